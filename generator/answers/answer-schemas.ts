@@ -21,16 +21,10 @@ import status from '../../schemas/served/status.schema.json' with { type: 'json'
 import store from '../../schemas/served/store.schema.json' with { type: 'json' };
 import storeList from '../../schemas/served/store-list.schema.json' with { type: 'json' };
 
-/**
- * No schema of an answer asks for more of a text than that it is not empty, for which its characters need not be counted;
- * the check would warn that they are not.
- */
+/** Lengths of text are asked for only where a text must not be empty: code points need not be counted. */
 export const answerOptions = { allowUnionTypes: true, unicode: false, logger: false } as const;
 
-/**
- * The schema of each kind of body, or of a piece of one. Its store keys have the names of the interface, whatever a
- * deployment calls them.
- */
+/** The schema of each kind of body or piece of one; store keys have the names of the interface. */
 export const answerSchemas = {
   envelope,
   installer: { $ref: 'envelope#/$defs/installer' },

@@ -1,10 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { answerOptions, answerSchemas, type BodyKind } from './answer-schemas.ts';
 
-/**
- * Returns the validator of each kind of body. This one compiles its schema; in the compiled program `generator/compile.js` puts
- * checks in its place that were compiled before.
- */
+/** Compiles the schema of each kind of body; `generator/compile.js` replaces it by checks compiled beforehand. */
 export function createAnswerValidators(): (kind: BodyKind) => ValidateFunction | undefined {
   return (kind) => (kept.ajv ??= createAjv()).getSchema(kind);
 }

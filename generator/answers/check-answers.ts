@@ -6,11 +6,7 @@ import type { TextAnswer } from './endpoint.ts';
 /** Validates what a client reads from the body of an answer, or from a piece of it, against its schema. */
 export type AnswerCheck = (path: string, kind: BodyKind, value: unknown) => void;
 
-/**
- * Creates a check of what is served.
- *
- * What does not fit is a bug of the generator, never a fault of a record: the check throws.
- */
+/** Checks what is served. What does not fit its schema is a bug of the generator, so the check throws. */
 export function createAnswerCheck(): AnswerCheck {
   const validatorOf = createAnswerValidators();
   return (path, kind, value) => {

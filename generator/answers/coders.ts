@@ -5,10 +5,7 @@ import type { Encoding } from '../http/settings.ts';
 /** Compresses a body; the same bytes every time, on every machine, as far as one version of its library goes. */
 export type Coder = (body: Uint8Array) => Uint8Array;
 
-/**
- * Makes the coder of each encoding. Their levels are those beyond which a body of three kilobytes takes many times as
- * long and is hardly smaller.
- */
+/** Makes the coder of each encoding. Higher levels take many times as long and save little on 3 kB. */
 export const CODERS: Readonly<Record<Encoding, () => Promise<Coder>>> = {
   zstd: async () => {
     // Compiling it takes as long as compressing hundreds of bodies, and few sites ask for it.

@@ -95,10 +95,7 @@ export interface GameEndpoint extends Declared {
   readonly origin: 'game';
   /** How the description of the interface describes it, unless it is for people; endpoints with the same addresses share one. */
   readonly operation?: FolderOperation;
-  /**
-   * The folder below `dist/` that its answers lie in; ends with `/`. Its files are replaced game by game, so nothing may
-   * lie there that comes of no game, except for files that an endpoint of the site declares.
-   */
+  /** Folder below `dist/`, ending with `/`. Replaced game by game: only endpoints of the site may add files. */
   readonly folder: string;
   /** Its answers, in the order of writing. */
   readonly answersOf: (game: RenderedGame, settings: GameSettings) => Iterable<GameAnswer>;

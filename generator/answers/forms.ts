@@ -8,10 +8,7 @@ export type NamesOf = (path: string) => readonly string[];
 /** The settings that decide in which other forms answers are served. */
 export type FormSettings = Pick<SiteRecord, 'jsonTwins'>;
 
-/**
- * Under which names answers are served by these settings: an answer of the interface has a twin for hosts that tell a
- * file's type by its ending. Without settings, each answer has its own name alone.
- */
+/** Names of an answer: its own, and with `jsonTwins` one for hosts that tell types by endings. */
 export function namesBy(settings: FormSettings | undefined): NamesOf {
   if (settings?.jsonTwins !== true) return (path) => [path];
   return (path) => {
@@ -20,10 +17,7 @@ export function namesBy(settings: FormSettings | undefined): NamesOf {
   };
 }
 
-/**
- * Whether pre-compressed siblings stand beside each name of an answer: below `api/`, except for what is packed itself, and
- * for answers to a search, which are many and are asked for by a client that takes none.
- */
+/** Whether a name has pre-compressed siblings: below `api/`, except for packed files and search answers. */
 export function hasSiblings(path: string): boolean {
   return (
     isBelowApi(path) && !path.startsWith(SEARCH_ANSWERS) && !SIBLING_ENDINGS.some((ending) => path.endsWith(ending))

@@ -4,10 +4,7 @@ import { allFindings } from '../scripts/all-findings.ts';
 import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
 import { loadRecord } from '../yaml/load/load-record.ts';
 
-/**
- * A finding about two records, at the newer of them: the older one may be in use, and the author of the newer one is who
- * reads the report. It stays as it is where nothing tells which that is.
- */
+/** Puts a finding about two records at the newer one, whose author reads the report, if that is known. */
 export function atNewer(
   found: Diagnostic,
   files: CatalogueFiles,

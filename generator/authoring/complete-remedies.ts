@@ -28,10 +28,7 @@ export interface RemedyContext {
   readonly changed: ReadonlySet<string> | undefined;
 }
 
-/**
- * Findings whose remedies name what can be copied: a free id, the time of now, a folder. What is wrong with two records
- * is put at the newer one.
- */
+/** Completes remedies with what can be copied: a free id, the current time, a folder. */
 export function completeRemedies(diagnostics: readonly Diagnostic[], surroundings: RemedyContext): Diagnostic[] {
   const load = loadOnce(surroundings.files);
   const all = { ...surroundings, load };

@@ -21,10 +21,7 @@ import { retiredSlugs } from './retired-slugs.ts';
 import { siteFiles, type SiteRecords } from './site-files.ts';
 import { manifestFiles, writeOutput } from './write-output.ts';
 
-/**
- * Builds a catalogue: reads its records, processes games, checks records against each other, plans a release and writes what differs from
- * what is served. What earlier runs left saves each step work, and never decides on its result (`memory/`).
- */
+/** Builds a catalogue. Earlier runs save each step work and never decide on its result (`memory/`). */
 export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   const catalogue = await readCatalogue(request, 'Reading');
   try {

@@ -13,10 +13,7 @@ import { answersIn } from './catalogue-answers.ts';
 import type { GameResults } from './game-results.ts';
 import type { MadeFiles, Remember } from './memory/remember.ts';
 
-/**
- * A longer body has no siblings: it changes with nearly every release, and to compress it each time would take longer than
- * all else that a small change costs.
- */
+/** Larger bodies get no siblings: they change with nearly every release and take long to compress. */
 const LONGEST_PACKED = 1 << 20;
 
 /** What the files about all games are made from. */

@@ -13,10 +13,7 @@ interface AcrossParts {
   readonly catalogueRecords: CatalogueRecords;
 }
 
-/**
- * What the rules across records find; by looking only at games that share something with others, and those with a
- * finding of their own.
- */
+/** What the rules across records find, from games that share a claim or have a finding by themselves. */
 export function checkAcrossRecords({ games, catalogueRecords }: AcrossParts): readonly Diagnostic[] {
   const table = games.table;
   const checkThese = (places: readonly number[]) => checkAcross(identitiesOf(games, places), catalogueRecords.load());

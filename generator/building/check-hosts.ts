@@ -8,10 +8,7 @@ import { countHosts } from './pipeline/count-hosts.ts';
 import { hostFindings } from './pipeline/catalogue-findings.ts';
 import { severitiesOf } from '../scripts/policy/severities-of.ts';
 
-/**
- * What is found of hosts by comparing those of all installers, where the site asks for it. Numbers are enough to tell
- * which hosts that is, so that only games that use one of these are looked at.
- */
+/** Findings about hosts compared across installers, if wanted; only games that use such a host are read. */
 export function checkHosts(
   games: Pick<GameResults, 'table' | 'hosts' | 'hostUses'>,
   site: SiteRecord | undefined,

@@ -15,10 +15,7 @@ export interface CollectedFindings {
 
 const NOTHING = { diagnostics: [], acceptances: [] };
 
-/**
- * Collects the findings of single records and of the rules across records; of the records of games only those that are
- * wanted.
- */
+/** Collects findings of records and of rules across records; of games only those that are wanted. */
 export function collectFindings(
   { entries, site, catalogueRecords }: Catalogue,
   games: GameResults,

@@ -5,10 +5,7 @@ import { hostsOfGames } from './game-results.ts';
 import { countHosts } from './pipeline/count-hosts.ts';
 import { readCatalogue, type ReadRequest } from './read-catalogue.ts';
 
-/**
- * Counts the installers whose records name each host. What is remembered of games that are as they were is believed; of
- * the others the texts are searched, and nothing is remembered.
- */
+/** Counts installers by host, from remembered results where they are valid, else by search. */
 export async function countNamedHosts(request: ReadRequest): Promise<Map<string, number>> {
   const { plan, memory } = await readCatalogue(request, 'Comparing hosts');
   const { files, listener } = request;

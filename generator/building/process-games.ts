@@ -127,10 +127,7 @@ function historyTexts(
   };
 }
 
-/**
- * Adds to tasks what commits did to their games. What is remembered needs no contents unless its files turn out to be
- * others, which is found where they are read.
- */
+/** Adds changes by commits to tasks; contents only where the game is not remembered. */
 function preparation(history: Histories, all: boolean): Prepare {
   return async (tasks) => {
     const wanted = tasks.filter(({ content }) => all || content === '');

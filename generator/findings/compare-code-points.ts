@@ -1,9 +1,6 @@
 const FIRST_SURROGATE = 0xd800;
 
-/**
- * Orders two strings by code point, as Python does. `<` orders by UTF-16 unit, which puts an astral character before
- * U+E000 to U+FFFF.
- */
+/** Orders strings by code point, as Python does; `<` orders by UTF-16 unit. */
 export function compareCodePoints(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let index = 0; index < shared; index++) {

@@ -25,10 +25,7 @@ export function toFinding({ code, severity, place, details }: Diagnostic, defini
 /** Kinds of findings by their codes. */
 export type Definitions = ReadonlyMap<string, DefinedFinding>;
 
-/**
- * Shows characters that no one sees as escapes: sentences quote records of strangers, and a terminal would obey an
- * escape sequence in them.
- */
+/** Escapes invisible characters: sentences quote strangers, and a terminal obeys escape sequences. */
 function visible(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => {
     const code = character.codePointAt(0) ?? 0;

@@ -16,10 +16,7 @@ export const internalError = defineFinding({
 /** Longer messages are cut: a stranger's record can be quoted in one. */
 const LONGEST_MESSAGE = 200;
 
-/**
- * What a piece of work on one file gives. A bug of ours that shows there becomes a finding on the file, so that all other
- * files are still checked.
- */
+/** Runs work on one file; a bug becomes a finding on that file, so that others are still checked. */
 export function isolate<T>(file: string, work: () => T, onFault: (fault: Diagnostic) => T): T {
   try {
     return work();

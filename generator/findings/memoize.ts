@@ -2,9 +2,7 @@
 const LONGEST = 32;
 const MANY = 1000;
 
-/**
- * Makes a function that remembers what it said of short texts: the keys of scripts are few, and come again and again.
- */
+/** Remembers results for short texts: keys of scripts are few and repeat. */
 export function memoize<Said>(say: (text: string) => Said): (text: string) => Said {
   const known = new Map<string, Said>();
   return (text) => {

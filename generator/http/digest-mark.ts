@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * A written file ends with a mark: a comment with the digest of all before it. It proves that a file is as this program has
- * left it, so that it may be replaced; a person's changes make it theirs.
- */
+/** A mark with the digest of all before it: an unchanged file may be replaced, an edited one is its author's. */
 const WORDS = 'Unchanged since "catalogue" wrote it: sha256:';
 
 /** How the mark is in a text by the ending of the file's name, before and after its words. */

@@ -19,10 +19,7 @@ import { cacheControlOf, contractHeaders, patternOf, typesBesideApi } from './he
 import { HOST_FILE_PATHS } from './own-files.ts';
 import type { Policy } from './settings.ts';
 
-/**
- * The files that lie in `dist/` for the hosts that look for them there, whichever host it will be. Cloudflare Pages and
- * Netlify read the same `_headers` and `_redirects`.
- */
+/** Files in `dist/` that hosts look for; Cloudflare Pages and Netlify share `_headers` and `_redirects`. */
 export function hostFiles(settings: Policy): { readonly path: string; readonly body: string }[] {
   const bodies: Record<(typeof HOST_FILE_PATHS)[number], string | undefined> = {
     [HTACCESS_FILE]: htaccess(settings),

@@ -41,10 +41,7 @@ export function shortfallsFor(
   return rules.flatMap(([lack, isWished, sentence]) => (isWished && unsupported.includes(lack) ? [sentence] : []));
 }
 
-/**
- * Why a tree must not go to a host: to a client that searched, it would send a list of more games than does no harm.
- * `listedGames` is how many the list of all games has, where there is one.
- */
+/** Why a tree must not go to a host that would answer searches with a list of `listedGames` games. */
 export function searchFault({ title, unsupported }: Host, listedGames: number): string | undefined {
   if (listedGames <= MOST_LISTED || !unsupported.includes('search')) return undefined;
   return `${title} cannot choose a file by the query: to a search in the window of the client it would send all ${withCommas(listedGames)} games. Do not publish this there; set "lists: false" under "endpoints" in site.yaml, with which a search finds nothing, or take another host.`;

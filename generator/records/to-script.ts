@@ -8,10 +8,7 @@ import { isAgreed, isSpecial, readTwice, shown, wordAmbiguity } from './two-read
 import { keyNotText } from './findings/keys.ts';
 import { ambiguousScalar, numberWithoutJson } from './findings/values.ts';
 
-/**
- * The values of a script, each of which must be the same to YAML 1.1 (the game client, by PyYAML) and YAML 1.2 (core
- * schema).
- */
+/** The values of a script, which must be the same in YAML 1.1 (PyYAML) and 1.2. */
 export function toScript(source: Source, node: MappingNode): { script: ValueMap; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const script = toMap(node);

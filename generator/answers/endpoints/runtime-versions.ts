@@ -14,10 +14,7 @@ import type { RunnerRecord, RuntimeRecord } from '../../records/records.ts';
  */
 const PREFERENCE = ['x86_64', 'all', 'i386', 'aarch64', 'armv7'];
 
-/**
- * The oldest client that the service supports, of which the client warns its user. No catalogue of records can know
- * that; an empty text keeps the client quiet.
- */
+/** Oldest supported client, of which the client warns its user; an empty text keeps it quiet. */
 const ANY_CLIENT = '';
 
 /** What clients from 0.5.14 on ask instead of a list: packages by name, in code-point order, each with its version. */

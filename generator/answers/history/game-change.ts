@@ -35,10 +35,7 @@ export interface FoundChange extends GameChange {
   readonly from: string | undefined;
 }
 
-/**
- * Adds what was found, oldest first, to what is known of games: the changes of each game that was touched, with those that
- * it had in the folders from which it was moved.
- */
+/** Adds new changes, oldest first, to those known of each game, with those from folders it was moved from. */
 export function followGames(
   found: readonly FoundChange[],
   known: (folder: string) => readonly GameChange[],
@@ -61,10 +58,7 @@ export function followGames(
   return games;
 }
 
-/**
- * What a folder has seen, then what the game that comes to it saw elsewhere. A game that comes back finds its own past here,
- * each change of which stays one, so that numbers go on.
- */
+/** History of a folder, then that of the game moved into it; a change that both have counts once. */
 function joined(own: readonly GameChange[], elsewhere: readonly GameChange[]): readonly GameChange[] {
   if (own.length === 0 || elsewhere.length === 0) return own.length === 0 ? elsewhere : own;
   const commits = new Set(own.map(({ commit }) => commit));

@@ -144,10 +144,7 @@ function apply({ files }: GameChange, held: Map<string, string>): void {
   }
 }
 
-/**
- * A game that came where a like one went in the same commit need not be the same game: where their ids differ, what the
- * other one was is no part of its history.
- */
+/** Leaves out what another game did that was replaced in the same commit: their ids differ. */
 function withoutStrangers(changes: readonly GameChange[], stateAt: StateAt): readonly GameChange[] {
   const own = changes.at(-1)?.folder;
   if (changes.every(({ folder }) => folder === own)) return changes;

@@ -6,10 +6,7 @@ import { toInstaller } from '../model/to-game.ts';
 import { addressesOf, member } from './addresses-of.ts';
 import type { LinkAnswers, Replaced } from './link-answers.ts';
 
-/**
- * The game as it is served while these are the answers of its downloads: where an address is dead, or has another file by
- * now, the first of its mirrors that answered takes its place. A record itself never changes by that, nor does the history.
- */
+/** The game with the first live mirror in place of a dead or changed address. Record and history stay. */
 export function withStandIns(game: Game, answers: LinkAnswers): Game {
   if (answers.size === 0) return game;
   return { ...game, answers, installers: game.installers.map((one) => standIn(one, answers)) };

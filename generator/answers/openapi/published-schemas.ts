@@ -19,10 +19,7 @@ const RECORD = '-record';
 
 const SCRIPT = `script${RECORD}`;
 
-/**
- * The schema of every body that is served, and of every record, each with its address as its `$id`. One after the other:
- * that of scripts is by far the largest, and not everybody gets as far.
- */
+/** The schema of every body and record, each with its address as `$id`, one by one: scripts' is large. */
 export function* publishedSchemas({
   baseUrl,
   wireNames,

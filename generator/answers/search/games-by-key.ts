@@ -19,10 +19,7 @@ export interface FoundGames<Game> {
 /** How well a game answers; none where it does not. */
 const [SAME, BEGINS, HAS, NONE] = [0, 1, 2, 3];
 
-/**
- * Of more games whose names begin with a key, longer keys tell them apart. In a large catalogue they may be more, so that a
- * hundred thousand games have fewer than 30,000 files.
- */
+/** Beyond so many games with the same beginning, longer keys are used: under 30,000 files for 100,000 games. */
 const FEWEST_SPLIT = 8;
 const GAMES_FOR_ONE_MORE = 2000;
 

@@ -58,10 +58,7 @@ function shortVersion(version: string): string {
   return version.length > LONGEST_VERSION ? `${version.slice(0, LONGEST_VERSION)}…` : version;
 }
 
-/**
- * A text in which no line is a trailer of git, no number that of an issue, and no name that of a person: forges look for
- * these in the texts of commits, within code as well.
- */
+/** A text without lines that forges act on: trailers, numbers of issues, names of people. */
 function withoutCommands(text: string): string {
   const escape = (sign: string) => `\\x${sign.charCodeAt(0).toString(16)}`;
   return text.replaceAll(/#(?=\d)|@(?=\w)|(?<=\bGH)-(?=\d)/gi, escape).replaceAll(/^(?=\w[\w-]*\s*:)/gm, '  ');

@@ -24,10 +24,7 @@ export interface Bump {
   readonly bytes: number | undefined;
 }
 
-/**
- * The text of an installer with newer downloads: their addresses, checksums and sizes, the names of their files in the
- * script, and its version. `undefined` where that cannot be written, or would change anything else.
- */
+/** The record with newer downloads, checksums, sizes, file names and version; `undefined` if more would change. */
 export function writeBump(
   record: RecordPath,
   { source, root }: { readonly source: Source; readonly root: YamlNode },

@@ -11,9 +11,7 @@ import {
   scriptKeys,
 } from '../../scripts/vocabulary/script-keys.ts';
 
-/**
- * What a value has to be where it is. Of a `scalar` the client makes a text, which may still be meant as a flag.
- */
+/** What a value has to be. A `scalar` becomes a text in the client, and may be meant as a flag. */
 export type ExpectedType = 'text' | 'scalar' | 'flag' | 'integer';
 
 type ScriptPath = readonly (string | number)[];

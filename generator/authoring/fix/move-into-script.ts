@@ -6,10 +6,7 @@ import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { CheckedText, TextChange } from './checked-text.ts';
 import { sameBesides } from './same-besides.ts';
 
-/**
- * Moves into the script of a record what was one level too high; `undefined` where there is nothing to move, or a person
- * has to do it. What is wrong with those lines can be seen only then.
- */
+/** Moves keys into the script that stand one level too high; `undefined` where nothing, or only a person, can. */
 export function moveIntoScript(
   { source, root, diagnostics }: CheckedText,
   check: (text: string) => CheckedText,
@@ -29,10 +26,7 @@ function isMoved(key: string, before: YamlNode | undefined, after: YamlNode | un
   return old !== undefined && moved !== undefined && sameBesides(old, moved, new Set());
 }
 
-/**
- * The text of a record with some of its top-level keys moved to the end of its script, which is begun where there is none;
- * `undefined` where a person has to do it. Comments above a key go with it.
- */
+/** Moves top-level keys with their comments to the end of the script; `undefined` where a person has to. */
 function textWithScript({ text }: Source, root: YamlNode | undefined, keys: ReadonlySet<string>): string | undefined {
   if (root?.kind !== 'mapping' || !isBlock(text, root) || /^\.\.\.|\n(?:\.\.\.|---)/.test(text)) return undefined;
   const script = root.pairs.find(({ key }) => key.text === 'script');

@@ -11,10 +11,7 @@ import type { Severities } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
 import { createRecordReader, type RecordReader } from '../../building/pipeline/record-reader.ts';
 
-/**
- * What is seen only once an error is gone: that an acceptance accepts nothing, and what a right name stands for. A fix of
- * the name is right anyway.
- */
+/** Findings that show only once an error is gone: a fix of a name is right all the same. */
 const SAY_NOTHING_OF_A_FIX: ReadonlySet<string> = new Set([
   unneededAcceptance.code,
   runnerNotOffered.code,

@@ -15,10 +15,7 @@ export type Formatted =
   | { readonly kind: 'errors'; readonly count: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/**
- * Gives a record the one form that all records should have. What it means, its comments and its findings stay: this is
- * checked of each result, so that no record can be harmed. A file with CR LF at the ends of its lines keeps them.
- */
+/** Formats a record. Checked of each result: meaning, comments, findings and line ends stay. */
 export function formatText(role: RecordPath['role'], text: string, check: (text: string) => CheckedText): Formatted {
   const before = check(text);
   const { root, source } = before;

@@ -1,7 +1,4 @@
-/**
- * The address of the page that follows one of a listing: on the same host, since another one is a choice for people.
- * `undefined` where there is none.
- */
+/** Address of the next page of a listing on the same host; `undefined` where there is none. */
 export function nextPage(address: string, body: Uint8Array): string | undefined {
   const next = nextIn(Buffer.from(body).toString('utf8'));
   if (next === undefined || !URL.canParse(next, address)) return undefined;

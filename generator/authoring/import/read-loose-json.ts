@@ -2,10 +2,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { findingAt, type Piece, type ReadPiece } from './piece.ts';
 import { readYaml } from './read-yaml.ts';
 
-/**
- * Reads what is not quite JSON, such as a value left out or a comma before a bracket, as the client's reader of YAML
- * does; `undefined` for what that does not read either.
- */
+/** Reads almost-JSON, such as one with a trailing comma, as the client's YAML reader does, if that can. */
 export function readLooseJson(piece: Piece, faults: readonly Finding[]): ReadPiece | undefined {
   const { text } = piece.source;
   // PyYAML takes no tab between values.

@@ -23,9 +23,7 @@ export interface LinkOptions {
   readonly onResult: (result: LinkResult) => void;
 }
 
-/**
- * Checks addresses, several hosts at once and one after the other at each host; throws `Offline` where none can be reached.
- */
+/** Checks addresses, one at a time per host; throws `Offline` where none can be reached. */
 export async function checkLinks(
   links: readonly Link[],
   options: LinkOptions,

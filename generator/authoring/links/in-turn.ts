@@ -1,10 +1,7 @@
 import { digest } from '../../findings/digest.ts';
 import type { Link } from './collect-links.ts';
 
-/**
- * The order in which addresses are asked. Where time may run out, each day has a different order, so that runs which ask
- * a part each come to all of them.
- */
+/** Order of asking; where time may run out, another one each day, so that in time all are asked. */
 export function inTurn(links: readonly Link[], day: number | undefined): readonly Link[] {
   if (day === undefined) return links;
   const turns = new Map(links.map((link) => [link, digest(`${String(day)} ${link.url}`)]));

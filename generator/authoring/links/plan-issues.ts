@@ -17,10 +17,7 @@ const TITLE = 'Downloads fail at ';
 /** Longest body of an issue, in characters. GitHub takes a few more. */
 const LONGEST = 60_000;
 
-/**
- * One issue for each host that has dead or changed downloads, closed again when it has none. An issue stays as it is
- * where a host did not say anything about what its issue is about.
- */
+/** One issue per host with dead or changed downloads, closed when it has none; left alone if unknown. */
 export function planIssues(results: readonly LinkResult[], open: readonly OpenIssue[]): IssueAction[] {
   const wanted = new Map<string, string>();
   const unclear = new Set<string>();

@@ -7,10 +7,7 @@ import { sameBesides } from '../fix/same-besides.ts';
 import { printText } from '../record/print-scalar.ts';
 import { usesIn } from './collect-links.ts';
 
-/**
- * The text of a record with other addresses to download from; `undefined` where none of them is another one. `replace` is
- * given each address in its usual form and as it is written.
- */
+/** The record with other addresses; `undefined` if none changes. `replace` gets each as read and as written. */
 export function replaceAddresses(
   path: RecordPath,
   { source, root }: LoadedRecord,

@@ -26,10 +26,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   title_id: 'PCSE00000',
 };
 
-/**
- * A script to begin with: it has what the runner needs, and names to be replaced where only the author knows the right
- * ones and `program` does not say them. Without a download it asks the player for the file.
- */
+/** A first script with what the runner needs and names to replace; without a download it asks for the file. */
 export function makeSkeleton(runner: string, download: FirstDownload | undefined, program?: Program): AuthoredMap {
   const main = mainKeyOf(runner);
   if (runner === 'flatpak') return map({ game: map({ appid: 'org.example.Game' }) });

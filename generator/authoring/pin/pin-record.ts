@@ -50,10 +50,7 @@ export interface PinWorld {
   readonly check: RecordCheck;
 }
 
-/**
- * Gives the downloads of a record checksums, as far as they can have some. Where a host wants a pause, the whole record
- * stays as it was, so that it is not taken for done.
- */
+/** Gives downloads of a record checksums. Where a host wants a pause, the whole record stays as it was. */
 export async function pinRecord(
   record: RecordPath,
   loaded: Pick<LoadedRecord, 'source' | 'root'>,

@@ -5,10 +5,7 @@ import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { writePins, type Pin } from './write-pins.ts';
 
-/**
- * The text of a record with checksums; in the usual form where it had that. `undefined` where it would mean something
- * else besides, or have findings that it did not have.
- */
+/** The record with checksums, in the usual form if it had that; `undefined` if meaning or findings changed. */
 export function pinText(
   record: RecordPath,
   { source, root }: Pick<LoadedRecord, 'source' | 'root'>,

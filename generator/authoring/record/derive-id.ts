@@ -3,10 +3,7 @@ import { digest } from '../../findings/digest.ts';
 /** The origin's own ids are below, and its columns hold no larger ones than this range. */
 const [FIRST, BEYOND] = [1_000_000_000, 2_147_483_648];
 
-/**
- * An id that follows from a slug alone, so that authors do not have to count, and two who add records at the same time do not take
- * the same one. Where chance has given it to another, the next try follows from the slug as well.
- */
+/** An id that follows from the slug alone, so that authors need not count and do not collide. */
 export function deriveId(kind: 'game' | 'installer', slug: string, isTaken: (id: number) => boolean): number {
   for (let attempt = 0; ; attempt += 1) {
     const seed = `${kind} ${slug}${attempt === 0 ? '' : ` ${String(attempt)}`}`;

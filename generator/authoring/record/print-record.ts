@@ -33,10 +33,7 @@ function printItem(item: Authored, indent: string): string {
   return typeof item === 'string' && isBlock(item) ? printBlock(item, indent) : `${printScalar(item)}\n`;
 }
 
-/**
- * Whether a text of several lines can stand below a `|`: its first line is neither empty nor indented, it ends in no more
- * than one line break, and nothing in it needs an escape.
- */
+/** Whether a text can stand below `|`: no empty or indented first line, no second final break, no escape. */
 function isBlock(text: string): boolean {
   return /^[^\s][^]*\n/.test(text) && !/\n\n$|(?!\n)\p{C}|[\p{Zl}\p{Zp}\u00A0\uFEFF]/u.test(text);
 }

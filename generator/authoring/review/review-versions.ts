@@ -17,10 +17,7 @@ const SITE_FILE = 'site.yaml';
 /** Files that are read at once: few enough for memory, and many enough for speed. */
 const PORTION = 5_000;
 
-/**
- * Compares the records of two versions of a catalogue. Only what differs is read, and what a new name is compared with;
- * `onStart` is called before the latter.
- */
+/** Compares two versions of a catalogue, reading only what differs; `onStart` is called before the sweep of names. */
 export function reviewVersions(
   names: { readonly base: string; readonly head: string },
   before: CatalogueVersion,

@@ -20,10 +20,7 @@ type TimeKey = 'created_at' | 'updated_at';
 /** Clocks of two machines differ by so much at most. Milliseconds. */
 const CLOCK_SKEW = 5 * 60_000;
 
-/**
- * The times of a record that lie in the future, or that are still those of its version `before` although something else
- * is served now. Times that are malformed are findings of the record itself.
- */
+/** Times in the future, or unchanged since `before` although something else is served. */
 export function timeFaults(
   path: RecordPath,
   before: LoadedRecord | undefined,

@@ -15,10 +15,7 @@ import { nodeValue } from '../record/update-record.ts';
 
 const KEY = 'tested';
 
-/**
- * The text of an installer that tells of one more test, behind those that it has. Comments, quotes and the order of all
- * else stay; `undefined` where that cannot be.
- */
+/** The installer with one more test; all else stays. `undefined` where that cannot be done. */
 export function addTest({ source, root }: Pick<LoadedRecord, 'source' | 'root'>, test: TestRecord): string | undefined {
   if (root?.kind !== 'mapping') return undefined;
   const entry = toEntry(test);

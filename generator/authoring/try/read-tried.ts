@@ -18,10 +18,7 @@ export interface Tried {
   readonly forms: { readonly answer: string; readonly script: string } | undefined;
 }
 
-/**
- * Reads installers of one game as the client would get them, drafts too. A game without a record is called by its slug,
- * so that an installer can be tried before all else is written.
- */
+/** Reads installers of a game as the client would get them, drafts too; a missing game record is no obstacle. */
 export function readTried(
   files: CatalogueFiles,
   folder: GameFolder,

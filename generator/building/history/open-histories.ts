@@ -85,10 +85,7 @@ function readChanges(json: string): readonly GameChange[] {
   return json === '' ? [] : (JSON.parse(json) as readonly GameChange[]);
 }
 
-/**
- * The changes of games with contents, for several games at once: `all`, or without the last content of each file, which
- * most files still have.
- */
+/** The changes of games with contents: `all`, or without the last content of each file. */
 export async function withContents(
   changes: readonly (readonly GameChange[])[],
   { contents }: Pick<Histories, 'contents'>,

@@ -23,10 +23,7 @@ export interface FoundHistory {
   readonly now: readonly StateOfInstaller[];
 }
 
-/**
- * Reads one game and its history, without a cache; `source` is `undefined` where no history is needed. `today` is a day since
- * 1970-01-01; what waits does so from the dates of commits on.
- */
+/** Reads one game and its history without a cache; `today` counts days since 1970-01-01. */
 export async function readGameHistory(
   files: CatalogueFiles,
   folder: GameFolder,

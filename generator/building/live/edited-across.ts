@@ -13,10 +13,7 @@ type Identities = GameResult['identities'];
 /** The rule looks through no more slugs than that for one that is like a missing one. */
 const MOST_NAMED = 20_000;
 
-/**
- * Creates what applies the rules across records, with games that are being edited in place of what is on disk. Of the others
- * it looks only at those that share a claim with one of these, or with each other.
- */
+/** Applies the rules across records to games being edited; of others only those that share a claim. */
 export function createAcrossCheck(results: GameResults) {
   const { table } = results;
   const shared = table.sharedClaims(HOST_CLAIMS).add(FOUND_ALONE);

@@ -23,10 +23,7 @@ export interface LiveCatalogue {
   readonly findings: () => readonly Diagnostic[];
 }
 
-/**
- * Lays what is being edited over a catalogue as it was read from disk. After a change only its game is read anew. Settings
- * hold once they are on disk.
- */
+/** Lays edited texts over a catalogue read from disk; a change reads only its game anew. */
 export function createLiveCatalogue({ catalogue, games }: ReadGames, files: OpenedFiles): LiveCatalogue {
   const { table } = games;
   const schemas = createSchemaCheck();

@@ -43,10 +43,7 @@ function isCurrent({ bytes }: FoundOwn, { key, validity, now }: BuildRequest): b
   return head.ok && canStay(head.value, { validity: key && validity, now: Math.floor(now() / 1000) });
 }
 
-/**
- * Stands for all that is served besides the answers of games, for the key and the report about links; settings are in the key
- * of the cache.
- */
+/** Digest of all that is served besides games, for the key and the link report. */
 export function siteDigest(catalogueRecords: string, { key, links }: Pick<BuildRequest, 'key' | 'links'>): string {
   return digest(`${catalogueRecords} ${key?.publicKey ?? ''} ${links?.digest ?? ''}`);
 }

@@ -12,10 +12,7 @@ import type { GameResults } from '../game-results.ts';
 import { printCatalogueRecords, type CatalogueRecords } from '../catalogue-records.ts';
 import type { ReadCatalogueRecords } from '../pipeline/read-catalogue-records.ts';
 
-/**
- * What earlier runs left for the steps of this one. A step asks for what is known, and does all its work where that is
- * `undefined`; so it is for every step of a cold run.
- */
+/** What earlier runs left. A step does all its work where it asks and gets `undefined`, as in a cold run. */
 export interface Memory {
   /** The lines of results: those of earlier runs, and those that this one adds. */
   readonly results: Pick<CacheStore, 'read' | 'append'>;

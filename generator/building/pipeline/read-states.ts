@@ -95,10 +95,7 @@ function statesNow({ record: game, installers }: Game, wireNames: WireNames): St
     .map((installer) => ({ game, installer, body: renderInstaller(game, installer, wireNames) }));
 }
 
-/**
- * A game with what was served before in the place of what waits. An installer has its present slug, and is listed only where
- * it is now: what takes it away does not wait.
- */
+/** The game with the served state of what waits, its present slugs and lists. */
 function withoutWaiting(game: Game, held: ReadonlyMap<number, WaitingState>): Game {
   if (held.size === 0) return game;
   const installers = game.installers.flatMap(({ record }) => {

@@ -13,10 +13,7 @@ export interface ChunkDone extends ChunkFiles {
   readonly done: readonly FolderDone[];
 }
 
-/**
- * Answers each message, which is a list of games, with what came of them; one without a list is the last. It writes no
- * files: threads that create files in one folder contend on the directory lock; one thread is faster.
- */
+/** Answers lists of games until a message without one. Writes no files: threads contend on directory locks. */
 export async function work(port: MessagePort, data: unknown, catalogue?: CatalogueFiles): Promise<void> {
   const files = new ChunkCollector();
   const { known, ...settings } = data as ThreadSettings;

@@ -64,10 +64,7 @@ export interface BuildOptions extends SigningOptions {
   readonly origin?: HistoryOrigin | undefined;
 }
 
-/**
- * Builds the served files of a catalogue; writes nothing when the catalogue has an error. `onBuilt` is called with what came
- * of it.
- */
+/** Builds the served files; writes nothing if the catalogue has an error. `onBuilt` gets the result. */
 export async function build(
   given: BuildOptions,
   environment: Environment,

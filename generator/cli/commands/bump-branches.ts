@@ -129,10 +129,7 @@ function settle(one: Renewed<BumpedRecord>, branch: Branch | undefined, base: Br
   return { ...report, ...made, state: branch === undefined ? 'made' : 'renewed', reason: '' };
 }
 
-/**
- * The text of a branch that already does what is wanted: to the same record, and to no other file. When it was made does not
- * matter, nor what else has been committed since.
- */
+/** Text of a branch that already makes this very change and no other, whenever it was made. */
 function sameText({ record, before, text }: BumpedRecord, branch: Branch, base: BranchBase): BranchText | undefined {
   const { folder } = base;
   const [only, ...others] = branch.commits;

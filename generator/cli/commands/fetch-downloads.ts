@@ -21,10 +21,7 @@ export interface DownloadPlace {
   readonly allow: Allowed;
 }
 
-/**
- * Puts downloads into a bundle, and keeps those that are what they should be. What the bundle before has is taken from
- * there instead.
- */
+/** Puts downloads with the right checksum into a bundle, from the previous bundle where it has them. */
 export async function fetchDownloads(
   chosen: readonly ChosenDownload[],
   { out, previous, allow }: DownloadPlace,

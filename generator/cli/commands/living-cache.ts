@@ -1,10 +1,7 @@
 import type { CacheStore } from '../../io/cache/cache-store.ts';
 import type { CacheIndex } from '../../io/cache/result-cache.ts';
 
-/**
- * A cache that is read once. What leads to no output is forgotten where something is served already, so that the next build
- * goes on from that.
- */
+/** A cache read once; a build without output forgets its results if something is served already. */
 export function createLivingCache(openCache: (key: string) => CacheStore) {
   let open: { readonly key: string; readonly store: CacheStore; index: CacheIndex | undefined } | undefined;
   const close = () => {

@@ -18,10 +18,7 @@ export interface HistoryOrigin {
   readonly commit?: string;
 }
 
-/**
- * What git knows of earlier states of a catalogue; `undefined` where it is in no repository. Throws `Misuse` where the
- * repository has only a part of its history.
- */
+/** Earlier states known to git; `undefined` outside a repository. Throws `Misuse` for a partial history. */
 async function openHistorySource({ folder, commit }: HistoryOrigin): Promise<HistorySource | undefined> {
   const point = await explained(openHistory(folder, commit));
   if (point === undefined) return undefined;

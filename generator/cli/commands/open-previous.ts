@@ -12,10 +12,7 @@ import { FetchFault } from '../../io/network/fetch-text.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 
-/**
- * The release that a build goes on from: the one asked for, else what the output folder holds. No serial is given out
- * twice: mirrors refuse the second release that has it. Throws `Misuse`.
- */
+/** The release to go on from: the named one, else that of the output. A serial is never reused. Throws `Misuse`. */
 export async function openPrevious(
   asked: string | undefined,
   { previous, fault }: ReadPrevious,
@@ -59,10 +56,7 @@ function refuseOlder(asked: string, serial: number, own: number): void {
   );
 }
 
-/**
- * The release that a person names by a folder, a file of its manifest or an address; throws `Misuse`. `isHeadEnough` says that
- * its list may be missing, where only serial and time are asked for.
- */
+/** Reads a release named by folder, file or address; throws `Misuse`. `isHeadEnough`: its list may be missing. */
 export async function readRelease(name: string, environment: Environment, isHeadEnough = false): Promise<Previous> {
   const { previous, fault, highest } = await find(name, environment);
   const isKnown = isHeadEnough && previous !== undefined;

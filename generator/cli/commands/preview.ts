@@ -47,10 +47,7 @@ export interface Preview {
 type PreviewedFiles = NonNullable<Built['written']>;
 type PreviewRelease = NonNullable<PreviewedFiles['release']>;
 
-/**
- * Creates what builds a catalogue into `dist/` below its own folder. No one else writes there, so that all it has to
- * know is in memory from one build to the next, and a change costs what it touches.
- */
+/** Builds a catalogue into its own `dist/`, with all results in memory, so that a change costs what it touches. */
 export function createPreview(
   catalogue: OpenedCatalogue,
   root: string,

@@ -9,10 +9,7 @@ import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 
-/**
- * Prints findings as annotations of a GitHub workflow, those in changed records first. GitHub shows only a few of them,
- * so all go into the job's summary, where there is one (the file that GITHUB_STEP_SUMMARY names).
- */
+/** Prints annotations for GitHub, changed records first, and all findings into the job's summary. */
 export function printForReview(
   diagnostics: readonly Diagnostic[],
   changed: ReadonlySet<string>,

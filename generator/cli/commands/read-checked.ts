@@ -12,10 +12,7 @@ import { cacheOpener, withoutFaults } from './open-cache.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { threadsOf } from './threads.ts';
 
-/**
- * Checks a catalogue with the help of what is remembered. Of a large one only the games of `wanted` are read, and those
- * that they clash with.
- */
+/** Checks a catalogue from remembered results; of a large one only `wanted` games and those they clash with. */
 export async function readChecked(
   { folder, files }: OpenedCatalogue,
   wanted: readonly string[],

@@ -24,10 +24,7 @@ import { USUAL_BUILD } from './usual-build.ts';
 /** Differing files whose bytes are looked at. */
 const SHOWN = 5;
 
-/**
- * Builds a commit of the catalogue with the settings of a published site, and compares both. Nothing of the commit runs: it
- * is read by this program. `read` gives a published file. Throws `Misuse`.
- */
+/** Builds a commit with a site's settings and compares both; nothing of the commit runs. Throws `Misuse`. */
 export async function rebuild(
   target: string,
   options: { readonly rebuild: string; readonly catalogue: string },

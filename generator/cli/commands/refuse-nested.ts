@@ -20,10 +20,7 @@ interface NamedFolder {
   readonly real: string;
 }
 
-/**
- * Refuses folders of which one would be written into, or published with, another one; throws `Misuse`. Compared by where
- * they really are, so that no link hides it.
- */
+/** Refuses folders within each other by their real places; throws `Misuse`. */
 export function refuseNested(options: Places, environment: Environment): void {
   refuseNestedCache(options, environment);
   const place = placer(environment);

@@ -58,10 +58,7 @@ const LIMITS = { patience: 60_000, totalTime: 2 * 3_600_000 };
 
 const RECORDS_AT_ONCE = 64;
 
-/**
- * Renews records by what hosts and forges say; in the order of the records. Each is written as soon as all about it is
- * known, whole or not at all; or its change is printed in the end.
- */
+/** Renews records in order, each written whole or not at all, or printed as a change in the end. */
 export async function renewRecords<Result extends Renewal>(
   records: readonly RecordPath[],
   renew: (record: RecordPath, loaded: LoadedRecord, world: RenewalWorld) => Promise<Result>,

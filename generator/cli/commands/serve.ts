@@ -68,10 +68,7 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
   }
 }
 
-/**
- * Creates what tells of builds: only what is new. Editors change a file several times at once, and where a folder cannot be
- * watched, most looks find nothing.
- */
+/** Reports builds with news only: editors save several times, and polling mostly finds nothing. */
 function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: Environment) {
   let known: ReadonlySet<string> = new Set();
   let last: PreviewSite | string | undefined;

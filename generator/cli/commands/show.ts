@@ -31,10 +31,7 @@ export interface ShowOptions {
   readonly cache?: string | false;
 }
 
-/**
- * Describes the installers of a slug, or of a file, or an image. What is found is no finding: the exit code does not depend
- * on it.
- */
+/** Describes installers of a slug or file, or an image. The exit code does not depend on findings. */
 export async function show(what: string, options: ShowOptions, environment: Environment): Promise<ExitCode> {
   const file = resolve(environment.workingFolder, what);
   const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;

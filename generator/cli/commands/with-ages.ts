@@ -9,10 +9,7 @@ import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 
-/**
- * Findings, with those that only the day decides, at the severities of the site. No build has them: what it remembers and
- * serves must not depend on the day.
- */
+/** Findings with those that depend on the day, which no build may have, at the site's severities. */
 export async function withAges(
   diagnostics: readonly Diagnostic[],
   files: CatalogueFiles,

@@ -4,10 +4,7 @@ import { CONTENT_TYPE } from '../../http/contract.ts';
 /** How long a client may take to ask, in milliseconds. */
 const PATIENCE = 10_000;
 
-/**
- * A server for one answer, made anew for each request, which names the program that asks; `undefined` where there is none
- * for now.
- */
+/** Serves one answer, made anew for each request with the asking program; `undefined` for none. */
 export function createAnswerServer(path: string, answer: (program: string) => string | undefined): Server {
   const settings = { requestTimeout: PATIENCE, connectionsCheckingInterval: 1_000 };
   return createServer(settings, ({ method, url, headers }, response) => {

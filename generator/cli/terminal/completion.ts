@@ -6,10 +6,7 @@ export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 export type Shell = (typeof SHELLS)[number];
 
-/**
- * A script with which a shell completes commands, options and their values, codes, slugs and paths of records; anything else
- * is a file. It lists the catalogue's folder by itself, since the start of this program takes longer than that.
- */
+/** A completion script for a shell. It lists records by itself, since starting this program takes too long. */
 export function completionScript(shell: Shell, program: CompletedProgram): string {
   if (shell === 'fish') return fishScript(program);
   const bash = bashScript(program);

@@ -12,10 +12,7 @@ export function countFindings(findings: readonly Finding[]): string {
   return `${counts.join(', ')} in ${countOf(files, 'file')}`;
 }
 
-/**
- * Findings that are not shown, as a line for each severity: `44 notices in 42 files: 40 missing-checksum, 4 too-long`.
- * `noun` is what their files are called.
- */
+/** Findings that are not shown, a line per severity: `44 notices in 42 files: 40 missing-checksum, 4 too-long`. */
 export function countOthers(findings: readonly Finding[], noun: string): string {
   return SEVERITIES.toReversed()
     .map((severity) => findings.filter((finding) => finding.severity === severity))

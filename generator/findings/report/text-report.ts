@@ -7,10 +7,7 @@ import { excerptOf } from './excerpt.ts';
 import { visibleText } from '../visible-text.ts';
 import { wrapLines } from './wrap-lines.ts';
 
-/**
- * A report for people: grouped by file, with the line in question and a remedy for each finding. Errors come after
- * warnings, where the prompt will be; only advice, which can be plentiful and can wait, comes after them.
- */
+/** Report for people, by file with lines and remedies. Errors come after warnings, near the prompt; advice last. */
 export const textReport: Report = (findings, context) => {
   const { focus, folder, colours } = context;
   const shown = focus === undefined ? findings : findings.filter(focus.isShown);

@@ -35,10 +35,7 @@ export const COLUMN_TYPES = {
 type ColumnTypes = typeof COLUMN_TYPES;
 export type ColumnName = keyof ColumnTypes;
 
-/**
- * Games that are remembered, in the order of their paths, as columns: a catalogue can have millions, of which a build
- * looks at few. The arrays may lie in memory that threads share.
- */
+/** Remembered games in order of their paths, as columns that threads can share. */
 export type GameColumns = { readonly [Name in ColumnName]: InstanceType<ColumnTypes[Name]> };
 
 export const COLUMN_NAMES = Object.keys(COLUMN_TYPES) as readonly ColumnName[];

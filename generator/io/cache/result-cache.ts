@@ -96,10 +96,7 @@ const FORMAT = '15';
 /** Bytes after the columns and the head: the length of the head, and the digest of all before. */
 const TAIL = 8 + 64;
 
-/**
- * Prints the index, in parts that follow one another; `key` stands for all else that decides on results: program,
- * settings, options.
- */
+/** Prints the index in parts; `key` stands for program, settings and options. */
 export function printIndex({ games, ...rest }: CacheIndex, key: string): Buffer[] {
   const { columns } = games;
   const lengths = COLUMN_NAMES.map((name) => columns[name].length);
@@ -114,10 +111,7 @@ export function printIndex({ games, ...rest }: CacheIndex, key: string): Buffer[
   return [...body, Buffer.from(digestParts(body))];
 }
 
-/**
- * Reads an index; `undefined` for one that cannot be believed or has another key. The bytes must begin at a multiple of 8
- * in their memory, and are not copied.
- */
+/** Reads an index without copying; `undefined` if damaged or of another key. Bytes must be aligned to 8. */
 export function readIndex(bytes: Buffer, key: string): CacheIndex | undefined {
   const end = bytes.length - TAIL;
   if (end < 0 || bytes.toString('latin1', end + 8) !== digest(bytes.subarray(0, end + 8))) return undefined;

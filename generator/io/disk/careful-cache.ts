@@ -3,10 +3,7 @@ import { BEYOND_FILES } from './cache-folder.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { reasonOf } from './reason-of.ts';
 
-/**
- * Opens a cache whose place may be full, read-only or taken by something else, without which a build is only slower.
- * `onTrouble` is called once, with the message of the system; from then on nothing is remembered beyond this run.
- */
+/** Opens a cache; if its place is full or read-only, calls `onTrouble` once and goes on without one. */
 export function openCarefully(open: () => CacheStore, onTrouble: (reason: string) => void): CacheStore {
   let isTroubled = false;
   function attempt<T>(work: () => T, otherwise: () => T): T {

@@ -51,10 +51,7 @@ function nameOf(content: FileContent, algorithm: string): string {
     .digest('hex');
 }
 
-/**
- * Opens a folder of a repository as it was at a commit, or some files of it: no file of the folder is used, and nothing is
- * written.
- */
+/** Opens a folder as it was at a commit, or some of its files; writes nothing. */
 export function openCommit(
   folder: string,
   commit: string,

@@ -42,10 +42,7 @@ export const UNREADABLE = 'u';
 /** Folders that a thread looks at before it asks for more. */
 const CHUNK = 256;
 
-/**
- * Looks whether folders of games are as they are known, and reads those that are not. Threads that share `next`, the
- * number of the folder that comes next, look at different ones.
- */
+/** Finds folders of games that changed and reads them; threads share `next`, the number of the next folder. */
 export function findFolders(wanted: WantedFolders, next: Int32Array): ReadFolder[] {
   const { root, places, names, trust, now } = wanted;
   const known = wanted.known === undefined ? GameTable.EMPTY : new GameTable(wanted.known);

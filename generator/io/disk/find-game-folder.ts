@@ -3,10 +3,7 @@ import { isSlug } from '../../findings/slug-grammar.ts';
 import type { Entry } from '../../yaml/load/catalogue-files.ts';
 import { ENTRY_KINDS, kindOf, sortedEntries } from './sorted-entries.ts';
 
-/**
- * The folder of the game that a slug is of, or of the installer, without a look at all others; `undefined` where its name
- * does not tell. The slug of an installer mostly begins with that of its game.
- */
+/** Folder of the game of a slug, guessed from names alone; `undefined` where they do not tell. */
 export function findGameFolder(catalogue: string, slug: string): string | undefined {
   if (!isSlug(slug)) return undefined;
   const letter = `games/${slug.charAt(0)}`;

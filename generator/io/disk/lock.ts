@@ -74,10 +74,7 @@ function isTaken(place: string): boolean {
   return statusOf(place)?.isDirectory() === true;
 }
 
-/**
- * Takes away what processes left that were killed while they made a lock. One that is at it just now fails, and sees then that
- * the lock is taken.
- */
+/** Removes what killed processes left while taking the lock; one still at it fails, and finds it taken. */
 function clearAside(folder: string): void {
   for (const name of namesIn(folder)) {
     if (name === LOCK || !isLockName(name)) continue;

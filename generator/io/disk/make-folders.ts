@@ -37,10 +37,7 @@ export function isFolder(path: string): boolean {
 
 const SCRIPT = "require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })";
 
-/**
- * Lets a separate process remove a folder: with a hundred thousand files in it that takes longer than anyone would wait.
- * `node` is the path of Node.
- */
+/** Removes a folder in a separate process, since 100,000 files take long. `node` is the path of Node. */
 export function removeInBackground(folder: string, node: string): void {
   const remover = spawn(node, ['--eval', SCRIPT, folder], { detached: true, stdio: 'ignore' });
   remover.once('error', () => {

@@ -11,10 +11,7 @@ interface Placing {
   readonly owned: OwnedFiles;
 }
 
-/**
- * What was made by no build and is where files are about to be put: their paths, or those of folders above them.
- * `removed` are files of builds that will be gone before.
- */
+/** Files of no build where files are to be put, or folders above; `removed` will be gone before. */
 export function findObstacles(placing: Placing, paths: readonly string[], removed: ReadonlySet<string>): string[] {
   const found = new Set<string>();
   const parents = new Map<string, string | undefined>();

@@ -26,10 +26,7 @@ import { reasonOf } from './reason-of.ts';
 import type { ServedState } from './served-state.ts';
 import { createStaging, openToAll } from './staging-folder.ts';
 
-/**
- * A folder on disk that is served while it is being written. The caller has its lock; `beforeWriting` throws where that
- * was lost.
- */
+/** A served folder that is being written. The caller holds its lock; `beforeWriting` throws if it was lost. */
 export function createOutputFolder(
   folder: string,
   { state, owned, others, empty }: Pick<ServedState, 'state' | 'owned' | 'others' | 'empty'>,

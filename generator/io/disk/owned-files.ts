@@ -64,10 +64,7 @@ export function looksLikeOutput(folder: string): boolean {
   return hasHead(folder) || findOwnedFiles(folder).isOutput;
 }
 
-/**
- * Whether the last build that wrote to a folder did not finish: its mark is there, a folder with something in it, and with
- * nothing else than what a build puts there.
- */
+/** Whether the last build of a folder did not finish: its mark holds what a build puts there, and only that. */
 export function isUnfinished(folder: string): boolean {
   const names = namesInMark(folder) ?? [];
   return names.length > 0 && names.every((name) => isMarkFile(folder, name));

@@ -38,10 +38,7 @@ const LOG = [
   ...['--find-renames', '--no-ext-diff', '--no-show-signature', `--format=tformat:%x01%H%n%P%n%ct%n%aN`],
 ];
 
-/**
- * What commits did to the records of games, oldest first: all up to the head, or those after `since`. `undefined` where
- * the head does not come after it.
- */
+/** Changes by commits to records of games, oldest first, all or after `since`; `undefined` if not an ancestor. */
 export async function readHistory(
   folder: string,
   { head }: HistoryPoint,

@@ -4,10 +4,7 @@ export function reasonOf(error: unknown): { readonly code: string; readonly word
   return { code, words: reasons[code]?.[0] ?? (error instanceof Error ? error.message : String(error)) };
 }
 
-/**
- * An error of the operating system as a sentence: what could not be done, with the path, why, and what to do about it;
- * `undefined` for any other error, which is a bug.
- */
+/** A system error in words: what failed, where, why, what to do; `undefined` for other errors, which are bugs. */
 export function systemFault(error: unknown): string | undefined {
   if (!(error instanceof Error && 'syscall' in error)) return undefined;
   const { path, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string };

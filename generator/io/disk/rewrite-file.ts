@@ -20,10 +20,7 @@ import { reasonOf } from './reason-of.ts';
 /** What became of rewriting a file: it was written, another program had changed it, or it could not be written. */
 export type Rewritten = { readonly kind: 'written' | 'changed' } | { readonly kind: 'failed'; readonly reason: string };
 
-/**
- * Gives a file a new text, whole or not at all, if it is an ordinary file that still holds the bytes that were read of
- * it. It keeps its mode and its owner. What is written lies beside it under a name that no other file has.
- */
+/** Rewrites an ordinary file atomically if it still holds the bytes that were read; mode and owner stay. */
 export function rewriteFile(path: string, read: Uint8Array, text: string): Rewritten {
   try {
     const before = statIfSame(path, read);

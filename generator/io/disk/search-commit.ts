@@ -5,10 +5,7 @@ export const MOST_SEARCHED = 100;
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * What in the files of a folder of a commit matches, by path relative to the folder: addresses, and the texts that are
- * asked for. `below` is a folder in it. Without the variables of the environment it takes longer.
- */
+/** Matches in the files of a commit by path: addresses and the wanted texts. `below` is a folder in it. */
 export function searchCommit(
   { folder, commit, below }: { readonly folder: string; readonly commit: string; readonly below: string },
   texts: readonly string[],

@@ -22,10 +22,7 @@ export interface ServedState extends ReadPrevious, Omit<Survey, 'known'> {
 
 const NOTHING: KnownFiles = { files: DigestList.EMPTY, times: new Uint32Array(), own: new Map() };
 
-/**
- * Reads the release that a folder holds; one without a manifest holds none. A build that was killed after it had written
- * its manifest has made a release, though it had no time to delete what is obsolete.
- */
+/** Reads the release of a folder; a written manifest makes a release, even if deletions are missing. */
 export function readPreviousFolder(folder: string): ReadPrevious {
   const own = readRelease(folder, folder);
   const isWhole = own.previous !== undefined && !own.previous.damaged;
@@ -51,10 +48,7 @@ function readRelease(place: string, folder: string, recalled?: readonly FoundOwn
   return readPrevious(own(LIST_FILE), head, feedFile, recalled !== undefined);
 }
 
-/**
- * Finds out what a folder holds. `recalled` are the files of the manifest where the folder is known to be as it is
- * remembered; else every file that a build wrote is looked at.
- */
+/** Finds what a folder holds: `recalled` files if it is known to be as remembered, else by looking at all. */
 export function readServedState(folder: string, recalled: readonly FoundOwn[] | undefined): ServedState {
   if (recalled !== undefined) return recalledState(folder, recalled);
   const read = readPreviousFolder(folder);
@@ -88,10 +82,7 @@ export function createOutputMemory(folder: string) {
   };
 }
 
-/**
- * The files of the manifest of a folder that holds the same files as when it was remembered; `undefined` for another one.
- * Files that were changed in their places do not show, except for those at the top.
- */
+/** Files of the manifest of a folder that is as remembered by its times; `undefined` for another one. */
 function recall(folder: string, { own, folders, top }: RememberedOutput): readonly FoundOwn[] | undefined {
   if (!isFolder(folder) || isUnfinished(folder) || folders.length === 0) return undefined;
   for (const [path, time] of folders) {
@@ -114,10 +105,7 @@ function statesAtTop(folder: string): [name: string, time: number][] {
     });
 }
 
-/**
- * What is remembered of a folder that holds the files of a manifest. Its folders get the time of the release: whatever
- * comes or goes later gives them another one.
- */
+/** What is remembered of a folder; folders get the release's time, so that later changes show. */
 function rememberOutput(
   folder: string,
   { files, time }: Manifest,

@@ -3,10 +3,7 @@ import type { Entry } from '../../yaml/load/catalogue-files.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { reasonOf } from './reason-of.ts';
 
-/**
- * The entries of a folder in the order in which the paths below it come; none if there is no such folder, or if it cannot
- * be read and a caller wants to know.
- */
+/** Entries of a folder in the order of paths below it; none if it is missing, or unreadable with a callback. */
 export function sortedEntries(folder: string, onUnreadable?: () => void): Dirent[] {
   const nameOf = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
   try {

@@ -21,10 +21,7 @@ const LARGEST = 8 * 1024 ** 2;
 /** The one origin that gets a token. */
 const TOKEN_ORIGIN = new URL(FORGE_RELEASES.github).origin;
 
-/**
- * Asks forges through a door. The token of GitHub goes to its interface by https, never where that leads, and into no
- * message. A forge that wants a pause is not asked again.
- */
+/** Asks forges. GitHub's token goes to its API alone, by https; a forge that wants a pause is left alone. */
 export function createForge(ask: Ask, token: string | undefined): AskForge {
   const known = new Map<string, Promise<ForgeAnswer>>();
   const limits = new Map<string, ForgeAnswer>();

@@ -20,10 +20,7 @@ export interface PublishedRelease extends ReadPrevious {
   readonly highest: number;
 }
 
-/**
- * Fetches what is known of the release at an address (of the site, or of either file of its manifest); throws
- * `FetchFault`. A copy in a cache is never enough: who goes on from one would give out a serial for a second time.
- */
+/** Fetches the release at an address, past caches, so that no serial is given out twice; throws `FetchFault`. */
 export async function fetchPrevious(address: string): Promise<PublishedRelease> {
   const site = siteOf(address);
   const files = await fetchManifest(site);

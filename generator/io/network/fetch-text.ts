@@ -23,10 +23,7 @@ export async function fetchBytes(address: string, limit: number): Promise<Buffer
   return fetchWith(address, address, limit, {});
 }
 
-/**
- * Bytes at an address from the origin, and from no cache: one that ignores what a client asks of it has no answer to a
- * query that is new. Throws `FetchFault`.
- */
+/** Bytes from the origin and from no cache, by a query that is new; throws `FetchFault`. */
 export async function fetchAnew(address: string, limit: number): Promise<Buffer> {
   return fetchWith(address, `${address}?${randomUUID()}`, limit, { 'Cache-Control': 'no-cache' });
 }

@@ -4,10 +4,7 @@ import type { AcrossRule, Identities } from './identities.ts';
 
 const NOTHING: Identities = { games: [], installers: [], runtimes: [], runners: [], retired: [] };
 
-/**
- * What a rule finds. Where a bug makes it fail, the finding is on the records that make it fail alone, and the
- * others are checked without them; it is on the settings where no single record does so.
- */
+/** Applies a rule; a bug is reported on the records that cause it, and the others are checked without them. */
 export function applyRule(rule: AcrossRule, identities: Identities): readonly Diagnostic[] {
   try {
     return rule.check(identities);

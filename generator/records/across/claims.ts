@@ -6,10 +6,7 @@ export const FOUND_ALONE = 0;
 /** The claims from here on are to hosts. Thousands of games share one, and no rule across records looks at them. */
 export const HOST_CLAIMS = 0x80000000;
 
-/**
- * Everything by which a game can stand in relation to others, as numbers of 31 bits: slugs that it has or reports, and
- * ids. Games without a claim in common have no finding in common; two that share a number by chance only look as if.
- */
+/** All slugs and ids of a game as 31-bit numbers: games without a common one share no finding. */
 export function claimsOf({
   game,
   installers,

@@ -6,10 +6,7 @@ import { type Change, differenceLines, type Paths, type ServedTree } from './com
 
 /** A slug never leads out of the folder, even in a hostile tree. */
 
-/**
- * Keys that are shown in another way or say the same twice: `content` is `script` as text, and shows by its lines what
- * differs.
- */
+/** Keys shown otherwise or said twice: `content` is the script as text and shows its lines. */
 const SHOWN_OTHERWISE = new Set(['script', 'content']);
 
 /** The installers behind answers that differ, each once: the same one is in its own, its game's and each alias's. */

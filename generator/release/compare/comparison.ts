@@ -48,10 +48,7 @@ export function summaryLine(paths: Paths, singular: string): string {
   return parts.join(', ');
 }
 
-/**
- * Most lines that may differ. Beyond, finding the least difference takes too long, and no one would read it; a limit on
- * time instead would make the outcome depend on the machine.
- */
+/** Most lines that may differ: more is slow and not read, and a time limit would depend on the machine. */
 const MOST_EDITS = 2_000;
 
 /** Lines of a unified difference between two texts, with three lines of context; none if they are the same. */

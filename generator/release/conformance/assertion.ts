@@ -7,10 +7,7 @@ export type Verdict =
   | { readonly kind: 'fail'; readonly expected: string; readonly seen: string }
   | { readonly kind: 'left-out'; readonly reason: string };
 
-/**
- * Asks for exchanges one after the other, and checks them. Touches nothing: who runs it makes the requests, and throws
- * `NoAnswer` at what was asked without success.
- */
+/** Asks for exchanges and checks them, purely; the runner makes requests and throws `NoAnswer` into it. */
 export type Evaluation = Generator<RawRequest, Verdict, Exchange>;
 
 /** `must` is the contract, `should` a courtesy that not every good host has. */

@@ -127,10 +127,7 @@ function* isThere(
   return (yield get(requestPath(path))).status === 200;
 }
 
-/**
- * Reads a list in the form of `sha256sum`: digest, blank, blank or asterisk, path. Lines of another form are passed
- * over. `undefined` when there is none of this form, as in a page that says "not found".
- */
+/** Reads lines of `sha256sum`; others are skipped. `undefined` if there are none. */
 export function readManifest(text: string): ReadonlyMap<string, string> | undefined {
   const digests = new Map<string, string>();
   for (const line of text.split('\n')) {

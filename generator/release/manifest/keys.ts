@@ -49,10 +49,7 @@ export interface TrustedKeys {
   readonly revoked: readonly string[];
 }
 
-/**
- * The keys to be believed, of those that a person gave, oldest first. Only the newest has a say: who has stolen an
- * earlier key can neither revoke a later one nor name another.
- */
+/** The keys to believe, oldest first; only the newest may name or revoke others. */
 export function trustedKeys(given: readonly string[], found: FoundKeys, now: number): TrustedKeys {
   const newest = given.at(-1);
   const statement = newest === undefined ? undefined : statementOf(found, newest);

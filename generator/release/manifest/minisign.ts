@@ -9,10 +9,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/**
- * Signatures as minisign makes and checks them: Ed25519 over the BLAKE2b-512 digest of a file. The form of keys and
- * signatures is that of minisign's documentation.
- */
+/** Signatures of minisign: Ed25519 over BLAKE2b-512, in the documented form. */
 
 export interface SigningKey {
   /** The public key in minisign's form: what people pass to `minisign -P`. */

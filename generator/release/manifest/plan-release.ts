@@ -66,10 +66,7 @@ export function canStay(
   return expires - now >= validity / 2;
 }
 
-/**
- * Decides on serial, times and change feed. A file that has the bytes of the previous release keeps its time there; if
- * all have, the release is the previous one.
- */
+/** Decides on serial, times and change feed; unchanged files keep their times, an unchanged tree its release. */
 export function planRelease(state: NewState, previous: Previous | undefined): PlannedRelease {
   const { time } = state;
   if (previous === undefined) return finish(state, { serial: 1, time, since: 1, changes: [] }, undefined);

@@ -11,10 +11,7 @@ export interface ReadPrevious {
   readonly fault: string | undefined;
 }
 
-/**
- * Reads a release from the two files of its manifest and, where they can be had, the files of its change feed; `isOwn`
- * says that the manifest is known to be as this program wrote it.
- */
+/** Reads a release from its manifest and, if given, its change feed; `isOwn`: it is as this program wrote it. */
 export function readPrevious(
   list: Buffer | undefined,
   head: string,

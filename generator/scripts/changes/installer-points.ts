@@ -94,10 +94,7 @@ function toPoint({ code, kind, title, reason, softened }: RiskFact): Point {
   return { code, kind, title, sentence: softened === null ? reason : words`${reason} ${softened}` };
 }
 
-/**
- * The facts of what was added; not those that held of a download before and hold still, although something else about it
- * changed.
- */
+/** Facts that were added; not those that a download had before and still has. */
 function addedFacts(before: Effects, after: Effects, added: Effects): RiskFact[] {
   const origins = new Map(before.downloads.map(({ label, url }) => [label, originName(originOf(url))]));
   const moved = new Set(

@@ -1,9 +1,6 @@
 import { readAddress } from '../effects/addresses.ts';
 
-/**
- * Hosts that serve files of many people, and how many parts of a path say whose: an address there that names somebody
- * else is as good as another host.
- */
+/** Hosts with files of many people, and how many parts of the path say whose they are. */
 const SHARED: ReadonlyMap<string, number> = new Map([
   ['github.com', 1],
   ['raw.githubusercontent.com', 1],

@@ -14,10 +14,7 @@ import { listed, words, type Sentence } from './sentence.ts';
 import { describeSettings } from './settings.ts';
 import { isFalsy, isMap, textOf } from './tree.ts';
 
-/**
- * Describes all that an installer does, from its script and its runner. It takes a script of any form: what the client
- * could not read is described as such, and never a reason to throw.
- */
+/** Describes what an installer does. It takes a script of any form and never throws. */
 export function describeEffects(input: InstallerInput): Effects {
   const installer = openInstaller(input);
   const recorder = new Recorder(installer);

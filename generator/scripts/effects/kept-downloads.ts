@@ -6,10 +6,7 @@ import { isList, textOf } from './tree.ts';
 /** Where the client keeps downloads while a person has chosen no other folder. */
 const CACHE = '$HOME/.cache/lutris/installer';
 
-/**
- * Downloads that the client keeps outside of the cache of the game: it joins the label and the name of a file to its
- * path, whatever they are, and replaces what is there. An alternate name counts where there is such a file.
- */
+/** Downloads that a path in label or name puts outside the game's cache, where they replace files. */
 export function keptOutside({ files, kinds, gameSlug }: DescribedInstaller): PathChange[] {
   const own = `${CACHE}/${gameSlug}`;
   return files

@@ -1,7 +1,4 @@
-/**
- * What is found in each of several things, in their order. `flatMap` does the same in several times as long, and rules
- * seldom find anything.
- */
+/** `flatMap` for checks that seldom find anything, several times as fast. */
 export function collect<T, Found>(
   things: readonly T[],
   find: (thing: T, index: number) => readonly Found[],

@@ -19,10 +19,7 @@ export function reportedFindings(found: readonly Diagnostic[], judgement: Judgem
   return applyAcceptances(gradedFindings(found, { ...judgement, acceptances }), acceptances);
 }
 
-/**
- * Findings with the severities that the site sets, without those that it switches off. A record is graded when it is read,
- * since one with an error is not served; to grade twice changes nothing.
- */
+/** Findings at the site's severities, without those switched off; grading twice changes nothing. */
 export function gradedFindings(found: readonly Diagnostic[], { severities, acceptances }: Judgement): Diagnostic[] {
   const accepted = new Set<string>();
   for (const { code, place, line, reason } of acceptances)
@@ -36,10 +33,7 @@ export function gradedFindings(found: readonly Diagnostic[], { severities, accep
   return graded;
 }
 
-/**
- * What a site's policy makes an error, an author may accept with a reason like a warning: the policy asks that no author
- * does it without one.
- */
+/** An error by policy may be accepted with a reason, like a warning. */
 function isSoftened({ code, place }: Diagnostic, accepted: ReadonlySet<string>): boolean {
   return accepted.size > 0 && isPolicy(code) && accepted.has(keyOf(code, place.file, place.line));
 }

@@ -3,10 +3,7 @@ import { builtInVariables } from '../effects/built-in-variables.ts';
 import { HostIndex } from '../effects/risk/known-hosts.ts';
 import { plainName } from '../lint/script/variables-of.ts';
 
-/**
- * Words that a script has if a usual warning about risks is true of it. To look for them is much quicker than to describe
- * the script, and few scripts have one.
- */
+/** Words that a script with a usual risk has: a search is much quicker than a description. */
 const WORDS =
   /\b(?:eval|base64|xxd|openssl|[Pp]ower[Ss]hell|python|perl|ruby|node|sudo|pkexec|doas|su\b|gksu|gksudo|kdesu|setcap|crontab|systemctl|systemd|loginctl|FromBase64String|LD_PRELOAD|LD_AUDIT|BASH_ENV|PROMPT_COMMAND|PYTHON[A-Z]+|PERL5|RUBYOPT|NODE_|JAVA_TOOL|_JAVA|GIO_MODULE|GTK_MODULES|GCONV_PATH|VK_|GIT_SS|ENV|PATH|SHELL|EDITOR|PAGER|CURL_|WGETRC|CERT_NONE|curl|wallet|Cookies|Login Data|verify|sslverify|SkipCert|StrictHost|urllib)|_create_unverified|\+s\b|--(?:insecure|no-(?![abd-fh-uw-z])|allow-un|trusted|nogpg|disable-ssl|ssl-no|check-cert)|ssl[Vv]erify|strict-ssl|\|\s*\w*sh\b|\$\{?IFS|\$'|\\(?:[xuU0-7]|\r?\n)|\.(?:bash|profile|zsh|xinit|xsess|xprof|config|local|ssh|gnupg|pki|aws|kube|netrc|git-cred|npmrc|mozilla|electrum|bitcoin)|ssfn|\/etc\/|keyrings|kwallet|autostart/;
 
@@ -18,10 +15,7 @@ const HOST = /https?:[/\\]+([^\s/?#"'<>]*)/gi;
 /** Hosts that everybody knows; with the others of a catalogue a host is compared when a change is reviewed. */
 export const wellKnownHosts = new HostIndex(new Map());
 
-/**
- * Whether a record may have something that a usual warning is about. A word could be put together from variables of the
- * script, so that they are filled in first.
- */
+/** Whether a record may have a usual risk; variables are filled in first, since a word may be split. */
 export function isSuspicious(text: string, variables: YamlNode | undefined): boolean {
   if (hasSuspiciousWord(text)) return true;
   if (variables?.kind !== 'mapping' || variables.pairs.length === 0) return false;

@@ -1,7 +1,4 @@
-/**
- * What settings are called for people, by section and key; `runner` stands for the section of any runner. Those that hold a
- * program, a library or a variable have sentences elsewhere.
- */
+/** Names of settings for people, by section and key; `runner` is the section of any runner. */
 export const optionNames: Readonly<Record<string, string>> = {
   'runner.fullscreen': 'full screen',
   'runner.fs': 'full screen',

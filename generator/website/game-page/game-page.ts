@@ -20,10 +20,7 @@ import { marksOf } from './marks.ts';
 import { TOP, type ShownGame } from './shown-game.ts';
 import { notYetServed } from './waiting-note.ts';
 
-/**
- * From so many installers on, all but the first one show how to install them only when asked to, too, and the first one
- * what it does.
- */
+/** From so many installers on, only the first shows how to install, and all hide what they do. */
 const MANY = 3;
 
 /** Installers that are listed and shown before the others are asked for: on a phone, each takes half a screen. */

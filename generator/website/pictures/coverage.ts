@@ -9,10 +9,7 @@ export interface Size {
   readonly height: number;
 }
 
-/**
- * How much of each pixel an SVG path covers, from 0 to 255, row by row; the same on every machine, since all of it is
- * arithmetic. The path is scaled, and moved by pixels.
- */
+/** Coverage of each pixel by an SVG path, 0 to 255, row by row; exact arithmetic on every machine. */
 export function coverageOf(
   path: string,
   { width, height }: Size,
@@ -35,10 +32,7 @@ export function coverageOf(
   return shares;
 }
 
-/**
- * Adds to each pixel how much an edge changes what is covered from there to the right: the sum along a row is the share
- * of a pixel within the path.
- */
+/** Adds an edge: the running sum of a row is the share of each pixel within the path. */
 function addEdge(
   changes: Float32Array,
   { width, height }: Size,

@@ -22,10 +22,7 @@ export interface Frame {
   readonly around: (drawn: Html) => Html;
 }
 
-/**
- * What all plots with an axis share. Lengths are in percent and letters in those of the page, so that a plot fits every
- * width and is read on a phone as well.
- */
+/** What plots with an axis share, in percent, so that they fit every width. */
 export function frameOf(highest: number, ticks: readonly Tick[], label: string): Frame {
   const grid = gridOf(highest);
   const top = grid.at(-1) ?? 1;

@@ -8,10 +8,7 @@ const MOST = 400;
 /** Games that stand for a shard that is split, until more letters are typed. */
 const FEW = 160;
 
-/**
- * Letters that tell shards apart. A name is a word, too, without its blanks: of a hundred thousand games thousands
- * begin with the same word, and the next one tells their shards apart.
- */
+/** Letters that tell shards apart. Thousands of names share a first word, so the next one counts as well. */
 const DEEPEST = 24;
 
 /** Fewer games than that are all in one. */
@@ -63,10 +60,7 @@ function shortest(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => a[1].length - b[1].length || (a[0] < b[0] ? -1 : 1)).slice(0, FEW);
 }
 
-/**
- * Names of the shards to find games in that have all of some words: the one of the most telling word that is whole; else
- * those of all words, of which each has few of its games.
- */
+/** Shards to search for some words: that of the most telling whole word, else those of all. */
 export function shardsOfWords(words: readonly string[], names: ReadonlySet<string>) {
   const own = [...new Set(words.flatMap((word) => longestName(word, names) ?? []))];
   const isSplit = (name: string) => [...names].some((one) => one.length > name.length && one.startsWith(name));

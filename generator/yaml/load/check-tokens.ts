@@ -58,10 +58,7 @@ function isUnclosed(token: CST.Token): boolean {
   return token.type === 'flow-collection' && !token.end.some(({ type }) => type.endsWith('-end'));
 }
 
-/**
- * Whether a text in quotes ends with a quote that is a part of it, such as `"\\"`: the reader gives up at a line that is
- * not indented, and takes that quote for the end.
- */
+/** Whether a quoted text ends with a quote that belongs to it, where the reader stops too early. */
 function seemsClosed(token: CST.Token): boolean {
   if (isUnclosed(token)) return false;
   if (token.type === 'single-quoted-scalar') return countAtEnd(token.source.slice(1), "'") % 2 === 0;

@@ -1,10 +1,7 @@
 import type { Value } from '../value/value.ts';
 import { resolvePlain } from './resolve-plain.ts';
 
-/**
- * The value that PyYAML's safe loader reads from an unquoted scalar; `undefined` where it refuses the text or where the
- * value is none of a script's (a date, say).
- */
+/** The value that PyYAML reads from an unquoted scalar; `undefined` for what no script can have, such as a date. */
 export function constructPlain(text: string): Value | undefined {
   switch (resolvePlain(text)) {
     case 'str':

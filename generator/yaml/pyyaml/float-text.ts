@@ -1,7 +1,4 @@
-/**
- * Python's `repr` of a float. Both languages print the fewest digits that read back the same; they differ in when they
- * turn to an exponent and in how they write it.
- */
+/** Python's `repr` of a float: same digits as here, other exponents. */
 export function floatText(value: number): string {
   if (!Number.isFinite(value)) {
     return Number.isNaN(value) ? 'nan' : value > 0 ? 'inf' : '-inf';

@@ -13,10 +13,7 @@ interface Sign {
 
 type FindSigns = (context: GuessContext) => readonly Sign[];
 
-/**
- * The runner, where all signs of it that fit the way in which the game is started say the same. What the name says, and
- * a program without an ending, count only where nothing else does.
- */
+/** The runner on which all signs agree; the name and a program without an ending count only as a last resort. */
 export const guessRunner: MakeGuess = (context) => {
   const fitting = runnersThatStart(context.script);
   for (const kinds of [

@@ -23,10 +23,7 @@ const MOST_OF_WORDS = 20_000;
 /** Most lines of one difference, so that a single long script does not push out all others. */
 const MOST_LINES = 200;
 
-/**
- * A review as a page. Whatever a record says stands within code: nothing there can be markup, a link or the mention of a
- * person.
- */
+/** A review as a page. All text of records is in code, so that it cannot be markup, a link or a mention. */
 export function markdownReview(review: Review, most = MOST): string {
   const head = markdownSummary(review, '###');
   return head + folded('All changes', review.changes.map(details), most - head.length);

@@ -1,7 +1,4 @@
-/**
- * Stands for the package of this name in a browser, where its table would be heavier than all else: a name without a Latin
- * letter makes no slug there, and its author is asked for one.
- */
+/** In place of the package in a browser, where its table is too large: such names make no slug there. */
 function anyAscii(): string {
   return '';
 }

@@ -62,10 +62,7 @@ export async function diffInstallers(
   return ExitCode.clean;
 }
 
-/**
- * Reads what a name stands for; `undefined` where a record has an error, which is printed. Among those of today, an
- * id goes before a slug: it stays when an installer is renamed.
- */
+/** Reads what a name stands for, an id before a slug; `undefined` after printing a record's errors. */
 async function readSide(
   name: string,
   catalogue: OpenedCatalogue,

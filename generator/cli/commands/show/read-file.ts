@@ -26,10 +26,7 @@ export interface ReadFile {
   readonly problems: (OpenedCatalogue & { readonly diagnostics: readonly Diagnostic[] }) | undefined;
 }
 
-/**
- * Reads the installers of a file: a record or a draft of one, a script by itself, a list of scripts, or an answer of the
- * API, as YAML or JSON.
- */
+/** Reads installers of a file: a record, draft, script, list of scripts or API answer, as YAML or JSON. */
 export function readFile(path: string, runner: string | undefined): ReadFile {
   const folder = dirname(path);
   const files = createCatalogueFolder(folder);

@@ -51,10 +51,7 @@ function flagsOf(commands: CompletedProgram['commands']): string {
   return [...flags].join(' | ');
 }
 
-/**
- * What lists records. Names in a checkout may be anything: only what is a slug is offered, none of it is expanded again, and
- * an array is filled rather than a text split.
- */
+/** Lists records for bash, safely: slugs only, no second expansion, an array instead of a split. */
 function catalogueFunctions(program: string): string {
   return `_${program}_folder() {
   local at=1 folder="$PWD"

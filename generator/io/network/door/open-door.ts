@@ -25,10 +25,7 @@ interface DoorEdge {
 
 const USER_AGENT = 'game-installer-catalogue';
 
-/**
- * The one way to hosts that strangers name. Which machine is asked is decided where it is connected to, at each redirect
- * anew, so that no answer of a name server counts that was not looked at.
- */
+/** The one way to hosts of strangers: addresses are checked where it connects, at each redirect anew. */
 export function openDoor({ allow, limits: given }: DoorRules, world: Pick<DoorEdge, 'now'> & Partial<DoorEdge>): Ask {
   const edge = { lookup, pause, ...world };
   const limits = { ...USUAL_LIMITS, ...given };

@@ -29,10 +29,7 @@ const FILE_NAME = /\.(?=[^./]*[a-z])[a-z0-9]{1,4}$/;
 /** A hostile script could copy folders into themselves without end; from here on only the root is reported. */
 const MOST = 1000;
 
-/**
- * What lies where in the game folder, the cache and folders of the machine. An archive may hold files of any name: below the folder that it is
- * extracted into, each path may be one of them.
- */
+/** What lies where. An archive may hold any name, so every path below its folder may be one of its files. */
 export class FilePlaces {
   /** Folders that nothing is taken to have come into with a folder around them. */
   private readonly ownFolders = new Set<string>();

@@ -22,10 +22,7 @@ export function wrap(sentence: Sentence, width: number, code: Style = plain, tex
   return line.trim() === '' ? [] : wrapLines(line, width);
 }
 
-/**
- * A text in which nothing is hidden: characters that move the cursor, turn the direction of writing or have no shape stand
- * as their number. Scripts come from strangers.
- */
+/** A text with invisible and direction-changing characters as numbers: scripts come from strangers. */
 function visible(text: string): string {
   return withLineFeeds(text)
     .replaceAll('\t', '    ')

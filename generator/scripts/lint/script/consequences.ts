@@ -60,10 +60,7 @@ const MISSING: Readonly<Record<string, { readonly code: string; readonly detail:
   'unknown-file-key': { code: 'missing-file-key', detail: 'key' },
 };
 
-/**
- * The findings, where one of a key that the client misses and one of a key that it ignores are the same mistake as one: the
- * error, at the key to rename.
- */
+/** Merges a missing and an ignored key into one error at the key to rename, where they are one mistake. */
 function withMisnamed(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const merged = new Map<Diagnostic, Diagnostic | undefined>();
   for (const ignored of all) {

@@ -29,10 +29,7 @@ export const runnerNotOffered = defineFinding({
   ),
 });
 
-/**
- * On a machine without it, the client asks its website for such a runner, and stops where it gets none. What the catalogue
- * itself offers is not known here: see `withoutOfferedRunners`.
- */
+/** Without the runner the client stops if its website has none; for the catalogue see `withoutOfferedRunners`. */
 export const runnerNotOfferedRule: RecordRule<'installer'> = {
   finding: runnerNotOffered,
   check: ({ fields }) => {

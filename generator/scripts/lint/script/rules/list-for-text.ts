@@ -17,10 +17,7 @@ const listForText = defineFinding({
   right: script('require-binaries: unzip, xdelta3'),
 });
 
-/**
- * The client looks up one game by the text of `requires` or `extends`: a list of several passes its first check and
- * fails at the end of the installation.
- */
+/** `requires` and `extends` name one game: a list fails only at the end of the installation. */
 export const listForTextRule: ScriptRule = {
   finding: listForText,
   check: (script) => [

@@ -69,10 +69,7 @@ function isDashed(script: Outline, text: string, at: number): boolean {
   return dashedNamesOf(script).some((name) => text.startsWith(name, at));
 }
 
-/**
- * In a command an unknown variable may be one of the shell. It is a misspelt one of the client if it is nearly the same,
- * and the command does not set it.
- */
+/** In a command, an unknown variable is a misspelt one of the client if near to it and not set there. */
 function misspeltIn(script: Outline, scalar: ScalarNode): Diagnostic[] {
   return unknownIn(script, scalar, isLong).filter((found) => {
     const variable = detailOf(found, 'variable') ?? '';
