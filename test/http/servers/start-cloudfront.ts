@@ -118,9 +118,11 @@ function handlerOf(code: string): Distribution['handle'] {
 
 async function answer(request: IncomingMessage, response: ServerResponse, distribution: Distribution): Promise<void> {
   const { method = '', url = '', headers } = request;
-  const [uri = ''] = url.split('?', 1);
+  const [uri = '', query = ''] = url.split('?', 2);
   const given = Object.entries(headers).map(([name, value]) => [name, { value: String(value) }]);
-  const event = { request: { method, uri, querystring: {}, headers: Object.fromEntries(given) as FunctionHeaders } };
+  const event = {
+    request: { method, uri, querystring: parametersOf(query), headers: Object.fromEntries(given) as FunctionHeaders },
+  };
   const decided = distribution.handle(event);
   if ('statusCode' in decided) {
     const own = Object.entries(decided.headers).map(([name, { value }]) => [name, value]);
@@ -141,6 +143,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, distri
     return;
   }
   response.writeHead(status, { ...sent.headers, ...added }).end(sent.body);
+}
+
+/** Parameters as the function gets them: by name, each as it was sent. */
+function parametersOf(query: string): FunctionHeaders {
+  const pairs = query.split('&').map((pair) => pair.split('=', 2));
+  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, { value }]));
 }
 
 /** Headers of an object that viewers are sent. */

@@ -126,6 +126,8 @@ const PAGES_EXCEPTIONS: readonly string[] = [
   'access-rules.hidden',
   'error-404.hidden',
   'error-405.hidden',
+  // Rules go by address, not by parameter.
+  'search.*',
 ];
 
 const LIMITS = { timeout: 10_000, sizeLimit: 1_000_000, concurrency: 8 };
