@@ -18,11 +18,6 @@ export function isEarlyVersion(version: string): boolean {
   return partsOf(version).some((part) => typeof part === 'string' && part.length > 1 && EARLY.includes(part));
 }
 
-/** The version in the name of a release or a file, such as "1.0" in "v1.0" and "taxi-1.0"; `undefined` where there is none. */
-export function versionIn(name: string): string | undefined {
-  return /(?<!\d)\d+(?:[._-]?(?:\d+|(?:alpha|beta|rc|pre|preview|dev)(?![a-z])))*[a-z]?(?![a-z\d])/i.exec(name)?.[0];
-}
-
 function withoutLetter(version: string): string {
   return version.replace(/(?<=\d)[ab]$/i, '');
 }

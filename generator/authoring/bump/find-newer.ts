@@ -1,7 +1,8 @@
 import { matchesPattern } from '../../records/matches-pattern.ts';
 import { readRelease, type ForgeRelease, type ForgeFile } from '../forges/read-release.ts';
 import { gamesAmong } from '../forges/release-page.ts';
-import { compareVersions, isEarlyVersion, versionIn } from './compare-versions.ts';
+import { compareVersions, isEarlyVersion } from './compare-versions.ts';
+import { lineOf, versionIn } from './read-version.ts';
 import type { CurrentFile, UpdatePlace } from './update-place.ts';
 
 /** What a list of releases says of a download. */
@@ -33,7 +34,7 @@ export interface NewerOptions {
 /** Chooses the newest release that is old enough, is no downgrade, and is as finished as the one of now. */
 export function newerRelease(
   list: readonly unknown[],
-  { current, pattern }: UpdatePlace,
+  { current, pattern, repository }: UpdatePlace,
   options: NewerOptions,
 ): Newer {
   const releases = list.flatMap((one) => readRelease(one) ?? []);
@@ -41,8 +42,11 @@ export function newerRelease(
   const before = own?.files.find(({ url, name }) => url === current.url || name === current.name);
   if (before?.sha256 !== undefined && options.sha256 !== undefined && before.sha256 !== options.sha256)
     return { kind: 'replaced', sha256: before.sha256, uploadedAt: before.uploadedAt };
+  const isOfLine = ({ tag }: ForgeRelease) =>
+    current.tag === undefined || lineOf(tag, repository) === lineOf(current.tag, repository);
   const takesEarly = own?.isEarly === true || isEarlyVersion(current.tag ?? current.version);
   const later = releases
+    .filter(isOfLine)
     .flatMap((release) => ({ release, version: versionIn(release.tag) ?? '' }))
     .filter(({ release, version }) => takesEarly || !(release.isEarly || isEarlyVersion(release.tag) || version === ''))
     .filter(({ version }) => compareVersions(version, current.version) > 0)

@@ -4,7 +4,7 @@ import { fileNameOf, movingReason } from '../../scripts/effects/addresses.ts';
 import { githubApi } from '../forges/forge-api.ts';
 import { decoded } from '../../records/url.ts';
 import { releaseDownload } from '../forges/release-download.ts';
-import { versionIn } from './compare-versions.ts';
+import { clearVersionIn, versionIn } from './read-version.ts';
 
 /** Where newer versions of a download are listed, and what it is now. */
 export interface UpdatePlace {
@@ -13,6 +13,8 @@ export interface UpdatePlace {
   readonly kind: 'releases' | 'page';
   /** Whether the list is of GitHub, which has digests and attestations. */
   readonly github: string | undefined;
+  /** Name of the project, which may stand in tags; empty where there is none. */
+  readonly repository: string;
   /** What the file is called there; `undefined` for one like the file of now. */
   readonly pattern: string | undefined;
   readonly current: CurrentFile;
@@ -33,23 +35,37 @@ const COUNT = 30;
 /** Where a download is listed: where its record says, or where its own address leads; `undefined` for nowhere. */
 export function updatePlace(url: string, update: UpdateSource | undefined): UpdatePlace | undefined {
   const release = releaseDownload(url);
-  const current = currentFile(url, release?.tag);
+  const project = update?.kind === 'page' ? undefined : (update?.project ?? release?.project);
+  const repository = project?.slice(project.lastIndexOf('/') + 1) ?? '';
+  const read = update === undefined ? (text: string) => clearVersionIn(text, repository) : versionIn;
+  const current = currentFile(url, release?.tag, read);
   if (current === undefined) return undefined;
   if (update?.kind === 'page')
-    return { list: update.page, kind: 'page', github: undefined, pattern: update.match, current };
-  const project = update?.project ?? release?.project;
+    return { list: update.page, kind: 'page', github: undefined, repository, pattern: update.match, current };
   const list = project === undefined ? undefined : listOf(project, update, release?.origin);
   if (list === undefined) return undefined;
   const isGithub = list.startsWith(`${FORGE_RELEASES.github}/`);
-  return { list, kind: 'releases', github: isGithub ? project : undefined, pattern: update?.asset, current };
+  return {
+    list,
+    kind: 'releases',
+    github: isGithub ? project : undefined,
+    repository,
+    pattern: update?.asset,
+    current,
+  };
 }
 
 /** The file of now; `undefined` where its address names no version. */
-function currentFile(url: string, tag: string | undefined): CurrentFile | undefined {
+function currentFile(
+  url: string,
+  tag: string | undefined,
+  read: (text: string) => string | undefined,
+): CurrentFile | undefined {
   const isFixed = /^https?:\/\//.test(url) && URL.canParse(url) && !url.includes('$') && movingReason(url) === null;
   if (!isFixed) return undefined;
   const name = decoded(fileNameOf(url).replace(/[?#].*$/s, ''));
-  const version = versionIn(tag ?? '') ?? versionIn(name) ?? versionIn(decoded(new URL(url).pathname));
+  const path = tag === undefined ? decoded(new URL(url).pathname) : '';
+  const version = read(tag ?? '') ?? read(name) ?? read(path);
   return version === undefined ? undefined : { url, name, version, tag };
 }
 

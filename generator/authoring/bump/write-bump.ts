@@ -86,7 +86,12 @@ function changesOfDownload({ download, from, to, url, sha256, bytes }: Bump): Ch
   };
   const [name, checksum, size] = ['filename', 'checksum', 'size'].map(scalarAt);
   const old = fileNameOf(download.url);
-  const renamed = name?.text === old || name?.text === decoded(old) ? fileNameOf(url) : name?.text.replaceAll(from, to);
+  const renamed =
+    name?.text === old || name?.text === decoded(old)
+      ? fileNameOf(url)
+      : isShort(from)
+        ? name?.text
+        : name?.text.replaceAll(from, to);
   return [
     ...(address === undefined ? [] : [{ node: address, text: url }]),
     ...(name === undefined || renamed === undefined ? [] : [{ node: name, text: renamed }]),
@@ -132,8 +137,16 @@ function relabelled(label: string, bumps: readonly Bump[]): string | undefined {
   return changed === label ? undefined : changed;
 }
 
+/** A number that short may be any number. */
+function isShort(version: string): boolean {
+  return version.length < 3;
+}
+
+/** Finds a version in a text for people; a short number only behind a "v", or alone. */
 function versionPattern(version: string): RegExp {
-  return new RegExp(`(?<![\\d.])${escapeText(version)}(?![\\w]|\\.\\d)`, 'g');
+  const [begin, end] = ['(?<![\\d.])', '(?![\\w]|\\.\\d)'];
+  const text = escapeText(version);
+  return new RegExp(isShort(version) ? `(?<=\\bv)${text}${end}|^${text}$` : begin + text + end, 'gi');
 }
 
 /** A key of a record whose text names a version. */
@@ -142,12 +155,12 @@ export interface NamedVersion {
   readonly version: string;
 }
 
-/** Where an installer still names an earlier version, besides addresses: a number that short may be any number. */
+/** Where an installer still names an earlier version, besides the addresses of its files. */
 export function findNamed(root: YamlNode, versions: ReadonlySet<string>): NamedVersion[] {
   const files = new Set<YamlNode>(downloadNodes(root));
   return ['version', 'description', 'notes', 'script'].flatMap((key) => {
     const texts = scalarsIn(pairOf(root, key)?.value, files).map(({ text }) => text);
-    const named = [...versions].filter((one) => one.length > 2 && texts.some((text) => versionPattern(one).test(text)));
+    const named = [...versions].filter((one) => texts.some((text) => versionPattern(one).test(text)));
     return named.map((version) => ({ key, version }));
   });
 }

@@ -4,7 +4,7 @@ import { decoded } from '../../records/url.ts';
 const LASTING = /\/releases\/download\/|^https?:\/\/(?:[\w.-]+\.)?archive\.org\/(?:download|web|\d+\/items)\//;
 
 /** What is no version, though it has numbers: words for machines, and the ending of an archive. */
-const NO_VERSION = /x86[-_]64|x(?:86|64)(?![\da-z])|(?:win|linux|amd|arm)[-_]?(?:32|64)|\.7z\b/gi;
+export const NO_VERSION = /x86[-_]64|x(?:86|64)(?![\da-z])|(?:win|linux|amd|arm)[-_]?(?:32|64)|\.7z\b/gi;
 
 /** "1.2" or "1_2"; "v2", "r123", "build 4711"; "20240131"; a digest. */
 const VERSION =

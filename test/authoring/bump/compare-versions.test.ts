@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareVersions, isEarlyVersion, versionIn } from '../../../generator/authoring/bump/compare-versions.ts';
+import { compareVersions, isEarlyVersion } from '../../../generator/authoring/bump/compare-versions.ts';
+import { clearVersionIn, lineOf, versionIn } from '../../../generator/authoring/bump/read-version.ts';
 
 test.each([
   ['1.9', '1.10'],
@@ -34,8 +35,23 @@ test.each([
   ['v2', '2'],
   ['1.0-rc1', '1.0-rc1'],
   ['nightly', undefined],
+  ['Rover2-v0.3.1', '0.3.1'],
+  ['rover-x86_64-2', '2'],
 ])('the version in %s is %s', (name, version) => {
   expect(versionIn(name)).toBe(version);
+});
+
+test.each([
+  ['v1.0', '', '1.0'],
+  ['2', '', '2'],
+  ['Release_7', '', '7'],
+  ['space-taxi-3', '', '3'],
+  ['SpaceTaxi2-v3', 'spacetaxi2', undefined],
+  ['editor-v2.0', 'editor', '2.0'],
+  ['mp2', 'mp', undefined],
+  ['build-1234', '', '1234'],
+])('%s is of the line "%s", and its version is clearly %s', (tag, line, version) => {
+  expect([lineOf(tag, 'space-taxi'), clearVersionIn(tag, 'space-taxi')]).toEqual([line, version]);
 });
 
 test('knows what is not finished', () => {

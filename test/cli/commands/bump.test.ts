@@ -55,6 +55,7 @@ test.each<[string, string, unknown[], number, string]>([
   ['the same with another date', '1.0', [release('1.0', { date: '2026-03-15', sha256: OLD })], 0, ''],
   ['one that is too young', '1.0', [release('1.1', { date: '2026-03-19' })], 0, 'it is of 2026-03-19: --min-age 0'],
   ['the same with other bytes', '1.0', [release('1.0')], 1, 'ALARM, the same version with other bytes'],
+  ['one of another line', '1.0', [{ ...release('1.1'), tag_name: 'editor-v1.1' }], 0, ''],
   ['a draft', '1.0', [{ ...release('1.1'), draft: true }], 0, ''],
   ['another shape', '1.0', [], 0, ''],
 ])('%s is not taken', async (_, version, list, code, words) => {
@@ -108,6 +109,25 @@ test('two projects in one record each get their own version, or the record stays
   const broken = catalogue(extra('3.0', OLD));
   const { code } = await bump(broken, { [LIST]: 'no JSON', [extras]: list });
   expect({ code, text: textIn(broken) }).toEqual({ code: 1, text: extra('3.0', OLD) });
+});
+
+test('a number in a tag that is part of a name is no version', async () => {
+  const files = (tag: string, name: string) =>
+    `${HEAD}  files:\n    - fix: https://github.com/o/taxi/releases/download/${tag}/${name}\n  game: {exe: a}\n`;
+  const text = files('mp1', 'Taxi.Fix.zip');
+  const folder = catalogue(text);
+  const list = [{ ...release('2', { names: ['Taxi2.Fix.zip'] }), tag_name: 'mp2' }, release('9')];
+  expect(await bump(folder, { [LIST]: list })).toMatchObject({ code: 0, out: '' });
+  expect(textIn(folder)).toBe(text);
+});
+
+test('a short version is no other number of a record', async () => {
+  const head = HEAD.replace('version: CD', 'version: 2 CD v2');
+  const text = `${head}  files:\n    - fix: https://github.com/o/taxi/releases/download/v2/taxi.zip\n  game: {exe: disc2/v2/a}\n`;
+  const folder = catalogue(text);
+  const { out } = await bump(folder, { [LIST]: [release('3', { names: ['taxi.zip'] })] });
+  expect(textIn(folder)).toContain('version: 2 CD v3\n');
+  expect(out).toContain('  script still names 2: ');
 });
 
 test('a record that wants none stays as it is', async () => {
