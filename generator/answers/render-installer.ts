@@ -14,8 +14,14 @@ export interface RenderedObject {
   readonly value: () => unknown;
 }
 
+/** The object of an installer. */
+export interface InstallerBody extends RenderedObject {
+  /** The text up to the script, which is last. */
+  readonly head: string;
+}
+
 /** The served object of an installer: the keys of the interface's section 2.2, in its order. */
-export function renderInstaller(game: GameRecord, installer: Installer, wireNames: WireNames): RenderedObject {
+export function renderInstaller(game: GameRecord, installer: Installer, wireNames: WireNames): InstallerBody {
   const json = JSON.stringify;
   const { record, scriptJson, content } = installer;
   // Printed in one go, which takes half the time of one value after the other.
@@ -30,8 +36,10 @@ export function renderInstaller(game: GameRecord, installer: Installer, wireName
     json(game.store2Slug) +
     keyText(wireNames.store3Id) +
     json(game.store3Id);
+  const head = json(plain).slice(0, -1) + stores;
   return {
-    json: `${json(plain).slice(0, -1)}${stores},"script":${scriptJson},"content":${json(content)}}`,
+    head,
+    json: `${head},"script":${scriptJson},"content":${json(content)}}`,
     value: () => {
       // A text that does not begin as a map with a key is read, so that its schema says what is wrong with it.
       const script = scriptJson.startsWith('{"') ? { script: true } : (JSON.parse(scriptJson) as unknown);

@@ -9,17 +9,25 @@ const MOST = 100;
 /** Something that an installer does. */
 interface Act {
   readonly sentence: Sentence;
-  /** What is compared besides the sentence. */
-  readonly rest: string;
+  /** What is compared: the sentence as text, and what belongs to it. */
+  readonly key: string;
 }
 
 /** What an installer does that another state of it does not: what there is to check first, then in the order of the script. */
 export function actsBeyond(one: ExplainedInstaller, other: ExplainedInstaller | undefined): Sentence[] {
-  const own = other === undefined ? factsOf(one) : [...factsOf(one), ...actsOf(one.effects)];
-  const its = other === undefined ? [] : [...factsOf(other), ...actsOf(other.effects)];
-  return bounded(
-    without(own, its, ({ sentence, rest }) => [plainSentence(sentence), rest]).map(({ sentence }) => sentence),
-  );
+  const found = other === undefined ? factsOf(one) : without(allActs(one), allActs(other), ({ key }) => [key]);
+  return bounded(found.map(({ sentence }) => sentence));
+}
+
+/** Each state is compared with the one before and the one after it, both ways. */
+const known = new WeakMap<ExplainedInstaller, readonly Act[]>();
+
+function allActs(one: ExplainedInstaller): readonly Act[] {
+  const before = known.get(one);
+  if (before !== undefined) return before;
+  const acts = [...factsOf(one), ...actsOf(one.effects)];
+  known.set(one, acts);
+  return acts;
 }
 
 function bounded(sentences: readonly Sentence[]): Sentence[] {
@@ -49,7 +57,7 @@ function actsOf({ requirements, downloads, steps, writtenFiles, settings, launch
 }
 
 function act(sentence: Sentence, rest = ''): Act {
-  return { sentence, rest };
+  return { sentence, key: `${plainSentence(sentence)}\0${rest}` };
 }
 
 /** A step with its particulars. */

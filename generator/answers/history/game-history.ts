@@ -2,14 +2,14 @@ import type { HoldReason } from '../../records/hold-reasons.ts';
 import type { GameRecord } from '../../records/records.ts';
 import type { Game, Installer } from '../model/game.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
-import type { RenderedObject } from '../render-installer.ts';
+import type { InstallerBody } from '../render-installer.ts';
 import type { GameChange } from './game-change.ts';
 
 /** An installer in a state of its game, as it was served. */
 export interface StateOfInstaller {
   readonly game: GameRecord;
   readonly installer: Installer;
-  readonly body: RenderedObject;
+  readonly body: InstallerBody;
 }
 
 /** A state of an installer that was served, under the number that it has among those of its game. */

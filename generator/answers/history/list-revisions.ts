@@ -2,7 +2,7 @@ import { digest } from '../../findings/digest.ts';
 import type { HoldSettings } from '../../records/hold-reasons.ts';
 import type { GameRecord } from '../../records/records.ts';
 import { explainInstaller } from '../model/explain-installer.ts';
-import type { RenderedObject } from '../render-installer.ts';
+import type { InstallerBody } from '../render-installer.ts';
 import { actsBeyond } from './describe-change.ts';
 import type { GameChange, GameHolds } from './game-change.ts';
 import type { RevisionDifference, GameHistory, Revision, StateOfInstaller, WaitingChange } from './game-history.ts';
@@ -184,15 +184,12 @@ function toRevision({ number, change, state, before }: Numbered): Revision {
 
 /** What became different between two states of an installer, or two installers; `undefined` for nothing before. */
 export function differenceOf(before: StateOfInstaller | undefined, after: StateOfInstaller): RevisionDifference {
-  const now = explained(after);
-  if (before === undefined) return { began: actsBeyond(now, undefined), stopped: [], changed: [] };
+  if (before === undefined) return { began: actsBeyond(explained(after), undefined), stopped: [], changed: [] };
+  const changed = changedKeys(before.body, after.body);
   const isSame = before.installer.scriptJson === after.installer.scriptJson && sameRunner(before, after);
-  const earlier = isSame ? undefined : explained(before);
-  return {
-    began: earlier === undefined ? [] : actsBeyond(now, earlier),
-    stopped: earlier === undefined ? [] : actsBeyond(earlier, now),
-    changed: changedKeys(before.body, after.body),
-  };
+  if (isSame) return { began: [], stopped: [], changed };
+  const [earlier, now] = [explained(before), explained(after)];
+  return { began: actsBeyond(now, earlier), stopped: actsBeyond(earlier, now), changed };
 }
 
 function explained({ game, installer }: StateOfInstaller) {
@@ -203,11 +200,13 @@ function sameRunner(before: StateOfInstaller, after: StateOfInstaller): boolean 
   return before.installer.record.runner === after.installer.record.runner && before.game.slug === after.game.slug;
 }
 
-/** Keys that say the same as the script, or when it was changed. */
-const DERIVED = new Set(['script', 'content', 'updated_at']);
+/** The key that says when it was changed. */
+const WHEN = 'updated_at';
 
-function changedKeys(before: RenderedObject, after: RenderedObject): string[] {
-  const [old, now] = [before, after].map(({ json }) => JSON.parse(json) as Readonly<Record<string, unknown>>);
+/** Keys with another value, besides the script. */
+function changedKeys(before: InstallerBody, after: InstallerBody): string[] {
+  if (before.head === after.head) return [];
+  const [old, now] = [before, after].map(({ head }) => JSON.parse(`${head}}`) as Readonly<Record<string, unknown>>);
   const keys = Object.keys({ ...old, ...now });
-  return keys.filter((key) => !DERIVED.has(key) && JSON.stringify(old?.[key]) !== JSON.stringify(now?.[key]));
+  return keys.filter((key) => key !== WHEN && JSON.stringify(old?.[key]) !== JSON.stringify(now?.[key]));
 }
