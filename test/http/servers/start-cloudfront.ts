@@ -7,10 +7,10 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { createContext, runInContext } from 'node:vm';
 import { cloudfront } from '../../../generator/http/hosts/cloudfront.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { startBucket } from '../bucket.ts';
+import { cloudfrontFunction } from './cloudfront-function.ts';
 import { settingsFor, type RunningServer, type StartServer } from './server.ts';
 
 /** CloudFront before a bucket that is published as the script does it. */
@@ -47,7 +47,7 @@ export async function startDistribution(
   const json = (path: string) => JSON.parse(files[path] ?? '') as unknown;
   const distribution: Distribution = {
     bucket,
-    handle: handlerOf(files['viewer-request.js'] ?? ''),
+    handle: cloudfrontFunction(files['viewer-request.js'] ?? '') as Distribution['handle'],
     policy: json('response-headers-policy.json') as Policy,
     errors: (json('custom-error-responses.json') as { readonly Items: readonly CustomError[] }).Items,
   };
@@ -108,12 +108,6 @@ interface Policy {
   readonly CustomHeadersConfig: {
     readonly Items: readonly { readonly Header: string; readonly Value: string; readonly Override: boolean }[];
   };
-}
-
-function handlerOf(code: string): Distribution['handle'] {
-  const context = createContext({});
-  runInContext(code, context);
-  return (event) => runInContext(`handler(${JSON.stringify(event)})`, context) as ViewerRequest | Reply;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, distribution: Distribution): Promise<void> {
