@@ -19,9 +19,12 @@ export interface FoundGames<Game> {
 /** How well a game answers; none where it does not. */
 const [SAME, BEGINS, HAS, NONE] = [0, 1, 2, 3];
 
-/** Beyond so many games with the same beginning, longer keys are used: under 30,000 files for 100,000 games. */
+/** Of more games whose names begin with a key, longer keys tell them apart. In a large catalogue they may be more. */
 const FEWEST_SPLIT = 8;
 const GAMES_FOR_ONE_MORE = 2000;
+
+/** Most keys, with the answer that finds nothing; hosts count files. */
+const MOST_KEYS = 30_000 - 1;
 
 /** Entries of an answer that longer keys tell apart. More will be typed, but for what ends with a key that has a file for certain. */
 const MOST_OF_SPLIT = 20;
@@ -42,19 +45,27 @@ export function* gamesByKey<Game extends NamedGame>(games: readonly Game[]): Gen
   const entries = entriesOf(sorted);
   const ranking = new Ranking(entries, sorted.length);
   const most = Math.max(FEWEST_SPLIT, Math.ceil(games.length / GAMES_FOR_ONE_MORE));
-  const waiting = byNextLetter('', Array.from(entries.texts.keys()), entries.texts);
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { key, own } = next;
-    const ranked = ranking.of(key, own);
-    const count = ranked.reduce((sum, { length }) => sum + length, 0);
-    const begins = count - (ranked[HAS]?.length ?? 0);
-    const isSplit =
-      key.length < SURE_KEY ||
-      (key.length < LONGEST_KEY && (begins > most || count > Math.max(MOST_RESULTS, 2 * most)));
-    const shown = isSplit && key.length !== SURE_KEY ? MOST_OF_SPLIT : MOST_RESULTS;
-    const first = ranked.flatMap((places) => places.slice(0, shown)).slice(0, shown);
-    yield { key, count, first: first.flatMap((place) => sorted[place] ?? []) };
-    if (isSplit) waiting.push(...byNextLetter(key, own, entries.texts));
+  const isWanted = (key: string, count: number, begins: number) =>
+    key.length < LONGEST_KEY && (begins > most || count > Math.max(MOST_RESULTS, 2 * most));
+  let branches = byNextLetter('', Array.from(entries.texts.keys()), entries.texts);
+  let keys = branches.length;
+  while (branches.length > 0) {
+    const next: Branch[] = [];
+    // Where not all can be told apart, those that are most are.
+    for (const { key, own } of branches.toSorted((a, b) => b.own.length - a.own.length)) {
+      const ranked = ranking.of(key, own);
+      const count = ranked.reduce((sum, { length }) => sum + length, 0);
+      const begins = count - (ranked[HAS]?.length ?? 0);
+      const isSure = key.length < SURE_KEY;
+      const found = isSure || isWanted(key, count, begins) ? byNextLetter(key, own, entries.texts) : [];
+      const longer = isSure || keys + found.length <= MOST_KEYS ? found : [];
+      keys += longer.length;
+      next.push(...longer);
+      const shown = longer.length > 0 && key.length !== SURE_KEY ? MOST_OF_SPLIT : MOST_RESULTS;
+      const first = ranked.flatMap((places) => places.slice(0, shown)).slice(0, shown);
+      yield { key, count, first: first.flatMap((place) => sorted[place] ?? []) };
+    }
+    branches = next;
   }
 }
 
@@ -85,8 +96,14 @@ function addOther(slug: string, ranks: Map<string, number>): void {
   for (const text of whole) ranks.set(text, BEGINS);
 }
 
-/** Entries that go on after a key, by the key with the next letter; the last letter first. */
-function byNextLetter(key: string, own: readonly number[], texts: readonly string[]) {
+interface Branch {
+  readonly key: string;
+  /** Places of entries. */
+  readonly own: readonly number[];
+}
+
+/** Entries that go on after a key, by the key with the next letter. */
+function byNextLetter(key: string, own: readonly number[], texts: readonly string[]): Branch[] {
   const next = new Map<string, number[]>();
   for (const at of own) {
     const letter = texts[at]?.charAt(key.length) ?? '';
@@ -96,7 +113,7 @@ function byNextLetter(key: string, own: readonly number[], texts: readonly strin
   }
   next.delete('');
   return [...next]
-    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .sort(([a], [b]) => compareCodePoints(a, b))
     .map(([letter, entries]) => ({ key: key + letter, own: entries }));
 }
 

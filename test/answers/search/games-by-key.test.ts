@@ -59,3 +59,17 @@ test('the order of the games does not matter', () => {
   }));
   expect(JSON.stringify([...gamesByKey(games.toReversed())])).toBe(JSON.stringify([...gamesByKey(games)]));
 });
+
+test('of very many games, those that begin alike most are told apart as far as 30,000 files go', () => {
+  const syllables =
+    'ba con del fan gor hil jo kar lor min nos ov pra qui ren sen tal um vor wil xi yen zar cha thu'.split(' ');
+  const syllable = (at: number) => syllables[at % syllables.length] ?? '';
+  const names = Array.from({ length: 60_000 }, (_none, at) => {
+    const part = (step: number) => syllable(Math.floor(at / step) + at * step);
+    return `${part(1)}${part(7)} ${part(31)}${part(113)}${part(997)}`;
+  });
+  const keys = keysOf(names);
+  expect(keys.size).toBeLessThan(30_000);
+  expect(keys.size).toBeGreaterThan(29_000);
+  expect(Math.max(...[...keys.keys()].map((key) => key.length))).toBeGreaterThan(6);
+});
