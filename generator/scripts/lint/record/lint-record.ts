@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
-import { collect } from '../collect.ts';
+import { collect } from '../script/outline.ts';
 import type { RecordRule, RecordView, Role } from './rule.ts';
 import { idTooLargeRule } from './rules/id-too-large.ts';
 import { runnerNotOfferedRule } from './rules/runner-not-offered.ts';

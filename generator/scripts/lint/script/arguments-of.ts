@@ -1,7 +1,6 @@
 import type { ScalarNode } from '../../../yaml/load/yaml-node.ts';
-import { collect } from '../collect.ts';
+import { collect, oncePerScript, pairOf } from './outline.ts';
 import { commandsOf } from './commands-of.ts';
-import { oncePerScript, pairOf } from './outline.ts';
 import { valuesOf } from './scalars-of.ts';
 
 /** Every text that is split into words: commands, and the arguments of programs. */

@@ -3,9 +3,8 @@ import type { Parameter } from '../../vocabulary/parameter.ts';
 import { stepDescription } from '../../vocabulary/steps.ts';
 import { takesParameters, type StepKind } from '../../vocabulary/step-kind.ts';
 import type { Task } from '../../vocabulary/tasks.ts';
-import { collect } from '../collect.ts';
+import { collect, oncePerScript, pairOf, type StepEntry } from './outline.ts';
 import { isText } from './describe-node.ts';
-import { oncePerScript, pairOf, type StepEntry } from './outline.ts';
 
 /** What the client knows of a step; of a task, what it knows of the step `task` and of the task itself. */
 interface CallRules {

@@ -1,6 +1,5 @@
 import type { ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
-import { collect } from '../collect.ts';
-import { oncePerScript, pairOf } from './outline.ts';
+import { collect, oncePerScript, pairOf } from './outline.ts';
 
 /** Every text that a step hands to bash: the client puts its variables in first, as plain text. */
 export const commandsOf = oncePerScript(({ steps }): readonly ScalarNode[] =>

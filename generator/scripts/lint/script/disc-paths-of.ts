@@ -1,6 +1,5 @@
 import type { ScalarNode } from '../../../yaml/load/yaml-node.ts';
-import { collect } from '../collect.ts';
-import { oncePerScript } from './outline.ts';
+import { collect, oncePerScript } from './outline.ts';
 import { valuesWhere } from './values-where.ts';
 
 const valuesOnDisc = valuesWhere(({ names }) => names === 'on-disc');

@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { LoadedRecord } from '../../../yaml/load/load-record.ts';
 import { withoutConsequences } from './consequences.ts';
-import { pairOf, toOutline } from './outline.ts';
-import type { ScriptRule } from './rule.ts';
+import { pairOf, toOutline, type ScriptRule } from './outline.ts';
 import { ignoredRules, refusedRules } from './script-rules.ts';
 
 const ALL_RULES = [...refusedRules, ...ignoredRules];

@@ -1,8 +1,7 @@
 import type { Pair, YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { runners, systemOptions, type Option } from '../../vocabulary/runners.ts';
 import { commonGameKeys } from '../../vocabulary/script-keys.ts';
-import { collect } from '../collect.ts';
-import { oncePerScript, pairOf } from './outline.ts';
+import { collect, oncePerScript, pairOf } from './outline.ts';
 
 /** A setting with its value, in one of the sections that the client saves with the game. */
 export interface SettingPair extends Pair {

@@ -1,6 +1,5 @@
 import { compareDiagnostics } from '../../../../generator/findings/diagnostic.ts';
-import { pairOf, toOutline } from '../../../../generator/scripts/lint/script/outline.ts';
-import type { ScriptRule } from '../../../../generator/scripts/lint/script/rule.ts';
+import { pairOf, toOutline, type ScriptRule } from '../../../../generator/scripts/lint/script/outline.ts';
 import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../../generator/yaml/load/source.ts';
 

@@ -1,5 +1,5 @@
 import { defineFinding, installer } from '../../../../findings/define-finding.ts';
-import { collect } from '../../collect.ts';
+import { collect } from '../../script/outline.ts';
 import type { RecordKey } from '../../../../records/record-schemas.ts';
 import type { RecordRule, Role } from '../rule.ts';
 

@@ -1,7 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { discPathsOf } from '../disc-paths-of.ts';
-import { placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { placeOf, type ScriptRule } from '../outline.ts';
 
 const backslashInDiscPath = defineFinding({
   code: 'backslash-in-disc-path',

@@ -1,10 +1,8 @@
 import { defineFinding, CHECKSUM, fileWith } from '../../../../findings/define-finding.ts';
 import { checksumForms, hashLengths } from '../../../vocabulary/script-keys.ts';
-import { collect } from '../../collect.ts';
+import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { describeNode, isFalsy, isText } from '../describe-node.ts';
-import { pairOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const badChecksum = defineFinding({
   code: 'bad-checksum',

@@ -1,6 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { pairOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { pairOf, placeOf, type ScriptRule } from '../outline.ts';
 
 const customName = defineFinding({
   code: 'custom-name',

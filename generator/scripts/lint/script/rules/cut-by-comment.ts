@@ -1,11 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
+import { collect, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { argumentsOf } from '../arguments-of.ts';
-import { placeOf, type Outline } from '../outline.ts';
 import { pathsOf } from '../paths-of.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const cutByComment = defineFinding({
   code: 'cut-by-comment',

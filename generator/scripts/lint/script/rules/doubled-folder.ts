@@ -1,7 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect } from '../../collect.ts';
+import { collect, type ScriptRule } from '../outline.ts';
 import { placeInText } from '../place-in-text.ts';
-import type { ScriptRule } from '../rule.ts';
 import { substitutedTexts } from '../substituted.ts';
 
 const doubledFolder = defineFinding({

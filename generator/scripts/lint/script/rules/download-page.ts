@@ -1,8 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect } from '../../collect.ts';
+import { collect, placeOf, type ScriptRule } from '../outline.ts';
 import { addressOf } from '../address.ts';
-import { placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const downloadPage = defineFinding({
   code: 'download-page',

@@ -1,9 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
-import { itemsOf, placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { collect, itemsOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { plainName } from '../variables-of.ts';
 
 const duplicateLabel = defineFinding({

@@ -1,11 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
+import { collect, pairOf, type Outline, type StepEntry, type ScriptRule } from '../outline.ts';
 import { addressOf } from '../address.ts';
-import { pairOf, type Outline, type StepEntry } from '../outline.ts';
 import { placeInText } from '../place-in-text.ts';
-import type { ScriptRule } from '../rule.ts';
 import { savedTexts, textsBySteps, type SubstitutedTexts } from '../substituted.ts';
 import { isAssigned, isKnownName, isSetAtStart, plainName, variablesIn } from '../variables-of.ts';
 

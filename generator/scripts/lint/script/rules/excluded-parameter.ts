@@ -1,8 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect } from '../../collect.ts';
+import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { callsOf } from '../calls-of.ts';
-import { pairOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const excludedParameter = defineFinding({
   code: 'excluded-parameter',

@@ -1,8 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect } from '../../collect.ts';
+import { collect, placeOf, type Outline, type StepEntry, type ScriptRule } from '../outline.ts';
 import { isText } from '../describe-node.ts';
-import { placeOf, type Outline, type StepEntry } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const failingStep = defineFinding({
   code: 'failing-step',

@@ -1,11 +1,9 @@
 import { defineFinding, scriptFor, wineexecStep } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
+import { collect, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { parametersOf } from '../calls-of.ts';
 import { isFalsy } from '../describe-node.ts';
-import { placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 import { meaningOf, settingsOf } from '../settings-of.ts';
 
 const falseIsTrue = defineFinding({

@@ -1,7 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { describeNode } from '../describe-node.ts';
-import { itemsOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { itemsOf, placeOf, type ScriptRule } from '../outline.ts';
 
 const fileForm = defineFinding({
   code: 'file-form',

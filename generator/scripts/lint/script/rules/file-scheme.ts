@@ -1,8 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect } from '../../collect.ts';
+import { collect, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { addressKind, addressOf, meantAddress } from '../address.ts';
-import { placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 import { isSetAtStart, plainName } from '../variables-of.ts';
 
 const fileScheme = defineFinding({

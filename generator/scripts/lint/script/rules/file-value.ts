@@ -1,10 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { collect } from '../../collect.ts';
+import { collect, itemsOf, pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
 import { describeNode, isBlank, isFalsy, isNull, isText } from '../describe-node.ts';
-import { itemsOf, pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const fileValue = defineFinding({
   code: 'file-value',

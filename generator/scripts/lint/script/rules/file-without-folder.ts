@@ -1,7 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect } from '../../collect.ts';
-import { placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { collect, placeOf, type ScriptRule } from '../outline.ts';
 import { valuesWhere } from '../values-where.ts';
 import { isKnownName, plainName } from '../variables-of.ts';
 

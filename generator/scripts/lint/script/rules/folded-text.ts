@@ -1,7 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect } from '../../collect.ts';
-import { pairOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 
 const foldedText = defineFinding({
   code: 'folded-text',

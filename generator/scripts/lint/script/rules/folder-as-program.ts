@@ -1,8 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
-import { itemsOf, pairOf, placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { collect, itemsOf, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 
 const folderAsProgram = defineFinding({
   code: 'folder-as-program',

@@ -1,9 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
-import { placeOf, type Outline } from '../outline.ts';
+import { collect, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { addValues } from '../scalars-of.ts';
-import type { ScriptRule } from '../rule.ts';
 import { placeInText } from '../place-in-text.ts';
 
 const homeFolder = defineFinding({

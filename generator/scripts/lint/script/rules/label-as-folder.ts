@@ -1,7 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect } from '../../collect.ts';
-import { pairOf, placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { collect, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { labelsOf, plainName } from '../variables-of.ts';
 
 const labelAsFolder = defineFinding({

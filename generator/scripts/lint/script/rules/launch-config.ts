@@ -3,8 +3,7 @@ import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { MappingNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
 import { isNull } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 
 const launchConfig = defineFinding({
   code: 'launch-config',

@@ -1,7 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { legacyKeys } from '../../../vocabulary/script-keys.ts';
-import { placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { placeOf, type ScriptRule } from '../outline.ts';
 
 const legacyKey = defineFinding({
   code: 'legacy-key',

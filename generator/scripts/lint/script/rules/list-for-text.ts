@@ -1,8 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { isFalsy, isText } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 
 const listForText = defineFinding({
   code: 'list-for-text',

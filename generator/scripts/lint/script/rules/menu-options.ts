@@ -1,10 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { compareCodePoints } from '../../../../findings/compare-code-points.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
+import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { isNull, isText } from '../describe-node.ts';
-import { pairOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const menuOptions = defineFinding({
   code: 'menu-options',

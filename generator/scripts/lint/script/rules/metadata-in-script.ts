@@ -1,7 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { metadataKeys } from '../../../vocabulary/script-keys.ts';
-import { placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { placeOf, type ScriptRule } from '../outline.ts';
 
 const metadataInScript = defineFinding({
   code: 'metadata-in-script',

@@ -2,8 +2,7 @@ import { defineFinding, script, CHECKSUM, fileWith } from '../../../../findings/
 import { movingReason } from '../../../effects/addresses.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { isNull } from '../describe-node.ts';
-import { pairOf, placeOf, type FileEntry } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { pairOf, placeOf, type FileEntry, type ScriptRule } from '../outline.ts';
 
 const missingChecksum = defineFinding({
   code: 'missing-checksum',

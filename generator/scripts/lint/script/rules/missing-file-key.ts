@@ -1,9 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
-import { pairOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 
 interface MissingFileKeyDetails {
   readonly label: string;

@@ -1,10 +1,8 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
+import { collect, pairOf, placeOf, type Outline, type StepEntry, type ScriptRule } from '../outline.ts';
 import { isFalsy, isNull, isText } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 import { hasFolder } from '../section-forms.ts';
 import { valuesWhere } from '../values-where.ts';
 import { isKnownName, labelsOf, plainName } from '../variables-of.ts';

@@ -1,7 +1,6 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import { isBlank } from '../describe-node.ts';
-import { pairOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { pairOf, placeOf, type ScriptRule } from '../outline.ts';
 
 const missingGameId = defineFinding({
   code: 'missing-game-id',

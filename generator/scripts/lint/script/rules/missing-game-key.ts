@@ -1,8 +1,7 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import { requiredGameKeys } from '../../../vocabulary/script-keys.ts';
 import { isFalsy } from '../describe-node.ts';
-import { pairOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { pairOf, placeOf, type ScriptRule } from '../outline.ts';
 
 const missingGameKey = defineFinding({
   code: 'missing-game-key',

@@ -1,9 +1,7 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import { collect } from '../../collect.ts';
+import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { isText } from '../describe-node.ts';
-import { pairOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const newerClient = defineFinding({
   code: 'newer-client',

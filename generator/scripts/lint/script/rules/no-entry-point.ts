@@ -11,8 +11,7 @@ import {
   seldomGameKeys,
 } from '../../../vocabulary/script-keys.ts';
 import { isBlank } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 
 const noEntryPoint = defineFinding({
   code: 'no-entry-point',

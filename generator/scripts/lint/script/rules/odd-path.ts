@@ -1,8 +1,6 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
-import { collect } from '../../collect.ts';
-import { placeOf } from '../outline.ts';
+import { collect, placeOf, type ScriptRule } from '../outline.ts';
 import { pathsOf } from '../paths-of.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const oddPath = defineFinding({
   code: 'odd-path',

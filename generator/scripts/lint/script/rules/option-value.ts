@@ -4,9 +4,7 @@ import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { Pair } from '../../../../yaml/load/yaml-node.ts';
 import { scalarValue } from '../../../../records/fields.ts';
 import { freeOptions } from '../../../vocabulary/runners.ts';
-import { collect } from '../../collect.ts';
-import { placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { collect, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { settingsOf } from '../settings-of.ts';
 import { labelsOf, variablesOf } from '../variables-of.ts';
 

@@ -2,11 +2,9 @@ import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import type { Parameter, ValueType } from '../../../vocabulary/parameter.ts';
-import { collect } from '../../collect.ts';
+import { collect, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { parametersOf, type Call } from '../calls-of.ts';
 import { describeNode, isBlank, isFalsy, isNull, isText } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const parameterType = defineFinding({
   code: 'parameter-type',

@@ -2,11 +2,9 @@ import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { MappingNode } from '../../../../yaml/load/yaml-node.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
-import { collect } from '../../collect.ts';
+import { collect, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { callsOf } from '../calls-of.ts';
 import { isText } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const parameterValue = defineFinding({
   code: 'parameter-value',

@@ -2,11 +2,9 @@ import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import { isDeviceName } from '../../../../yaml/load/portable-names.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
+import { collect, pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
 import { addressKind, addressOf } from '../address.ts';
 import { isText } from '../describe-node.ts';
-import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const pathAsName = defineFinding({
   code: 'path-as-name',

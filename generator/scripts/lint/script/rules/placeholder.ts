@@ -1,8 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Pair } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
-import { pairOf, placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { collect, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 
 const placeholder = defineFinding({
   code: 'placeholder',

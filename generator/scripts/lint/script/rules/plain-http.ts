@@ -1,10 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect } from '../../collect.ts';
+import { collect, placeOf, type ScriptRule } from '../outline.ts';
 import { addressOf } from '../address.ts';
 import { shellTextsOf } from '../commands-of.ts';
-import { placeOf } from '../outline.ts';
 import { placeInText } from '../place-in-text.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const plainHttp = defineFinding({
   code: 'plain-http',

@@ -1,8 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
-import { placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { collect, placeOf, type ScriptRule } from '../outline.ts';
 
 const repeatedStep = defineFinding({
   code: 'repeated-step',

@@ -1,8 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { builtInVariables } from '../../../effects/built-in-variables.ts';
-import { placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { plainName } from '../variables-of.ts';
 
 const reservedLabel = defineFinding({

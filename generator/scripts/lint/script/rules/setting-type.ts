@@ -1,8 +1,7 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { describeNode, isFalsy, isText } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { isSaved } from '../section-forms.ts';
 import { stepTexts } from '../usable-texts.ts';
 

@@ -1,9 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { collect } from '../../collect.ts';
+import { collect, isUnlabelled, itemsOf, placeOf, type ScriptRule } from '../outline.ts';
 import { isNull } from '../describe-node.ts';
-import { isUnlabelled, itemsOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const severalLabels = defineFinding({
   code: 'several-labels',

@@ -1,9 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { steps } from '../../../vocabulary/steps.ts';
-import { collect } from '../../collect.ts';
+import { collect, placeOf, type StepEntry, type ScriptRule } from '../outline.ts';
 import { isNull } from '../describe-node.ts';
-import { placeOf, type StepEntry } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const severalSteps = defineFinding({
   code: 'several-steps',

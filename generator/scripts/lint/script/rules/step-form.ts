@@ -1,7 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { describeNode, isText, isBlank } from '../describe-node.ts';
-import { itemsOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { itemsOf, placeOf, type ScriptRule } from '../outline.ts';
 
 const stepForm = defineFinding({
   code: 'step-form',

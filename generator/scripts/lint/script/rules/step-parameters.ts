@@ -1,9 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/step-kind.ts';
-import { collect } from '../../collect.ts';
+import { collect, placeOf, type Outline, type StepEntry, type ScriptRule } from '../outline.ts';
 import { describeNode, isBlank, isNull, isText } from '../describe-node.ts';
-import { placeOf, type Outline, type StepEntry } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const stepParameters = defineFinding({
   code: 'step-parameters',

@@ -1,8 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { collect } from '../../collect.ts';
-import { placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { collect, placeOf, type ScriptRule } from '../outline.ts';
 
 const stepRunner = defineFinding({
   code: 'step-runner',

@@ -1,12 +1,10 @@
 import { defineFinding, note, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
+import { collect, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { addressOf, meantAddress } from '../address.ts';
 import { argumentsOf } from '../arguments-of.ts';
-import { pairOf, placeOf, type Outline } from '../outline.ts';
 import { pathsOf } from '../paths-of.ts';
-import type { ScriptRule } from '../rule.ts';
 import { lineBreakInPathRule } from './line-break-in-path.ts';
 
 const strayCharacter = defineFinding({

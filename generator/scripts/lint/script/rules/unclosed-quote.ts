@@ -1,10 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { splitWords } from '../../../effects/split-words.ts';
-import { collect } from '../../collect.ts';
+import { collect, placeOf, type ScriptRule } from '../outline.ts';
 import { parametersOf } from '../calls-of.ts';
 import { isText } from '../describe-node.ts';
-import { placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const unclosedQuote = defineFinding({
   code: 'unclosed-quote',

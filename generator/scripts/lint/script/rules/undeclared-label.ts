@@ -1,10 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
+import { collect, oncePerScript, pairOf, placeOf, type Outline, type StepEntry, type ScriptRule } from '../outline.ts';
 import { isText } from '../describe-node.ts';
-import { oncePerScript, pairOf, placeOf, type Outline, type StepEntry } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 import { valuesWhere } from '../values-where.ts';
 import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
 

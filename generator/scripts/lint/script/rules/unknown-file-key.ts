@@ -1,8 +1,7 @@
 import { fileWith } from '../../../../findings/define-finding.ts';
 import { KEYS_OF_DOWNLOADS } from '../../../../records/keys-elsewhere.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { collect } from '../../collect.ts';
-import type { ScriptRule } from '../rule.ts';
+import { collect, type ScriptRule } from '../outline.ts';
 import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 
 const unknownFileKey = defineUnknownKey({

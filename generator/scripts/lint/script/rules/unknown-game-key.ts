@@ -1,9 +1,7 @@
 import { script } from '../../../../findings/define-finding.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { commonGameKeys, launchConfigKeys, seldomGameKeys } from '../../../vocabulary/script-keys.ts';
-import { collect } from '../../collect.ts';
-import { itemsOf, pairOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { collect, itemsOf, pairOf, type ScriptRule } from '../outline.ts';
 import { defineUnknownKey, knownKeys, unknownKeys, unknownSectionKeys } from '../unknown-keys.ts';
 
 const unknownGameKey = defineUnknownKey({

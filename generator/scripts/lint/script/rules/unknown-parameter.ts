@@ -1,8 +1,7 @@
 import { script } from '../../../../findings/define-finding.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
 import { takesParameters } from '../../../vocabulary/step-kind.ts';
-import { collect } from '../../collect.ts';
-import type { ScriptRule } from '../rule.ts';
+import { collect, type ScriptRule } from '../outline.ts';
 import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 
 const unknownParameter = defineUnknownKey({

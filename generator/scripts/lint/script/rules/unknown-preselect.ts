@@ -1,10 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
+import { collect, itemsOf, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { isBlank } from '../describe-node.ts';
-import { itemsOf, pairOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const menu = (preselect: string) => [
   'installer:',

@@ -1,7 +1,6 @@
 import { scriptFor } from '../../../../findings/define-finding.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { pairOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { pairOf, type ScriptRule } from '../outline.ts';
 import { defineUnknownKey, knownKeys, unknownSectionKeys } from '../unknown-keys.ts';
 
 const unknownRunnerKey = defineUnknownKey({

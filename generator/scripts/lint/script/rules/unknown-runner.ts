@@ -1,8 +1,7 @@
 import { defineFinding, installer } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { pairOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { pairOf, placeOf, type ScriptRule } from '../outline.ts';
 
 export const unknownRunner = defineFinding({
   code: 'unknown-runner',

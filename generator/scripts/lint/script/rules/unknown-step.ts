@@ -4,8 +4,7 @@ import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/step-kind.ts';
 import { isText } from '../describe-node.ts';
-import { placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { placeOf, type ScriptRule } from '../outline.ts';
 
 const unknownStep = defineFinding({
   code: 'unknown-step',

@@ -1,7 +1,6 @@
 import { script } from '../../../../findings/define-finding.ts';
 import { systemOptions } from '../../../vocabulary/runners.ts';
-import { pairOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { pairOf, type ScriptRule } from '../outline.ts';
 import { defineUnknownKey, knownKeys, unknownSectionKeys } from '../unknown-keys.ts';
 
 const unknownSystemKey = defineUnknownKey({

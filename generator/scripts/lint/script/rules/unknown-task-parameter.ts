@@ -1,9 +1,7 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
-import { collect } from '../../collect.ts';
+import { collect, placeOf, type ScriptRule } from '../outline.ts';
 import { callsOf } from '../calls-of.ts';
-import { placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const unknownTaskParameter = defineFinding({
   code: 'unknown-task-parameter',

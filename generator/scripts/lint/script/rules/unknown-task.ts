@@ -2,10 +2,8 @@ import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
-import { collect } from '../../collect.ts';
+import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { isText } from '../describe-node.ts';
-import { pairOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const unknownTask = defineFinding({
   code: 'unknown-task',

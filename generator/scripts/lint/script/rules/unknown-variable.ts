@@ -2,11 +2,9 @@ import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { detailOf, type Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
-import { collect } from '../../collect.ts';
+import { collect, pairOf, type Outline, type ScriptRule } from '../outline.ts';
 import { addressOf } from '../address.ts';
-import { pairOf, type Outline } from '../outline.ts';
 import { placeInText, textOffset } from '../place-in-text.ts';
-import type { ScriptRule } from '../rule.ts';
 import { sharedTexts, substitutedTexts } from '../substituted.ts';
 import { clientVariables, isAssigned, isKnownName, dashedNamesOf, knownNames, variablesIn } from '../variables-of.ts';
 

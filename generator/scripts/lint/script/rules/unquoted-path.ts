@@ -1,8 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect } from '../../collect.ts';
+import { collect, type ScriptRule } from '../outline.ts';
 import { commandsOf } from '../commands-of.ts';
 import { placeInText } from '../place-in-text.ts';
-import type { ScriptRule } from '../rule.ts';
 
 const unquotedPath = defineFinding({
   code: 'unquoted-path',

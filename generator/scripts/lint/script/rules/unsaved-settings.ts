@@ -1,7 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { isBlank } from '../describe-node.ts';
-import { pairOf, placeOf } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { pairOf, placeOf, type ScriptRule } from '../outline.ts';
 
 const unsavedSettings = defineFinding({
   code: 'unsaved-settings',

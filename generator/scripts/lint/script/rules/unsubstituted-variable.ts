@@ -1,9 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
-import { pairOf, type Outline } from '../outline.ts';
+import { collect, pairOf, type Outline, type ScriptRule } from '../outline.ts';
 import { placeInText } from '../place-in-text.ts';
-import type { ScriptRule } from '../rule.ts';
 import { addScalars, addValues } from '../scalars-of.ts';
 import { valuesWhere } from '../values-where.ts';
 import { isKnownName, variablesIn } from '../variables-of.ts';

@@ -3,8 +3,7 @@ import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { builtInVariables } from '../../../effects/built-in-variables.ts';
 import { addressOf } from '../address.ts';
 import { mentions, sectionTexts, stepTexts } from '../usable-texts.ts';
-import { pairOf, placeOf, type FileEntry, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
 import { undeclaredLabels } from './undeclared-label.ts';
 import { plainName } from '../variables-of.ts';
 

@@ -1,7 +1,6 @@
 import { defineFinding, script, scriptFor } from '../../../../findings/define-finding.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { placeOf, type Outline } from '../outline.ts';
-import type { ScriptRule } from '../rule.ts';
+import { placeOf, type Outline, type ScriptRule } from '../outline.ts';
 
 const unusedSection = defineFinding({
   code: 'unused-section',

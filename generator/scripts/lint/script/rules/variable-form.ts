@@ -1,10 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../collect.ts';
-import type { Outline } from '../outline.ts';
+import { collect, type Outline, type ScriptRule } from '../outline.ts';
 import { placeInText } from '../place-in-text.ts';
-import type { ScriptRule } from '../rule.ts';
 import { sharedTexts, substitutedTexts } from '../substituted.ts';
 import { clientVariables, isAssigned, isKnownName, plainName } from '../variables-of.ts';
 
