@@ -37,7 +37,7 @@ export const outsideScript = defineFinding({
   message: (details: { keys: string; isMissing: boolean }) =>
     details.isMissing
       ? `This is the script alone, without the line "script:" above it: ${details.keys}`
-      : `These keys belong into "script": ${details.keys}`,
+      : `These keys belong in "script": ${details.keys}`,
   help: ({ isMissing }) =>
     isMissing
       ? 'Write "script:" above and indent all of its lines by two spaces; catalogue check --fix does it.'

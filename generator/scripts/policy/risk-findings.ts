@@ -36,7 +36,7 @@ export const riskFindings: ReadonlyMap<string, DefinedFinding<RiskDetails>> = ne
       code,
       severity: 'warning',
       message: ({ reason }: RiskDetails) => `${title}: ${reason}`,
-      help: () => `${help} If it has to be so, write above it, with your reason: # accept ${code}: …`,
+      help: () => `${help} If it has to stay, write this above it, with your reason: # accept ${code}: …`,
       why: isUsual
         ? [why, scope ?? []].flat().join(' ')
         : `${why} Reported only where site.yaml sets a severity for it.`,

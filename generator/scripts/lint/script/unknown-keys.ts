@@ -15,7 +15,9 @@ export function defineUnknownKey({ where, ...own }: UnknownKeyDefinition) {
     fix: 'rename',
     message: ({ key, suggestion, home }: UnknownKeyDetails) => {
       const sentence = `The client ignores "${key}" ${where}`;
-      return home === undefined ? didYouMean(sentence, suggestion) : `${sentence}; it belongs ${home}`;
+      return home === undefined
+        ? didYouMean(sentence, suggestion)
+        : `${sentence}; it belongs ${home.replace(/^into/, 'in')}`;
     },
     help: ({ key, suggestion, home, allowed }) => {
       if (home !== undefined) return `Move "${key}" ${home}.`;

@@ -6,9 +6,9 @@ import type { RecordRule, Role } from '../rule.ts';
 const idTooLarge = defineFinding({
   code: 'id-too-large',
   severity: 'warning',
-  message: (details: { key: string }) => `"${details.key}" is larger than the 2147483647 that the origin takes`,
+  message: (details: { key: string }) => `"${details.key}" is larger than the 2147483647 that lutris.net accepts`,
   help: () => `Use a number up to 2147483647.`,
-  why: 'The origin of these scripts does not take a larger number, so the record could not be handed in there.',
+  why: 'The record could not be submitted to lutris.net. It works here.',
   wrong: installer('id: 3000000000'),
   right: installer('id: 2001'),
 });

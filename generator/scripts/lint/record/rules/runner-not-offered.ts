@@ -14,7 +14,7 @@ export const runnerNotOffered = defineFinding({
   code: 'runner-not-offered',
   severity: 'notice',
   message: ({ runner, name }: Details) =>
-    `On a machine without ${name} the client stops: it has no address for the runner ${runner}, and neither has the catalogue`,
+    `Where ${name} is not installed, the client stops: neither it nor the catalogue has a download for the runner ${runner}`,
   help: ({ name, flatpak }) =>
     flatpak === undefined
       ? `Say in "notes" how the player gets the ${name} runner, in these words, or add a record to runners/.`

@@ -8,9 +8,9 @@ const tooLong = defineFinding({
   code: 'too-long',
   severity: 'notice',
   message: (details: { key: string; limit: number }) =>
-    `"${details.key}" is longer than the ${String(details.limit)} characters that the origin takes`,
+    `"${details.key}" is longer than the ${String(details.limit)} characters that lutris.net accepts`,
   help: ({ limit }) => `Shorten it to at most ${String(limit)} characters.`,
-  why: 'The origin of these scripts does not take a longer text, so the record could not be handed in there. Here it works.',
+  why: 'The record could not be submitted to lutris.net. It works here.',
   wrong: installer('version: The full game with music and all extra levels'),
   right: installer('version: Full game with extras'),
 });

@@ -5,7 +5,7 @@ const customName = defineFinding({
   code: 'custom-name',
   severity: 'notice',
   message: () => 'The client ignores "custom-name"',
-  help: () => 'Delete it; in the library the game has the name of its record.',
+  help: () => "Delete it; the library shows the name in the game's record.",
   why: 'Clients before 0.5.9 gave the game this name in the library. Many published scripts still have the key, which does no harm.',
   since: '0.5.9',
   wrong: script('custom-name: My Game (Demo)', 'game:', '  exe: $GAMEDIR/my-game'),

@@ -6,7 +6,7 @@ import { placeInText } from '../place-in-text.ts';
 const unquotedPath = defineFinding({
   code: 'unquoted-path',
   severity: 'warning',
-  message: (details: { variable: string }) => `The command breaks where the path in ${details.variable} has a blank`,
+  message: (details: { variable: string }) => `The command breaks if the path in ${details.variable} contains a space`,
   help: ({ variable }) => `Put the path in double quotes, such as "${variable}/data".`,
   why: 'The client puts the path into the command before bash reads it. In a folder such as "/media/My Games" an unquoted path becomes two words, and the command works on the wrong files.',
   wrong: script('installer:', '  - execute:', '      command: cp -r $GAMEDIR/data/. $GAMEDIR'),
