@@ -51,9 +51,5 @@ const DESCRIBED: readonly Endpoint[] = [
   deployment,
 ];
 
-/**
- * The interface, in the order of writing: nothing refers to what comes after it, so that a reader never meets
- * a missing page. What comes of games is written before what comes of the site, and that before what is made from all
- * games.
- */
+/** The interface in the order of writing: games, site, then all games, so that no link is ever dead. */
 export const API_ENDPOINTS: readonly Endpoint[] = [...DESCRIBED, openApi(DESCRIBED)];

@@ -22,17 +22,11 @@ export interface FindingDefinition<Details extends object = object> {
   message(details: Details): string;
   /** What to do about it, as one or two sentences. */
   help(details: Details): string;
-  /**
-   * The details of the same finding at its other place. For a finding about two records of which either can be changed; it
-   * is then put at the newer one, and its details have `newer`.
-   */
+  /** The details of a finding about two records at its other place; it stands at the newer one then. */
   turned?(details: Details): Details;
   /** Why it matters to the player, the client or the catalogue. */
   readonly why: string;
-  /**
-   * The first version of the client for which it holds. Where it is absent: of a finding about what the client does,
-   * the version that the check is compared with; of any other, it does not depend on the client.
-   */
+  /** First version of the client for which it holds; if absent, the one that checks are compared with. */
   readonly since?: string;
   /** Something that has the finding. */
   readonly wrong: Example;

@@ -1,10 +1,7 @@
 import type { DefinedFinding } from './define-finding.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/**
- * Checks what it sees for one kind of finding. The folder of a rule says what that is: a script, a record, all records
- * together, or an image.
- */
+/** Checks for one kind of finding; its folder says what it sees: a script, a record, all records, an image. */
 export interface Rule<Seen> {
   readonly finding: DefinedFinding;
   readonly check: (seen: Seen) => readonly Diagnostic[];

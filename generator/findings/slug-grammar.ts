@@ -1,7 +1,4 @@
-/**
- * What a slug is made of, as a regular expression that JavaScript, JSON Schema, PCRE (nginx, Apache) and RE2 (Caddy) read
- * alike. Names that are reserved besides: `records/slug.ts`.
- */
+/** A slug, for JavaScript, JSON Schema, PCRE and RE2 alike; reserved names are in `records/slug.ts`. */
 export const SLUG = '[a-z0-9][a-z0-9_-]{0,99}';
 
 export const LONGEST_SLUG = 100;

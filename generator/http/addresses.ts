@@ -1,7 +1,4 @@
-/**
- * Every address of the site, and every name of a file below `dist/`. Paths are relative to `dist/`; those of folders end
- * with `/`. No other module writes one.
- */
+/** All addresses and file names, relative to `dist/`; folders end with `/`. No other module writes one. */
 
 /** A path below another. The script of pages has only what it uses of them: of a template, a bundler cannot tell. */
 /* @__NO_SIDE_EFFECTS__ */

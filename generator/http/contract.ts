@@ -8,15 +8,9 @@ import {
   SIGNATURE_FILE,
 } from './addresses.ts';
 
-/**
- * What every host that can promises over HTTP, stated once. Configurations for hosts, the preview and the conformance
- * suite are all made from it.
- */
+/** The contract over HTTP, from which host configurations, preview and conformance suite are made. */
 
-/**
- * Version of the interface, of two numbers: the second counts additions, the first would count changes that break clients.
- * `.github/INTERFACE.md` says what happened in each, and what clients can rely on.
- */
+/** Version of the interface; the second number counts additions. `.github/INTERFACE.md` lists them. */
 export const INTERFACE_VERSION = '1.5';
 
 /** Type of every body below `api/`, whatever its name. */

@@ -14,10 +14,7 @@ export const MOST_RESULTS = 50;
 
 export const LONGEST_KEY = 15;
 
-/**
- * Each beginning that has so many letters, or fewer, has a file. What is typed beyond the end of a file's name is found in
- * that file, but in none whose name is shorter than this: half a word that no name has finds nothing.
- */
+/** Every key up to this length has a file: half a word that no name has then finds nothing. */
 export const SURE_KEY = 4;
 
 /** The letters and digits of what was typed, without empty words that another word follows; at most as many as a key has. */

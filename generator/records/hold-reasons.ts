@@ -1,7 +1,4 @@
-/**
- * Why a change may have to wait before it is served: each reason with the codes of what a review says of an installer, as in
- * EFFECTS.md, of which one is enough. What is not here makes no change wait.
- */
+/** Reasons why a change may wait, each with the codes of a review (EFFECTS.md) of which one is enough. */
 export const HOLD_REASONS = {
   'new-author': {
     words: 'Another author is named, or the first installer of an author comes to a game.',

@@ -4,10 +4,7 @@ import { renamedKeys } from './renamed-keys.ts';
 import { KEYS_OF_STORES } from './stores.ts';
 import type { SchemaName } from './schema-check.ts';
 
-/**
- * Keys that records do not have, though what people copy from has them: the objects of the API with the names of its
- * stores, and scripts by themselves. Each has its remedy.
- */
+/** Keys of API objects and scripts that records do not have, each with its remedy: people copy them. */
 type Remedies = Readonly<Record<string, string>>;
 
 const NOWHERE = 'Delete it: no record has it.';

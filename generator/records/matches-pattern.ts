@@ -1,7 +1,4 @@
-/**
- * Whether a text is what a pattern says, in which `*` stands for any characters, also none, and everything else for
- * itself. Takes time in proportion to the length of the text for each part between two `*`.
- */
+/** Whether a text fits a pattern in which `*` stands for any characters; linear in time for each part. */
 export function matchesPattern(text: string, pattern: string): boolean {
   const [first = '', ...others] = pattern.split('*');
   const last = others.pop();

@@ -1,10 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { recordOptions, recordSchemas } from './record-schemas.ts';
 
-/**
- * Returns the validator of each schema by its name. This one compiles a schema when it is first asked for; in the compiled
- * program `generator/compile.js` puts validators in its place that were compiled before.
- */
+/** Compiles validators when first asked for; `generator/compile.js` replaces it by precompiled ones. */
 export function createRecordValidators(): (name: keyof typeof recordSchemas) => ValidateFunction | undefined {
   return (name) => (kept.ajv ??= createAjv()).getSchema(name);
 }

@@ -186,10 +186,7 @@ export interface RetiredRecord {
   readonly replacedBy: string | undefined;
 }
 
-/**
- * What other records need to know of a file even when it has its own errors, so that one mistake does not hide or
- * cause another.
- */
+/** What other records need of a file even where it has errors, so that no mistake causes another. */
 export interface GameIdentity {
   readonly slug: string;
   readonly place: Place;

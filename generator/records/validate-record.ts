@@ -79,10 +79,7 @@ function checkScalar(source: Source, { plain, text, start, end }: ScalarNode): D
   return [ambiguousScalar.at(placeAt(source, start, end), { ...words, ...remedy })];
 }
 
-/**
- * Prototype of plain data, in which "__proto__" is a key like any other. Objects without any prototype would have that,
- * too, but the engine keeps them in a form that is slow to make and to read.
- */
+/** Makes "__proto__" an ordinary key; objects without any prototype are slow in the engine. */
 const NOTHING = Object.create(null) as object;
 
 /**

@@ -6,10 +6,7 @@ const START = Buffer.from(envelope({ count: 1, next: null, previous: null, resul
 
 const NEWLINE = Buffer.from('\n');
 
-/**
- * The one installer in an answer to its own slug, as the bytes that are served, with a line break; `undefined` for the
- * list of a game, which has its installers in answers of their own.
- */
+/** The line of an installer from the answer to its own slug; `undefined` for a game's list. */
 export function installerLine({ slug, body }: SlugAnswer): Buffer | undefined {
   if (!body.subarray(0, START.length).equals(START)) return undefined;
   const installer = body.subarray(START.length, -ENVELOPE_END.length);

@@ -1,9 +1,6 @@
 import { withoutAccents } from '../../findings/without-accents.ts';
 
-/**
- * A text as it is searched, in words: without accents, capitals and signs, "&" as "and", and a number at the end of a word
- * as a word. "Pokémon!" and "pokemon" are the same, "Doom2" and "Doom 2" as well.
- */
+/** A text in searched words: no accents, capitals or signs, "&" as "and", a final number as a word of its own. */
 export function folded(text: string): string {
   return withoutAccents(text.replaceAll(/['’‘`´]/g, ''))
     .toLowerCase()

@@ -12,10 +12,7 @@ const FORMS: readonly ((word: string) => string)[] = [
   (word) => numeralOf(word) ?? (/^\d+$/.test(word) ? word : word.charAt(0)),
 ];
 
-/**
- * The initials of a name and of its subtitle, to the end of the name; with words such as "of" and without, and with
- * numerals in each form: "gtav" and "gta5" for "Grand Theft Auto V".
- */
+/** Initials of name and subtitle, with and without words such as "of", numerals in each form: "gtav", "gta5". */
 export function initialsOf(name: string): string[] {
   const parts = name.split(/:|\(|\s[-–—]\s/).map((part) => folded(part).split(' ').filter(Boolean));
   const words = parts.flat();

@@ -15,10 +15,7 @@ export interface NameKeys {
   readonly later: readonly string[];
 }
 
-/**
- * What is typed for a name, in letters and digits, from each of its words on: with words such as "of" and without, numerals
- * in either form, and accented letters as plain ones or left out, as hosts do that cannot fold them.
- */
+/** What is typed for a name from each of its words on: with and without "of", numerals and accents in each form. */
 export function nameKeys(name: string): NameKeys {
   const whole = new Set<string>();
   const later = new Set<string>();

@@ -26,10 +26,7 @@ const MOST_OF_REVIEW = 40_000;
 /** Most characters of a version in a title. */
 const LONGEST_VERSION = 40;
 
-/**
- * Says what a bump does, as a review does, and what speaks for it. Names from a forge stand within code; none of them ends a
- * change that is held, or closes an issue, when the text becomes that of a commit.
- */
+/** Says what a bump does and what speaks for it; names from a forge stand in code and close no issue. */
 export function branchText(
   { record: { path }, outcomes, stillNamed }: Pick<BumpedRecord, 'record' | 'outcomes' | 'stillNamed'>,
   review: Review,

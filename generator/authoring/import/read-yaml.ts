@@ -29,10 +29,7 @@ const KNOWN_TAGS: ReadonlySet<string> = new Set([
 
 const OPTIONS = { schema: 'failsafe', uniqueKeys: false, logLevel: 'error', prettyErrors: false } as const;
 
-/**
- * Reads YAML as the origin does, by the rules of PyYAML: aliases stand for their anchors, `<<` takes over the keys of
- * other maps, of two equal keys the last counts. What YAML 1.1 and 1.2 take apart in different ways is refused.
- */
+/** Reads YAML by PyYAML's rules for aliases, `<<` and repeated keys; refuses what YAML 1.2 reads differently. */
 export function readYaml(piece: Piece): ReadPiece {
   const { root, diagnostics } = parseRecord(piece.source);
   if (diagnostics.length === 0) return { roots: root === undefined ? [] : [root], findings: [] };

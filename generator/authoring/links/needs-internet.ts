@@ -19,10 +19,7 @@ export interface Needs {
   readonly complete: number;
 }
 
-/**
- * What installers ask of the internet, in the order of their slugs: downloads and hosts outside the closed network, runners
- * that it does not offer, packages of winetricks, stores. `base` is the address of the site in the closed network.
- */
+/** What installers need beyond the closed network at `base`, in the order of slugs: hosts, runners, packages. */
 export function needsInternet(files: CatalogueFiles, records: readonly RecordPath[], base: URL): Needs {
   const runners = new Set(
     records

@@ -21,10 +21,7 @@ export interface Pin {
   readonly url?: string | undefined;
 }
 
-/**
- * The text of a record with checksums. An address alone becomes `url`, `filename` and `checksum`, with the name under
- * which the client has kept the file all along. Comments and everything else stay; `undefined` where that cannot be.
- */
+/** The record with checksums. An address becomes url, filename and checksum; `undefined` if that cannot be. */
 export function writePins(
   { source, root }: { source: Source; root: YamlNode },
   pins: readonly Pin[],

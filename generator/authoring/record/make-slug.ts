@@ -3,10 +3,7 @@ import anyAscii from 'any-ascii';
 /** The longest slug that the origin makes, and the shares of a game and of a version in that of an installer. */
 const [LONGEST, LONGEST_GAME, LONGEST_VERSION] = [50, 29, 20];
 
-/**
- * The slug that the origin makes of a name: letters without their marks, the rest dropped, blanks as `-`. A name without
- * a Latin letter or digit is written in Latin letters first. Empty where there is nothing to make a slug of.
- */
+/** The origin's slug of a name; one without Latin letters or digits is transliterated first. Empty if none. */
 export function makeSlug(name: string): string {
   const own = reduce(name);
   return (own === '' ? reduce(anyAscii(name)) : own).slice(0, LONGEST);

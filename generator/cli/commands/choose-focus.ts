@@ -3,10 +3,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Focus } from '../../findings/report/report.ts';
 import { filesOf } from './compare-with-base.ts';
 
-/**
- * What a person wants to read in full: of named records everything; in a checkout what concerns the records that were
- * changed, and errors elsewhere where those have none; else all but advice. `undefined` for everything.
- */
+/** What to show in full: named records, else changed ones and errors, else all but advice; `undefined` for all. */
 export function chooseFocus(
   diagnostics: readonly Diagnostic[],
   { all, quiet }: { readonly all: boolean; readonly quiet: boolean },

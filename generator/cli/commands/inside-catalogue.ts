@@ -1,9 +1,6 @@
 import system, { type PlatformPath } from 'node:path';
 
-/**
- * A path of the command line as the catalogue knows it: relative to its folder, with `/`; empty for the folder itself, and
- * `undefined` for what lies outside. `rules` are those of the system, on which it depends what a path is.
- */
+/** A path relative to the catalogue, with `/`; empty for the catalogue itself, `undefined` for one outside. */
 export function insideCatalogue(path: string, folder: string, from: string, rules: PlatformPath): string | undefined {
   const inside = rules.relative(folder, rules.resolve(from, path));
   // Of another drive there is no relative path.

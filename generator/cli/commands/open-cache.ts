@@ -14,10 +14,7 @@ import { visibleText } from '../../findings/visible-text.ts';
 /** What a run takes from a cache: what it remembers, nothing but what the run itself puts there, or not even that. */
 export type CacheTrust = 'believed' | 'doubted' | 'unused';
 
-/**
- * Opens caches of a catalogue below a folder; `false` remembers nothing. Each key has its own folder. `onIndex` gets
- * the number of bytes remembered, before they are read.
- */
+/** Opens caches, each key in its own folder; `false` for none. `onIndex` gets the bytes before they are read. */
 export function cacheOpener(
   folder: string | false,
   catalogue: string,
@@ -92,10 +89,7 @@ export function resultsKey(settings: string, catalogue: string, { workingFolder,
   return digest([program.digest(), name, settings].join('\n'));
 }
 
-/**
- * A cache that turns out to be damaged costs time, and nothing else: it starts over. Where not even what was just written
- * can be read, as on a broken disk, the run does without one.
- */
+/** Starts over where the cache is damaged, and works without one where it cannot even be read back. */
 export async function withoutFaults<T>(work: (trust: CacheTrust) => Promise<T>): Promise<T> {
   for (const trust of ['believed', 'doubted'] as const) {
     try {

@@ -11,10 +11,7 @@ export interface SentFile {
   readonly cache: string;
 }
 
-/**
- * Sends a file, which a build may replace meanwhile: length, ETag and bytes come from the one that was opened. A part of a
- * JSON text is of no use, so that ranges are ignored. Returns false where the file is gone, with nothing sent.
- */
+/** Sends a file that a build may replace meanwhile; ignores ranges. Returns false, with nothing sent, if gone. */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, sent: SentFile): Promise<boolean> {
   const handle = await promises.open(sent.file).catch(() => undefined);
   if (handle === undefined) return false;

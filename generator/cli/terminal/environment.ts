@@ -69,10 +69,7 @@ export function exitCodeOf(diagnostics: readonly Diagnostic[], isStrict = false)
   return diagnostics.some(isBad) ? ExitCode.findings : ExitCode.clean;
 }
 
-/**
- * A command was asked for something that cannot be; the message says what to do instead. Each argument is a line: within
- * one, a line feed is part of a name and is shown as such.
- */
+/** A wrong use of a command; each line says what to do instead. Line feeds within a line are shown as such. */
 export class Misuse extends Error {
   readonly lines: readonly string[];
 

@@ -7,10 +7,7 @@ export interface FoundFolder {
   readonly name: string;
   /** What is in it, in the order of paths: each with its kind as its first letter (file, link, directory, other). */
   readonly entries: readonly string[];
-  /**
-   * Times and inode of the folder (modification, change: milliseconds), then size, times and inode of each entry. The
-   * first is not a number where the folder must be looked at again.
-   */
+  /** Times and inode of the folder, then of each entry its size too; NaN first where it must be looked at again. */
   readonly stamps: ArrayLike<number>;
 }
 

@@ -3,10 +3,7 @@ import { execFile, execFileSync } from 'node:child_process';
 /** So many files are asked for by name; of more, git is asked for all that changed. */
 export const NAMED_FILES = 200;
 
-/**
- * Options with which git runs no program that a repository names, fetches nothing, and takes no folder of records for a
- * repository: somebody could have put one there. Names of files are not patterns.
- */
+/** Git runs no program of the repository, fetches nothing, trusts no nested repository, and takes names literally. */
 const CAREFUL = [
   ...[
     'core.fsmonitor=false',

@@ -3,10 +3,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { reasonOf } from './reason-of.ts';
 
-/**
- * Makes a folder and those above it; returns the ones that it made, the outermost first. Step by step, since Node's own
- * recursive way never ends where a file system says of a new folder that it is not there, as `/proc` does.
- */
+/** Makes a folder and its parents and returns the new ones. Node's recursive way never ends in `/proc`. */
 export function makeFolders(path: string): string[] {
   const missing: string[] = [];
   for (let at = path; !isFolder(at); at = dirname(at)) {

@@ -8,10 +8,7 @@ import { parseManifestHeader, parseLines, parseList, parseManifest } from '../..
 import { statusOf } from './entry-status.ts';
 import { readRegular } from './read-regular.ts';
 
-/**
- * By being there, tells that the tree is being written. Keeps the manifest from before, since that in the tree may
- * already be the new one, and the lists of what was to be written, which prove what is ours after a kill.
- */
+/** Marks a tree being written; keeps the earlier manifest and lists that prove what is ours after a kill. */
 export const MARK = '.unfinished';
 
 /** The names of lists in the mark of what was about to be written. */

@@ -7,10 +7,7 @@ import type { HistoryPoint } from './read-history.ts';
 /** The trailer of a commit that lets another one through, which it names in full. */
 export const RELEASE_TRAILER = 'Hold-ended';
 
-/**
- * The commits that commits up to the head let through. These count by their signature alone: names, addresses and dates of
- * a commit are what its maker wrote, and a merge can bring the text of somebody else. Keys have the form of SSH.
- */
+/** Commits that signed commits up to the head let through; only an SSH signature counts, not names or dates. */
 export async function readReleases(
   folder: string,
   { head }: HistoryPoint,

@@ -86,10 +86,7 @@ function tailOf(address: string): string {
   return whole.slice(whole.lastIndexOf('/') + 1);
 }
 
-/**
- * Where a closed network has a file, for a record that names it by the address `written`: below the address of the site,
- * with the same end where that leads to the file, so that the client gives it the same name.
- */
+/** Address of a file in a closed network, ending as the one `written`, so that the client names it alike. */
 export function closedAddress({ path }: ChosenDownload, written: string, baseUrl: string): string {
   const [folder, name] = [path.slice(0, path.lastIndexOf('/') + 1), path.slice(path.lastIndexOf('/') + 1)];
   const end = nameIn(written) === name ? tailOf(written).replaceAll(' ', '%20') : encodeURIComponent(name);

@@ -1,7 +1,4 @@
-/**
- * A place where releases are written to, handed in from the rim. Files are staged first, where no one is served from,
- * and then put in their places. Paths are relative to the tree, with `/`; times in seconds since 1970.
- */
+/** A place for releases. Files are staged, then put in place; paths with `/`, times in seconds since 1970. */
 export interface OutputTree {
   /** Whether there are files of an earlier build; all of them are known. */
   readonly state: 'empty' | 'known';

@@ -175,10 +175,7 @@ export class DigestList {
     return new DigestList(this.bytes.subarray(0, this.start(count)), this.#starts.subarray(0, count + 1));
   }
 
-  /**
-   * Tells of two lists in the order of their paths: index in this list and in the other, -1 where the path is not in one,
-   * and how many lines from these on are alike in both, 0 where the two differ or one is missing.
-   */
+  /** Walks two lists by path: index in each (-1 for none), and how many lines from there on are alike. */
   compare(other: DigestList, visit: (own: number, its: number, alike: number) => void): void {
     let [own, its] = [0, 0];
     while (own < this.length || its < other.length) {

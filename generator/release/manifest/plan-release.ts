@@ -47,10 +47,7 @@ export interface PlannedRelease {
   readonly feed: readonly OutputFile[];
 }
 
-/**
- * The time of a release in seconds since 1970: now, but later than the one before, so that every change shows in a time.
- * A release that a wrong clock dated ahead does not count: every later one would be dated wrongly, too.
- */
+/** Time of a release in seconds: now, but after the previous one, unless a wrong clock dated that ahead. */
 export function releaseTime(now: number, previous: Previous | undefined): number {
   const before = previous?.manifest.time ?? 0;
   return isAhead(before, now) ? now : Math.max(now, before + 1);

@@ -4,10 +4,7 @@ import { without } from '../effects/without.ts';
 import { originName, originOf } from './origins.ts';
 import { unversioned } from './unversioned.ts';
 
-/**
- * What an installer does now and did not do before, as effects themselves: the rules about risks, asked about these,
- * tell what a change adds. A number of a version is no difference, nor is the order of steps.
- */
+/** What an installer does now and did not before, as effects; versions and order of steps do not count. */
 export function addedEffects(before: Effects, after: Effects): Effects {
   const knownHosts = new Set(before.hosts.map(({ host }) => host));
   return {

@@ -16,10 +16,7 @@ const NAMES: Readonly<Record<OwnThing, string>> = {
   game: 'another game',
 };
 
-/**
- * An installer in one line of a fixed form: what runs the game, what the player has to own, what is downloaded and verified,
- * what the installation runs. Example: "Native · needs nothing of yours · 1 download, verified · runs no installer".
- */
+/** One line: "Native · needs nothing of yours · 1 download, verified · runs no installer". */
 export function oneLine(effects: Counted): string {
   return [platform(effects), needs(effects), downloads(effects), runs(effects)].join(' · ');
 }

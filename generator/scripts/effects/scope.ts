@@ -6,10 +6,7 @@ const VARIABLE = /\$(?:\$|([_a-z][_a-z0-9]*)|\{([_a-z][_a-z0-9]*)\})/gi;
 /** What only the player's machine knows stays under its name. */
 const UNKNOWN: ReadonlyMap<string, string> = new Map(machineVariables.map((name) => [name, `$${name}`]));
 
-/**
- * The variables of an installation, replaced as the client replaces them: once, so that what a variable of the script
- * says is not looked through again. What only the player's machine knows stays under its name, such as `$GAMEDIR`.
- */
+/** Variables, replaced once as the client does; those of the player's machine, such as `$GAMEDIR`, stay. */
 export class Scope {
   /** Labels of files, with `_`. */
   readonly labels: ReadonlySet<string>;

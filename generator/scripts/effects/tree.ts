@@ -1,9 +1,6 @@
 import type { Value } from '../../yaml/value/value.ts';
 
-/**
- * A value of a script as the effects are derived from it, whatever it came from: integers are `bigint`, floats `number`.
- * Maps are in code-point order of their keys, as a script is served, which decides what runs.
- */
+/** A value of a script: integers are `bigint`, floats `number`, maps in code-point order of their keys. */
 export type Tree = null | boolean | number | bigint | string | readonly Tree[] | TreeMap;
 
 export type TreeMap = ReadonlyMap<string, Tree>;

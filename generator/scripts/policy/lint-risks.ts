@@ -15,10 +15,7 @@ import { placeOfFact } from './place-of-fact.ts';
 import { riskFindings, usualRiskSeverities } from './risk-findings.ts';
 import { isSuspicious, wellKnownHosts } from './suspicious-text.ts';
 
-/**
- * Finds the risks of an installer that the site wants reported. Where it wants hosts to be compared with those of
- * other installers, `onHost` is called with each one that this installer uses.
- */
+/** Finds the risks that the site wants reported; `onHost` gets each host where hosts are compared. */
 export function lintRisks(
   path: { readonly installer: string; readonly game: string },
   fields: Fields,

@@ -8,10 +8,7 @@ interface RiskDetails {
   readonly reason: string;
 }
 
-/**
- * Facts that are rare in scripts that mean well, and so are warnings where a site does not say otherwise. Others are
- * true of many good scripts, and are found only where the settings of a site ask for them.
- */
+/** Facts that are rare in good scripts are warnings by default; others only where a site asks for them. */
 const USUALLY_WARNINGS: ReadonlySet<string> = new Set([
   'foreign-letters-in-host',
   'host-like-another',

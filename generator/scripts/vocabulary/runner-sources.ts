@@ -2,10 +2,7 @@ import sources from './runner-sources.json' with { type: 'json' };
 
 /** Where a runner comes from, and what its games are for. */
 export interface RunnerSource {
-  /**
-   * `client` where the client installs the runner by itself, `system` where it leaves that to the system's packages;
-   * absent where it asks its website for an archive.
-   */
+  /** Who installs the runner, the client or the system; absent where the client asks its website. */
   readonly source?: 'client' | 'system';
   /** The Flatpak that counts as the runner where it is installed. */
   readonly flatpak?: string;

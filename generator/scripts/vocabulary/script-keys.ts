@@ -51,10 +51,7 @@ export const commonGameKeys: Parameters = {
   itchid: { type: 'scalar', description: 'Number of the game on itch.io.' },
 };
 
-/**
- * Keys of `game` that are read whatever the runner is, and that need no finding: `gog` and `prefix` when the client
- * makes a game folder, `prefix` and `arch` by tasks of Wine, the others by the choice of a way to start the game.
- */
+/** Keys of `game` read whatever the runner: by the game folder, tasks of Wine, and the choice of a start. */
 export const seldomGameKeys = [
   'gog',
   'prefix',

@@ -1,10 +1,7 @@
 import type { DescribeStep } from '../effects/step-context.ts';
 import type { StepParameter, StepParameters } from './parameter.ts';
 
-/**
- * A kind of step, and all that is known of it: lint, description, schema and completion follow from it. Sources: commands
- * of the client, version 0.5.23.
- */
+/** A step; lint, description, schema and completion follow from it. Source: the client's commands, 0.5.23. */
 export interface StepKind {
   readonly description: string;
   /** The one text that the step takes instead of parameters. */

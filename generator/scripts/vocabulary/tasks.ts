@@ -12,10 +12,7 @@ import {
 } from '../effects/steps/wine-tasks.ts';
 import type { Parameters } from './parameter.ts';
 
-/**
- * A task of a runner, and all that is known of it: lint, description, schema and completion follow from it. Sources: tasks
- * of the client, version 0.5.23.
- */
+/** A task; lint, description, schema and completion follow from it. Source: the client's tasks, 0.5.23. */
 export interface Task {
   readonly description: string;
   readonly parameters: Parameters;

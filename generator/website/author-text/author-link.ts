@@ -4,10 +4,7 @@ import { visible } from '../html/record-text.ts';
 /** Longer addresses stay text. */
 const LONGEST = 2000;
 
-/**
- * What an author links to, with the host that it leads to in sight. Addresses of other kinds than http and https, and those
- * that hold the name of an account, which can look like a host, are no links.
- */
+/** A link with its host in sight; addresses with an account name, or not of http(s), are no links. */
 export function authorLink(href: string, shown: Html, words: string): Html {
   const address = webAddress(href);
   if (address === undefined) return shown;

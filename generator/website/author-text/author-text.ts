@@ -14,10 +14,7 @@ const DEEPEST = 20;
 /** One line of words, as most descriptions are, is the same as Markdown: to parse it would take a quarter of a page's time. */
 const PLAIN = /^\p{L}(?:[\p{L}\p{N} .,;()/?%'"’–-]*[\p{L}\p{N}.,;()/?%'"’–-])?$/u;
 
-/**
- * What an author wrote for players, as HTML. Of Markdown it takes what helps to read: headings as bold lines, lists,
- * emphasis, code and addresses. All else, HTML too, is text; each element of the page is one of those below.
- */
+/** An author's text as HTML: some Markdown, all else is text, HTML as well. */
 export function authorText(written: string): Html {
   if (PLAIN.test(written) && written.length <= LONGEST) return html`<p>${recordText(written)}</p> `;
   const text = written.length <= LONGEST ? written : `${cut(written, LONGEST)} …`;

@@ -19,10 +19,7 @@ export const notFoundPage: SiteFile = {
   bodyOf: ({ settings }) => pageFor(settings),
 };
 
-/**
- * It is shown at any address, however deep, so that its links begin at the top of the host. A mirror may have the catalogue
- * below another path; there, the whole address is the one link that leads somewhere.
- */
+/** Shown at any address, so links begin at the top of the host; the whole address serves mirrors below a path. */
 function pageFor(settings: SiteRecord): string {
   const top = `${prefixOf(settings.baseUrl)}/`;
   const content = html`<div class="wrap first">

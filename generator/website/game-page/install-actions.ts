@@ -9,10 +9,7 @@ import { TOP } from './shown-game.ts';
 /** Where Lutris itself is from. */
 const GET_LUTRIS = 'https://lutris.net/downloads';
 
-/**
- * How to install exactly this script: the command first, since a `lutris:` link makes the client ask the site it is set to,
- * which leads only where the settings say that this is the one.
- */
+/** How to install this script: the command, and a `lutris:` link only if clients ask this site. */
 export function installActions({ slug, version }: InstallerRecord, settings: SiteRecord): Html {
   const what = { id: slug, path: slugPath(slug), link: slug, version, top: TOP };
   return html`${installBlock(what, settings)}

@@ -18,10 +18,7 @@ const SHOWN = 2;
 /** Kinds of facts that pages look for. Those that compare hosts with the whole catalogue are for reviews alone. */
 export const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
 
-/**
- * What is to be known of an installer before it runs, with reasons; and that was looked for, where nothing was found. `top`
- * leads from the page to the top of the site.
- */
+/** What to know before it runs, with reasons, or that nothing was found; `top` leads to the top of the site. */
 export function worthKnowing({ slug, effects, facts }: ExplainedScript, top: string): Html {
   const ordered = [...facts.filter(isUnusual), ...facts.filter((fact) => !isUnusual(fact))];
   const codes = [...new Set(ordered.map(({ code }) => code))];

@@ -4,10 +4,7 @@ import { html, type Content, type Html } from './html.ts';
 /** More marks than that on one letter are left out: they would be drawn over the lines around it. */
 const STACKED = /(\p{M}{4})\p{M}+/gu;
 
-/**
- * What has no shape, or turns the direction of writing: shown by its number. A joiner is part of the picture after it, and
- * of scripts that join their letters.
- */
+/** Invisible or direction-changing characters, but no joiners within pictures or joining scripts. */
 const HIDDEN =
   /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]|(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{Script=Arabic}\p{Script=Devanagari}\p{M}])[\u200C\u200D])\p{Cf}/gu;
 

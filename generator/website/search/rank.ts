@@ -39,10 +39,7 @@ export const SAME = 1;
 /** The rank of a name of which only the first letters begin as what was typed. */
 export const WEAK = 7;
 
-/**
- * How well a game answers: by its very name, by the name in another form, by another name, by whole words, by initials, by
- * the beginnings of words, by those of other names, or by the beginning of its initials.
- */
+/** Rank by full name, other forms, other names, whole words, initials, beginnings of words. */
 export function rankOf(game: Findable, { needed, joined: [typed] }: Query): number {
   if (game.joined[0] === typed) return 0;
   const own = needed.filter((word) => game.words.has(word) || !game.facts.has(word));

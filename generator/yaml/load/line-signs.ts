@@ -18,10 +18,7 @@ const OTHER_BLANK = String.raw`[\u00A0\u2000-\u200A\u202F\u205F\u3000]`;
 
 const COPIED = 'this is no part of a record, but of the page or chat that it was copied from';
 
-/**
- * Slips by which a line is no YAML, the surest first: what people type who know other forms of text, or copy along from
- * a page, a forum or a chat.
- */
+/** Slips by which a line is no YAML, the surest first: other syntaxes, or text copied along. */
 const SIGNS: readonly LineSign[] = [
   sign(String.raw`^ *(?<blanks>${OTHER_BLANK}\s*)`, ({ line = '' }) => ({
     reason: 'this line begins with blanks of a web page or a chat, which are no spaces',

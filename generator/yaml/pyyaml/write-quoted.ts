@@ -52,10 +52,7 @@ function needsEscape(code: number): boolean {
   return code < SPACE || code > 0x7e || code === 0x22 || code === 0x5c;
 }
 
-/**
- * Breaks a line of printable ASCII that starts at `column`: at the first single space beyond the width, and again on
- * each line that this makes. Neither runs of spaces nor spaces at the ends are broken.
- */
+/** Breaks a line at the first single space beyond the width, and each rest; runs of spaces stay whole. */
 export function foldWords(text: string, column: number, indent: number): string {
   if (column + text.length <= BEST_WIDTH) {
     return text;

@@ -74,10 +74,7 @@ function withoutGeneric(name: string): string {
     .join(' ');
 }
 
-/**
- * What a file's name says after the words of its folder's name, in whatever order they come; `undefined` where it
- * begins with another word. It is sure where the name ends there as well, by a dash or the like.
- */
+/** What a file's name says after the words of its folder's name, in any order; sure if a dash ends them. */
 function afterName(file: string, folder: string): { rest: string; isSure: boolean } | undefined {
   const left = wordsOf(folder).map(({ folded }) => folded);
   const all = left.length;

@@ -1,9 +1,6 @@
 /** What a host may take of this machine for one address. Times in milliseconds. */
 export interface DoorLimits {
-  /**
-   * Longest time until the head of an answer is there, name, connection and every header included; and how long a body may
-   * be slower than `leastSpeed`.
-   */
+  /** Longest time until the head of an answer is there, and for a body slower than `leastSpeed`. */
   readonly patience: number;
   /** Bytes in a second. */
   readonly leastSpeed: number;

@@ -25,10 +25,7 @@ const MOST_FILES = 100;
 
 const SCRIPT = '\u0000script ';
 
-/**
- * Follows each file of an installation from its download to what is done with it: where steps and commands put it, and
- * what of it they run. Steps tell it what they do, in their order; paths are as the client works with them.
- */
+/** Follows each file from its download to where steps and commands put it, and what of it they run. */
 export class FollowedFiles {
   private readonly places = new FilePlaces();
   private readonly paths: TrackedPaths;

@@ -2,10 +2,7 @@ import type { Download, Effects } from '../effects.ts';
 import { joined, listed, words, type Sentence } from '../sentence.ts';
 import { installerRules } from './risk-facts.ts';
 
-/**
- * What is said where no rule has found anything: unverified programs that are run all the same, or else how much was
- * looked for. That nothing was found is never said beside such programs: it would read as if they were known.
- */
+/** Said where no rule found anything: unverified programs that run, or else how much was looked for. */
 export function nothingUnusual(effects: Effects, lookedFor = installerRules.length): Sentence {
   return (
     unverifiedPrograms(effects) ?? words`Nothing unusual among the ${[{ text: String(lookedFor) }]} things looked for.`

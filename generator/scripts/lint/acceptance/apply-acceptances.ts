@@ -6,10 +6,7 @@ import type { Acceptance } from './find-acceptances.ts';
 import { badAcceptance } from './bad-acceptance.ts';
 import { unneededAcceptance } from './unneeded-acceptance.ts';
 
-/**
- * Takes away the findings that their authors have accepted. An acceptance that accepts nothing is a finding itself, so
- * that none outlives its reason; but not in a file with an error, of which not all can be checked.
- */
+/** Removes accepted findings. An unneeded acceptance is a finding itself, except in a file with an error. */
 export function applyAcceptances(found: readonly Diagnostic[], acceptances: readonly Acceptance[]): Diagnostic[] {
   if (acceptances.length === 0) return [...found];
   const accepted = new Set<Diagnostic>();

@@ -111,10 +111,7 @@ function toStep(item: YamlNode, runner: string): StepEntry[] {
   return [{ key, name, kind: kindOf.get(name), value, more: item.pairs.filter((pair) => pair !== first), call }];
 }
 
-/**
- * Keys are served in their order, so that the first of them need not be the first in the record. Beside a key without a
- * value they were meant to stand below it, and it is the step.
- */
+/** The first key as served; beside a key without a value, the others were meant to stand below it. */
 function firstServed(pairs: readonly Pair[]): Pair | undefined {
   const [first] = pairs;
   if (first === undefined || (takesParameters(kindOf.get(stepName(first.key.text))) && isNull(first.value)))

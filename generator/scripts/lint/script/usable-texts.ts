@@ -41,10 +41,7 @@ function isSpoken({ key }: Pair): boolean {
   return key.text === 'description' || key.text === 'message';
 }
 
-/**
- * Whether a name is in a text as a separate word; `-` reads as `_`, and may end a word. `plainText` is the text
- * with `_` for `-`, made once for many names.
- */
+/** Whether a name is a word of a text, `-` read as `_`; `plainText` has `_` for `-` already. */
 export function mentions(text: string, plainText: string, name: string): boolean {
   const wanted = plainName(name);
   for (let at = plainText.indexOf(wanted); at !== -1; at = plainText.indexOf(wanted, at + 1)) {

@@ -6,10 +6,7 @@ import type { Forge } from './show-finished.ts';
 import { takeFiles } from './take-files.ts';
 import { Workbench } from './workbench.ts';
 
-/**
- * Starts the page for trying scripts: shows its form, with what was written before or what the address names. `now` tells the
- * milliseconds since 1970.
- */
+/** Starts the page with the kept text or what the address names; `now` in milliseconds since 1970. */
 export function startWorkbench(now: () => number): void {
   const form = document.getElementById('workbench');
   if (form === null) return;

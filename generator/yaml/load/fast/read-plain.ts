@@ -11,10 +11,7 @@ const STARTS = Uint8Array.from({ length: 128 }, (_, code) =>
 /** The one string for a key that comes again and again. The engine compares two such ones without reading them. */
 const keyOf = memoize((text) => Object.keys({ [text]: true })[0] ?? text);
 
-/**
- * Reads a text without quotes on one line, and stops behind it. In brackets and braces (`inFlow`) a comma and their
- * own marks end it, too. Whether a colon that follows makes it a key is for the caller to see.
- */
+/** Reads a plain text on one line; `inFlow`, commas and brackets end it. The caller looks for a colon. */
 export function readPlain(cursor: Cursor, inFlow: boolean): ScalarNode | undefined {
   const { text, at: start } = cursor;
   if (!startsPlain(text, start, inFlow)) return undefined;

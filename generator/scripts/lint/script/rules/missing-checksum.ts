@@ -14,10 +14,7 @@ const missingChecksum = defineFinding({
   right: fileWith(`checksum: sha256:${CHECKSUM}`),
 });
 
-/**
- * Without a checksum no one notices when the host serves another file than the script was written for. An address that
- * follows a branch or the latest release serves another one on purpose: a checksum would break the installation then.
- */
+/** Without a checksum nothing shows that a file was replaced. Files of a branch or the latest release change. */
 export const missingChecksumRule: ScriptRule = {
   finding: missingChecksum,
   check: (script) =>
