@@ -43,12 +43,3 @@ export function meantUrl(text: string): string | undefined {
   const meant = whole.trim().replace(/\/+$/, '').replaceAll(' ', '%20');
   return meant !== text && baseUrlFault(meant) === undefined ? meant : undefined;
 }
-
-/** A part of an address without its escapes; as it is where these are none. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -72,7 +72,7 @@ test.each([
 ])('that nothing was found is not said beside %s that is run unverified', (_what, script) => {
   const { text } = worthKnowing(installer('one', { script, runner: 'wine' }), '');
   expect(text).not.toMatch(/Nothing|None of/);
-  expect(text).toMatch(/without being verified|without a checksum/);
+  expect(text).toMatch(/without being verified|no checksum verifies/);
 });
 
 test('a game that has to be there first is named as games are, with its numeral', () => {
@@ -155,5 +155,5 @@ test('a game of Steam that is needed is a link to it, and the whole of it is cal
   };
   const { text } = installerCard({ ...one, record: { ...one.record, ...texts } }, card);
   expect(text).toContain('The Steam game <a href="https://store.steampowered.com/app/12" rel="noopener">12</a>');
-  expect(text).toContain('its folder is called <code>data</code>');
+  expect(text).toContain('</a>, which Lutris has Steam install');
 });

@@ -1,5 +1,6 @@
 import { EFFECTS } from '../../http/addresses.ts';
 import type { GameEndpoint } from '../endpoint.ts';
+import { labelsOnly } from '../../scripts/effects/sentence.ts';
 import { explainInstaller } from '../model/explain-installer.ts';
 import { slugParameter } from '../operations.ts';
 import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
@@ -25,8 +26,8 @@ export const installerEffects: GameEndpoint = {
     for (const installer of source.installers) {
       const { slug, draft } = installer.record;
       if (draft && !drafts) continue;
-      const explained = { game: record.name, ...explainInstaller(installer, record.slug) };
-      yield { path: EFFECTS + slug, body: JSON.stringify(explained), value: () => explained };
+      const body = JSON.stringify({ game: record.name, ...explainInstaller(installer, record.slug) }, labelsOnly);
+      yield { path: EFFECTS + slug, body, value: () => JSON.parse(body) as unknown };
     }
   },
   exampleOf: ({ installer }) => installer && EFFECTS + installer,

@@ -4,7 +4,7 @@ import { toTimestamp } from '../record/to-timestamp.ts';
 import { nodeValue } from '../record/update-record.ts';
 import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
 import { writePins } from '../pin/write-pins.ts';
-import { decoded } from '../../records/url.ts';
+import { decoded } from '../../scripts/effects/addresses.ts';
 import { fileNameOf } from '../../scripts/effects/addresses.ts';
 import { pairOf } from '../../scripts/lint/script/outline.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';

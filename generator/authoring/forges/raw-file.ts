@@ -1,4 +1,4 @@
-import { decoded } from '../../records/url.ts';
+import { decoded } from '../../scripts/effects/addresses.ts';
 
 /** A file of a repository, as a forge serves it by itself. */
 export interface RawFile {

@@ -1,4 +1,4 @@
-import { decoded } from '../../records/url.ts';
+import { decoded } from '../../scripts/effects/addresses.ts';
 import { memberOf, textIn } from './member-of.ts';
 
 export interface ForgeRelease {

@@ -1,4 +1,4 @@
-import { decoded } from '../../records/url.ts';
+import { decoded } from '../../scripts/effects/addresses.ts';
 
 /** A file of a release, by the form of its address that GitHub and Forgejo have. */
 export interface ReleaseDownload {

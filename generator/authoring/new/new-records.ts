@@ -1,4 +1,4 @@
-import { decoded } from '../../records/url.ts';
+import { decoded } from '../../scripts/effects/addresses.ts';
 import { slugFault } from '../../records/slug.ts';
 import { formatText } from '../format/format-text.ts';
 import type { RecordCheck } from '../fix/record-check.ts';

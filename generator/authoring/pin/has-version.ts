@@ -1,4 +1,4 @@
-import { decoded } from '../../records/url.ts';
+import { decoded } from '../../scripts/effects/addresses.ts';
 
 /** Addresses of what never changes: files of a release, whatever its tag is called, and what was archived. */
 const LASTING = /\/releases\/download\/|^https?:\/\/(?:[\w.-]+\.)?archive\.org\/(?:download|web|\d+\/items)\//;

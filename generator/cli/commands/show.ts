@@ -6,6 +6,7 @@ import type { Effects } from '../../scripts/effects/effects.ts';
 import type { HostIndex } from '../../scripts/effects/risk/known-hosts.ts';
 import { catalogueRiskFacts, riskFacts, sorted } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
+import { labelsOnly } from '../../scripts/effects/sentence.ts';
 import { effectsText, type PrintedInstaller } from '../../scripts/effects/text/effects-text.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import { coloursFor } from '../terminal/colours.ts';
@@ -88,7 +89,7 @@ function print(
 ): void {
   const { out } = environment;
   if (format === 'json') {
-    out.write(`${visibleJson(installers, 2)}\n`);
+    out.write(`${visibleJson(JSON.parse(JSON.stringify(installers, labelsOnly)), 2)}\n`);
     return;
   }
   const options = {

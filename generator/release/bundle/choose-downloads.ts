@@ -1,4 +1,4 @@
-import { decoded } from '../../records/url.ts';
+import { decoded } from '../../scripts/effects/addresses.ts';
 import { DOWNLOADS } from '../../http/addresses.ts';
 
 /** An address that a record downloads from, and what the record expects of the file. */

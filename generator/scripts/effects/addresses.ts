@@ -29,54 +29,42 @@ export function fileNameOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
+/** A part of an address without its escapes; as it is where these are none. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Every address in a text such as a command line. */
 export function addressesIn(text: string): string[] {
   return text.match(/\b(?:https?|ftp):\/\/[^\s"'`<>|;)\\]+/gi) ?? [];
 }
 
-interface MovingPattern {
-  readonly pattern: RegExp;
-  readonly reason: string;
-}
-
 const BRANCH = '(?:master|main|trunk|develop|dev|devel|head|HEAD|nightly|latest|stable|next)';
 
+const NEWEST_STATE = 'it leads to the newest state of its project';
+
 /** The first that fits gives the reason. A number of a version in the address does not help: the word says it moves. */
-const MOVING: readonly MovingPattern[] = [
-  { pattern: /\/releases\/latest\b/i, reason: 'it leads to the latest release' },
-  {
-    pattern: /\/releases\/download\/(?:latest|nightly|continuous|tip|rolling|dev|edge|canary|master|main|preview)\//i,
-    reason: 'its release is replaced again and again',
-  },
-  {
-    pattern: /\/(?:archive|tarball|zipball)\/(?:refs\/)?heads\//i,
-    reason: 'it leads to the newest state of its project',
-  },
-  {
-    pattern: new RegExp(`/(?:archive|tarball|zipball)/${BRANCH}(?:[./]|$)`),
-    reason: 'it leads to the newest state of its project',
-  },
-  {
-    pattern: new RegExp(`/(?:raw|blob|tree|get)/(?:refs/heads/|branch/)?${BRANCH}(?:/|$|\\.)`),
-    reason: 'it leads to the newest state of its project',
-  },
-  {
-    pattern: new RegExp(`^https?://raw\\.githubusercontent\\.com/[^/]+/[^/]+/(?:refs/heads/|${BRANCH}/)`),
-    reason: 'it leads to the newest state of its project',
-  },
-  {
-    pattern: /^https?:\/\/gist\.githubusercontent\.com\/[^/]+\/[^/]+\/raw\/(?![0-9a-f]{40})/i,
-    reason: 'it leads to the latest revision',
-  },
-  { pattern: /^https?:\/\/nightly\.link\//i, reason: 'it leads to the latest build' },
-  { pattern: /\/last(?:SuccessfulBuild|StableBuild|CompletedBuild|Build)\//i, reason: 'it leads to the latest build' },
-  { pattern: /\/files\/latest\/download\b/i, reason: 'it leads to the latest file' },
-  {
-    pattern: /(?:^|[/_.=-])(?:latest|nightly|continuous|autobuild)(?=$|[/_.?&-])/i,
-    reason: 'its name says that it is the latest',
-  },
-  { pattern: /autobuild\b/i, reason: 'its name says that it is the latest' },
-  { pattern: /\/(?:current|newest|snapshot|snapshots)\//i, reason: 'its name says that it is the latest' },
+const MOVING: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [/\/releases\/latest\b/i, 'it leads to the latest release'],
+  [
+    /\/releases\/download\/(?:latest|nightly|continuous|tip|rolling|dev|edge|canary|master|main|preview)\//i,
+    'its release is replaced again and again',
+  ],
+  [/\/(?:archive|tarball|zipball)\/(?:refs\/)?heads\//i, NEWEST_STATE],
+  [new RegExp(`/(?:archive|tarball|zipball)/${BRANCH}(?:[./]|$)`), NEWEST_STATE],
+  [new RegExp(`/(?:raw|blob|tree|get)/(?:refs/heads/|branch/)?${BRANCH}(?:/|$|\\.)`), NEWEST_STATE],
+  [new RegExp(`^https?://raw\\.githubusercontent\\.com/[^/]+/[^/]+/(?:refs/heads/|${BRANCH}/)`), NEWEST_STATE],
+  [/^https?:\/\/gist\.githubusercontent\.com\/[^/]+\/[^/]+\/raw\/(?![0-9a-f]{40})/i, 'it leads to the latest revision'],
+  [/^https?:\/\/nightly\.link\/|\/last(?:Successful|Stable|Completed)?Build\//i, 'it leads to the latest build'],
+  [/\/files\/latest\/download\b/i, 'it leads to the latest file'],
+  [
+    /(?:^|[/_.=-])(?:latest|nightly|continuous)(?=$|[/_.?&-])|autobuild(?:\b|_)|\/(?:current|newest|snapshots?)\//i,
+    'its name says that it is the latest',
+  ],
 ];
 
 /** A date in an address, which one build of many has. */
@@ -90,5 +78,5 @@ export function movingReason(url: string): string | null {
   // The tag of a release is what is replaced, whatever the name of its file says.
   const isDated = !url.includes('/releases/download/') || /autobuild-\d/.test(url) ? DATE.test(url) : false;
   const plain = isDated ? url.replaceAll(EACH, 'build') : url;
-  return MOVING.find(({ pattern }) => pattern.test(plain))?.reason ?? null;
+  return MOVING.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }

@@ -61,10 +61,14 @@ function usersOf(steps: readonly Step[]): (label: string) => readonly number[] {
 const READ =
   /^(?:files|game|installer|system|variables|requires|extends|require-binaries|install_complete_text|exe|main_file|iso|rom|disk-a|path)$/;
 
+/** Clients before 0.5.9 had the game in the library under this name. */
+const TITLE = 'custom-name';
+
 function remarksOn(installer: DescribedInstaller): Sentence[] {
   const { script, runner, folder, steps } = installer;
   const message = script.get('install_complete_text');
-  const unread = [...script.keys()].filter((key) => !READ.test(key) && key !== runner);
+  const title = typeof script.get(TITLE) === 'string' ? TITLE : undefined;
+  const unread = [...script.keys()].filter((key) => !READ.test(key) && key !== runner && key !== title);
   const usesFolder = steps.length > 0 && folder === 'none' && runner !== 'steam';
   return [
     ...(isMap(installer.script) && script.size > 0 ? [] : [words`There is no script.`]),
@@ -76,13 +80,13 @@ function remarksOn(installer: DescribedInstaller): Sentence[] {
       ? []
       : [words`Lutris refuses it: ${'requires'} and ${'extends'} exclude each other.`]),
     ...doubleReplacements(installer),
+    ...(title === undefined ? [] : [words`Lutris ignores its name for the game: ${textOf(script.get(title) ?? '')}`]),
     ...(unread.length === 0
       ? []
       : [words`${listed(unread)} in the script ${[{ text: unread.length === 1 ? 'has' : 'have' }]} no effect.`]),
-    ...(typeof message === 'string' && message !== '' ? [words`Lutris shows at the end: ${message}`] : []),
-    ...(message !== undefined && message !== null && typeof message !== 'string'
-      ? [words`Lutris shows at the end: ${textOf(message)}`]
-      : []),
+    ...(message === undefined || message === null || message === ''
+      ? []
+      : [words`Lutris shows at the end: ${textOf(message)}`]),
   ];
 }
 

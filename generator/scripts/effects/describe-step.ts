@@ -4,7 +4,7 @@ import { StepParameters } from './parameters.ts';
 import type { Recorder } from './recorder.ts';
 import { underscored } from './scope.ts';
 import { words, type Sentence } from './sentence.ts';
-import { StepContext, type StepWords } from './step-context.ts';
+import { StepContext, type StepWords, stops } from './step-context.ts';
 import { takesParameters, type StepKind } from '../vocabulary/step-kind.ts';
 import { steps } from '../vocabulary/steps.ts';
 import { failingStep, failingSteps } from './steps/failing-steps.ts';
@@ -55,7 +55,7 @@ function describe(name: string, kind: StepKind | undefined, given: Tree, context
 function wrongForm(name: string, given: Tree): StepWords {
   return {
     sentence: words`Calls ${name} with ${textOf(given)}`,
-    failure: words`Lutris stops here: this step takes parameters.`,
+    failure: stops(words`this step takes parameters`),
   };
 }
 

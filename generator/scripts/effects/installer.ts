@@ -1,6 +1,7 @@
 import type { DownloadFacts } from '../../records/records.ts';
 import { fileNameOf } from './addresses.ts';
-import type { FileKinds } from './places.ts';
+import { fileNames } from './file-names.ts';
+import type { FileKind, KnownFiles } from './places.ts';
 import { Scope, underscored } from './scope.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
 
@@ -35,10 +36,9 @@ export interface ScriptStep {
 type Store = 'Steam' | 'Humble Bundle' | 'GOG' | 'itch.io';
 
 /** An installer with what several parts of its description need to know. */
-export interface DescribedInstaller extends InstallerInput {
+export interface DescribedInstaller extends InstallerInput, KnownFiles {
   readonly script: TreeMap;
   readonly files: readonly ScriptFile[];
-  readonly kinds: FileKinds;
   /** Labels that are not words, as labels mostly are. */
   readonly oddLabels: readonly string[];
   readonly scope: Scope;
@@ -67,6 +67,8 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
   const store = storeOf(input.runner, input.version);
   const storeFile = store === undefined ? undefined : files.find(({ address }) => address.startsWith('N/A'))?.label;
   const kinds = new Map(files.map(({ label, address }) => [label, kindOf(address)] as const));
+  const named = files.map((file) => ({ ...file, kind: kindOf(file.address), keptName: keptName(file) }));
+  const ofStore = store === undefined || storeFile === undefined ? undefined : { name: store, label: storeFile };
   const oddLabels = [...kinds.keys()].filter((label) => /\W/.test(label));
   return {
     ...input,
@@ -74,6 +76,7 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
     script,
     files,
     kinds,
+    fileNames: fileNames(named, ofStore),
     scope,
     steps,
     store,
@@ -101,7 +104,7 @@ export function keptName({ address, details }: ScriptFile): string {
   return written === undefined || isMap(written) ? fileNameOf(address) : textOf(written);
 }
 
-function kindOf(address: string): 'download' | 'supplied' | 'steam' {
+function kindOf(address: string): FileKind {
   if (address.startsWith('N/A')) return 'supplied';
   return address.startsWith('$STEAM') ? 'steam' : 'download';
 }

@@ -1,5 +1,6 @@
 import type { Launch, ExecutedProgram } from './effects.ts';
 import { isSaved, type DescribedInstaller } from './installer.ts';
+import { PLATFORMS } from './one-line.ts';
 import { normalPath, placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
@@ -8,17 +9,6 @@ import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap 
 
 /** Keys that name what is started, in the order in which the client looks for them. */
 const ENTRY_POINTS = ['exe', 'main_file', 'iso', 'rom', 'disk-a', 'path'] as const;
-
-/** Runners by the names that people know. */
-const NAMES: Readonly<Record<string, string>> = {
-  wine: 'Wine',
-  dosbox: 'DOSBox',
-  scummvm: 'ScummVM',
-  libretro: 'Libretro',
-  xenia: 'Xenia',
-  zdoom: 'GZDoom',
-  mame: 'MAME',
-};
 
 /** How the game is started in the end: the usual way first. */
 export function describeLaunches(installer: DescribedInstaller, recorder: Recorder): Launch[] {
@@ -56,15 +46,15 @@ function usualWords(installer: DescribedInstaller, recorder: Recorder, game: Tre
   if (runner === 'steam') return words`Starts the Steam game ${value('appid')}${manner}`;
   if (runner === 'flatpak') return words`Starts the Flatpak application ${value('appid')}${manner}`;
   if (runner === 'scummvm') {
-    const path = value('path') === '' ? [] : words` in ${placeWords(value('path'), installer.kinds)}`;
-    return words`Starts ${value('game_id')} with ScummVM${path}${mannerWords(installer, value('args'))}`;
+    const path = value('path') === '' ? [] : words` from ${placeWords(value('path'), installer)}`;
+    return words`Starts the game (${value('game_id')}) with ScummVM${path}${mannerWords(installer, value('args'))}`;
   }
   if (runner === 'web') return words`Opens ${target}`;
   if (target === '') return words`The script does not say what is started.`;
   if (target.includes('_xXx_AUTO_')) return words`Starts a program that Lutris looks for in the game folder${manner}`;
   record(recorder, installer, [target, ...splitLeniently(value('args'))]);
   const core = value('core') === '' ? [] : words` and its core ${value('core')}`;
-  return words`Starts ${placeWords(target, installer.kinds)}${byRunner(runner)}${core}${manner}`;
+  return words`Starts ${placeWords(target, installer)}${byRunner(runner)}${core}${manner}`;
 }
 
 function firstFile({ scope }: DescribedInstaller, game: TreeMap): string {
@@ -75,19 +65,19 @@ function firstFile({ scope }: DescribedInstaller, game: TreeMap): string {
 
 function byRunner(runner: string): Sentence {
   if (runner === 'linux' || runner === '') return [];
-  const name = NAMES[runner];
+  const name = PLATFORMS.get(runner);
   return name === undefined ? words` with ${runner}` : words` with ${[{ text: name }]}`;
 }
 
 /** How it is started. A working folder is said where it is not that of `started`. */
-function mannerWords({ kinds }: DescribedInstaller, args: string, folder = '', started = ''): Sentence {
+function mannerWords(installer: DescribedInstaller, args: string, folder = '', started = ''): Sentence {
   const arguments_ = args === '' ? [] : words`, with the arguments ${args}`;
   const own = started.slice(0, Math.max(0, started.lastIndexOf('/')));
   // Programs are started in their own folder where nothing else is said.
   if (folder === '') return arguments_;
   if (started !== '' && normalPath(folder) === normalPath(own.startsWith('$') ? own : `$GAMEDIR/${own}`))
     return arguments_;
-  return words`${arguments_}, running in ${placeWords(folder, kinds)}`;
+  return words`${arguments_}, running in ${placeWords(folder, installer)}`;
 }
 
 function otherWay(installer: DescribedInstaller, recorder: Recorder, config: TreeMap): Launch {
@@ -96,7 +86,7 @@ function otherWay(installer: DescribedInstaller, recorder: Recorder, config: Tre
   const argv = [...splitLeniently(command), ...(exe === '' ? [] : [exe]), ...splitLeniently(args)];
   // The command can do more than to start what is named beside it.
   record(recorder, installer, argv, command === '' ? 'game' : 'game.launch_configs');
-  const what = exe === '' ? words`the game` : placeWords(exe, installer.kinds);
+  const what = exe === '' ? words`the game` : placeWords(exe, installer);
   const how = command === '' ? byRunner(installer.runner) : words` by the command ${command}`;
   const name = config.has('name') ? textOf(config.get('name') ?? '') : '';
   return { name, sentence: words`Starts ${what}${how}${mannerWords(installer, args, value('working_dir'), exe)}` };

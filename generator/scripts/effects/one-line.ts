@@ -29,6 +29,9 @@ export const PLATFORMS: ReadonlyMap<string, string> = new Map([
   ['dosbox', 'DOSBox'],
   ['scummvm', 'ScummVM'],
   ['zdoom', 'GZDoom'],
+  ['libretro', 'Libretro'],
+  ['xenia', 'Xenia'],
+  ['mame', 'MAME'],
   ['steam', 'Steam'],
   ['web', 'Web'],
 ]);

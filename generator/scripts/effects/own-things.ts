@@ -19,10 +19,10 @@ export function ownThings(requirements: readonly Requirement[], version: string)
 }
 
 /** The prompt says best where a file comes from, then the version. */
-function thingIn({ kind, sentence }: Requirement, version: string): OwnThing | undefined {
+function thingIn({ kind, sentence, file = '' }: Requirement, version: string): OwnThing | undefined {
   if (kind === 'runner' || kind === 'program') return undefined;
   if (kind === 'game' || kind === 'steam') return kind;
-  const asked = sentence.map((part) => ('code' in part ? part.code : part.text)).join(' ');
+  const asked = [...sentence.map((part) => ('code' in part ? part.code : part.text)), file].join(' ');
   const store = storeIn(asked) ?? storeIn(version);
   if (store !== undefined) return store;
   return DISC.test(asked) ? 'disc' : kind;

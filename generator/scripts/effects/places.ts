@@ -1,8 +1,16 @@
 import type { ScriptPlace } from './effects.ts';
 import { words, type Sentence } from './sentence.ts';
 
+export type FileKind = 'download' | 'supplied' | 'steam';
+
 /** What the files of an installation are, by their labels. */
-export type FileKinds = ReadonlyMap<string, 'download' | 'supplied' | 'steam'>;
+export type FileKinds = ReadonlyMap<string, FileKind>;
+
+/** The files of an installation, and what they are called in sentences. */
+export interface KnownFiles {
+  readonly kinds: FileKinds;
+  readonly fileNames: ReadonlyMap<string, Sentence>;
+}
 
 const VARIABLE = /^\$\{?(\w+)\}?(?=\/|$)/;
 
@@ -48,25 +56,17 @@ function leavesRoot(path: string): boolean {
 }
 
 /** A path in words: "the game folder", "`data` in the game folder", or as it is. */
-export function placeWords(path: string, files: FileKinds): Sentence {
+export function placeWords(path: string, { kinds, fileNames }: KnownFiles): Sentence {
   const name = VARIABLE.exec(path)?.[1];
   if (name === undefined) {
-    const isBelow = placeOf(path, files) === 'game' && path !== '';
+    const isBelow = placeOf(path, kinds) === 'game' && path !== '';
     return isBelow ? words`${path} in the game folder` : words`${path}`;
   }
   const rest = path.replace(VARIABLE, '').replace(/^\/+/, '').replace(/\/+$/, '');
-  const root = fileWords(name, files) ?? FIRST_WORDS[name];
+  const root = fileNames.get(name) ?? FIRST_WORDS[name];
   if (root === undefined || leavesRoot(rest)) return words`${path}`;
   if (rest === '') return root;
   return words`${rest} ${name === 'DISC' ? words`on` : words`in`} ${root}`;
-}
-
-/** What a file of the installation is called; `undefined` for a label that there is not. */
-export function fileWords(label: string, files: FileKinds): Sentence | undefined {
-  const kind = files.get(label);
-  if (kind === undefined) return undefined;
-  if (kind === 'supplied') return words`your file ${label}`;
-  return kind === 'steam' ? words`the Steam data ${label}` : words`the download ${label}`;
 }
 
 /** What a path may have that its normal form has not. */

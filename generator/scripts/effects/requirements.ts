@@ -1,18 +1,19 @@
 import type { Requirement } from './effects.ts';
+import { PLATFORMS } from './one-line.ts';
+import { steamPath } from './file-names.ts';
 import type { DescribedInstaller, ScriptFile } from './installer.ts';
-import { listed, words, type Sentence } from './sentence.ts';
+import { capitalized, listed, words, type Sentence } from './sentence.ts';
 import { isFalsy, isMap, mapAt, textOf } from './tree.ts';
 
 const BUILT_IN_RUNNERS = new Set(['linux', 'web', '']);
 
-/** The runners of most games, in words. */
+/** What the runners of most games do. */
 const RUNNERS: Readonly<Record<string, string>> = {
-  wine: 'Wine, which runs Windows programs',
-  dosbox: 'DOSBox, which runs DOS programs',
-  scummvm: 'ScummVM, which plays adventure games',
-  zdoom: 'GZDoom, which plays Doom and games like it',
-  flatpak: 'Flatpak, which runs applications from a store such as Flathub',
-  steam: 'Steam',
+  wine: ', which runs Windows programs',
+  dosbox: ', which runs DOS programs',
+  scummvm: ', which plays adventure games',
+  zdoom: ', which plays Doom and games like it',
+  flatpak: ', which runs applications from a store such as Flathub',
 };
 
 /** Whether a runner is always there. */
@@ -43,8 +44,9 @@ function runnerNeeds({ runner, steps }: DescribedInstaller): Requirement[] {
 }
 
 function runnerWords(runner: string): Sentence {
-  const known = Object.hasOwn(RUNNERS, runner) ? RUNNERS[runner] : undefined;
-  return known === undefined ? words`The runner ${runner}` : [{ text: known }];
+  const known = PLATFORMS.get(runner);
+  if (known === undefined) return words`The runner ${runner}`;
+  return [{ text: known + (RUNNERS[runner] ?? '') }];
 }
 
 /** "a, b" asks for both, "a | b" for either. */
@@ -95,20 +97,24 @@ function storeNeeds({ runner, script, steps }: DescribedInstaller): Requirement[
   ];
 }
 
-function fileNeeds({ kinds, store, storeFile }: DescribedInstaller, { label, address }: ScriptFile): Requirement[] {
+function fileNeeds(
+  { kinds, fileNames, store, storeFile }: DescribedInstaller,
+  { label, address }: ScriptFile,
+): Requirement[] {
   if (kinds.get(label) === 'steam') {
-    const [, game = '', path = ''] = address.split(':');
-    const what = /^\/?$/.test(path) ? words`its folder` : words`its ${path}`;
-    const sentence = words`The Steam game ${game}, which Lutris has Steam install: ${what} is called ${label} in the steps`;
+    const [, game = ''] = address.split(':');
+    const path = steamPath(address);
+    const what = path === '' ? [] : words`, for its ${path}`;
+    const sentence = words`The Steam game ${game}, which Lutris has Steam install${what}`;
     return [{ kind: 'steam', sentence, file: label }];
   }
   if (kinds.get(label) !== 'supplied') return [];
   const prompt = address.slice('N/A'.length).replace(/^:/, '').trim();
   const asked = prompt === '' ? [] : words`; Lutris asks: ${prompt}`;
-  if (label !== storeFile || store === undefined)
-    return [{ kind: 'file', sentence: words`Your file ${label}${asked}`, file: label }];
-  const source = words`Your file ${label} from ${[{ text: store }]}${asked}`;
-  return [{ kind: 'store', sentence: words`${source} (Lutris can fetch it with your account)`, file: label }];
+  const isOfStore = label === storeFile && store !== undefined;
+  const fetched = isOfStore ? words` (Lutris can fetch it with your account)` : [];
+  const name = fileNames.get(label) ?? [];
+  return [{ kind: isOfStore ? 'store' : 'file', sentence: capitalized(words`${name}${asked}${fetched}`), file: label }];
 }
 
 /** Several discs are asked for one after the other, and needed all at once. */

@@ -1,7 +1,15 @@
-/** A piece of a sentence: words of this program, or something literal out of a record. */
-type SentencePart = { readonly text: string } | { readonly code: string };
+/**
+ * A piece of a sentence: words of this program, or something literal out of a record. A label is shown as what it is
+ * `called`, while sentences are compared by the label: a file has another name in each version.
+ */
+type SentencePart = { readonly text: string } | LiteralPart;
 
-/** A sentence that a terminal, a page and JSON can each show in their own way. Only `code` holds text of strangers. */
+interface LiteralPart {
+  readonly code: string;
+  readonly called?: string;
+}
+
+/** A sentence that a terminal, a page and JSON can each show in their own way. Only literal pieces hold text of strangers. */
 export type Sentence = readonly SentencePart[];
 
 /** Makes a sentence of a template: a text that is put in is something literal, a sentence becomes part of this one. */
@@ -55,6 +63,22 @@ export function fromTo(from: Sentence, between: Sentence, to: Sentence): Sentenc
   return place === null
     ? words`${from}${between}${to}`
     : words`${from.slice(0, -1)}${between}${to.slice(0, -1)}, both${[{ text: place[0] }]}`;
+}
+
+/** A sentence that begins with a capital letter, unless something literal is at its beginning. */
+export function capitalized([first, ...rest]: Sentence): Sentence {
+  if (first === undefined || 'code' in first) return first === undefined ? [] : [first, ...rest];
+  return [{ text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest];
+}
+
+/** A literal piece as people see it. */
+export function shownCode({ code, called }: LiteralPart): string {
+  return called ?? code;
+}
+
+/** For `JSON.stringify`: programs know files by their labels, and find their names among the downloads. */
+export function labelsOnly(key: string, value: unknown): unknown {
+  return key === 'called' ? undefined : value;
 }
 
 /** A sentence as plain text, its literal pieces in backticks. */

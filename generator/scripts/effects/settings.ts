@@ -123,7 +123,8 @@ function environmentWords(name: string, value: string, saved: boolean): Sentence
 }
 
 /** What the commonest settings mean; of others, their name and value. */
-function plainWords({ scope, kinds }: DescribedInstaller, at: Key, tree: Tree): Sentence {
+function plainWords(installer: DescribedInstaller, at: Key, tree: Tree): Sentence {
+  const { scope } = installer;
   const name = nameOf(at);
   const value = scope.substitute(tree);
   if (name === 'game.prefix' && value === '$GAMEDIR') return words`Keeps the Windows environment in the game folder`;
@@ -133,12 +134,12 @@ function plainWords({ scope, kinds }: DescribedInstaller, at: Key, tree: Tree): 
   if (/^wine\.Desktop$/i.test(name) && tree === true) return words`Shows the game in a window, on a virtual desktop`;
   if (name.startsWith('wine.overrides.')) return libraryWords(at.key.slice('overrides.'.length), value);
   const texts = (isList(tree) ? [...tree.values()] : [tree]).map((one) => scope.substitute(one));
-  if (name === 'game.files') return loadedWords(texts.map((text) => placeWords(text, kinds)));
+  if (name === 'game.files') return loadedWords(texts.map((text) => placeWords(text, installer)));
   const values = texts.map((text) =>
-    text.startsWith('$') ? (VARIABLES[text] ?? placeWords(text, kinds)) : words`${text}`,
+    text.startsWith('$') ? (VARIABLES[text] ?? placeWords(text, installer)) : words`${text}`,
   );
   if (name === 'game.prefix') return words`Keeps the Windows environment in ${values[0] ?? []}`;
-  return optionWords(at, tree, listedSentences(values));
+  return misplaced(installer.runner, at, value) ?? optionWords(at, tree, listedSentences(values));
 }
 
 const VARIABLES: Readonly<Record<string, Sentence>> = { $RESOLUTION: [{ text: 'the resolution of your screen' }] };
@@ -152,13 +153,24 @@ function loadedWords(files: readonly Sentence[]): Sentence {
   return words`Loads ${listedSentences(files.map((file) => file.slice(0, -1)))} from the game folder into the game`;
 }
 
+/** A setting of the runner that stands in `game`, where nothing reads it; of these two, some runners do. */
+function misplaced(runner: string, at: Key, value: string): Sentence | undefined {
+  const name = at.kind === 'game' && !/^(?:language|platform)$/.test(at.key) ? optionName('runner', at.key) : undefined;
+  if (name === undefined) return undefined;
+  return words`${`${nameOf(at)}: ${value}`} has no effect: Lutris looks for ${[{ text: name }]} in ${runner}`;
+}
+
 /** A switch is turned on or off; anything else has a value. */
 function optionWords(at: Key, tree: Tree, value: Sentence): Sentence {
-  const key = `${at.kind}.${at.key}`;
-  const known = Object.hasOwn(optionNames, key) ? optionNames[key] : undefined;
+  const known = optionName(at.kind, at.key);
   const name: Sentence = known === undefined ? words`the option ${nameOf(at)}` : [{ text: known }];
   if (typeof tree === 'boolean') return words`${[{ text: tree ? 'Turns on' : 'Turns off' }]} ${name}`;
-  return tree === null || tree === '' ? words`Gives no value for ${name}` : words`Sets ${name} to ${value}`;
+  return tree === null || tree === '' ? words`Leaves ${name} empty` : words`Sets ${name} to ${value}`;
+}
+
+function optionName(kind: string, key: string): string | undefined {
+  const names = optionNames[kind] ?? {};
+  return Object.hasOwn(names, key) ? names[key] : undefined;
 }
 
 function nameOf({ section, key }: Key): string {

@@ -1,7 +1,7 @@
 import type { ExecutedProgram } from './effects.ts';
 import { keptName, type DescribedInstaller } from './installer.ts';
 import type { StepParameters } from './parameters.ts';
-import { fileWords, placeWords } from './places.ts';
+import { placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
 import type { Tree } from './tree.ts';
@@ -48,10 +48,10 @@ export class StepContext {
   }
 
   nameOf(tree: Tree): NamedPath {
-    const { kinds, scope } = this.installer;
+    const { fileNames, scope } = this.installer;
     const label = scope.labelOf(tree);
     const path = label === undefined ? scope.substitute(tree) : `$${label}`;
-    return { path, sentence: (label === undefined ? undefined : fileWords(label, kinds)) ?? this.placed(path) };
+    return { path, sentence: (label === undefined ? undefined : fileNames.get(label)) ?? this.placed(path) };
   }
 
   /** The name of the file that a path leads to; `undefined` for one that the player chooses. */
@@ -62,7 +62,7 @@ export class StepContext {
   }
 
   placed(path: string): Sentence {
-    return placeWords(path, this.installer.kinds);
+    return placeWords(path, this.installer);
   }
 
   writes(path: string, content?: string, isAdded = false): void {
@@ -74,9 +74,14 @@ export class StepContext {
   }
 }
 
+/** Why the client stops at a step. */
+export function stops(reason: Sentence): Sentence {
+  return words`Lutris stops here: ${reason}.`;
+}
+
 /** One of the parameters that a step needs is not there. */
 export function missing(name: string): Sentence {
-  return words`Lutris stops here: ${name} is missing.`;
+  return stops(words`${name} is missing`);
 }
 
 /** How a kind of step, or a task, is described; `undefined` where what it does is unknown. */

@@ -30,12 +30,9 @@ const prefix: Parameters = {
 };
 
 /** Accepted since the functions behind the tasks have them; the client fills them in itself. */
-const inner: Parameters = {
-  wine_path: { type: 'scalar', description: 'Filled in by the client.' },
-  runner: { type: 'any', description: 'Filled in by the client.' },
-};
-
-const config: Parameters = { config: { type: 'any', description: 'Filled in by the client.' } };
+const filled = { type: 'any', description: 'Filled in by the client.' } as const;
+const inner: Parameters = { wine_path: { ...filled, type: 'scalar' }, runner: filled };
+const config: Parameters = { config: filled };
 const verb: Parameters = { proton_verb: { type: 'scalar', description: 'Verb for Proton.' } };
 
 const processes: Parameters = {

@@ -19,6 +19,7 @@ import { marksOf } from './marks.ts';
 import { TOP, type ShownInstaller } from './shown-game.ts';
 import { steamLink } from './store-links.ts';
 import { tally } from './tally.ts';
+import { isWritten, variableNote } from './variable-note.ts';
 import { waitingNote } from './waiting-note.ts';
 import { whatItDoes } from './what-it-does.ts';
 import { worthKnowing } from './worth-knowing.ts';
@@ -80,7 +81,12 @@ function needs({ effects, record }: ShownInstaller): Html {
     requirements.length === 0
       ? html`<p>Lutris, nothing else. No file of your own is asked for.</p>`
       : html`<ul>
-          ${requirements.map(({ kind, sentence }) => html`<li>${linkedSentence(kind, sentence)}</li>`)}
+          ${requirements.map(
+            ({ kind, sentence, file }) =>
+              html`<li>
+                ${linkedSentence(kind, sentence)}${file !== undefined && isWritten(effects, file) && variableNote(file)}
+              </li>`,
+          )}
         </ul>`;
   return html`<div class="block two">
     <div>

@@ -1,14 +1,16 @@
 import { countOf } from '../../findings/count-of.ts';
-import { decoded } from '../../records/url.ts';
 import type { Download, Effects, Step, WrittenFile } from '../../scripts/effects/effects.ts';
 import { isUnusual } from '../../scripts/effects/risk/is-unusual.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 import { groupSteps, type StepGroup } from '../../scripts/effects/text/group-steps.ts';
 import { executionText } from '../../scripts/effects/text/download-lines.ts';
+import { settingSentences } from '../../scripts/effects/text/group-settings.ts';
+import { shownFileName } from '../../scripts/effects/file-names.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordCode } from '../html/record-text.ts';
 import { sentenceHtml } from '../html/sentence.ts';
 import type { ExplainedScript } from './shown-game.ts';
+import { isWritten, variableNote } from './variable-note.ts';
 import { factId, stepId } from './worth-knowing.ts';
 
 /** Characters of a file that a step writes, as they are shown. */
@@ -36,7 +38,13 @@ export function whatItDoes({ slug, effects, facts }: ExplainedScript, isOpen: bo
     ...(effects.steps.length === 0 ? [] : [countOf(effects.steps.length, 'step')]),
   ];
   return html`<details${isOpen && html` open`}><summary>What it does <span class="quiet">${counted.join(', ')}</span></summary>
-${part('fetches', folded(bounded(effects.downloads).map(downloadItem), 'downloads'))}
+${part(
+  'fetches',
+  folded(
+    bounded(effects.downloads).map((one) => downloadItem(one, isWritten(effects, one.label))),
+    'downloads',
+  ),
+)}
 ${
   steps.length > 0 &&
   html`<ol class="steps">
@@ -44,13 +52,7 @@ ${
   </ol>`
 }${more(effects.steps.length)}
 ${part('starts', sentences(effects.launches.map(launchSentence), 'ways to start it'))}
-${list(
-  'Settings',
-  sentences(
-    effects.settings.map(({ sentence }) => sentence),
-    'settings',
-  ),
-)}
+${list('Settings', sentences(settingSentences(effects.settings), 'settings'))}
 ${list('Also', sentences(effects.remarks, 'remarks'))}
 </details>`;
 }
@@ -132,17 +134,8 @@ function launchSentence({ name, sentence }: Effects['launches'][number]): Senten
   return name === null ? sentence : [{ code: name }, { text: ': ' }, ...sentence];
 }
 
-function downloadItem({
-  label,
-  fileName,
-  url,
-  mirrors = [],
-  host,
-  checksum,
-  encrypted,
-  moving,
-  execution,
-}: Download): Html {
+function downloadItem(download: Download, hasVariable: boolean): Html {
+  const { label, fileName, url, mirrors = [], host, checksum, encrypted, moving, execution } = download;
   const known = [
     ...(host === '' ? [] : [host]),
     checksum === null ? 'no checksum' : checksum.algorithm.slice(0, 40),
@@ -150,12 +143,9 @@ function downloadItem({
     ...(moving === null ? [] : [moving]),
     ...(execution.when === 'never' ? [] : [executionText(execution)]),
   ];
-  const name = fileName === '' ? label : decoded(fileName);
+  const name = fileName === '' ? label : shownFileName(fileName);
   return html`<li>
-    <p>
-      Downloads
-      ${recordCode(name.slice(0, 300))}${name !== label && html` <span class="quiet">(${recordCode(label.slice(0, 100))} in the steps)</span>`}
-    </p>
+    <p>Downloads ${recordCode(name.slice(0, 300))}${hasVariable && variableNote(label)}</p>
     ${url === '' ? html`<p class="sub">${['without an address', ...known].join(' · ')}</p>` : addresses(known.join(' · '), [url, ...mirrors])}
   </li>`;
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../scripts/effects/sentence.ts';
+import { shownCode, type Sentence } from '../../scripts/effects/sentence.ts';
 import { html, type Html } from './html.ts';
 import { recordCode } from './record-text.ts';
 
@@ -7,7 +7,7 @@ const LONGEST = 2000;
 
 /** A sentence; its literal pieces are code. */
 export function sentenceHtml(sentence: Sentence): Html {
-  return html`${sentence.map((part) => ('code' in part ? code(part.code) : part.text))}`;
+  return html`${sentence.map((part) => ('code' in part ? code(shownCode(part)) : part.text))}`;
 }
 
 function code(text: string): Html {

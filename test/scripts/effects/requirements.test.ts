@@ -18,9 +18,7 @@ test('several discs are one need', () => {
 test('of a game of Steam, a file or its folder is needed', () => {
   const needed = (address: string) => needsOf({ files: [{ data: address }] });
   expect(needed('$STEAM:12:base/a.pak')).toEqual([
-    'The Steam game `12`, which Lutris has Steam install: its `base/a.pak` is called `data` in the steps',
+    'The Steam game `12`, which Lutris has Steam install, for its `base/a.pak`',
   ]);
-  expect(needed('$STEAM:12:/')).toEqual([
-    'The Steam game `12`, which Lutris has Steam install: its folder is called `data` in the steps',
-  ]);
+  expect(needed('$STEAM:12:/')).toEqual(['The Steam game `12`, which Lutris has Steam install']);
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { plainSentence } from '../../../generator/scripts/effects/sentence.ts';
 import { optionNames } from '../../../generator/scripts/vocabulary/option-names.ts';
+import { settingSentences } from '../../../generator/scripts/effects/text/group-settings.ts';
 import { runners, systemOptions } from '../../../generator/scripts/vocabulary/runners.ts';
+import { commonGameKeys } from '../../../generator/scripts/vocabulary/script-keys.ts';
 import { effectsOf } from './installer-of.ts';
 
 function wordsOf(runner: string, script: Record<string, unknown>): string[] {
@@ -22,7 +24,13 @@ test.each([
     'Turns on the option `scummvm.no-such`',
     'Sets the scaler to `hq`',
   ],
-  ['scummvm', { scummvm: { fullscreen: null } }, 'Gives no value for full screen'],
+  ['scummvm', { scummvm: { fullscreen: null } }, 'Leaves full screen empty'],
+  [
+    'scummvm',
+    { game: { game_id: 'a', subtitles: true } },
+    '`game.subtitles: True` has no effect: Lutris looks for subtitles in `scummvm`',
+  ],
+  ['linux', { game: { exe: 'a', gogid: '12' } }, "Sets the game's number at GOG to `12`"],
   ['linux', { system: { toString: true } }, 'Turns on the option `system.toString`'],
   [
     'wine',
@@ -55,12 +63,44 @@ test('keys at the top that nothing reads are named together', () => {
   expect(remarks({ game: {}, b: 1, c: 2 })).toContain('`b` and `c` in the script have no effect.');
 });
 
+test('variables and libraries that stand side by side are one sentence', () => {
+  const { settings } = effectsOf(
+    {
+      game: {},
+      system: { env: { A: '1', B: '2' }, gamemode: true },
+      wine: { overrides: { ddraw: 'n', dsound: 'n', d3d8: 'b' } },
+    },
+    { runner: 'wine', version: '1' },
+  );
+  expect(settingSentences(settings).map(plainSentence)).toEqual([
+    'Sets the environment variables `A=1` and `B=2`',
+    'Turns on GameMode',
+    "Uses Wine's own library `d3d8`",
+    "Uses the game's own libraries `ddraw` and `dsound`",
+  ]);
+});
+
+test('a name for the library, which Lutris ignores, is no key', () => {
+  const { remarks } = effectsOf({ game: {}, 'custom-name': 'My Game' });
+  expect(remarks.map(plainSentence)).toEqual(['Lutris ignores its name for the game: `My Game`']);
+});
+
+test('no game has a setting of the runner that is said to have no effect there', () => {
+  const ofGames = Object.values(runners).flatMap(({ game }) => Object.keys(game));
+  const alsoOfGames = ofGames.filter((key) => Object.hasOwn(optionNames['runner'] ?? {}, key));
+  expect([...new Set(alsoOfGames)].toSorted()).toEqual(['language', 'platform']);
+});
+
 test('each setting with a name is one that Lutris has', () => {
   const all = Object.values(runners);
   const keys = new Set([
     ...all.flatMap(({ runner }) => Object.keys(runner).map((key) => `runner.${key}`)),
     ...all.flatMap(({ game }) => Object.keys(game).map((key) => `game.${key}`)),
+    ...Object.keys(commonGameKeys).map((key) => `game.${key}`),
     ...Object.keys(systemOptions).map((key) => `system.${key}`),
   ]);
-  expect(Object.keys(optionNames).filter((name) => !keys.has(name))).toEqual([]);
+  const named = Object.entries(optionNames).flatMap(([kind, names]) =>
+    Object.keys(names).map((key) => `${kind}.${key}`),
+  );
+  expect(named.filter((name) => !keys.has(name))).toEqual([]);
 });

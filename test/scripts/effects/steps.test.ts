@@ -23,11 +23,11 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     ['Moves `a` in the game folder to nothing', 'Lutris stops here: `dst` is missing.'],
   ],
   ['rename', { rename: { src: '$GAMEDIR/a', dst: '$GAMEDIR/b' } }, ['Renames `a` to `b`, both in the game folder']],
-  ['copy', { copy: { src: 'my-data', dst: '$GAMEDIR' } }, ['Copies your file `my_data` into the game folder']],
+  ['copy', { copy: { src: 'my-data', dst: '$GAMEDIR' } }, ['Copies your file into the game folder']],
   [
     'merge',
     { merge: { src: '$steamdata', dst: '$GAMEDIR', remove_source: true } },
-    ['Copies the Steam data `steamdata` into the game folder, then deletes the source if it is a folder'],
+    ['Copies `steamdata` of the Steam game into the game folder, then deletes the source if it is a folder'],
   ],
   ['a path that leaves the game folder', { mkdir: '$GAMEDIR/../other' }, ['Makes the folder `$GAMEDIR/../other`']],
   ['extract', { extract: { file: 'setup' } }, ['Unpacks the download `setup` into the game folder']],
@@ -283,10 +283,23 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     'wine.winetricks',
     { task: { name: 'winetricks', app: 'corefonts vcrun2019', prefix: '$HOME/.wine' } },
     [
-      'Installs `corefonts vcrun2019` for Windows programs (Winetricks)',
+      'Installs `corefonts` and `vcrun2019` for Windows programs (Winetricks)',
       'Winetricks downloads what it needs, from addresses that are not listed here.',
       'In the Windows environment in `.wine` in your home folder',
     ],
+  ],
+  [
+    'wine.winetricks with a version of Windows',
+    { task: { name: 'winetricks', app: 'win10 corefonts' } },
+    [
+      'Installs `corefonts` for Windows programs (Winetricks) and has Wine pose as Windows 10',
+      'Winetricks downloads what it needs, from addresses that are not listed here.',
+    ],
+  ],
+  [
+    'wine.winetricks for a version of Windows',
+    { task: { name: 'winetricks', app: 'winxp' } },
+    ['By Winetricks, has Wine pose as Windows XP'],
   ],
   [
     'wine.set_regedit',

@@ -1,4 +1,5 @@
 import type { Download, Effects, ExecutedProgram } from '../effects.ts';
+import { downloadName } from '../file-names.ts';
 import { words, type Sentence } from '../sentence.ts';
 import type { RiskOccurrence, RiskRule } from './rule.ts';
 
@@ -22,9 +23,10 @@ function about(download: Download, reason: Sentence, steps = download.execution.
   };
 }
 
-function runWords({ label, execution }: Download): Sentence {
-  if (execution.certain) return words`The installation runs ${label}, or something in it`;
-  return words`The installation runs a program that may come from ${label}`;
+function runWords(download: Download): Sentence {
+  const name = downloadName(download);
+  if (download.execution.certain) return words`The installation runs ${name}, or something in it`;
+  return words`The installation runs a program that may come from ${name}`;
 }
 
 function mayBe({ execution }: Download): Sentence {
@@ -54,11 +56,8 @@ const executesWithoutChecksum: RiskRule = {
       .map((download) => {
         const { checksum } = download;
         const what = runWords(download);
-        if (checksum === null) return about(download, words`${what}, without a checksum in the record.`);
-        return about(
-          download,
-          words`${what}, and the record has only a ${checksum.algorithm} for it, which is no longer safe.`,
-        );
+        if (checksum === null) return about(download, words`${what}, and no checksum verifies it.`);
+        return about(download, words`${what}, and only a ${checksum.algorithm} verifies it, which is no longer safe.`);
       }),
     ...effects.programs.flatMap(fetchedVerbs),
   ],
@@ -75,7 +74,7 @@ const executesUnencrypted: RiskRule = {
       .map((download) =>
         about(
           download,
-          words`${download.label} comes from ${download.host} without encryption, and ${mayBe(download)} run.`,
+          words`${downloadName(download)} comes from ${download.host} without encryption, and ${mayBe(download)} run.`,
         ),
       ),
 };
@@ -90,7 +89,7 @@ const executesMoving: RiskRule = {
     executed(effects).flatMap((download) =>
       download.moving === null
         ? []
-        : [about(download, words`${download.label} ${mayBe(download)} run; ${[{ text: download.moving }]}.`)],
+        : [about(download, words`${downloadName(download)} ${mayBe(download)} run; ${[{ text: download.moving }]}.`)],
     ),
 };
 
@@ -103,7 +102,13 @@ const movingAddress: RiskRule = {
     downloads.flatMap((download) =>
       download.moving === null || download.execution.when === 'installing'
         ? []
-        : [about(download, words`Of ${download.label}: ${[{ text: download.moving }]}.`, download.steps)],
+        : [
+            about(
+              download,
+              words`${downloadName(download)} may change: ${[{ text: download.moving }]}.`,
+              download.steps,
+            ),
+          ],
     ),
 };
 
@@ -116,7 +121,11 @@ const unencryptedDownload: RiskRule = {
     downloads
       .filter(({ encrypted, host, execution }) => !encrypted && host !== '' && execution.when !== 'installing')
       .map((download) =>
-        about(download, words`${download.label} comes from ${download.host} without encryption.`, download.steps),
+        about(
+          download,
+          words`${downloadName(download)} comes from ${download.host} without encryption.`,
+          download.steps,
+        ),
       ),
 };
 

@@ -1,5 +1,6 @@
 import type { Download, Effects } from '../effects.ts';
-import { joined, listed, words, type Sentence } from '../sentence.ts';
+import { downloadName } from '../file-names.ts';
+import { listedSentences, words, type Sentence } from '../sentence.ts';
 import { installerRules } from './risk-facts.ts';
 
 /** Said where no rule found anything: unverified programs that run, or else how much was looked for. */
@@ -19,8 +20,14 @@ function unverifiedPrograms({ downloads, programs }: Effects): Sentence | undefi
     ...(run.some(({ by }) => by === 'winetricks') ? [words`what Winetricks downloads`] : []),
     ...(run.some(({ by }) => by === 'client') ? [words`what the store sends`] : []),
   ];
-  const names = [...(files.size === 0 ? [] : [listed([...files].slice(0, MOST))]), ...others];
-  return names.length === 0 ? undefined : words`Run without being verified: ${joined(names)}.`;
+  const named = downloads.filter(({ label }) => files.has(label)).map(downloadName);
+  const own = files.size - named.length;
+  const names = [
+    ...named.slice(0, MOST),
+    ...(own === 0 ? [] : [own === 1 ? words`your file` : words`your files`]),
+    ...others,
+  ];
+  return names.length === 0 ? undefined : words`Run without being verified: ${listedSentences(names)}.`;
 }
 
 /** Files that are named. */

@@ -5,6 +5,7 @@ import { listed, words, type Sentence } from '../sentence.ts';
 /** What programs of most machines do, by their names. */
 const DOES: Readonly<Record<string, string>> = {
   'makes folders': 'mkdir',
+  'makes files': 'touch',
   'copies files': 'cp rsync install xcopy',
   'moves files': 'mv rename',
   'deletes files': 'rm rmdir unlink',
@@ -23,7 +24,7 @@ const VERBS = new Map(Object.entries(DOES).flatMap(([verb, names]) => names.spli
 
 /** What only looks, or steers the others. */
 const SILENT = new Set(
-  'cd ls grep egrep find xargs echo printf cat head tail sort uniq cut wc basename dirname realpath readlink pwd test [ [[ true false : exit export unset set touch read if then elif else fi for while until do done case esac in { } ! tee date which type local declare shift break continue return'.split(
+  'cd ls grep egrep find xargs echo printf cat head tail sort uniq cut wc basename dirname realpath readlink pwd test [ [[ true false : exit export unset set read if then elif else fi for while until do done case esac in { } ! tee date which type local declare shift break continue return'.split(
     ' ',
   ),
 );
@@ -46,7 +47,7 @@ export function commandSentence(command: string): Sentence {
   const named = [...others].filter((name) => !name.includes(UNKNOWN) && name.length <= 60);
   const isWhole = named.length === others.size && named.length <= MOST;
   const does: Sentence[] = oneObject([...verbs]).map((verb) => [{ text: verb }]);
-  if (others.size > 0) does.push(isWhole ? words`runs ${listed(named)}` : words`runs programs`);
+  if (others.size > 0) does.push(isWhole ? words`starts ${listed(named)}` : words`starts programs`);
   if (does.length === 0) return words`Runs a command`;
   const [last = [], ...before] = does.toReversed();
   const first = before.toReversed();
@@ -70,6 +71,6 @@ function programIn(line: readonly string[]): string | undefined {
   const handed = line.findIndex((word) => word === '-exec' || word === '-execdir');
   const word = line
     .slice(handed + 1)
-    .find((one, index, all) => !/^\w+=|^-/.test(one) && !BEFORE.has(one) && all[index - 1] !== '-I');
+    .find((one, index, all) => !/^\w+=|^-|\)$/.test(one) && !BEFORE.has(one) && all[index - 1] !== '-I');
   return word === undefined ? undefined : programName(word);
 }

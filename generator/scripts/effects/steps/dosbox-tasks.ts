@@ -1,3 +1,4 @@
+import { stops } from '../step-context.ts';
 import { lineOf } from '../split-words.ts';
 import { words } from '../sentence.ts';
 import type { DescribeStep } from '../step-context.ts';
@@ -26,9 +27,7 @@ export const dosexec: DescribeStep = (context) => {
       ...(folder === '' ? [] : [words`In ${context.placed(folder)}`]),
       ...(lines === undefined ? [] : [words`The configuration is what a step before has written.`]),
     ],
-    ...(targets.length > 0
-      ? {}
-      : { failure: words`Lutris stops here: ${'executable'} or ${'config_file'} is missing.` }),
+    ...(targets.length > 0 ? {} : { failure: stops(words`${'executable'} or ${'config_file'} is missing`) }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { lineOf, splitWords } from '../split-words.ts';
 import { words, type Sentence } from '../sentence.ts';
 import { commandSentence } from './command-words.ts';
-import { missing, type DescribeStep, type StepContext } from '../step-context.ts';
+import { missing, type DescribeStep, type StepContext, stops } from '../step-context.ts';
 
 /** Variables of the environment that a step sets, each as `NAME=value`. */
 export function environmentWords(context: StepContext): Sentence[] {
@@ -17,7 +17,7 @@ export const execute: DescribeStep = (context) => {
   const details = [...settingsOf(context), ...environmentWords(context)];
   const [isCommand, isFile] = [parameters.has('command'), parameters.has('file')];
   if (isCommand && isFile) {
-    const both = words`Lutris stops here: ${'file'} and ${'command'} exclude each other.`;
+    const both = stops(words`${'file'} and ${'command'} exclude each other`);
     return {
       sentence: words`Runs ${parameters.text('command')} or ${parameters.text('file')}`,
       details,
@@ -53,8 +53,25 @@ function runFile(context: StepContext, details: readonly Sentence[]) {
     sentence: words`Runs ${isProgramOfSystem(path) ? words`the program ${path}` : sentence}`,
     details: [...withArguments, ...details],
     ...(path === '' ? { failure: missing('file') } : {}),
-    ...(args === undefined ? { failure: words`Lutris stops here: a quote in ${'args'} is not closed.` } : {}),
+    ...(args === undefined ? { failure: stops(words`a quote in ${'args'} is not closed`) } : {}),
   };
+}
+
+export const WITHOUT_RUNTIME: Sentence = words`Without the libraries that come with Lutris`;
+
+/** The folder in which a program is started. */
+export function folderWords(context: StepContext): Sentence[] {
+  const folder = context.text('working_dir');
+  return folder === '' ? [] : [words`Started in ${context.placed(folder)}`];
+}
+
+/** Which programs besides the one that is started have to end. */
+export function waitingWords(context: StepContext): Sentence[] {
+  const [waitsFor, ignores] = [context.text('include_processes'), context.text('exclude_processes')];
+  return [
+    ...(waitsFor === '' ? [] : [words`Waits until ${waitsFor} has ended, too`]),
+    ...(ignores === '' ? [] : [words`Does not wait for ${ignores}`]),
+  ];
 }
 
 /** A bare name is looked for among the programs of the machine. */
@@ -69,15 +86,12 @@ function workingFolder(context: StepContext): string {
 
 function settingsOf(context: StepContext): Sentence[] {
   const { parameters } = context;
-  const folder = context.text('working_dir');
   const code = parameters.text('return_code');
-  const [waitsFor, ignores] = [parameters.text('include_processes'), parameters.text('exclude_processes')];
   return [
-    ...(folder === '' ? [] : [words`Started in ${context.placed(folder)}`]),
+    ...folderWords(context),
     ...(parameters.isOn('terminal') ? [words`In a terminal window`] : []),
-    ...(parameters.isOn('disable_runtime') ? [words`Without the libraries that come with Lutris`] : []),
+    ...(parameters.isOn('disable_runtime') ? [WITHOUT_RUNTIME] : []),
     ...(code === '' || code === '0' ? [] : [words`Counts as successful, too, if it ends with the code ${code}`]),
-    ...(waitsFor === '' ? [] : [words`Waits until ${waitsFor} has ended, too`]),
-    ...(ignores === '' ? [] : [words`Does not wait for ${ignores}`]),
+    ...waitingWords(context),
   ];
 }

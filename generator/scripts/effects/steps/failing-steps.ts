@@ -1,3 +1,4 @@
+import { stops } from '../step-context.ts';
 import { words } from '../sentence.ts';
 import type { DescribeStep } from '../step-context.ts';
 
@@ -6,5 +7,5 @@ export const failingSteps: ReadonlySet<string> = new Set(['eject_disc', 'eject_d
 
 export const failingStep: DescribeStep = () => ({
   sentence: words`Ejects a disc`,
-  failure: words`Lutris stops here: this step always fails.`,
+  failure: stops(words`this step always fails`),
 });

@@ -27,6 +27,7 @@ export const inputMenu: DescribeStep = ({ parameters, installer }) => {
       : [{ value: undefined, label: textOf(option) }],
   );
   const values = choices.flatMap(({ value }) => value ?? []);
+  const isSame = choices.every(({ value, label }) => value === label);
   installer.scope.addInput(id, values);
   const name = id === '' ? '$INPUT' : `$INPUT_${id}`;
   const chosen = choices.find(({ value }) => value === preselect)?.label ?? preselect;
@@ -35,7 +36,7 @@ export const inputMenu: DescribeStep = ({ parameters, installer }) => {
     sentence: words`Asks you to choose${first}`,
     details: [
       ...(choices.length === 0 ? [] : [words`Choices: ${joined(choices.map(({ label }) => words`${label}`))}`]),
-      words`Below, ${name} stands for your choice${values.length === 0 ? [] : words`: ${listed(values, 'or')}`}`,
+      words`Below, ${name} stands for your choice${values.length === 0 || isSame ? [] : words`: ${listed(values, 'or')}`}`,
     ],
     ...(isList(options) ? {} : { failure: missing('options') }),
   };

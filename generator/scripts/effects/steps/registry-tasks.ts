@@ -1,3 +1,4 @@
+import { stops } from '../step-context.ts';
 import { words, type Sentence } from '../sentence.ts';
 import type { DescribeStep, StepContext } from '../step-context.ts';
 import { prefixWords } from './wine-prefix.ts';
@@ -21,7 +22,7 @@ export const setRegedit: DescribeStep = (context) => {
   return {
     sentence: words`Sets ${name} to ${value} in the Windows registry, at ${key}`,
     details: [...(typeWords ? [[{ text: typeWords }]] : []), ...prefixWords(context)],
-    ...(typeWords !== undefined ? {} : { failure: words`Lutris stops here: it knows no type ${type}.` }),
+    ...(typeWords !== undefined ? {} : { failure: stops(words`it knows no type ${type}`) }),
   };
 };
 

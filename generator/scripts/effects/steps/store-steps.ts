@@ -1,5 +1,5 @@
 import { listed, words } from '../sentence.ts';
-import { missing, type DescribeStep, type StepWords } from '../step-context.ts';
+import { missing, type DescribeStep, type StepWords, stops } from '../step-context.ts';
 import { isList, isMap, listAt, textOf } from '../tree.ts';
 
 /** A setup file of a store: what it holds decides what the client does with it. */
@@ -69,7 +69,7 @@ export const installOrExtract: DescribeStep = (context) => {
   const name = context.fileNameOf(path);
   if (name?.endsWith('.exe') !== true) context.recorder.carries('extract', path, folder);
   if (name?.endsWith('.exe') !== false) context.executes('wine', [path], path);
-  const needsWine = words`Lutris stops here: this step works only with the runner ${'wine'}.`;
+  const needsWine = stops(words`this step works only with the runner ${'wine'}`);
   return {
     sentence: words`Runs ${sentence} with Wine if it is a program, else unpacks it into ${context.placed(folder)}`,
     ...(context.installer.runner === 'wine' ? {} : { failure: needsWine }),

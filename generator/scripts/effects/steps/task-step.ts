@@ -1,5 +1,5 @@
 import { words } from '../sentence.ts';
-import { missing, type StepContext, type StepWords } from '../step-context.ts';
+import { missing, type StepContext, type StepWords, stops } from '../step-context.ts';
 import { stepName } from '../installer.ts';
 import { tasks, type Task } from '../../vocabulary/tasks.ts';
 
@@ -39,5 +39,5 @@ function failureOf(task: Task, { parameters }: StepContext) {
   );
   if (lacking !== undefined) return missing(lacking);
   const unknown = parameters.names().find((name) => !Object.hasOwn(task.parameters, name) && !OF_STEP.has(name));
-  return unknown === undefined ? undefined : words`Lutris stops here: the task takes no ${unknown}.`;
+  return unknown === undefined ? undefined : stops(words`the task takes no ${unknown}`);
 }

@@ -1,8 +1,9 @@
+import { stops } from '../step-context.ts';
 import { lineOf, splitLeniently } from '../split-words.ts';
-import { words, type Sentence } from '../sentence.ts';
+import { listed, words, type Sentence } from '../sentence.ts';
 import type { DescribeStep, StepContext } from '../step-context.ts';
 import { importRegistryFile, recordRegistryCommand } from './registry-tasks.ts';
-import { environmentWords } from './execute-step.ts';
+import { environmentWords, folderWords, waitingWords, WITHOUT_RUNTIME } from './execute-step.ts';
 import { overrideWords, prefixWords } from './wine-prefix.ts';
 
 export const createPrefix: DescribeStep = (context) => {
@@ -50,35 +51,38 @@ function argumentWords(opener: readonly string[] | undefined, written: string): 
 }
 
 function runningWords(context: StepContext): Sentence[] {
-  const folder = context.text('working_dir');
   const verb = context.text('proton_verb');
-  const [waitsFor, ignores] = [context.text('include_processes'), context.text('exclude_processes')];
   const wine = context.text('winetricks_wine');
   return [
-    ...(folder === '' ? [] : [words`Started in ${context.placed(folder)}`]),
+    ...folderWords(context),
     ...(wine === '' ? [] : [words`With the Wine of ${wine}`]),
     ...(verb === '' ? [] : [words`With the Proton verb ${verb}`]),
-    ...(context.text('disable_runtime') === '' ? [] : [words`Without the libraries that come with Lutris`]),
-    ...(waitsFor === '' ? [] : [words`Waits until ${waitsFor} has ended, too`]),
-    ...(ignores === '' ? [] : [words`Does not wait for ${ignores}`]),
+    ...(context.text('disable_runtime') === '' ? [] : [WITHOUT_RUNTIME]),
+    ...waitingWords(context),
     ...overrideWords(context),
     ...(context.parameters.has('env') ? [words`Lutris ignores ${'env'} here.`] : []),
   ];
 }
 
+/** Verbs of Winetricks that choose a version of Windows. */
+const WINDOWS = /^win(?:95|98|me|xp|7|8|10|11)$/;
+
 export const winetricks: DescribeStep = (context) => {
-  const components = context.text('app');
+  const verbs = splitLeniently(context.text('app'));
+  const components = verbs.filter((verb) => !WINDOWS.test(verb));
+  const version = verbs.findLast((verb) => WINDOWS.test(verb));
   const asks = context.parameters.has('silent') && !/^(?:yes|on|true)$/i.test(context.text('silent'));
-  const argv = ['winetricks', ...(asks ? [] : ['-q']), ...splitLeniently(components)];
+  const argv = ['winetricks', ...(asks ? [] : ['-q']), ...verbs];
   context.executes('winetricks', argv, argv.join(' '));
   const isSystem = context.text('system_winetricks') !== '';
   context.parameters.get('disable_runtime');
   context.parameters.get('proton_verb');
   return {
-    sentence:
-      components === '' ? words`Opens Winetricks` : words`Installs ${components} for Windows programs (Winetricks)`,
+    sentence: componentWords(components, version),
     details: [
-      words`Winetricks downloads what it needs, from addresses that are not listed here.`,
+      ...(components.length === 0
+        ? []
+        : [words`Winetricks downloads what it needs, from addresses that are not listed here.`]),
       ...(asks ? [words`It asks questions.`] : []),
       ...(isSystem ? [words`With the system's own Winetricks`] : []),
       ...environmentWords(context),
@@ -86,6 +90,13 @@ export const winetricks: DescribeStep = (context) => {
     ],
   };
 };
+
+function componentWords(components: readonly string[], version: string | undefined): Sentence {
+  const windows = version === undefined ? [] : [{ text: `has Wine pose as Windows ${version.slice(3).toUpperCase()}` }];
+  if (components.length > 0)
+    return words`Installs ${listed(components)} for Windows programs (Winetricks)${version === undefined ? [] : words` and ${windows}`}`;
+  return version === undefined ? words`Opens Winetricks` : words`By Winetricks, ${windows}`;
+}
 
 export const winekill: DescribeStep = (context) => ({
   sentence: words`Ends all programs in the Windows environment`,
@@ -113,6 +124,6 @@ export const installCabComponent: DescribeStep = (context) => {
 export const alwaysFails: DescribeStep = (context) => {
   return {
     sentence: words`Calls the task ${context.parameters.text('name')}`,
-    failure: words`Lutris stops here: this task always fails.`,
+    failure: stops(words`this task always fails`),
   };
 };

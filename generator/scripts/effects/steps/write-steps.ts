@@ -1,6 +1,6 @@
 import { looksRunnable } from '../recorder.ts';
 import { joined, words, type Sentence } from '../sentence.ts';
-import { missing, type DescribeStep, type StepContext } from '../step-context.ts';
+import { missing, type DescribeStep, type StepContext, stops } from '../step-context.ts';
 import { isMap, mapAt, textOf, type Tree, type TreeMap } from '../tree.ts';
 
 export const writeFile: DescribeStep = (context) => {
@@ -21,7 +21,7 @@ export const writeFile: DescribeStep = (context) => {
 };
 
 function modeFailure(mode: string) {
-  return mode === '' || /^[aw]/.test(mode) ? {} : { failure: words`Lutris stops here: it knows no mode ${mode}.` };
+  return mode === '' || /^[aw]/.test(mode) ? {} : { failure: stops(words`it knows no mode ${mode}`) };
 }
 
 export const writeJson: DescribeStep = (context) => {

@@ -1,4 +1,4 @@
-import { decoded } from '../../../records/url.ts';
+import { decoded } from '../addresses.ts';
 import type { Download, Effects, Execution } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import { wrap, type TextColours } from './wrap.ts';

@@ -1,9 +1,10 @@
 import { withLineFeeds } from '../../../findings/line-feeds.ts';
-import type { Effects, Step, WrittenFile } from '../effects.ts';
+import type { Effects, Requirement, Step, WrittenFile } from '../effects.ts';
 import type { RiskFact } from '../risk/rule.ts';
 import { nothingUnusual } from '../risk/nothing-unusual.ts';
-import { joined, words, type Sentence } from '../sentence.ts';
+import { joined, shownCode, words, type Sentence } from '../sentence.ts';
 import { downloadLines, figures } from './download-lines.ts';
+import { settingSentences } from './group-settings.ts';
 import { groupSteps, type StepGroup } from './group-steps.ts';
 import { wrap, type Style, type TextColours } from './wrap.ts';
 
@@ -42,10 +43,7 @@ export function effectsText({ game, effects, facts }: PrintedInstaller, { width,
     '○',
   );
   if (facts.length === 0) page.add(['', ...wrap(nothingUnusual(effects), width)]);
-  page.list(
-    'You need',
-    effects.requirements.map(({ sentence }) => sentence),
-  );
+  page.list('You need', effects.requirements.map(labelled));
   page.section(
     'Downloads',
     effects.downloads.flatMap((one) => downloadLines(one, width - 2, colours)).map((line) => `  ${line}`),
@@ -54,16 +52,19 @@ export function effectsText({ game, effects, facts }: PrintedInstaller, { width,
     'What it does',
     groupSteps(effects.steps).flatMap((group) => page.group(group, effects.writtenFiles)),
   );
-  page.list(
-    'Settings',
-    effects.settings.map(({ sentence }) => sentence),
-  );
+  page.list('Settings', settingSentences(effects.settings));
   page.list(
     'In the end',
     effects.launches.map(({ name: way, sentence }) => (way === null ? sentence : words`${way}: ${sentence}`)),
   );
   page.list('Besides', effects.remarks);
   return page.text();
+}
+
+/** Who reads a script knows a file by its label. */
+function labelled({ sentence, file }: Requirement): Sentence {
+  const isNamed = file === undefined || sentence.some((part) => 'code' in part && part.code === file);
+  return isNamed ? sentence : words`${sentence}, which is ${file} in the script`;
 }
 
 /** What is run is shown whole; of other files their beginning tells enough. */
@@ -168,7 +169,7 @@ class PageLayout {
   /** Without colours, literal pieces stand in backticks. */
   private marked(sentence: Sentence): Sentence {
     if (this.colours.cyan('a') !== 'a') return sentence;
-    return sentence.map((part) => ('code' in part ? { code: `\`${part.code}\`` } : part));
+    return sentence.map((part) => ('code' in part ? { code: `\`${shownCode(part)}\`` } : part));
   }
 
   private wrapped(sentence: Sentence, width: number, style?: Style): string[] {

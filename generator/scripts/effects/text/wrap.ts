@@ -1,6 +1,6 @@
 import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import { wrapLines } from '../../../findings/report/wrap-lines.ts';
-import type { Sentence } from '../sentence.ts';
+import { shownCode, type Sentence } from '../sentence.ts';
 
 /** How pieces of a text are set off; each returns its text unchanged where there are no colours. */
 export interface TextColours {
@@ -17,7 +17,7 @@ const plain: Style = (text) => text;
 
 /** Breaks a sentence into lines of at most so many columns, between words where there is room for them. */
 export function wrap(sentence: Sentence, width: number, code: Style = plain, text: Style = plain): string[] {
-  const styled = sentence.map((part) => ('code' in part ? code(visible(part.code)) : text(visible(part.text))));
+  const styled = sentence.map((part) => ('code' in part ? code(visible(shownCode(part))) : text(visible(part.text))));
   const line = styled.join('');
   return line.trim() === '' ? [] : wrapLines(line, width);
 }

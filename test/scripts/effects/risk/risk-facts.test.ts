@@ -320,7 +320,7 @@ test('a fact says what, where, and what makes it less grave', () => {
     kind: 'check',
     title: 'A downloaded program is run that came unencrypted',
     reason: [
-      { code: 'setup' },
+      { code: 'setup', called: 'setup.exe' },
       { text: ' comes from ' },
       { code: 'example.org' },
       { text: ' without encryption, and is run.' },
