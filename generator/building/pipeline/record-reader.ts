@@ -6,7 +6,7 @@ import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { lintRisks } from '../../scripts/policy/lint-risks.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { lintRecord } from '../../scripts/lint/record/lint-record.ts';
-import { errorRules, lintScript } from '../../scripts/lint/script/lint-script.ts';
+import { lintErrors, lintScript } from '../../scripts/lint/script/lint-script.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { ImagePath, RecordPath } from '../../yaml/load/layout.ts';
 import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
@@ -214,7 +214,7 @@ function lintAs(role: 'game' | 'runner' | 'runtime'): Lint {
 }
 
 /** What keeps an installer from being served, as long as the site makes no errors of other findings. */
-const refusals: Lint = (_fields, loaded) => lintScript(loaded, errorRules);
+const refusals: Lint = (_fields, loaded) => lintErrors(loaded);
 
 /** How an installer is linted, whose hosts are noted: what it says besides its script, the script, and what it does. */
 function installerLint({ severities, isServedOnly = false }: ReaderOptions) {

@@ -4,7 +4,10 @@ const ADDRESS = /https?:[/\\]+([^\s/?#"'<>\\]+)/gi;
 
 /** The hosts of all addresses in a text, each once, as an address of a script names them. */
 export function hostsInText(text: string): Set<string> {
-  return new Set(Array.from(text.matchAll(ADDRESS), ([, written = '']) => toHost(written)));
+  const hosts = new Set<string>();
+  // `matchAll` makes a new expression for each text, which takes longer than to search it.
+  for (let match = ADDRESS.exec(text); match !== null; match = ADDRESS.exec(text)) hosts.add(toHost(match[1] ?? ''));
+  return hosts;
 }
 
 function toHost(written: string): string {

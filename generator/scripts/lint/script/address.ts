@@ -1,7 +1,3 @@
-import type { ScalarNode } from '../../../yaml/load/yaml-node.ts';
-import { isText } from './describe-node.ts';
-import { pairOf, type FileEntry } from './outline.ts';
-
 /**
  * What the client makes of an address.
  *
@@ -21,12 +17,6 @@ export function addressKind(address: string): AddressKind {
   if (address.startsWith('$STEAM')) return 'steam';
   if (address.startsWith('$')) return 'variable';
   return address.startsWith('/') || address.startsWith('file') ? 'local' : 'refused';
-}
-
-/** The address of a file in its short or long form, if it is a text that is not empty. */
-export function addressOf({ value }: FileEntry): ScalarNode | undefined {
-  const address = value.kind === 'mapping' ? pairOf(value, 'url')?.value : value;
-  return address?.kind === 'scalar' && isText(address) && address.text !== '' ? address : undefined;
 }
 
 /** The web address that a text was probably meant to be: without what pages and chats put around it, and with a right beginning. */

@@ -1,5 +1,5 @@
 import type { MappingNode, Pair } from '../../../yaml/load/yaml-node.ts';
-import type { Parameter } from '../../vocabulary/parameter.ts';
+import type { Parameter, ValueType } from '../../vocabulary/parameter.ts';
 import { stepDescription } from '../../vocabulary/steps.ts';
 import { takesParameters, type StepKind } from '../../vocabulary/step-kind.ts';
 import type { Task } from '../../vocabulary/tasks.ts';
@@ -41,10 +41,20 @@ interface GivenParameter extends Pair {
   readonly known: Parameter | undefined;
 }
 
-/** Every parameter that a call is given: several rules look at each. */
+/** Every parameter that a call is given. */
 export const parametersOf = oncePerScript((script): readonly GivenParameter[] =>
   collect(callsOf(script), (call) =>
     call.given.pairs.map(({ key, value }) => ({ call, key, value, known: call.rules.known.get(key.text) })),
+  ),
+);
+
+/** Values that need no second look: one scalar, where the client takes any. */
+const SCALARS: ReadonlySet<ValueType | undefined> = new Set<ValueType>(['scalar', 'label', 'words', 'any']);
+
+/** Those of them that may be of a kind that the client does not expect: few, so that rules need not look at each. */
+export const doubtfulParametersOf = oncePerScript((script): readonly GivenParameter[] =>
+  parametersOf(script).filter(
+    ({ known, value }) => value.kind !== 'scalar' || known?.loose === true || !SCALARS.has(known?.type),
   ),
 );
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../../findings/diagnostic.ts';
+import type { Diagnostic, Place } from '../../../findings/diagnostic.ts';
 import { compareCodePoints } from '../../../findings/compare-code-points.ts';
 import { placeAt, type Source } from '../../../yaml/load/source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
@@ -6,8 +6,8 @@ import { fileKeys } from '../../vocabulary/script-keys.ts';
 import { steps } from '../../vocabulary/steps.ts';
 import { takesParameters, type StepKind } from '../../vocabulary/step-kind.ts';
 import { tasks, type Task } from '../../vocabulary/tasks.ts';
-import { isNull } from './describe-node.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { isNull, isText } from './describe-node.ts';
 
 /** A script cut into the parts that rules look at. Whatever has no such form is omitted: other rules report it. */
 export interface Outline {
@@ -25,6 +25,8 @@ export interface Outline {
 export interface FileEntry {
   readonly label: ScalarNode;
   readonly value: YamlNode;
+  /** Its address, in the short or long form, if it is a text that is not empty. */
+  readonly address: ScalarNode | undefined;
 }
 
 export interface StepEntry {
@@ -90,7 +92,12 @@ function toFiles(item: YamlNode): FileEntry[] {
   if (item.kind !== 'mapping' || isUnlabelled(item)) return [];
   return item.pairs
     .filter(({ key }, index) => index === 0 || !keysOfFiles.has(key.text))
-    .map(({ key, value }) => ({ label: key, value }));
+    .map(({ key, value }) => ({ label: key, value, address: addressIn(value) }));
+}
+
+function addressIn(file: YamlNode): ScalarNode | undefined {
+  const address = file.kind === 'mapping' ? pairOf(file, 'url')?.value : file;
+  return address?.kind === 'scalar' && isText(address) && address.text !== '' ? address : undefined;
 }
 
 /** Whether an entry of `files` has the keys of the long form, and no label above them. */
@@ -148,7 +155,13 @@ export function oncePerScript<T>(work: (script: Outline) => T): (script: Outline
 }
 
 /** Checks a script for one kind of finding. */
-export type ScriptRule = Rule<Outline>;
+export interface ScriptRule extends Rule<Outline> {
+  /** Names of steps and keys of a script: where it has none of them the rule finds nothing, and is not asked. */
+  readonly needs?: readonly string[];
+}
+
+/** Stands among needs for a step that the client does not have. */
+export const UNKNOWN_STEP = '';
 
 /** `flatMap` for checks that seldom find anything, several times as fast. */
 export function collect<T, Found>(
@@ -167,3 +180,29 @@ export function collect<T, Found>(
 }
 
 const NOTHING: readonly never[] = [];
+
+/** Looks at one of several things in a script. */
+type CheckOne<T> = (script: Outline, thing: T, index: number) => readonly Diagnostic[];
+
+/** Makes a check of a script: a function that is made anew for each script costs more than what most checks do. */
+export function inEach<T>(things: (script: Outline) => readonly T[], check: CheckOne<T>) {
+  return (script: Outline): readonly Diagnostic[] => {
+    const all = things(script);
+    let found: Diagnostic[] | undefined;
+    for (let index = 0; index < all.length; index += 1) {
+      const some = check(script, all[index] as T, index);
+      if (some.length === 0) continue;
+      found ??= [];
+      for (const one of some) found.push(one);
+    }
+    return found ?? NOTHING;
+  };
+}
+
+export function inFiles(check: CheckOne<FileEntry>) {
+  return inEach(({ files }) => files, check);
+}
+
+export function inSteps(check: CheckOne<StepEntry>) {
+  return inEach(({ steps }) => steps, check);
+}

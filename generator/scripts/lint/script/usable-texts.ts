@@ -1,4 +1,4 @@
-import type { Pair, ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
+import type { ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { pairOf, type Outline } from './outline.ts';
 import { addScalars, scalarsOf } from './scalars-of.ts';
 import { plainName } from './variables-of.ts';
@@ -34,12 +34,11 @@ export function stepTexts({ script }: Outline): ScalarNode[] {
 
 function addInside(node: YamlNode, found: ScalarNode[]): void {
   if (node.kind !== 'mapping') addScalars(node, found);
-  else for (const pair of node.pairs) if (!isSpoken(pair)) addScalars(pair.value, found);
+  else for (const pair of node.pairs) if (!SPOKEN.has(pair.key.text)) addScalars(pair.value, found);
 }
 
-function isSpoken({ key }: Pair): boolean {
-  return key.text === 'description' || key.text === 'message';
-}
+/** Parameters of steps that the person reads. */
+export const SPOKEN: ReadonlySet<string> = new Set(['description', 'message']);
 
 /** Whether a name is a word of a text, `-` read as `_`; `plainText` has `_` for `-` already. */
 export function mentions(text: string, plainText: string, name: string): boolean {

@@ -1,5 +1,6 @@
 import { compareDiagnostics } from '../../../../generator/findings/diagnostic.ts';
 import { pairOf, toOutline, type ScriptRule } from '../../../../generator/scripts/lint/script/outline.ts';
+import { createRulesFor } from '../../../../generator/scripts/lint/script/rules-for.ts';
 import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../../generator/yaml/load/source.ts';
 
@@ -9,7 +10,10 @@ export function findingsOf(rule: ScriptRule, yaml: string): string[] {
   const { root } = parseRecord(source);
   const script = pairOf(root, 'script')?.value;
   if (root?.kind !== 'mapping' || script?.kind !== 'mapping') throw new Error(`No record with a script: ${yaml}`);
-  return [...rule.check(toOutline(source, root, script))]
+  const outline = toOutline(source, root, script);
+  // What it needs must be in every script in which it finds anything.
+  return createRulesFor([rule])(outline)
+    .flatMap(({ check }) => check(outline))
     .sort(compareDiagnostics)
     .map(
       ({ code, place: { line, column, endLine, endColumn } }) => `${code} ${line}:${column}-${endLine}:${endColumn}`,

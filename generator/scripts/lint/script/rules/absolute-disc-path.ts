@@ -17,6 +17,7 @@ const absoluteDiscPath = defineFinding({
 /** A disc may be mounted anywhere, so only a path below its top folder tells it from others. */
 export const absoluteDiscPathRule: ScriptRule = {
   finding: absoluteDiscPath,
+  needs: ['insert_disc'],
   check: (script) =>
     discPathsOf(script)
       .filter(({ text }) => text.startsWith('/'))

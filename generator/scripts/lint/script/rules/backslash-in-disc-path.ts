@@ -15,6 +15,7 @@ const backslashInDiscPath = defineFinding({
 /** A path was copied from Windows. */
 export const backslashInDiscPathRule: ScriptRule = {
   finding: backslashInDiscPath,
+  needs: ['insert_disc'],
   check: (script) =>
     discPathsOf(script)
       .filter(({ text }) => text.includes('\\'))

@@ -1,8 +1,8 @@
 import { defineFinding, CHECKSUM, fileWith } from '../../../../findings/define-finding.ts';
 import { checksumForms, hashLengths } from '../../../vocabulary/script-keys.ts';
-import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
-import { addressKind, addressOf } from '../address.ts';
+import { inFiles, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { describeNode, isFalsy, isText } from '../describe-node.ts';
+import { addressKind } from '../address.ts';
 
 const badChecksum = defineFinding({
   code: 'bad-checksum',
@@ -30,19 +30,19 @@ const USUAL = new RegExp(`^(?:${checksumForms.join('|')})$`);
 /** A checksum that can never match ends every installation at the file that it was to protect. */
 export const badChecksumRule: ScriptRule = {
   finding: badChecksum,
-  check: (script) =>
-    collect(script.files, (file) => {
-      const checksum = pairOf(file.value, 'checksum')?.value;
-      if (checksum === undefined || checksum.kind === 'alias' || isFalsy(checksum)) return [];
-      if (!isFetched(addressOf(file)?.text ?? '')) return [];
-      const reason = checksum.kind === 'scalar' && isText(checksum) ? checksumFault(checksum.text) : 'it is not a text';
-      if (reason === undefined) return [];
-      const written =
-        isText(checksum) && checksum.kind === 'scalar' ? `"${checksum.text}"` : `(${describeNode(checksum)})`;
-      const kind = checksum.kind === 'scalar' ? kindOf(checksum.text) : undefined;
-      const meant = checksum.kind === 'scalar' ? meantBy(checksum.text) : undefined;
-      return [badChecksum.at(placeOf(script, checksum), { checksum: written, reason, kind, meant })];
-    }),
+  needs: ['files'],
+  check: inFiles((script, file) => {
+    const checksum = pairOf(file.value, 'checksum')?.value;
+    if (checksum === undefined || checksum.kind === 'alias' || isFalsy(checksum)) return [];
+    if (!isFetched(file.address?.text ?? '')) return [];
+    const reason = checksum.kind === 'scalar' && isText(checksum) ? checksumFault(checksum.text) : 'it is not a text';
+    if (reason === undefined) return [];
+    const written =
+      isText(checksum) && checksum.kind === 'scalar' ? `"${checksum.text}"` : `(${describeNode(checksum)})`;
+    const kind = checksum.kind === 'scalar' ? kindOf(checksum.text) : undefined;
+    const meant = checksum.kind === 'scalar' ? meantBy(checksum.text) : undefined;
+    return [badChecksum.at(placeOf(script, checksum), { checksum: written, reason, kind, meant })];
+  }),
 };
 
 /** The hash that a bare value is of, by its length. */

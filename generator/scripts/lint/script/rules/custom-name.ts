@@ -15,6 +15,7 @@ const customName = defineFinding({
 /** What a client of today no longer reads. */
 export const customNameRule: ScriptRule = {
   finding: customName,
+  needs: ['custom-name'],
   check: (script) => {
     const pair = pairOf(script.script, 'custom-name');
     return pair === undefined ? [] : [customName.at(placeOf(script, pair.key), {})];

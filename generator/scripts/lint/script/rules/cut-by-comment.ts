@@ -26,7 +26,7 @@ const NUMBER = /^\d+(?:[^#]*\/\S|\.\w|$)/;
 export const cutByCommentRule: ScriptRule = {
   finding: cutByComment,
   check: (script) => {
-    if (!HINT.test(script.source.text)) return [];
+    if (!script.source.text.includes(' #') || !HINT.test(script.source.text)) return [];
     return [
       ...collect(pathsOf(script), ({ node }) =>
         cutIn(script, node, (comment) => NUMBER.test(comment) && !/\.\w{1,4}$/.test(node.text)),

@@ -1,5 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, type ScriptRule } from '../outline.ts';
+import { inEach, type ScriptRule } from '../outline.ts';
 import { placeInText } from '../place-in-text.ts';
 import { substitutedTexts } from '../substituted.ts';
 
@@ -21,13 +21,12 @@ const DOUBLED = new RegExp(`${WHOLE}[^\\s:;,=|&"'$]*(${WHOLE})[^\\s:;,"']*`);
 /** A path that was put together of two whole ones. */
 export const doubledFolderRule: ScriptRule = {
   finding: doubledFolder,
-  check: (script) =>
-    collect(substitutedTexts(script), (scalar) => {
-      // Most texts have no second variable.
-      const match = scalar.text.lastIndexOf('$') > 0 ? DOUBLED.exec(scalar.text) : null;
-      if (match === null) return [];
-      const [path, inner = ''] = match;
-      const part = { index: match.index, length: path.length };
-      return [doubledFolder.at(placeInText(script, scalar, part), { path, inner })];
-    }),
+  check: inEach(substitutedTexts, (script, scalar) => {
+    // Most texts have no second variable.
+    const match = scalar.text.lastIndexOf('$') > 0 ? DOUBLED.exec(scalar.text) : null;
+    if (match === null) return [];
+    const [path, inner = ''] = match;
+    const part = { index: match.index, length: path.length };
+    return [doubledFolder.at(placeInText(script, scalar, part), { path, inner })];
+  }),
 };

@@ -1,6 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, placeOf, type ScriptRule } from '../outline.ts';
-import { addressOf } from '../address.ts';
+import { inFiles, placeOf, type ScriptRule } from '../outline.ts';
 
 const downloadPage = defineFinding({
   code: 'download-page',
@@ -54,13 +53,13 @@ const HINT = /google|dropbox|mega|mediafire|1drv|onedrive|yandex|yadi|mail\.ru|w
 /** An address was copied from the browser that shows a page about the file. */
 export const downloadPageRule: ScriptRule = {
   finding: downloadPage,
-  check: (script) =>
-    collect(script.files, (file) => {
-      const address = addressOf(file);
-      if (address === undefined || !HINT.test(address.text)) return [];
-      const found = pages.find(({ pattern }) => pattern.test(address.text));
-      if (found === undefined) return [];
-      const details = { page: found.page, remedy: found.remedy ?? BY_HAND };
-      return [downloadPage.at(placeOf(script, address), details)];
-    }),
+  needs: ['files'],
+  check: inFiles((script, file) => {
+    const address = file.address;
+    if (address === undefined || !HINT.test(address.text)) return [];
+    const found = pages.find(({ pattern }) => pattern.test(address.text));
+    if (found === undefined) return [];
+    const details = { page: found.page, remedy: found.remedy ?? BY_HAND };
+    return [downloadPage.at(placeOf(script, address), details)];
+  }),
 };

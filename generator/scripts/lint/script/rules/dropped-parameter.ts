@@ -1,5 +1,5 @@
 import { defineFinding, scriptFor, wineexecStep } from '../../../../findings/define-finding.ts';
-import { collect, placeOf, type ScriptRule } from '../outline.ts';
+import { inSteps, placeOf, type ScriptRule } from '../outline.ts';
 
 const droppedParameter = defineFinding({
   code: 'dropped-parameter',
@@ -15,12 +15,12 @@ const droppedParameter = defineFinding({
 /** The client overwrites some parameters of its tasks with its own values. */
 export const droppedParameterRule: ScriptRule = {
   finding: droppedParameter,
-  check: (script) =>
-    collect(script.steps, ({ call }) => {
-      if (call?.task.dropped === undefined) return [];
-      const { name, parameters, task } = call;
-      return parameters.pairs
-        .filter(({ key }) => task.dropped?.includes(key.text) === true)
-        .map(({ key }) => droppedParameter.at(placeOf(script, key), { parameter: key.text, task: name }));
-    }),
+  needs: ['task'],
+  check: inSteps((script, { call }) => {
+    if (call?.task.dropped === undefined) return [];
+    const { name, parameters, task } = call;
+    return parameters.pairs
+      .filter(({ key }) => task.dropped?.includes(key.text) === true)
+      .map(({ key }) => droppedParameter.at(placeOf(script, key), { parameter: key.text, task: name }));
+  }),
 };

@@ -18,6 +18,7 @@ const duplicateLabel = defineFinding({
 /** Steps find files by their labels: of two with one label, or with labels that read the same, one is out of reach. */
 export const duplicateLabelRule: ScriptRule = {
   finding: duplicateLabel,
+  needs: ['files'],
   check: (script) => {
     const first = new Map<string, ScalarNode>();
     return collect(script.files, ({ label }): Diagnostic[] => {

@@ -1,8 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, pairOf, type Outline, type StepEntry, type ScriptRule } from '../outline.ts';
-import { addressOf } from '../address.ts';
+import { collect, pairOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
 import { placeInText } from '../place-in-text.ts';
 import { savedTexts, textsBySteps, type SubstitutedTexts } from '../substituted.ts';
 import { isAssigned, isKnownName, isSetAtStart, plainName, variablesIn } from '../variables-of.ts';
@@ -39,7 +38,7 @@ export const earlyVariableRule: ScriptRule = {
   check: (script) => {
     if (!HINT.test(script.source.text)) return [];
     const done: StepEntry[] = [];
-    const found = [...collect(script.files, (file) => inAddress(script, addressOf(file)))];
+    const found = [...collect(script.files, (file) => inAddress(script, file.address))];
     for (const [index, texts] of textsBySteps(script).entries()) {
       found.push(...inTexts(script, texts, done));
       const step = script.steps[index];

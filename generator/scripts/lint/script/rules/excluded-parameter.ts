@@ -1,6 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { inEach, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { callsOf } from '../calls-of.ts';
+import { stepsWith } from '../steps-with.ts';
 
 const excludedParameter = defineFinding({
   code: 'excluded-parameter',
@@ -16,13 +17,13 @@ const excludedParameter = defineFinding({
 /** The client refuses two parameters that say different things about what to do. */
 export const excludedParameterRule: ScriptRule = {
   finding: excludedParameter,
-  check: (script) =>
-    collect(callsOf(script), ({ name, given, rules: { notBoth } }) => {
-      const [first, second] = notBoth ?? [];
-      if (first === undefined || second === undefined) return [];
-      const pairs = given.pairs.filter(({ key }) => key.text === first || key.text === second);
-      const last = pairs.at(-1);
-      if (last === undefined || pairOf(given, first) === undefined || pairOf(given, second) === undefined) return [];
-      return [excludedParameter.at(placeOf(script, last.key), { step: name, first, second })];
-    }),
+  needs: stepsWith(({ notBoth }) => notBoth !== undefined),
+  check: inEach(callsOf, (script, { name, given, rules: { notBoth } }) => {
+    const [first, second] = notBoth ?? [];
+    if (first === undefined || second === undefined) return [];
+    const pairs = given.pairs.filter(({ key }) => key.text === first || key.text === second);
+    const last = pairs.at(-1);
+    if (last === undefined || pairOf(given, first) === undefined || pairOf(given, second) === undefined) return [];
+    return [excludedParameter.at(placeOf(script, last.key), { step: name, first, second })];
+  }),
 };

@@ -1,5 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, placeOf, type Outline, type StepEntry, type ScriptRule } from '../outline.ts';
+import { inSteps, placeOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
 import { isText } from '../describe-node.ts';
 
 const failingStep = defineFinding({
@@ -15,7 +15,8 @@ const failingStep = defineFinding({
 /** Steps that the client accepts and that end in an error whatever they are given. */
 export const failingStepRule: ScriptRule = {
   finding: failingStep,
-  check: (script) => collect(script.steps, (step) => check(script, step)),
+  needs: ['execute', 'task'],
+  check: inSteps(check),
 };
 
 function check(script: Outline, step: StepEntry) {

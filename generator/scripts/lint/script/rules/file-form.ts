@@ -21,6 +21,7 @@ const fileForm = defineFinding({
 /** The client takes each entry of `files` for a map, and crashes over anything else. */
 export const fileFormRule: ScriptRule = {
   finding: fileForm,
+  needs: ['files'],
   check: (script) =>
     itemsOf(script.script, 'files')
       .filter((item) => item.kind !== 'alias' && item.kind !== 'mapping')

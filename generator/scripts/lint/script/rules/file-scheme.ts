@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { addressKind, addressOf, meantAddress } from '../address.ts';
+import { inFiles, placeOf, type Outline, type ScriptRule } from '../outline.ts';
+import { addressKind, meantAddress } from '../address.ts';
 import { isSetAtStart, plainName } from '../variables-of.ts';
 
 const fileScheme = defineFinding({
@@ -17,20 +17,20 @@ const fileScheme = defineFinding({
 /** What the client could not get a file from, it refuses before it gets any. */
 export const fileSchemeRule: ScriptRule = {
   finding: fileScheme,
-  check: (script) =>
-    collect(script.files, (file) => {
-      const address = addressOf(file);
-      const reason = address === undefined ? undefined : faultOf(script, address.text);
-      return address === undefined || reason === undefined
-        ? []
-        : [
-            fileScheme.at(placeOf(script, address), {
-              url: address.text,
-              reason,
-              remedy: remedyOf(address.text, reason),
-            }),
-          ];
-    }),
+  needs: ['files'],
+  check: inFiles((script, file) => {
+    const address = file.address;
+    const reason = address === undefined ? undefined : faultOf(script, address.text);
+    return address === undefined || reason === undefined
+      ? []
+      : [
+          fileScheme.at(placeOf(script, address), {
+            url: address.text,
+            reason,
+            remedy: remedyOf(address.text, reason),
+          }),
+        ];
+  }),
 };
 
 /** An address by HTTP whose host is not where it is sought. */

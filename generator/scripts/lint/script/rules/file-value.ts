@@ -1,7 +1,16 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { collect, itemsOf, pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
+import {
+  collect,
+  inFiles,
+  itemsOf,
+  pairOf,
+  placeOf,
+  type FileEntry,
+  type Outline,
+  type ScriptRule,
+} from '../outline.ts';
 import { describeNode, isBlank, isFalsy, isNull, isText } from '../describe-node.ts';
 
 const fileValue = defineFinding({
@@ -23,7 +32,8 @@ const fileValue = defineFinding({
 /** The client cuts addresses and names as texts, and crashes over a number, a list or nothing. */
 export const fileValueRule: ScriptRule = {
   finding: fileValue,
-  check: (script) => collect(script.files, (file) => check(script, file)),
+  needs: ['files'],
+  check: inFiles(check),
 };
 
 function check(script: Outline, file: FileEntry) {

@@ -1,5 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, placeOf, type ScriptRule } from '../outline.ts';
+import { collect, inSteps, placeOf, type ScriptRule } from '../outline.ts';
+import { stepsWith } from '../steps-with.ts';
 import { valuesWhere } from '../values-where.ts';
 import { isKnownName, plainName } from '../variables-of.ts';
 
@@ -24,14 +25,14 @@ const outputsOf = valuesWhere(({ names }) => names === 'output');
 /** The client makes the folder of the file that a step writes, and crashes over a name without one. */
 export const fileWithoutFolderRule: ScriptRule = {
   finding: fileWithoutFolder,
-  check: (script) =>
-    collect(script.steps, (step) =>
-      collect(outputsOf(step), ({ node: file }) => {
-        if (file.kind !== 'scalar' || file.text === '') return [];
-        if (!file.text.endsWith('/') && /[/$]/.test(file.text)) return [];
-        if (file.plain && /^(?:~|null)$/i.test(file.text)) return [];
-        if (isKnownName(script, plainName(file.text))) return [];
-        return [fileWithoutFolder.at(placeOf(script, file), { step: step.key.text, file: file.text })];
-      }),
-    ),
+  needs: stepsWith(({ parameters }) => Object.values(parameters).some(({ names }) => names === 'output')),
+  check: inSteps((script, step) =>
+    collect(outputsOf(step), ({ node: file }) => {
+      if (file.kind !== 'scalar' || file.text === '') return [];
+      if (!file.text.endsWith('/') && /[/$]/.test(file.text)) return [];
+      if (file.plain && /^(?:~|null)$/i.test(file.text)) return [];
+      if (isKnownName(script, plainName(file.text))) return [];
+      return [fileWithoutFolder.at(placeOf(script, file), { step: step.key.text, file: file.text })];
+    }),
+  ),
 };

@@ -1,5 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { inSteps, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 
 const foldedText = defineFinding({
   code: 'folded-text',
@@ -36,13 +36,13 @@ const LINE = /^(?:\[[^\][]+\]$|[\w.$-]+[ \t]*=|[\w.-]+:(?!\/\/)|"[^"]+"=|(?:seta
 /** A settings file whose lines YAML has joined. */
 export const foldedTextRule: ScriptRule = {
   finding: foldedText,
-  check: (script) =>
-    collect(script.steps, ({ name, value }) => {
-      const content = name === 'write_file' ? pairOf(value, 'content')?.value : undefined;
-      if (content?.kind !== 'scalar') return [];
-      const line = FOLDED.exec(content.text)?.[1] ?? foldedLine(script.source.text.slice(content.start, content.end));
-      return line === undefined ? [] : [foldedText.at(placeOf(script, content), { line })];
-    }),
+  needs: ['write_file'],
+  check: inSteps((script, { name, value }) => {
+    const content = name === 'write_file' ? pairOf(value, 'content')?.value : undefined;
+    if (content?.kind !== 'scalar') return [];
+    const line = FOLDED.exec(content.text)?.[1] ?? foldedLine(script.source.text.slice(content.start, content.end));
+    return line === undefined ? [] : [foldedText.at(placeOf(script, content), { line })];
+  }),
 };
 
 /** The first line that YAML joins with the next, where a reader of the file sees two lines. */

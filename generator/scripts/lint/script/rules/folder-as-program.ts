@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, itemsOf, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
+import { collect, inEach, itemsOf, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 
 const folderAsProgram = defineFinding({
   code: 'folder-as-program',
@@ -17,11 +17,16 @@ const FOLDER = /[\\/]$|^\$\{?(?:GAMEDIR|CACHE|HOME|DISC|SCRIPTDIR)\}?$|(?:^|\/)d
 /** The name of the program was forgotten. */
 export const folderAsProgramRule: ScriptRule = {
   finding: folderAsProgram,
-  check: (script) =>
-    collect(programsOf(script), (program) =>
-      FOLDER.test(program.text) ? [folderAsProgram.at(placeOf(script, program), { path: program.text })] : [],
-    ),
+  check: inEach(programsOf, (script, program) =>
+    FOLDER.test(program.text) ? [folderAsProgram.at(placeOf(script, program), { path: program.text })] : [],
+  ),
 };
+
+/** The parameter that names a program, of the steps that have one. */
+const PROGRAMS: ReadonlyMap<string, string> = new Map([
+  ['execute', 'file'],
+  ['task', 'executable'],
+]);
 
 /** What the client runs as a program: the game, its other ways to start, and programs of steps. */
 function programsOf({ script, steps }: Outline): readonly ScalarNode[] {
@@ -30,9 +35,9 @@ function programsOf({ script, steps }: Outline): readonly ScalarNode[] {
   const nodes = [
     pairOf(game, 'exe')?.value,
     ...launches.map((launch) => pairOf(launch, 'exe')?.value),
-    ...steps.map(({ name, value }) => {
-      const key = name === 'execute' ? 'file' : name === 'task' ? 'executable' : '';
-      return pairOf(value, key)?.value;
+    ...collect(steps, ({ name, value }) => {
+      const key = PROGRAMS.get(name);
+      return key === undefined ? [] : [pairOf(value, key)?.value];
     }),
   ];
   return collect(nodes, scalar);

@@ -1,5 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
+import { inSteps, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { labelsOf, plainName } from '../variables-of.ts';
 
 const labelAsFolder = defineFinding({
@@ -29,12 +29,12 @@ const labelAsFolder = defineFinding({
 /** The client puts the path of a file wherever a whole text is its label. */
 export const labelAsFolderRule: ScriptRule = {
   finding: labelAsFolder,
-  check: (script) =>
-    collect(script.steps, ({ value }) => {
-      const dst = pairOf(value, 'dst')?.value;
-      if (dst?.kind !== 'scalar' || !isLabel(script, dst.text.replace(/^\$(?:(?=\w)|\{(?=\w+\}$))/, ''))) return [];
-      return [labelAsFolder.at(placeOf(script, dst), { label: dst.text })];
-    }),
+  needs: ['files'],
+  check: inSteps((script, { value }) => {
+    const dst = pairOf(value, 'dst')?.value;
+    if (dst?.kind !== 'scalar' || !isLabel(script, dst.text.replace(/^\$(?:(?=\w)|\{(?=\w+\}$))/, ''))) return [];
+    return [labelAsFolder.at(placeOf(script, dst), { label: dst.text })];
+  }),
 };
 
 function isLabel(script: Outline, text: string): boolean {

@@ -25,6 +25,7 @@ const launchConfig = defineFinding({
 /** Other ways to start a game are read when the person wants to choose one, long after the installation. */
 export const launchConfigRule: ScriptRule = {
   finding: launchConfig,
+  needs: ['game'],
   check: (script) => {
     const configs = pairOf(pairOf(script.script, 'game')?.value, 'launch_configs')?.value;
     if (configs?.kind !== 'sequence') return [];

@@ -15,6 +15,7 @@ const legacyKey = defineFinding({
 /** The client still moves these keys into `game`, for scripts from before there was such a section. */
 export const legacyKeyRule: ScriptRule = {
   finding: legacyKey,
+  needs: legacyKeys,
   check: (script) =>
     script.script.pairs
       .filter(({ key }) => (legacyKeys as readonly string[]).includes(key.text))

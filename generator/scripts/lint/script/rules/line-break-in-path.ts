@@ -1,5 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { collect, inSteps, pairOf, placeOf, type ScriptRule, type StepEntry } from '../outline.ts';
 import { isFalsy } from '../describe-node.ts';
 import { valuesWhere } from '../values-where.ts';
 
@@ -20,13 +20,15 @@ const sourcesOf = valuesWhere(({ names }) => names === 'source' || names === 'fi
 /** A block of text was used for one word. */
 export const lineBreakInPathRule: ScriptRule = {
   finding: lineBreakInPath,
-  check: (script) =>
-    collect(script.steps, (step) => {
-      const optional = pairOf(step.value, 'optional')?.value;
-      if (optional !== undefined && !isFalsy(optional)) return [];
-      return collect(sourcesOf(step), ({ node: path }) => {
-        if (path.kind !== 'scalar' || !path.text.includes('\n')) return [];
-        return [lineBreakInPath.at(placeOf(script, path), { step: step.key.text, label: path.text.trim() })];
-      });
+  check: inSteps((script, step) =>
+    collect(sourcesOf(step), ({ node: path }) => {
+      if (path.kind !== 'scalar' || !path.text.includes('\n') || isOptional(step)) return [];
+      return [lineBreakInPath.at(placeOf(script, path), { step: step.key.text, label: path.text.trim() })];
     }),
+  ),
 };
+
+function isOptional({ value }: StepEntry): boolean {
+  const optional = pairOf(value, 'optional')?.value;
+  return optional !== undefined && !isFalsy(optional);
+}

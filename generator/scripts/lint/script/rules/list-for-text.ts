@@ -19,6 +19,7 @@ const listForText = defineFinding({
 /** `requires` and `extends` name one game: a list fails only at the end of the installation. */
 export const listForTextRule: ScriptRule = {
   finding: listForText,
+  needs: ['requires', 'extends', 'require-binaries'],
   check: (script) => [
     ...check(script, 'requires', 'the-game', true),
     ...check(script, 'extends', 'the-game', true),

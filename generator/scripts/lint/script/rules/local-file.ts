@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, placeOf, type ScriptRule } from '../outline.ts';
-import { addressKind, addressOf } from '../address.ts';
+import { inFiles, placeOf, type ScriptRule } from '../outline.ts';
+import { addressKind } from '../address.ts';
 
 const localFile = defineFinding({
   code: 'local-file',
@@ -16,10 +16,10 @@ const localFile = defineFinding({
 /** A script that was tried out at home tends to keep the path of its author's own copy. */
 export const localFileRule: ScriptRule = {
   finding: localFile,
-  check: (script) =>
-    collect(script.files, (file) => {
-      const address = addressOf(file);
-      if (address === undefined || addressKind(address.text) !== 'local') return [];
-      return [localFile.at(placeOf(script, address), { url: address.text })];
-    }),
+  needs: ['files'],
+  check: inFiles((script, file) => {
+    const address = file.address;
+    if (address === undefined || addressKind(address.text) !== 'local') return [];
+    return [localFile.at(placeOf(script, address), { url: address.text })];
+  }),
 };

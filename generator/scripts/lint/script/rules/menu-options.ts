@@ -1,7 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { compareCodePoints } from '../../../../findings/compare-code-points.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { inSteps, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { isNull, isText } from '../describe-node.ts';
 
 const menuOptions = defineFinding({
@@ -17,16 +17,15 @@ const menuOptions = defineFinding({
 /** The client takes one value and its label from each option of a menu: it crashes over anything else. */
 export const menuOptionsRule: ScriptRule = {
   finding: menuOptions,
-  check: (script) =>
-    collect(script.steps, ({ name, value }) => {
-      const options = name === 'input_menu' ? pairOf(value, 'options')?.value : undefined;
-      if (options === undefined || options.kind === 'alias') return [];
-      // The person could choose nothing, and never go on.
-      const isEmpty = options.kind === 'sequence' && options.items.length === 0;
-      const wrong =
-        options.kind === 'sequence' && !isEmpty ? options.items.filter((item) => !isOption(item)) : [options];
-      return wrong.filter(({ kind }) => kind !== 'alias').map((node) => menuOptions.at(placeOf(script, node), {}));
-    }),
+  needs: ['input_menu'],
+  check: inSteps((script, { name, value }) => {
+    const options = name === 'input_menu' ? pairOf(value, 'options')?.value : undefined;
+    if (options === undefined || options.kind === 'alias') return [];
+    // The person could choose nothing, and never go on.
+    const isEmpty = options.kind === 'sequence' && options.items.length === 0;
+    const wrong = options.kind === 'sequence' && !isEmpty ? options.items.filter((item) => !isOption(item)) : [options];
+    return wrong.filter(({ kind }) => kind !== 'alias').map((node) => menuOptions.at(placeOf(script, node), {}));
+  }),
 };
 
 /** Of several keys the client takes the last by the alphabet, in which they are served. */

@@ -15,6 +15,7 @@ const metadataInScript = defineFinding({
 /** The origin refuses a script that repeats what its record says, since one of the two would be out of date one day. */
 export const metadataInScriptRule: ScriptRule = {
   finding: metadataInScript,
+  needs: metadataKeys,
   check: (script) =>
     script.script.pairs
       .filter(({ key }) => (metadataKeys as readonly string[]).includes(key.text))

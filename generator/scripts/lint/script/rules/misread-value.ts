@@ -4,7 +4,7 @@ import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import type { Parameter } from '../../../vocabulary/parameter.ts';
 import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
 import { collect, itemsOf, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { parametersOf } from '../calls-of.ts';
+import { doubtfulParametersOf } from '../calls-of.ts';
 import { describeNode, isBlank, isFalse, isNull } from '../describe-node.ts';
 import { wrongForms } from '../section-forms.ts';
 import { meaningOf, settingsOf, type SettingPair } from '../settings-of.ts';
@@ -47,7 +47,7 @@ export const misreadValueRule: ScriptRule = {
 };
 
 function parameters(script: Outline): readonly Diagnostic[] {
-  return collect(parametersOf(script), ({ key, value, known }) => {
+  return collect(doubtfulParametersOf(script), ({ key, value, known }) => {
     if (known?.type === 'map' && key.text === 'env' && value.kind === 'mapping') return values(script, value.pairs);
     const expected = known === undefined ? undefined : expectedInstead(known, value);
     return expected === undefined ? [] : [found(script, key.text, expected, value)];

@@ -1,6 +1,6 @@
 import { defineFinding, script, CHECKSUM, fileWith } from '../../../../findings/define-finding.ts';
 import { movingReason } from '../../../effects/addresses.ts';
-import { addressKind, addressOf } from '../address.ts';
+import { addressKind } from '../address.ts';
 import { isNull } from '../describe-node.ts';
 import { pairOf, placeOf, type FileEntry, type ScriptRule } from '../outline.ts';
 
@@ -17,9 +17,10 @@ const missingChecksum = defineFinding({
 /** Without a checksum nothing shows that a file was replaced. Files of a branch or the latest release change. */
 export const missingChecksumRule: ScriptRule = {
   finding: missingChecksum,
+  needs: ['files'],
   check: (script) =>
     script.files
-      .filter((file) => !hasChecksum(file) && isFixed(addressOf(file)?.text ?? ''))
+      .filter((file) => !hasChecksum(file) && isFixed(file.address?.text ?? ''))
       .map(({ label }) => missingChecksum.at(placeOf(script, label), { label: label.text })),
 };
 

@@ -1,7 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { inFiles, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 
 interface MissingFileKeyDetails {
   readonly label: string;
@@ -33,13 +33,13 @@ const required = Object.keys(fileKeys).filter((key) => fileKeys[key]?.required);
 /** In its long form a file needs an address and a name; the client does not guess one from the other. */
 export const missingFileKeyRule: ScriptRule = {
   finding: missingFileKey,
-  check: (script) =>
-    collect(script.files, ({ label, value }) => {
-      if (value.kind !== 'mapping') return [];
-      return required
-        .filter((key) => pairOf(value, key) === undefined)
-        .map((key) => missingFileKey.at(placeOf(script, label), { label: label.text, key, name: nameOf(value) }));
-    }),
+  needs: ['files'],
+  check: inFiles((script, { label, value }) => {
+    if (value.kind !== 'mapping') return [];
+    return required
+      .filter((key) => pairOf(value, key) === undefined)
+      .map((key) => missingFileKey.at(placeOf(script, label), { label: label.text, key, name: nameOf(value) }));
+  }),
 };
 
 /** The last part of the address, where that may be the name of a file. */

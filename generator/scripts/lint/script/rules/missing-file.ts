@@ -1,9 +1,10 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, pairOf, placeOf, type Outline, type StepEntry, type ScriptRule } from '../outline.ts';
+import { collect, pairOf, placeOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
 import { isFalsy, isNull, isText } from '../describe-node.ts';
 import { hasFolder } from '../section-forms.ts';
+import { stepsWith } from '../steps-with.ts';
 import { valuesWhere } from '../values-where.ts';
 import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
 
@@ -23,6 +24,7 @@ const labelsIn = valuesWhere(({ names }) => names === 'label');
 /** Some steps take nothing but the label of a file, and end the installation without it. */
 export const missingFileRule: ScriptRule = {
   finding: missingFile,
+  needs: ['move', ...stepsWith(({ text }) => text?.names === 'label')],
   check: (script) => {
     const files = pairOf(script.script, 'files')?.value;
     if (files !== undefined && files.kind !== 'sequence') return [];

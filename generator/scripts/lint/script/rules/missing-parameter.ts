@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
+import { inEach, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { callsOf, type Call } from '../calls-of.ts';
 import { isBlank, isFalsy } from '../describe-node.ts';
 import { namesStore } from '../section-forms.ts';
@@ -34,13 +34,12 @@ const missingParameter = defineFinding({
 /** The client refuses a step or a task that lacks what it cannot do without. */
 export const missingParameterRule: ScriptRule = {
   finding: missingParameter,
-  check: (script) =>
-    collect(callsOf(script), (call) => {
-      const missing = toMissing(script, call);
-      if (missing.length === 0) return [];
-      const details = { step: call.name, parameters: missing.join(', ') };
-      return [missingParameter.at(placeOf(script, call.step.key), details)];
-    }),
+  check: inEach(callsOf, (script, call) => {
+    const missing = toMissing(script, call);
+    if (missing.length === 0) return [];
+    const details = { step: call.name, parameters: missing.join(', ') };
+    return [missingParameter.at(placeOf(script, call.step.key), details)];
+  }),
 };
 
 function toMissing(script: Outline, call: Call): string[] {
@@ -57,7 +56,10 @@ function missingOfStore(script: Outline, { given }: Call): string[] {
 
 function missingOf({ step, given, rules: { known, required, oneOf } }: Call): string[] {
   const has = (key: string) => pairOf(given, key) !== undefined;
-  const isGiven = (key: string) => has(key) && !isUnfilled(`${step.name}.${key}`, pairOf(given, key)?.value);
+  const isGiven = (key: string) => {
+    const value = pairOf(given, key)?.value;
+    return value !== undefined && !isUnfilled(step.name, key, value);
+  };
   const hasOne = (keys: readonly string[]) => keys.some(isGiven);
   const unfilled = given.pairs.filter(({ key }) => known.get(key.text)?.filled === true && !isGiven(key.text));
   if (unfilled.length === 0 && required.every(has) && oneOf.every(hasOne)) return [];
@@ -71,11 +73,10 @@ function missingOf({ step, given, rules: { known, required, oneOf } }: Call): st
 }
 
 /** Whether a parameter is there and says nothing. Of the file to unpack, false is nothing, too. */
-function isUnfilled(parameter: string, value: YamlNode | undefined): boolean {
-  if (value === undefined) return false;
+function isUnfilled(step: string, parameter: string, value: YamlNode): boolean {
   // That a list or map does not fit is mostly another finding.
-  if (value.kind !== 'scalar') return parameter.startsWith('task.') && isBlank(value);
-  return isBlank(value) || (parameter === 'extract.file' && isFalsy(value));
+  if (value.kind !== 'scalar') return step === 'task' && isBlank(value);
+  return isBlank(value) || (step === 'extract' && parameter === 'file' && isFalsy(value));
 }
 
 /** Either a map of sections, or one value with its section and key. */
@@ -85,7 +86,7 @@ function missingOfConfig(call: Call): string[] {
   const keys = hasData ? ['file'] : ['file', 'section', 'key', 'value'];
   const missing = keys.filter((key) => {
     const value = pairOf(call.given, key)?.value;
-    return value === undefined || (key === 'file' && isUnfilled('', value));
+    return value === undefined || (key === 'file' && isUnfilled('', key, value));
   });
   return missing.length === 3 && !hasData && !missing.includes('file') ? ['"data"'] : missing.map(quote);
 }

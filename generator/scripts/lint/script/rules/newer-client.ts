@@ -1,7 +1,8 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { inSteps, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { isText } from '../describe-node.ts';
+import { stepsWith } from '../steps-with.ts';
 
 const newerClient = defineFinding({
   code: 'newer-client',
@@ -25,12 +26,12 @@ const HYPHENS = '0.5.21';
 /** What the client has learned lately, older ones refuse. */
 export const newerClientRule: ScriptRule = {
   finding: newerClient,
-  check: (script) =>
-    collect(script.steps, ({ key, name, kind, value }): Diagnostic[] => {
-      if (kind?.newIn !== undefined)
-        return [newerClient.at(placeOf(script, key), { what: key.text, version: kind.newIn, isFirst: false })];
-      const task = name === 'task' ? pairOf(value, 'name')?.value : undefined;
-      if (task?.kind !== 'scalar' || !isText(task) || !task.text.includes('-')) return [];
-      return [newerClient.at(placeOf(script, task), { what: task.text, version: HYPHENS, isFirst: true })];
-    }),
+  needs: ['task', ...stepsWith(({ newIn }) => newIn !== undefined)],
+  check: inSteps((script, { key, name, kind, value }): Diagnostic[] => {
+    if (kind?.newIn !== undefined)
+      return [newerClient.at(placeOf(script, key), { what: key.text, version: kind.newIn, isFirst: false })];
+    const task = name === 'task' ? pairOf(value, 'name')?.value : undefined;
+    if (task?.kind !== 'scalar' || !isText(task) || !task.text.includes('-')) return [];
+    return [newerClient.at(placeOf(script, task), { what: task.text, version: HYPHENS, isFirst: true })];
+  }),
 };

@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, placeOf, type ScriptRule } from '../outline.ts';
-import { addressKind, addressOf, meantAddress } from '../address.ts';
+import { inFiles, placeOf, type ScriptRule } from '../outline.ts';
+import { addressKind, meantAddress } from '../address.ts';
 
 const oddAddress = defineFinding({
   code: 'odd-address',
@@ -19,12 +19,12 @@ const oddAddress = defineFinding({
 /** The client takes whatever is there for an address, and fails at the download only. */
 export const oddAddressRule: ScriptRule = {
   finding: oddAddress,
-  check: (script) =>
-    collect(script.files, (file) => {
-      const address = addressOf(file);
-      if (address === undefined || !isOdd(address.text, file.value === address)) return [];
-      return [oddAddress.at(placeOf(script, address), { url: address.text, meant: meantAddress(address.text) })];
-    }),
+  needs: ['files'],
+  check: inFiles((script, file) => {
+    const address = file.address;
+    if (address === undefined || !isOdd(address.text, file.value === address)) return [];
+    return [oddAddress.at(placeOf(script, address), { url: address.text, meant: meantAddress(address.text) })];
+  }),
 };
 
 function isOdd(address: string, isShortForm: boolean): boolean {

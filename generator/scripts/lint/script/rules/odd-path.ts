@@ -1,5 +1,5 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
-import { collect, placeOf, type ScriptRule } from '../outline.ts';
+import { inEach, placeOf, type ScriptRule } from '../outline.ts';
 import { pathsOf } from '../paths-of.ts';
 
 const oddPath = defineFinding({
@@ -22,12 +22,11 @@ const oddPath = defineFinding({
 /** A path as a shell or Windows would want it. */
 export const oddPathRule: ScriptRule = {
   finding: oddPath,
-  check: (script) =>
-    collect(pathsOf(script), ({ node, by, isForWine }) => {
-      const { text } = node;
-      const odd = isForWine ? undefined : (oddIn(text) ?? (by === 'step' ? homeIn(text) : undefined));
-      return odd === undefined ? [] : [oddPath.at(placeOf(script, node), { path: text, ...odd })];
-    }),
+  check: inEach(pathsOf, (script, { node, by, isForWine }) => {
+    const { text } = node;
+    const odd = isForWine ? undefined : (oddIn(text) ?? (by === 'step' ? homeIn(text) : undefined));
+    return odd === undefined ? [] : [oddPath.at(placeOf(script, node), { path: text, ...odd })];
+  }),
 };
 
 interface Odd {

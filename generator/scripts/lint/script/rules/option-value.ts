@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { Pair } from '../../../../yaml/load/yaml-node.ts';
 import { scalarValue } from '../../../../records/fields.ts';
 import { freeOptions } from '../../../vocabulary/runners.ts';
-import { collect, placeOf, type Outline, type ScriptRule } from '../outline.ts';
+import { inEach, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { settingsOf } from '../settings-of.ts';
 import { labelsOf, variablesOf } from '../variables-of.ts';
 
@@ -22,10 +22,9 @@ const optionValue = defineFinding({
 /** A value that is none of a setting's choices is handed on, to be refused or ignored when the game starts. */
 export const optionValueRule: ScriptRule = {
   finding: optionValue,
-  check: (script) =>
-    collect(settingsOf(script), (setting) =>
-      setting.option.type === 'choice' ? checkOption(script, setting, setting.option.choices ?? []) : [],
-    ),
+  check: inEach(settingsOf, (script, setting) =>
+    setting.option.type === 'choice' ? checkOption(script, setting, setting.option.choices ?? []) : [],
+  ),
 };
 
 function checkOption(script: Outline, { key, value }: Pair, choices: readonly string[]): Diagnostic[] {

@@ -2,9 +2,9 @@ import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import type { Parameter, ValueType } from '../../../vocabulary/parameter.ts';
-import { collect, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { parametersOf, type Call } from '../calls-of.ts';
+import { inEach, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { describeNode, isBlank, isFalsy, isNull, isText } from '../describe-node.ts';
+import { doubtfulParametersOf, type Call } from '../calls-of.ts';
 
 const parameterType = defineFinding({
   code: 'parameter-type',
@@ -37,21 +37,20 @@ const words: Record<ValueType, string> = {
 /** The client runs text functions on texts and takes maps and lists apart; over anything else it crashes. */
 export const parameterTypeRule: ScriptRule = {
   finding: parameterType,
-  check: (script) =>
-    collect(parametersOf(script), ({ call, key, value, known }) => {
-      // The options of a menu have a rule of their own.
-      const isMenu = call.step.name === 'input_menu' && key.text === 'options';
-      if (known === undefined || value.kind === 'alias' || isMenu) return [];
-      const isTask = call.step.call !== undefined;
-      if (!isTaken(value, known, isTask)) return [found(script, call, key.text, words[known.type], value)];
-      if (known.nested !== true || value.kind !== 'mapping') return [];
-      return value.pairs
-        .filter((pair) => pair.value.kind !== 'alias' && !isMapWith(pair.value, known.holding))
-        .map((pair) => {
-          const expected = known.holding === undefined ? words.map : `a map with "${known.holding}"`;
-          return found(script, call, pair.key.text, expected, pair.value);
-        });
-    }),
+  check: inEach(doubtfulParametersOf, (script, { call, key, value, known }) => {
+    // The options of a menu have a rule of their own.
+    const isMenu = call.step.name === 'input_menu' && key.text === 'options';
+    if (known === undefined || value.kind === 'alias' || isMenu) return [];
+    const isTask = call.step.call !== undefined;
+    if (!isTaken(value, known, isTask)) return [found(script, call, key.text, words[known.type], value)];
+    if (known.nested !== true || value.kind !== 'mapping') return [];
+    return value.pairs
+      .filter((pair) => pair.value.kind !== 'alias' && !isMapWith(pair.value, known.holding))
+      .map((pair) => {
+        const expected = known.holding === undefined ? words.map : `a map with "${known.holding}"`;
+        return found(script, call, pair.key.text, expected, pair.value);
+      });
+  }),
 };
 
 function found(script: Outline, { name }: Call, parameter: string, expected: string, value: YamlNode): Diagnostic {

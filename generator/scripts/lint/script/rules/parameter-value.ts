@@ -2,7 +2,7 @@ import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { MappingNode } from '../../../../yaml/load/yaml-node.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
-import { collect, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
+import { collect, inEach, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { callsOf } from '../calls-of.ts';
 import { isText } from '../describe-node.ts';
 
@@ -43,20 +43,20 @@ const MODE = /^[wa](?:t?\+?|\+t)$/;
 /** Values that the client looks up in its own table, and fails without. */
 export const parameterValueRule: ScriptRule = {
   finding: parameterValue,
-  check: (script) =>
-    collect(callsOf(script), ({ name, step, given }) => {
-      if (step.name === 'write_config') return checkSections(script, name, given);
-      const [parameter, allowed] = name === 'wine.set_regedit' ? ['type', REGISTRY_TYPES] : ['mode', ['w', 'a']];
-      if (parameter === 'mode' && step.name !== 'write_file') return [];
-      const value = pairOf(given, parameter)?.value;
-      // What a variable stands for cannot be known.
-      if (value?.kind !== 'scalar' || (parameter === 'type' && isVariable(value.text))) return [];
-      // What is not a text is reported separately, except for a type, which the client converts to a string first.
-      if (parameter === 'mode' && !isText(value)) return [];
-      const isKnown = parameter === 'mode' ? MODE.test(value.text) : allowed.includes(value.text);
-      const details = { step: name, parameter, value: value.text, allowed: allowed.join(', ') };
-      return isKnown ? [] : [parameterValue.at(placeOf(script, value), details)];
-    }),
+  needs: ['task', 'write_config', 'write_file'],
+  check: inEach(callsOf, (script, { name, step, given }) => {
+    if (step.name === 'write_config') return checkSections(script, name, given);
+    const [parameter, allowed] = name === 'wine.set_regedit' ? ['type', REGISTRY_TYPES] : ['mode', ['w', 'a']];
+    if (parameter === 'mode' && step.name !== 'write_file') return [];
+    const value = pairOf(given, parameter)?.value;
+    // What a variable stands for cannot be known.
+    if (value?.kind !== 'scalar' || (parameter === 'type' && isVariable(value.text))) return [];
+    // What is not a text is reported separately, except for a type, which the client converts to a string first.
+    if (parameter === 'mode' && !isText(value)) return [];
+    const isKnown = parameter === 'mode' ? MODE.test(value.text) : allowed.includes(value.text);
+    const details = { step: name, parameter, value: value.text, allowed: allowed.join(', ') };
+    return isKnown ? [] : [parameterValue.at(placeOf(script, value), details)];
+  }),
 };
 
 /** Python's parser of INI files has a section of this name for values of all others, and lets no one add it. */

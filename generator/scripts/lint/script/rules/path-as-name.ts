@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import { isDeviceName } from '../../../../yaml/load/portable-names.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
-import { addressKind, addressOf } from '../address.ts';
+import { addressKind } from '../address.ts';
 import { isText } from '../describe-node.ts';
 
 const pathAsName = defineFinding({
@@ -53,7 +53,7 @@ function checkSettings(script: Outline, section: string, what: string, keys: rea
 
 function checkFile(script: Outline, file: FileEntry): Diagnostic[] {
   const { label, value } = file;
-  const kind = addressKind(addressOf(file)?.text ?? '');
+  const kind = addressKind(file.address?.text ?? '');
   const isFetched = kind !== 'person' && kind !== 'steam';
   const names = pairOf(value, 'alternate_filenames')?.value;
   return [

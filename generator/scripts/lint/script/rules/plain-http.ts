@@ -1,6 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { collect, placeOf, type ScriptRule } from '../outline.ts';
-import { addressOf } from '../address.ts';
 import { shellTextsOf } from '../commands-of.ts';
 import { placeInText } from '../place-in-text.ts';
 
@@ -24,7 +23,7 @@ export const plainHttpRule: ScriptRule = {
   finding: plainHttp,
   check: (script) => [
     ...collect(script.files, (file) => {
-      const address = addressOf(file);
+      const address = file.address;
       if (address === undefined || !/^http:\/\//i.test(address.text)) return [];
       return [plainHttp.at(placeOf(script, address), { url: address.text })];
     }),

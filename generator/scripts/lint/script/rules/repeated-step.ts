@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, placeOf, type ScriptRule } from '../outline.ts';
+import { inSteps, placeOf, type ScriptRule } from '../outline.ts';
 
 const repeatedStep = defineFinding({
   code: 'repeated-step',
@@ -15,13 +15,12 @@ const repeatedStep = defineFinding({
 /** A step that was copied, to be changed later. */
 export const repeatedStepRule: ScriptRule = {
   finding: repeatedStep,
-  check: (script) =>
-    collect(script.steps, (step, index) => {
-      const before = script.steps[index - 1];
-      if (before?.value === undefined || step.value === undefined || before.name !== step.name) return [];
-      if (!isSame(before.value, step.value) || before.more.length + step.more.length > 0) return [];
-      return [repeatedStep.at(placeOf(script, step.key), { name: step.key.text })];
-    }),
+  check: inSteps((script, step, index) => {
+    const before = script.steps[index - 1];
+    if (before?.value === undefined || step.value === undefined || before.name !== step.name) return [];
+    if (!isSame(before.value, step.value) || before.more.length + step.more.length > 0) return [];
+    return [repeatedStep.at(placeOf(script, step.key), { name: step.key.text })];
+  }),
 };
 
 function isSame(a: YamlNode, b: YamlNode): boolean {

@@ -15,6 +15,7 @@ const requiresWithExtends = defineFinding({
 /** Both name the game that this one is put on top of; the client refuses to choose. */
 export const requiresWithExtendsRule: ScriptRule = {
   finding: requiresWithExtends,
+  needs: ['extends'],
   check: (script) => {
     const requires = pairOf(script.script, 'requires');
     const extending = pairOf(script.script, 'extends');

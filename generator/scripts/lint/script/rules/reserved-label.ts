@@ -29,6 +29,7 @@ const hiddenVariable = defineFinding({
 /** Nearly every step needs the game folder. */
 export const reservedLabelRule: ScriptRule = {
   finding: reservedLabel,
+  needs: ['files'],
   check: (script) =>
     labelsNamed(script, (name) => name === 'GAMEDIR').map((label) =>
       reservedLabel.at(placeOf(script, label), { label: label.text }),
@@ -38,6 +39,7 @@ export const reservedLabelRule: ScriptRule = {
 /** What a script does not use it may hide. */
 export const hiddenVariableRule: ScriptRule = {
   finding: hiddenVariable,
+  needs: ['files'],
   check: (script) =>
     labelsNamed(script, (name) => name !== 'GAMEDIR' && builtIn.has(name)).map((label) =>
       hiddenVariable.at(placeOf(script, label), { label: label.text, name: plainName(label.text) }),

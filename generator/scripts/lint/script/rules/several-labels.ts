@@ -21,6 +21,7 @@ const severalLabels = defineFinding({
 /** The origin takes one label in each entry of `files`; a second one mostly is at the wrong depth. */
 export const severalLabelsRule: ScriptRule = {
   finding: severalLabels,
+  needs: ['files'],
   check: (script) =>
     collect(itemsOf(script.script, 'files'), (item) => {
       if (item.kind !== 'mapping' || item.pairs.length < 2) return [];

@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { steps } from '../../../vocabulary/steps.ts';
-import { collect, placeOf, type StepEntry, type ScriptRule } from '../outline.ts';
+import { inSteps, placeOf, type ScriptRule, type StepEntry } from '../outline.ts';
 import { isNull } from '../describe-node.ts';
 
 const severalSteps = defineFinding({
@@ -17,15 +17,14 @@ const severalSteps = defineFinding({
 /** Of a map with several keys the client runs the first, and says nothing about the others. */
 export const severalStepsRule: ScriptRule = {
   finding: severalSteps,
-  check: (script) =>
-    collect(script.steps, (step) =>
-      step.more
-        .filter(({ key }) => !isMisplaced(step, key.text))
-        .map(({ key }) => {
-          const details = { step: key.text, first: step.key.text };
-          return severalSteps.at(placeOf(script, key), details);
-        }),
-    ),
+  check: inSteps((script, step) =>
+    step.more
+      .filter(({ key }) => !isMisplaced(step, key.text))
+      .map(({ key }) => {
+        const details = { step: key.text, first: step.key.text };
+        return severalSteps.at(placeOf(script, key), details);
+      }),
+  ),
 };
 
 /** A step without a value is an error already, of which the parameters beside it are a part. */

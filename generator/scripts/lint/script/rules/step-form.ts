@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { describeNode, isText, isBlank } from '../describe-node.ts';
-import { itemsOf, placeOf, type ScriptRule } from '../outline.ts';
+import { inEach, itemsOf, placeOf, type ScriptRule } from '../outline.ts';
 
 const stepForm = defineFinding({
   code: 'step-form',
@@ -17,15 +17,13 @@ const stepForm = defineFinding({
 /** The client reads a step's name as its first key or as the bare text, and crashes where there is neither. */
 export const stepFormRule: ScriptRule = {
   finding: stepForm,
-  check: (script) =>
-    itemsOf(script.script, 'installer')
-      .filter((item) => item.kind !== 'alias')
-      .filter((item) => isBlank(item) || !(item.kind === 'mapping' || isText(item)))
-      .map((item) =>
-        stepForm.at(placeOf(script, item), {
-          actual: describeNode(item),
-          isDoubled:
-            item.kind === 'sequence' && item.items.length === 1 && script.source.text.startsWith('- ', item.start),
-        }),
-      ),
+  check: inEach(
+    ({ script }) => itemsOf(script, 'installer'),
+    (script, item) => {
+      if (item.kind === 'alias' || (!isBlank(item) && (item.kind === 'mapping' || isText(item)))) return [];
+      const isDoubled =
+        item.kind === 'sequence' && item.items.length === 1 && script.source.text.startsWith('- ', item.start);
+      return [stepForm.at(placeOf(script, item), { actual: describeNode(item), isDoubled })];
+    },
+  ),
 };

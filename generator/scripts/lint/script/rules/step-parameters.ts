@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/step-kind.ts';
-import { collect, placeOf, type Outline, type StepEntry, type ScriptRule } from '../outline.ts';
+import { inSteps, placeOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
 import { describeNode, isBlank, isNull, isText } from '../describe-node.ts';
 
 const stepParameters = defineFinding({
@@ -22,7 +22,7 @@ const stepParameters = defineFinding({
 /** The client looks up parameters in what follows the step's name, or takes it for a path; it crashes over the other. */
 export const stepParametersRule: ScriptRule = {
   finding: stepParameters,
-  check: (script) => collect(script.steps, (step) => check(script, step)),
+  check: inSteps(check),
 };
 
 function check(script: Outline, step: StepEntry) {

@@ -1,6 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { collect, placeOf, type ScriptRule } from '../outline.ts';
+import { inSteps, placeOf, type ScriptRule } from '../outline.ts';
+import { stepsWith } from '../steps-with.ts';
 
 const stepRunner = defineFinding({
   code: 'step-runner',
@@ -16,11 +17,11 @@ const stepRunner = defineFinding({
 /** Some steps do their work by a runner, and the client refuses them under any other. */
 export const stepRunnerRule: ScriptRule = {
   finding: stepRunner,
-  check: (script) =>
-    collect(script.steps, ({ key, kind }) => {
-      const runner = kind?.runner;
-      // An unknown runner has a finding already.
-      if (runner === undefined || script.runner === runner || !Object.hasOwn(runners, script.runner)) return [];
-      return [stepRunner.at(placeOf(script, key), { step: key.text, runner })];
-    }),
+  needs: stepsWith(({ runner }) => runner !== undefined),
+  check: inSteps((script, { key, kind }) => {
+    const runner = kind?.runner;
+    // An unknown runner has a finding already.
+    if (runner === undefined || script.runner === runner || !Object.hasOwn(runners, script.runner)) return [];
+    return [stepRunner.at(placeOf(script, key), { step: key.text, runner })];
+  }),
 };

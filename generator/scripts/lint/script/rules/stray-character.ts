@@ -2,7 +2,7 @@ import { defineFinding, note, script } from '../../../../findings/define-finding
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { addressOf, meantAddress } from '../address.ts';
+import { meantAddress } from '../address.ts';
 import { argumentsOf } from '../arguments-of.ts';
 import { pathsOf } from '../paths-of.ts';
 import { lineBreakInPathRule } from './line-break-in-path.ts';
@@ -26,7 +26,7 @@ export const strayCharacterRule: ScriptRule = {
   check: (script) => [
     ...collect(['version', 'user'], (key) => inName(script, pairOf(script.record, key)?.value)),
     ...collect(pathsOf(script), ({ node }) => inPath(script, node)),
-    ...collect(script.files, (file) => inAddress(script, addressOf(file))),
+    ...collect(script.files, (file) => inAddress(script, file.address)),
     ...collect(argumentsOf(script), (words) => inWords(script, words)),
   ],
 };

@@ -1,8 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { splitWords } from '../../../effects/split-words.ts';
-import { collect, placeOf, type ScriptRule } from '../outline.ts';
+import { inEach, placeOf, type ScriptRule } from '../outline.ts';
 import { parametersOf } from '../calls-of.ts';
 import { isText } from '../describe-node.ts';
+import { stepsWith } from '../steps-with.ts';
 
 const unclosedQuote = defineFinding({
   code: 'unclosed-quote',
@@ -18,10 +19,10 @@ const unclosedQuote = defineFinding({
 /** The client splits some texts as a shell does, and crashes over a quote that is left open. */
 export const unclosedQuoteRule: ScriptRule = {
   finding: unclosedQuote,
-  check: (script) =>
-    collect(parametersOf(script), ({ call, key, value, known }) => {
-      if (known?.split !== true || value.kind !== 'scalar' || !/["'\\]/.test(value.text)) return [];
-      if (!isText(value) || splitWords(value.text) !== undefined) return [];
-      return [unclosedQuote.at(placeOf(script, value), { step: call.name, parameter: key.text })];
-    }),
+  needs: ['task', ...stepsWith(({ parameters }) => Object.values(parameters).some(({ split }) => split))],
+  check: inEach(parametersOf, (script, { call, key, value, known }) => {
+    if (known?.split !== true || value.kind !== 'scalar' || !/["'\\]/.test(value.text)) return [];
+    if (!isText(value) || splitWords(value.text) !== undefined) return [];
+    return [unclosedQuote.at(placeOf(script, value), { step: call.name, parameter: key.text })];
+  }),
 };

@@ -1,7 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, oncePerScript, pairOf, placeOf, type Outline, type StepEntry, type ScriptRule } from '../outline.ts';
+import { collect, oncePerScript, pairOf, placeOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
 import { isText } from '../describe-node.ts';
 import { valuesWhere } from '../values-where.ts';
 import { isKnownName, labelsOf, plainName } from '../variables-of.ts';

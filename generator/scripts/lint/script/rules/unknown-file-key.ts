@@ -1,7 +1,7 @@
 import { fileWith } from '../../../../findings/define-finding.ts';
 import { KEYS_OF_DOWNLOADS } from '../../../../records/keys-elsewhere.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { collect, type ScriptRule } from '../outline.ts';
+import { inFiles, type ScriptRule } from '../outline.ts';
 import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 
 const unknownFileKey = defineUnknownKey({
@@ -17,7 +17,8 @@ const known = knownKeys(Object.keys(fileKeys));
 /** A misspelt checksum is a file that no one checks. */
 export const unknownFileKeyRule: ScriptRule = {
   finding: unknownFileKey,
-  check: (script) => collect(script.files, ({ value }) => unknownKeys(script, unknownFileKey, value, known, homeOf)),
+  needs: ['files'],
+  check: inFiles((script, { value }) => unknownKeys(script, unknownFileKey, value, known, homeOf)),
 };
 
 function homeOf(key: string): string | undefined {

@@ -26,6 +26,7 @@ const inLaunch = knownKeys(Object.keys(launchConfigKeys));
 /** What a runner does not know in `game` is kept and never read: the game starts without it, or not at all. */
 export const unknownGameKeyRule: ScriptRule = {
   finding: unknownGameKey,
+  needs: ['game'],
   check: (script) => {
     const game = pairOf(script.script, 'game')?.value;
     const known = byRunner.get(script.runner);

@@ -1,7 +1,7 @@
 import { script } from '../../../../findings/define-finding.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
 import { takesParameters } from '../../../vocabulary/step-kind.ts';
-import { collect, type ScriptRule } from '../outline.ts';
+import { inSteps, type ScriptRule } from '../outline.ts';
 import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 
 const unknownParameter = defineUnknownKey({
@@ -21,9 +21,8 @@ const byStep = new Map(
 /** Steps take what they know and drop the rest. (Tasks do not: they refuse it, which is a separate error.) */
 export const unknownParameterRule: ScriptRule = {
   finding: unknownParameter,
-  check: (script) =>
-    collect(script.steps, ({ name, kind, value }) => {
-      const known = takesParameters(kind) && name !== 'task' ? byStep.get(name) : undefined;
-      return known === undefined ? [] : unknownKeys(script, unknownParameter, value, known);
-    }),
+  check: inSteps((script, { name, kind, value }) => {
+    const known = takesParameters(kind) && name !== 'task' ? byStep.get(name) : undefined;
+    return known === undefined ? [] : unknownKeys(script, unknownParameter, value, known);
+  }),
 };

@@ -1,7 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, itemsOf, pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { inSteps, itemsOf, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { isBlank } from '../describe-node.ts';
 
 const menu = (preselect: string) => [
@@ -28,20 +28,20 @@ const unknownPreselect = defineFinding({
 /** The label of an option was written for its value, or an option was renamed. */
 export const unknownPreselectRule: ScriptRule = {
   finding: unknownPreselect,
-  check: (script) =>
-    collect(script.steps, ({ name, value }) => {
-      const preselect = name === 'input_menu' ? pairOf(value, 'preselect')?.value : undefined;
-      if (value === undefined || preselect?.kind !== 'scalar' || isBlank(preselect) || preselect.text.includes('$'))
-        return [];
-      const values = itemsOf(value, 'options').flatMap(keysOf);
-      if (values.length === 0 || values.includes(preselect.text)) return [];
-      const details = {
-        value: preselect.text,
-        suggestion: suggest(preselect.text, values),
-        allowed: values.join(', '),
-      };
-      return [unknownPreselect.at(placeOf(script, preselect), details)];
-    }),
+  needs: ['input_menu'],
+  check: inSteps((script, { name, value }) => {
+    const preselect = name === 'input_menu' ? pairOf(value, 'preselect')?.value : undefined;
+    if (value === undefined || preselect?.kind !== 'scalar' || isBlank(preselect) || preselect.text.includes('$'))
+      return [];
+    const values = itemsOf(value, 'options').flatMap(keysOf);
+    if (values.length === 0 || values.includes(preselect.text)) return [];
+    const details = {
+      value: preselect.text,
+      suggestion: suggest(preselect.text, values),
+      allowed: values.join(', '),
+    };
+    return [unknownPreselect.at(placeOf(script, preselect), details)];
+  }),
 };
 
 function keysOf(option: YamlNode): string[] {

@@ -4,7 +4,7 @@ import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/step-kind.ts';
 import { isText } from '../describe-node.ts';
-import { placeOf, type ScriptRule } from '../outline.ts';
+import { UNKNOWN_STEP, placeOf, type ScriptRule } from '../outline.ts';
 
 const unknownStep = defineFinding({
   code: 'unknown-step',
@@ -26,6 +26,7 @@ const unknownStep = defineFinding({
 /** The client refuses a step that it has no command for. */
 export const unknownStepRule: ScriptRule = {
   finding: unknownStep,
+  needs: [UNKNOWN_STEP],
   check: (script) =>
     script.steps
       // Whatever is not a text is reported separately.

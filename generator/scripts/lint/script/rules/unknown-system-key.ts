@@ -16,5 +16,6 @@ const known = knownKeys(Object.keys(systemOptions));
 /** A setting that the client does not have changes nothing. */
 export const unknownSystemKeyRule: ScriptRule = {
   finding: unknownSystemKey,
+  needs: ['system'],
   check: (script) => unknownSectionKeys(script, unknownSystemKey, pairOf(script.script, 'system')?.value, known),
 };

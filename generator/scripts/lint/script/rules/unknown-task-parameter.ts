@@ -1,6 +1,6 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
-import { collect, placeOf, type ScriptRule } from '../outline.ts';
+import { inEach, placeOf, type ScriptRule } from '../outline.ts';
 import { callsOf } from '../calls-of.ts';
 
 const unknownTaskParameter = defineFinding({
@@ -33,21 +33,21 @@ const unknownTaskParameter = defineFinding({
 /** Tasks are called with exactly the keys that are given: the client refuses one that the task does not take. */
 export const unknownTaskParameterRule: ScriptRule = {
   finding: unknownTaskParameter,
-  check: (script) =>
-    collect(callsOf(script), ({ name, step, given, rules: { known } }) => {
-      if (step.call === undefined) return [];
-      return given.pairs
-        .filter(({ key }) => !known.has(key.text))
-        .map(({ key }) => {
-          const usable = [...known].filter(([, { description }]) => !description.startsWith('Filled in'));
-          const allowed = usable.map(([parameter]) => parameter);
-          const details = {
-            task: name,
-            parameter: key.text,
-            suggestion: suggest(key.text, allowed),
-            allowed: allowed.join(', '),
-          };
-          return unknownTaskParameter.at(placeOf(script, key), details);
-        });
-    }),
+  needs: ['task'],
+  check: inEach(callsOf, (script, { name, step, given, rules: { known } }) => {
+    if (step.call === undefined) return [];
+    return given.pairs
+      .filter(({ key }) => !known.has(key.text))
+      .map(({ key }) => {
+        const usable = [...known].filter(([, { description }]) => !description.startsWith('Filled in'));
+        const allowed = usable.map(([parameter]) => parameter);
+        const details = {
+          task: name,
+          parameter: key.text,
+          suggestion: suggest(key.text, allowed),
+          allowed: allowed.join(', '),
+        };
+        return unknownTaskParameter.at(placeOf(script, key), details);
+      });
+  }),
 };

@@ -2,7 +2,7 @@ import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
-import { collect, pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { inSteps, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { isText } from '../describe-node.ts';
 
 const unknownTask = defineFinding({
@@ -20,17 +20,17 @@ const unknownTask = defineFinding({
 /** The client refuses a task that its runner does not have. */
 export const unknownTaskRule: ScriptRule = {
   finding: unknownTask,
-  check: (script) =>
-    collect(script.steps, ({ name, value, call }) => {
-      if (name !== 'task' || call !== undefined) return [];
-      const node = pairOf(value, 'name')?.value;
-      if (node?.kind !== 'scalar' || !isText(node)) return [];
-      const isFull = node.text.includes('.');
-      // An unknown runner has a finding already; no one knows its tasks.
-      if (!isFull && !Object.hasOwn(runners, script.runner)) return [];
-      const task = isFull ? node.text : `${script.runner}.${node.text}`;
-      return [unknownTask.at(placeOf(script, node), { task, suggestion: suggestTask(task) })];
-    }),
+  needs: ['task'],
+  check: inSteps((script, { name, value, call }) => {
+    if (name !== 'task' || call !== undefined) return [];
+    const node = pairOf(value, 'name')?.value;
+    if (node?.kind !== 'scalar' || !isText(node)) return [];
+    const isFull = node.text.includes('.');
+    // An unknown runner has a finding already; no one knows its tasks.
+    if (!isFull && !Object.hasOwn(runners, script.runner)) return [];
+    const task = isFull ? node.text : `${script.runner}.${node.text}`;
+    return [unknownTask.at(placeOf(script, node), { task, suggestion: suggestTask(task) })];
+  }),
 };
 
 /** The same task of another runner, or else one whose name is near. */

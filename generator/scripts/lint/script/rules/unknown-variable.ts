@@ -3,7 +3,6 @@ import { detailOf, type Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
 import { collect, pairOf, type Outline, type ScriptRule } from '../outline.ts';
-import { addressOf } from '../address.ts';
 import { placeInText, textOffset } from '../place-in-text.ts';
 import { sharedTexts, substitutedTexts } from '../substituted.ts';
 import { clientVariables, isAssigned, isKnownName, dashedNamesOf, knownNames, variablesIn } from '../variables-of.ts';
@@ -32,7 +31,7 @@ export const unknownVariableRule: ScriptRule = {
     return [
       ...collect(substitutedTexts(script), (scalar) => unknownIn(script, scalar)),
       ...collect(sharedTexts(script), (scalar) => misspeltIn(script, scalar)),
-      ...collect(script.files, (file) => inAddress(script, addressOf(file))),
+      ...collect(script.files, (file) => inAddress(script, file.address)),
     ];
   },
 };

@@ -1,5 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, type ScriptRule } from '../outline.ts';
+import { inEach, type ScriptRule } from '../outline.ts';
 import { commandsOf } from '../commands-of.ts';
 import { placeInText } from '../place-in-text.ts';
 
@@ -16,12 +16,12 @@ const unquotedPath = defineFinding({
 /** Players choose where games lie; a shell takes a blank in that path for the end of a word. */
 export const unquotedPathRule: ScriptRule = {
   finding: unquotedPath,
-  check: (script) =>
-    collect(commandsOf(script), (command) => {
-      const found = unquotedVariable(command.text);
-      if (found === undefined) return [];
-      return [unquotedPath.at(placeInText(script, command, found), { variable: found.variable })];
-    }),
+  needs: ['execute'],
+  check: inEach(commandsOf, (script, command) => {
+    const found = unquotedVariable(command.text);
+    if (found === undefined) return [];
+    return [unquotedPath.at(placeInText(script, command, found), { variable: found.variable })];
+  }),
 };
 
 const VARIABLE = /^\$(?:(?:GAMEDIR|CACHE)(?!\w)|\{(?:GAMEDIR|CACHE)\})/;

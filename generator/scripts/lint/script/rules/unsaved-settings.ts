@@ -22,6 +22,7 @@ const usedBySteps: Readonly<Record<string, readonly string[]>> = {
 /** An extension has no entry in the library where settings could be kept. */
 export const unsavedSettingsRule: ScriptRule = {
   finding: unsavedSettings,
+  needs: ['extends'],
   check: (script) => {
     const extending = pairOf(script.script, 'extends');
     if (extending === undefined || isBlank(extending.value)) return [];

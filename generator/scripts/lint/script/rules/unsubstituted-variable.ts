@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, pairOf, type Outline, type ScriptRule } from '../outline.ts';
+import { collect, inEach, pairOf, type Outline, type ScriptRule } from '../outline.ts';
 import { placeInText } from '../place-in-text.ts';
 import { addScalars, addValues } from '../scalars-of.ts';
 import { valuesWhere } from '../values-where.ts';
@@ -25,15 +25,14 @@ const unsubstitutedVariable = defineFinding({
 /** Places in which authors expect a variable to be filled in, and the client does not. */
 export const unsubstitutedVariableRule: ScriptRule = {
   finding: unsubstitutedVariable,
-  check: (script) =>
-    collect(placesOf(script), ({ where, node }) =>
-      collect(variablesIn(node.text), (use) =>
-        // That one the player may know.
-        isKnownName(script, use.name) && !(use.name === 'HOME' && SHOWN_TEXTS.includes(where))
-          ? [unsubstitutedVariable.at(placeInText(script, node, use), { variable: use.name, where })]
-          : [],
-      ),
+  check: inEach(placesOf, (script, { where, node }) =>
+    collect(variablesIn(node.text), (use) =>
+      // That one the player may know.
+      isKnownName(script, use.name) && !(use.name === 'HOME' && SHOWN_TEXTS.includes(where))
+        ? [unsubstitutedVariable.at(placeInText(script, node, use), { variable: use.name, where })]
+        : [],
     ),
+  ),
 };
 
 interface Unsubstituted {

@@ -1,9 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { builtInVariables } from '../../../effects/built-in-variables.ts';
-import { addressOf } from '../address.ts';
-import { mentions, sectionTexts, stepTexts } from '../usable-texts.ts';
+import { SPOKEN, mentions, sectionTexts, stepTexts } from '../usable-texts.ts';
 import { pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
+import { parametersOf } from '../calls-of.ts';
 import { undeclaredLabels } from './undeclared-label.ts';
 import { plainName } from '../variables-of.ts';
 
@@ -22,8 +22,9 @@ const builtIn: ReadonlySet<string> = new Set(builtInVariables);
 /** The origin refuses a file that no step uses: it is fetched in vain, or a step names another one by mistake. */
 export const unusedLabelRule: ScriptRule = {
   finding: unusedLabel,
+  needs: ['files'],
   check: (script) => {
-    if (script.files.length === 0) return [];
+    if (script.files.every(({ label }) => isParameter(script, label.text))) return [];
     const inSteps = stepTexts(script);
     const isMentioned = searchIn([...inSteps, ...sectionTexts(script)]);
     const unused = script.files.filter((file) => !isUsed(file, isMentioned));
@@ -34,6 +35,14 @@ export const unusedLabelRule: ScriptRule = {
     return surely.map(({ label }) => unusedLabel.at(placeOf(script, label), { label: label.text }));
   },
 };
+
+/** Whether a step is given nothing but a name: so most files are used, and no text need be searched. */
+function isParameter(script: Outline, name: string): boolean {
+  if (name === '') return false;
+  for (const { key, value } of parametersOf(script))
+    if (value.kind === 'scalar' && value.text === name && !SPOKEN.has(key.text)) return true;
+  return false;
+}
 
 type Search = (name: string) => boolean;
 
@@ -56,7 +65,7 @@ function join(scalars: readonly ScalarNode[]) {
 /** A file is found by its label, or in the cache by its own name. */
 function isUsed(file: FileEntry, isMentioned: Search): boolean {
   if (isMentioned(file.label.text)) return true;
-  const address = addressOf(file)?.text ?? '';
+  const address = file.address?.text ?? '';
   // Of another game's data the label need not be used: that the game is there may be all that is wanted.
   return address.startsWith('$') || fileNames(file, address).some(isMentioned);
 }

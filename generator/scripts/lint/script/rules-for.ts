@@ -1,0 +1,31 @@
+import { UNKNOWN_STEP, type Outline, type ScriptRule } from './outline.ts';
+
+/** The bit of rules that need nothing, which every script has. */
+const ALWAYS = 1;
+
+/** Creates what tells the rules that may find anything in a script: most rules need what few scripts have. */
+export function createRulesFor(rules: readonly ScriptRule[]): (script: Outline) => readonly ScriptRule[] {
+  const lists = [...new Set(rules.map(({ needs }) => needs?.join(' ')))].filter((list) => list !== undefined);
+  const bits = rules.map(({ needs }) =>
+    needs === undefined ? ALWAYS : ALWAYS << (lists.indexOf(needs.join(' ')) + 1),
+  );
+  const bitsOf = new Map<string, number>();
+  for (const [index, { needs = [] }] of rules.entries())
+    for (const name of needs) bitsOf.set(name, (bitsOf.get(name) ?? 0) | (bits[index] ?? 0));
+  const chosen = new Map<number, readonly ScriptRule[]>();
+  return (script) => {
+    const has = bitsIn(script, bitsOf);
+    const before = chosen.get(has);
+    if (before !== undefined) return before;
+    const some = rules.filter((_rule, index) => ((bits[index] ?? 0) & has) !== 0);
+    chosen.set(has, some);
+    return some;
+  };
+}
+
+function bitsIn({ script, steps }: Outline, bitsOf: ReadonlyMap<string, number>): number {
+  let has = ALWAYS;
+  for (const { key } of script.pairs) has |= bitsOf.get(key.text) ?? 0;
+  for (const { name, kind } of steps) has |= bitsOf.get(kind === undefined ? UNKNOWN_STEP : name) ?? 0;
+  return has;
+}
