@@ -1,6 +1,8 @@
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { BASE, INSTALLER } from '../findings/case.ts';
+import { runCommand } from '../run-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { ask } from './ask.ts';
 import { lackOfBucket, startBucket, type Change } from './bucket.ts';
@@ -50,6 +52,46 @@ describe.skipIf(lackOfBucket() !== undefined)('publish.sh with the real rclone',
       // The list of the last publication: asked for, read, deleted, written.
       expect(bucket.requests()).toBe(wanted.length + 4);
       expect((await ask(bucket.url, '/bucket/api/runtimes/versions')).headers['content-type']).toBe('application/json');
+    } finally {
+      await bucket.stop();
+    }
+  });
+
+  test('one changed record among 100,000 files costs at most 20 requests where there is no website', async () => {
+    const catalogue = temporaryFolder({
+      ...BASE,
+      'site.yaml': `${BASE['site.yaml']}website: false\njson_twins: false\n`,
+    });
+    const [built, dist] = [temporaryFolder(), join(temporaryFolder(), 'dist')] as const;
+    const more = Array.from({ length: 100_000 }, (_, at) => `${'0'.repeat(64)}  api/installers/made-${String(at)}\n`);
+    /** A build whose manifest has further files, which are the same each time. */
+    const build = async () => {
+      const words = [
+        'build',
+        '--catalogue',
+        catalogue,
+        '--out',
+        join(built, 'dist'),
+        '--base-url',
+        'https://example.org',
+      ];
+      expect(await runCommand(words)).toMatchObject({ code: 0 });
+      rmSync(dist, { recursive: true, force: true });
+      cpSync(join(built, 'dist'), dist, { recursive: true });
+      appendFileSync(join(dist, 'manifest.sha256'), more.join(''));
+    };
+    const bucket = await startBucket(temporaryFolder());
+    try {
+      await build();
+      await bucket.publish(dist);
+      const path = join(catalogue, INSTALLER);
+      const changed = readFileSync(path, 'utf8')
+        .replace('exe: a', 'exe: b')
+        .replace(/(updated_at: "2026-0)3/, '$14');
+      writeFileSync(path, changed);
+      await build();
+      expect(keys(await bucket.publish(dist))).toContain('api/installers/openttd-cd');
+      expect(bucket.requests()).toBeLessThanOrEqual(20);
     } finally {
       await bucket.stop();
     }
