@@ -1,5 +1,5 @@
 import { FORGE_RELEASES } from '../../http/addresses.ts';
-import type { ReleaseFacts } from '../contents/propose.ts';
+import { decoded } from '../../records/url.ts';
 import type { ForgeFile } from './read-release.ts';
 
 /** Where the interface of a forge describes the release that a page shows. */
@@ -12,7 +12,6 @@ export interface ReleasePage {
 const OF_GITLAB = /^\/(.+?)\/-\/releases(?:\/(?:permalink\/latest|([^/]+)))?\/?$/;
 const OF_OTHERS = /^\/([^/]+)\/([^/]+?)\/releases(?:\/(?:latest|tag\/([^/]+)))?\/?$/;
 const REPOSITORY = /^\/([^/]+)\/([^/]+?)(?:\.git)?\/?$/;
-const DOWNLOAD = /^\/[^/]+\/([^/]+)\/releases\/download\/([^/]+)\/[^/]+$/;
 
 /** Forges at which an address of two parts is a repository. */
 const FORGES = ['github.com', 'codeberg.org'];
@@ -25,7 +24,7 @@ export function releasePage(address: string): ReleasePage | undefined {
     const end = release ?? 'permalink/latest';
     const repository = project.slice(project.lastIndexOf('/') + 1);
     return {
-      api: `${origin}${FORGE_RELEASES.gitlab}/${encodeURIComponent(decodeURIComponent(project))}/releases/${end}`,
+      api: `${origin}${FORGE_RELEASES.gitlab}/${encodeURIComponent(decoded(project))}/releases/${end}`,
       repository,
     };
   }
@@ -37,12 +36,6 @@ export function releasePage(address: string): ReleasePage | undefined {
     api: `${root}/${owner}/${repository}/releases/${tag === undefined ? 'latest' : `tags/${tag}`}`,
     repository,
   };
-}
-
-/** The release that the address of a file names, as those of GitHub and Forgejo do. */
-export function releaseOfDownload(address: string): ReleaseFacts | undefined {
-  const [, repository, tag] = DOWNLOAD.exec(new URL(address).pathname) ?? [];
-  return repository === undefined || tag === undefined ? undefined : { repository, tag: decodeURIComponent(tag) };
 }
 
 /** What releases have beside games: checksums, signatures, packages of systems, sources, other systems. */

@@ -1,7 +1,8 @@
 import { propose, type Proposal, type ReleaseFacts } from '../../authoring/contents/propose.ts';
 import { fileNameOf } from '../../authoring/new/new-records.ts';
 import { readRelease, type ForgeRelease, type ForgeFile } from '../../authoring/forges/read-release.ts';
-import { gamesAmong, releaseOfDownload, releasePage, type ReleasePage } from '../../authoring/forges/release-page.ts';
+import { releaseDownload } from '../../authoring/forges/release-download.ts';
+import { gamesAmong, releasePage, type ReleasePage } from '../../authoring/forges/release-page.ts';
 import type { FirstDownload } from '../../authoring/new/skeleton.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { visibleText } from '../../findings/visible-text.ts';
@@ -61,7 +62,7 @@ export async function findDownload(
     );
   environment.error.write(`Downloaded ${visibleText(fileName)}: ${countOf(bytes, 'byte')}\nsha256 ${sha256}\n`);
   environment.error.write(describe(contents));
-  const proposal = propose(contents, fileName, chosen?.facts ?? releaseOfDownload(url));
+  const proposal = propose(contents, fileName, chosen?.facts ?? releaseDownload(url));
   return { url, download: { url, fileName, sha256 }, proposal };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRelease } from '../../../generator/authoring/forges/read-release.ts';
-import { gamesAmong, releaseOfDownload, releasePage } from '../../../generator/authoring/forges/release-page.ts';
+import { releaseDownload } from '../../../generator/authoring/forges/release-download.ts';
+import { gamesAmong, releasePage } from '../../../generator/authoring/forges/release-page.ts';
 
 test.each([
   ['https://github.com/o/r/releases/tag/v1.0', 'https://api.github.com/repos/o/r/releases/tags/v1.0', 'r'],
@@ -10,6 +11,7 @@ test.each([
   ['https://codeberg.org/o/r/releases/tag/1%2F2', 'https://codeberg.org/api/v1/repos/o/r/releases/tags/1%2F2', 'r'],
   ['https://git.example.org/o/r/releases/', 'https://git.example.org/api/v1/repos/o/r/releases/latest', 'r'],
   ['https://gitlab.com/g/sub/p/-/releases/v2', 'https://gitlab.com/api/v4/projects/g%2Fsub%2Fp/releases/v2', 'p'],
+  ['https://gitlab.com/g/p%zz/-/releases/v2', 'https://gitlab.com/api/v4/projects/g%2Fp%25zz/releases/v2', 'p%zz'],
   ['https://gitlab.com/g/p/-/releases', 'https://gitlab.com/api/v4/projects/g%2Fp/releases/permalink/latest', 'p'],
 ])('%s is a page of a release', (address, api, repository) => {
   expect(releasePage(address)).toEqual({ api, repository });
@@ -25,11 +27,11 @@ test.each([
 });
 
 test('a file of a release names it', () => {
-  expect(releaseOfDownload('https://github.com/o/taxi/releases/download/v1.0/a.zip')).toEqual({
+  expect(releaseDownload('https://github.com/o/taxi/releases/download/v1.0%zz/a.zip')).toMatchObject({
     repository: 'taxi',
-    tag: 'v1.0',
+    tag: 'v1.0%zz',
   });
-  expect(releaseOfDownload('https://example.org/a.zip')).toBeUndefined();
+  expect(releaseDownload('https://example.org/a.zip')).toBeUndefined();
 });
 
 const FILE = { name: 'a.zip', url: 'https://example.org/a.zip' };
