@@ -91,7 +91,7 @@ function likeFile(
   // The only one of its kind both before and now has another name.
   const kind = /(?:\.tar)?\.\w+$/.exec(current.name)?.[0] ?? '';
   const ofKind = (all: readonly ForgeFile[]) => gamesAmong(all).filter(({ name }) => name.endsWith(kind));
-  return own === undefined || ofKind(own.files).length === 1 ? only(ofKind(files)) : undefined;
+  return ofKind(own?.files ?? []).length === 1 ? only(ofKind(files)) : undefined;
 }
 
 function noFile({ tag, files }: ForgeRelease, { name }: CurrentFile): string {

@@ -30,9 +30,10 @@ export const addBump: AddCommand = (program, environment, onEnd) => {
       'after',
       '\nAn address of a release at a forge says by itself where newer ones are; for another, "downloads" of the record does.' +
         '\nA newer release changes the address, its checksum and size, names of the file in the script, and the version of the' +
-        '\nrecord, or nothing where one of these is unclear. It takes no pre-release, unless the record has one, and never an' +
-        '\nolder version. A record with "no_update" stays as it is. A file of the same version that was uploaded anew with other' +
-        '\nbytes is an alarm and never taken. What it downloads, it does not run.' +
+        '\nrecord, or nothing where one of these is unclear. It takes no pre-release, unless the record has one, never an older' +
+        '\nversion, and none of another line, such as "editor-2.0" for "1.0". A record with "no_update" stays as it is. A file of' +
+        '\nthe same version that was uploaded anew with other bytes is an alarm and never taken. What it downloads, it does not' +
+        '\nrun.' +
         '\n' +
         '\nWith --branches, each record gets a branch "bump/<installer>" with one commit upon what is committed, whose text says' +
         '\nwhat changes and what speaks for it. Files and index stay as they are. A newer file takes the place of the one on the' +

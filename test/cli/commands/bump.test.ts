@@ -93,6 +93,8 @@ test('a file that was renamed keeps its place where it is the only one of its ki
   expect(out).toContain(
     'the release v1.1 has no file like taxi-1.0-linux.zip; it has a.zip, b.zip. Say which by "update"',
   );
+  const unknown = await bump(other, { [LIST]: [release('1.1', { names: ['a.zip'] })] });
+  expect(unknown.out).toContain('it has a.zip. Say which by "update"');
 });
 
 test('two projects in one record each get their own version, or the record stays', async () => {
