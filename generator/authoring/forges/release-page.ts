@@ -1,5 +1,5 @@
 import { FORGE_RELEASES } from '../../http/addresses.ts';
-import { decoded } from '../../records/url.ts';
+import { decoded } from '../../scripts/effects/addresses.ts';
 import type { ForgeFile } from './read-release.ts';
 
 /** Where the interface of a forge describes the release that a page shows. */
