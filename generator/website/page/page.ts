@@ -18,7 +18,7 @@ const PARTS = { [BROWSE_PAGES]: 'Browse', [NEW_PAGES]: 'New', [DOCUMENTS]: 'Docs
 const FURTHER_PARTS = { [NUMBERS_PAGES]: 'Numbers', [TRY_PAGE]: 'Try a script' } as const;
 
 /** Where the site has no page for trying scripts. */
-const WITHOUT_TRYING = { [NUMBERS_PAGES]: FURTHER_PARTS[NUMBERS_PAGES] } as const;
+const WITHOUT_TRYING = Object.fromEntries(Object.entries(FURTHER_PARTS).filter(([path]) => path !== TRY_PAGE));
 
 type Part = keyof typeof PARTS | keyof typeof FURTHER_PARTS;
 
