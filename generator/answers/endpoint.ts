@@ -201,11 +201,29 @@ export type CatalogueFile = DeclaredCatalogue & {
 } & Described<Operation>;
 
 /** Files made from all games, in a folder in which nothing else lies. */
-export type CatalogueFolder = DeclaredCatalogue & {
+export type CatalogueFolder = OwnFolder & {
+  readonly answersOf: (source: CatalogueSource) => Iterable<CatalogueAnswer>;
+};
+
+/** It is made of a part of the games that changes seldom, and of nothing else: as long as that stays the same, it is not made anew. */
+export type FolderMadeOfPart<Part> = OwnFolder & {
+  partOf(games: readonly GameSummary[]): Part;
+  answersOf(part: Part): Iterable<CatalogueAnswer>;
+};
+
+type OwnFolder = DeclaredCatalogue & {
   /** Ends with `/`. */
   readonly folder: string;
-  readonly answersOf: (source: CatalogueSource) => Iterable<{ readonly path: string; readonly body: Body }>;
 } & Described<FolderOperation>;
+
+/** What is made from all games. */
+export type CatalogueEndpoint = CatalogueFile | CatalogueFolder | FolderMadeOfPart<unknown>;
+
+/** A file made from all games, with its path. */
+export interface CatalogueAnswer {
+  readonly path: string;
+  readonly body: Body;
+}
 
 /** How the description of the interface describes it; it has no place for pages. */
 type Described<How> = { readonly operation: How } | { readonly operation?: never; readonly isPage: true };
@@ -218,8 +236,6 @@ interface DeclaredCatalogue extends Declared {
   readonly reads?: string;
   /** Whether it asks for details of games, so that it is made anew when any of these has changed. */
   readonly hasDetails?: true;
-  /** What it takes of the games, where that changes seldom: as long as it stays the same, the files are not made anew. */
-  readonly inputOf?: (games: readonly GameSummary[]) => unknown;
 }
 
 /** What is known of a release when its files are listed. */
@@ -246,5 +262,4 @@ export interface ReleaseDescription extends Declared {
 }
 
 /** A kind of answer: where it lies, what it is made from, and how it is made. */
-export type Endpoint =
-  GameEndpoint | SiteFile | SitePicture | SiteFolder | CatalogueFile | CatalogueFolder | ReleaseDescription;
+export type Endpoint = GameEndpoint | SiteFile | SitePicture | SiteFolder | CatalogueEndpoint | ReleaseDescription;

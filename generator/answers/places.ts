@@ -1,11 +1,4 @@
-import type {
-  CatalogueFile,
-  CatalogueFolder,
-  Endpoint,
-  GameEndpoint,
-  ReleaseDescription,
-  SwitchingSettings,
-} from './endpoint.ts';
+import type { CatalogueEndpoint, Endpoint, GameEndpoint, ReleaseDescription, SwitchingSettings } from './endpoint.ts';
 
 /** The folder that answers of an endpoint lie in; ends with `/`, except for the top, which is empty. */
 export function endpointFolder(endpoint: Endpoint): string {
@@ -28,7 +21,7 @@ export function gameEndpoints(endpoints: readonly Endpoint[]): GameEndpoint[] {
 }
 
 /** The endpoints that are made from all games, in the order of writing. */
-export function catalogueEndpoints(endpoints: readonly Endpoint[]): (CatalogueFile | CatalogueFolder)[] {
+export function catalogueEndpoints(endpoints: readonly Endpoint[]): CatalogueEndpoint[] {
   return endpoints.filter((endpoint) => endpoint.origin === 'catalogue');
 }
 

@@ -1,7 +1,8 @@
+import { answersOf, isMadeOfPart } from '../answers/answers-of.ts';
 import { printBody, valueOfBody } from '../answers/body.ts';
 import { createAnswerCheck } from '../answers/check-answers.ts';
 import type { Occurrences } from '../answers/counts.ts';
-import type { Body, CatalogueFile, CatalogueFolder, CatalogueSource, Endpoint } from '../answers/endpoint.ts';
+import type { CatalogueEndpoint, CatalogueSource, Endpoint } from '../answers/endpoint.ts';
 import type { GameSummary } from '../answers/game-summary.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
 import { canHaveSiblings, createSiblingMaker } from '../answers/make-siblings.ts';
@@ -40,7 +41,7 @@ export async function catalogueFiles(
   };
   const gathers = all.filter(({ reads }) => reads !== undefined);
   const news = all.filter(({ hasDetails }) => hasDetails === true);
-  const lists = all.filter(({ reads, hasDetails, inputOf }) => (reads ?? hasDetails ?? inputOf) === undefined);
+  const lists = all.filter((one) => (one.reads ?? one.hasDetails) === undefined && !isMadeOfPart(one));
   const { summaries, digests, outputs } = games.table.columns;
   const made: MadeFiles[] = [];
   if (gathers.length > 0) {
@@ -57,22 +58,16 @@ export async function catalogueFiles(
       await remember('lists', input, () => filesOf(lists, { ...source, games: summariesOnce(), made: before })),
     );
   }
-  for (const endpoint of all) {
-    const { inputOf } = endpoint;
-    if (inputOf === undefined) continue;
-    const input = JSON.stringify(inputOf(summariesOnce()));
-    made.push(
-      await remember(endpoint.name, input, () => filesOf([endpoint], { ...source, games: summariesOnce(), made: [] })),
-    );
+  for (const endpoint of all.filter(isMadeOfPart)) {
+    const part = JSON.stringify(endpoint.partOf(summariesOnce()));
+    const make = () => filesOf([endpoint], { ...source, games: summariesOnce(), made: [] });
+    made.push(await remember(endpoint.name, part, make));
   }
   return made;
 }
 
 /** The files of endpoints, with their twins and siblings. */
-async function filesOf(
-  endpoints: readonly (CatalogueFile | CatalogueFolder)[],
-  known: CatalogueSource,
-): Promise<ReleaseFile[]> {
+async function filesOf(endpoints: readonly CatalogueEndpoint[], known: CatalogueSource): Promise<ReleaseFile[]> {
   const check = createAnswerCheck();
   const files: ReleaseFile[] = [];
   const made = [...known.made];
@@ -87,13 +82,6 @@ async function filesOf(
     }
   }
   return files;
-}
-
-function answersOf(
-  endpoint: CatalogueFile | CatalogueFolder,
-  source: CatalogueSource,
-): Iterable<{ readonly path: string; readonly body: Body }> {
-  return 'file' in endpoint ? [{ path: endpoint.file, body: endpoint.bodyOf(source) }] : endpoint.answersOf(source);
 }
 
 /** A body under each of its names, and the siblings of these. */

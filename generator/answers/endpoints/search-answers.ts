@@ -1,13 +1,15 @@
 import { GAME_LIST, NOTHING_FOUND, requestPath, SEARCH_ANSWERS, searchAnswerPath } from '../../http/addresses.ts';
 import { LONGEST_KEY, SEARCH_PARAMETER, SURE_KEY } from '../../http/search-request.ts';
 import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
-import type { CatalogueFolder } from '../endpoint.ts';
+import type { FolderMadeOfPart } from '../endpoint.ts';
 import type { GameSummary } from '../game-summary.ts';
 import { platformsOf } from '../platforms.ts';
 import { gamesByKey } from '../search/games-by-key.ts';
 
+type FoundGame = ReturnType<typeof toEntry> & Pick<GameSummary, 'aliases'>;
+
 /** What a search in the game client shows: the games with installers whose name, or a word of it, begins as was typed. */
-export const searchAnswers: CatalogueFolder = {
+export const searchAnswers: FolderMadeOfPart<readonly FoundGame[]> = {
   name: 'found',
   origin: 'catalogue',
   group: 'search',
@@ -26,20 +28,14 @@ export const searchAnswers: CatalogueFolder = {
     },
   },
   schema: 'game-search',
-  inputOf: (games) => games.map((game) => (game.installers.length === 0 ? [] : [toEntry(game), game.aliases])),
-  *answersOf({ games: all }) {
-    const games = all.filter(({ installers }) => installers.length > 0);
-    const entries = new Map(games.map((game) => [game, toEntry(game)]));
+  partOf: (games) =>
+    games
+      .filter(({ installers }) => installers.length > 0)
+      .map((game) => ({ ...toEntry(game), aliases: game.aliases })),
+  *answersOf(games) {
     for (const { key, count, first } of gamesByKey(games)) {
-      yield {
-        path: searchAnswerPath(key),
-        body: {
-          json: envelopeOf(
-            count,
-            first.flatMap((game) => entries.get(game) ?? []),
-          ),
-        },
-      };
+      const results = first.map(({ slug, name, year, platforms }) => ({ slug, name, year, platforms }));
+      yield { path: searchAnswerPath(key), body: { json: envelopeOf(count, results) } };
     }
     yield { path: NOTHING_FOUND, body: { json: envelopeOf(0, []) } };
   },

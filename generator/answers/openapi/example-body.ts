@@ -1,6 +1,7 @@
 import type { SiteRecord } from '../../records/records.ts';
+import { answersOf } from '../answers-of.ts';
 import { printBody } from '../body.ts';
-import type { CatalogueFile, CatalogueFolder, Endpoint, GameAnswer, ReleaseSource, SiteSource } from '../endpoint.ts';
+import type { CatalogueEndpoint, Endpoint, GameAnswer, ReleaseSource, SiteSource } from '../endpoint.ts';
 import { bodyOf } from '../envelope.ts';
 import { detailsOf, summarise } from '../game-summary.ts';
 import { toGame } from '../model/to-game.ts';
@@ -38,12 +39,12 @@ export function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: rea
 }
 
 /** Of a folder, its first file. */
-function catalogueBody(endpoint: CatalogueFile | CatalogueFolder, settings: SiteRecord): string | undefined {
+function catalogueBody(endpoint: CatalogueEndpoint, settings: SiteRecord): string | undefined {
   const game = toGame(exampleGame, exampleInstallers, []);
   const games = [summarise(game, { ...settings, website: undefined })];
   const none = { links: undefined, answersIn: () => [], made: [] };
   const source = { settings, games, detailsOf: () => detailsOf(game), ...none };
-  const [first] = 'file' in endpoint ? [{ body: endpoint.bodyOf(source) }] : endpoint.answersOf(source);
+  const [first] = answersOf(endpoint, source);
   const body = first && printBody(first.body);
   return typeof body === 'string' ? body : undefined;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameSummary } from '../../../generator/answers/game-summary.ts';
 import { allGames } from '../../../generator/answers/endpoints/all-games.ts';
+import { answersOf } from '../../../generator/answers/answers-of.ts';
 import { searchAnswers } from '../../../generator/answers/endpoints/search-answers.ts';
 import { hostFacts } from '../../../generator/answers/host-facts.ts';
 import { printBody } from '../../../generator/answers/body.ts';
@@ -72,7 +73,7 @@ function filesOf(games: readonly GameSummary[]): [string, string][] {
     detailsOf: () => ({ descriptions: [], changes: [] }),
     made: [],
   };
-  const answers = [...searchAnswers.answersOf(source), { path: allGames.file, body: allGames.bodyOf(source) }];
+  const answers = [...answersOf(searchAnswers, source), { path: allGames.file, body: allGames.bodyOf(source) }];
   return answers.map(({ path, body }) => [path, String(printBody(body))]);
 }
 
