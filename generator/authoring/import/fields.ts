@@ -1,3 +1,5 @@
+import game from '../../../schemas/game.schema.json' with { type: 'json' };
+import installer from '../../../schemas/installer.schema.json' with { type: 'json' };
 import type { RECORD_ONLY_KEYS } from '../../records/keys-elsewhere.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
 import { oldNamesOf } from '../../records/renamed-keys.ts';
@@ -43,21 +45,18 @@ export const GAME_KEYS = {
   coverart: 'picture',
 } as const satisfies Record<string, FieldType>;
 
-/** What a record says by not having a key. */
-export const DEFAULTS: Readonly<Record<string, null | boolean | string>> = {
-  description: '',
-  notes: '',
-  draft: false,
-  published: true,
-  published_by: null,
-  rating: '',
-  year: null,
-  store1_id: null,
-  store2_id: null,
-  store2_slug: '',
-  store3_id: '',
+/** What a record says by not having a key, as its schema has it. The API has an empty text for no number at Discord. */
+export const DEFAULTS: Readonly<Record<string, unknown>> = {
+  ...defaultsOf(game.properties),
+  ...defaultsOf(installer.properties),
   discord_id: '',
 };
+
+function defaultsOf(properties: Readonly<Record<string, object>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, schema]) => ('default' in schema ? [[key, schema.default]] : [])),
+  );
+}
 
 /** Names of fields on the wire, in the order in which they are asked: the first that says something counts. */
 export function wireNamesOf(record: FieldPlace['record'], key: string, wireNames: WireNames | undefined): string[] {
