@@ -157,7 +157,7 @@ function addNeeds({ records, out, settings }: Plan, { files }: OpenedCatalogue, 
 function finish({ options, out, settings }: Plan, fetched: readonly ChosenDownload[], environment: Environment): void {
   const site = { ...settings, encodings: encodingsIn(join(out, SITE)) };
   const served = fetched.length === 0 ? site : { ...site, downloads: join(options.root, DOWNLOADS.slice(0, -1)) };
-  for (const { name, generate } of hosts.filter(({ isServer }) => isServer === true)) {
+  for (const { name, generate } of hosts.filter(({ includes }) => includes !== undefined)) {
     const place = `${SERVERS}${name}`;
     for (const { path, text } of generate(served, `${options.root}/${place}`)) put(join(out, place, path), text);
   }

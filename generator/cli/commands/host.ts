@@ -64,7 +64,7 @@ export function host(name: string | undefined, options: HostOptions, environment
     for (const { text } of files) environment.out.write(text);
   }
   environment.error.write(remarks(found, files));
-  if (found.isServer === true && !options.standalone) environment.error.write(remarksOnFolder(settings.folder));
+  if (found.includes !== undefined && !options.standalone) environment.error.write(remarksOnFolder(settings.folder));
   return ExitCode.clean;
 }
 

@@ -18,7 +18,7 @@ export const apache: Host = {
   unsupported: [],
   limits: {},
   generate: configuration,
-  isServer: true,
+  includes: (folder) => `include ${folder}/*.conf in Apache`,
   standalone: {
     path: 'catalogue.conf',
     make: (settings, place) => apacheMain(block(settings, virtualHost(settings)), settings, place),

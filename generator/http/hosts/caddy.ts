@@ -26,7 +26,7 @@ export const caddy: Host = {
   shortfalls: [],
   unsupported: [],
   limits: {},
-  isServer: true,
+  includes: (folder) => `import ${folder}/*.caddy in Caddy`,
   generate: configuration,
   standalone: { path: 'Caddyfile', make: complete },
 };

@@ -14,7 +14,7 @@ export const nginx: Host = {
   unsupported: [],
   limits: {},
   generate: configuration,
-  isServer: true,
+  includes: (folder) => `include ${folder}/*.conf in nginx`,
   standalone: { path: 'catalogue.conf', make: (settings, place) => nginxMain(whole(settings), settings, place) },
 };
 

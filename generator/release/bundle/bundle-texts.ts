@@ -1,4 +1,5 @@
 import { DOWNLOADS, LIST_FILE } from '../../http/addresses.ts';
+import { hosts } from '../../http/hosts.ts';
 import type { ChosenDownload } from './choose-downloads.ts';
 
 /** The release, and the configurations of servers, in a bundle. */
@@ -54,13 +55,19 @@ export function bundleReadme(baseUrl: string, root: string): string {
 
 1. Copy this folder to ${root} (as an archive, if the disk between cannot hold many small files).
 2. Verify it: sh ${root}/verify.sh, or with the public keys of the catalogue: sh ${root}/verify.sh RW...
-3. Serve ${root}/${SITE} with one of the configurations in ${SERVERS}: include ${SERVERS}nginx/*.conf in nginx, import
-   ${SERVERS}caddy/*.caddy in Caddy, or include ${SERVERS}apache/*.conf in Apache. They listen for ${baseUrl}.
+3. Serve ${root}/${SITE} with one of the configurations in ${SERVERS}, which listen for ${baseUrl}:
+${serverLines()}
 4. ${DOWNLOADS} has the downloads that may be passed on, if any: the same configurations serve it, and the installers name
    its files by their addresses there. ${ADDRESS_LIST} says where each one is from.
 5. ${NEEDS_LIST} lists what installers still ask of the internet: a download, a runner, a store. Those that it does not
    list install without. For a file that a player has already, choose "Select File" as its source in the client.
 `;
+}
+
+function serverLines(): string {
+  return hosts
+    .flatMap(({ name, includes }) => (includes === undefined ? [] : `   - ${includes(SERVERS + name)}`))
+    .join('\n');
 }
 
 export function addressList(chosen: readonly ChosenDownload[]): string {
