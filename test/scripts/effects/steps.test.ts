@@ -210,6 +210,15 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     ],
   ],
   [
+    'autosetup_zoom_platform',
+    { autosetup_zoom_platform: 'setup' },
+    [
+      'Installs the download `setup`, a setup file of Zoom Platform',
+      'If it holds DOSBox or ScummVM: unpacks it into the game folder, and the game runs with that instead.',
+      'Else: runs it with Wine in `$GAMEDIR`, with `/SP- /NOCANCEL`.',
+    ],
+  ],
+  [
     'autosetup_amazon',
     { autosetup_amazon: { files: { h: { paths: ['a/b'] } }, directories: ['a'] } },
     ['Puts files of Amazon Games into `drive_c/game` in the game folder', 'Folders: `a`', 'Files: `a/b`'],

@@ -9,6 +9,8 @@ export function prefixWords(context: StepContext): Sentence[] {
   const game = mapAt(context.installer.script, 'game');
   const prefix = context.substitute(orElse(context.text('prefix'), game.get('prefix'), '$GAMEDIR'));
   const architecture = context.text('arch');
+  // It changes how Proton starts, and nothing that a player sees.
+  context.parameters.get('proton_verb');
   context.writes(prefix);
   return [
     ...(normalPath(prefix) === '$GAMEDIR' ? [] : [words`In the Windows environment in ${context.placed(prefix)}`]),

@@ -76,7 +76,6 @@ export const winetricks: DescribeStep = (context) => {
   context.executes('winetricks', argv, argv.join(' '));
   const isSystem = context.text('system_winetricks') !== '';
   context.parameters.get('disable_runtime');
-  context.parameters.get('proton_verb');
   return {
     sentence: componentWords(components, version),
     details: [
