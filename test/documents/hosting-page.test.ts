@@ -42,6 +42,14 @@ test('each host is described as it is declared', async () => {
   expect(shown, HOW_TO_BLESS).toBe(expected);
 });
 
+test.each(hosts.filter(({ name }) => name !== 'mirror'))('$title has a section', ({ name, title }) => {
+  const sections = page.slice(page.indexOf('\n## The hosts\n')).split(/^### /m).slice(1);
+  expect(
+    sections.some((text) => text.startsWith(title) || text.includes(`catalogue host ${name} `)),
+    name,
+  ).toBe(true);
+});
+
 function settings(): readonly string[] {
   const schema = JSON.parse(readFileSync(join(PROJECT, 'schemas/site.schema.json'), 'utf8')) as {
     readonly properties: { readonly website: { readonly properties: Readonly<Record<string, unknown>> } };
