@@ -29,7 +29,7 @@ export const cloudfront: Host = {
     'Siblings are not looked at; CloudFront compresses by itself, where its behaviour says so.',
   ],
   // The documentation: headers of CORS are added to responses to requests of CORS.
-  excused: ['missing-page.type', 'search.nothing', '*.cors', '*.exposed', '*.304-cors'],
+  excused: ['missing-page.type', '*.cors', '*.exposed', '*.304-cors'],
   unsupported: ['empty-lists', 'siblings'],
   limits: {},
   generate: (settings) => [
