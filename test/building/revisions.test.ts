@@ -113,6 +113,25 @@ describe('what a game was called, and where it lay', () => {
     expect(versionsOf(folder, 'quake-1')).toEqual(['Version 1', 'Version 1', 'Later']);
   });
 
+  test('a game that has its old slug as an alias answers by both, and its feed is the same', async () => {
+    const game = `${gameText(1, 'Quake')}aliases: [quake]\n`;
+    const folder = repository(
+      { ...GAME, [FILE]: installerText(1) },
+      {
+        'games/q/quake/game.yaml': undefined,
+        [FILE]: undefined,
+        'games/q/quake-1/game.yaml': game,
+        'games/q/quake-1/quake-linux.yaml': later,
+      },
+    );
+    await build(folder);
+    expect(versionsOf(folder, 'quake')).toEqual(['Version 1', 'Later']);
+    const feed = (slug: string) => readFileSync(join(folder, 'dist/feeds/games', `${slug}.atom`), 'utf8');
+    expect(feed('quake')).toBe(feed('quake-1'));
+    const { out } = await runCommand(['history', 'quake', '--catalogue', 'catalogue'], { workingFolder: folder });
+    expect(out).toContain('lutris:quake-1?revision=');
+  });
+
   test('another game in its place begins anew', async () => {
     const folder = repository(
       { ...GAME, [FILE]: installerText(1) },

@@ -51,7 +51,9 @@ export const revisions: GameEndpoint = {
     for (const revision of kept) {
       if (isWithdrawn(revision, record, settings)) continue;
       const { json, value } = revision.state.body;
-      yield { path: revisionPath(record.slug, revision.number), body: json, value };
+      // Links to them go on when the game is renamed.
+      for (const slug of [record.slug, ...record.aliases])
+        yield { path: revisionPath(slug, revision.number), body: json, value };
     }
   },
   exampleOf: ({ game, anyIn }) => anyIn(revisionPath(game, '')),
@@ -143,8 +145,8 @@ export const gameFeeds: GameEndpoint = {
     const { slug, name } = game.record;
     const shown = game.history.revisions.filter((one) => !isWithdrawn(one, game.record, settings));
     const news = shown.reverse().map((one) => toNews(one, game, settings));
-    const path = gameFeedPath(slug);
-    yield { path, body: atomFeed(news, path, `${name}: changes of its installers`, settings) };
+    const body = atomFeed(news, gameFeedPath(slug), `${name}: changes of its installers`, settings);
+    for (const one of [slug, ...game.record.aliases]) yield { path: gameFeedPath(one), body };
   },
   exampleOf: ({ game }) => gameFeedPath(game),
 };
@@ -155,7 +157,8 @@ function toNews(revision: Revision, { record, source, history: all }: RenderedGa
   const answer = `${baseUrl}/${revisionPath(record.slug, number)}`;
   const page = `${baseUrl}/${hasChanges(source, all) ? historyPageAddress(record.slug) : gamePageAddress(record.slug)}`;
   return {
-    id: idOfNews(`${record.slug} revision ${String(number)} ${change.commit}`),
+    // A game that is renamed is the same to those who read its feed.
+    id: idOfNews(`game ${String(record.id)} revision ${String(number)} ${change.commit}`),
     url: settings.website === undefined ? answer : page,
     answer,
     title: `${record.name}: ${version}`,
