@@ -3,6 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { gameText, installerText as archiveText, makeRepository, SITE } from '../building/random-history.ts';
 import { BASE, installerText } from '../findings/case.ts';
+import { createCatalogueServer } from '../../generator/cli/serve/create-server.ts';
+import { listen } from '../../generator/cli/serve/listen.ts';
+import { readTree } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
 import { startCommand } from '../start-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -10,6 +13,21 @@ import { lackOfClient, runProgram } from './client.ts';
 import { expectTour, touredCatalogue } from './tour.ts';
 
 const lack = lackOfClient();
+
+/** A state of an installer that runs a command of that name. */
+function stateText(version: string): string {
+  return archiveText(1, { version }).replace(
+    '    - extract:',
+    `    - execute:\n        command: ${version}\n    - extract:`,
+  );
+}
+
+/** What the client does with a state. */
+function accepted(version: string) {
+  const program = { kind: 'program', argv: ['bash', '-c', version] };
+  const actions = expect.arrayContaining([expect.objectContaining(program)]) as unknown;
+  return [{ verdict: 'accepted', version, actions }];
+}
 
 /** Starts a server of the program, and waits for what it says about an address. */
 async function start(words: readonly string[], says: RegExp, path = ''): Promise<string> {
@@ -61,14 +79,9 @@ describe.skipIf(lack !== undefined)(`The client${lack === undefined ? '' : ` (${
   test('installs an earlier state of an installer that was changed since', async () => {
     const folder = temporaryFolder();
     const file = 'games/q/quake/quake-linux.yaml';
-    const text = (version: string) =>
-      archiveText(1, { version }).replace(
-        '    - extract:',
-        `    - execute:\n        command: ${version}\n    - extract:`,
-      );
     makeRepository(folder, [
-      { files: { ...SITE, 'games/q/quake/game.yaml': gameText(1, 'Quake'), [file]: text('first') } },
-      { files: { [file]: text('second') } },
+      { files: { ...SITE, 'games/q/quake/game.yaml': gameText(1, 'Quake'), [file]: stateText('first') } },
+      { files: { [file]: stateText('second') } },
     ]);
     const address = await start(
       ['serve', '--catalogue', join(folder, 'catalogue')],
@@ -77,13 +90,39 @@ describe.skipIf(lack !== undefined)(`The client${lack === undefined ? '' : ` (${
     );
     const links = ['lutris:quake?revision=1', 'lutris:quake?revision=2', 'lutris:quake'];
     const installed = await runProgram('tour.py', ['--install', new URL(address).origin], links);
-    const accepted = (version: string) => {
-      const program = { kind: 'program', argv: ['bash', '-c', version] };
-      const actions = expect.arrayContaining([expect.objectContaining(program)]) as unknown;
-      return [{ verdict: 'accepted', version, actions }];
-    };
     expect(installed).toMatchObject([accepted('first'), accepted('second'), accepted('second')]);
     const earlier = `${new URL(address).origin}/api/installers/game/quake/revisions/1`;
     expect(await runProgram('tour.py', ['--take'], [earlier])).toMatchObject([[{ version: 'first' }]]);
+  });
+
+  test('installs a change that is held when its days are over, and until then the state before', async () => {
+    const [folder, day] = [temporaryFolder(), 86_400];
+    const file = 'games/q/quake/quake-linux.yaml';
+    const site = { 'site.yaml': `${SITE['site.yaml']}hold: {days: 3}\n` };
+    const came = 20_000 * day;
+    makeRepository(folder, [
+      { files: { ...site, 'games/q/quake/game.yaml': gameText(1, 'Quake'), [file]: stateText('first') }, time: day },
+      { files: { [file]: stateText('second') }, time: came },
+    ]);
+    const words = ['build', '--catalogue', 'catalogue', '--out', 'dist'];
+    const both = (version: string) => [accepted(version), accepted(version)];
+    const installedOn = async (days: number, links: readonly string[]) => {
+      await runCommand(words, { workingFolder: folder, now: () => (came + days * day) * 1000 });
+      const dist = join(folder, 'dist');
+      const files = {
+        paths: new Set(Object.keys(readTree(dist))),
+        bodies: new Map<string, string>(),
+        emptyForUnknown: false,
+      };
+      const server = createCatalogueServer(dist, () => files);
+      onTestFinished(() => {
+        server.close();
+      });
+      const url = await listen(server, { port: 0, host: '127.0.0.1' });
+      return runProgram('tour.py', ['--install', url], links);
+    };
+    expect(await installedOn(0, ['lutris:quake', 'lutris:quake?revision=1'])).toMatchObject(both('first'));
+    expect(await installedOn(2, ['lutris:quake'])).toMatchObject([accepted('first')]);
+    expect(await installedOn(3, ['lutris:quake', 'lutris:quake?revision=2'])).toMatchObject(both('second'));
   });
 });
