@@ -238,6 +238,15 @@ test('a change waits for three days, and is served on the third without another 
   expect(historyOf(folder).waiting).toBeNull();
 });
 
+test('where holding is switched on, what was served yesterday stays', async () => {
+  const folder = repository();
+  commit(folder, { ...SITE, [FILE]: MOVED }, NOW - DAY);
+  await build(folder, NOW - DAY);
+  commit(folder, HELD, NOW);
+  await build(folder, NOW);
+  expect(versionOf(folder)).toEqual(['Better']);
+});
+
 test('warm builds serve what cold ones serve that go on from the same release', async () => {
   const folder = repository();
   await build(folder, NOW - DAY);

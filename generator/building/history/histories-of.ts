@@ -37,7 +37,8 @@ export async function heldHistoriesOf(
   const histories = await historiesOf(catalogue, listener);
   const hold = settings?.hold;
   if (source === undefined || histories === undefined || hold === undefined) return { histories, seen: undefined };
-  const [today, seen] = [dayOf(now() / 1000), seenBy(previous)];
+  const today = dayOf(now() / 1000);
+  const seen = seenBy(previous, today - hold.days);
   const holds = await openHolds(source, histories, { hold, today, seen, remembered: memory.history });
   const table = tableOf(memory);
   return {

@@ -27,11 +27,14 @@ export interface Holds {
   readonly remembered: RememberedHolds;
 }
 
-/** What a release says of the commits that were built; one that does not say it was built from one at least. */
-export function seenBy(previous: Previous | undefined): readonly SeenCommit[] {
+/**
+ * What a release says of the commits that were built. One that does not say was made when nothing had to wait: all of it is
+ * served, and counts as seen on the day `longAgo`, so that switching this on takes nothing away.
+ */
+export function seenBy(previous: Previous | undefined, longAgo: number): readonly SeenCommit[] {
   if (previous === undefined || previous.damaged) return [];
   const { seen, commit, time } = previous.manifest;
-  return seen ?? (commit === null ? [] : [{ day: dayOf(time), commit }]);
+  return seen ?? (commit === null ? [] : [{ day: Math.min(dayOf(time), longAgo), commit }]);
 }
 
 /** What the next builds have to know: this commit is seen today, and of what is older than any wait the last one. */
