@@ -39,7 +39,7 @@ test('two revisions of an installer differ by what the changes between them did'
   const { code, out } = await diff('quake@1', 'quake@2');
   expect(code).toBe(0);
   expect(out).toMatch(/^quake-linux: Version 1 \(revision 1, .*\n→ quake-linux: .* \(revision 2, .*Mallory/);
-  expect(out).toContain('Now: Runs a command that fetches from the network and runs `bash`');
+  expect(out).toContain('Now: Runs a command that fetches from the network and starts `bash`');
   expect(out).not.toContain('\u001b');
 });
 
