@@ -1,12 +1,12 @@
 import { decoded } from './addresses.ts';
-import type { FileKind } from './places.ts';
+import type { FileOrigin } from './places.ts';
 import { words, type Sentence } from './sentence.ts';
 
 interface NamedFile {
   readonly label: string;
   /** Address of a file that the player supplies, as it is written. */
   readonly address: string;
-  readonly kind: FileKind;
+  readonly kind: FileOrigin;
   readonly keptName: string;
 }
 

@@ -1,7 +1,7 @@
 import type { DownloadFacts } from '../../records/records.ts';
 import { fileNameOf } from './addresses.ts';
 import { fileNames } from './file-names.ts';
-import type { FileKind, KnownFiles } from './places.ts';
+import type { FileOrigin, NamedFiles } from './places.ts';
 import { Scope, underscored } from './scope.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
 
@@ -36,7 +36,7 @@ export interface ScriptStep {
 type Store = 'Steam' | 'Humble Bundle' | 'GOG' | 'itch.io';
 
 /** An installer with what several parts of its description need to know. */
-export interface DescribedInstaller extends InstallerInput, KnownFiles {
+export interface DescribedInstaller extends InstallerInput, NamedFiles {
   readonly script: TreeMap;
   readonly files: readonly ScriptFile[];
   /** Labels that are not words, as labels mostly are. */
@@ -104,7 +104,7 @@ export function keptName({ address, details }: ScriptFile): string {
   return written === undefined || isMap(written) ? fileNameOf(address) : textOf(written);
 }
 
-function kindOf(address: string): FileKind {
+function kindOf(address: string): FileOrigin {
   if (address.startsWith('N/A')) return 'supplied';
   return address.startsWith('$STEAM') ? 'steam' : 'download';
 }

@@ -1,5 +1,5 @@
 import type { ExecutedProgram, PathChange } from './effects.ts';
-import { normalPath, placeOf, type FileKinds } from './places.ts';
+import { normalPath, placeOf, type FileOrigins } from './places.ts';
 import { splitLeniently } from './split-words.ts';
 
 /** A symbolic link that a command makes. */
@@ -19,7 +19,7 @@ const DRIVE_Z = /^.*?\/dosdevices\/z:(?=\/|$)/i;
 export function throughLinks(
   paths: readonly PathChange[],
   programs: readonly ExecutedProgram[],
-  kinds: FileKinds,
+  kinds: FileOrigins,
 ): readonly PathChange[] {
   const links = programs.flatMap(linksOf).slice(0, MOST_LINKS);
   return paths.map((change) => {

@@ -1,14 +1,14 @@
 import type { ScriptPlace } from './effects.ts';
 import { words, type Sentence } from './sentence.ts';
 
-export type FileKind = 'download' | 'supplied' | 'steam';
+export type FileOrigin = 'download' | 'supplied' | 'steam';
 
 /** What the files of an installation are, by their labels. */
-export type FileKinds = ReadonlyMap<string, FileKind>;
+export type FileOrigins = ReadonlyMap<string, FileOrigin>;
 
 /** The files of an installation, and what they are called in sentences. */
-export interface KnownFiles {
-  readonly kinds: FileKinds;
+export interface NamedFiles {
+  readonly kinds: FileOrigins;
   readonly fileNames: ReadonlyMap<string, Sentence>;
 }
 
@@ -27,7 +27,7 @@ const FIRST_WORDS: Readonly<Record<string, Sentence>> = {
 };
 
 /** Where a path leads. A relative one is taken from the game folder, and so is `~`, which the client does not know. */
-export function placeOf(path: string, files: FileKinds): ScriptPlace {
+export function placeOf(path: string, files: FileOrigins): ScriptPlace {
   const name = VARIABLE.exec(path)?.[1];
   const root = name === undefined ? rootWithoutVariable(path) : rootOf(name, files);
   return leavesRoot(name === undefined ? path : path.replace(VARIABLE, '')) && root !== 'disc' ? 'outside' : root;
@@ -38,7 +38,7 @@ function rootWithoutVariable(path: string): ScriptPlace {
   return path.startsWith('$') ? 'unknown' : 'game';
 }
 
-function rootOf(name: string, files: FileKinds): ScriptPlace {
+function rootOf(name: string, files: FileOrigins): ScriptPlace {
   const kind = files.get(name);
   if (kind !== undefined) return kind === 'download' ? 'cache' : kind === 'supplied' ? 'supplied' : 'outside';
   return PLACES[name] ?? (name.startsWith('INPUT') ? 'unknown' : 'outside');
@@ -56,7 +56,7 @@ function leavesRoot(path: string): boolean {
 }
 
 /** A path in words: "the game folder", "`data` in the game folder", or as it is. */
-export function placeWords(path: string, { kinds, fileNames }: KnownFiles): Sentence {
+export function placeWords(path: string, { kinds, fileNames }: NamedFiles): Sentence {
   const name = VARIABLE.exec(path)?.[1];
   if (name === undefined) {
     const isBelow = placeOf(path, kinds) === 'game' && path !== '';
