@@ -238,13 +238,22 @@ test('a change waits for three days, and is served on the third without another 
   expect(historyOf(folder).waiting).toBeNull();
 });
 
-test('where holding is switched on, what was served yesterday stays', async () => {
+test('where holding is switched on, what was served stays, and what comes from then on waits', async () => {
   const folder = repository();
   commit(folder, { ...SITE, [FILE]: MOVED }, NOW - DAY);
   await build(folder, NOW - DAY);
   commit(folder, HELD, NOW);
   await build(folder, NOW);
-  expect(versionOf(folder)).toEqual(['Better']);
+  expect([versionOf(folder), numbersOf(folder)]).toEqual([['Better'], [2, 1]]);
+  commit(folder, { [FILE]: MOVED.replace('other.example', 'third.example').replace('Better', 'Best') }, NOW + DAY);
+  for (const words of [[], ['--no-cache']]) {
+    await build(folder, NOW + DAY, ...words);
+    expect([versionOf(folder), numbersOf(folder)]).toEqual([['Better'], [2, 1]]);
+  }
+  await build(folder, NOW + 4 * DAY);
+  expect([versionOf(folder), numbersOf(folder)]).toEqual([['Best'], [3, 2, 1]]);
+  await build(folder, NOW + 40 * DAY, '--no-cache');
+  expect(numbersOf(folder)).toEqual([3, 2, 1]);
 });
 
 test('warm builds serve what cold ones serve that go on from the same release', async () => {

@@ -37,8 +37,7 @@ export async function heldHistoriesOf(
   const histories = await historiesOf(catalogue, listener);
   const hold = settings?.hold;
   if (source === undefined || histories === undefined || hold === undefined) return { histories, seen: undefined };
-  const today = dayOf(now() / 1000);
-  const seen = seenBy(previous, today - hold.days);
+  const [today, seen] = [dayOf(now() / 1000), seenBy(previous)];
   const holds = await openHolds(source, histories, { hold, today, seen, remembered: memory.history });
   const table = tableOf(memory);
   return {

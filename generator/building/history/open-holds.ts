@@ -27,14 +27,21 @@ export interface Holds {
   readonly remembered: RememberedHolds;
 }
 
-/**
- * What a release says of the commits that were built. One that does not say was made when nothing had to wait: all of it is
- * served, and counts as seen on the day `longAgo`, so that switching this on takes nothing away.
- */
-export function seenBy(previous: Previous | undefined, longAgo: number): readonly SeenCommit[] {
+/** Stands for the day of a release that was made when nothing had to wait: all that it has was served. */
+const BEFORE_HOLDING = 0;
+
+/** What a release says of the commits that were built; one that does not say was made when nothing had to wait. */
+export function seenBy(previous: Previous | undefined): readonly SeenCommit[] {
   if (previous === undefined || previous.damaged) return [];
-  const { seen, commit, time } = previous.manifest;
-  return seen ?? (commit === null ? [] : [{ day: Math.min(dayOf(time), longAgo), commit }]);
+  const { seen, commit } = previous.manifest;
+  return seen ?? (commit === null ? [] : [{ day: BEFORE_HOLDING, commit }]);
+}
+
+/** The commits that were served before anything had to wait. */
+async function servedBefore(source: HistorySource, [first]: readonly SeenCommit[]): Promise<string[]> {
+  if (first?.day !== BEFORE_HOLDING) return [];
+  const line = ((await source.line(undefined)) ?? []).map(({ commit }) => commit);
+  return line.slice(0, line.indexOf(first.commit) + 1);
 }
 
 /** What the next builds have to know: this commit is seen today, and of what is older than any wait the last one. */
@@ -47,7 +54,8 @@ export function seenWith(
   if (seen.some(({ commit }) => commit === head)) return [...seen];
   const before = seen.filter(({ day }) => day < today);
   const first = before.findLastIndex(({ day }) => day <= today - days);
-  return [...before.slice(Math.max(first, 0)), { day: today, commit: head }];
+  const start = first > 0 ? before.slice(0, 1).filter(({ day }) => day === BEFORE_HOLDING) : [];
+  return [...start, ...before.slice(Math.max(first, 0)), { day: today, commit: head }];
 }
 
 /** Finds out which changes may not be served yet, from when on they are, and which games they are of. */
@@ -55,7 +63,8 @@ export async function openHolds(source: HistorySource, histories: Histories, req
   const { hold, remembered } = request;
   const { ends, before } = await endsOf(source, request);
   const since = remembered?.holds === undefined ? undefined : remembered.head;
-  const released = [...(remembered?.holds?.released ?? []), ...(await source.releases(hold.owners, since))];
+  const known = remembered?.holds?.released ?? (await servedBefore(source, request.seen));
+  const released = [...known, ...(await source.releases(hold.owners, since))];
   const all = new Set(released);
   const daysOf = (commit: string): [string, number][] => {
     const day = ends.get(commit);
