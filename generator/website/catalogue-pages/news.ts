@@ -116,11 +116,17 @@ function changesOf({ game, changes }: News): Html {
   }`;
 }
 
+/** How games run that need no program for it. */
+const BY: ReadonlyMap<string, string> = new Map([
+  ['linux', 'native'],
+  ['web', 'in the browser'],
+]);
+
 /** What happened, in words, and to which installer. */
 function about({ game, installer: { version, runner, createdAt, updatedAt } }: News): Html {
   const isNew = createdAt.slice(0, 10) === updatedAt.slice(0, 10);
   const isFirst = isNew && game.created.slice(0, 10) === createdAt.slice(0, 10);
   const what = isFirst ? 'New game' : isNew ? 'New installer' : 'Updated';
-  const by = runner === 'linux' ? 'native' : `with ${runnerName(runner)}`;
+  const by = BY.get(runner) ?? `with ${runnerName(runner)}`;
   return html`<span class="tag${isNew && ' fresh'}">${what}</span> ${recordText(version)}, ${by}`;
 }
