@@ -9,11 +9,11 @@ const BUILT_IN_RUNNERS = new Set(['linux', 'web', '']);
 
 /** What the runners of most games do. */
 const RUNNERS: Readonly<Record<string, string>> = {
-  wine: ', which runs Windows programs',
-  dosbox: ', which runs DOS programs',
-  scummvm: ', which plays adventure games',
-  zdoom: ', which plays Doom and games like it',
-  flatpak: ', which runs applications from a store such as Flathub',
+  wine: 'runs Windows programs',
+  dosbox: 'runs DOS programs',
+  scummvm: 'plays adventure games',
+  zdoom: 'plays Doom and games like it',
+  flatpak: 'runs applications from a store such as Flathub',
 };
 
 /** Whether a runner is always there. */
@@ -46,7 +46,8 @@ function runnerNeeds({ runner, steps }: DescribedInstaller): Requirement[] {
 function runnerWords(runner: string): Sentence {
   const known = PLATFORMS.get(runner);
   if (known === undefined) return words`The runner ${runner}`;
-  return [{ text: known + (RUNNERS[runner] ?? '') }];
+  const does = RUNNERS[runner];
+  return [{ text: does === undefined ? known : `${known}, which ${does}` }];
 }
 
 /** "a, b" asks for both, "a | b" for either. */

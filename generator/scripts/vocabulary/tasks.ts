@@ -33,6 +33,10 @@ const prefix: Parameters = {
 const filled = { type: 'any', description: 'Filled in by the client.' } as const;
 const inner: Parameters = { wine_path: { ...filled, type: 'scalar' }, runner: filled };
 const config: Parameters = { config: filled };
+const overrides: Parameters = { overrides: { type: 'map', description: 'Libraries and how Wine loads them.' } };
+const runtime: Parameters = {
+  disable_runtime: { type: 'flag', description: "Whether it runs without the client's libraries." },
+};
 const verb: Parameters = { proton_verb: { type: 'scalar', description: 'Verb for Proton.' } };
 
 const processes: Parameters = {
@@ -46,7 +50,7 @@ export const tasks: Readonly<Record<string, Task>> = {
     description: 'Makes a Wine prefix.',
     parameters: {
       ...prefix,
-      overrides: { type: 'map', description: 'Libraries and how Wine loads them.' },
+      ...overrides,
       install_gecko: { type: 'scalar', description: 'Whether Gecko is installed.' },
       install_mono: { type: 'scalar', description: 'Whether Mono is installed.' },
       ...inner,
@@ -62,8 +66,8 @@ export const tasks: Readonly<Record<string, Task>> = {
       working_dir: { type: 'scalar', path: 'linux', description: 'Folder to run it in.' },
       blocking: { type: 'flag', description: 'Whether the client waits without showing a log.' },
       ...processes,
-      disable_runtime: { type: 'flag', description: "Whether it runs without the client's libraries." },
-      overrides: { type: 'map', description: 'Libraries and how Wine loads them.' },
+      ...runtime,
+      ...overrides,
       winetricks_wine: { type: 'scalar', description: 'Wine to use for winetricks.' },
       ...verb,
       env: { type: 'any', description: 'Dropped: set variables in "system.env".' },
@@ -79,7 +83,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       app: { type: 'words', required: true, description: 'Names of the components, separated by blanks.' },
       silent: { type: 'scalar', description: 'Whether no questions are asked; true by default.' },
       ...prefix,
-      disable_runtime: { type: 'flag', description: "Whether it runs without the client's libraries." },
+      ...runtime,
       system_winetricks: { type: 'flag', description: "Whether the system's own winetricks is used." },
       env: { type: 'any', description: 'Environment variables.' },
       ...verb,
