@@ -33,7 +33,7 @@ interface DownloadStatus {
 export function statusOf({ record, replaced }: Installer, answers: LinkAnswers): InstallerStatus {
   const downloads = addressesOf(record).map(({ label, url, isMirror }) => {
     const exchange = replaced.find((one) => one.label === label);
-    const answer = answers.get(usualUrl(url) ?? '');
+    const answer = answers.size === 0 ? undefined : answers.get(usualUrl(url) ?? '');
     return {
       ...{ label, url, isMirror: exchange === undefined ? isMirror : url !== exchange.from, isServed: !isMirror },
       ...{ answered: hasAnswered(answer), state: answer?.state ?? null, checkedAt: answer?.checkedAt ?? null },

@@ -11,17 +11,28 @@ const LONGEST = 4000;
 /** Deeper levels of lists are not read as such. */
 const DEEPEST = 20;
 
-/** One line of words, as most descriptions are, is the same as Markdown: to parse it would take a quarter of a page's time. */
-const PLAIN = /^\p{L}(?:[\p{L}\p{N} .,;()/?%'"’–-]*[\p{L}\p{N}.,;()/?%'"’–-])?$/u;
+/** A line that begins with a letter and has no sign of Markdown, nor of an address. */
+const LINE = String.raw`\p{L}(?:(?:[\p{L}\p{N} .,;!()?%'"’–/-]|:(?!/))*(?:[\p{L}\p{N}.,;!()?%'"’–/-]|:(?!/)))?`;
+
+/** Lines of words, as most descriptions are: to parse them as Markdown would take a quarter of a page's time. */
+const PLAIN = new RegExp(String.raw`^${LINE}(?:\n+${LINE})*\n*$`, 'u');
 
 /** An author's text as HTML: some Markdown, all else is text, HTML as well. */
 export function authorText(written: string): Html {
-  if (PLAIN.test(written) && written.length <= LONGEST) return html`<p>${recordText(written)}</p> `;
+  if (written.length <= LONGEST && PLAIN.test(written))
+    return html`${written
+      .trimEnd()
+      .split(/\n{2,}/)
+      .map(paragraph)}`;
   const text = written.length <= LONGEST ? written : `${cut(written, LONGEST)} …`;
   const tokens = parser('').parse(text, {});
   // The parser leaves out what lies too deep.
   if (tokens.some(({ level }) => level >= DEEPEST - 2)) return html`<p>${recordText(text)}</p>`;
   return html`${treeOf(tokens).map(blockOf)}`;
+}
+
+function paragraph(words: string): Html {
+  return html`<p><bdi>${words.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`)}</bdi></p> `;
 }
 
 const parser = memoize(() => {

@@ -8,17 +8,17 @@ const STACKED = /(\p{M}{4})\p{M}+/gu;
 const HIDDEN =
   /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]|(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{Script=Arabic}\p{Script=Devanagari}\p{M}])[\u200C\u200D])\p{Cf}/gu;
 
-/** Most texts have nothing of either. */
-const PLAIN = /^[\t\n -~]*$/;
+/** Most texts have nothing of either: they have letters of Europe and usual punctuation. */
+const PLAIN = /^[\t\n -~\u00A0-\u00AC\u00AE-\u024F\u2010-\u2027]*$/;
 
 /** A text of a record in its own direction of writing, whatever stands around it. */
 export function recordText(text: string): Html {
-  return html`<bdi>${visible(text)}</bdi>`;
+  return html`<bdi>${shown(text)}</bdi>`;
 }
 
 /** Text of a record as it is to be read letter by letter. */
 export function recordCode(text: string): Html {
-  return html`<code>${visible(text)}</code>`;
+  return html`<code>${shown(text)}</code>`;
 }
 
 /** The same where no markup can stand, as in a title. */
@@ -28,7 +28,11 @@ export function plainText(text: string): string {
 
 /** Text in which hidden characters can be seen. */
 export function visible(text: string): Html {
-  if (PLAIN.test(text)) return html`${text}`;
+  return html`${shown(text)}`;
+}
+
+function shown(text: string): Content {
+  if (PLAIN.test(text)) return text;
   const bounded = withLineFeeds(text).replaceAll(STACKED, '$1');
   const pieces: Content[] = [];
   let at = 0;
@@ -37,7 +41,7 @@ export function visible(text: string): Html {
     at = index + hidden.length;
   }
   pieces.push(bounded.slice(at));
-  return html`${pieces}`;
+  return pieces;
 }
 
 function numberOf(character: string): string {
