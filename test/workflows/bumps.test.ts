@@ -224,9 +224,24 @@ test('of an artifact only bumps of one record are taken', () => {
 
 test.each<[string, (bundle: string, repository: string) => void]>([
   ['a repository', (bundle, repository) => git('.', ['clone', '-q', '--bare', repository, bundle])],
-  ['a file that leads to one', (bundle, repository) => { writeFileSync(bundle, `gitdir: ${repository}/.git\n`); }],
-  ['a link', (bundle) => { symlinkSync('/etc/passwd', bundle); }],
-  ['a link to nothing', (bundle) => { symlinkSync('/nowhere', bundle); }],
+  [
+    'a file that leads to one',
+    (bundle, repository) => {
+      writeFileSync(bundle, `gitdir: ${repository}/.git\n`);
+    },
+  ],
+  [
+    'a link',
+    (bundle) => {
+      symlinkSync('/etc/passwd', bundle);
+    },
+  ],
+  [
+    'a link to nothing',
+    (bundle) => {
+      symlinkSync('/nowhere', bundle);
+    },
+  ],
 ])('%s in the place of the branches is refused', (_, make) => {
   const forge = origin();
   const place = checkout(forge);
