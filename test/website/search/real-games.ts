@@ -36,7 +36,7 @@ function rowsOf(table: string): KnownGame[] {
     const cell = (name: string) => row[head.indexOf(name)] ?? '';
     const ids = [cell('steam_id'), cell('gog_id'), cell('gog_slug')].filter((id) => /^[\w-]+$/.test(id));
     return {
-      ...namedGame(cell('name')),
+      ...namedGame(cell('game')),
       year: Number.parseInt(cell('year'), 10) || null,
       runners: [cell('runner')],
       ids,
