@@ -11,6 +11,7 @@ import { contentList } from './content-list.ts';
 import { describing } from './describe-release.ts';
 import { changedRevisions, RevisionsChanged } from './history/changed-revisions.ts';
 import { heldHistoriesOf } from './history/histories-of.ts';
+import { foundWaiting } from './history/waiting-findings.ts';
 import { gameResults, type GameResults } from './game-results.ts';
 import { collectFindings } from './collect-findings.ts';
 import { createRemember, madeFiles } from './memory/remember.ts';
@@ -39,7 +40,8 @@ async function checkOnly(request: BuildRequest, catalogue: Catalogue): Promise<B
   const games = await processGames(request, catalogue, NO_TARGET);
   const { counts, settings } = catalogue;
   const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
-  return { counts, published: games.table.published, settings, diagnostics, moreWarnings, written: undefined };
+  const found = { settings, diagnostics, moreWarnings, waiting: [] };
+  return { counts, published: games.table.published, ...found, written: undefined };
 }
 
 /** No file has changed, neither in the catalogue nor in the output; but what was found is found again. */
@@ -51,8 +53,9 @@ function checkUnchanged(
   const games = gameResults(catalogue.plan, catalogue.memory.results);
   const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
   const written = diagnostics.some(isError) ? undefined : { ...unchanged, release: undefined };
-  const { counts, settings } = catalogue;
-  return { counts, published: games.table.published, settings, diagnostics, moreWarnings, written };
+  const { counts, settings, memory } = catalogue;
+  const waiting = foundWaiting(games, Object.keys(memory.history?.holds?.games ?? {}));
+  return { counts, published: games.table.published, settings, diagnostics, moreWarnings, waiting, written };
 }
 
 async function buildSite(
@@ -72,16 +75,17 @@ async function buildSite(
   const now = Math.floor(request.now() / 1000);
   const time = releaseTime(now, output.previous);
 
-  const { histories, seen } = await heldHistoriesOf(catalogue, request, output.previous);
+  const { histories, seen, held } = await heldHistoriesOf(catalogue, request, output.previous);
   const target = { served, isComplete: known !== undefined, staging: output.staging, time, links };
   const games = await processGames(request, catalogue, target, histories);
 
   listener.onStart('Comparing', 0);
   const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
+  const waiting = foundWaiting(games, held);
   const { published } = games.table;
   if (diagnostics.some(isError)) {
     memory.save({ ...catalogue, games, histories, links });
-    return { counts, published, settings, diagnostics, moreWarnings, written: undefined };
+    return { counts, published, settings, diagnostics, moreWarnings, waiting, written: undefined };
   }
 
   listener.onStart('Planning', 0);
@@ -116,7 +120,8 @@ async function buildSite(
       serial,
     },
   );
-  return { counts, published, settings, diagnostics, moreWarnings, written: { changes, serial, release } };
+  const written = { changes, serial, release };
+  return { counts, published, settings, diagnostics, moreWarnings, waiting, written };
 }
 
 /** No number of a published state may come to stand for another one. */

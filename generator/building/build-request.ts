@@ -98,6 +98,8 @@ export interface Built {
   readonly diagnostics: readonly Diagnostic[];
   /** Warnings that are not among them. */
   readonly moreWarnings: number;
+  /** Changes that are not served yet; they are among no others. */
+  readonly waiting: readonly Diagnostic[];
   readonly counts: Counts;
   /** Installers that their games list. */
   readonly published: number;

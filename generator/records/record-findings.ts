@@ -38,7 +38,7 @@ import { secondDefaultRule } from './across/rules/second-default.ts';
 import { danglingReplacementRule } from './across/rules/dangling-replacement.ts';
 import { unknownWithdrawal, missingSite, unknownCode } from './findings/site.ts';
 import { missingGameRule } from './across/rules/missing-game.ts';
-import { slugGone, idChanged, versionChanged, pageMoved } from './findings/changes.ts';
+import { changeWaits, slugGone, idChanged, versionChanged, pageMoved } from './findings/changes.ts';
 import type { AcrossRule } from './across/identities.ts';
 
 /** About a record's own keys and values, seen without any other record. */
@@ -119,5 +119,5 @@ export const changeFindings: readonly DefinedFinding[] = [
   futureTimestamp,
 ];
 
-/** About what the day of a check decides: a build and its answers never depend on it. */
-export const ageFindings: readonly DefinedFinding[] = [longUntested, contactExpired];
+/** About what the day of a check decides: a build and its answers never depend on it, but for changes that wait. */
+export const ageFindings: readonly DefinedFinding[] = [longUntested, contactExpired, changeWaits];

@@ -238,6 +238,54 @@ test('a change waits for three days, and is served on the third without another 
   expect(historyOf(folder).waiting).toBeNull();
 });
 
+describe('that changes wait is said', () => {
+  const line = (more: string) =>
+    `1 change waits: quake-linux until 2024-10-07, because of new-host${more}. "catalogue history quake-linux" shows what it does.\n`;
+  const checkAt = (folder: string, time: number, ...words: readonly string[]) =>
+    runCommand(['check', '-C', 'catalogue', '--no-cache', ...words], { workingFolder: folder, now: () => time * 1000 });
+
+  test('at the end of a build, also of one that finds nothing changed, as long as they do', async () => {
+    const folder = repository();
+    expect((await build(folder, NOW - DAY)).out).not.toContain('wait');
+    commit(folder, { [FILE]: MOVED }, NOW);
+    for (const words of [[], [], ['--no-cache']]) expect((await build(folder, NOW, ...words)).out).toContain(line(''));
+    expect((await build(folder, NOW, '--quiet')).out).toBe('');
+    expect((await build(folder, NOW + 3 * DAY)).out).not.toContain('wait');
+  });
+
+  test('by a check, in words and as data', async () => {
+    const folder = repository();
+    commit(
+      folder,
+      { [FILE]: MOVED, 'games/q/quake/quake-new.yaml': installerText(2, { url: 'https://a.example/b.zip' }) },
+      NOW,
+    );
+    const { code, out } = await checkAt(folder, NOW);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      '2 changes wait: quake-linux until 2024-10-07, because of new-host; quake-new until 2024-10-07, because of new-host. "catalogue check --all" lists them',
+    );
+    const json = (await checkAt(folder, NOW, '--format', 'jsonl', 'quake-new')).out.trimEnd().split('\n');
+    expect(json.map((text) => JSON.parse(text) as object)).toContainEqual({
+      ...{ file: 'games/q/quake/quake-new.yaml', line: 1, column: 1, endLine: 1, endColumn: 1 },
+      ...{ severity: 'notice', code: 'change-waits' },
+      message: 'The first version of 2024-10-04 is not served before 2024-10-07, because of new-host',
+      help: 'Nothing has to be done. "catalogue history quake-new" shows what it does and who can end the wait.',
+    });
+    expect(json.join()).not.toContain('quake-linux');
+    expect((await checkAt(folder, NOW + 3 * DAY)).out).not.toContain('wait');
+    expect((await checkAt(folder, NOW, '--quiet')).out).toBe('');
+  });
+
+  test('of many by the first', async () => {
+    const folder = repository();
+    const slugs = Array.from({ length: 5 }, (_, index) => `quake-${String(index)}`);
+    const text = (index: number) => installerText(index + 2, { url: 'https://a.example/b.zip' });
+    commit(folder, Object.fromEntries(slugs.map((slug, index) => [`games/q/quake/${slug}.yaml`, text(index)])), NOW);
+    expect((await checkAt(folder, NOW)).out).toMatch(/5 changes wait: quake-0 .*; quake-2 until [^;]*; 2 more\. /);
+  });
+});
+
 test('where holding is switched on, what was served stays, and what comes from then on waits', async () => {
   const folder = repository();
   commit(folder, { ...SITE, [FILE]: MOVED }, NOW - DAY);

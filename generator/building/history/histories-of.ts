@@ -25,6 +25,8 @@ function tableOf({ catalogue }: Catalogue['memory']): GameTable {
 interface HeldHistories {
   readonly histories: Histories | undefined;
   readonly seen: readonly SeenCommit[] | undefined;
+  /** Folders of the games of which changes may have to wait. */
+  readonly held: readonly string[];
 }
 
 /** The changes of games, with those of them that wait, where any do. */
@@ -36,12 +38,14 @@ export async function heldHistoriesOf(
   const { history: source, settings, memory } = catalogue;
   const histories = await historiesOf(catalogue, listener);
   const hold = settings?.hold;
-  if (source === undefined || histories === undefined || hold === undefined) return { histories, seen: undefined };
+  if (source === undefined || histories === undefined || hold === undefined)
+    return { histories, seen: undefined, held: [] };
   const [today, seen] = [dayOf(now() / 1000), seenBy(previous)];
   const holds = await openHolds(source, histories, { hold, today, seen, remembered: memory.history });
   const table = tableOf(memory);
   return {
     histories: withHolds(histories, holds, memory.history?.holds, (folder) => table.find(folder)),
     seen: seenWith(seen, source.head, today, hold),
+    held: Object.keys(holds.remembered.games),
   };
 }

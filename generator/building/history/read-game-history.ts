@@ -23,6 +23,13 @@ export interface FoundHistory {
   readonly now: readonly StateOfInstaller[];
 }
 
+/** Histories of games, read without a cache. */
+interface GameHistories {
+  /** Folders of the games of which changes may have to wait. */
+  readonly held: readonly string[];
+  readonly read: (folder: GameFolder) => Promise<FoundHistory>;
+}
+
 /** Reads one game and its history without a cache; `today` counts days since 1970-01-01. */
 export async function readGameHistory(
   files: CatalogueFiles,
@@ -31,24 +38,37 @@ export async function readGameHistory(
   source: HistorySource | undefined,
   today: number,
 ): Promise<FoundHistory> {
+  return (await openGameHistories(files, site, source, today)).read(folder);
+}
+
+/** Asks git once for the histories of all games. */
+export async function openGameHistories(
+  files: CatalogueFiles,
+  site: SiteRecord,
+  source: HistorySource | undefined,
+  today: number,
+): Promise<GameHistories> {
   const [schemas, severities] = [createSchemaCheck(), severitiesOf(site)];
+  const { hold, wireNames } = site;
   const reader = createRecordReader(files, schemas, { severities, onRecord: () => undefined });
-  const { servable, diagnostics } = reader.readGame(folder);
-  if (servable === undefined) return { diagnostics, history: undefined, now: [] };
-  const game = toGame(servable.game, servable.installers, servable.images);
-  const now = game.installers.map((installer) => ({
-    game: game.record,
-    installer,
-    body: renderInstaller(game.record, installer, site.wireNames),
-  }));
-  if (source === undefined) return { diagnostics, history: NO_HISTORY, now };
+  const readStates = createStateReader(schemas, { severities, wireNames, revisions: Infinity, hold });
   const nothing = { table: GameTable.EMPTY, lines: { read: () => undefined }, history: undefined };
-  const histories = await openHistories(source, nothing);
-  const [own] = await withContents([histories.changesOf(folderName(folder))], histories, true);
-  const { hold } = site;
-  const holds = hold && (await openHolds(source, histories, { hold, today, seen: [] })).of(folderName(folder));
-  const settings = { severities, wireNames: site.wireNames, revisions: Infinity, hold };
-  const readStates = createStateReader(schemas, settings);
-  const states = own && readStates({ ...own, holds }, { game, ...readFolder(files, folder) });
-  return { diagnostics, history: states?.history, now };
+  const histories = source && (await openHistories(source, nothing));
+  const holds = source && histories && hold && (await openHolds(source, histories, { hold, today, seen: [] }));
+  const read = async (folder: GameFolder): Promise<FoundHistory> => {
+    const { servable, diagnostics } = reader.readGame(folder);
+    if (servable === undefined) return { diagnostics, history: undefined, now: [] };
+    const game = toGame(servable.game, servable.installers, servable.images);
+    const now = game.installers.map((installer) => ({
+      game: game.record,
+      installer,
+      body: renderInstaller(game.record, installer, wireNames),
+    }));
+    if (histories === undefined) return { diagnostics, history: NO_HISTORY, now };
+    const name = folderName(folder);
+    const [own] = await withContents([histories.changesOf(name)], histories, true);
+    const states = own && readStates({ ...own, holds: holds?.of(name) }, { game, ...readFolder(files, folder) });
+    return { diagnostics, history: states?.history, now };
+  };
+  return { held: Object.keys(holds?.remembered.games ?? {}), read };
 }

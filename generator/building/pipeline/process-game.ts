@@ -4,6 +4,7 @@ import { isolate } from '../../findings/internal-error.ts';
 import type { CatalogueFiles, FileContent } from '../../yaml/load/catalogue-files.ts';
 import type { Encoding } from '../../http/settings.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import { gameFolderOf } from '../../yaml/load/layout.ts';
 import type { GameFolder } from '../../yaml/load/sort-entries.ts';
 import { digest } from '../../findings/digest.ts';
 import { linkClaims } from '../../answers/links/link-claims.ts';
@@ -21,6 +22,7 @@ import type { GameResult } from '../../answers/game-result.ts';
 import { createGamePublisher, type Published, type Sink } from './publish-game.ts';
 import type { FolderHistory } from '../../answers/history/game-change.ts';
 import { createStateReader } from './read-states.ts';
+import { waitingFindings } from '../history/waiting-findings.ts';
 import { withdrawnBeyond } from '../history/withdrawal-findings.ts';
 import { createRecordReader } from './record-reader.ts';
 
@@ -93,7 +95,10 @@ export function createGameProcessor(
       const present = toGame(servable.game, servable.installers, servable.images);
       const states = history && readStates?.(history, { game: present, contents });
       if (states !== undefined && render !== undefined)
-        faults.push(...withdrawnBeyond(render, present.record, states.count));
+        faults.push(
+          ...withdrawnBeyond(render, present.record, states.count),
+          ...waitingFindings(states.history, gameFolderOf(fileOf(folder)) ?? '', severities),
+        );
       const shown = states?.served ?? present;
       // Which address stands in for another is no matter of records: their history knows nothing of it.
       const published = publish?.(withStandIns(shown, answers), states?.history) ?? NOTHING;

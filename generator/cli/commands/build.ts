@@ -31,6 +31,7 @@ import { readLinkReport } from './read-link-report.ts';
 import { refuseNested } from './refuse-nested.ts';
 import { makeShard, mergingRequest } from './shards.ts';
 import { threadsOf } from './threads.ts';
+import { waitingLine } from './waiting-line.ts';
 
 export interface BuildOptions extends SigningOptions {
   readonly catalogue: string;
@@ -173,6 +174,7 @@ function report(built: Built, output: OpenedOutput, catalogue: OpenedCatalogue, 
     return;
   }
   out.write(`Built ${recordsOf(built)}\n${visibleText(output.made())}: ${doneOf(built.written)}\n`);
+  out.write(waitingLine(built.waiting));
   error.write(keptIn(output));
 }
 

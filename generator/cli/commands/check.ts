@@ -13,6 +13,7 @@ import { printForReview } from './print-for-review.ts';
 import { concerns, isBelow, readChecked } from './read-checked.ts';
 import { chooseFocus } from './choose-focus.ts';
 import { refuseNestedCache } from './refuse-nested.ts';
+import { waitingLine } from './waiting-line.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import { type Environment, ExitCode, exitCodeOf, Misuse } from '../terminal/environment.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
@@ -65,7 +66,7 @@ export async function check(
   const { files } = fixed?.catalogue ?? catalogue;
   const comparison = await (early ?? compare()).finish(counts);
   const compared = withChanges(all, { comparison, branch: options.changedFrom, files }, catalogue, environment);
-  const aged = await withAges(compared, files, isWanted, environment.now());
+  const aged = await withAges(compared, { ...catalogue, files }, isWanted, environment.now());
   const concerned = aged.filter((one) => concerns(one, isWanted));
   const changed = await changedAmong(concerned, comparison, catalogue);
   const diagnostics = completeRemedies(concerned, { files, now: environment.now(), changed });
@@ -75,7 +76,8 @@ export async function check(
   const shown = { ...catalogue, files, ...(focus && { focus }) };
   if (options.format === 'github') printForReview(diagnostics, changed ?? new Set(), catalogue, environment);
   else printFindings(diagnostics, options.format, shown, out, environment);
-  if (options.format === 'text' && !options.quiet) out.write(summaryOf(diagnostics, paths, counts));
+  if (options.format === 'text' && !options.quiet)
+    out.write(summaryOf(diagnostics, paths, counts) + waitingLine(diagnostics));
   if (fixed?.isComplete === false) return ExitCode.failure;
   return exitCodeOf(diagnostics, options.strict);
 }

@@ -38,8 +38,8 @@ export async function requireHistory(folder: string): Promise<HistorySource> {
   throw new Misuse('There is no history: the catalogue is in no git repository with commits');
 }
 
-/** A preview goes without what a clone does not have. */
-export function historyForPreview(folder: string): Promise<HistorySource | undefined> {
+/** Earlier states where a clone has all of them; a preview and a check go without others. */
+export function wholeHistory(folder: string): Promise<HistorySource | undefined> {
   return openHistorySource({ folder }).catch(() => undefined);
 }
 

@@ -21,7 +21,7 @@ import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
 import { createLivingCache } from './living-cache.ts';
-import { historyForPreview } from './open-history.ts';
+import { wholeHistory } from './open-history.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { readers } from './open-output.ts';
 import { threadsOf } from './threads.ts';
@@ -84,7 +84,7 @@ export function createPreview(
           return Promise.resolve({ ...opened, previous: opened.served.previous });
         },
         hasPrevious: false,
-        openHistory: () => historyForPreview(catalogue.folder),
+        openHistory: () => wholeHistory(catalogue.folder),
         commit: () => Promise.resolve(null),
         key: undefined,
         hasManifest: false,

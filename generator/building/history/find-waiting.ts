@@ -1,0 +1,35 @@
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import { severitiesOf } from '../../scripts/policy/severities-of.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { sortEntries } from '../../yaml/load/sort-entries.ts';
+import { folderName } from '../game-plan.ts';
+import type { HistorySource } from './open-histories.ts';
+import { openGameHistories } from './read-game-history.ts';
+import { waitingFindings } from './waiting-findings.ts';
+
+interface Wanted {
+  /** Since 1970-01-01, in UTC. */
+  readonly today: number;
+  readonly isWanted: (path: string) => boolean;
+}
+
+/** Finds the changes that wait without a build: as the dates of commits say. */
+export async function findWaiting(
+  files: CatalogueFiles,
+  site: SiteRecord,
+  source: HistorySource,
+  { today, isWanted }: Wanted,
+): Promise<Diagnostic[]> {
+  const { held, read } = await openGameHistories(files, site, source, today);
+  const names = new Set(held);
+  const folders = sortEntries(await files.list()).games.filter(
+    (folder) => names.has(folderName(folder)) && folder.installers.some(({ path }) => isWanted(path)),
+  );
+  const found: Diagnostic[] = [];
+  for (const folder of folders) {
+    const { history } = await read(folder);
+    if (history !== undefined) found.push(...waitingFindings(history, folderName(folder), severitiesOf(site)));
+  }
+  return found;
+}
