@@ -1,5 +1,5 @@
 import { listed, words, type Sentence } from '../../scripts/effects/sentence.ts';
-import { dayText, type RevisionDifference, type Revision, type WaitingChange } from './game-history.ts';
+import type { RevisionDifference, Revision, WaitingChange } from './game-history.ts';
 
 /** What a change made different, a sentence each: for lists and terminals. */
 export function changeWords({ isFirst, difference }: Pick<Revision, 'isFirst' | 'difference'>): Sentence[] {
@@ -20,9 +20,9 @@ function otherWords({ changed }: Pick<RevisionDifference, 'changed'>): Sentence[
   return changed.length === 0 ? [] : [words`Other values: ${listed(changed)}.`];
 }
 
-/** That a change waits, and until when; `came` says when it came. What follows are the sentences of `because`. */
-export function waitingWords({ isFirst, until }: WaitingChange, came: string): Sentence {
-  const [when, end] = [[{ text: came }], [{ text: dayText(until) }]];
+/** That a change waits: when it came, and until when, in words. What follows are the sentences of `because`. */
+export function waitingWords({ isFirst }: WaitingChange, came: string, until: string): Sentence {
+  const [when, end] = [[{ text: came }], [{ text: until }]];
   return isFirst
     ? words`Not yet served: the first version, of ${when}, waits until ${end}, because:`
     : words`A change of ${when} waits until ${end}, because:`;

@@ -60,6 +60,8 @@ export interface WaitingChange extends Pick<Revision, 'id' | 'slug' | 'version' 
   readonly reasons: readonly HoldReason[];
   /** Whether nothing of the installer was served before. */
   readonly isFirst: boolean;
+  /** Whether its game lists it. */
+  readonly isListed: boolean;
 }
 
 export const NO_HISTORY: GameHistory = { revisions: [], leftOut: [], waiting: [] };
@@ -77,7 +79,8 @@ export function revisionsOf({ revisions }: GameHistory, id: number): Revision[] 
 /** Whether there is more to tell people than that the listed installers of a game came: then it has a page. */
 export function hasChanges({ installers }: Game, { revisions, leftOut, waiting }: GameHistory): boolean {
   const listed = new Set(installers.filter((one) => one.listed).map(({ record }) => record.id));
-  return leftOut.length + waiting.length > 0 || revisions.some(({ id, isFirst }) => !isFirst && listed.has(id));
+  const shown = leftOut.length + waiting.filter(({ isListed }) => isListed).length;
+  return shown > 0 || revisions.some(({ id, isFirst }) => !isFirst && listed.has(id));
 }
 
 /** When a change came, as answers and pages say it. */

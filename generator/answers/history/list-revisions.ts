@@ -97,6 +97,7 @@ function toWaiting({ state, before, change, ...rest }: WaitingState): WaitingCha
     ...{ id, slug, version, since, until, because, reasons },
     change: { commit, time, author },
     isFirst: before === undefined,
+    isListed: state.installer.listed,
     difference: differenceOf(before, state),
   };
 }

@@ -112,9 +112,9 @@ function changes(revision: Revision, width: number): string {
 function waitingText({ waiting }: GameHistory, { hold }: SiteRecord, today: number, environment: Environment): string {
   const [colours, width] = [coloursFor(environment.out, environment), textWidth(environment.out)];
   const parts = waiting.map((one) => {
-    const { slug, version, change, since, because } = one;
+    const { slug, version, change, since, until, because } = one;
     const by = visibleText(`${dateOf(change)}, ${change.author}, commit ${change.commit.slice(0, SHORT)}`);
-    const why = [waitingWords(one, agoWords(today - since)), ...because].map(plainSentence);
+    const why = [waitingWords(one, agoWords(today - since), dayText(until)), ...because].map(plainSentence);
     const remedy =
       hold === undefined || hold.owners.length === 0
         ? []

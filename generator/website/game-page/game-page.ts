@@ -18,7 +18,7 @@ import { runnerName } from '../html/runner-name.ts';
 import { otherLinks, storeLinks } from './store-links.ts';
 import { marksOf } from './marks.ts';
 import { TOP, type ShownGame } from './shown-game.ts';
-import { notYetServed } from './waiting-note.ts';
+import { notYetServed, waitingCard } from './waiting-note.ts';
 
 /** From so many installers on, only the first shows how to install, and all hide what they do. */
 const MANY = 3;
@@ -46,11 +46,12 @@ export function gamePage(game: ShownGame, settings: SiteRecord): string {
     }),
   );
   const shown = shownOf(installers.length);
+  const first = notYetServed(game.waiting);
   const content = html`${head(game)}
     <div class="wrap game">
-      ${installers.length === 0 ? nothingHere(settings) : index(game)}
+      ${installers.length === 0 ? nothingHere(settings, first.length > 0) : index(game)}
       <div class="cards">
-        ${cards.slice(0, shown)} ${others(cards.slice(shown))} ${notYetServed(game.waiting)}
+        ${cards.slice(0, shown)} ${others(cards.slice(shown))} ${first.map(waitingCard)}
         ${installers.length > 0 && howTo(record, settings)}
       </div>
     </div>`;
@@ -183,10 +184,15 @@ function howTo({ slug }: GameRecord, { endpoints }: SiteRecord): Html {
   </p>`;
 }
 
-function nothingHere({ website }: SiteRecord): Html {
+function nothingHere({ website }: SiteRecord, areWaiting: boolean): Html {
   const add = repositoryOf(website)?.add;
   return html`<div class="say">
-    <p><strong>There is no installer of this game at present.</strong></p>
-    <p><a href="${TOP}">Find another game</a>${add !== undefined && html` or <a href="${add}">add an installer</a>`}</p>
+    <h2>
+      ${areWaiting ? 'No installer of this game is served yet.' : 'There is no installer of this game at present.'}
+    </h2>
+    <p>
+      <a href="${TOP}">Find another game</a
+      >${!areWaiting && add !== undefined && html` or <a href="${add}">add an installer</a>`}
+    </p>
   </div>`;
 }

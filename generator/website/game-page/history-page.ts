@@ -1,20 +1,25 @@
 import { changeWords } from '../../answers/history/change-words.ts';
 import type { GameChange } from '../../answers/history/game-change.ts';
-import { dateOf, revisionsOf, type GameHistory, type Revision } from '../../answers/history/game-history.ts';
+import {
+  dateOf,
+  revisionsOf,
+  type GameHistory,
+  type Revision,
+  type WaitingChange,
+} from '../../answers/history/game-history.ts';
 import { isWithdrawn } from '../../answers/history/is-withdrawn.ts';
 import type { Installer } from '../../answers/model/game.ts';
 import type { RenderedGame } from '../../answers/rendered-game.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { gameFeedPath, historyPageAddress, pageOfFolder, revisionPath } from '../../http/addresses.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
-import type { Sentence } from '../../scripts/effects/sentence.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
-import { sentenceHtml } from '../html/sentence.ts';
 import { pageText } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { flatpakSwitch, installBlock } from './install-actions.ts';
+import { sentenceList } from './sentence-list.ts';
 import { TOP } from './shown-game.ts';
 import { notYetServed, waitingNote } from './waiting-note.ts';
 
@@ -24,9 +29,6 @@ const TOP_FROM_HERE = `${TOP}../`;
 /** Digits of a commit that people are shown. */
 const SHORT = 12;
 
-/** Characters of a command from which on it is folded. */
-const LONG_CODE = 160;
-
 /** Sentences of a change that are shown before the others are asked for. */
 const MOST = 6;
 
@@ -35,6 +37,7 @@ export function historyPage({ record, source, history }: RenderedGame, settings:
   const { slug, name } = record;
   const listed = source.installers.filter((installer) => installer.listed);
   const sections = listed.map((installer) => installerSection(installer, history, record, settings));
+  const waiting = notYetServed(history.waiting).map((one) => waitingSection(one, settings));
   const feed =
     settings.endpoints.feeds && html` · <a href="${TOP_FROM_HERE}${gameFeedPath(slug)}">Feed of these changes</a>`;
   const content = html`<div class="wrap history">
@@ -43,7 +46,7 @@ export function historyPage({ record, source, history }: RenderedGame, settings:
     <p class="ways">
       ${flatpakSwitch()}<span><a href="../">All about this game</a>${feed}</span>
     </p>
-    ${sections} ${notYetServed(history.waiting)} ${leftOutSection(history.leftOut, settings)}
+    ${sections} ${waiting} ${leftOutSection(history.leftOut, settings)}
   </div>`;
   const description = `What each change of the installers of ${name} made different, and how to install an earlier one.`;
   const path = pageOfFolder(historyPageAddress(slug));
@@ -60,11 +63,25 @@ function installerSection(
   const waiting = history.waiting.find((one) => one.id === id);
   return html`<section aria-labelledby="${slug}">
     <h2 id="${slug}"><a href="../#${slug}">${recordText(version)}</a></h2>
-    ${waiting && waitingNote(waiting)} ${revisions.length === 0 && html`<p class="quiet">It is not committed yet.</p>`}
+    ${waiting && noteOf(waiting, settings)}
+    ${revisions.length === 0 && html`<p class="quiet">It is not committed yet.</p>`}
     <ol class="cards" reversed>
       ${revisions.map((revision, index) => stateCard(revision, index === 0, game, settings))}
     </ol>
   </section>`;
+}
+
+/** An installer of which nothing was served yet. */
+function waitingSection(waiting: WaitingChange, settings: SiteRecord): Html {
+  const { slug, version } = waiting;
+  return html`<section aria-labelledby="${slug}">
+    <h2 id="${slug}"><a href="../#${slug}">${recordText(version)}</a></h2>
+    ${noteOf(waiting, settings)}
+  </section>`;
+}
+
+function noteOf(waiting: WaitingChange, settings: SiteRecord): Html {
+  return waitingNote(waiting, MOST, html`<p class="meta">${origin(waiting.change, settings)}</p>`);
 }
 
 function stateCard(revision: Revision, isNewest: boolean, game: GameRecord, settings: SiteRecord): Html {
@@ -83,7 +100,7 @@ function stateCard(revision: Revision, isNewest: boolean, game: GameRecord, sett
       <span class="tag">revision ${number}</span>${isNewest && html`<span class="tag">served now</span>`}
       ${origin(change, settings)}
     </p>
-    ${sentenceList(changeWords(revision).map(changeItem))}
+    ${sentenceList(changeWords(revision), MOST)}
     ${
       isWithdrawn(revision, game, settings)
         ? html`<p><strong>Withdrawn</strong>: it does harm, and can no longer be installed from here.</p>`
@@ -93,41 +110,6 @@ function stateCard(revision: Revision, isNewest: boolean, game: GameRecord, sett
           </details>`
     }
   </li>`;
-}
-
-/** A command of many lines begins the line that opens it. */
-function changeItem(sentence: Sentence): Html {
-  const isLong = sentence.some((part) => 'code' in part && part.code.length > LONG_CODE);
-  if (!isLong) return html`<li>${sentenceHtml(sentence)}</li>`;
-  const begun = sentence.map((part) => ('code' in part ? { code: shortened(part.code) } : part));
-  return html`<li>
-    <details class="at">
-      <summary>${sentenceHtml(begun)}</summary>
-      <p>${sentenceHtml(sentence)}</p>
-    </details>
-  </li>`;
-}
-
-function shortened(code: string): string {
-  return code.length > LONG_CODE ? `${code.slice(0, LONG_CODE / 2)} …` : code;
-}
-
-/** Of many sentences the first ones, and the others when they are asked for. */
-function sentenceList(sentences: readonly Html[]): Html {
-  const shown = sentences.length === MOST + 1 ? MOST + 1 : MOST;
-  const rest = sentences.slice(shown);
-  return html`<ul class="plain">
-      ${sentences.slice(0, shown)}
-    </ul>
-    ${
-      rest.length > 0 &&
-      html`<details>
-        <summary>${rest.length} more</summary>
-        <ul class="plain">
-          ${rest}
-        </ul>
-      </details>`
-    }`;
 }
 
 /** When a change came, who made it, and its commit. */

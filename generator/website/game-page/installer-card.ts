@@ -20,7 +20,7 @@ import { TOP, type ShownInstaller } from './shown-game.ts';
 import { steamLink } from './store-links.ts';
 import { tally } from './tally.ts';
 import { isWritten, variableNote } from './variable-note.ts';
-import { waitingNote } from './waiting-note.ts';
+import { waitingHere } from './waiting-note.ts';
 import { whatItDoes } from './what-it-does.ts';
 import { worthKnowing } from './worth-knowing.ts';
 
@@ -48,7 +48,7 @@ export function installerCard(installer: ShownInstaller, card: CardSettings): Ht
   const actions = installActions(installer.record, card.settings);
   const more = html`${tally(installer.effects)} ${details} ${links(installer, card)}`;
   return html`<article class="installer" id="${slug}" aria-labelledby="${slug}.title">
-    ${title(installer)} ${installer.waiting && waitingNote(installer.waiting)} ${!card.isShort && actions}
+    ${title(installer)} ${installer.waiting && waitingHere(installer.waiting)} ${!card.isShort && actions}
     ${
       card.isFolded
         ? html`<details class="more">

@@ -1,27 +1,43 @@
 import { waitingWords } from '../../answers/history/change-words.ts';
 import { dayText, type WaitingChange } from '../../answers/history/game-history.ts';
+import { dayText as dayWords } from '../html/day-text.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordText } from '../html/record-text.ts';
 import { sentenceHtml } from '../html/sentence.ts';
+import { sentenceList } from './sentence-list.ts';
 
-/** That a change is not served yet, and why. The days are named: a page stays as it is until the last of them. */
-export function waitingNote(waiting: WaitingChange): Html {
+/** Reasons that the page of a game shows before the others are asked for: how to install comes after them. */
+const MOST = 2;
+
+/** That a change is not served yet, and why: so many reasons, then more. The days are named: a page stays until the last. */
+export function waitingNote(waiting: WaitingChange, most: number, more: Html): Html {
+  const [since, until] = [waiting.since, waiting.until].map((day) => dayWords(dayText(day)));
   return html`<div class="waiting">
-    <p>${sentenceHtml(waitingWords(waiting, dayText(waiting.since)))}</p>
-    <ul class="plain">
-      ${waiting.because.map((sentence) => html`<li>${sentenceHtml(sentence)}</li>`)}
-    </ul>
+    <p>${sentenceHtml(waitingWords(waiting, since ?? '', until ?? ''))}</p>
+    ${sentenceList(waiting.because, most)} ${more}
   </div>`;
 }
 
-/** Installers of which nothing was served yet. */
-export function notYetServed(waiting: readonly WaitingChange[]): Html {
-  const first = waiting.filter(({ isFirst }) => isFirst);
-  return html`${first.map(
-    (one) =>
-      html`<section class="installer" id="${one.slug}">
-        <h3>${recordText(one.version)}</h3>
-        ${waitingNote(one)}
-      </section>`,
-  )}`;
+/** The same on the page of a game, which shows what is served until then. */
+export function waitingHere(waiting: WaitingChange): Html {
+  const here = waiting.isFirst ? '' : 'This page shows the version that is served until then. ';
+  return waitingNote(
+    waiting,
+    MOST,
+    html`<p class="small">${here}<a href="history/#${waiting.slug}">What changed</a></p>`,
+  );
+}
+
+/** Listed installers of which nothing was served yet. */
+export function notYetServed(waiting: readonly WaitingChange[]): WaitingChange[] {
+  return waiting.filter(({ isFirst, isListed }) => isFirst && isListed);
+}
+
+/** One of them on the page of its game. */
+export function waitingCard(waiting: WaitingChange): Html {
+  const { slug, version } = waiting;
+  return html`<section class="installer" id="${slug}" aria-labelledby="${slug}.title">
+    <h3 id="${slug}.title">${recordText(version)}</h3>
+    ${waitingHere(waiting)}
+  </section>`;
 }

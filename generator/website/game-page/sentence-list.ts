@@ -1,0 +1,42 @@
+import type { Sentence } from '../../scripts/effects/sentence.ts';
+import { html, type Html } from '../html/html.ts';
+import { sentenceHtml } from '../html/sentence.ts';
+
+/** Characters of a command from which on it is folded. */
+const LONG_CODE = 160;
+
+/** Of many sentences the first ones, and the others when they are asked for. A fold for a single one would save nothing. */
+export function sentenceList(sentences: readonly Sentence[], most: number): Html {
+  const items = sentences.map(sentenceItem);
+  const shown = items.length === most + 1 ? most + 1 : most;
+  const rest = items.slice(shown);
+  return html`<ul class="plain">
+      ${items.slice(0, shown)}
+    </ul>
+    ${
+      rest.length > 0 &&
+      html`<details>
+        <summary>${rest.length} more</summary>
+        <ul class="plain">
+          ${rest}
+        </ul>
+      </details>`
+    }`;
+}
+
+/** A command of many lines begins the line that opens it. */
+function sentenceItem(sentence: Sentence): Html {
+  const isLong = sentence.some((part) => 'code' in part && part.code.length > LONG_CODE);
+  if (!isLong) return html`<li>${sentenceHtml(sentence)}</li>`;
+  const begun = sentence.map((part) => ('code' in part ? { code: shortened(part.code) } : part));
+  return html`<li>
+    <details class="at">
+      <summary>${sentenceHtml(begun)}</summary>
+      <p>${sentenceHtml(sentence)}</p>
+    </details>
+  </li>`;
+}
+
+function shortened(code: string): string {
+  return code.length > LONG_CODE ? `${code.slice(0, LONG_CODE / 2)} …` : code;
+}
