@@ -37,6 +37,8 @@ export const places = {
 
 export type PlaceName = keyof typeof places;
 
+export const placeNames = Object.keys(places) as PlaceName[];
+
 interface RecordLicence {
   readonly label: string;
   /** For `package.json`. */
@@ -76,3 +78,5 @@ export const licences = {
 } as const satisfies Readonly<Record<string, RecordLicence>>;
 
 export type LicenceName = keyof typeof licences;
+
+export const licenceNames = Object.keys(licences) as LicenceName[];

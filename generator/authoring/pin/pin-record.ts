@@ -37,7 +37,7 @@ export interface PinnedRecord {
   readonly outcomes: readonly PinOutcome[];
 }
 
-export interface PinOptions {
+export interface PinnedKinds {
   /** Whether downloads get one whose address names no version. */
   readonly unversioned: boolean;
   /** Whether a file of a branch becomes one of a commit. */
@@ -54,7 +54,7 @@ export interface PinWorld {
 export async function pinRecord(
   record: RecordPath,
   loaded: Pick<LoadedRecord, 'source' | 'root'>,
-  options: PinOptions,
+  options: PinnedKinds,
   world: PinWorld,
 ): Promise<PinnedRecord> {
   const { source, root } = loaded;
@@ -77,7 +77,7 @@ export async function pinRecord(
   return { record, before: source.text, text: text ?? source.text, outcomes };
 }
 
-async function judge(download: RecordDownload, options: PinOptions, { find, askForge }: PinWorld): Promise<PinState> {
+async function judge(download: RecordDownload, options: PinnedKinds, { find, askForge }: PinWorld): Promise<PinState> {
   const { url, checksum } = download;
   const obstacle = obstacleOf(download);
   const settled = options.branches && obstacle === 'branch' ? await settleBranch(url, askForge) : undefined;

@@ -1,4 +1,4 @@
-import type { ImportOptions } from './import-options.ts';
+import type { ImportOptions } from '../definitions/import.ts';
 import { countOf } from '../../findings/count-of.ts';
 import type { Importer, Decisions } from '../../authoring/import/importer.ts';
 import type { Prompts } from '../terminal/prompts.ts';

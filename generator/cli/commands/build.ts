@@ -1,7 +1,6 @@
 import { countOf, withCommas } from '../../findings/count-of.ts';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
 import type { Built, BuildRequest } from '../../building/build-request.ts';
-import type { ShardNumber } from '../../building/build-shard.ts';
 import { ShardFault } from '../../building/merge-shards.ts';
 import { createOutputMemory } from '../../io/disk/served-state.ts';
 import { Obstacles } from '../../release/emit/output-tree.ts';
@@ -32,42 +31,14 @@ import { refuseNested } from './refuse-nested.ts';
 import { makeShard, mergingRequest } from './shards.ts';
 import { threadsOf } from './threads.ts';
 import { waitingLine } from './waiting-line.ts';
+import type { BuildOptions } from '../definitions/build.ts';
 
-export interface BuildOptions extends SigningOptions {
-  readonly catalogue: string;
-  /** Folder to write to; beside the catalogue if not given. */
-  readonly out?: string | undefined;
-  readonly release?: string | undefined;
-  /** How many releases stay. */
-  readonly keep: number;
-  readonly baseUrl?: string | undefined;
-  readonly drafts: boolean;
-  /** Manifest of the release before, as a file, a folder or an address; that of the output folder if not given. */
-  readonly previous?: string | undefined;
-  /** Folder to cache results in, beside the catalogue if not given; `false` for none. */
-  readonly cache?: string | false | undefined;
-  readonly forHost?: string | undefined;
-  /** File with the report of checked download addresses. */
-  readonly linkReport?: string | undefined;
-  /** How many threads work; all cores if not given. */
-  readonly threads?: number | undefined;
-  /** Whether to print where the time went. */
-  readonly timings: boolean;
-  /** Whether only errors are shown. */
-  readonly quiet: boolean;
-  /** The part of the games that is processed into `out`, to be merged with others. */
-  readonly shard?: ShardNumber | undefined;
-  /** Folders of shards that are merged. */
-  readonly merge?: readonly string[] | undefined;
-  /** Whether published revisions may get other numbers. */
-  readonly renumber?: boolean;
-  /** Where git knows the history of the catalogue, if that is not its own folder. */
-  readonly origin?: HistoryOrigin | undefined;
-}
+/** Where git knows the history of the catalogue, if not in its own folder, and the release that is built again. */
+type Origin = { readonly origin?: HistoryOrigin } & Pick<SigningOptions, 'rebuilt'>;
 
 /** Builds the served files; writes nothing if the catalogue has an error. `onBuilt` gets the result. */
 export async function build(
-  given: BuildOptions,
+  given: BuildOptions & Origin,
   environment: Environment,
   endpoints = ENDPOINTS,
   onBuilt?: (built: Built) => void,
@@ -145,7 +116,7 @@ function explained(error: unknown, output: OpenedOutput): unknown {
 }
 
 /** The options, with places beside the catalogue for those that were not named; throws `Misuse`. */
-function completeOptions(given: BuildOptions, catalogue: OpenedCatalogue, environment: Environment) {
+function completeOptions(given: BuildOptions & Origin, catalogue: OpenedCatalogue, environment: Environment) {
   const options = {
     ...given,
     catalogue: catalogue.named,

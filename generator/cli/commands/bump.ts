@@ -12,17 +12,8 @@ import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { filesOfBase, makeBranches, openBranchBase } from './bump-branches.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { renewRecords, type RenewalOptions } from './renew-records.ts';
-
-export interface BumpOptions extends RenewalOptions {
-  readonly catalogue: string;
-  /** Least age of a release, in milliseconds. */
-  readonly minAge: number;
-  /** Whether each change becomes a branch, and no file is changed. */
-  readonly branches: boolean;
-  /** Most branches that are open at once. */
-  readonly maxOpen: number;
-}
+import { renewRecords } from './renew-records.ts';
+import type { BumpOptions } from '../definitions/bump.ts';
 
 /** Brings downloads up to date, where they have a place that lists newer ones. */
 export async function bump(

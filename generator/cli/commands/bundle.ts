@@ -23,7 +23,6 @@ import {
   VERIFY_SCRIPT,
 } from '../../release/bundle/bundle-texts.ts';
 import { chooseDownloads, type ChosenDownload } from '../../release/bundle/choose-downloads.ts';
-import type { Allowed } from '../../io/network/door/address-policy.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { build } from './build.ts';
@@ -36,24 +35,10 @@ import { openSigningKey } from './open-keys.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { refuseNested } from './refuse-nested.ts';
 import { encodingsIn } from './served-folder.ts';
-import { USUAL_BUILD } from './usual-build.ts';
-
-export interface BundleOptions {
-  readonly catalogue: string;
-  /** Built folder that is taken as it is; built anew if not given. */
-  readonly dist?: string | undefined;
-  readonly out: string;
-  /** Where the bundle will be on the closed machine. */
-  readonly root: string;
-  readonly baseUrl?: string | undefined;
-  /** File that lists what may be passed on. */
-  readonly downloads?: string | undefined;
-  /** Hosts that downloads may come from though they are not public. */
-  readonly allow: Allowed;
-  readonly previous?: string | undefined;
-  /** File with the secret key that signs the manifest; `true` for the key in the environment. */
-  readonly sign?: string | true | undefined;
-}
+import type { BundleOptions } from '../definitions/bundle.ts';
+import { defineBuild } from '../definitions/build.ts';
+import { defineCheck } from '../definitions/check.ts';
+import { allowedBy, usualOptions } from '../definitions/definition.ts';
 
 /** What is known of a bundle before anything is written. */
 interface Plan {
@@ -88,13 +73,17 @@ export async function bundle(options: BundleOptions, environment: Environment): 
 async function bundleBuilt(plan: Plan, environment: Environment): Promise<ExitCode> {
   const { options, catalogue, records, out, previous, settings } = plan;
   const list = readList(options.downloads, environment);
-  const checked = await check([], { ...USUAL_CHECK, catalogue: options.catalogue }, environment);
+  const checked = await check(
+    [],
+    { ...usualOptions(defineCheck), catalogue: options.catalogue, quiet: true },
+    environment,
+  );
   if (checked !== ExitCode.clean) return checked;
   const links = list === undefined ? [] : collectLinks(catalogue.files, records);
   const { chosen, problems } = chooseDownloads(list ?? '', links);
   const { fetched, problems: more } = await fetchDownloads(
     chosen,
-    { out, previous, allow: options.allow },
+    { out, previous, allow: allowedBy(options) },
     environment,
   );
   for (const problem of [...problems, ...more])
@@ -117,11 +106,6 @@ function copyBuilt(dist: string, { out }: Plan, { workingFolder, now }: Environm
   cpSync(folder, join(out, SITE), { recursive: true, preserveTimestamps: true });
 }
 
-const USUAL_CHECK = {
-  format: 'text',
-  ...{ fix: false, dryRun: false, changedFrom: undefined, all: false, quiet: true, strict: false, cache: undefined },
-} as const;
-
 /** Builds the catalogue, or its closed copy. What a person should know of it, the check has said before. */
 function buildSite(
   { options, out, previous, settings }: Plan,
@@ -130,11 +114,11 @@ function buildSite(
 ): Promise<ExitCode> {
   return build(
     {
-      ...USUAL_BUILD,
+      ...usualOptions(defineBuild),
       catalogue: closed ?? options.catalogue,
       out: join(out, SITE),
       baseUrl: settings.baseUrl,
-      sign: options.sign,
+      ...{ sign: options.sign, validFor: 0 },
       previous: previous === undefined ? undefined : join(previous, SITE),
       cache: closed === undefined ? undefined : false,
       quiet: true,

@@ -17,28 +17,10 @@ import { waitingLine } from './waiting-line.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import { type Environment, ExitCode, exitCodeOf, Misuse } from '../terminal/environment.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import type { ReportFormat } from '../../findings/report/reports.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import type { Counts } from '../../records/counts.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-
-export interface CheckOptions {
-  readonly catalogue: string;
-  readonly format: ReportFormat;
-  readonly fix: boolean;
-  /** Whether a fix prints what it would change, and writes nothing. */
-  readonly dryRun: boolean;
-  /** Branch that tells which records changed and what that breaks; if not given, the base of the checkout tells which. */
-  readonly changedFrom?: string | undefined;
-  /** Whether every finding is shown in full. */
-  readonly all: boolean;
-  /** Whether only errors are shown. */
-  readonly quiet: boolean;
-  /** Whether a warning fails the check, too. */
-  readonly strict: boolean;
-  /** Folder to cache results in, beside the catalogue if not given; `false` for none. */
-  readonly cache?: string | false | undefined;
-}
+import type { CheckOptions } from '../definitions/check.ts';
 
 /** Checks a catalogue, or those of its records that lie at or below `paths`, and prints what is wrong. */
 export async function check(

@@ -13,20 +13,7 @@ import { coloursFor } from '../terminal/colours.ts';
 import { namedHost } from './named-host.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
-
-export interface ConformanceOptions {
-  readonly slug?: readonly string[];
-  readonly dist?: string;
-  /** Ids and patterns, separated by commas. */
-  readonly except?: string;
-  /** Name of the host, whose known limits are not failures. */
-  readonly forHost?: string;
-  readonly unknownSlug: 'not-found' | 'empty';
-  readonly format: 'text' | 'jsonl';
-  /** Seconds. */
-  readonly timeout: number;
-  readonly concurrency: number;
-}
+import type { ConformanceOptions } from '../definitions/conformance.ts';
 
 /** Largest body that is read, in bytes: the list of files of a large catalogue. */
 const SIZE_LIMIT = 64 * 1024 * 1024;

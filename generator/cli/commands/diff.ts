@@ -15,16 +15,10 @@ import { compareBuilt, isBuilt, isFolder } from './diff/compare-built.ts';
 import { diffInstallers, isInstallerSlug, isRevision } from './diff/diff-installers.ts';
 import { commitOf } from './commit-of.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import type { DiffOptions } from '../definitions/diff.ts';
 
 /** Most characters of a page: GitHub refuses a comment of more than 65,536. */
 const MOST_MARKDOWN = 60_000;
-
-export interface DiffOptions {
-  readonly catalogue: string;
-  readonly format: 'text' | 'markdown' | 'json';
-  /** Whether the base is where the history of both sides parted. */
-  readonly mergeBase: boolean;
-}
 
 /** Prints what differs between two states of a catalogue. A difference is no finding. */
 export async function diff(

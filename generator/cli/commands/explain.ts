@@ -4,6 +4,7 @@ import { badAcceptance } from '../../scripts/lint/acceptance/bad-acceptance.ts';
 import { unneededAcceptance } from '../../scripts/lint/acceptance/unneeded-acceptance.ts';
 import { clientsOf, type DefinedFinding, type Example } from '../../findings/define-finding.ts';
 import type { Colours } from '../../findings/report/report.ts';
+import type { ExplainOptions } from '../definitions/explain.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { wrapLines } from '../../findings/report/wrap-lines.ts';
@@ -17,7 +18,7 @@ const WIDTH = 80;
 const ABOUT_ACCEPTANCES: readonly string[] = [unneededAcceptance.code, badAcceptance.code];
 
 /** Says what a finding means and how to fix it; without a code, which findings there are. */
-export function explain(code: string | undefined, format: 'text' | 'json', environment: Environment): ExitCode {
+export function explain(code: string | undefined, { format }: ExplainOptions, environment: Environment): ExitCode {
   if (format === 'json') {
     const explained = code === undefined ? [...allFindings.values()].map(toData) : toData(findingOf(code));
     environment.out.write(`${visibleJson(explained, 2)}\n`);

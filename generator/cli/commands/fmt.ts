@@ -14,14 +14,7 @@ import { patchText } from './print-fixes.ts';
 import { withSchemaLine } from './schema-line.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
-
-export interface FmtOptions {
-  readonly catalogue: string;
-  /** Whether files are only named that have another form. */
-  readonly check: boolean;
-  /** Whether the changes are printed and not made. */
-  readonly dryRun: boolean;
-}
+import type { FmtOptions } from '../definitions/fmt.ts';
 
 /** A record that was read, and its form. */
 interface Read {

@@ -9,6 +9,7 @@ import { RELEASE_TRAILER } from '../../io/disk/read-releases.ts';
 import { visibleJson, visibleText } from '../../findings/visible-text.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { plainSentence } from '../../scripts/effects/sentence.ts';
+import type { HistoryOptions } from '../definitions/history.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { textWidth } from '../terminal/text-width.ts';
@@ -19,11 +20,7 @@ import { printProblems } from './print-findings.ts';
 import { readSite } from './read-site.ts';
 
 /** Says which states an installer had, or all of a game, and what each change made different. */
-export async function printHistory(
-  slug: string,
-  options: { readonly catalogue: string; readonly format: 'text' | 'json' },
-  environment: Environment,
-): Promise<ExitCode> {
+export async function printHistory(slug: string, options: HistoryOptions, environment: Environment): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);
   const found = await findGame(slug, catalogue);
   const site = readSite(catalogue);

@@ -14,33 +14,11 @@ import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import type { Host, HostFile } from '../../http/host.ts';
 import { hosts } from '../../http/hosts.ts';
-import {
-  type Encoding,
-  folderFault,
-  type HostSettings,
-  type ListenAddress,
-  settingsFault,
-  trialAddress,
-} from '../../http/settings.ts';
+import { folderFault, type HostSettings, settingsFault, trialAddress } from '../../http/settings.ts';
 import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
 import type { NamedFile } from '../../io/disk/named-files.ts';
 import { baseUrlFault } from '../../records/url.ts';
-
-export interface HostOptions {
-  readonly catalogue: string;
-  /** Folder that is served; beside the catalogue if not given. */
-  readonly root?: string | undefined;
-  /** File or folder to write to. */
-  readonly out?: string | undefined;
-  /** Whether files that this program has not made may be replaced. */
-  readonly force: boolean;
-  readonly baseUrl?: string | undefined;
-  readonly listen?: ListenAddress | undefined;
-  /** Whether the server can start with the first file alone. */
-  readonly standalone: boolean;
-  /** Encodings of siblings; those of the settings, or else those found, if not given. */
-  readonly encodings?: readonly Encoding[] | undefined;
-}
+import type { HostOptions } from '../definitions/host.ts';
 
 /** Makes the configuration of a host; without a name, lists the hosts. */
 export function host(name: string | undefined, options: HostOptions, environment: Environment): ExitCode {

@@ -1,10 +1,10 @@
-import type { ImportOptions } from './import-options.ts';
+import type { ImportOptions } from '../definitions/import.ts';
 import { countOf } from '../../findings/count-of.ts';
 import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
 import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { groupBy } from '../../findings/group-by.ts';
-import { reports, type ReportFormat } from '../../findings/report/reports.ts';
+import { reports } from '../../findings/report/reports.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
@@ -55,11 +55,7 @@ function guessedFinding({ from, guesses }: ImportOutcome): Finding {
 }
 
 /** Prints what has become of an import, the numbers last. */
-export function reportImport(
-  tally: ImportTally,
-  options: ImportOptions & { readonly format: ReportFormat },
-  environment: Environment,
-): ExitCode {
+export function reportImport(tally: ImportTally, options: ImportOptions, environment: Environment): ExitCode {
   const { out, error } = environment;
   if (options.all) tally.findings.push(...tally.skipped.map(skippedFinding));
   const context = { folder: '', lineOf: () => undefined, colours: coloursFor(out, environment), width: undefined };

@@ -1,4 +1,3 @@
-import type { ImportOptions } from './import-options.ts';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import { Importer, type Decisions } from '../../authoring/import/importer.ts';
 import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
@@ -11,9 +10,11 @@ import { createSchemaCheck } from '../../records/schemas.ts';
 import { placeEntry, type ImagePath } from '../../yaml/load/layout.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { ReportFormat } from '../../findings/report/reports.ts';
 import { findGameFolder, listGameFolder } from '../../io/disk/find-game-folder.ts';
 import { ownAccount } from '../../io/processes/own-account.ts';
+import { allowedBy, usualOptions } from '../definitions/definition.ts';
+import type { ImportOptions } from '../definitions/import.ts';
+import { definePin } from '../definitions/pin.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { createPlaceOf } from './import-place.ts';
@@ -21,7 +22,7 @@ import { ImportTally, reportImport } from './import-report.ts';
 import { readImportSource, refuseMissing } from './read-import-source.ts';
 import { takeWaiting } from './take-waiting.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
-import { pinRecords, USUAL_PINS } from './pin.ts';
+import { pinRecords } from './pin.ts';
 import { headerOf } from './schema-line.ts';
 import { createRecordWriter, type RecordWriter } from './write-records.ts';
 import { stageRecords } from './stage-records.ts';
@@ -32,7 +33,7 @@ const MOST_FINDINGS = 20_000;
 /** Imports installers, one source after the other; what is wrong with one stops no other. */
 export async function importInstallers(
   sources: readonly string[],
-  options: ImportOptions & { readonly format: ReportFormat },
+  options: ImportOptions,
   environment: Environment,
 ): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);
@@ -68,7 +69,7 @@ export async function importInstallers(
   progress.start('Importing', 0);
   for (const source of sources) {
     const most = tally.findings.length + MOST_FINDINGS;
-    for await (const { objects, findings } of readImportSource(source, options.allow, environment, read)) {
+    for await (const { objects, findings } of readImportSource(source, allowedBy(options), environment, read)) {
       for (const found of findings) tally.findings.push(found);
       if (tally.findings.length > most) {
         tally.findings.push(tooMuch(source));
@@ -104,11 +105,11 @@ function openWriter(catalogue: OpenedCatalogue, { dryRun }: ImportOptions, envir
 async function pinWritten(
   paths: readonly string[],
   catalogue: OpenedCatalogue,
-  { dryRun, allow }: ImportOptions,
+  { dryRun, allowHost, allowPrivate }: ImportOptions,
   environment: Environment,
 ): Promise<ExitCode> {
   const records = paths.toSorted(compareCodePoints).flatMap((path) => placeEntry({ path, kind: 'file' }).record ?? []);
-  const options = { ...USUAL_PINS, dryRun, allow, format: 'text' } as const;
+  const options = { ...usualOptions(definePin), dryRun, allowHost, allowPrivate };
   return pinRecords(records, catalogue, options, { ...environment, out: environment.error });
 }
 

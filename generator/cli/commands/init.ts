@@ -16,16 +16,7 @@ import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { Cancelled, openPrompts, type Choice, type Prompts } from '../terminal/prompts.ts';
 import { shownPath } from './inside-catalogue.ts';
-
-export interface InitOptions {
-  readonly title?: string;
-  readonly baseUrl?: string;
-  readonly forHost?: PlaceName;
-  readonly license?: LicenceName;
-  readonly tool?: string;
-  /** Whether no questions are asked. */
-  readonly yes: boolean;
-}
+import type { InitOptions } from '../definitions/init.ts';
 
 type Answers = Pick<NewCatalogue, 'title' | 'baseUrl' | 'host' | 'license'>;
 

@@ -6,18 +6,7 @@ import { printTime } from '../../release/manifest/print-manifest.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openPublicKey, openSigningKey } from './open-keys.ts';
-
-export interface KeysOptions {
-  readonly catalogue: string;
-  /** File with the secret key that signs the statement; `true` for the key in the environment. */
-  readonly sign: string | true;
-  /** The public key that follows it: a file, or the key itself. */
-  readonly next?: string | undefined;
-  /** Public keys that are not to be believed any more. */
-  readonly revoke?: readonly string[] | undefined;
-  /** Days for which the next key can be learned. */
-  readonly validFor: number;
-}
+import type { KeysOptions } from '../definitions/keys.ts';
 
 /** Writes down which key comes after the one that signs releases, and which earlier ones are revoked. */
 export function keys(options: KeysOptions, environment: Environment): ExitCode {

@@ -19,33 +19,12 @@ import { systemFault } from '../../io/disk/reason-of.ts';
 import { replaceFile } from '../../io/disk/replace-file.ts';
 import { USUAL_LIMITS } from '../../io/network/door/limits.ts';
 import { isOnline } from '../../io/network/is-online.ts';
-import type { Allowed } from '../../io/network/door/address-policy.ts';
-import { USUAL_CACHE } from '../definitions/definition.ts';
+import { allowedBy, USUAL_CACHE } from '../definitions/definition.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
-
-export interface LinksOptions {
-  readonly catalogue: string;
-  readonly format: 'text' | 'json';
-  readonly checksums: boolean;
-  readonly allow: Allowed;
-  /** Minutes after which no more addresses are asked. */
-  readonly maxTime?: number;
-  /** Seconds for an answer. */
-  readonly timeout: number;
-  /** Milliseconds between two requests to one host. */
-  readonly delay: number;
-  /** Hours for which an address that answered is not asked again. */
-  readonly maxAge: number;
-  /** Folder that keeps what answered, beside the catalogue if not given; `false` for none. */
-  readonly cache?: string | false | undefined;
-  /** Whether archives are asked for files without a mirror, and nothing else. */
-  readonly archives: boolean;
-  /** File with the open issues of the repository, as the API of GitHub lists them. */
-  readonly issues?: string;
-}
+import type { LinksOptions } from '../definitions/links.ts';
 
 const HOUR = 3_600_000;
 
@@ -125,14 +104,11 @@ async function check(
   }
 }
 
-async function openNetwork(
-  { timeout, allow, checksums }: Pick<LinksOptions, 'timeout' | 'allow' | 'checksums'>,
-  { openDoor, now }: Environment,
-): Promise<LinkNetwork> {
-  const patience = timeout * 1_000;
-  const totalTime = checksums ? READING_TIME : Math.max(USUAL_LIMITS.totalTime, 2 * patience);
+async function openNetwork(options: Omit<LinksOptions, 'cache'>, { openDoor, now }: Environment): Promise<LinkNetwork> {
+  const patience = options.timeout * 1_000;
+  const totalTime = options.checksums ? READING_TIME : Math.max(USUAL_LIMITS.totalTime, 2 * patience);
   return {
-    ask: await openDoor({ allow, limits: { patience, totalTime } }),
+    ask: await openDoor({ allow: allowedBy(options), limits: { patience, totalTime } }),
     pause: async (milliseconds) => {
       await setTimeout(milliseconds);
     },

@@ -2,11 +2,7 @@ import { createConnection } from 'vscode-languageserver';
 import { createProtocolConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node';
 import { answerEditor } from '../lsp/language-server.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
-
-export interface LspOptions {
-  /** Folder to cache results in, beside the catalogue if not given; `false` for none. */
-  readonly cache?: string | false | undefined;
-}
+import type { LspOptions } from '../definitions/lsp.ts';
 
 /** Speaks with an editor over standard input and output until that ends it. */
 export async function lsp({ cache }: LspOptions, environment: Environment): Promise<ExitCode> {

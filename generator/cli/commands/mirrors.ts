@@ -14,23 +14,7 @@ import { type ListedMirror, readMirrorList } from '../../release/mirrors/mirror-
 import { printMirrorsPage } from '../../release/mirrors/mirrors-page.ts';
 import { type MirrorsReport, printMirrorsJson, readHighest } from '../../release/mirrors/mirrors-report.ts';
 import { printMirrorsText } from '../../release/mirrors/mirrors-text.ts';
-
-export interface MirrorsOptions {
-  readonly list?: string | undefined;
-  readonly origin?: string | undefined;
-  /** Public keys with one of which all must be signed, oldest first: files, or the keys themselves. */
-  readonly key?: readonly string[] | undefined;
-  /** Public key of who must have signed all besides. */
-  readonly cosigner?: string | undefined;
-  /** How many answers of each are fetched and compared with its list. */
-  readonly sample: number;
-  /** Hours. */
-  readonly tolerance: number;
-  readonly out?: string | undefined;
-  /** Whether files that this program has not made may be replaced. */
-  readonly force: boolean;
-  readonly format: 'text' | 'json';
-}
+import type { MirrorsOptions } from '../definitions/mirrors.ts';
 
 /** Mirrors that are asked at once. */
 const LANES = 8;

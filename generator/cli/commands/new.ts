@@ -4,7 +4,6 @@ import { readKnownSlugs, type KnownSlugs } from '../../authoring/record/known-sl
 import { visibleText } from '../../findings/visible-text.ts';
 import { gitName } from '../../io/disk/git.ts';
 import { systemFault } from '../../io/disk/reason-of.ts';
-import type { Allowed } from '../../io/network/door/address-policy.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { Cancelled, openPrompts, type Prompts } from '../terminal/prompts.ts';
 import { askForAnswers } from './ask-for-answers.ts';
@@ -14,24 +13,16 @@ import { completeAnswers, openGuesses, programsOf, takeGuesses, type Answers } f
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { printGuessRows } from './print-guesses.ts';
 import { checkAndGuide, refuseFaults, writeNewRecords } from './write-new-records.ts';
-
-export interface NewOptions extends Answers {
-  readonly catalogue: string;
-  readonly description: string;
-  /** Whether the download is fetched for its checksum; asked for if not said. */
-  readonly fetch?: boolean | undefined;
-  /** Hosts that it may come from though they are not public. */
-  readonly allow: Allowed;
-  /** Whether records that are there are replaced. */
-  readonly force: boolean;
-  /** Whether guesses are taken without a question. */
-  readonly yes: boolean;
-  /** Whether it goes on with the answers that were kept. */
-  readonly resume: boolean;
-}
+import { allowedBy } from '../definitions/definition.ts';
+import type { NewOptions } from '../definitions/new.ts';
 
 /** Makes the records of a new installer, and checks them. */
-export async function newInstaller(options: NewOptions, environment: Environment): Promise<ExitCode> {
+export async function newInstaller(
+  address: string | undefined,
+  asked: NewOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const options = address === undefined ? asked : { ...asked, url: address, fetch: true };
   const catalogue = openCatalogue(options.catalogue, environment);
   const kept = openKeptAnswers(catalogue, environment);
   const given: Answers = { ...(options.resume ? kept.read() : {}), ...answersIn(options) };
@@ -40,7 +31,8 @@ export async function newInstaller(options: NewOptions, environment: Environment
   const prompts = await openPrompts(environment);
   const state = { answers: given, isAsked: false };
   try {
-    const find = (address: string) => findDownload(address, options, prompts, environment);
+    const find = (url: string) =>
+      findDownload(url, { fetch: options.fetch, allow: allowedBy(options) }, prompts, environment);
     const world = { known, find, catalogue, environment };
     const answers =
       prompts === undefined
@@ -61,7 +53,7 @@ export async function newInstaller(options: NewOptions, environment: Environment
 }
 
 /** The options that answer a question. */
-function answersIn({ game, name, year, variant, runner, user, slug, url, fetch }: NewOptions): Answers {
+function answersIn({ game, name, year, variant, runner, user, slug, url, fetch }: Partial<Answers>): Answers {
   const said = Object.entries({ game, name, year, variant, runner, user, slug, url, fetch });
   return Object.fromEntries(said.filter(([, value]) => value !== undefined));
 }

@@ -1,15 +1,12 @@
 import type { OutputFile } from '../../answers/endpoint.ts';
 import type { BuildRequest } from '../../building/build-request.ts';
 import { namedKey } from '../../release/manifest/minisign.ts';
+import type { BuildOptions } from '../definitions/build.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { openSigningKey } from './open-keys.ts';
 import { openStatement } from './open-statement.ts';
 
-export interface SigningOptions {
-  /** File with the secret key that signs the manifest; `true` for the key in the environment. */
-  readonly sign?: string | true | undefined;
-  /** Days until a signed manifest expires; 0 for never. */
-  readonly validFor: number;
+export interface SigningOptions extends Pick<BuildOptions, 'sign' | 'validFor'> {
   /** The published release that this build is compared with: it is planned alike, and has no manifest yet. */
   readonly rebuilt?: { readonly publicKey: string | null; readonly validity: number | undefined };
 }

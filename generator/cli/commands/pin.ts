@@ -1,24 +1,14 @@
-import { pinRecord, type PinnedRecord, type PinOptions } from '../../authoring/pin/pin-record.ts';
+import { pinRecord, type PinnedRecord } from '../../authoring/pin/pin-record.ts';
 import { isPinFault, pinJson, pinSummary, pinText, type LocatedOutcome } from '../../authoring/pin/pin-report.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
-import { renewRecords, type RenewalOptions, type Renewed } from './renew-records.ts';
-
-export interface PinCommandOptions extends PinOptions, RenewalOptions {
-  readonly catalogue: string;
-}
-
-/** Defaults. */
-export const USUAL_PINS = { unversioned: false, branches: false, maxSize: 4_000, maxAge: 168 } as const;
+import { renewRecords, type Renewed } from './renew-records.ts';
+import type { PinOptions } from '../definitions/pin.ts';
 
 /** Gives downloads checksums. */
-export async function pin(
-  paths: readonly string[],
-  options: PinCommandOptions,
-  environment: Environment,
-): Promise<ExitCode> {
+export async function pin(paths: readonly string[], options: PinOptions, environment: Environment): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);
   const records = (await namedRecords(paths, catalogue, environment)).filter(
     ({ role }) => role === 'installer' || role === 'runner',
@@ -30,7 +20,7 @@ export async function pin(
 export async function pinRecords(
   records: readonly RecordPath[],
   catalogue: OpenedCatalogue,
-  options: Omit<PinCommandOptions, 'catalogue'>,
+  options: PinOptions,
   environment: Environment,
 ): Promise<ExitCode> {
   const renewed = await renewRecords(records, (record, loaded, world) => pinRecord(record, loaded, options, world), {

@@ -1,67 +1,36 @@
-import { Command } from 'commander';
+import { Command, type OptionValues } from '@commander-js/extra-typings';
 import type { Environment, ExitCode } from '../terminal/environment.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { documentationLine } from './documentation-address.ts';
-import { addBuild } from '../definitions/build.ts';
-import { addBump } from '../definitions/bump.ts';
-import { addBundle } from '../definitions/bundle.ts';
-import { addCheck } from '../definitions/check.ts';
-import { addCompletion } from '../definitions/completion.ts';
-import { addConformance } from '../definitions/conformance.ts';
+import { defineBuild } from '../definitions/build.ts';
+import { defineBump } from '../definitions/bump.ts';
+import { defineBundle } from '../definitions/bundle.ts';
+import { defineCheck } from '../definitions/check.ts';
+import { defineCompletion } from '../definitions/completion.ts';
+import { defineConformance } from '../definitions/conformance.ts';
 import { addJsonOption, example } from '../definitions/definition.ts';
-import { addDiff } from '../definitions/diff.ts';
-import { addExplain } from '../definitions/explain.ts';
-import { addFmt } from '../definitions/fmt.ts';
-import { addHistory } from '../definitions/history.ts';
-import { addHost } from '../definitions/host.ts';
-import { addInit } from '../definitions/init.ts';
-import { addImport } from '../definitions/import.ts';
-import { addKeys } from '../definitions/keys.ts';
-import { addLinks } from '../definitions/links.ts';
-import { addLsp } from '../definitions/lsp.ts';
-import { addMan } from '../definitions/man.ts';
-import { addMirrors } from '../definitions/mirrors.ts';
-import { addNew } from '../definitions/new.ts';
-import { addPin } from '../definitions/pin.ts';
-import { addReview } from '../definitions/review.ts';
-import { addShow } from '../definitions/show.ts';
-import { addServe } from '../definitions/serve.ts';
-import { addSubmit } from '../definitions/submit.ts';
-import { addTouch } from '../definitions/touch.ts';
-import { addTry } from '../definitions/try.ts';
-import { addVerify } from '../definitions/verify.ts';
-
-/** In the order of the help. */
-const commands = [
-  addInit,
-  addCheck,
-  addFmt,
-  addNew,
-  addTouch,
-  addSubmit,
-  addImport,
-  addTry,
-  addShow,
-  addHistory,
-  addExplain,
-  addBuild,
-  addDiff,
-  addReview,
-  addServe,
-  addLsp,
-  addHost,
-  addBundle,
-  addConformance,
-  addVerify,
-  addKeys,
-  addLinks,
-  addPin,
-  addBump,
-  addMirrors,
-  addCompletion,
-  addMan,
-];
+import { defineDiff } from '../definitions/diff.ts';
+import { defineExplain } from '../definitions/explain.ts';
+import { defineFmt } from '../definitions/fmt.ts';
+import { defineHistory } from '../definitions/history.ts';
+import { defineHost } from '../definitions/host.ts';
+import { defineInit } from '../definitions/init.ts';
+import { defineImport } from '../definitions/import.ts';
+import { defineKeys } from '../definitions/keys.ts';
+import { defineLinks } from '../definitions/links.ts';
+import { defineLsp } from '../definitions/lsp.ts';
+import { defineMan } from '../definitions/man.ts';
+import { defineMirrors } from '../definitions/mirrors.ts';
+import { defineNew } from '../definitions/new.ts';
+import { definePin } from '../definitions/pin.ts';
+import { defineReview } from '../definitions/review.ts';
+import { defineShow } from '../definitions/show.ts';
+import { defineServe } from '../definitions/serve.ts';
+import { defineSubmit } from '../definitions/submit.ts';
+import { defineTouch } from '../definitions/touch.ts';
+import { defineTry } from '../definitions/try.ts';
+import { defineVerify } from '../definitions/verify.ts';
 
 /** A message of the library, which repeats words of the command line; only its suggestion has its own line. */
 function visibleMisuse(text: string): string {
@@ -91,7 +60,50 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
   program.addHelpText('afterAll', ({ command }) =>
     documentationLine(command === program ? undefined : command.name(), environment),
   );
-  for (const addCommand of commands) addCommand(program, environment, onEnd);
+  addCommands(program, environment, onEnd);
   program.commands.forEach(addJsonOption);
   return program;
+}
+
+/** Adds all commands in the order of the help. What a command does is loaded only when it is called. */
+function addCommands(program: Command, environment: Environment, onEnd: (code: ExitCode) => void): void {
+  const add = <Words extends unknown[], Options extends OptionValues>(
+    command: Command<Words, Options>,
+    load: () => Promise<(...given: [...Words, Options, Environment]) => ExitCode | Promise<ExitCode>>,
+  ) => {
+    command.action(async (...given) => {
+      const words = given.slice(0, -1) as [...Words, Options];
+      onEnd(await (await load())(...words, environment));
+    });
+  };
+  add(defineInit(program), async () => (await import('./init.ts')).init);
+  add(defineCheck(program), async () => (await import('./check.ts')).check);
+  add(defineFmt(program), async () => (await import('./fmt.ts')).fmt);
+  add(defineNew(program), async () => (await import('./new.ts')).newInstaller);
+  add(defineTouch(program), async () => (await import('./touch.ts')).touch);
+  add(defineSubmit(program), async () => (await import('./submit.ts')).submit);
+  add(defineImport(program), async () => (await import('./import.ts')).importInstallers);
+  add(defineTry(program), async () => (await import('./try.ts')).tryRecord);
+  add(defineShow(program), async () => (await import('./show.ts')).show);
+  add(defineHistory(program), async () => (await import('./history.ts')).printHistory);
+  add(defineExplain(program), async () => (await import('./explain.ts')).explain);
+  add(defineBuild(program), async () => {
+    const { build } = await import('./build.ts');
+    return (options, environment) => build(options, environment);
+  });
+  add(defineDiff(program), async () => (await import('./diff.ts')).diff);
+  add(defineReview(program), async () => (await import('./review.ts')).review);
+  add(defineServe(program), async () => (await import('./serve.ts')).serve);
+  add(defineLsp(program), async () => (await import('./lsp.ts')).lsp);
+  add(defineHost(program), async () => (await import('./host.ts')).host);
+  add(defineBundle(program), async () => (await import('./bundle.ts')).bundle);
+  add(defineConformance(program), async () => (await import('./conformance.ts')).conformance);
+  add(defineVerify(program), async () => (await import('./verify.ts')).verify);
+  add(defineKeys(program), async () => (await import('./keys.ts')).keys);
+  add(defineLinks(program), async () => (await import('./links.ts')).links);
+  add(definePin(program), async () => (await import('./pin.ts')).pin);
+  add(defineBump(program), async () => (await import('./bump.ts')).bump);
+  add(defineMirrors(program), async () => (await import('./mirrors.ts')).mirrors);
+  add(defineCompletion(program), async () => (await import('./completion.ts')).completionOf(program));
+  add(defineMan(program), async () => (await import('./man.ts')).manOf(program));
 }

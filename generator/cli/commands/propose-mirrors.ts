@@ -2,29 +2,21 @@ import { setTimeout } from 'node:timers/promises';
 import { findArchived } from '../../authoring/links/find-archived.ts';
 import { proposalText, type ProposedMirrors, type UnmirroredFile } from '../../authoring/links/propose-mirrors.ts';
 import { visibleJson } from '../../findings/visible-text.ts';
-import type { Allowed } from '../../io/network/door/address-policy.ts';
 import { USUAL_LIMITS } from '../../io/network/door/limits.ts';
+import { allowedBy } from '../definitions/definition.ts';
+import type { LinksOptions } from '../definitions/links.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
-
-interface ArchiveOptions {
-  readonly format: 'text' | 'json';
-  /** Milliseconds between two questions. */
-  readonly delay: number;
-  /** Seconds for an answer. */
-  readonly timeout: number;
-  readonly allow: Allowed;
-}
 
 /** Asks archives for files and prints the lines that would make mirrors of what they have. It changes no record. */
 export async function proposeMirrors(
   files: readonly UnmirroredFile[],
-  { format, delay, timeout, allow }: ArchiveOptions,
+  { format, delay, timeout, ...options }: LinksOptions,
   environment: Environment,
 ): Promise<ExitCode> {
   const patience = timeout * 1_000;
   const limits = { patience, totalTime: Math.max(USUAL_LIMITS.totalTime, 2 * patience) };
-  const ask = await environment.openDoor({ allow, limits });
+  const ask = await environment.openDoor({ allow: allowedBy(options), limits });
   const stop = new AbortController();
   environment.onStop(() => {
     stop.abort();

@@ -19,7 +19,8 @@ import { commitOf } from './commit-of.ts';
 import type { HistoryOrigin } from './open-history.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readRelease } from './open-previous.ts';
-import { USUAL_BUILD } from './usual-build.ts';
+import { defineBuild } from '../definitions/build.ts';
+import { usualOptions } from '../definitions/definition.ts';
 
 /** Differing files whose bytes are looked at. */
 const SHOWN = 5;
@@ -75,7 +76,7 @@ async function buildCommit(
   const asThen = { ...environment, now: () => time * 1000, out: { write: () => true } };
   await build(
     {
-      ...USUAL_BUILD,
+      ...usualOptions(defineBuild),
       ...{ catalogue, out, baseUrl, previous: target, cache: false, quiet: true, origin, renumber: true },
       rebuilt: { publicKey: key, validity: expires === undefined ? undefined : expires - time },
     },

@@ -5,7 +5,6 @@ import { OFFLINE, watchReach } from '../../authoring/links/watch-reach.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { rewriteFile } from '../../io/disk/rewrite-file.ts';
 import { createForge, type AskForge } from '../../io/network/ask-forge.ts';
-import type { Allowed } from '../../io/network/door/address-policy.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 import { isOnline } from '../../io/network/is-online.ts';
 import { createQueue } from '../../io/network/queue.ts';
@@ -13,24 +12,16 @@ import { createSchemaCheck } from '../../records/schemas.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import type { BumpOptions } from '../definitions/bump.ts';
+import { allowedBy } from '../definitions/definition.ts';
+import type { PinOptions } from '../definitions/pin.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { openKnownDigests } from './known-digests.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { patchText } from './print-fixes.ts';
 
-export interface RenewalOptions {
-  readonly format: 'text' | 'json';
-  /** Whether the changes are printed and not made. */
-  readonly dryRun: boolean;
-  /** Largest download, in millions of bytes. */
-  readonly maxSize: number;
-  readonly allow: Allowed;
-  /** Hours for which a digest is not looked for again. */
-  readonly maxAge: number;
-  /** Folder that keeps what was found, beside the catalogue if not given; `false` for none. */
-  readonly cache?: string | false | undefined;
-}
+type RenewalOptions = Pick<PinOptions, keyof PinOptions & keyof BumpOptions>;
 
 export interface RenewalWorld {
   readonly ask: Ask;
@@ -67,7 +58,10 @@ export async function renewRecords<Result extends Renewal>(
   const known = openKnownDigests(options, catalogue, environment);
   const progress = await createProgress(environment);
   const hosts = new Set<string>();
-  const reach = watchReach({ ask: await environment.openDoor({ allow: options.allow, limits: LIMITS }), isOnline });
+  const reach = watchReach({
+    ask: await environment.openDoor({ allow: allowedBy(options), limits: LIMITS }),
+    isOnline,
+  });
   const ask: Ask = (address, question) => {
     if (URL.canParse(address)) hosts.add(new URL(address).host);
     return reach.network.ask(address, question);

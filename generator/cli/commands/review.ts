@@ -13,15 +13,7 @@ import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { commitOf } from './commit-of.ts';
 import { openCatalogue } from './open-catalogue.ts';
-
-export interface ReviewOptions {
-  readonly catalogue: string;
-  readonly format: 'comment' | 'labels';
-  /** File with the findings of the branch, as `check --format jsonl` prints them. */
-  readonly findings?: string | undefined;
-  /** File with the difference of the served answers, as `diff` prints it. */
-  readonly answers?: string | undefined;
-}
+import type { ReviewOptions } from '../definitions/review.ts';
 
 /** Where GitHub looks for the owners of files, the first of these that is there. */
 const CODEOWNERS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];

@@ -7,7 +7,7 @@ import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { createPreview, type Previewed, type PreviewSite } from './preview.ts';
 import { printProblems, problemsIn } from './print-findings.ts';
 import { createCatalogueServer } from '../serve/create-server.ts';
-import { listen, type ListenOptions } from '../serve/listen.ts';
+import { listen } from '../serve/listen.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import {
@@ -25,10 +25,7 @@ import { type ChangedPaths, watchFolder } from '../../io/disk/watch-folder.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import { placeEntry, type ImagePath, type RecordPath } from '../../yaml/load/layout.ts';
 import type { DigestList } from '../../release/manifest/digest-list.ts';
-
-export interface ServeOptions extends ListenOptions {
-  readonly catalogue: string;
-}
+import type { ServeOptions } from '../definitions/serve.ts';
 
 /** Serves a catalogue for a preview and builds it again whenever a record changes, until it is stopped. */
 export async function serve(options: ServeOptions, environment: Environment): Promise<ExitCode> {

@@ -22,15 +22,7 @@ import { besideCatalogue, openCatalogue, openIfThere, type OpenedCatalogue } fro
 import { printFindings } from './print-findings.ts';
 import type { FoundInstaller } from './show/read-installer.ts';
 import { readInstallers } from './show/read-installers.ts';
-
-export interface ShowOptions {
-  readonly catalogue: string;
-  readonly format: 'text' | 'json';
-  readonly runner?: string;
-  readonly width?: number;
-  /** Folder that results are cached in, beside the catalogue if not given; `false` for none. */
-  readonly cache?: string | false;
-}
+import type { ShowOptions } from '../definitions/show.ts';
 
 /** Describes installers of a slug or file, or an image. The exit code does not depend on findings. */
 export async function show(what: string, options: ShowOptions, environment: Environment): Promise<ExitCode> {

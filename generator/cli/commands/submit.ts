@@ -21,15 +21,7 @@ import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { isOwnBranch, propose } from './propose-change.ts';
 import { isBelow } from './read-checked.ts';
 import { touch } from './touch.ts';
-
-export interface SubmitOptions {
-  readonly catalogue: string;
-  /** Name of the branch and title of the request, made of the change if not given. */
-  readonly branch?: string | undefined;
-  readonly title?: string | undefined;
-  /** Whether it commits, pushes and opens the request without a question. */
-  readonly yes: boolean;
-}
+import type { SubmitOptions } from '../definitions/submit.ts';
 
 /** Takes changed records the whole way from the working tree to an open request, and says each step. */
 export async function submit(

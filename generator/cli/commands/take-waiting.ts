@@ -1,4 +1,4 @@
-import type { ImportOptions } from './import-options.ts';
+import type { ImportOptions } from '../definitions/import.ts';
 import type { Decisions, Importer } from '../../authoring/import/importer.ts';
 import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
 import type { Environment } from '../terminal/environment.ts';

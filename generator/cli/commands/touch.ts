@@ -10,12 +10,7 @@ import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
-
-export interface TouchOptions {
-  readonly catalogue: string;
-  /** Branch or commit that tells which records changed; the base branch of the checkout if not given. */
-  readonly changedFrom?: string;
-}
+import type { TouchOptions } from '../definitions/touch.ts';
 
 /** Sets the times of records that are served differently than where their branch began, or that lie in the future. */
 export async function touch(

@@ -12,20 +12,11 @@ import { openIfThere } from './open-catalogue.ts';
 import { findTried } from './find-tried.ts';
 import { printProblems } from './print-findings.ts';
 import { createAnswerServer } from '../serve/create-answer-server.ts';
-import { listen, type ListenOptions } from '../serve/listen.ts';
+import { listen } from '../serve/listen.ts';
 import { noteTest } from './note-test.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { openPrompts } from '../terminal/prompts.ts';
-
-export interface TryOptions extends ListenOptions {
-  readonly catalogue: string;
-  /** Where to write a script that stands alone, instead of serving the record. */
-  readonly out?: string;
-  /** Whether the client is started where it is installed. */
-  readonly start: boolean;
-  /** Whether a person is asked afterwards whether it worked. */
-  readonly tested: boolean;
-}
+import type { TryOptions } from '../definitions/try.ts';
 
 /** Lets the game client install a record under work: serves it, drafts included, until it is stopped. */
 export async function tryRecord(what: string, options: TryOptions, environment: Environment): Promise<ExitCode> {

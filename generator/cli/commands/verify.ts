@@ -17,21 +17,7 @@ import { verifyFolder } from '../../io/disk/verify-folder.ts';
 import { FetchFault } from '../../io/network/fetch-text.ts';
 import { fetchPublished, verifySite } from '../../io/network/verify-site.ts';
 import type { Verified } from '../../release/verify/verified.ts';
-
-export interface VerifyOptions {
-  /** Public keys of which one must have signed, oldest first: files, or the keys themselves. */
-  readonly key?: readonly string[] | undefined;
-  /** Public key of who must have signed besides. */
-  readonly cosigner?: string | undefined;
-  /** A release that was seen before, as a file, a folder or an address. */
-  readonly previous?: string | undefined;
-  readonly format: 'text' | 'jsonl';
-  /** Commit of the catalogue that the tree must be what it gives. */
-  readonly rebuild?: string | undefined;
-  readonly catalogue: string;
-  /** Secret key that vouches for a tree that was rebuilt: a file, or `true` for the environment. */
-  readonly sign?: string | true | undefined;
-}
+import type { VerifyOptions } from '../definitions/verify.ts';
 
 /** Faults that a person is shown; what follows would tell nothing new. */
 const SHOWN = 30;

@@ -1,22 +1,12 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option, type Command } from '@commander-js/extra-typings';
 import type { ShardNumber } from '../../building/build-shard.ts';
-import type { BuildOptions } from '../commands/build.ts';
-import {
-  addCacheOptions,
-  addHostOption,
-  catalogueOption,
-  example,
-  wholeNumber,
-  type AddCommand,
-} from './definition.ts';
+import { addCacheOptions, addHostOption, catalogueOption, example, wholeNumber, type OptionsOf } from './definition.ts';
 
-export const addBuild: AddCommand = (program, environment, onEnd) => {
-  const command = addCacheOptions(program.command('build'));
+export const defineBuild = (program: Command) =>
   addHostOption(
-    command,
+    addCacheOptions(program.command('build')),
     'warn about files that this host would reject, and settings that it does not support; refuse what must not go there',
-  );
-  command
+  )
     .description('Write the files that a host serves')
     .addOption(catalogueOption())
     .addOption(new Option('-o, --out <folder>', 'folder to write to').default(undefined, 'dist').conflicts('release'))
@@ -49,12 +39,9 @@ export const addBuild: AddCommand = (program, environment, onEnd) => {
     .addHelpText(
       'after',
       example('catalogue build', 'catalogue build --out public --drafts', 'catalogue build --release /srv/catalogue'),
-    )
-    .action(async (options: BuildOptions) => {
-      const { build } = await import('../commands/build.ts');
-      onEnd(await build(options, environment));
-    });
-};
+    );
+
+export type BuildOptions = OptionsOf<typeof defineBuild>;
 
 function shardNumber(text: string): ShardNumber {
   const [, part = 0, parts = 0] = (/^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []).map(Number);

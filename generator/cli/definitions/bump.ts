@@ -1,5 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander';
-import type { BumpOptions } from '../commands/bump.ts';
+import { InvalidArgumentError, Option, type Command } from '@commander-js/extra-typings';
 import {
   addCacheOptions,
   addDigestOptions,
@@ -8,24 +7,23 @@ import {
   example,
   formatOption,
   wholeNumber,
-  withAllowed,
-  type AddCommand,
-  type AllowOptions,
+  type OptionsOf,
 } from './definition.ts';
 
 const DAY = 86_400_000;
 
-export const addBump: AddCommand = (program, environment, onEnd) => {
-  const command = addCacheOptions(program.command('bump'))
-    .description('Bring downloads up to date: newer releases, with their checksums')
-    .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
-    .addOption(catalogueOption())
-    .addOption(formatOption(['text', 'json']))
-    .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
-    .addOption(minAgeOption())
-    .addOption(branchesOption())
-    .option('--max-open <number>', 'most branches that are open at once', wholeNumber(1, 1_000), 10);
-  addDigestOptions(command)
+export const defineBump = (program: Command) =>
+  addDigestOptions(
+    addCacheOptions(program.command('bump'))
+      .description('Bring downloads up to date: newer releases, with their checksums')
+      .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
+      .addOption(catalogueOption())
+      .addOption(formatOption(['text', 'json']))
+      .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
+      .addOption(minAgeOption())
+      .addOption(branchesOption())
+      .option('--max-open <number>', 'most branches that are open at once', wholeNumber(1, 1_000), 10),
+  )
     .addHelpText(
       'after',
       '\nAn address of a release at a forge says by itself where newer ones are; for another, "downloads" of the record does.' +
@@ -48,19 +46,16 @@ export const addBump: AddCommand = (program, environment, onEnd) => {
         'catalogue bump catalogue/games/o/openttd --min-age 14d',
         'catalogue bump --branches --max-open 5',
       ),
-    )
-    .action(async (paths: string[], options: Omit<BumpOptions, 'allow'> & AllowOptions) => {
-      const { bump } = await import('../commands/bump.ts');
-      onEnd(await bump(paths, withAllowed(options), environment));
-    });
-};
+    );
 
-function branchesOption(): Option {
+export type BumpOptions = OptionsOf<typeof defineBump>;
+
+function branchesOption() {
   const option = new Option('--branches', 'make a git branch for each record, and change no file');
   return option.default(false).conflicts('dryRun');
 }
 
-function minAgeOption(): Option {
+function minAgeOption() {
   const option = new Option('--min-age <age>', 'take no release younger than that, such as 3d or 12h');
   return option.default(3 * DAY, '3d').argParser(readAge);
 }

@@ -1,16 +1,7 @@
-import { Option } from 'commander';
-import type { BundleOptions } from '../commands/bundle.ts';
-import {
-  allowHostOption,
-  allowPrivateOption,
-  catalogueOption,
-  example,
-  withAllowed,
-  type AddCommand,
-  type AllowOptions,
-} from './definition.ts';
+import { Option, type Command } from '@commander-js/extra-typings';
+import { allowHostOption, allowPrivateOption, catalogueOption, example, type OptionsOf } from './definition.ts';
 
-export const addBundle: AddCommand = (program, environment, onEnd) => {
+export const defineBundle = (program: Command) =>
   program
     .command('bundle')
     .description('Put a release and all that a closed network needs to serve it into one folder')
@@ -44,9 +35,6 @@ export const addBundle: AddCommand = (program, environment, onEnd) => {
         'catalogue bundle --base-url http://games.lan --downloads may-be-passed-on.txt --out usb',
         'catalogue bundle --base-url http://games.lan --downloads may-be-passed-on.txt --previous usb --out usb-2',
       ),
-    )
-    .action(async (options: Omit<BundleOptions, 'allow'> & AllowOptions) => {
-      const { bundle } = await import('../commands/bundle.ts');
-      onEnd(await bundle(withAllowed(options), environment));
-    });
-};
+    );
+
+export type BundleOptions = OptionsOf<typeof defineBundle>;

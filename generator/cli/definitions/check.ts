@@ -1,20 +1,13 @@
-import { reports } from '../../findings/report/reports.ts';
-import type { CheckOptions } from '../commands/check.ts';
-import {
-  addCacheOptions,
-  catalogueOption,
-  dryRunOption,
-  example,
-  formatOption,
-  type AddCommand,
-} from './definition.ts';
+import type { Command } from '@commander-js/extra-typings';
+import { reportFormats } from '../../findings/report/reports.ts';
+import { addCacheOptions, catalogueOption, dryRunOption, example, formatOption, type OptionsOf } from './definition.ts';
 
-export const addCheck: AddCommand = (program, environment, onEnd) => {
+export const defineCheck = (program: Command) =>
   addCacheOptions(program.command('check'))
     .description('Check records and report what is wrong, where, and how to fix it')
     .argument('[path...]', 'records or folders to report on, patterns of them, or slugs (default: the whole catalogue)')
     .addOption(catalogueOption())
-    .addOption(formatOption(Object.keys(reports)))
+    .addOption(formatOption(reportFormats))
     .option('--fix', 'first fix what can be fixed automatically: quoting, misspelt keys, byte order marks', false)
     .addOption(dryRunOption('with --fix: print what would change as a unified diff, and write nothing'))
     .option('-a, --all', 'show every finding in full', false)
@@ -51,9 +44,6 @@ export const addCheck: AddCommand = (program, environment, onEnd) => {
         'catalogue check --fix --dry-run catalogue/games/o/openttd',
         'catalogue check --format jsonl',
       ),
-    )
-    .action(async (paths: string[], options: CheckOptions) => {
-      const { check } = await import('../commands/check.ts');
-      onEnd(await check(paths, options, environment));
-    });
-};
+    );
+
+export type CheckOptions = OptionsOf<typeof defineCheck>;

@@ -1,11 +1,12 @@
 import { API_ROOT, LIST_FILE } from '../../http/addresses.ts';
-import { Option } from 'commander';
-import type { ConformanceOptions } from '../commands/conformance.ts';
-import { addHostOption, example, formatOption, wholeNumber, type AddCommand } from './definition.ts';
+import { Option, type Command } from '@commander-js/extra-typings';
+import { addHostOption, example, formatOption, wholeNumber, type OptionsOf } from './definition.ts';
 
-export const addConformance: AddCommand = (program, environment, onEnd) => {
-  const command = program.command('conformance');
-  addHostOption(command, 'the host of the site, as "catalogue host" names it, whose known limits may fail')
+export const defineConformance = (program: Command) =>
+  addHostOption(
+    program.command('conformance'),
+    'the host of the site, as "catalogue host" names it, whose known limits may fail',
+  )
     .description('Test over HTTP whether a site serves a catalogue as the contract requires')
     .argument('<url>', `address of the site, without /${API_ROOT}`)
     .option('--slug <slug...>', `slugs to ask for (default: some of the list of files, ${LIST_FILE}, of the site)`)
@@ -26,9 +27,6 @@ export const addConformance: AddCommand = (program, environment, onEnd) => {
         'catalogue conformance http://127.0.0.1:8080 --slug openttd',
         "catalogue conformance https://me.github.io/games --dist dist --except '*.allow,*.cache'",
       ),
-    )
-    .action(async (url: string, options: ConformanceOptions) => {
-      const { conformance } = await import('../commands/conformance.ts');
-      onEnd(await conformance(url, options, environment));
-    });
-};
+    );
+
+export type ConformanceOptions = OptionsOf<typeof defineConformance>;

@@ -1,11 +1,29 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
-import type { Environment, ExitCode } from '../terminal/environment.ts';
+import {
+  InvalidArgumentError,
+  Option,
+  Command,
+  type CommandUnknownOpts,
+  type OptionValues,
+} from '@commander-js/extra-typings';
 
-/** Adds a command to the command line; `onEnd` is called with its exit code. The command itself is loaded only when it is called. */
-export type AddCommand = (program: Command, environment: Environment, onEnd: (code: ExitCode) => void) => void;
+/** Options of a command as it gets them, from the function that defines it. */
+export type OptionsOf<Define extends (program: Command) => CommandUnknownOpts> = Given<
+  ReturnType<ReturnType<Define>['opts']>
+>;
 
-export function catalogueOption(): Option {
+/** Options of a command of which none is given. */
+export function usualOptions<Given extends unknown[], Options extends OptionValues>(
+  define: (program: Command) => Command<Given, Options>,
+): Options {
+  return define(new Command()).opts();
+}
+
+type Given<Options> = {
+  readonly [Name in keyof Options]: object extends Pick<Options, Name> ? Options[Name] | undefined : Options[Name];
+};
+
+export function catalogueOption() {
   return new Option(
     '-C, --catalogue <folder>',
     "the catalogue's folder or that of its project, also looked for in the folders above",
@@ -13,13 +31,15 @@ export function catalogueOption(): Option {
 }
 
 /** The format of what is printed; the first one is usual. */
-export function formatOption(names: readonly string[], description = 'format of the report'): Option {
+export function formatOption<const Name extends string>(
+  names: readonly [Name, ...Name[]],
+  description = 'format of the report',
+) {
   const option = new Option('-f, --format <name>', description).choices(names).default(names[0]);
   const parse = option.parseArg?.bind(option);
   // JSON with a value on each line is called by another name than a single value; either name is understood.
-  return parse === undefined
-    ? option
-    : option.argParser((name: string, previous) => parse(otherName(name, names), previous));
+  if (parse !== undefined) option.argParser((name: string, previous) => parse(otherName(name, names), previous));
+  return option;
 }
 
 function otherName(name: string, names: readonly string[]): string {
@@ -28,7 +48,7 @@ function otherName(name: string, names: readonly string[]): string {
 }
 
 /** Gives a command that reports in JSON a short name for that. */
-export function addJsonOption(command: Command): void {
+export function addJsonOption(command: CommandUnknownOpts): void {
   const choices = command.options.find(({ long }) => long === '--format')?.argChoices ?? [];
   const json = choices.find((name) => name === 'json' || name === 'jsonl');
   if (json === undefined) return;
@@ -38,12 +58,15 @@ export function addJsonOption(command: Command): void {
 }
 
 /** Writes nothing, and shows what would be written. */
-export function dryRunOption(description: string): Option {
+export function dryRunOption(description: string) {
   return new Option('-n, --dry-run', description).default(false);
 }
 
 /** The host that files are for, whose limits are known. */
-export function addHostOption(command: Command, description: string): Command {
+export function addHostOption<Given extends unknown[], Options extends OptionValues>(
+  command: Command<Given, Options>,
+  description: string,
+) {
   return command
     .option('--for-host <name>', description)
     .addOption(new Option('--host <name>').hideHelp())
@@ -51,7 +74,7 @@ export function addHostOption(command: Command, description: string): Command {
 }
 
 /** Public keys that a published tree must be signed with; the first option can be repeated. */
-export function addKeyOptions(command: Command): Command {
+export function addKeyOptions<Given extends unknown[], Options extends OptionValues>(command: Command<Given, Options>) {
   return command
     .option(
       '--key <key>',
@@ -73,7 +96,9 @@ export function example(...lines: string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
 }
 
-export function addListenOptions(command: Command): Command {
+export function addListenOptions<Given extends unknown[], Options extends OptionValues>(
+  command: Command<Given, Options>,
+) {
   return command
     .option('-p, --port <number>', 'port to listen on; 0 for any free one', wholeNumber(0, 65_535), 8080)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
@@ -82,17 +107,19 @@ export function addListenOptions(command: Command): Command {
 }
 
 /** The hosts that may be asked though they are not public. */
-export function allowHostOption(): Option {
+export function allowHostOption() {
   return new Option('--allow-host <host>', 'also ask this host of the local network, such as files.lan:8080').argParser(
     collect,
   );
 }
 
-export function allowPrivateOption(): Option {
+export function allowPrivateOption() {
   return new Option('--allow-private', 'also ask any machine of the local network').default(false);
 }
 
-export function addDigestOptions(command: Command): Command {
+export function addDigestOptions<Given extends unknown[], Options extends OptionValues>(
+  command: Command<Given, Options>,
+) {
   return command
     .option('--max-size <megabytes>', 'largest file to download', wholeNumber(1, 1_000_000), 4_000)
     .option('--max-age <hours>', 'do not look again for a checksum found since', wholeNumber(0, 8_760), 168)
@@ -104,22 +131,22 @@ function collect(text: string, before: readonly string[] = []): readonly string[
   return [...before, text.toLowerCase()];
 }
 
-export interface AllowOptions {
-  readonly allowHost?: readonly string[];
-  readonly allowPrivate: boolean;
+/** What the two options about the local network allow. */
+export function allowedBy({ allowHost, allowPrivate }: AllowOptions): Allowed {
+  return allowPrivate ? 'all' : (allowHost ?? []);
 }
 
-export function withAllowed<Options extends AllowOptions>(
-  options: Options,
-): Omit<Options, keyof AllowOptions> & { readonly allow: Allowed } {
-  const { allowHost, allowPrivate, ...rest } = options;
-  return { ...rest, allow: allowPrivate ? 'all' : (allowHost ?? []) };
+interface AllowOptions {
+  readonly allowHost?: readonly string[] | undefined;
+  readonly allowPrivate: boolean;
 }
 
 /** The cache where no other is named: beside the catalogue. */
 export const USUAL_CACHE = '.catalogue-cache';
 
-export function addCacheOptions(command: Command): Command {
+export function addCacheOptions<Given extends unknown[], Options extends OptionValues>(
+  command: Command<Given, Options>,
+) {
   return command
     .addOption(new Option('--cache <folder>', 'folder to cache results in').default(undefined, USUAL_CACHE))
     .option('--no-cache', 'do not use a cache');

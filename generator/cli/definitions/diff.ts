@@ -1,7 +1,7 @@
-import type { DiffOptions } from '../commands/diff.ts';
-import { catalogueOption, example, formatOption, type AddCommand } from './definition.ts';
+import type { Command } from '@commander-js/extra-typings';
+import { catalogueOption, example, formatOption, type OptionsOf } from './definition.ts';
 
-export const addDiff: AddCommand = (program, environment, onEnd) => {
+export const defineDiff = (program: Command) =>
   program
     .command('diff')
     .description('Show what differs between two commits, builds, installers, or revisions of one')
@@ -24,9 +24,6 @@ export const addDiff: AddCommand = (program, environment, onEnd) => {
         'catalogue diff openttd@3 openttd@5',
         'catalogue diff openttd-linux openttd-windows',
       ),
-    )
-    .action(async (base: string, head: string | undefined, options: DiffOptions) => {
-      const { diff } = await import('../commands/diff.ts');
-      onEnd(await diff(base, head, options, environment));
-    });
-};
+    );
+
+export type DiffOptions = OptionsOf<typeof defineDiff>;

@@ -1,14 +1,12 @@
-import { example, formatOption, type AddCommand } from './definition.ts';
+import type { Command } from '@commander-js/extra-typings';
+import { example, formatOption, type OptionsOf } from './definition.ts';
 
-export const addExplain: AddCommand = (program, environment, onEnd) => {
+export const defineExplain = (program: Command) =>
   program
     .command('explain')
     .description('Explain a finding with an example, or list all findings')
     .argument('[code]', 'code of a finding, as a report shows it')
     .addOption(formatOption(['text', 'json']))
-    .addHelpText('after', example('catalogue explain', 'catalogue explain plain-http'))
-    .action(async (code: string | undefined, { format }: { format: 'text' | 'json' }) => {
-      const { explain } = await import('../commands/explain.ts');
-      onEnd(explain(code, format, environment));
-    });
-};
+    .addHelpText('after', example('catalogue explain', 'catalogue explain plain-http'));
+
+export type ExplainOptions = OptionsOf<typeof defineExplain>;

@@ -1,7 +1,7 @@
-import type { FmtOptions } from '../commands/fmt.ts';
-import { catalogueOption, dryRunOption, example, type AddCommand } from './definition.ts';
+import type { Command } from '@commander-js/extra-typings';
+import { catalogueOption, dryRunOption, example, type OptionsOf } from './definition.ts';
 
-export const addFmt: AddCommand = (program, environment, onEnd) => {
+export const defineFmt = (program: Command) =>
   program
     .command('fmt')
     .description('Give records one form: order of keys, quotes, line breaks')
@@ -13,9 +13,6 @@ export const addFmt: AddCommand = (program, environment, onEnd) => {
       'after',
       '\nWhat a record means never changes, and comments stay with what they are about. A file with errors is left as it is.\n',
     )
-    .addHelpText('after', example('catalogue fmt', 'catalogue fmt catalogue/games/o/openttd', 'catalogue fmt --check'))
-    .action(async (paths: string[], options: FmtOptions) => {
-      const { fmt } = await import('../commands/fmt.ts');
-      onEnd(await fmt(paths, options, environment));
-    });
-};
+    .addHelpText('after', example('catalogue fmt', 'catalogue fmt catalogue/games/o/openttd', 'catalogue fmt --check'));
+
+export type FmtOptions = OptionsOf<typeof defineFmt>;

@@ -1,6 +1,7 @@
-import { catalogueOption, example, formatOption, type AddCommand } from './definition.ts';
+import type { Command } from '@commander-js/extra-typings';
+import { catalogueOption, example, formatOption, type OptionsOf } from './definition.ts';
 
-export const addHistory: AddCommand = (program, environment, onEnd) => {
+export const defineHistory = (program: Command) =>
   program
     .command('history')
     .description('List the states of an installer, and what each change did')
@@ -12,9 +13,6 @@ export const addHistory: AddCommand = (program, environment, onEnd) => {
       '\nStates of all installers of a game are counted from 1, oldest first, along the line of commits that is served.' +
         '\nIt needs the whole history of the repository, and looks at what is committed alone.\n',
     )
-    .addHelpText('after', example('catalogue history openttd', 'catalogue history openttd --format json'))
-    .action(async (slug: string, options: { catalogue: string; format: 'text' | 'json' }) => {
-      const { printHistory } = await import('../commands/history.ts');
-      onEnd(await printHistory(slug, options, environment));
-    });
-};
+    .addHelpText('after', example('catalogue history openttd', 'catalogue history openttd --format json'));
+
+export type HistoryOptions = OptionsOf<typeof defineHistory>;

@@ -1,10 +1,9 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option, type Command } from '@commander-js/extra-typings';
 import { SIBLINGS } from '../../http/contract.ts';
 import type { Encoding, ListenAddress } from '../../http/settings.ts';
-import type { HostOptions } from '../commands/host.ts';
-import { catalogueOption, example, type AddCommand } from './definition.ts';
+import { catalogueOption, example, type OptionsOf } from './definition.ts';
 
-export const addHost: AddCommand = (program, environment, onEnd) => {
+export const defineHost = (program: Command) =>
   program
     .command('host')
     .description('Generate the configuration of a host, or list the hosts and what each supports')
@@ -39,12 +38,9 @@ export const addHost: AddCommand = (program, environment, onEnd) => {
         'catalogue host nginx --standalone --listen 127.0.0.1:8080 --out nginx.conf',
         'catalogue host s3 --out publishing/',
       ),
-    )
-    .action(async (name: string | undefined, options: HostOptions) => {
-      const { host } = await import('../commands/host.ts');
-      onEnd(host(name, options, environment));
-    });
-};
+    );
+
+export type HostOptions = OptionsOf<typeof defineHost>;
 
 function listenAddress(text: string): ListenAddress {
   const {

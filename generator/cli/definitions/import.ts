@@ -1,6 +1,5 @@
-import type { ImportOptions } from '../commands/import-options.ts';
-import { Option } from 'commander';
-import { reports, type ReportFormat } from '../../findings/report/reports.ts';
+import { Option, type Command } from '@commander-js/extra-typings';
+import { reportFormats } from '../../findings/report/reports.ts';
 import {
   allowHostOption,
   allowPrivateOption,
@@ -8,9 +7,7 @@ import {
   dryRunOption,
   example,
   formatOption,
-  withAllowed,
-  type AddCommand,
-  type AllowOptions,
+  type OptionsOf,
 } from './definition.ts';
 
 const HELP =
@@ -26,7 +23,7 @@ const HELP =
   '\nshown on standard error, the report is on standard output. The pages that follow at an address are fetched as well, as' +
   '\nlong as they are on the same host.\n';
 
-export const addImport: AddCommand = (program, environment, onEnd) => {
+export const defineImport = (program: Command) =>
   program
     .command('import')
     .description('Make records from existing installers: answers of the API, scripts, and folders of these')
@@ -57,7 +54,7 @@ export const addImport: AddCommand = (program, environment, onEnd) => {
     .option('--pin', 'give the downloads of what was imported checksums, as "catalogue pin" does', false)
     .addOption(allowHostOption())
     .addOption(allowPrivateOption())
-    .addOption(formatOption(Object.keys(reports)))
+    .addOption(formatOption(reportFormats))
     .addHelpText('after', HELP)
     .addHelpText(
       'after',
@@ -68,11 +65,6 @@ export const addImport: AddCommand = (program, environment, onEnd) => {
         'catalogue import my-scripts/ --user your-name --yes',
         'catalogue import script.yml --name "Space Taxi" --variant CD --runner dosbox --user your-name',
       ),
-    )
-    .action(
-      async (sources: string[], options: Omit<ImportOptions, 'allow'> & AllowOptions & { format: ReportFormat }) => {
-        const { importInstallers } = await import('../commands/import.ts');
-        onEnd(await importInstallers(sources, withAllowed(options), environment));
-      },
     );
-};
+
+export type ImportOptions = OptionsOf<typeof defineImport>;

@@ -1,24 +1,19 @@
-import { Option } from 'commander';
-import { licences, places } from '../../authoring/init/choices.ts';
-import type { InitOptions } from '../commands/init.ts';
-import { example, type AddCommand } from './definition.ts';
+import { Option, type Command } from '@commander-js/extra-typings';
+import { licenceNames, placeNames } from '../../authoring/init/choices.ts';
+import { example, type OptionsOf } from './definition.ts';
 
-export const addInit: AddCommand = (program, environment, onEnd) => {
+export const defineInit = (program: Command) => {
   const command = program.command('init');
   // Elsewhere --host is an address to listen on; so it was called here before.
-  command
-    .addOption(new Option('--host <name>').choices(Object.keys(places)).hideHelp())
+  return command
+    .addOption(new Option('--host <name>').choices(placeNames).hideHelp())
     .on('option:host', (name: string) => command.setOptionValue('forHost', name))
     .description('Begin a catalogue of your own: a complete repository, with workflows that check and publish it')
     .argument('[folder]', 'folder for it, which is made or is empty except for .git', '.')
     .option('--title <text>', 'name of the catalogue for people (default: the name of the folder)')
     .option('--base-url <url>', 'address at which it will be served')
-    .addOption(
-      new Option('--for-host <name>', 'where it is published (default: "github-pages")').choices(Object.keys(places)),
-    )
-    .addOption(
-      new Option('--license <name>', 'licence of the records (default: "CC0-1.0")').choices(Object.keys(licences)),
-    )
+    .addOption(new Option('--for-host <name>', 'where it is published (default: "github-pages")').choices(placeNames))
+    .addOption(new Option('--license <name>', 'licence of the records (default: "CC0-1.0")').choices(licenceNames))
     .option('--tool <spec>', 'what package.json asks for of this program: a version, or a file: or git: address')
     .option('-y, --yes', 'take the defaults instead of asking', false)
     .addHelpText(
@@ -33,9 +28,7 @@ export const addInit: AddCommand = (program, environment, onEnd) => {
         'catalogue init my-games --title "My games" --for-host github-pages --yes',
         'catalogue init my-games --title "My games" --for-host own-server --base-url https://games.example.org --license none',
       ),
-    )
-    .action(async (folder: string, options: InitOptions) => {
-      const { init } = await import('../commands/init.ts');
-      onEnd(await init(folder, options, environment));
-    });
+    );
 };
+
+export type InitOptions = OptionsOf<typeof defineInit>;

@@ -1,7 +1,7 @@
-import type { KeysOptions } from '../commands/keys.ts';
-import { catalogueOption, example, wholeNumber, type AddCommand } from './definition.ts';
+import type { Command } from '@commander-js/extra-typings';
+import { catalogueOption, example, wholeNumber, type OptionsOf } from './definition.ts';
 
-export const addKeys: AddCommand = (program, environment, onEnd) => {
+export const defineKeys = (program: Command) =>
   program
     .command('keys')
     .description('Announce the key that will sign releases next, or revoke a stolen one')
@@ -20,9 +20,6 @@ export const addKeys: AddCommand = (program, environment, onEnd) => {
         'catalogue keys --sign catalogue.key --next next.pub',
         'catalogue keys --sign next.key --next spare.pub --revoke catalogue.pub',
       ),
-    )
-    .action(async (options: KeysOptions) => {
-      const { keys } = await import('../commands/keys.ts');
-      onEnd(keys(options, environment));
-    });
-};
+    );
+
+export type KeysOptions = OptionsOf<typeof defineKeys>;

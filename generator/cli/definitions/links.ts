@@ -1,4 +1,4 @@
-import type { LinksOptions } from '../commands/links.ts';
+import type { Command } from '@commander-js/extra-typings';
 import {
   allowHostOption,
   allowPrivateOption,
@@ -7,12 +7,10 @@ import {
   example,
   formatOption,
   wholeNumber,
-  withAllowed,
-  type AllowOptions,
-  type AddCommand,
+  type OptionsOf,
 } from './definition.ts';
 
-export const addLinks: AddCommand = (program, environment, onEnd) => {
+export const defineLinks = (program: Command) =>
   addCacheOptions(program.command('links'))
     .description('Check download addresses: dead, moved and changed ones')
     .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
@@ -48,9 +46,6 @@ export const addLinks: AddCommand = (program, environment, onEnd) => {
         'catalogue links --checksums catalogue/games/o/openttd',
         'catalogue links --archives catalogue/games/o/openttd',
       ),
-    )
-    .action(async (paths: string[], options: Omit<LinksOptions, 'allow'> & AllowOptions) => {
-      const { links } = await import('../commands/links.ts');
-      onEnd(await links(paths, withAllowed(options), environment));
-    });
-};
+    );
+
+export type LinksOptions = OptionsOf<typeof defineLinks>;

@@ -1,8 +1,7 @@
-import type { LspOptions } from '../commands/lsp.ts';
-import { Option } from 'commander';
-import { addCacheOptions, example, type AddCommand } from './definition.ts';
+import { Option, type Command } from '@commander-js/extra-typings';
+import { addCacheOptions, example, type OptionsOf } from './definition.ts';
 
-export const addLsp: AddCommand = (program, environment, onEnd) => {
+export const defineLsp = (program: Command) =>
   addCacheOptions(program.command('lsp'))
     .description('Check and complete records in an editor, as its language server')
     // Editors add it for any server.
@@ -12,9 +11,6 @@ export const addLsp: AddCommand = (program, environment, onEnd) => {
       '\nAn editor starts it and speaks the Language Server Protocol with it over standard input and output. It finds the' +
         '\ncatalogue in the folders above the record that is open. CONTRIBUTING.md has the lines for each editor.\n',
     )
-    .addHelpText('after', example('catalogue lsp'))
-    .action(async (options: LspOptions) => {
-      const { lsp } = await import('../commands/lsp.ts');
-      onEnd(await lsp(options, environment));
-    });
-};
+    .addHelpText('after', example('catalogue lsp'));
+
+export type LspOptions = OptionsOf<typeof defineLsp>;

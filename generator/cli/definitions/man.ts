@@ -1,15 +1,8 @@
-import { manPage } from '../terminal/man-page.ts';
-import { ExitCode } from '../terminal/environment.ts';
-import { THIS_PACKAGE } from '../terminal/this-package.ts';
-import { example, type AddCommand } from './definition.ts';
+import type { Command } from '@commander-js/extra-typings';
+import { example } from './definition.ts';
 
-export const addMan: AddCommand = (program, { out }, onEnd) => {
+export const defineMan = (program: Command) =>
   program
     .command('man')
     .description('Print the man page, which "man catalogue" shows where the package is installed for all')
-    .addHelpText('after', example('catalogue man | man -l -'))
-    .action(() => {
-      out.write(manPage(program, THIS_PACKAGE.version));
-      onEnd(ExitCode.clean);
-    });
-};
+    .addHelpText('after', example('catalogue man | man -l -'));

@@ -1,7 +1,7 @@
-import type { MirrorsOptions } from '../commands/mirrors.ts';
-import { addKeyOptions, example, formatOption, wholeNumber, type AddCommand } from './definition.ts';
+import type { Command } from '@commander-js/extra-typings';
+import { addKeyOptions, example, formatOption, wholeNumber, type OptionsOf } from './definition.ts';
 
-export const addMirrors: AddCommand = (program, environment, onEnd) => {
+export const defineMirrors = (program: Command) =>
   addKeyOptions(program.command('mirrors'))
     .description('Compare mirrors with their origin and report those that are outdated, frozen or untrusted')
     .argument('[url...]', 'addresses of mirrors')
@@ -35,9 +35,6 @@ export const addMirrors: AddCommand = (program, environment, onEnd) => {
         'catalogue mirrors https://mirror.example.net --origin https://example.org',
         'catalogue mirrors --list .github/mirrors.yaml --origin https://example.org --key catalogue.pub --out public',
       ),
-    )
-    .action(async (urls: string[], options: MirrorsOptions) => {
-      const { mirrors } = await import('../commands/mirrors.ts');
-      onEnd(await mirrors(urls, options, environment));
-    });
-};
+    );
+
+export type MirrorsOptions = OptionsOf<typeof defineMirrors>;

@@ -1,16 +1,14 @@
-import type { NewOptions } from '../commands/new.ts';
+import type { Command } from '@commander-js/extra-typings';
 import {
   allowHostOption,
   allowPrivateOption,
   catalogueOption,
   example,
   wholeNumber,
-  withAllowed,
-  type AddCommand,
-  type AllowOptions,
+  type OptionsOf,
 } from './definition.ts';
 
-export const addNew: AddCommand = (program, environment, onEnd) => {
+export const defineNew = (program: Command) =>
   program
     .command('new')
     .argument('[address]', 'address of the download, or of the page of its release: it is fetched and looked into')
@@ -49,10 +47,6 @@ export const addNew: AddCommand = (program, environment, onEnd) => {
           ' --url https://example.org/space-taxi-1.0.tar.gz --fetch',
         'catalogue new --game openttd --variant "Windows 15.3" --runner wine --user your-name',
       ),
-    )
-    .action(async (address: string | undefined, options: Omit<NewOptions, 'allow'> & AllowOptions) => {
-      const { newInstaller } = await import('../commands/new.ts');
-      const named = address === undefined ? {} : { url: address, fetch: true };
-      onEnd(await newInstaller({ ...withAllowed(options), ...named }, environment));
-    });
-};
+    );
+
+export type NewOptions = OptionsOf<typeof defineNew>;

@@ -1,4 +1,4 @@
-import type { PinCommandOptions } from '../commands/pin.ts';
+import type { Command } from '@commander-js/extra-typings';
 import {
   addCacheOptions,
   addDigestOptions,
@@ -6,21 +6,20 @@ import {
   dryRunOption,
   example,
   formatOption,
-  withAllowed,
-  type AddCommand,
-  type AllowOptions,
+  type OptionsOf,
 } from './definition.ts';
 
-export const addPin: AddCommand = (program, environment, onEnd) => {
-  const command = addCacheOptions(program.command('pin'))
-    .description('Give downloads a checksum, so that a changed file is noticed')
-    .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
-    .addOption(catalogueOption())
-    .addOption(formatOption(['text', 'json']))
-    .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
-    .option('--unversioned', 'also pin what lies at an address that names no version', false)
-    .option('--branches', 'turn the address of a file of a branch into that of its last commit, and pin it', false);
-  addDigestOptions(command)
+export const definePin = (program: Command) =>
+  addDigestOptions(
+    addCacheOptions(program.command('pin'))
+      .description('Give downloads a checksum, so that a changed file is noticed')
+      .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
+      .addOption(catalogueOption())
+      .addOption(formatOption(['text', 'json']))
+      .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
+      .option('--unversioned', 'also pin what lies at an address that names no version', false)
+      .option('--branches', 'turn the address of a file of a branch into that of its last commit, and pin it', false),
+  )
     .addHelpText(
       'after',
       '\nTakes the SHA-256 that GitHub has of a file of a release, or else downloads the file once. An address alone becomes' +
@@ -31,9 +30,6 @@ export const addPin: AddCommand = (program, environment, onEnd) => {
         '\na record that needs it stays as it was; run the command again later. It fails if a file cannot be had, or is not' +
         '\nwhat the record expects.\n',
     )
-    .addHelpText('after', example('catalogue pin --dry-run', 'catalogue pin catalogue/games/o/openttd'))
-    .action(async (paths: string[], options: Omit<PinCommandOptions, 'allow'> & AllowOptions) => {
-      const { pin } = await import('../commands/pin.ts');
-      onEnd(await pin(paths, withAllowed(options), environment));
-    });
-};
+    .addHelpText('after', example('catalogue pin --dry-run', 'catalogue pin catalogue/games/o/openttd'));
+
+export type PinOptions = OptionsOf<typeof definePin>;

@@ -1,7 +1,7 @@
-import type { ReviewOptions } from '../commands/review.ts';
-import { catalogueOption, example, formatOption, type AddCommand } from './definition.ts';
+import type { Command } from '@commander-js/extra-typings';
+import { catalogueOption, example, formatOption, type OptionsOf } from './definition.ts';
 
-export const addReview: AddCommand = (program, environment, onEnd) => {
+export const defineReview = (program: Command) =>
   program
     .command('review')
     .description('Write the comment for a pull request: what it does, whose records it changes, findings, answers')
@@ -17,9 +17,6 @@ export const addReview: AddCommand = (program, environment, onEnd) => {
         'catalogue review origin/main HEAD',
         'catalogue review HEAD^1 HEAD --findings findings.jsonl --answers answers.txt',
       ),
-    )
-    .action(async (base: string, head: string, options: ReviewOptions) => {
-      const { review } = await import('../commands/review.ts');
-      onEnd(await review(base, head, options, environment));
-    });
-};
+    );
+
+export type ReviewOptions = OptionsOf<typeof defineReview>;

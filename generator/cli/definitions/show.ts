@@ -1,7 +1,7 @@
-import { Option } from 'commander';
-import { addCacheOptions, catalogueOption, example, formatOption, wholeNumber, type AddCommand } from './definition.ts';
+import { Option, type Command } from '@commander-js/extra-typings';
+import { addCacheOptions, catalogueOption, example, formatOption, wholeNumber, type OptionsOf } from './definition.ts';
 
-export const addShow: AddCommand = (program, environment, onEnd) => {
+export const defineShow = (program: Command) =>
   addCacheOptions(program.command('show'))
     .description('Describe what an installer does, and what to check before trusting it; or describe an image')
     .argument(
@@ -23,20 +23,6 @@ export const addShow: AddCommand = (program, environment, onEnd) => {
     .addHelpText(
       'after',
       example('catalogue show openttd', 'catalogue show draft.yaml', 'catalogue show quake-gog-vkquake --format json'),
-    )
-    .action(
-      async (
-        what: string,
-        options: {
-          catalogue: string;
-          format: 'text' | 'json';
-          runner?: string;
-          width?: number;
-          cache?: string | false;
-        },
-      ) => {
-        const { show } = await import('../commands/show.ts');
-        onEnd(await show(what, options, environment));
-      },
     );
-};
+
+export type ShowOptions = OptionsOf<typeof defineShow>;

@@ -1,7 +1,7 @@
-import type { SubmitOptions } from '../commands/submit.ts';
-import { catalogueOption, example, type AddCommand } from './definition.ts';
+import type { Command } from '@commander-js/extra-typings';
+import { catalogueOption, example, type OptionsOf } from './definition.ts';
 
-export const addSubmit: AddCommand = (program, environment, onEnd) => {
+export const defineSubmit = (program: Command) =>
   program
     .command('submit')
     .argument('[paths...]', 'records or folders; everything that differs from the main branch if not given')
@@ -21,9 +21,6 @@ export const addSubmit: AddCommand = (program, environment, onEnd) => {
         '\n"upstream" it pushes to the first and opens the request at the second. GitHub is asked by its program gh, GitLab by' +
         '\nglab; without them, and for other forges, it prints the address to open in a browser.\n',
     )
-    .addHelpText('after', example('catalogue submit', 'catalogue submit space-taxi --title "Add Space Taxi" --yes'))
-    .action(async (paths: readonly string[], options: SubmitOptions) => {
-      const { submit } = await import('../commands/submit.ts');
-      onEnd(await submit(paths, options, environment));
-    });
-};
+    .addHelpText('after', example('catalogue submit', 'catalogue submit space-taxi --title "Add Space Taxi" --yes'));
+
+export type SubmitOptions = OptionsOf<typeof defineSubmit>;

@@ -1,7 +1,7 @@
-import type { TouchOptions } from '../commands/touch.ts';
-import { catalogueOption, example, type AddCommand } from './definition.ts';
+import type { Command } from '@commander-js/extra-typings';
+import { catalogueOption, example, type OptionsOf } from './definition.ts';
 
-export const addTouch: AddCommand = (program, environment, onEnd) => {
+export const defineTouch = (program: Command) =>
   program
     .command('touch')
     .description('Set updated_at of the installers that you changed, and times in the future')
@@ -12,9 +12,6 @@ export const addTouch: AddCommand = (program, environment, onEnd) => {
       'after',
       '\nComments and layout are not a change. A newer time you set yourself is kept unless it is in the future;\nnew records are kept as they are.\n',
     )
-    .addHelpText('after', example('catalogue touch', 'catalogue touch --changed-from HEAD'))
-    .action(async (paths: string[], options: TouchOptions) => {
-      const { touch } = await import('../commands/touch.ts');
-      onEnd(await touch(paths, options, environment));
-    });
-};
+    .addHelpText('after', example('catalogue touch', 'catalogue touch --changed-from HEAD'));
+
+export type TouchOptions = OptionsOf<typeof defineTouch>;

@@ -1,13 +1,14 @@
-import type { TryOptions } from '../commands/try.ts';
-import { addListenOptions, catalogueOption, example, type AddCommand } from './definition.ts';
+import type { Command } from '@commander-js/extra-typings';
+import { addListenOptions, catalogueOption, example, type OptionsOf } from './definition.ts';
 
-export const addTry: AddCommand = (program, environment, onEnd) => {
-  const command = program
-    .command('try')
-    .description('Install a record that you are working on with Lutris, before it is published')
-    .argument('<slug|file>', 'installer or game of the catalogue, or the file of an installer; drafts too')
-    .addOption(catalogueOption());
-  addListenOptions(command)
+export const defineTry = (program: Command) =>
+  addListenOptions(
+    program
+      .command('try')
+      .description('Install a record that you are working on with Lutris, before it is published')
+      .argument('<slug|file>', 'installer or game of the catalogue, or the file of an installer; drafts too')
+      .addOption(catalogueOption()),
+  )
     .option('--no-start', 'do not start Lutris, only print the command')
     .option('-o, --out <file>', 'write a script that stands alone instead, for lutris -i FILE; - for standard output')
     .option('--no-tested', 'do not ask afterwards whether it worked')
@@ -25,9 +26,6 @@ export const addTry: AddCommand = (program, environment, onEnd) => {
         'catalogue try skyroads',
         'catalogue try catalogue/games/s/skyroads/skyroads.yaml --out skyroads-script.yaml',
       ),
-    )
-    .action(async (what: string, options: TryOptions) => {
-      const { tryRecord } = await import('../commands/try.ts');
-      onEnd(await tryRecord(what, options, environment));
-    });
-};
+    );
+
+export type TryOptions = OptionsOf<typeof defineTry>;

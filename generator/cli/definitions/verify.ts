@@ -1,7 +1,7 @@
-import type { VerifyOptions } from '../commands/verify.ts';
-import { addKeyOptions, catalogueOption, example, formatOption, type AddCommand } from './definition.ts';
+import type { Command } from '@commander-js/extra-typings';
+import { addKeyOptions, catalogueOption, example, formatOption, type OptionsOf } from './definition.ts';
 
-export const addVerify: AddCommand = (program, environment, onEnd) => {
+export const defineVerify = (program: Command) =>
   addKeyOptions(program.command('verify'))
     .description('Check a published folder or site against its manifest: changed, missing, extra and outdated files')
     .argument('<folder|url>', 'folder of a build or a mirror, or address of a site')
@@ -20,9 +20,6 @@ export const addVerify: AddCommand = (program, environment, onEnd) => {
         'catalogue verify https://example.org --key catalogue.pub',
         'catalogue verify https://example.org --rebuild main --sign my.key',
       ),
-    )
-    .action(async (target: string, options: VerifyOptions) => {
-      const { verify } = await import('../commands/verify.ts');
-      onEnd(await verify(target, options, environment));
-    });
-};
+    );
+
+export type VerifyOptions = OptionsOf<typeof defineVerify>;

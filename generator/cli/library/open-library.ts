@@ -2,7 +2,8 @@ import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../building/pipeline/check-files.ts';
 import { build } from '../commands/build.ts';
 import { openCatalogue } from '../commands/open-catalogue.ts';
-import { USUAL_BUILD } from '../commands/usual-build.ts';
+import { defineBuild } from '../definitions/build.ts';
+import { usualOptions } from '../definitions/definition.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import type { Built } from '../../building/build-request.ts';
@@ -61,7 +62,8 @@ async function check(catalogue: string | CatalogueFiles, environment: Environmen
 async function buildSite(request: LibraryBuild, environment: Environment): Promise<BuildResult> {
   const { catalogue, out, baseUrl, previous, cache = false } = request;
   let built: Built | undefined;
-  await build({ ...USUAL_BUILD, catalogue, out, baseUrl, previous, cache }, environment, ENDPOINTS, (result) => {
+  const options = usualOptions(defineBuild);
+  await build({ ...options, catalogue, out, baseUrl, previous, cache }, environment, ENDPOINTS, (result) => {
     built = result;
   });
   const { files } = openCatalogue(catalogue, environment);

@@ -22,3 +22,5 @@ export const reports = {
 } satisfies Record<string, Report>;
 
 export type ReportFormat = keyof typeof reports;
+
+export const reportFormats = Object.keys(reports) as [ReportFormat, ...ReportFormat[]];

@@ -2,24 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, release, tmpdir, totalmem, type } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { COMMAND } from '../../project.ts';
 import { PEERS } from './peers.ts';
 import { costPlot } from './plot.ts';
 import { toMarkdown, type Results, type SizeResults } from './results.ts';
 import { runSize } from './run-size.ts';
-
-interface Options {
-  readonly sizes: readonly number[];
-  readonly seed: number;
-  readonly runs: number;
-  readonly peers: boolean;
-  readonly twins: boolean;
-  readonly everything: boolean;
-  readonly limit: number;
-  readonly work: string;
-  readonly out: string;
-}
 
 const options = new Command('npm run bench --')
   .description('Measures builds and checks of made catalogues, and other programs at the same work')
@@ -34,11 +22,11 @@ const options = new Command('npm run bench --')
   .option('--out <folder>', 'where results.json, results.md and results.svg go', 'node_modules/.cache/bench')
   .addHelpText('after', '\nExample:\n  $ npm run bench -- --sizes 1000,10000,100000 --peers --out .github/benchmark\n')
   .parse()
-  .opts<Options>();
+  .opts();
 
 await bench(options);
 
-async function bench({ sizes, seed, runs, peers, twins, everything, limit, work, out }: Options): Promise<void> {
+async function bench({ sizes, seed, runs, peers, twins, everything, limit, work, out }: typeof options): Promise<void> {
   const found = peers ? PEERS.map((peer) => ({ peer, ...peer.find() })) : [];
   const missing = Object.fromEntries(found.flatMap((one) => ('lack' in one ? [[one.peer.name, one.lack]] : [])));
   for (const [name, lack] of Object.entries(missing)) say(`${name} is left out: ${lack}`);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { COMMAND } from '../../project.ts';
 import type { Part } from './part.ts';
 import { PARTS } from './parts.ts';
@@ -8,16 +8,6 @@ import { publish } from './publish.ts';
 import { readResults, withResult, writeResults } from './results.ts';
 import { runPart } from './run-part.ts';
 import { partText, type SoakRun } from './summary.ts';
-
-interface Options {
-  readonly minutes: number;
-  readonly seconds: number | undefined;
-  readonly seed: number;
-  readonly only: readonly string[] | undefined;
-  readonly round: number | undefined;
-  readonly results: string | undefined;
-  readonly publish: boolean;
-}
 
 /** The parts take turns of this length in all, so that a run which is stopped has something of each. */
 const SLICE_SECONDS = 600;
@@ -41,7 +31,7 @@ const options = new Command('npm run soak --')
     '\nExamples:\n  $ npm run soak -- --minutes 30 --publish\n  $ npm run soak -- --minutes 60 --results soak.json\n  $ npm run soak -- --minutes 0 --results soak.json --publish\n  $ npm run soak -- --only overlap --seconds 60 --seed 7\n',
   )
   .parse()
-  .opts<Options>();
+  .opts();
 
 process.exitCode = await soak(options);
 
@@ -53,7 +43,7 @@ async function soak({
   round,
   results: file,
   publish: isPublished,
-}: Options): Promise<number> {
+}: typeof options): Promise<number> {
   const parts = PARTS.filter(({ name }) => only?.includes(name) ?? true);
   let run = readResults(file) ?? { ...about(), seed, minutes: 0, parts: [] };
   const slices = Math.ceil(seconds / SLICE_SECONDS);

@@ -1,7 +1,17 @@
-import type { Command } from 'commander';
+import type { Command, CommandUnknownOpts } from '@commander-js/extra-typings';
+import { type Environment, ExitCode } from '../terminal/environment.ts';
+import { THIS_PACKAGE } from '../terminal/this-package.ts';
+
+/** What prints the man page of a command line. */
+export function manOf(program: Command) {
+  return (_options: object, { out }: Environment): ExitCode => {
+    out.write(manPage(program, THIS_PACKAGE.version));
+    return ExitCode.clean;
+  };
+}
 
 /** A man page of a command line in the macros of man(7), made of its help. */
-export function manPage(program: Command, version: string): string {
+function manPage(program: Command, version: string): string {
   const name = program.name();
   const header = `.TH ${name.toUpperCase()} 1 "" ${quoted(`${name} ${version}`)} "User Commands"`;
   return [
@@ -25,7 +35,7 @@ export function manPage(program: Command, version: string): string {
   ].join('\n');
 }
 
-function section(command: Command): string[] {
+function section(command: CommandUnknownOpts): string[] {
   const help = command.createHelp();
   const options = help.visibleOptions(command).filter(({ long }) => long !== '--help');
   return [
@@ -38,7 +48,7 @@ function section(command: Command): string[] {
 }
 
 /** What the help of a command says after its options, examples above all, but for where its documentation is just now. */
-function further(command: Command): string[] {
+function further(command: CommandUnknownOpts): string[] {
   const texts: string[] = [];
   command.configureOutput({ writeOut: (text) => texts.push(text) }).outputHelp();
   const [, more = ''] = texts.join('').split(command.helpInformation());
