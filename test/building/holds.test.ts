@@ -370,6 +370,23 @@ test('a commit that names an earlier day waits from the first build that saw it'
   expect([versionOf(folder), historyOf(folder, 'quake-more').waiting?.until]).toEqual([['Better'], '2024-10-09']);
 });
 
+test('what was taken back while it waited is never served, also where its commit names an earlier day', async () => {
+  const folder = repository();
+  await build(folder, NOW - DAY);
+  commit(folder, { [FILE]: MOVED }, NOW - 10 * DAY);
+  await build(folder, NOW);
+  commit(folder, { [FILE]: installerText(1) }, NOW + 2 * DAY);
+  for (const [day, ...words] of [[2], [3], [4], [5], [40], [41, '--no-cache']] as const) {
+    await build(folder, NOW + day * DAY, ...words);
+    expect([day, versionOf(folder), numbersOf(folder), isServed(folder, 2)]).toEqual([
+      day,
+      ['Version 1'],
+      [3, 1],
+      false,
+    ]);
+  }
+});
+
 test('a commit that names a later day waits no longer than others', async () => {
   const folder = repository();
   await build(folder, NOW - DAY);

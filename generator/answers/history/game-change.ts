@@ -15,6 +15,8 @@ export interface GameChange {
 export interface GameHolds {
   /** The days on which those may that have to wait yet if there is a reason, by their commits; all others have waited. */
   readonly ends: Readonly<Record<string, number>>;
+  /** The days on which others were first built, where their commits name another. */
+  readonly came: Readonly<Record<string, number>>;
   /** Commits that an owner has let through. */
   readonly released: readonly string[];
 }

@@ -49,11 +49,12 @@ export function dayOf(time: number): number {
 }
 
 /** Whether no change has to wait now, and none was followed so soon by another that it may never have been served. */
-export function isCalm(changes: readonly GameChange[], { ends }: GameHolds, days: number): boolean {
-  return changes.every((change, index) => {
-    const next = changes[index + 1];
-    return ends[change.commit] === undefined && (next === undefined || dayOf(next.time) > dayOf(change.time) + days);
-  });
+export function isCalm(changes: readonly GameChange[], holds: GameHolds, days: number): boolean {
+  const since = changes.map((change) => sinceOf(change, days, holds));
+  return changes.every(
+    ({ commit }, index) =>
+      holds.ends[commit] === undefined && (since[index + 1] ?? Infinity) > (since[index] ?? Infinity) + days,
+  );
 }
 
 /**
@@ -107,9 +108,9 @@ export function holdChanges(
 }
 
 /** When a change came: as the builds that saw it tell, else its commit. */
-function sinceOf({ commit, time }: GameChange, days: number, { ends }: GameHolds): number {
+function sinceOf({ commit, time }: GameChange, days: number, { ends, came }: GameHolds): number {
   const end = ends[commit];
-  return end === undefined ? dayOf(time) : end - days;
+  return end === undefined ? (came[commit] ?? dayOf(time)) : end - days;
 }
 
 function serve(track: Track): void {

@@ -45,7 +45,7 @@ export async function heldHistoriesOf(
   const table = tableOf(memory);
   return {
     histories: withHolds(histories, holds, memory.history?.holds, (folder) => table.find(folder)),
-    seen: seenWith(seen, source.head, today, hold),
+    seen: seenWith(seen, source.head, today),
     held: Object.keys(holds.remembered.games),
   };
 }

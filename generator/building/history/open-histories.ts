@@ -15,8 +15,8 @@ export interface HistorySource {
   readonly head: string;
   /** What commits did to records, oldest first: all, or those after one; `undefined` where the head does not come after it. */
   readonly read: (since: string | undefined) => Promise<readonly FoundChange[] | undefined>;
-  /** The commits that were served, oldest first: all, or those after one; `undefined` where that is none of them. */
-  readonly line: (since: string | undefined) => Promise<readonly LineCommit[] | undefined>;
+  /** The commits that were served, oldest first. */
+  readonly line: () => Promise<readonly LineCommit[]>;
   /** The commits that the holders of keys have let through: all, or those that commits name that came after one. */
   readonly releases: (keys: readonly string[], since: string | undefined) => Promise<readonly string[]>;
   /** Contents by the names that changes give to them; those that are too large for a record are omitted. */

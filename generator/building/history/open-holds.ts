@@ -38,83 +38,66 @@ export function seenBy(previous: Previous | undefined): readonly SeenCommit[] {
 }
 
 /** The commits that were served before anything had to wait. */
-async function servedBefore(source: HistorySource, [first]: readonly SeenCommit[]): Promise<string[]> {
+function servedBefore(line: readonly LineCommit[], [first]: readonly SeenCommit[]): string[] {
   if (first?.day !== BEFORE_HOLDING) return [];
-  const line = ((await source.line(undefined)) ?? []).map(({ commit }) => commit);
-  return line.slice(0, line.indexOf(first.commit) + 1);
+  const commits = line.map(({ commit }) => commit);
+  return commits.slice(0, commits.indexOf(first.commit) + 1);
 }
 
-/** What the next builds have to know: this commit is seen today, and of what is older than any wait the last one. */
-export function seenWith(
-  seen: readonly SeenCommit[],
-  head: string,
-  today: number,
-  { days }: HoldSettings,
-): SeenCommit[] {
+/**
+ * What the next builds have to know: this commit is seen today. No day is forgotten: a commit that was taken back while it
+ * waited, and names an old date, would otherwise count as served.
+ */
+export function seenWith(seen: readonly SeenCommit[], head: string, today: number): SeenCommit[] {
   if (seen.some(({ commit }) => commit === head)) return [...seen];
-  const before = seen.filter(({ day }) => day < today);
-  const first = before.findLastIndex(({ day }) => day <= today - days);
-  const start = first > 0 ? before.slice(0, 1).filter(({ day }) => day === BEFORE_HOLDING) : [];
-  return [...start, ...before.slice(Math.max(first, 0)), { day: today, commit: head }];
+  return [...seen.filter(({ day }) => day < today), { day: today, commit: head }];
 }
 
 /** Finds out which changes may not be served yet, from when on they are, and which games they are of. */
 export async function openHolds(source: HistorySource, histories: Histories, request: HoldRequest): Promise<Holds> {
-  const { hold, remembered } = request;
-  const { ends, before } = await endsOf(source, request);
+  const { hold, today, seen, remembered } = request;
+  const line = await source.line();
+  const days = arrivals(line, request);
+  const isYoung = (commit: string) => (days.get(commit) ?? 0) > today - hold.days;
   const since = remembered?.holds === undefined ? undefined : remembered.head;
-  const known = remembered?.holds?.released ?? (await servedBefore(source, request.seen));
+  const known = remembered?.holds?.released ?? servedBefore(line, seen);
   const released = [...known, ...(await source.releases(hold.owners, since))];
   const all = new Set(released);
-  const daysOf = (commit: string): [string, number][] => {
-    const day = ends.get(commit);
-    return day === undefined ? [] : [[commit, day]];
-  };
   const of = (folder: string): GameHolds => {
-    const commits = histories.changesOf(folder).map(({ commit }) => commit);
+    const changes = histories.changesOf(folder);
+    const came = changes.map(({ commit, time }) => ({ commit, time, day: days.get(commit) ?? dayOf(time) }));
+    const others = came.filter(({ commit, time, day }) => !isYoung(commit) && day !== dayOf(time));
     return {
-      ends: Object.fromEntries(commits.flatMap(daysOf)),
-      released: commits.filter((commit) => all.has(commit)),
+      ends: Object.fromEntries(
+        came.filter(({ commit }) => isYoung(commit)).map(({ commit, day }) => [commit, day + hold.days]),
+      ),
+      came: Object.fromEntries(
+        others.filter(({ day }) => day !== BEFORE_HOLDING).map(({ commit, day }) => [commit, day]),
+      ),
+      released: changes.map(({ commit }) => commit).filter((commit) => all.has(commit)),
     };
   };
-  const found = ends.size === 0 ? [] : ((await source.read(before)) ?? (await source.read(undefined)) ?? []);
-  const folders = new Set(found.filter(({ commit }) => ends.has(commit)).map(({ folder }) => folder));
+  const young = line.filter(({ commit }) => isYoung(commit)).map(({ commit }) => commit);
+  const before = line[line.findIndex(({ commit }) => isYoung(commit)) - 1]?.commit;
+  const found = young.length === 0 ? [] : ((await source.read(before)) ?? []);
+  const folders = new Set(found.filter(({ commit }) => isYoung(commit)).map(({ folder }) => folder));
   const games = Object.fromEntries(Array.from(folders, (folder) => [folder, JSON.stringify(of(folder))]));
-  const until = ends.size === 0 ? null : Math.min(...ends.values());
+  const until = young.length === 0 ? null : Math.min(...young.map((commit) => days.get(commit) ?? 0)) + hold.days;
   return { of, remembered: { games, released, until } };
-}
-
-/** The days on which commits may be served that have to wait, and the commit before all of these. */
-async function endsOf(source: HistorySource, request: HoldRequest) {
-  const { hold, today } = request;
-  const young = today - hold.days;
-  const old = request.seen.findLast(({ day }) => day <= young);
-  const after = old && (await source.line(old.commit));
-  const line = after ?? (await source.line(undefined)) ?? [];
-  const days = arrivals(line, request, after !== undefined);
-  const ends = new Map<string, number>();
-  let before = after && old.commit;
-  for (const { commit } of line) {
-    const day = days.get(commit) ?? today;
-    if (day > young) ends.set(commit, day + hold.days);
-    else if (ends.size === 0) before = commit;
-  }
-  return { ends, before };
 }
 
 /**
  * The days on which commits were first built. A commit can name any day as its own, but not one before a build that did not
  * have it; what was there when the first build that is known was made came when it says, though no later than that.
  */
-function arrivals(line: readonly LineCommit[], { seen, today }: HoldRequest, isFollowed: boolean): Map<string, number> {
+function arrivals(line: readonly LineCommit[], { seen, today }: HoldRequest): Map<string, number> {
   const heads = new Map(seen.map(({ commit, day }) => [commit, Math.min(day, today)]));
   const days = new Map<string, number>();
   let from = 0;
-  let isFirst = !isFollowed;
   const settle = (to: number, day: number) => {
+    const isFirst = from === 0;
     for (const { commit, time } of line.slice(from, to)) days.set(commit, isFirst ? Math.min(dayOf(time), day) : day);
     from = to;
-    isFirst = false;
   };
   for (const [index, { commit }] of line.entries()) {
     const day = heads.get(commit);

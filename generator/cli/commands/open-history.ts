@@ -25,7 +25,7 @@ async function openHistorySource({ folder, commit }: HistoryOrigin): Promise<His
   return {
     head: point.head,
     read: (since) => readHistory(folder, point, since),
-    line: (since) => readLine(folder, point, since),
+    line: () => readLine(folder, point),
     releases: (keys, since) => readReleases(folder, point, keys, since),
     contents: (ids) => explained(readBlobsAside(folder, ids, MAXIMUM_BYTES)),
   };

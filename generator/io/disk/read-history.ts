@@ -67,17 +67,10 @@ export interface LineCommit {
   readonly time: number;
 }
 
-/** The commits that were served up to the head, oldest first, or those after one of them; `undefined` where it is none of them. */
-export async function readLine(
-  folder: string,
-  { head }: HistoryPoint,
-  since: string | undefined,
-): Promise<LineCommit[] | undefined> {
-  if (since === head) return [];
-  if (since !== undefined && !(await isBefore(folder, since, head))) return undefined;
+/** The commits that were served up to the head, oldest first. */
+export async function readLine(folder: string, { head }: HistoryPoint): Promise<LineCommit[]> {
   const words = ['log', '--first-parent', '--reverse', '--no-show-signature', '--format=tformat:%H %ct'];
-  const range = since === undefined ? [head] : [head, `^${since}`];
-  const output = await gitAside(folder, [...words, '--end-of-options', ...range]);
+  const output = await gitAside(folder, [...words, '--end-of-options', head]);
   const lines = output
     .toString()
     .split('\n')

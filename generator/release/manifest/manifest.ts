@@ -20,7 +20,7 @@ export interface Manifest {
   readonly key: string | null;
   /** When it ceases to be believed, in seconds since 1970; only a signed release says so, and only its signature protects it. */
   readonly expires?: number;
-  /** When commits were first built, as far back as changes may wait; absent where none do. */
+  /** When commits were first built; absent where no change waits. */
   readonly seen?: readonly SeenCommit[];
   /** Every file but those of the manifest itself. */
   readonly files: DigestList;

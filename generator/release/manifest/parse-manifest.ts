@@ -84,8 +84,8 @@ function toSeen(given: unknown): Pick<Manifest, 'seen'> {
   return { seen: seen.slice(-MOST_SEEN).sort((a, b) => a.day - b.day) };
 }
 
-/** More days than any change waits. */
-const MOST_SEEN = 100;
+/** Days with a new commit of more than twenty years. */
+const MOST_SEEN = 10_000;
 
 /** Reads lines of the form that `sha256sum` writes; they must be in the order of the paths, each of which stays below its folder. */
 export function parseList(bytes: Buffer): Parsed<DigestList> {
