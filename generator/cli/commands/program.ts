@@ -1,5 +1,6 @@
 import { Command, type OptionValues } from '@commander-js/extra-typings';
 import type { Environment, ExitCode } from '../terminal/environment.ts';
+import { textWidth } from '../terminal/text-width.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { documentationLine } from './documentation-address.ts';
@@ -46,10 +47,12 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
     .configureOutput({
       writeOut: (text) => environment.out.write(text),
       writeErr: (text) => environment.error.write(text),
+      getOutHelpWidth: () => Math.min(textWidth(environment.out), 100),
       outputError: (text, write) => {
         write(visibleMisuse(text));
       },
     })
+    .configureHelp({ minWidthToWrap: 20 })
     .exitOverride()
     .showHelpAfterError('Run with --help for all commands and options.')
     .addHelpText(

@@ -4,7 +4,7 @@ import {
   addDigestOptions,
   catalogueOption,
   dryRunOption,
-  example,
+  details,
   formatOption,
   wholeNumber,
   type OptionsOf,
@@ -23,30 +23,28 @@ export const defineBump = (program: Command) =>
       .addOption(minAgeOption())
       .addOption(branchesOption())
       .option('--max-open <number>', 'most branches that are open at once', wholeNumber(1, 1_000), 10),
-  )
-    .addHelpText(
-      'after',
-      '\nAn address of a release at a forge says by itself where newer ones are; for another, "downloads" of the record does.' +
-        '\nA newer release changes the address, its checksum and size, names of the file in the script, and the version of the' +
-        '\nrecord, or nothing where one of these is unclear. It takes no pre-release, unless the record has one, never an older' +
-        '\nversion, and none of another line, such as "editor-2.0" for "1.0". A record with "no_update" stays as it is. A file of' +
-        '\nthe same version that was uploaded anew with other bytes is an alarm and never taken. What it downloads, it does not' +
-        '\nrun.' +
-        '\n' +
-        '\nWith --branches, each record gets a branch "bump/<installer>" with one commit upon what is committed, whose text says' +
-        '\nwhat changes and what speaks for it. Files and index stay as they are. A newer file takes the place of the one on the' +
-        '\nbranch, a branch whose record is up to date is deleted, and one to which somebody else has committed is left alone.' +
-        '\n' +
-        '\nA token in GH_TOKEN is sent to api.github.com alone, which then answers more questions.\n',
-    )
-    .addHelpText(
-      'after',
-      example(
-        'catalogue bump --dry-run',
-        'catalogue bump catalogue/games/o/openttd --min-age 14d',
-        'catalogue bump --branches --max-open 5',
-      ),
-    );
+  ).addHelpText(
+    'after',
+    details(`
+      An address of a release at a forge says by itself where newer ones are; for another, "downloads" of the record
+      does. A newer release changes the address, its checksum and size, names of the file in the script, and the
+      version of the record, or nothing where one of these is unclear. It takes no pre-release, unless the record has
+      one, never an older version, and none of another line, such as "editor-2.0" for "1.0". A record with "no_update"
+      stays as it is. A file of the same version that was uploaded anew with other bytes is an alarm and never taken.
+      What it downloads, it does not run.
+
+      With --branches, each record gets a branch "bump/<installer>" with one commit upon what is committed, whose text
+      says what changes and what speaks for it. Files and index stay as they are. A newer file takes the place of the
+      one on the branch, a branch whose record is up to date is deleted, and one to which somebody else has committed
+      is left alone.
+
+      A token in GH_TOKEN is sent to api.github.com alone, which then answers more questions.
+
+      $ catalogue bump --dry-run
+      $ catalogue bump catalogue/games/o/openttd --min-age 14d
+      $ catalogue bump --branches --max-open 5
+    `),
+  );
 
 export type BumpOptions = OptionsOf<typeof defineBump>;
 

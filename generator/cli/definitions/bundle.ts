@@ -1,5 +1,5 @@
 import { Option, type Command } from '@commander-js/extra-typings';
-import { allowHostOption, allowPrivateOption, catalogueOption, example, type OptionsOf } from './definition.ts';
+import { allowHostOption, allowPrivateOption, catalogueOption, details, type OptionsOf } from './definition.ts';
 
 export const defineBundle = (program: Command) =>
   program
@@ -23,18 +23,16 @@ export const defineBundle = (program: Command) =>
     )
     .addHelpText(
       'after',
-      '\nThe folder gets the site, configurations for nginx, Caddy and Apache, and verify.sh, which checks all of it with' +
-        '\nsha256sum alone. In the list, each line has an address of a record, or the beginning of some with a slash at its' +
-        '\nend, and perhaps sha256:…; # begins a comment, such as the licence. Only files with a sha256 are downloaded. The' +
-        '\ninstallers in the bundle name them by their addresses in the closed network; the records stay as they are.\n',
-    )
-    .addHelpText(
-      'after',
-      example(
-        'catalogue bundle --base-url http://games.lan --out usb',
-        'catalogue bundle --base-url http://games.lan --downloads may-be-passed-on.txt --out usb',
-        'catalogue bundle --base-url http://games.lan --downloads may-be-passed-on.txt --previous usb --out usb-2',
-      ),
+      details(`
+      The folder gets the site, configurations for nginx, Caddy and Apache, and verify.sh, which checks all of it with
+      sha256sum alone. In the list, each line has an address of a record, or the beginning of some with a slash at its
+      end, and perhaps sha256:…; # begins a comment, such as the licence. Only files with a sha256 are downloaded. The
+      installers in the bundle name them by their addresses in the closed network; the records stay as they are.
+
+      $ catalogue bundle --base-url http://games.lan --out usb
+      $ catalogue bundle --base-url http://games.lan --downloads may-be-passed-on.txt --out usb
+      $ catalogue bundle --base-url http://games.lan --downloads may-be-passed-on.txt --previous usb --out usb-2
+    `),
     );
 
 export type BundleOptions = OptionsOf<typeof defineBundle>;

@@ -1,6 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { reportFormats } from '../../findings/report/reports.ts';
-import { addCacheOptions, catalogueOption, dryRunOption, example, formatOption, type OptionsOf } from './definition.ts';
+import { addCacheOptions, catalogueOption, dryRunOption, details, formatOption, type OptionsOf } from './definition.ts';
 
 export const defineCheck = (program: Command) =>
   addCacheOptions(program.command('check'))
@@ -20,30 +20,25 @@ export const defineCheck = (program: Command) =>
     )
     .addHelpText(
       'after',
-      '\nThe report for people shows errors after warnings, and advice last. In a git checkout with a base branch (upstream, origin or local main) it shows' +
-        '\nin full what concerns the records that you changed, and one line for each severity of the rest; without one, a line' +
-        '\nfor all notices. Of records that you name, and with --all, it shows everything. Other formats are always complete.\n',
-    )
-    .addHelpText(
-      'after',
-      '\nIn a catalogue of more than 10,000 games, check PATH reads only the records that you name and those that they clash with. Of' +
-        '\nother games it notices files that came, went or were replaced; one modified in place is checked as it' +
-        '\nwas at the last check or build of the whole.\n',
-    )
-    .addHelpText(
-      'after',
-      '\n--fix changes only the records named, and of those only what a finding says how to fix and what cannot be meant' +
-        '\notherwise. It prints each change on standard error, then reports what is left. With --dry-run the diff is on standard' +
-        '\noutput and the report on standard error (with another --format than text, the other way round).\n',
-    )
-    .addHelpText(
-      'after',
-      example(
-        'catalogue check',
-        'catalogue check openttd',
-        'catalogue check --fix --dry-run catalogue/games/o/openttd',
-        'catalogue check --format jsonl',
-      ),
+      details(`
+      The report for people shows errors after warnings, and advice last. In a git checkout with a base branch
+      (upstream, origin or local main) it shows in full what concerns the records that you changed, and one line for
+      each severity of the rest; without one, a line for all notices. Of records that you name, and with --all, it
+      shows everything. Other formats are always complete.
+
+      In a catalogue of more than 10,000 games, check PATH reads only the records that you name and those that they
+      clash with. Of other games it notices files that came, went or were replaced; one modified in place is checked
+      as it was at the last check or build of the whole.
+
+      --fix changes only the records named, and of those only what a finding says how to fix and what cannot be meant
+      otherwise. It prints each change on standard error, then reports what is left. With --dry-run the diff is on
+      standard output and the report on standard error (with another --format than text, the other way round).
+
+      $ catalogue check
+      $ catalogue check openttd
+      $ catalogue check --fix --dry-run catalogue/games/o/openttd
+      $ catalogue check --format jsonl
+    `),
     );
 
 export type CheckOptions = OptionsOf<typeof defineCheck>;

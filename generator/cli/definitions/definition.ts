@@ -1,3 +1,4 @@
+import { wrapLines } from '../../findings/report/wrap-lines.ts';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
 import {
   InvalidArgumentError,
@@ -89,6 +90,17 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
     const number = Number(text);
     if (/^\d+$/.test(text) && number >= least && number <= most) return number;
     throw new InvalidArgumentError(`It must be a whole number from ${String(least)} to ${String(most)}.`);
+  };
+}
+
+/** The end of a help: paragraphs, wrapped as options are, and examples, which are the lines that begin with `$`. */
+export function details(text: string) {
+  return ({ command }: { readonly command: CommandUnknownOpts }): string => {
+    const width = command.configureOutput().getOutHelpWidth?.() ?? 100;
+    const parts = text.split(/\n\s*(?:\n\s*|(?=\$ ))/).map((part) => part.trim().replaceAll(/\s+/g, ' '));
+    const paragraphs = parts.filter((part) => !part.startsWith('$ ')).map((part) => wrapLines(part, width));
+    const examples = parts.flatMap((part) => (part.startsWith('$ ') ? part.slice(2) : []));
+    return `${paragraphs.map((lines) => `\n${lines.join('\n')}\n`).join('')}${example(...examples)}`;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { catalogueOption, example, formatOption, type OptionsOf } from './definition.ts';
+import { catalogueOption, details, formatOption, type OptionsOf } from './definition.ts';
 
 export const defineDiff = (program: Command) =>
   program
@@ -12,18 +12,17 @@ export const defineDiff = (program: Command) =>
     .addOption(formatOption(['text', 'markdown', 'json']))
     .addHelpText(
       'after',
-      '\nOf commits and builds it shows what installers do, then every change. openttd@3 is revision 3 of the game "openttd",' +
-        '\nas "catalogue history" counts them; without a later one it is compared with the installer as it is now.\n',
-    )
-    .addHelpText(
-      'after',
-      example(
-        'catalogue diff main',
-        'catalogue diff HEAD^1 HEAD --format markdown',
-        'catalogue diff dist-before dist',
-        'catalogue diff openttd@3 openttd@5',
-        'catalogue diff openttd-linux openttd-windows',
-      ),
+      details(`
+      Of commits and builds it shows what installers do, then every change. openttd@3 is revision 3 of the game
+      "openttd", as "catalogue history" counts them; without a later one it is compared with the installer as it is
+      now.
+
+      $ catalogue diff main
+      $ catalogue diff HEAD^1 HEAD --format markdown
+      $ catalogue diff dist-before dist
+      $ catalogue diff openttd@3 openttd@5
+      $ catalogue diff openttd-linux openttd-windows
+    `),
     );
 
 export type DiffOptions = OptionsOf<typeof defineDiff>;

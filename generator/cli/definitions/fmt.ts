@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { catalogueOption, dryRunOption, example, type OptionsOf } from './definition.ts';
+import { catalogueOption, dryRunOption, details, type OptionsOf } from './definition.ts';
 
 export const defineFmt = (program: Command) =>
   program
@@ -11,8 +11,14 @@ export const defineFmt = (program: Command) =>
     .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
     .addHelpText(
       'after',
-      '\nWhat a record means never changes, and comments stay with what they are about. A file with errors is left as it is.\n',
-    )
-    .addHelpText('after', example('catalogue fmt', 'catalogue fmt catalogue/games/o/openttd', 'catalogue fmt --check'));
+      details(`
+      What a record means never changes, and comments stay with what they are about. A file with errors is left as it
+      is.
+
+      $ catalogue fmt
+      $ catalogue fmt catalogue/games/o/openttd
+      $ catalogue fmt --check
+    `),
+    );
 
 export type FmtOptions = OptionsOf<typeof defineFmt>;

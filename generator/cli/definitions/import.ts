@@ -5,23 +5,10 @@ import {
   allowPrivateOption,
   catalogueOption,
   dryRunOption,
-  example,
+  details,
   formatOption,
   type OptionsOf,
 } from './definition.ts';
-
-const HELP =
-  '\nSources are JSON (an answer of the API, one of its objects, a list, one object per line; .gz too) or YAML (a script' +
-  '\nwith or without name, version and runner around it), read as PyYAML reads it, whatever the file is called. In folders,' +
-  '\nfiles that are no installers are skipped. A record that is there already is updated: other keys and comments stay.' +
-  '\n' +
-  '\nWhat a source does not say is guessed from its path, its script and its repository. In a terminal, the guesses stand' +
-  '\nin one table to confirm; elsewhere, and with --yes, they are written and marked in the report. What can be read in two' +
-  '\nways is asked, or left out, and the report names the option that says it for all sources; --yes takes the likelier one.' +
-  '\n' +
-  '\nWhat cannot be imported is reported with its place, and stops nothing else; import again once it is fixed. Changes are' +
-  '\nshown on standard error, the report is on standard output. The pages that follow at an address are fetched as well, as' +
-  '\nlong as they are on the same host.\n';
 
 export const defineImport = (program: Command) =>
   program
@@ -55,16 +42,29 @@ export const defineImport = (program: Command) =>
     .addOption(allowHostOption())
     .addOption(allowPrivateOption())
     .addOption(formatOption(reportFormats))
-    .addHelpText('after', HELP)
     .addHelpText(
       'after',
-      example(
-        'catalogue import installers.json',
-        'catalogue import https://example.org/installers.jsonl',
-        'catalogue import --dry-run exported-scripts/',
-        'catalogue import my-scripts/ --user your-name --yes',
-        'catalogue import script.yml --name "Space Taxi" --variant CD --runner dosbox --user your-name',
-      ),
+      details(`
+      Sources are JSON (an answer of the API, one of its objects, a list, one object per line; .gz too) or YAML (a
+      script with or without name, version and runner around it), read as PyYAML reads it, whatever the file is
+      called. In folders, files that are no installers are skipped. A record that is there already is updated: other
+      keys and comments stay.
+
+      What a source does not say is guessed from its path, its script and its repository. In a terminal, the guesses
+      stand in one table to confirm; elsewhere, and with --yes, they are written and marked in the report. What can be
+      read in two ways is asked, or left out, and the report names the option that says it for all sources; --yes
+      takes the likelier one.
+
+      What cannot be imported is reported with its place, and stops nothing else; import again once it is fixed.
+      Changes are shown on standard error, the report is on standard output. The pages that follow at an address are
+      fetched as well, as long as they are on the same host.
+
+      $ catalogue import installers.json
+      $ catalogue import https://example.org/installers.jsonl
+      $ catalogue import --dry-run exported-scripts/
+      $ catalogue import my-scripts/ --user your-name --yes
+      $ catalogue import script.yml --name "Space Taxi" --variant CD --runner dosbox --user your-name
+    `),
     );
 
 export type ImportOptions = OptionsOf<typeof defineImport>;

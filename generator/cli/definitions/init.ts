@@ -1,6 +1,6 @@
 import { Option, type Command } from '@commander-js/extra-typings';
 import { licenceNames, placeNames } from '../../authoring/init/choices.ts';
-import { example, type OptionsOf } from './definition.ts';
+import { details, type OptionsOf } from './definition.ts';
 
 export const defineInit = (program: Command) => {
   const command = program.command('init');
@@ -18,16 +18,15 @@ export const defineInit = (program: Command) => {
     .option('-y, --yes', 'take the defaults instead of asking', false)
     .addHelpText(
       'after',
-      '\nIn a terminal it asks for what the options do not say. It never replaces a file. The README that it writes says how to' +
-        '\ngo on and how to publish.\n',
-    )
-    .addHelpText(
-      'after',
-      example(
-        'npx game-installer-catalogue init my-games',
-        'catalogue init my-games --title "My games" --for-host github-pages --yes',
-        'catalogue init my-games --title "My games" --for-host own-server --base-url https://games.example.org --license none',
-      ),
+      details(`
+      In a terminal it asks for what the options do not say. It never replaces a file. The README that it writes says
+      how to go on and how to publish.
+
+      $ npx game-installer-catalogue init my-games
+      $ catalogue init my-games --title "My games" --for-host github-pages --yes
+      $ catalogue init my-games --title "My games" --for-host own-server --base-url https://games.example.org \
+        --license none
+    `),
     );
 };
 

@@ -4,7 +4,7 @@ import {
   allowPrivateOption,
   addCacheOptions,
   catalogueOption,
-  example,
+  details,
   formatOption,
   wholeNumber,
   type OptionsOf,
@@ -31,21 +31,20 @@ export const defineLinks = (program: Command) =>
     .option('--issues <file>', "with --format json: the repository's open issues; adds what to do about them")
     .addHelpText(
       'after',
-      '\nAsks for the head of each file, and for its first byte where a host refuses that: one request at a time to each host,' +
-        '\nup to three tries. A host that is too slow three times in a row is left alone. With --max-time, each day asks in' +
-        '\nanother order. Stopped with Ctrl+C, it reports what is known. It fails if an address is dead or a' +
-        '\nfile has changed, and never changes a record: a checksum that does not fit any more is a question to the publisher.' +
-        '\nWhere no host can be reached at all, it says so and ends with 2.' +
-        '\n\n--archives asks Software Heritage by the sha256 and the Wayback Machine by the address; nothing else is checked then.' +
-        '\nWhat the Wayback Machine has may be another file: check it by links --checksums once it is a mirror.\n',
-    )
-    .addHelpText(
-      'after',
-      example(
-        'catalogue links',
-        'catalogue links --checksums catalogue/games/o/openttd',
-        'catalogue links --archives catalogue/games/o/openttd',
-      ),
+      details(`
+      Asks for the head of each file, and for its first byte where a host refuses that: one request at a time to each
+      host, up to three tries. A host that is too slow three times in a row is left alone. With --max-time, each day
+      asks in another order. Stopped with Ctrl+C, it reports what is known. It fails if an address is dead or a file
+      has changed, and never changes a record: a checksum that does not fit any more is a question to the publisher.
+      Where no host can be reached at all, it says so and ends with 2.
+
+      --archives asks Software Heritage by the sha256 and the Wayback Machine by the address; nothing else is checked
+      then. What the Wayback Machine has may be another file: check it by links --checksums once it is a mirror.
+
+      $ catalogue links
+      $ catalogue links --checksums catalogue/games/o/openttd
+      $ catalogue links --archives catalogue/games/o/openttd
+    `),
     );
 
 export type LinksOptions = OptionsOf<typeof defineLinks>;

@@ -1,5 +1,5 @@
 import { Option, type Command } from '@commander-js/extra-typings';
-import { addCacheOptions, example, type OptionsOf } from './definition.ts';
+import { addCacheOptions, details, type OptionsOf } from './definition.ts';
 
 export const defineLsp = (program: Command) =>
   addCacheOptions(program.command('lsp'))
@@ -8,9 +8,12 @@ export const defineLsp = (program: Command) =>
     .addOption(new Option('--stdio').hideHelp())
     .addHelpText(
       'after',
-      '\nAn editor starts it and speaks the Language Server Protocol with it over standard input and output. It finds the' +
-        '\ncatalogue in the folders above the record that is open. CONTRIBUTING.md has the lines for each editor.\n',
-    )
-    .addHelpText('after', example('catalogue lsp'));
+      details(`
+      An editor starts it and speaks the Language Server Protocol with it over standard input and output. It finds the
+      catalogue in the folders above the record that is open. CONTRIBUTING.md has the lines for each editor.
+
+      $ catalogue lsp
+    `),
+    );
 
 export type LspOptions = OptionsOf<typeof defineLsp>;

@@ -3,7 +3,7 @@ import {
   allowHostOption,
   allowPrivateOption,
   catalogueOption,
-  example,
+  details,
   wholeNumber,
   type OptionsOf,
 } from './definition.ts';
@@ -33,20 +33,18 @@ export const defineNew = (program: Command) =>
     .option('--force', 'replace a record that is there already', false)
     .addHelpText(
       'after',
-      '\nOf an address it guesses name, version, runner and program, and takes the checksum; the file is read once and not' +
-        '\nkept. In a terminal it asks for what is left, and finds games while you type; Esc goes back a question. Ids follow' +
-        '\nfrom the slugs, so that you need not count. What only you know is to be replaced in the script.\n',
-    )
-    .addHelpText(
-      'after',
-      example(
-        'catalogue new',
-        'catalogue new https://example.org/space-taxi-1.0.tar.gz',
-        'catalogue new https://github.com/owner/space-taxi/releases/latest',
-        'catalogue new --name "Space Taxi" --year 1984 --variant "1.0 Linux" --runner linux --user your-name' +
-          ' --url https://example.org/space-taxi-1.0.tar.gz --fetch',
-        'catalogue new --game openttd --variant "Windows 15.3" --runner wine --user your-name',
-      ),
+      details(`
+      Of an address it guesses name, version, runner and program, and takes the checksum; the file is read once and
+      not kept. In a terminal it asks for what is left, and finds games while you type; Esc goes back a question. Ids
+      follow from the slugs, so that you need not count. What only you know is to be replaced in the script.
+
+      $ catalogue new
+      $ catalogue new https://example.org/space-taxi-1.0.tar.gz
+      $ catalogue new https://github.com/owner/space-taxi/releases/latest
+      $ catalogue new --name "Space Taxi" --year 1984 --variant "1.0 Linux" --runner linux --user your-name --url \
+        https://example.org/space-taxi-1.0.tar.gz --fetch
+      $ catalogue new --game openttd --variant "Windows 15.3" --runner wine --user your-name
+    `),
     );
 
 export type NewOptions = OptionsOf<typeof defineNew>;

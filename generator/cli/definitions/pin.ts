@@ -4,7 +4,7 @@ import {
   addDigestOptions,
   catalogueOption,
   dryRunOption,
-  example,
+  details,
   formatOption,
   type OptionsOf,
 } from './definition.ts';
@@ -19,17 +19,21 @@ export const definePin = (program: Command) =>
       .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
       .option('--unversioned', 'also pin what lies at an address that names no version', false)
       .option('--branches', 'turn the address of a file of a branch into that of its last commit, and pin it', false),
-  )
-    .addHelpText(
-      'after',
-      '\nTakes the SHA-256 that GitHub has of a file of a release, or else downloads the file once. An address alone becomes' +
-        '\nurl, filename and checksum, with the name under which the client has kept the file all along. An MD5 or SHA-1 is' +
-        '\nreplaced only where it fits what was downloaded. What gets no checksum is listed with the reason. Comments stay.' +
-        '\n' +
-        '\nA token in GH_TOKEN is sent to api.github.com alone, which then answers more questions. Where a host wants a pause,' +
-        '\na record that needs it stays as it was; run the command again later. It fails if a file cannot be had, or is not' +
-        '\nwhat the record expects.\n',
-    )
-    .addHelpText('after', example('catalogue pin --dry-run', 'catalogue pin catalogue/games/o/openttd'));
+  ).addHelpText(
+    'after',
+    details(`
+      Takes the SHA-256 that GitHub has of a file of a release, or else downloads the file once. An address alone
+      becomes url, filename and checksum, with the name under which the client has kept the file all along. An MD5 or
+      SHA-1 is replaced only where it fits what was downloaded. What gets no checksum is listed with the reason.
+      Comments stay.
+
+      A token in GH_TOKEN is sent to api.github.com alone, which then answers more questions. Where a host wants a
+      pause, a record that needs it stays as it was; run the command again later. It fails if a file cannot be had, or
+      is not what the record expects.
+
+      $ catalogue pin --dry-run
+      $ catalogue pin catalogue/games/o/openttd
+    `),
+  );
 
 export type PinOptions = OptionsOf<typeof definePin>;

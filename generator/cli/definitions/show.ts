@@ -1,5 +1,5 @@
 import { Option, type Command } from '@commander-js/extra-typings';
-import { addCacheOptions, catalogueOption, example, formatOption, wholeNumber, type OptionsOf } from './definition.ts';
+import { addCacheOptions, catalogueOption, details, formatOption, wholeNumber, type OptionsOf } from './definition.ts';
 
 export const defineShow = (program: Command) =>
   addCacheOptions(program.command('show'))
@@ -18,11 +18,13 @@ export const defineShow = (program: Command) =>
     )
     .addHelpText(
       'after',
-      '\nHosts are compared with those that all other records name, as the last check or build remembers them.\n',
-    )
-    .addHelpText(
-      'after',
-      example('catalogue show openttd', 'catalogue show draft.yaml', 'catalogue show quake-gog-vkquake --format json'),
+      details(`
+      Hosts are compared with those that all other records name, as the last check or build remembers them.
+
+      $ catalogue show openttd
+      $ catalogue show draft.yaml
+      $ catalogue show quake-gog-vkquake --format json
+    `),
     );
 
 export type ShowOptions = OptionsOf<typeof defineShow>;

@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { catalogueOption, example, type OptionsOf } from './definition.ts';
+import { catalogueOption, details, type OptionsOf } from './definition.ts';
 
 export const defineSubmit = (program: Command) =>
   program
@@ -17,10 +17,14 @@ export const defineSubmit = (program: Command) =>
     .option('-y, --yes', 'commit, push and open without a question', false)
     .addHelpText(
       'after',
-      '\nIt asks before it commits, and nothing leaves this machine without a yes. With the remotes "origin" (your fork) and' +
-        '\n"upstream" it pushes to the first and opens the request at the second. GitHub is asked by its program gh, GitLab by' +
-        '\nglab; without them, and for other forges, it prints the address to open in a browser.\n',
-    )
-    .addHelpText('after', example('catalogue submit', 'catalogue submit space-taxi --title "Add Space Taxi" --yes'));
+      details(`
+      It asks before it commits, and nothing leaves this machine without a yes. With the remotes "origin" (your fork)
+      and "upstream" it pushes to the first and opens the request at the second. GitHub is asked by its program gh,
+      GitLab by glab; without them, and for other forges, it prints the address to open in a browser.
+
+      $ catalogue submit
+      $ catalogue submit space-taxi --title "Add Space Taxi" --yes
+    `),
+    );
 
 export type SubmitOptions = OptionsOf<typeof defineSubmit>;

@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { catalogueOption, example, type OptionsOf } from './definition.ts';
+import { catalogueOption, details, type OptionsOf } from './definition.ts';
 
 export const defineTouch = (program: Command) =>
   program
@@ -10,8 +10,13 @@ export const defineTouch = (program: Command) =>
     .option('--changed-from <branch>', 'branch or commit that tells which (default: the base of the checkout)')
     .addHelpText(
       'after',
-      '\nComments and layout are not a change. A newer time you set yourself is kept unless it is in the future;\nnew records are kept as they are.\n',
-    )
-    .addHelpText('after', example('catalogue touch', 'catalogue touch --changed-from HEAD'));
+      details(`
+      Comments and layout are not a change. A newer time you set yourself is kept unless it is in the future; new
+      records are kept as they are.
+
+      $ catalogue touch
+      $ catalogue touch --changed-from HEAD
+    `),
+    );
 
 export type TouchOptions = OptionsOf<typeof defineTouch>;

@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { addListenOptions, catalogueOption, example, type OptionsOf } from './definition.ts';
+import { addListenOptions, catalogueOption, details, type OptionsOf } from './definition.ts';
 
 export const defineTry = (program: Command) =>
   addListenOptions(
@@ -14,18 +14,17 @@ export const defineTry = (program: Command) =>
     .option('--no-tested', 'do not ask afterwards whether it worked')
     .addHelpText(
       'after',
-      '\nServes the record until you stop it, and starts Lutris where it is installed. The record is read again at each' +
-        '\nrequest: change it, and run the printed command again.' +
-        '\n\nStopped in a terminal after Lutris has asked for the record, it offers to add the test to the record: the day,' +
-        '\nthe version of Lutris, your system, your name as git knows it, whether the game works, and a note. You see each' +
-        '\nbefore it is written, and can change it or leave it empty.\n',
-    )
-    .addHelpText(
-      'after',
-      example(
-        'catalogue try skyroads',
-        'catalogue try catalogue/games/s/skyroads/skyroads.yaml --out skyroads-script.yaml',
-      ),
+      details(`
+      Serves the record until you stop it, and starts Lutris where it is installed. The record is read again at each
+      request: change it, and run the printed command again.
+
+      Stopped in a terminal after Lutris has asked for the record, it offers to add the test to the record: the day,
+      the version of Lutris, your system, your name as git knows it, whether the game works, and a note. You see each
+      before it is written, and can change it or leave it empty.
+
+      $ catalogue try skyroads
+      $ catalogue try catalogue/games/s/skyroads/skyroads.yaml --out skyroads-script.yaml
+    `),
     );
 
 export type TryOptions = OptionsOf<typeof defineTry>;
