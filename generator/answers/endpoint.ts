@@ -198,7 +198,7 @@ export type Body = string | Uint8Array | JsonBody;
 export type CatalogueFile = DeclaredCatalogue & {
   readonly file: string;
   readonly bodyOf: (source: CatalogueSource) => Body;
-} & Described<Operation>;
+} & ApiOrPage<Operation>;
 
 /** Files made from all games, in a folder in which nothing else lies. */
 export type CatalogueFolder = OwnFolder & {
@@ -214,7 +214,7 @@ export type FolderMadeOfPart<Part> = OwnFolder & {
 type OwnFolder = DeclaredCatalogue & {
   /** Ends with `/`. */
   readonly folder: string;
-} & Described<FolderOperation>;
+} & ApiOrPage<FolderOperation>;
 
 /** What is made from all games. */
 export type CatalogueEndpoint = CatalogueFile | CatalogueFolder | FolderMadeOfPart<unknown>;
@@ -226,7 +226,7 @@ export interface CatalogueAnswer {
 }
 
 /** How the description of the interface describes it; it has no place for pages. */
-type Described<How> = { readonly operation: How } | { readonly operation?: never; readonly isPage: true };
+type ApiOrPage<How> = { readonly operation: How } | { readonly operation?: never; readonly isPage: true };
 
 interface DeclaredCatalogue extends Declared {
   readonly origin: 'catalogue';

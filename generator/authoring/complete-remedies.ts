@@ -11,7 +11,7 @@ import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
 import { misplacedFile } from '../yaml/findings/files.ts';
 import { placeEntry } from '../yaml/load/layout.ts';
 import { offsetOf } from '../yaml/load/source.ts';
-import { loadRecord } from '../yaml/load/load-record.ts';
+import { loadRecord, type LoadedRecord } from '../yaml/load/load-record.ts';
 import { atNewer } from './at-newer.ts';
 import { expectedType } from './fix/expected-type.ts';
 import { locateScalars } from './fix/locate-scalars.ts';
@@ -37,8 +37,6 @@ export function completeRemedies(diagnostics: readonly Diagnostic[], surrounding
     .map((found) => ({ ...found, details: { ...found.details, ...more(found, all) } }))
     .sort(compareDiagnostics);
 }
-
-type LoadedRecord = ReturnType<typeof loadRecord>;
 
 /** The surroundings, with records loaded by their paths. */
 type Loading = RemedyContext & { readonly load: (path: string) => LoadedRecord };

@@ -18,7 +18,7 @@ import type { MadeFiles, Remember } from './memory/remember.ts';
 const LONGEST_PACKED = 1 << 20;
 
 /** What the files about all games are made from. */
-interface Source {
+interface ListSource {
   readonly settings: SiteRecord;
   readonly games: GameResults;
   readonly links: Occurrences | undefined;
@@ -28,7 +28,7 @@ interface Source {
 /** Makes the files about all games: those that are made from summaries, and those that gather answers. */
 export async function catalogueFiles(
   endpoints: readonly Endpoint[],
-  { settings, games, links, read }: Source,
+  { settings, games, links, read }: ListSource,
   remember: Remember,
 ): Promise<MadeFiles[]> {
   const all = catalogueEndpoints(endpoints);

@@ -24,13 +24,13 @@ import { badStoreId } from './findings/names.ts';
 const ENOUGH = 5 * MAXIMUM_FINDINGS;
 
 /** A record whose schema has refused it. */
-interface Refused {
+interface RefusedValue {
   readonly source: Source;
   readonly root: YamlNode;
   readonly schema: SchemaName;
 }
 
-interface Context extends Refused {
+interface Context extends RefusedValue {
   readonly error: ErrorObject;
   readonly node: YamlNode;
   readonly place: Place;
@@ -38,7 +38,7 @@ interface Context extends Refused {
   readonly where: string;
 }
 
-export function describeSchemaErrors(record: Refused, errors: readonly ErrorObject[]): Diagnostic[] {
+export function describeSchemaErrors(record: RefusedValue, errors: readonly ErrorObject[]): Diagnostic[] {
   const { source, root } = record;
   const all: Worded[] = [];
   for (const error of errors) {

@@ -8,7 +8,7 @@ import type { DownloadFacts, UpdateSource } from './records.ts';
 import { downloadFault } from './url.ts';
 import { badUpdate, badUrl, mirrorWithoutChecksum, unknownDownload } from './findings/downloads.ts';
 
-type InstallerFields = Fields<RecordKey<'installer'>>;
+export type InstallerFields = Fields<RecordKey<'installer'>>;
 
 const NONE: readonly never[] = [];
 

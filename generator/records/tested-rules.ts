@@ -1,12 +1,10 @@
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import type { Source } from '../yaml/load/source.ts';
 import { Fields } from './fields.ts';
-import type { RecordKey } from './record-schemas.ts';
 import type { TestRecord } from './records.ts';
 import { isMoment } from './timestamp.ts';
+import type { InstallerFields } from './download-rules.ts';
 import { badDate } from './findings/times.ts';
-
-type InstallerFields = Fields<RecordKey<'installer'>>;
 
 const NONE: readonly never[] = [];
 

@@ -22,7 +22,7 @@ export function wordTypeError(
   node: YamlNode,
   place: Place,
   where: string,
-  { types, mayBeEmpty }: Wanted,
+  { types, mayBeEmpty }: WantedTypes,
 ): Diagnostic {
   const expected = types.map((name) => names[name] ?? name).join(' or ');
   const remedy =
@@ -31,7 +31,7 @@ export function wordTypeError(
 }
 
 /** What a key may have. */
-interface Wanted {
+interface WantedTypes {
   readonly types: readonly string[];
   /** Whether a text may be empty. */
   readonly mayBeEmpty: boolean;

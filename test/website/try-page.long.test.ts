@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { SentAnswer, Judged } from '../../generator/website/workbench/messages.ts';
+import type { SentAnswer, CheckedAnswer } from '../../generator/website/workbench/messages.ts';
 import { asked, findingsOfCommand, recordsToCompare } from '../authoring/workbench/records-to-compare.ts';
 import { buildSampleSite } from './browser/sample-site.ts';
 import { lackOfBrowser } from './browser/open-browser.ts';
@@ -77,11 +77,11 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
         return [...answers].map(([number, answer]) => ({ number, answer }));
       })(${JSON.stringify(records.map((record, number) => asked(record, number)))})`,
     );
-    const judged = (answers as SentAnswer[]).filter(({ answer }) => answer.kind === 'judged');
-    expect(judged.length).toBeGreaterThan(records.length - 5);
-    for (const { number, answer } of judged) {
+    const checked = (answers as SentAnswer[]).filter(({ answer }) => answer.kind === 'checked');
+    expect(checked.length).toBeGreaterThan(records.length - 5);
+    for (const { number, answer } of checked) {
       const record = records[number] ?? { path: '', text: '' };
-      expect((answer as Judged).findings, record.path).toEqual(await findingsOfCommand(record));
+      expect((answer as CheckedAnswer).findings, record.path).toEqual(await findingsOfCommand(record));
     }
   });
 
@@ -201,7 +201,7 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
     expect(requests).toEqual([]);
   });
 
-  test('a large script is judged while one types', async () => {
+  test('a large script is checked while one types', async () => {
     const page = await open();
     const steps = Array.from(
       { length: 1750 },
@@ -217,7 +217,7 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
           const start = performance.now();
           let time;
           worker.onmessage = ({ data }) => {
-            if (data.answer.kind === 'judged') time = performance.now() - start;
+            if (data.answer.kind === 'checked') time = performance.now() - start;
             if (data.answer.kind === 'finished') resolve(time);
           };
           worker.postMessage(question);

@@ -6,10 +6,10 @@ import type { GameSummary } from '../game-summary.ts';
 import { platformsOf } from '../platforms.ts';
 import { gamesByKey } from '../search/games-by-key.ts';
 
-type FoundGame = ReturnType<typeof toEntry> & Pick<GameSummary, 'aliases'>;
+type SearchedGame = ReturnType<typeof toEntry> & Pick<GameSummary, 'aliases'>;
 
 /** What a search in the game client shows: the games with installers whose name, or a word of it, begins as was typed. */
-export const searchAnswers: FolderMadeOfPart<readonly FoundGame[]> = {
+export const searchAnswers: FolderMadeOfPart<readonly SearchedGame[]> = {
   name: 'found',
   origin: 'catalogue',
   group: 'search',

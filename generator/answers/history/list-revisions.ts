@@ -18,7 +18,7 @@ export interface GameState {
 type StateAt = (folder: string, held: ReadonlyMap<string, string>) => GameState | undefined;
 
 /** What is kept: of each of these installers so many states, the last ones. */
-interface Kept {
+interface KeptRevisions {
   readonly ids: ReadonlySet<number>;
   readonly keep: number;
   /** Which changes wait; `undefined` where none may. */
@@ -49,7 +49,7 @@ interface Numbered {
 }
 
 /** Counts the states that were served of a game's installers, oldest first, and describes those that are kept. */
-export function listRevisions(changes: readonly GameChange[], stateAt: StateAt, kept: Kept): ListedStates {
+export function listRevisions(changes: readonly GameChange[], stateAt: StateAt, kept: KeptRevisions): ListedStates {
   const { ids, keep, hold } = kept;
   const own = withoutStrangers(changes, stateAt);
   const { numbered, leftOut, steps } = numberStates(own, stateAt);

@@ -50,7 +50,7 @@ export function* gamesByKey<Game extends NamedGame>(games: readonly Game[]): Gen
   let branches = byNextLetter('', Array.from(entries.texts.keys()), entries.texts);
   let keys = branches.length;
   while (branches.length > 0) {
-    const next: Branch[] = [];
+    const next: KeyBranch[] = [];
     // Where not all can be told apart, those that are most are.
     for (const { key, own } of branches.toSorted((a, b) => b.own.length - a.own.length)) {
       const ranked = ranking.of(key, own);
@@ -96,14 +96,14 @@ function addOther(slug: string, ranks: Map<string, number>): void {
   for (const text of whole) ranks.set(text, BEGINS);
 }
 
-interface Branch {
+interface KeyBranch {
   readonly key: string;
   /** Places of entries. */
   readonly own: readonly number[];
 }
 
 /** Entries that go on after a key, by the key with the next letter. */
-function byNextLetter(key: string, own: readonly number[], texts: readonly string[]): Branch[] {
+function byNextLetter(key: string, own: readonly number[], texts: readonly string[]): KeyBranch[] {
   const next = new Map<string, number[]>();
   for (const at of own) {
     const letter = texts[at]?.charAt(key.length) ?? '';

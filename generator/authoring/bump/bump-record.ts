@@ -87,18 +87,18 @@ export async function bumpRecord(
   const noUpdate = fields.text('no_update');
   if (noUpdate !== undefined) return { ...same, outcomes: [], noUpdate };
   const updates = new Map(toDownloads(source, fields).map((facts) => [facts.label, facts]));
-  const judged = await Promise.all(
+  const checked = await Promise.all(
     downloadsIn(record, source, root).map(async (download) => {
       const facts = updates.get(download.label);
-      const state = await judge(download, facts?.update, world);
+      const state = await checkUpdate(download, facts?.update, world);
       const isBlocked = state?.state === 'newer' && (facts?.mirrors.length ?? 0) > 0;
       return { download, state: isBlocked ? blocked('its mirrors have the earlier file: change them with it') : state };
     }),
   );
-  const outcomes = judged.flatMap(({ download: { label, line, url }, state }) =>
+  const outcomes = checked.flatMap(({ download: { label, line, url }, state }) =>
     state === undefined ? [] : [{ label, line, fromUrl: url, ...state }],
   );
-  const bumps = judged.flatMap(({ download, state }): Bump[] =>
+  const bumps = checked.flatMap(({ download, state }): Bump[] =>
     state?.state === 'newer' ? [{ download, ...state, bytes: state.sizes[1] }] : [],
   );
   const isWhole = !outcomes.some(({ state }) => state !== 'newer' && state !== 'young');
@@ -117,7 +117,7 @@ function blocked(reason: string): BumpState {
 }
 
 /** Looks for a newer file; `undefined` where there is none, or nowhere to look. */
-async function judge(
+async function checkUpdate(
   { url, checksum }: RecordDownload,
   update: UpdateSource | undefined,
   world: BumpWorld,
@@ -144,9 +144,9 @@ async function judge(
   }
 }
 
-type Asked = Newer | { readonly kind: 'failed' | 'limited'; readonly reason: string };
+type NewerAnswer = Newer | { readonly kind: 'failed' | 'limited'; readonly reason: string };
 
-async function askReleases(place: UpdatePlace, sha256: string | undefined, world: BumpWorld): Promise<Asked> {
+async function askReleases(place: UpdatePlace, sha256: string | undefined, world: BumpWorld): Promise<NewerAnswer> {
   const answer = await world.askForge(place.list);
   if (answer.kind === 'none') return { kind: 'failed', reason: `${place.list}: there is no such project` };
   if (answer.kind !== 'value') return answer;
@@ -156,7 +156,7 @@ async function askReleases(place: UpdatePlace, sha256: string | undefined, world
 }
 
 /** Looks at the links of a page; the date of a file is what its host says. */
-async function askPage(place: UpdatePlace, { ask, now, minAge }: BumpWorld): Promise<Asked> {
+async function askPage(place: UpdatePlace, { ask, now, minAge }: BumpWorld): Promise<NewerAnswer> {
   const { outcome, body } = await askBody(ask, place.list, LARGEST_PAGE);
   const limit = limitIn(place.list, outcome);
   if (limit !== undefined) return { kind: 'limited', reason: limit };

@@ -22,17 +22,17 @@ function withoutLetter(version: string): string {
   return version.replace(/(?<=\d)[ab]$/i, '');
 }
 
-type Part = number | string;
+type VersionPart = number | string;
 
-function partsOf(version: string): Part[] {
+function partsOf(version: string): VersionPart[] {
   const found = version.toLowerCase().match(/\d+|[a-z]+/g) ?? [];
   return found.map((part) => (/^\d/.test(part) ? Number(part) : part));
 }
 
 /** A number is later than nothing, a word for what is not finished earlier, any other word later. */
-function compareParts(a: Part | undefined, b: Part | undefined): number {
+function compareParts(a: VersionPart | undefined, b: VersionPart | undefined): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const rank = (part: Part | undefined) => {
+  const rank = (part: VersionPart | undefined) => {
     if (part === undefined) return 0;
     if (typeof part === 'number') return part === 0 ? 0 : 100;
     return EARLY.includes(part) ? EARLY.indexOf(part) - EARLY.length : 50;

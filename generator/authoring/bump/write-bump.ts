@@ -54,12 +54,12 @@ function valueOf(node: ScalarNode, text: string): Value {
   return node.plain && /^\d+$/.test(node.text) ? BigInt(text) : text;
 }
 
-interface Change {
+interface ScalarChange {
   readonly node: ScalarNode;
   readonly text: string;
 }
 
-function changesIn(root: YamlNode, bumps: readonly Bump[]): Change[] {
+function changesIn(root: YamlNode, bumps: readonly Bump[]): ScalarChange[] {
   const own = bumps.flatMap(changesOfDownload);
   const files = new Set<YamlNode>(downloadNodes(root));
   const rename = renamer(bumps);
@@ -78,7 +78,7 @@ function changesIn(root: YamlNode, bumps: readonly Bump[]): Change[] {
 }
 
 /** The new values of a download in its long form, or its address alone. */
-function changesOfDownload({ download, from, to, url, sha256, bytes }: Bump): Change[] {
+function changesOfDownload({ download, from, to, url, sha256, bytes }: Bump): ScalarChange[] {
   const { value, url: address } = download.nodes;
   const scalarAt = (key: string) => {
     const node = pairOf(value, key)?.value;

@@ -48,14 +48,14 @@ export function completionsAt(
   return [];
 }
 
-interface Read {
+interface ReadText {
   readonly root: YamlNode;
   readonly found: FoundScalar;
   readonly names: readonly DeclaredName[];
 }
 
 /** Reads the text around what is being typed; `undefined` where that is no YAML. */
-function readTyped({ text }: Typed, file: string): Read | undefined {
+function readTyped({ text }: Typed, file: string): ReadText | undefined {
   const source = toSource(file, text);
   const { root } = parseRecord(source);
   if (root === undefined) return undefined;
@@ -100,7 +100,7 @@ function lineBefore(text: string, offset: number): string {
 }
 
 function keys(
-  { root, found }: Read,
+  { root, found }: ReadText,
   typed: Typed,
   record: RecordPath,
   schemas: SchemaReader,
@@ -116,7 +116,12 @@ function keys(
     .map((key) => ({ ...key, kind: 'key', text: key.name + colon, start: typed.start, end: typed.end }));
 }
 
-function values({ root, found, names }: Read, typed: Typed, record: RecordPath, schemas: SchemaReader): Completion[] {
+function values(
+  { root, found, names }: ReadText,
+  typed: Typed,
+  record: RecordPath,
+  schemas: SchemaReader,
+): Completion[] {
   const { start, end } = typed;
   const { path } = found;
   const listed = schemas.valuesAt(record.role, root, path);

@@ -36,7 +36,7 @@ interface Schema {
 }
 
 /** A schema, and the one whose `$defs` it refers to. */
-interface Part {
+interface PartSchema {
   readonly schema: Schema;
   readonly root: Schema;
 }
@@ -57,7 +57,7 @@ export interface SchemaReader {
 /** Creates what reads the schemas of records; that of scripts is made once, since it is large. */
 export function createSchemaReader(): SchemaReader {
   const script = toScriptSchema() as Schema;
-  const partsAt = (role: RecordPath['role'], root: YamlNode, path: KeyPath): Part[] => {
+  const partsAt = (role: RecordPath['role'], root: YamlNode, path: KeyPath): PartSchema[] => {
     const schemas = [recordSchemas[role] as Schema, ...(role === 'installer' ? [script] : [])];
     let node: YamlNode | undefined = root;
     let parts = schemas.flatMap((schema) => expand({ schema, root: schema }, root));
@@ -84,7 +84,7 @@ function childOf(node: YamlNode | undefined, step: string | number): YamlNode | 
 }
 
 /** A schema with all others that hold for the same value. */
-function expand(part: Part, node: YamlNode | undefined): Part[] {
+function expand(part: PartSchema, node: YamlNode | undefined): PartSchema[] {
   const { schema, root } = part;
   const target = schema.$ref === undefined ? undefined : root.$defs?.[schema.$ref.replace('#/$defs/', '')];
   const chosen = schema.if === undefined ? undefined : holds(schema.if, node) ? schema.then : schema.else;
@@ -107,7 +107,7 @@ function holds(condition: Schema, node: YamlNode | undefined): boolean {
   });
 }
 
-function below({ schema, root }: Part, step: string | number): Part[] {
+function below({ schema, root }: PartSchema, step: string | number): PartSchema[] {
   const found = typeof step === 'number' ? schema.items : ofKey(schema, step);
   return typeof found === 'object' ? [{ schema: found, root }] : [];
 }
@@ -118,7 +118,7 @@ function ofKey({ properties = {}, patternProperties = {}, additionalProperties }
   return matching === undefined ? additionalProperties : matching[1];
 }
 
-function keysOf({ schema, root }: Part): Described[] {
+function keysOf({ schema, root }: PartSchema): Described[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
     if (typeof value !== 'object') return [];
     const parts = expand({ schema: value, root }, undefined).map((part) => part.schema);

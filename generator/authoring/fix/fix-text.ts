@@ -30,7 +30,7 @@ interface Candidate extends TextChange, Edit {
   readonly id: string;
 }
 
-interface State {
+interface FixState {
   readonly checked: CheckedText;
   readonly changes: readonly TextChange[];
 }
@@ -62,21 +62,21 @@ export function fixText(
     return check(next);
   }
 
-  function asked(now: State): Candidate[] {
+  function asked(now: FixState): Candidate[] {
     const all = candidates(now);
     if (only === undefined) return all;
     const at = offsetOf(now.checked.source, only.place.line, only.place.column);
     return all.filter(({ start }) => start === at);
   }
 
-  function candidates({ checked: now }: State): Candidate[] {
+  function candidates({ checked: now }: FixState): Candidate[] {
     return toFixes(role, now).flatMap((one) =>
       'candidate' in one && !refused.has(one.candidate.id) ? one.candidate : [],
     );
   }
 
   /** Makes all of the fixes, or else those of each half that can be made. */
-  function take(from: State, wanted: readonly Candidate[]): State {
+  function take(from: FixState, wanted: readonly Candidate[]): FixState {
     if (wanted.length === 0 || left <= 0) return from;
     const refusedBefore = new Map(refused);
     const next = withFollowing(from, wanted);
@@ -98,14 +98,14 @@ export function fixText(
   }
 
   /** Makes fixes, and those of what they bring to light. */
-  function withFollowing(from: State, wanted: readonly Candidate[]): State | undefined {
+  function withFollowing(from: FixState, wanted: readonly Candidate[]): FixState | undefined {
     const known = new Set(candidates(from).map(({ id }) => id));
     const next = checkWithin(applyEdits(from.checked.source.text, wanted));
     const { root } = from.checked;
     const starts = new Set(wanted.map(({ start }) => start));
     if (root === undefined || next.root === undefined || !sameBesides(root, next.root, starts)) return undefined;
-    const fresh = (state: State) => candidates(state).filter(({ id }) => !known.has(id));
-    let now: State = { checked: next, changes: [...from.changes, ...wanted] };
+    const fresh = (state: FixState) => candidates(state).filter(({ id }) => !known.has(id));
+    let now: FixState = { checked: next, changes: [...from.changes, ...wanted] };
     for (let open = fresh(now); open.length > 0 && left > 0; open = fresh(now)) now = take(now, open);
     return now;
   }
@@ -116,11 +116,11 @@ type Fix =
   | { readonly found: Diagnostic; readonly reason: string };
 
 /** A record after the fixes that are about no scalar: without a byte order mark, and with what belongs into its script. */
-function begin(text: string, check: (text: string) => CheckedText, only: Diagnostic | undefined): State {
+function begin(text: string, check: (text: string) => CheckedText, only: Diagnostic | undefined): FixState {
   const isAsked = (kind: FixKind) => only === undefined || fixKindOf(only) === kind;
   const bare = isAsked('strip') ? text.replace(/^\uFEFF+/, '') : text;
   const mark: TextChange = { code: byteOrderMark.code, line: 1, before: '\uFEFF', after: '' };
-  const state: State = { checked: check(bare), changes: bare === text ? [] : [mark] };
+  const state: FixState = { checked: check(bare), changes: bare === text ? [] : [mark] };
   const whole = isAsked('move') ? moveIntoScript(state.checked, check) : undefined;
   return whole === undefined ? state : { checked: whole.checked, changes: [...state.changes, whole.change] };
 }

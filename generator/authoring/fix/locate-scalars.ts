@@ -11,7 +11,7 @@ export interface LocatedScalar {
   readonly id: string;
 }
 
-interface Pending {
+interface PendingScalar {
   readonly node: YamlNode;
   readonly path: readonly (string | number)[];
   readonly id: string;
@@ -24,7 +24,7 @@ export function locateScalars(root: YamlNode, starts: ReadonlySet<number>): Read
     // Nothing has the place of what follows it, or of a key: the first counts.
     if (starts.has(scalar.node.start) && !located.has(scalar.node.start)) located.set(scalar.node.start, scalar);
   };
-  const pending: Pending[] = [{ node: root, path: [], id: '' }];
+  const pending: PendingScalar[] = [{ node: root, path: [], id: '' }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, path, id } = next;
     if (node.kind === 'scalar') add({ node, keyOf: undefined, path, id });

@@ -14,21 +14,21 @@ const STEP = 2;
 /** Stays at the top of a file whatever key comes first. */
 const EDITOR_LINE = '# yaml-language-server:';
 
-interface Frame {
+interface PrintedFrame {
   readonly path: readonly (string | number)[];
   /** Columns before the entries. */
   readonly indent: number;
 }
 
 /** Prints a record in the one form that it should have. */
-export function printLayout(root: Layout, order: EntryOrder, isProse: (path: Frame['path']) => boolean): string {
+export function printLayout(root: Layout, order: EntryOrder, isProse: (path: PrintedFrame['path']) => boolean): string {
   if (root.kind === 'scalar') return `${scalarLines(root.node, { indent: 0, column: 0, isProse: true }).join('\n')}\n`;
   const { head, body } = splitHead(root);
   const isEmpty = body.entries.length === 0;
   const lines = isEmpty ? [...remarksIn(body), brackets(body)] : collectionLines(body, { path: [], indent: 0 });
   return `${[...head, ...lines].join('\n')}\n`;
 
-  function collectionLines(collection: CollectionLayout, frame: Frame): string[] {
+  function collectionLines(collection: CollectionLayout, frame: PrintedFrame): string[] {
     const pad = ' '.repeat(frame.indent);
     const padded = (lines: readonly string[]) => lines.map((line) => (line === '' ? '' : pad + line));
     const lines = order(frame.path, collection.entries).flatMap((entry, at) => {
@@ -39,7 +39,7 @@ export function printLayout(root: Layout, order: EntryOrder, isProse: (path: Fra
     return [...lines, ...padded(singleBreaks(collection.after, true))];
   }
 
-  function entryLines({ key, value, beside }: EntryLayout, { path, indent }: Frame): EntryLines {
+  function entryLines({ key, value, beside }: EntryLayout, { path, indent }: PrintedFrame): EntryLines {
     const name = key === undefined ? '-' : keyText(key, indent);
     if (value.kind === 'scalar') {
       const place = { indent, column: indent + name.length + 1, isProse: isProse(path) };

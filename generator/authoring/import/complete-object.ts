@@ -8,7 +8,7 @@ import { findingAt, ownText } from './piece.ts';
 import type { SaidOfRecord, SortedObject } from './to-records.ts';
 
 /** What the command line says for objects that do not say it themselves. */
-export interface Given {
+export interface GivenAnswers {
   readonly game?: string | undefined;
   readonly name?: string | undefined;
   readonly slug?: string | undefined;
@@ -32,7 +32,7 @@ export interface CompleteObject {
 /** Adds what an object does not say itself, or tells what is missing. */
 export function completeObject(
   sorted: SortedObject,
-  { given, index, guesses }: { readonly given: Given; readonly index: KnownSlugs; readonly guesses: Guesses },
+  { given, index, guesses }: { readonly given: GivenAnswers; readonly index: KnownSlugs; readonly guesses: Guesses },
 ): { object: CompleteObject | undefined; findings: readonly Finding[] } {
   const taken = new Map<GuessedKey, Guess>();
   const guess = (key: GuessedKey) => {
@@ -63,7 +63,7 @@ export function completeObject(
 
 type TakeGuess = (key: GuessedKey) => string | undefined;
 
-function gameOf({ game: said, gameSlug }: SortedObject, given: Given, index: KnownSlugs, guess: TakeGuess) {
+function gameOf({ game: said, gameSlug }: SortedObject, given: GivenAnswers, index: KnownSlugs, guess: TakeGuess) {
   const slug = guess('game_slug') ?? gameSlug?.text ?? given.game;
   const own = textOf(said, 'name') ?? given.name ?? nameIn(index, slug);
   const guessed = own === undefined ? guess('name') : undefined;
@@ -76,7 +76,7 @@ function gameOf({ game: said, gameSlug }: SortedObject, given: Given, index: Kno
 function installerOf(
   { installer, slug: own }: SortedObject,
   name: string | undefined,
-  given: Given,
+  given: GivenAnswers,
   index: KnownSlugs,
   guess: TakeGuess,
 ) {

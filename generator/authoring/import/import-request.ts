@@ -3,7 +3,7 @@ import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { ImagePath } from '../../yaml/load/layout.ts';
 import type { RecordCheck } from '../fix/record-check.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
-import type { Given } from './complete-object.ts';
+import type { GivenAnswers } from './complete-object.ts';
 
 export interface ImportRequest {
   readonly files: CatalogueFiles;
@@ -11,7 +11,7 @@ export interface ImportRequest {
   readonly imagesOf: (game: string) => readonly ImagePath[];
   readonly wireNames: WireNames | undefined;
   readonly check: RecordCheck;
-  readonly given: Given;
+  readonly given: GivenAnswers;
   /** The time of records whose sources have none, as records write it. */
   readonly now: string;
   /** Whether records are made that the check refuses, so that somebody can fix them. */

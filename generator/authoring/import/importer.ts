@@ -1,7 +1,7 @@
 import type { ImportRequest } from './import-request.ts';
 import { makeSlug } from '../record/make-slug.ts';
 import { findingAt } from './piece.ts';
-import { completeObject, textOf, type Given } from './complete-object.ts';
+import { completeObject, textOf, type GivenAnswers } from './complete-object.ts';
 import type { FilePlace, Guess, Guesses, NamesFrom } from './guess/guess.ts';
 import { guessOwnSlug, guessSlugs, numberedSlugs } from './guess/guess-slugs.ts';
 import { headingOf } from './guess/heading-of.ts';
@@ -12,7 +12,7 @@ import type { SourceObject } from './source-object.ts';
 
 /** How what sources leave open is decided. */
 export interface Decisions {
-  readonly given: Given;
+  readonly given: GivenAnswers;
   readonly placeOf: (file: string) => FilePlace | undefined;
   readonly namesFrom: NamesFrom | undefined;
   /** What becomes of several objects with one slug. */

@@ -3,7 +3,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { SourcePlace } from './import-findings.ts';
 import type { Plain } from './convert.ts';
 import { findingAt, ownText, placeIn } from './piece.ts';
-import { completeObject, type CompleteObject, type Given } from './complete-object.ts';
+import { completeObject, type CompleteObject, type GivenAnswers } from './complete-object.ts';
 import { checkClaims, claim } from './check-claims.ts';
 import type { Guess, Guesses } from './guess/guess.ts';
 import { planGame, planInstaller, type PlannedFile } from './plan-files.ts';
@@ -38,7 +38,7 @@ export class ObjectPlanner {
   }
 
   /** The files of an object, with what is guessed of it. */
-  plan(sorted: SortedObject, given: Given, guesses: Guesses): ImportOutcome {
+  plan(sorted: SortedObject, given: GivenAnswers, guesses: Guesses): ImportOutcome {
     const { index } = this.request;
     const complete = completeObject(sorted, { given, index, guesses });
     const findings = [...sorted.findings, ...complete.findings];

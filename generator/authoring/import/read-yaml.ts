@@ -38,7 +38,7 @@ export function readYaml(piece: Piece): ReadPiece {
     const findings = refused.map((found) => toFinding({ ...found, severity: 'error' }, allFindings));
     return { roots: [], findings };
   }
-  const resolver = new Resolver(piece);
+  const resolver = new NodeResolver(piece);
   const { text } = piece.source;
   const documents = new Composer(OPTIONS).compose(new Parser().parse(text), true, text.length);
   const roots = [...documents].flatMap((document) => resolver.readDocument(document) ?? []);
@@ -51,7 +51,7 @@ function isResolved(found: Diagnostic): boolean {
 }
 
 /** Turns documents into nodes, with everything in place that they only refer to. */
-class Resolver {
+class NodeResolver {
   readonly findings: Finding[] = [];
   private readonly piece: Piece;
   private anchors = new Map<string, YamlNode>();

@@ -32,7 +32,7 @@ export interface NewFile {
   readonly text: string;
 }
 
-interface Around {
+interface Surroundings {
   readonly known: KnownSlugs;
   readonly check: RecordCheck;
   /** The present time, as records write it. */
@@ -42,7 +42,7 @@ interface Around {
 }
 
 /** The records of a new installer: its own, and that of its game where the catalogue does not have it. */
-export function makeRecords(made: NewInstaller, around: Around): NewFile[] {
+export function makeRecords(made: NewInstaller, around: Surroundings): NewFile[] {
   const { known, now } = around;
   const folder = `games/${made.game.charAt(0)}/${made.game}`;
   const idOf = (kind: 'game' | 'installer', slug: string) => {
@@ -75,7 +75,7 @@ function toFile(
   path: string,
   entries: Readonly<Record<string, Authored>>,
   { game, slug }: NewInstaller,
-  { check, header }: Around,
+  { check, header }: Surroundings,
 ): NewFile {
   const said = Object.entries(entries).filter(([, value]) => value !== null && value !== '');
   const text = header(role) + said.map(([key, value]) => printEntry(key, value)).join('');

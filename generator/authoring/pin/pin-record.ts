@@ -60,15 +60,15 @@ export async function pinRecord(
   const { source, root } = loaded;
   const all = root === undefined ? [] : downloadsIn(record, source, root);
   const open = all.filter(({ checksum }) => checksum?.isStrong !== true);
-  const judged = await Promise.all(
-    open.map(async (download) => ({ download, state: await judge(download, options, world) })),
+  const checked = await Promise.all(
+    open.map(async (download) => ({ download, state: await checkDownload(download, options, world) })),
   );
-  const isLater = judged.some(({ state }) => state.state === 'later');
-  const pins = judged.flatMap(({ download, state }): Pin[] =>
+  const isLater = checked.some(({ state }) => state.state === 'later');
+  const pins = checked.flatMap(({ download, state }): Pin[] =>
     state.state === 'pinned' && !isLater ? [{ download, checksum: `sha256:${state.sha256}`, url: state.settled }] : [],
   );
   const text = pins.length === 0 ? source.text : pinText(record, loaded, pins, world.check);
-  const outcomes = judged.map(({ download: { label, line, url }, state }) => ({
+  const outcomes = checked.map(({ download: { label, line, url }, state }) => ({
     label,
     line,
     url,
@@ -77,7 +77,11 @@ export async function pinRecord(
   return { record, before: source.text, text: text ?? source.text, outcomes };
 }
 
-async function judge(download: RecordDownload, options: PinnedKinds, { find, askForge }: PinWorld): Promise<PinState> {
+async function checkDownload(
+  download: RecordDownload,
+  options: PinnedKinds,
+  { find, askForge }: PinWorld,
+): Promise<PinState> {
   const { url, checksum } = download;
   const obstacle = obstacleOf(download);
   const settled = options.branches && obstacle === 'branch' ? await settleBranch(url, askForge) : undefined;

@@ -5,7 +5,7 @@ import { loadRecord } from '../../yaml/load/load-record.ts';
 import { sortEntries } from '../../yaml/load/sort-entries.ts';
 
 /** What a slug stands for already. */
-interface Claim {
+interface KnownClaim {
   readonly what: 'game' | 'alias' | 'installer' | 'retired slug';
   /** Slug of the game that it belongs to; empty for a retired one. */
   readonly game: string;
@@ -22,7 +22,7 @@ interface KnownGame {
 /** Which slugs and ids a catalogue has; the code that adds records adds them here. */
 export interface KnownSlugs {
   readonly games: Map<string, KnownGame>;
-  readonly slugs: Map<string, Claim>;
+  readonly slugs: Map<string, KnownClaim>;
   /** Slugs by id, of games and of installers. */
   readonly gameIds: Map<number, string>;
   readonly installerIds: Map<number, string>;

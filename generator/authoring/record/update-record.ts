@@ -43,18 +43,18 @@ export function updateRecord(text: string, root: MappingNode, wanted: readonly W
 }
 
 /** The lines of a key of a record, and the comments and empty lines behind them. */
-interface Stretch {
+interface EntryStretch {
   readonly key: string;
   readonly value: () => Value;
   text: string;
   readonly tail: string;
 }
 
-function toStretch(key: string, text: string): Stretch {
+function toStretch(key: string, text: string): EntryStretch {
   return { key, value: () => null, text, tail: '' };
 }
 
-function stretchesOf(text: string, { pairs }: MappingNode): Stretch[] {
+function stretchesOf(text: string, { pairs }: MappingNode): EntryStretch[] {
   const ends = [...pairs.slice(1).map(({ key }) => stretchStart(text, key.start)), text.length];
   return pairs.map(({ key, value }, index) => {
     const whole = text.slice(stretchStart(text, key.start), ends[index]);

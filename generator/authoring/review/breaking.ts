@@ -24,7 +24,7 @@ export function findBreaking(
 }
 
 /** What makes a slug answer. */
-interface Claim {
+interface EarlierClaim {
   readonly kind: 'game' | 'alias' | 'installer' | 'retired';
   readonly file: string;
   readonly game: string;
@@ -32,8 +32,8 @@ interface Claim {
 
 /** What answers to each slug, before a change and after it. */
 export interface Claims {
-  readonly before: ReadonlyMap<string, Claim>;
-  readonly after: ReadonlyMap<string, Claim>;
+  readonly before: ReadonlyMap<string, EarlierClaim>;
+  readonly after: ReadonlyMap<string, EarlierClaim>;
 }
 
 export function claimsIn(before: ReviewedState, after: ReviewedState): Claims {
@@ -41,8 +41,8 @@ export function claimsIn(before: ReviewedState, after: ReviewedState): Claims {
 }
 
 /** The slugs that the records answer to; a game answers as long as its folder has a record. */
-function claimsOf({ records, paths }: ReviewedState): Map<string, Claim> {
-  const claims = new Map<string, Claim>();
+function claimsOf({ records, paths }: ReviewedState): Map<string, EarlierClaim> {
+  const claims = new Map<string, EarlierClaim>();
   for (const { place, fields } of records.values()) {
     const { path: file } = place;
     if (place.role === 'retired') {
@@ -65,14 +65,14 @@ function claimsOf({ records, paths }: ReviewedState): Map<string, Claim> {
   return claims;
 }
 
-const WHAT: Readonly<Record<Claim['kind'], Sentence>> = {
+const WHAT: Readonly<Record<EarlierClaim['kind'], Sentence>> = {
   game: words`game`,
   alias: words`alias`,
   installer: words`installer`,
   retired: words`retired slug`,
 };
 
-function goneOrMoved(slug: string, before: Claim, after: Claim | undefined): Breaking[] {
+function goneOrMoved(slug: string, before: EarlierClaim, after: EarlierClaim | undefined): Breaking[] {
   const { file } = before;
   if (after === undefined) {
     const sentence = words`The ${WHAT[before.kind]} ${slug} no longer answers: it has neither a record, nor an alias, nor a retired entry.`;
@@ -94,7 +94,7 @@ function laterOf(
   path: string,
   { place }: ReviewedRecord,
   after: ReviewedState,
-  claims: ReadonlyMap<string, Claim>,
+  claims: ReadonlyMap<string, EarlierClaim>,
 ): ReviewedRecord | undefined {
   const moved = place.role === 'installer' ? claims.get(place.installer) : undefined;
   return after.records.get(path) ?? (moved?.kind === 'installer' ? after.records.get(moved.file) : undefined);

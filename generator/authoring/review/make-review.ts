@@ -29,10 +29,10 @@ export function makeReview(
 
 const NOTHING: TreeMap = new Map();
 
-type Pair = readonly [ReviewedRecord | undefined, ReviewedRecord | undefined];
+type RecordPair = readonly [ReviewedRecord | undefined, ReviewedRecord | undefined];
 
 /** An installer is the same one by its slug, wherever its file lies; other records by their paths. */
-function pairUp(before: ReviewedState, after: ReviewedState): Pair[] {
+function pairUp(before: ReviewedState, after: ReviewedState): RecordPair[] {
   const old = new Map([...before.records.values()].map((record) => [identityOf(record), record] as const));
   const now = new Map([...after.records.values()].map((record) => [identityOf(record), record] as const));
   return [...new Set([...old.keys(), ...now.keys()])].map((name) => [old.get(name), now.get(name)]);

@@ -1,3 +1,4 @@
+import type { Happening } from '../../release/compare/comparison.ts';
 import type { Point } from '../../scripts/changes/point.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
@@ -18,8 +19,6 @@ export interface Review {
 
 /** What a pull request can be labelled with. */
 export type Label = 'new host' | 'new author' | 'runs commands' | 'breaking change';
-
-type Happening = 'added' | 'removed' | 'changed';
 
 export interface RecordChange {
   readonly happening: Happening;

@@ -2,7 +2,7 @@ import { Fields } from '../../records/fields.ts';
 import { installerRules } from '../../records/installer-rules.ts';
 import { isTimestamp } from '../../records/timestamp.ts';
 import { pairOf } from '../../scripts/lint/script/outline.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { InstallerPath, RecordPath } from '../../yaml/load/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { sameMeaning } from '../format/same-meaning.ts';
@@ -54,8 +54,6 @@ function sameAnswer(path: InstallerPath, before: LoadedRecord, after: LoadedReco
   if (oldScript === undefined || script === undefined || !sameMeaning(oldScript, script)) return false;
   return JSON.stringify(old) === JSON.stringify(now);
 }
-
-type InstallerPath = RecordPath & { readonly role: 'installer' };
 
 /** What an installer says beside its script, its time and its tests, with defaults filled in. */
 function factsOf(path: InstallerPath, { source, root }: LoadedRecord) {

@@ -44,15 +44,15 @@ export function testLines(test: TestRecord): string {
 }
 
 /** A test as it is written; what is empty is left out. */
-type Entry = Readonly<Record<string, string | boolean>>;
+type TestEntry = Readonly<Record<string, string | boolean>>;
 
-function toEntry({ date, client, system, by, works, note }: TestRecord): Entry {
+function toEntry({ date, client, system, by, works, note }: TestRecord): TestEntry {
   const entries = Object.entries({ date, client, system, by, works, note });
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
 /** An item of a list whose dash is behind so many columns, in the form of `fmt`. */
-function itemLines(entry: Entry, columns: number): string {
+function itemLines(entry: TestEntry, columns: number): string {
   const lines = Object.entries(entry).flatMap(([key, value]) => {
     const place = { indent: columns + 2, column: columns + key.length + 4, isProse: true };
     const [first = '', ...rest] = typeof value === 'string' ? writeText(value, place) : [String(value)];
@@ -63,7 +63,7 @@ function itemLines(entry: Entry, columns: number): string {
     .join('');
 }
 
-function editFor(text: string, root: MappingNode, entry: Entry): Edit {
+function editFor(text: string, root: MappingNode, entry: TestEntry): Edit {
   const tests = pairOf(root, KEY);
   if (tests === undefined) return newKey(text, root, entry);
   const { key, value } = tests;
@@ -79,7 +79,7 @@ function editFor(text: string, root: MappingNode, entry: Entry): Edit {
 }
 
 /** The key lies behind the last of those that come before it by the usual order. */
-function newKey(text: string, root: MappingNode, entry: Entry): Edit {
+function newKey(text: string, root: MappingNode, entry: TestEntry): Edit {
   const order = Object.keys(installer.properties);
   const earlier = new Set(order.slice(0, order.indexOf(KEY)));
   const [first] = root.pairs;
@@ -95,7 +95,7 @@ function behind(text: string, { start, end }: YamlNode, lines: string): Edit {
   return { start: at, end: at, text: `\n${lines}`.replace(/\n$/, '') };
 }
 
-function flowMap(text: string, keyStart: number, entry: Entry): string {
+function flowMap(text: string, keyStart: number, entry: TestEntry): string {
   const isJson = text.charAt(keyStart) === '"';
   const name = (word: string) => (isJson ? JSON.stringify(word) : word);
   const print = (word: string) => (isJson || !/^[\w. +/-]+$/.test(word) ? JSON.stringify(word) : writeOnLine(word));

@@ -1,6 +1,6 @@
 import { toSchemaCheck, type SchemaCheck, type ValidatorOf } from '../../records/schema-check.ts';
 import type { Answer, SentAnswer, SentQuestion } from '../../website/workbench/messages.ts';
-import { finish, fix, fixesOf, judge } from './judge.ts';
+import { finish, fix, fixesOf, check } from './check-written.ts';
 import { makeNew } from './make-new.ts';
 import { isOtherForm, readSources } from './read-sources.ts';
 
@@ -28,7 +28,7 @@ export function answerQuestions(port: Port, validatorOf: ValidatorOf): void {
     };
     const answer = answerTo(asked, schemas);
     send(answer);
-    if (answer.kind !== 'judged') return;
+    if (answer.kind !== 'checked') return;
     const hasFixes = answer.findings.length > 0 && answer.findings.length <= MOST;
     const later = [finishedIn, ...(hasFixes ? [fixesIn] : [])];
     const goOn = () => {
@@ -48,13 +48,13 @@ export function answerTo(asked: SentQuestion, schemas: SchemaCheck): Answer {
 
 export function finishedIn(asked: SentQuestion, schemas: SchemaCheck): Answer {
   const { question } = asked;
-  const written = question.kind === 'judge' ? question.written : { path: '', text: '' };
+  const written = question.kind === 'check' ? question.written : { path: '', text: '' };
   return finish(written, surroundings(asked, schemas));
 }
 
 export function fixesIn(asked: SentQuestion, schemas: SchemaCheck): Answer {
   const { question } = asked;
-  if (question.kind !== 'judge') return { kind: 'fixes', fixable: [] };
+  if (question.kind !== 'check') return { kind: 'fixes', fixable: [] };
   return fixesOf(question.written, surroundings(asked, schemas));
 }
 
@@ -62,9 +62,9 @@ function plainAnswer(asked: SentQuestion, schemas: SchemaCheck): Answer {
   const { question, settings } = asked;
   const around = surroundings(asked, schemas);
   switch (question.kind) {
-    case 'judge': {
+    case 'check': {
       const { written, said } = question;
-      return isOtherForm(written) ? readSources(written, said, settings.wireNames, around) : judge(written, around);
+      return isOtherForm(written) ? readSources(written, said, settings.wireNames, around) : check(written, around);
     }
     case 'fix':
       return fix(question.written, question.only, around);

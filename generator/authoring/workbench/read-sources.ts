@@ -75,7 +75,7 @@ function toInstaller(
   };
 }
 
-/** Errors of the records themselves are found again when one is judged. */
+/** Errors of the records themselves are found again when one is checked. */
 function findingsOf({ files, findings }: ImportOutcome): Finding[] {
   return files.length === 0 ? [...findings] : findings.filter(({ severity }) => severity !== 'error');
 }

@@ -8,7 +8,7 @@ import { checkAcross } from '../pipeline/catalogue-findings.ts';
 import type { ReadCatalogueRecords } from '../pipeline/read-catalogue-records.ts';
 import type { EditedGame } from './edited-game.ts';
 
-type Identities = GameResult['identities'];
+type GameIdentities = GameResult['identities'];
 
 /** The rule looks through no more slugs than that for one that is like a missing one. */
 const MOST_NAMED = 20_000;
@@ -17,9 +17,9 @@ const MOST_NAMED = 20_000;
 export function createAcrossCheck(results: GameResults) {
   const { table } = results;
   const shared = table.sharedClaims(HOST_CLAIMS).add(FOUND_ALONE);
-  const known = new Map<number, Identities>();
+  const known = new Map<number, GameIdentities>();
 
-  function identitiesAt(place: number): Identities {
+  function identitiesAt(place: number): GameIdentities {
     const identities = known.get(place) ?? results.identities(place);
     known.set(place, identities);
     return identities;

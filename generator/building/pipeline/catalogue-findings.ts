@@ -71,9 +71,9 @@ export function hostFindings(
   site: SiteRecord | undefined,
 ): readonly Diagnostic[] {
   const all = uses.flatMap(({ host, place }) => found.get(host)?.(place) ?? []);
-  const judgement = { severities: severitiesOf(site), acceptances: [] };
+  const grading = { severities: severitiesOf(site), acceptances: [] };
   return [...groupBy(all, ({ place }) => place.file).values()].flatMap((those) =>
-    limitFindings(gradedFindings(those, judgement), MAXIMUM_FINDINGS),
+    limitFindings(gradedFindings(those, grading), MAXIMUM_FINDINGS),
   );
 }
 

@@ -24,7 +24,7 @@ export interface Published {
 }
 
 /** A body that was rendered. */
-interface Body {
+interface ServedBytes {
   readonly bytes: Uint8Array;
   readonly sha256: string;
   readonly siblings: readonly Sibling[];
@@ -47,7 +47,7 @@ export function createGamePublisher(
   const newListCheck = createListCheck(check);
   const namesOf = namesBy(settings);
   const encode = createEncoder();
-  const toBody = (answer: GameAnswer, isPacked: boolean): Body => {
+  const toBody = (answer: GameAnswer, isPacked: boolean): ServedBytes => {
     const bytes =
       'bytes' in answer ? answer.bytes : encode('envelope' in answer ? bodyOf(answer.envelope) : answer.body);
     return { bytes, sha256: digest(bytes), siblings: isPacked ? makeSiblings(bytes) : [] };
@@ -60,7 +60,7 @@ export function createGamePublisher(
       sink(...file);
       outputs.push([file[0], file[2], rank]);
     };
-    let last: { readonly answer: GameAnswer; readonly isPacked: boolean; readonly body: Body } | undefined;
+    let last: { readonly answer: GameAnswer; readonly isPacked: boolean; readonly body: ServedBytes } | undefined;
     for (const [rank, { endpoint, isPacked }] of ranked.entries()) {
       for (const answer of endpoint.answersOf(rendered, settings)) {
         const { path } = answer;

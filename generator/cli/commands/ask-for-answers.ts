@@ -27,7 +27,7 @@ export interface Asking {
 }
 
 /** A question, which is asked where it is open. `before` are answers to it and to others that were taken back. */
-interface Question {
+interface AskedQuestion {
   readonly isOpen: (answers: Answers, asking: Asking) => boolean;
   readonly ask: (answers: Answers, asking: Asking, before: Answers) => Promise<Answers>;
 }
@@ -40,7 +40,7 @@ const COMMON: readonly string[] = ['linux', 'wine', 'dosbox', 'scummvm', 'flatpa
 
 const ANOTHER = 'another';
 
-const QUESTIONS: readonly Question[] = [
+const QUESTIONS: readonly AskedQuestion[] = [
   { isOpen: ({ url, download }) => url === undefined || (url !== '' && download === undefined), ask: askForDownload },
   { isOpen: (answers) => openGuesses(answers).length > 0, ask: askForGuesses },
   { isOpen: ({ game, name }) => game === undefined && name === undefined, ask: askForGame },

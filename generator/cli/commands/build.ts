@@ -34,11 +34,11 @@ import { waitingLine } from './waiting-line.ts';
 import type { BuildOptions } from '../definitions/build.ts';
 
 /** Where git knows the history of the catalogue, if not in its own folder, and the release that is built again. */
-type Origin = { readonly origin?: HistoryOrigin } & Pick<SigningOptions, 'rebuilt'>;
+type RebuildOrigin = { readonly origin?: HistoryOrigin } & Pick<SigningOptions, 'rebuilt'>;
 
 /** Builds the served files; writes nothing if the catalogue has an error. `onBuilt` gets the result. */
 export async function build(
-  given: BuildOptions & Origin,
+  given: BuildOptions & RebuildOrigin,
   environment: Environment,
   endpoints = ENDPOINTS,
   onBuilt?: (built: Built) => void,
@@ -116,7 +116,7 @@ function explained(error: unknown, output: OpenedOutput): unknown {
 }
 
 /** The options, with places beside the catalogue for those that were not named; throws `Misuse`. */
-function completeOptions(given: BuildOptions & Origin, catalogue: OpenedCatalogue, environment: Environment) {
+function completeOptions(given: BuildOptions & RebuildOrigin, catalogue: OpenedCatalogue, environment: Environment) {
   const options = {
     ...given,
     catalogue: catalogue.named,

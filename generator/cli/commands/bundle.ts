@@ -41,7 +41,7 @@ import { defineCheck } from '../definitions/check.ts';
 import { allowedBy, usualOptions } from '../definitions/definition.ts';
 
 /** What is known of a bundle before anything is written. */
-interface Plan {
+interface BundlePlan {
   readonly options: BundleOptions;
   readonly catalogue: OpenedCatalogue;
   readonly records: readonly RecordPath[];
@@ -70,7 +70,7 @@ export async function bundle(options: BundleOptions, environment: Environment): 
 }
 
 /** Builds the site of the records, in which what was downloaded has the address of the closed network. */
-async function bundleBuilt(plan: Plan, environment: Environment): Promise<ExitCode> {
+async function bundleBuilt(plan: BundlePlan, environment: Environment): Promise<ExitCode> {
   const { options, catalogue, records, out, previous, settings } = plan;
   const list = readList(options.downloads, environment);
   const checked = await check(
@@ -100,7 +100,7 @@ async function bundleBuilt(plan: Plan, environment: Environment): Promise<ExitCo
   return problems.length > 0 || more.length > 0 ? ExitCode.findings : ExitCode.clean;
 }
 
-function copyBuilt(dist: string, { out }: Plan, { workingFolder, now }: Environment): void {
+function copyBuilt(dist: string, { out }: BundlePlan, { workingFolder, now }: Environment): void {
   const folder = resolve(workingFolder, dist);
   refuseDamaged(folder, dist, now());
   cpSync(folder, join(out, SITE), { recursive: true, preserveTimestamps: true });
@@ -108,7 +108,7 @@ function copyBuilt(dist: string, { out }: Plan, { workingFolder, now }: Environm
 
 /** Builds the catalogue, or its closed copy. What a person should know of it, the check has said before. */
 function buildSite(
-  { options, out, previous, settings }: Plan,
+  { options, out, previous, settings }: BundlePlan,
   closed: string | undefined,
   environment: Environment,
 ): Promise<ExitCode> {
@@ -128,7 +128,7 @@ function buildSite(
 }
 
 /** Lists what installers need besides, and says how many need nothing. */
-function addNeeds({ records, out, settings }: Plan, { files }: OpenedCatalogue, environment: Environment): void {
+function addNeeds({ records, out, settings }: BundlePlan, { files }: OpenedCatalogue, environment: Environment): void {
   const { needs, installers, complete } = needsInternet(files, records, new URL(settings.baseUrl));
   put(join(out, NEEDS_LIST), needsText(needs));
   const rest = complete === installers ? '' : `; ${NEEDS_LIST} lists what the others need`;
@@ -138,7 +138,11 @@ function addNeeds({ records, out, settings }: Plan, { files }: OpenedCatalogue, 
 }
 
 /** Adds what serves and verifies a site that is in its place. */
-function finish({ options, out, settings }: Plan, fetched: readonly ChosenDownload[], environment: Environment): void {
+function finish(
+  { options, out, settings }: BundlePlan,
+  fetched: readonly ChosenDownload[],
+  environment: Environment,
+): void {
   const site = { ...settings, encodings: encodingsIn(join(out, SITE)) };
   const served = fetched.length === 0 ? site : { ...site, downloads: join(options.root, DOWNLOADS.slice(0, -1)) };
   for (const { name, generate } of hosts.filter(({ includes }) => includes !== undefined)) {

@@ -14,7 +14,7 @@ import type { Environment } from '../terminal/environment.ts';
 import type { BranchComparison } from './compare-with-base.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 
-interface Changes {
+interface BranchChanges {
   readonly comparison: BranchComparison | undefined;
   /** The branch that was named; only then is it looked for what the changes break. */
   readonly branch: string | undefined;
@@ -28,7 +28,7 @@ const MANY_CHANGES = 1_000;
 /** Findings, with those about what changed since a branch began, at the severities of the site. */
 export function withChanges(
   diagnostics: readonly Diagnostic[],
-  { comparison, branch, files }: Changes,
+  { comparison, branch, files }: BranchChanges,
   { folder }: OpenedCatalogue,
   environment: Environment,
 ): readonly Diagnostic[] {

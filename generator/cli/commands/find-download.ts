@@ -22,7 +22,7 @@ export interface FoundDownload {
   readonly proposal: Proposal | undefined;
 }
 
-interface Wanted {
+interface WantedDownload {
   /** Asked for if not said. */
   readonly fetch?: boolean | undefined;
   readonly allow: Allowed;
@@ -37,7 +37,7 @@ const LIMITS = { patience: 60_000, totalTime: 6 * 3_600_000 };
 /** Finds the file at an address or on a release page, fetches it once where that is wanted, and looks into it. Throws `Misuse`. */
 export async function findDownload(
   address: string,
-  { fetch, allow }: Wanted,
+  { fetch, allow }: WantedDownload,
   prompts: Prompts | undefined,
   environment: Environment,
 ): Promise<FoundDownload> {

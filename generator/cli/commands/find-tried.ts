@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { didYouMean, suggest } from '../../findings/suggest.ts';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { InstallerPath } from '../../yaml/load/layout.ts';
 import { sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';
 import { Misuse, type Environment } from '../terminal/environment.ts';
 import { shownPath } from './inside-catalogue.ts';
@@ -15,8 +15,6 @@ export interface TriedRecords {
   readonly opened: OpenedCatalogue;
   readonly folder: GameFolder;
 }
-
-type InstallerPath = RecordPath & { readonly role: 'installer' };
 
 /** Finds the installers of a slug, or the one that a file describes; the file can be anywhere. */
 export async function findTried(what: string, catalogue: string, environment: Environment): Promise<TriedRecords> {

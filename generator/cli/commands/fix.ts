@@ -9,7 +9,7 @@ import { printFixes, printPatch, summary } from './print-fixes.ts';
 type FindingsToFix = Pick<Checked, 'diagnostics' | 'counts'>;
 
 /** The files to fix, and how to check them again. */
-interface Request {
+interface FixRequest {
   readonly catalogue: OpenedCatalogue;
   readonly isWanted: (path: string) => boolean;
   readonly readAgain: {
@@ -20,7 +20,7 @@ interface Request {
   };
 }
 
-interface Fixed {
+interface FixedRecords {
   /** What is left to be found. */
   readonly checked: FindingsToFix;
   /** The catalogue that it is found in. */
@@ -32,10 +32,10 @@ interface Fixed {
 /** Fixes the wanted records, or prints how they would change, and checks them again. */
 export async function fix(
   found: FindingsToFix,
-  { catalogue, isWanted, readAgain }: Request,
+  { catalogue, isWanted, readAgain }: FixRequest,
   { dryRun, format }: { readonly dryRun: boolean; readonly format: ReportFormat },
   { out, error }: Environment,
-): Promise<Fixed> {
+): Promise<FixedRecords> {
   const records = findFixes(catalogue.files, isWanted, found.diagnostics);
   const isUnchanged = changedOf(records).length === 0;
   if (dryRun) {

@@ -17,14 +17,14 @@ import { createProgress } from '../terminal/progress.ts';
 import type { FmtOptions } from '../definitions/fmt.ts';
 
 /** A record that was read, and its form. */
-interface Read {
+interface FormattedRecord {
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly formatted: Formatted;
 }
 
 /** What became of one file: whether it has another form, and why it could not be given the usual one. */
-interface Outcome {
+interface FormatOutcome {
   readonly isChanged: boolean;
   readonly fault?: string;
 }
@@ -36,7 +36,7 @@ export async function fmt(paths: readonly string[], options: FmtOptions, environ
   const records = await namedRecords(paths, catalogue, environment);
   const progress = await createProgress(environment);
   const check = createRecordCheck(createSchemaCheck(), new Map());
-  const outcomes: Outcome[] = [];
+  const outcomes: FormatOutcome[] = [];
   progress.start('Formatting', records.length);
   try {
     for (const record of records) {
@@ -52,7 +52,7 @@ export async function fmt(paths: readonly string[], options: FmtOptions, environ
   return conclude(outcomes, options, environment);
 }
 
-function read({ files, folder }: OpenedCatalogue, record: RecordPath, check: RecordCheck): Read {
+function read({ files, folder }: OpenedCatalogue, record: RecordPath, check: RecordCheck): FormattedRecord {
   const { path } = record;
   const content = files.read(path, MAXIMUM_BYTES);
   if (content.kind !== 'bytes' || !isUtf8(content.bytes))
@@ -62,11 +62,11 @@ function read({ files, folder }: OpenedCatalogue, record: RecordPath, check: Rec
 }
 
 function settle(
-  { path, bytes, formatted }: Read,
+  { path, bytes, formatted }: FormattedRecord,
   { check, dryRun }: FmtOptions,
   catalogue: OpenedCatalogue,
   { out }: Environment,
-): Outcome {
+): FormatOutcome {
   if (formatted.kind === 'errors')
     return { isChanged: false, fault: `since it has ${countOf(formatted.count, 'error')}` };
   if (formatted.kind === 'refused') return { isChanged: false, fault: `since ${formatted.reason}` };
@@ -87,7 +87,11 @@ function settle(
   return { isChanged: true };
 }
 
-function conclude(outcomes: readonly Outcome[], { check, dryRun }: FmtOptions, environment: Environment): ExitCode {
+function conclude(
+  outcomes: readonly FormatOutcome[],
+  { check, dryRun }: FmtOptions,
+  environment: Environment,
+): ExitCode {
   const changed = outcomes.filter(({ isChanged }) => isChanged).length;
   const faults = outcomes.filter(({ fault }) => fault !== undefined).length;
   const of = `${countOf(changed, 'file')} of ${String(outcomes.length)}`;

@@ -18,7 +18,7 @@ import { Cancelled, openPrompts, type Choice, type Prompts } from '../terminal/p
 import { shownPath } from './inside-catalogue.ts';
 import type { InitOptions } from '../definitions/init.ts';
 
-type Answers = Pick<NewCatalogue, 'title' | 'baseUrl' | 'host' | 'license'>;
+type InitAnswers = Pick<NewCatalogue, 'title' | 'baseUrl' | 'host' | 'license'>;
 
 /** Stands for an address until there is one: workflows that publish to Pages ask for theirs. */
 const NO_ADDRESS = 'https://installers.example.org';
@@ -67,7 +67,7 @@ function refuseObstacles(folder: string, named: string): void {
   throw new Misuse(`"${named}" is not empty: ${names}`, 'Name a new folder: catalogue init my-games');
 }
 
-async function answersOf(options: InitOptions, folderName: string, prompts: Prompts | undefined): Promise<Answers> {
+async function answersOf(options: InitOptions, folderName: string, prompts: Prompts | undefined): Promise<InitAnswers> {
   const { title = folderName, forHost: host = 'github-pages', license = 'CC0-1.0', baseUrl = NO_ADDRESS } = options;
   if (prompts === undefined) return { title, host, license, baseUrl };
   const toFault = (faultOf: (text: string) => string | undefined) => (answer: string) => {

@@ -6,14 +6,14 @@ import { runProgram, type Ran } from '../../io/processes/run-program.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 
-interface Place {
+interface ProposalPlace {
   readonly repository: Repository;
   readonly catalogue: OpenedCatalogue;
   readonly environment: Environment;
 }
 
 /** Commits files on a branch, pushes it, and opens the request, or says where to open it. */
-export async function propose(words: ChangeWords, files: readonly string[], place: Place): Promise<ExitCode> {
+export async function propose(words: ChangeWords, files: readonly string[], place: ProposalPlace): Promise<ExitCode> {
   const { repository, environment } = place;
   const { own, git } = repository;
   const say = (line: string) => {
@@ -59,7 +59,7 @@ async function chooseBranch(wanted: string, repository: Repository): Promise<str
 async function commit(
   { title }: ChangeWords,
   files: readonly string[],
-  { repository, catalogue }: Place,
+  { repository, catalogue }: ProposalPlace,
 ): Promise<void> {
   const { git } = repository;
   const below = (...words: readonly string[]) => git('-C', catalogue.folder, ...words, '--', ...files);
@@ -76,7 +76,11 @@ function toRequest({ title, body }: ChangeWords, branch: string, repository: Rep
   return { target: to, own: from, base: nameOfBase(base, target.name), branch, title, body };
 }
 
-async function open(request: Request, { catalogue, environment }: Place, say: (line: string) => void): Promise<void> {
+async function open(
+  request: Request,
+  { catalogue, environment }: ProposalPlace,
+  say: (line: string) => void,
+): Promise<void> {
   const command = requestCommand(request);
   const opened = command === undefined ? undefined : await runProgram(command, catalogue.folder, environment.variables);
   if (opened?.code === 0) {

@@ -33,7 +33,7 @@ export function refuseFaults({ game, slug, runner, url }: Answers, known: KnownS
   if (lines.length > 0) throw new Misuse(...lines);
 }
 
-interface Place {
+interface WritingPlace {
   readonly known: KnownSlugs;
   readonly catalogue: OpenedCatalogue;
   /** `undefined` where there is no person to ask. */
@@ -44,7 +44,7 @@ interface Place {
 export async function writeNewRecords(
   made: NewInstaller,
   force: boolean,
-  { known, catalogue, prompts, environment }: Place,
+  { known, catalogue, prompts, environment }: WritingPlace,
 ): Promise<readonly string[]> {
   refuseFaults(made, known);
   const files = makeRecords(made, {

@@ -9,7 +9,7 @@ import {
 } from '@commander-js/extra-typings';
 
 /** Options of a command as it gets them, from the function that defines it. */
-export type OptionsOf<Define extends (program: Command) => CommandUnknownOpts> = Given<
+export type OptionsOf<Define extends (program: Command) => CommandUnknownOpts> = GivenOptions<
   ReturnType<ReturnType<Define>['opts']>
 >;
 
@@ -20,7 +20,7 @@ export function usualOptions<Given extends unknown[], Options extends OptionValu
   return define(new Command()).opts();
 }
 
-type Given<Options> = {
+type GivenOptions<Options> = {
   readonly [Name in keyof Options]: object extends Pick<Options, Name> ? Options[Name] | undefined : Options[Name];
 };
 

@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts';
 
 /** Asks a person in a terminal. Each question ends in `Cancelled` where the person gives up. */
 export interface Prompts {
-  readonly text: (message: string, options?: TextOptions) => Promise<string>;
+  readonly text: (message: string, options?: TextPrompt) => Promise<string>;
   readonly choose: (message: string, choices: readonly Choice[]) => Promise<string>;
   /** Offers choices that follow from what was typed so far. */
   readonly find: (
@@ -15,7 +15,7 @@ export interface Prompts {
   readonly confirm: (message: string, initial?: boolean) => Promise<boolean>;
 }
 
-interface TextOptions {
+interface TextPrompt {
   /** What the field has in it at first. */
   readonly initial?: string;
   /** Why an answer cannot be taken; `undefined` if it can. */

@@ -6,7 +6,7 @@ import { DECISIVE, formatOf } from './format-of.ts';
 import { openDecompressor } from './open-decompressor.ts';
 import { readTar } from './read-tar.ts';
 import { createZipReader } from './read-zip.ts';
-import { Tally } from './tally.ts';
+import { ArchiveTally } from './tally.ts';
 
 /** So many first bytes of the download are kept. */
 const HEAD = 65_536;
@@ -25,7 +25,7 @@ interface Reader {
 
 /** `searchPath` is where programs of the system are, such as xz. */
 export function createExaminer(searchPath: string): Examiner {
-  const tally = new Tally();
+  const tally = new ArchiveTally();
   let head = Buffer.alloc(0);
   let waiting = Buffer.alloc(0);
   let reader: Reader | undefined;
@@ -62,7 +62,7 @@ export function createExaminer(searchPath: string): Examiner {
   };
 }
 
-function openReader(head: Uint8Array, tally: Tally, searchPath: string): Reader {
+function openReader(head: Uint8Array, tally: ArchiveTally, searchPath: string): Reader {
   const format = formatOf(head);
   const none = { take: () => undefined, end: () => Promise.resolve() };
   if (format === 'zip') return { ...none, take: createZipReader(tally).take };
@@ -74,7 +74,7 @@ function openReader(head: Uint8Array, tally: Tally, searchPath: string): Reader 
 }
 
 /** Reads a tar archive, decompressed on the way where it is compressed. */
-function readStream(decompressor: ReturnType<typeof openDecompressor>, tally: Tally): Reader {
+function readStream(decompressor: ReturnType<typeof openDecompressor>, tally: ArchiveTally): Reader {
   const input = new PassThrough();
   let fault: unknown;
   const read = async (parts: AsyncIterable<Uint8Array>) => {
@@ -105,7 +105,7 @@ function readStream(decompressor: ReturnType<typeof openDecompressor>, tally: Ta
   };
 }
 
-async function* counted(parts: AsyncIterable<Uint8Array>, tally: Tally): AsyncGenerator<Uint8Array> {
+async function* counted(parts: AsyncIterable<Uint8Array>, tally: ArchiveTally): AsyncGenerator<Uint8Array> {
   for await (const part of parts) {
     tally.unpack(part.length);
     yield part;

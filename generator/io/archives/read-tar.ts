@@ -1,8 +1,8 @@
 import { createTarDecoder } from 'modern-tar';
-import type { Tally } from './tally.ts';
+import type { ArchiveTally } from './tally.ts';
 
 /** Reads a tar archive as it comes, and keeps the beginnings of some files. Throws what is wrong with it. */
-export async function readTar(parts: AsyncIterable<Uint8Array>, tally: Tally): Promise<void> {
+export async function readTar(parts: AsyncIterable<Uint8Array>, tally: ArchiveTally): Promise<void> {
   const entries = ReadableStream.from(parts).pipeThrough(createTarDecoder());
   for await (const { header, body } of entries) {
     const wanted = header.type === 'file' ? tally.wantedOf(header.name) : 0;

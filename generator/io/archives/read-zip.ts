@@ -1,5 +1,5 @@
 import { Inflate, Unzip, type UnzipDecoder, type UnzipDecoderConstructor, type UnzipFile } from 'fflate/browser';
-import { LimitReached, type Tally } from './tally.ts';
+import { LimitReached, type ArchiveTally } from './tally.ts';
 
 /** Ways to pack a file in a zip archive; of others than these two, only its name is seen. */
 const [STORED, DEFLATED] = [0, 8];
@@ -12,7 +12,7 @@ const STRETCH = 1_024;
 const AT_ONCE = 16_384;
 
 /** Reads a zip archive as it comes and keeps the beginnings of some files. `take` throws what is wrong with it. */
-export function createZipReader(tally: Tally): { readonly take: (part: Uint8Array) => undefined } {
+export function createZipReader(tally: ArchiveTally): { readonly take: (part: Uint8Array) => undefined } {
   const unzip = new Unzip((file) => {
     readFile(file, tally);
   });
@@ -26,7 +26,7 @@ export function createZipReader(tally: Tally): { readonly take: (part: Uint8Arra
   };
 }
 
-function readFile(file: UnzipFile, tally: Tally): void {
+function readFile(file: UnzipFile, tally: ArchiveTally): void {
   const kept: Uint8Array[] = [];
   file.ondata = (error, data, isLast) => {
     if (error !== null) throw error;
@@ -39,7 +39,7 @@ function readFile(file: UnzipFile, tally: Tally): void {
 }
 
 /** What unpacks no more of a file than its wanted beginning, and drops the rest. */
-function skimmerOf(compression: number, tally: Tally): UnzipDecoderConstructor {
+function skimmerOf(compression: number, tally: ArchiveTally): UnzipDecoderConstructor {
   return class implements UnzipDecoder {
     static compression = compression;
     ondata: UnzipDecoder['ondata'] = () => undefined;

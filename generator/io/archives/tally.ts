@@ -28,7 +28,7 @@ const TELLING = /(?:^|\/)(?:goggame-\d+\.info|[^/]*dosbox[^/]*\.conf|[^/]+\.desk
 export class LimitReached extends Error {}
 
 /** What was found in an archive so far, within limits. */
-export class Tally {
+export class ArchiveTally {
   readonly files: ArchivedFile[] = [];
   private packed = 0;
   private unpacked = 0;

@@ -88,15 +88,15 @@ function contentOf(kind: Entry['kind'] | undefined): FileContent {
 }
 
 /** What a tree holds: names of the contents of files, and what else there is. */
-interface Tree {
+interface CommitTree {
   readonly ids: Map<string, string>;
   readonly others: Map<string, Entry['kind']>;
 }
 
 /** `ls-tree` prints what lies below the working folder, relative to it: `<mode> <type> <id>\t<path>\0`. */
-function listTree(folder: string, commit: string, paths: readonly string[]): Tree {
+function listTree(folder: string, commit: string, paths: readonly string[]): CommitTree {
   const output = runGit(folder, ['ls-tree', '-r', '-z', commit, '--', ...paths]).toString();
-  const tree: Tree = { ids: new Map(), others: new Map() };
+  const tree: CommitTree = { ids: new Map(), others: new Map() };
   for (let at = 0; at < output.length;) {
     const [tab, end] = [output.indexOf('\t', at), output.indexOf('\0', at)];
     const path = output.slice(tab + 1, end);

@@ -17,7 +17,7 @@ export interface NamedFile {
 }
 
 /** Why a file may not be replaced; `canForce` where a person's word is enough. */
-export interface Refusal {
+export interface RefusedFile {
   readonly path: string;
   readonly words: string;
   readonly canForce: boolean;
@@ -36,7 +36,7 @@ const NO_FILE = 'it is not an ordinary file';
 const FOREIGN = 'this program has not made it';
 
 /** Files that stand in the way of others: those that this program has not made, or that were changed since. */
-export function refusals(files: readonly NamedFile[]): Refusal[] {
+export function refusals(files: readonly NamedFile[]): RefusedFile[] {
   return files.flatMap((file) => {
     if (file.isExample === true) return [];
     const beside = hasMarkBeside(file.name) ? refusalBeside(markBeside(file.path)) : undefined;
@@ -44,7 +44,7 @@ export function refusals(files: readonly NamedFile[]): Refusal[] {
   });
 }
 
-function refusal(file: NamedFile): Refusal | undefined {
+function refusal(file: NamedFile): RefusedFile | undefined {
   const { path } = file;
   const status = lookAt(path);
   if (status === undefined) return undefined;
@@ -62,7 +62,7 @@ function refusal(file: NamedFile): Refusal | undefined {
 }
 
 /** The same of a mark that lies beside its file: one of an earlier text is ours as well. */
-function refusalBeside(path: string): Refusal | undefined {
+function refusalBeside(path: string): RefusedFile | undefined {
   const status = lookAt(path);
   if (status === undefined) return undefined;
   if (!status.isFile()) return { path, words: NO_FILE, canForce: false };

@@ -19,7 +19,7 @@ interface Remote {
 }
 
 /** Why nothing can be proposed from a folder, and what to do about it, a line each. */
-export interface Lack {
+export interface MissingRemotes {
   readonly lack: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const [OWN, TARGETS] = [
 export async function openRepository(
   folder: string,
   variables: Readonly<Record<string, string | undefined>>,
-): Promise<Repository | Lack> {
+): Promise<Repository | MissingRemotes> {
   const git = (...words: readonly string[]) => runProgram(['git', ...words], folder, variables);
   const text = async (...words: readonly string[]) => {
     const { code, out } = await git(...words);

@@ -2,7 +2,7 @@ import { decoded } from '../../scripts/effects/addresses.ts';
 import { DOWNLOADS } from '../../http/addresses.ts';
 
 /** An address that a record downloads from, and what the record expects of the file. */
-interface Download {
+interface BundledDownload {
   readonly url: string;
   /** Such as `sha256:…`. */
   readonly checksums: readonly string[];
@@ -21,7 +21,7 @@ export interface ChosenDownload {
  * a slash at its end, perhaps a `sha256:` of a file behind it; `#` begins a comment. Nothing is chosen that is not listed,
  * nor what has no checksum to know it by.
  */
-export function chooseDownloads(list: string, downloads: readonly Download[]) {
+export function chooseDownloads(list: string, downloads: readonly BundledDownload[]) {
   const chosen = new Map<string, ChosenDownload>();
   const problems: string[] = [];
   for (const { line, address, sha256 } of linesOf(list)) {
@@ -57,7 +57,7 @@ function usual(address: string): string {
   return URL.canParse(asked) ? new URL(asked).href : asked;
 }
 
-function digestOf({ checksums }: Download): string | undefined {
+function digestOf({ checksums }: BundledDownload): string | undefined {
   return checksums
     .map((checksum) => /^sha256:([0-9a-f]{64})$/i.exec(checksum.trim())?.[1]?.toLowerCase())
     .find((digest) => digest !== undefined);

@@ -101,7 +101,7 @@ function keptChanges(serial: number, feed: ReadonlyMap<string, string>): OutputF
   }
 }
 
-interface Point {
+interface ReleasePoint {
   readonly serial: number;
   readonly time: number;
   readonly since: number;
@@ -110,7 +110,7 @@ interface Point {
 
 function finish(
   { content, counts, commit, key, seen, namesOf, describe, validity, now }: NewState,
-  { serial, time, since, changes }: Point,
+  { serial, time, since, changes }: ReleasePoint,
   earlier: Manifest | undefined,
 ): PlannedRelease {
   const plain = [...changes, printLatest(serial, since), ...describe(serial)];

@@ -77,9 +77,9 @@ export function assessMirrors(
   };
 }
 
-type Reference = Pick<ManifestHeader, 'serial' | 'time' | 'listDigest'>;
+type NewestRelease = Pick<ManifestHeader, 'serial' | 'time' | 'listDigest'>;
 
-function assess({ mirror, answer }: Asked, reference: Reference | undefined, measure: Measure): AssessedMirror {
+function assess({ mirror, answer }: Asked, reference: NewestRelease | undefined, measure: Measure): AssessedMirror {
   const before = measure.highest.get(mirror.url);
   if (answer.kind === 'silent') {
     const nothing = { serial: undefined, time: undefined, checked: undefined, lacks: undefined, highest: before };
@@ -125,7 +125,7 @@ function isExpired({ expires }: Pick<ManifestHeader, 'expires'>, { now }: Measur
 }
 
 /** With one release lacking, it is known since when; with more, only that it was after the one that is there. */
-function lackOf(head: Reference, reference: Reference): AssessedMirror['lacks'] {
+function lackOf(head: NewestRelease, reference: NewestRelease): AssessedMirror['lacks'] {
   const releases = reference.serial - head.serial;
   if (releases <= 0) return undefined;
   return { releases, since: releases === 1 ? reference.time : head.time };

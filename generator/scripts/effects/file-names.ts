@@ -2,7 +2,7 @@ import { decoded } from './addresses.ts';
 import type { FileOrigin } from './places.ts';
 import { words, type Sentence } from './sentence.ts';
 
-interface NamedFile {
+interface LabelledFile {
   readonly label: string;
   /** Address of a file that the player supplies, as it is written. */
   readonly address: string;
@@ -14,10 +14,13 @@ interface NamedFile {
 const LONGEST = 80;
 
 /** What the files of an installation are called in sentences, by their labels, which only their author knows. */
-export function fileNames(files: readonly NamedFile[], store?: { name: string; label: string }): Map<string, Sentence> {
+export function fileNames(
+  files: readonly LabelledFile[],
+  store?: { name: string; label: string },
+): Map<string, Sentence> {
   const downloads = files.filter(({ kind }) => kind === 'download').map(({ keptName }) => shownFileName(keptName));
   const supplied = files.filter(({ kind }) => kind === 'supplied').length;
-  const nameOf = ({ label, address, kind, keptName }: NamedFile): Sentence => {
+  const nameOf = ({ label, address, kind, keptName }: LabelledFile): Sentence => {
     if (kind === 'steam') return steamWords(label, address);
     if (kind === 'download') {
       const isAlone = downloads.filter((name) => name === shownFileName(keptName)).length === 1;

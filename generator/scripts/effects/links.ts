@@ -3,7 +3,7 @@ import { normalPath, placeOf, type FileOrigins } from './places.ts';
 import { splitLeniently } from './split-words.ts';
 
 /** A symbolic link that a command makes. */
-interface Link {
+interface StepLink {
   readonly step: number;
   readonly path: string;
   readonly target: string;
@@ -28,7 +28,7 @@ export function throughLinks(
   });
 }
 
-function followed({ path, step }: PathChange, links: readonly Link[]): string {
+function followed({ path, step }: PathChange, links: readonly StepLink[]): string {
   if (DRIVE_Z.test(path)) return path.replace(DRIVE_Z, '') || '/';
   if (links.length === 0) return path;
   const normal = fromRoot(path);
@@ -39,7 +39,7 @@ function followed({ path, step }: PathChange, links: readonly Link[]): string {
 }
 
 /** The symbolic links that `ln -s` makes in a command line. */
-function linksOf({ line, step }: ExecutedProgram): Link[] {
+function linksOf({ line, step }: ExecutedProgram): StepLink[] {
   if (step === null || !/\bln\s/.test(line)) return [];
   return line.split(/[;&|\n]+/).flatMap((command) => {
     const argv = splitLeniently(command.trim());

@@ -7,20 +7,20 @@ import type { Acceptance } from '../lint/acceptance/find-acceptances.ts';
 import { riskFindings } from './risk-findings.ts';
 
 /** What decides how findings are reported: the settings of the site, and the comments of authors. */
-export interface Judgement {
+export interface Grading {
   readonly severities: Severities;
   readonly acceptances: readonly Acceptance[];
 }
 
 /** Of what was found, what is reported, and how severe it is; with a finding for each acceptance that accepts nothing. */
-export function reportedFindings(found: readonly Diagnostic[], judgement: Judgement): Diagnostic[] {
+export function reportedFindings(found: readonly Diagnostic[], grading: Grading): Diagnostic[] {
   // What is switched off needs no acceptance, and its acceptance is not in the way.
-  const acceptances = judgement.acceptances.filter(({ code }) => judgement.severities.get(code) !== 'off');
-  return applyAcceptances(gradedFindings(found, { ...judgement, acceptances }), acceptances);
+  const acceptances = grading.acceptances.filter(({ code }) => grading.severities.get(code) !== 'off');
+  return applyAcceptances(gradedFindings(found, { ...grading, acceptances }), acceptances);
 }
 
 /** Findings at the site's severities, without those switched off; grading twice changes nothing. */
-export function gradedFindings(found: readonly Diagnostic[], { severities, acceptances }: Judgement): Diagnostic[] {
+export function gradedFindings(found: readonly Diagnostic[], { severities, acceptances }: Grading): Diagnostic[] {
   const accepted = new Set<string>();
   for (const { code, place, line, reason } of acceptances)
     if (reason !== '') accepted.add(keyOf(code, place.file, line));

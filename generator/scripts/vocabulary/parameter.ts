@@ -18,7 +18,7 @@ export type ValueType = 'text' | 'scalar' | 'label' | 'words' | 'flag' | 'switch
  * - `arguments`: it puts them in; the program beside it decides whether a `$` may mean something else
  * - `kept`: it leaves them as they are
  */
-type Variables = 'replaced' | 'shared' | 'arguments' | 'kept';
+type VariableRule = 'replaced' | 'shared' | 'arguments' | 'kept';
 
 /**
  * The file or folder that a parameter of a step names.
@@ -29,7 +29,7 @@ type Variables = 'replaced' | 'shared' | 'arguments' | 'kept';
  * - `on-disc`: one that must be on a disc
  * - `output`: a file that the step writes, with its folder
  */
-type Named = 'source' | 'file' | 'label' | 'on-disc' | 'output';
+type ParameterMeaning = 'source' | 'file' | 'label' | 'on-disc' | 'output';
 
 /** A key of a step, a task, a file or a section. */
 export interface Parameter {
@@ -46,8 +46,8 @@ export interface Parameter {
   /** A path on the player's machine: one of Linux, or of a Windows program also one of Windows. */
   readonly path?: 'linux' | 'any';
   /** Of a task they are replaced unless it says something else. */
-  readonly variables?: Variables;
-  readonly names?: Named;
+  readonly variables?: VariableRule;
+  readonly names?: ParameterMeaning;
   /** The client splits the text into words as a shell does, and crashes over an open quote. */
   readonly split?: true;
   readonly description: string;
@@ -58,6 +58,6 @@ export interface Parameter {
 export type Parameters = Readonly<Record<string, Parameter>>;
 
 /** A parameter of a step: unless it is a switch, it says what becomes of variables. */
-export type StepParameter = Parameter & ({ readonly type: 'switch' } | { readonly variables: Variables });
+export type StepParameter = Parameter & ({ readonly type: 'switch' } | { readonly variables: VariableRule });
 
-export type StepParameters = Readonly<Record<string, StepParameter>>;
+export type ParameterTable = Readonly<Record<string, StepParameter>>;

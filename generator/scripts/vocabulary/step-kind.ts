@@ -1,12 +1,12 @@
 import type { DescribeStep } from '../effects/step-context.ts';
-import type { StepParameter, StepParameters } from './parameter.ts';
+import type { StepParameter, ParameterTable } from './parameter.ts';
 
 /** A step; lint, description, schema and completion follow from it. Source: the client's commands, 0.5.23. */
 export interface StepKind {
   readonly description: string;
   /** The one text that the step takes instead of parameters. */
   readonly text?: Omit<StepParameter, 'description'>;
-  readonly parameters: StepParameters;
+  readonly parameters: ParameterTable;
   /** Groups of parameters of which one is needed. */
   readonly oneOf?: readonly (readonly string[])[];
   /** Parameters that exclude each other. */

@@ -3,12 +3,12 @@ import { chmodx, copy, extract, mkdir, move, rename, substituteVars } from '../e
 import { inputMenu, insertDisc } from '../effects/steps/player-steps.ts';
 import { describeTask } from '../effects/steps/task-step.ts';
 import { writeConfig, writeFile, writeJson } from '../effects/steps/write-steps.ts';
-import type { StepParameters } from './parameter.ts';
+import type { ParameterTable } from './parameter.ts';
 import type { StepKind } from './step-kind.ts';
 import { archive, kept, output, path } from './step-parameters.ts';
 import { storeSteps } from './store-steps.ts';
 
-const moving: StepParameters = {
+const moving: ParameterTable = {
   src: {
     ...path,
     type: 'label',
@@ -21,7 +21,7 @@ const moving: StepParameters = {
   optional: { type: 'switch', description: 'Whether it is no error when the source is missing.' },
 };
 
-const merging: StepParameters = {
+const merging: ParameterTable = {
   ...moving,
   remove_source: { type: 'switch', description: 'Whether the source is deleted afterwards.' },
 };
@@ -175,6 +175,6 @@ export const steps: Readonly<Record<string, StepKind>> = {
 };
 
 /** Any step with parameters may say what it does. */
-export const stepDescription: StepParameters = {
+export const stepDescription: ParameterTable = {
   description: { type: 'any', variables: 'kept', description: 'What the step does.' },
 };

@@ -21,7 +21,7 @@ export interface ParameterObject {
   readonly example?: string | number;
 }
 
-interface Content {
+interface MediaContent {
   readonly schema?: SchemaObject;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
@@ -30,7 +30,7 @@ interface Content {
 export interface ResponseObject {
   readonly description: string;
   readonly headers?: Readonly<Record<string, object>>;
-  readonly content?: Readonly<Record<string, Content>>;
+  readonly content?: Readonly<Record<string, MediaContent>>;
 }
 
 export interface Reference {

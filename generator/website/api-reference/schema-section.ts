@@ -6,7 +6,7 @@ import type { SchemaObject } from './description.ts';
 const DEEPEST = 3;
 
 /** A value in an object, by the way that leads to it, such as `results[].slug`. */
-interface Member {
+interface SchemaMember {
   readonly path: string;
   readonly schema: SchemaObject;
   readonly isRequired: boolean;
@@ -20,7 +20,7 @@ export function schemaSection(name: string, schema: SchemaObject): Html {
     ${members.length > 0 && table(members)}`;
 }
 
-function table(members: readonly Member[]): Html {
+function table(members: readonly SchemaMember[]): Html {
   const rows = members.map(
     ({ path, schema, isRequired }) =>
       html`<tr>
@@ -45,7 +45,7 @@ function table(members: readonly Member[]): Html {
   </div>`;
 }
 
-function membersOf(schema: SchemaObject, at = '', depth = 0): Member[] {
+function membersOf(schema: SchemaObject, at = '', depth = 0): SchemaMember[] {
   if (depth === DEEPEST) return [];
   if (schema.items !== undefined) return membersOf(schema.items, `${at}[]`, depth);
   const required = new Set(schema.required);

@@ -21,21 +21,21 @@ export interface FoundRows {
   readonly nearest: readonly Row[];
 }
 
-type Read = (path: string) => Promise<unknown>;
+type ReadJson = (path: string) => Promise<unknown>;
 
 /** Finds games by a text; `read` fetches what lies at a path below the top of the site, and fails where it cannot. */
-export function createFinder(read: Read): (text: string) => Promise<FoundRows> {
+export function createFinder(read: ReadJson): (text: string) => Promise<FoundRows> {
   const once = remembered(read);
   let searchable: SearchableGames | undefined;
   return async (text) => {
     const root = (await once(SEARCH_ROOT)) as SearchRoot;
     searchable ??= createSearchableGames(root.runners);
-    return new Search(root, once, searchable).find(text);
+    return new GameSearch(root, once, searchable).find(text);
   };
 }
 
 /** Reads each path once; what failed is tried again. */
-function remembered(read: Read): Read {
+function remembered(read: ReadJson): ReadJson {
   const kept = new Map<string, Promise<unknown>>();
   return (path) => {
     const known = kept.get(path) ?? read(path);
@@ -46,14 +46,14 @@ function remembered(read: Read): Read {
 }
 
 /** One search: it looks at the games that it reads itself, whatever was read for another one. */
-class Search {
+class GameSearch {
   readonly #root: SearchRoot;
-  readonly #read: Read;
+  readonly #read: ReadJson;
   readonly #games: SearchableGames;
   readonly #names: ReadonlySet<string>;
   readonly #among = new Set<string>();
 
-  constructor(root: SearchRoot, read: Read, games: SearchableGames) {
+  constructor(root: SearchRoot, read: ReadJson, games: SearchableGames) {
     [this.#root, this.#read, this.#games, this.#names] = [root, read, games, new Set(root.shards)];
   }
 

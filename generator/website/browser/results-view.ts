@@ -11,7 +11,7 @@ const MOST = 60;
 const QUIET = 700;
 
 /** Which of the last lines is said. */
-type State = 'failed' | 'filtered' | 'found' | 'nothing' | 'untyped';
+type ResultState = 'failed' | 'filtered' | 'found' | 'nothing' | 'untyped';
 
 /** What the page says of a search. */
 export interface ResultsView {
@@ -30,7 +30,7 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts): R
   let words = part('.for');
   let telling = 0;
   let more: readonly Row[] = [];
-  const print = (state: State, heading: string, text: string, rows: readonly Row[] = [], query = '') => {
+  const print = (state: ResultState, heading: string, text: string, rows: readonly Row[] = [], query = '') => {
     document.documentElement.classList.add('searching', 'settled');
     results.hidden = false;
     title.textContent = heading;
@@ -97,7 +97,7 @@ function replaceRows(list: HTMLElement, rows: readonly HTMLElement[]): void {
 function resultOf(
   wish: Wish,
   { rows, isExact, isPartial, dropped, nearest }: FoundRows,
-): [State, string, string, readonly Row[]] {
+): [ResultState, string, string, readonly Row[]] {
   const { query } = wish;
   const shown = rows.filter((row) => hasRunner(row, wish) && isOfDecade(row, wish));
   const heading = `${String(shown.length)}${isPartial ? ' or more' : ''} ${shown.length === 1 && !isPartial ? 'game' : 'games'}`;

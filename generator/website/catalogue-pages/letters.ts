@@ -23,10 +23,10 @@ export function sortKey(name: string): string {
 }
 
 /** How many games stand under each letter. */
-export type Letters = ReadonlyMap<string, number>;
+export type LetterCounts = ReadonlyMap<string, number>;
 
 /** Counts games by letter; in the order of letters, with those that have none. */
-export function countByLetter(games: Iterable<GameSummary>): Letters {
+export function countByLetter(games: Iterable<GameSummary>): LetterCounts {
   const counts = new Map(LETTERS.map((letter) => [letter, 0]));
   for (const { name } of games) {
     const letter = letterOf(name);
@@ -41,7 +41,7 @@ export function letterName(letter: string): string {
 }
 
 /** Links to the games of each letter; letters without games are only shown. `folder` leads to the pages. */
-export function letterLinks(used: Letters, folder: string, here?: string): Html {
+export function letterLinks(used: LetterCounts, folder: string, here?: string): Html {
   const links = LETTERS.map((letter) =>
     (used.get(letter) ?? 0) > 0
       ? html`<li>

@@ -70,7 +70,7 @@ function item(game: GameSummary, top: string, place: string): Html {
 /** What is the same of a game in all listings, by the place that its name leads to. */
 type Item = readonly [before: Html, after: Html];
 
-interface Parts {
+interface ListingParts {
   /** What games are sorted by. */
   readonly key: string;
   /** By what leads to the top of the site. */
@@ -78,9 +78,9 @@ interface Parts {
 }
 
 /** A game is listed by letter, decade, runner, author and needs: its item is made once for all that lie as deep. */
-const known = new WeakMap<GameSummary, Parts>();
+const known = new WeakMap<GameSummary, ListingParts>();
 
-function partsOf(game: GameSummary): Parts {
+function partsOf(game: GameSummary): ListingParts {
   const parts = known.get(game) ?? { key: sortKey(game.name), items: new Map<string, Item>() };
   known.set(game, parts);
   return parts;

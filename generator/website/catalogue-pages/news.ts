@@ -23,7 +23,7 @@ const TOP = '../';
 
 const DESCRIPTION = 'The installers of games that were added or updated last, by day.';
 
-interface News {
+interface NewsItem {
   readonly game: GameSummary;
   readonly installer: InstallerSummary;
   /** What the last change of it did, in words. */
@@ -68,7 +68,7 @@ export function newPageText({ games, detailsOf, settings }: CatalogueSource): st
 }
 
 /** The newest first; at one moment, by slug. */
-function newest(games: readonly GameSummary[]): readonly Omit<News, 'changes'>[] {
+function newest(games: readonly GameSummary[]): readonly Omit<NewsItem, 'changes'>[] {
   const all = games.flatMap((game) => game.installers.map((installer) => ({ game, installer })));
   return firstOf(
     all,
@@ -79,7 +79,7 @@ function newest(games: readonly GameSummary[]): readonly Omit<News, 'changes'>[]
 }
 
 /** What is new of a game. */
-function item(news: readonly News[]): Html {
+function item(news: readonly NewsItem[]): Html {
   const [first] = news;
   if (first === undefined) return html``;
   const { slug, name, cover: file } = first.game;
@@ -99,12 +99,12 @@ function item(news: readonly News[]): Html {
   </li> `;
 }
 
-function addressOf({ game, installer }: News): string {
+function addressOf({ game, installer }: NewsItem): string {
   return `${TOP}${gamePageAddress(game.slug)}#${installer.slug}`;
 }
 
 /** The first things that a change did; the page of all changes has the others. */
-function changesOf({ game, changes }: News): Html {
+function changesOf({ game, changes }: NewsItem): Html {
   const more = changes.length - SHOWN;
   const all = html` <a href="${TOP}${historyPageAddress(game.slug)}">And ${more} more</a>`;
   return html`${
@@ -123,7 +123,7 @@ const BY: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What happened, in words, and to which installer. */
-function about({ game, installer: { version, runner, createdAt, updatedAt } }: News): Html {
+function about({ game, installer: { version, runner, createdAt, updatedAt } }: NewsItem): Html {
   const isNew = createdAt.slice(0, 10) === updatedAt.slice(0, 10);
   const isFirst = isNew && game.created.slice(0, 10) === createdAt.slice(0, 10);
   const what = isFirst ? 'New game' : isNew ? 'New installer' : 'Updated';

@@ -19,7 +19,7 @@ const MOST = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-interface Entry {
+interface SiteMapEntry {
   readonly path: string;
   readonly updated?: string;
 }
@@ -44,7 +44,7 @@ export function* siteMapParts(source: CatalogueSource): Generator<{ path: string
 }
 
 /** The pages about all games are those that were made; that of an alias or a retired slug leads elsewhere. */
-function entriesOf({ games, settings, made }: CatalogueSource): Entry[] {
+function entriesOf({ games, settings, made }: CatalogueSource): SiteMapEntry[] {
   if (settings.website?.isIndexed === false) return [{ path: FOLDER_PAGE }];
   const pages = made.filter((path) => path.endsWith(FOLDER_PAGE));
   return [
@@ -54,13 +54,13 @@ function entriesOf({ games, settings, made }: CatalogueSource): Entry[] {
   ];
 }
 
-function partsOf(entries: readonly Entry[]): Entry[][] {
+function partsOf(entries: readonly SiteMapEntry[]): SiteMapEntry[][] {
   return Array.from({ length: Math.ceil(entries.length / MOST) }, (_none, at) =>
     entries.slice(at * MOST, (at + 1) * MOST),
   );
 }
 
-function partText(entries: readonly Entry[], settings: SiteRecord): string {
+function partText(entries: readonly SiteMapEntry[], settings: SiteRecord): string {
   const places = entries.map(
     ({ path, updated }) =>
       html`<url

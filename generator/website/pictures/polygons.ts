@@ -3,11 +3,11 @@ import svgPath from 'svgpath';
 /** Lines that a curve becomes: at the sizes of these pictures they cannot be seen. */
 const PIECES = 24;
 
-type Point = readonly [x: number, y: number];
+type Coordinates = readonly [x: number, y: number];
 
 /** The polygons of an SVG path of lines, arcs and curves, scaled and moved. */
-export function polygonsOf(path: string, scale: number, [left, top]: Point): readonly (readonly Point[])[] {
-  const polygons: Point[][] = [];
+export function polygonsOf(path: string, scale: number, [left, top]: Coordinates): readonly (readonly Coordinates[])[] {
+  const polygons: Coordinates[][] = [];
   const add = (x: number, y: number) => polygons.at(-1)?.push([x * scale + left, y * scale + top]);
   svgPath(path)
     .abs()
@@ -25,7 +25,7 @@ export function polygonsOf(path: string, scale: number, [left, top]: Point): rea
   return polygons;
 }
 
-function curve(from: Point, first: Point, second: Point, to: Point): Point[] {
+function curve(from: Coordinates, first: Coordinates, second: Coordinates, to: Coordinates): Coordinates[] {
   return Array.from({ length: PIECES }, (_none, at) => {
     const t = (at + 1) / PIECES;
     const [s, parts] = [1 - t, [from, first, second, to]];
@@ -36,8 +36,12 @@ function curve(from: Point, first: Point, second: Point, to: Point): Point[] {
 }
 
 /** The points of a cubic curve that is the same as a quadratic one. */
-function cubic(from: Point, middle: Point, to: Point): [first: Point, second: Point, to: Point] {
-  const towards = (end: Point): Point => [
+function cubic(
+  from: Coordinates,
+  middle: Coordinates,
+  to: Coordinates,
+): [first: Coordinates, second: Coordinates, to: Coordinates] {
+  const towards = (end: Coordinates): Coordinates => [
     end[0] + ((middle[0] - end[0]) * 2) / 3,
     end[1] + ((middle[1] - end[1]) * 2) / 3,
   ];

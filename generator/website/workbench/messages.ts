@@ -42,7 +42,7 @@ export interface Written {
 
 export type WorkbenchQuestion =
   /** What is to be said of a text. */
-  | { readonly kind: 'judge'; readonly written: Written; readonly said: Said }
+  | { readonly kind: 'check'; readonly written: Written; readonly said: Said }
   /** The text with one finding fixed, or all that can be. */
   | { readonly kind: 'fix'; readonly written: Written; readonly only: Fixable | undefined }
   /** The records of a new installer. */
@@ -65,12 +65,12 @@ export interface Fixable {
 }
 
 /** What was found in a text that is a record. */
-export interface Judged {
-  readonly kind: 'judged';
+export interface CheckedAnswer {
+  readonly kind: 'checked';
   readonly findings: readonly Finding[];
 }
 
-/** What becomes of a text that was judged. */
+/** What becomes of a text that was checked. */
 export interface Finished {
   readonly kind: 'finished';
   /** What the installer does, as a piece of a page; empty where there is no script. */
@@ -101,22 +101,22 @@ export type Made =
   | { readonly kind: 'made'; readonly files: readonly Written[] }
   | { readonly kind: 'unmade'; readonly faults: readonly string[] };
 
-/** What can be fixed in a text that was judged. */
+/** What can be fixed in a text that was checked. */
 export interface Fixes {
   readonly kind: 'fixes';
   readonly fixable: readonly (Fixable & { readonly after: string })[];
 }
 
-export interface Fixed {
+export interface FixedAnswer {
   readonly kind: 'fixed';
   readonly text: string;
 }
 
-/** An answer. A text that was judged is followed by what becomes of it, and by what can be fixed in it: both take longer. */
-export type Answer = Judged | Finished | Sources | Made | Fixes | Fixed | Failed;
+/** An answer. A text that was checked is followed by what becomes of it, and by what can be fixed in it: both take longer. */
+export type Answer = CheckedAnswer | Finished | Sources | Made | Fixes | FixedAnswer | FailedAnswer;
 
 /** A bug. */
-interface Failed {
+interface FailedAnswer {
   readonly kind: 'failed';
   readonly reason: string;
 }

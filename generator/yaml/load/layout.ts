@@ -17,6 +17,8 @@ export type RecordPath =
       readonly installer: string;
     };
 
+export type InstallerPath = RecordPath & { readonly role: 'installer' };
+
 /** An image in the folder of a game, which is no record. */
 export interface ImagePath {
   readonly path: string;

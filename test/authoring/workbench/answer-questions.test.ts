@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerTo, finishedIn, fixesIn } from '../../../generator/authoring/workbench/answer-questions.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
-import type { Judged, WorkbenchQuestion, Said, Sources } from '../../../generator/website/workbench/messages.ts';
+import type { CheckedAnswer, WorkbenchQuestion, Said, Sources } from '../../../generator/website/workbench/messages.ts';
 import { asked, findingsOfCommand, recordsToCompare } from './records-to-compare.ts';
 
 const schemas = createSchemaCheck();
@@ -28,8 +28,8 @@ function answer(question: WorkbenchQuestion) {
   return answerTo({ ...asked({ path: '', text: '' }), question }, schemas);
 }
 
-function judge(text: string, path = PATH, said = SAID) {
-  return answer({ kind: 'judge', written: { path, text }, said });
+function check(text: string, path = PATH, said = SAID) {
+  return answer({ kind: 'check', written: { path, text }, said });
 }
 
 function finish(text: string) {
@@ -43,20 +43,20 @@ test('a page finds in records what the command finds that knows no other', async
   const records = recordsToCompare(100).filter((_one, at) => at % 3 === 0);
   let count = 0;
   for (const record of records) {
-    const judged = answerTo(asked(record), schemas);
-    if (judged.kind !== 'judged') {
+    const answer = answerTo(asked(record), schemas);
+    if (answer.kind !== 'checked') {
       // A record whose mistakes make it look like an answer of the API is read as one.
-      expect(judged.kind, record.text).toBe('sources');
+      expect(answer.kind, record.text).toBe('sources');
       continue;
     }
     count += 1;
-    expect(judged.findings, record.path).toEqual(await findingsOfCommand(record));
+    expect(answer.findings, record.path).toEqual(await findingsOfCommand(record));
   }
   expect(count).toBeGreaterThan(records.length - 5);
 });
 
 test('one finding is fixed, or all of them', () => {
-  const before = judge(RECORD) as Judged;
+  const before = check(RECORD) as CheckedAnswer;
   expect(before.findings.map(({ code }) => code)).toContain('unknown-step');
   const fixes = fixesIn({ ...asked({ path: PATH, text: RECORD }) }, schemas);
   if (fixes.kind !== 'fixes') throw new Error('no fixes');
@@ -107,19 +107,21 @@ test.each([
     `name: Space Taxi\ngame_slug: space-taxi\nversion: Disk\nrunner: linux\nscript:\n${SCRIPT.replaceAll(/^/gm, '  ').trimEnd()}\n`,
   ],
 ])('%s becomes the records of an installer and its game', (_what, text) => {
-  const { installers } = judge(text) as Sources;
+  const { installers } = check(text) as Sources;
   expect(installers).toHaveLength(1);
   const [game, installer] = installers[0]?.files ?? [];
   expect(game).toMatchObject({ path: 'games/s/space-taxi/game.yaml' });
   expect(installer).toMatchObject({ path: 'games/s/space-taxi/space-taxi-disk.yaml' });
   expect(
-    (judge(installer?.text ?? '', installer?.path) as Judged).findings.filter(({ severity }) => severity === 'error'),
+    (check(installer?.text ?? '', installer?.path) as CheckedAnswer).findings.filter(
+      ({ severity }) => severity === 'error',
+    ),
   ).toEqual([]);
 });
 
 test('what a script does not say, and nobody has said, is asked for', () => {
   const nothing = { name: '', year: '', version: '', runner: '', user: '' };
-  const { installers } = judge(SCRIPT, PATH, nothing) as Sources;
+  const { installers } = check(SCRIPT, PATH, nothing) as Sources;
   expect(installers[0]?.files).toEqual([]);
   expect(installers[0]?.findings.map(({ code }) => code)).toContain('missing-field');
 });
@@ -129,7 +131,7 @@ test('the form makes records that have no error, or says what is missing', () =>
   const made = answer({ kind: 'make', said: SAID, download });
   if (made.kind !== 'made') throw new Error(made.kind);
   expect(made.files.map(({ path }) => path)).toEqual(['games/s/space-taxi/game.yaml', PATH]);
-  for (const { path, text } of made.files) expect((judge(text, path) as Judged).findings).toEqual([]);
+  for (const { path, text } of made.files) expect((check(text, path) as CheckedAnswer).findings).toEqual([]);
   expect(answer({ kind: 'make', said: { ...SAID, name: '', runner: '' }, download })).toEqual({
     kind: 'unmade',
     faults: ['The name of the game is missing.', 'The kind of game is missing.'],
@@ -152,5 +154,5 @@ test('a bug is an answer, and so is a text of any kind', () => {
     '"',
     '}{',
   ])
-    expect(judge(text).kind, JSON.stringify(text.slice(0, 20))).not.toBe('failed');
+    expect(check(text).kind, JSON.stringify(text.slice(0, 20))).not.toBe('failed');
 });

@@ -57,6 +57,6 @@ export function asked(writtenText: Written, number = 1): SentQuestion {
     number,
     now: NOW,
     settings: { severities: [...severitiesOf(SITE)], wireNames, offered: [] },
-    question: { kind: 'judge', written: writtenText, said },
+    question: { kind: 'check', written: writtenText, said },
   };
 }

@@ -17,7 +17,7 @@ import {
   summarize,
 } from './summary.ts';
 
-interface TextOptions {
+interface ReviewTextOptions {
   /** Whether every change follows in full, or only what words tell of it. */
   readonly details: boolean;
   readonly width: number;
@@ -25,7 +25,7 @@ interface TextOptions {
 }
 
 /** A review for a terminal: what to check first, then every change in full. */
-export function textReview(review: Review, options: TextOptions): string {
+export function textReview(review: Review, options: ReviewTextOptions): string {
   const { headline, toCheck, noted, quiet } = summarize(review);
   const { bold, yellow, red } = options.colours;
   const lines = [
@@ -41,16 +41,16 @@ export function textReview(review: Review, options: TextOptions): string {
   return `${lines.join('\n')}\n`;
 }
 
-function section(title: string, { colours }: TextOptions, lines: readonly string[]): string[] {
+function section(title: string, { colours }: ReviewTextOptions, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', colours.bold(title), ...lines];
 }
 
-function breakingLines({ breaking }: Review, sign: string, options: TextOptions): string[] {
+function breakingLines({ breaking }: Review, sign: string, options: ReviewTextOptions): string[] {
   const { shown, more } = firstOf(breaking, MOST_RECORDS);
   return [...shown.flatMap(({ sentence }) => item(sign, sentence, 2, options)), ...moreLine(more, 'breaking changes')];
 }
 
-function records(title: string, sign: string, all: readonly RecordChange[], options: TextOptions): string[] {
+function records(title: string, sign: string, all: readonly RecordChange[], options: ReviewTextOptions): string[] {
   const { shown, more } = firstOf(all, MOST_RECORDS);
   const lines = shown.flatMap((change) => {
     const points = firstOf(change.points, MOST_POINTS);
@@ -76,7 +76,7 @@ function item(
   sign: string,
   sentence: Sentence,
   before: number,
-  { width, colours, longest }: TextOptions & { readonly longest?: number },
+  { width, colours, longest }: ReviewTextOptions & { readonly longest?: number },
   style?: (text: string) => string,
 ): string[] {
   const marked = sentence.map((part) =>
@@ -101,7 +101,7 @@ function quietLines(quiet: readonly RecordChange[]): string[] {
 }
 
 /** Every change, with each of its points. */
-function details(change: RecordChange, options: TextOptions): string[] {
+function details(change: RecordChange, options: ReviewTextOptions): string[] {
   const lines = options.details ? changedLines(change) : [];
   const points = change.points.length > MOST_POINTS ? change.points.slice(MOST_POINTS) : [];
   const words = firstOf(change.words, MOST_WORDS);
@@ -116,7 +116,7 @@ function details(change: RecordChange, options: TextOptions): string[] {
   ];
 }
 
-function coloured(line: string, { colours: { red, cyan } }: TextOptions): string {
+function coloured(line: string, { colours: { red, cyan } }: ReviewTextOptions): string {
   if (line.startsWith('-')) return red(line);
   return line.startsWith('+') ? cyan(line) : line;
 }

@@ -3,7 +3,7 @@ import { folderFile, RUNNERS, RUNTIME, RUNTIME_VERSIONS, TWIN_ENDING } from '../
 import type { ServedTree } from '../../../release/compare/comparison.ts';
 import { isList, isMap, listAt, mapAt, treeOfJson, type Tree, type TreeMap } from '../../../scripts/effects/tree.ts';
 
-type Role = 'runtime' | 'runner';
+type PackageRole = 'runtime' | 'runner';
 
 /** Runtime packages and runners that a tree serves, as records under what names them. */
 export function servedPackages(tree: ServedTree): ReviewedRecord[] {
@@ -30,7 +30,7 @@ function runners(tree: ServedTree): ReviewedRecord[] {
   });
 }
 
-function toPackage(role: Role, fields: TreeMap, version: string): ReviewedRecord {
+function toPackage(role: PackageRole, fields: TreeMap, version: string): ReviewedRecord {
   const names = [textAt(fields, 'name'), version, textAt(fields, 'architecture')].filter((name) => name !== '');
   const path = `${role === 'runner' ? 'runners' : 'runtime'}/${names.join('-')}`;
   return { place: { role, path }, fields, acceptances: [], readable: true };

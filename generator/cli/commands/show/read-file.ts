@@ -56,7 +56,7 @@ function treeOfNode(source: Source, node: YamlNode): Tree {
 }
 
 /** What a file does not say of itself. */
-interface Around {
+interface NamedScript {
   readonly path: string;
   readonly runner: string | undefined;
   /** Name of the game whose record lies beside it. */
@@ -64,14 +64,14 @@ interface Around {
 }
 
 /** Of whatever form the file has, each installer that may be meant. */
-function installersIn(tree: Tree, around: Around): FoundInstaller[] {
+function installersIn(tree: Tree, around: NamedScript): FoundInstaller[] {
   if (isList(tree)) return tree.flatMap((item) => installersIn(item, around));
   if (!isMap(tree)) return [];
   if (tree.has('results')) return listAt(tree, 'results').flatMap((item) => installersIn(item, around));
   return [toInstaller(tree, tree.has('script') ? (tree.get('script') ?? null) : tree, around)];
 }
 
-function toInstaller(record: TreeMap, script: Tree, { path, runner, name }: Around): FoundInstaller {
+function toInstaller(record: TreeMap, script: Tree, { path, runner, name }: NamedScript): FoundInstaller {
   const text = (key: string) => {
     const value = record.get(key);
     return value === undefined || value === null ? '' : textOf(value);

@@ -3,12 +3,12 @@ import { placeName, type Diagnostic, type Place } from '../../../findings/diagno
 import type { InstallerIdentity } from '../../records.ts';
 import { type AcrossRule, isListed, type Identities } from '../identities.ts';
 
-type Kind = 'game' | 'installer' | 'alias' | 'retired slug';
+type SlugKind = 'game' | 'installer' | 'alias' | 'retired slug';
 
 interface SlugClashDetails {
   readonly slug: string;
-  readonly what: Kind;
-  readonly other: Kind;
+  readonly what: SlugKind;
+  readonly other: SlugKind;
   readonly otherPlace: Place;
   /** A slug for the installer that begins with that of its game. */
   readonly example?: string | undefined;
@@ -44,7 +44,7 @@ const slugClash = defineFinding({
 
 interface Claim {
   readonly slug: string;
-  readonly what: Kind;
+  readonly what: SlugKind;
   readonly place: Place;
   readonly installer?: InstallerIdentity;
 }

@@ -6,7 +6,7 @@ import { shellCommands, UNKNOWN, type ShellCommand } from './shell-commands.ts';
 import { GAME } from './tracked-path.ts';
 
 /** What a program is given: its arguments, and its input by files or as a text. */
-interface Given {
+interface CommandWords {
   readonly words: readonly string[];
   readonly inputs: readonly string[];
   readonly text: string | undefined;
@@ -78,7 +78,7 @@ export class CommandFollower extends CommandScope {
     return this.isWindows && kind === undefined;
   }
 
-  private use(kind: ProgramKind | undefined, name: string, given: Given): void {
+  private use(kind: ProgramKind | undefined, name: string, given: CommandWords): void {
     const { words, inputs } = given;
     if (kind === 'shell' || kind === 'interpreter') this.interpret(kind, name, given);
     else if (kind === 'starter') this.start(name, words, inputs);
@@ -112,7 +112,7 @@ export class CommandFollower extends CommandScope {
     }
   }
 
-  private interpret(kind: 'shell' | 'interpreter', name: string, { words, inputs, text }: Given): void {
+  private interpret(kind: 'shell' | 'interpreter', name: string, { words, inputs, text }: CommandWords): void {
     for (const [index, word] of words.entries()) {
       const next = words[index + 1] ?? '';
       const isCode = kind === 'shell' ? /^-\w*c$/.test(word) : /^-\w*[ecm]$/.test(word) && name !== 'dosbox';

@@ -12,7 +12,7 @@ export const insertDisc: DescribeStep = ({ parameters }) => {
   };
 };
 
-interface Choice {
+interface MenuChoice {
   readonly value: string | undefined;
   readonly label: string;
 }
@@ -21,7 +21,7 @@ export const inputMenu: DescribeStep = ({ parameters, installer }) => {
   const id = parameters.text('id');
   const options = parameters.get('options');
   const preselect = parameters.text('preselect');
-  const choices = (isList(options) ? options : []).flatMap((option): Choice[] =>
+  const choices = (isList(options) ? options : []).flatMap((option): MenuChoice[] =>
     isMap(option)
       ? [...option].map(([value, label]) => ({ value, label: textOf(label) }))
       : [{ value: undefined, label: textOf(option) }],

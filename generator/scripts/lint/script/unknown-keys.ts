@@ -13,7 +13,7 @@ export function defineUnknownKey({ where, ...own }: UnknownKeyDefinition) {
     ...own,
     severity: 'warning',
     fix: 'rename',
-    message: ({ key, suggestion, home }: UnknownKeyDetails) => {
+    message: ({ key, suggestion, home }: UnknownScriptKey) => {
       const sentence = `The client ignores "${key}" ${where}`;
       return home === undefined
         ? didYouMean(sentence, suggestion)
@@ -30,7 +30,7 @@ interface UnknownKeyDefinition extends Pick<FindingDefinition, 'code' | 'why' | 
   readonly where: string;
 }
 
-interface UnknownKeyDetails {
+interface UnknownScriptKey {
   readonly key: string;
   readonly suggestion: string | undefined;
   /** Where a script may have this key, as in "into the section …", if it may have it elsewhere. */
@@ -54,7 +54,7 @@ export function knownKeys(allowed: readonly string[], others: readonly string[] 
 /** A finding for each key of a map that no one reads, with what `findHome` knows of its right place; none if it is not a map. */
 export function unknownKeys(
   script: Outline,
-  finding: DefinedFinding<UnknownKeyDetails>,
+  finding: DefinedFinding<UnknownScriptKey>,
   node: YamlNode | undefined,
   known: KnownKeys,
   findHome: (key: string) => string | undefined = () => undefined,
@@ -65,7 +65,7 @@ export function unknownKeys(
 /** The same for the script itself or one of its sections: a key that another section has was meant for that. */
 export function unknownSectionKeys(
   script: Outline,
-  finding: DefinedFinding<UnknownKeyDetails>,
+  finding: DefinedFinding<UnknownScriptKey>,
   node: YamlNode | undefined,
   known: KnownKeys,
 ): Diagnostic[] {
@@ -74,7 +74,7 @@ export function unknownSectionKeys(
 
 function findUnknown(
   script: Outline,
-  finding: DefinedFinding<UnknownKeyDetails>,
+  finding: DefinedFinding<UnknownScriptKey>,
   node: YamlNode | undefined,
   { allowed, silent }: KnownKeys,
   findHome: (key: string) => string | undefined,

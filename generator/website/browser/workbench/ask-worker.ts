@@ -12,14 +12,14 @@ export interface Asker {
 }
 
 /** What the page has of the world: the time, and what to do where the worker fails. */
-interface Edges {
+interface WorkerEdges {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly onFailure: () => void;
 }
 
 /** Starts the worker. `onFailure` is called where a browser does not let it run, or it could not be loaded. */
-export function createAsker(address: string, settings: WorkbenchSettings, { now, onFailure }: Edges): Asker {
+export function createAsker(address: string, settings: WorkbenchSettings, { now, onFailure }: WorkerEdges): Asker {
   const worker = new Worker(address);
   let last = 0;
   let listener: (answer: Answer) => void = () => undefined;

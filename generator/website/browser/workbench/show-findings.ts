@@ -10,14 +10,14 @@ const MOST = 200;
 /** Characters of a fix that a button names. */
 const LONGEST = 40;
 
-type Fixable = Fixes['fixable'][number];
+type ShownFix = Fixes['fixable'][number];
 
 const WORDS = { error: 'Error', warning: 'Warning', notice: 'Notice' } as const;
 
 /** What to do when something is pressed. */
 export interface Presses {
   readonly goTo: (finding: Finding) => void;
-  readonly fix: (only: Fixable | undefined) => void;
+  readonly fix: (only: ShownFix | undefined) => void;
 }
 
 /** Lists findings with their places and reasons. */
@@ -57,7 +57,7 @@ function item(finding: Finding, { goTo }: Presses): HTMLElement {
 }
 
 /** Adds a button to each finding that can be fixed, and one for all where there are several. */
-export function showFixes(fixable: readonly Fixable[], { fix }: Presses): void {
+export function showFixes(fixable: readonly ShownFix[], { fix }: Presses): void {
   const list = part('findings');
   for (const one of fixable) {
     const own = [...list.children].find(

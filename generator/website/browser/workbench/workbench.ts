@@ -2,7 +2,7 @@ import {
   USUAL_PATH,
   type Answer,
   type Finished,
-  type Judged,
+  type CheckedAnswer,
   type SourceInstaller,
   type Sources,
   type Written,
@@ -16,7 +16,7 @@ import { showFindings, showFixes, type Presses } from './show-findings.ts';
 import { showFinished, type Forge } from './show-finished.ts';
 import { showSources } from './show-sources.ts';
 
-/** Milliseconds after a key until the text is judged. */
+/** Milliseconds after a key until the text is checked. */
 const PAUSE = 120;
 
 /** What people do on the page, and what comes of it. */
@@ -76,11 +76,11 @@ export class Workbench {
     });
   }
 
-  /** Judges what is written, after a pause. */
+  /** Checks what is written, after a pause. */
   follow(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.#judge();
+      this.#check();
     }, PAUSE);
   }
 
@@ -94,7 +94,7 @@ export class Workbench {
     this.#become({ game: kept.game, isChange: kept.isChange });
     for (const [name, value] of Object.entries<string>({ ...kept.said })) fieldOf(name).value = value;
     fillWritten(kept.written);
-    this.#judge();
+    this.#check();
   }
 
   clear(): void {
@@ -120,10 +120,10 @@ export class Workbench {
     fillWritten(next);
     const back = document.querySelector<HTMLButtonElement>('button[value=back]');
     if (back) back.hidden = false;
-    this.#judge();
+    this.#check();
   }
 
-  #judge(): void {
+  #check(): void {
     clearTimeout(this.#timer);
     const written = readWritten();
     const kept = { written, said: readSaid(), game: this.#game, isChange: this.#isChange };
@@ -132,21 +132,21 @@ export class Workbench {
       this.#showNothing();
       return;
     }
-    this.#asker.ask({ kind: 'judge', written, said: kept.said }, (answer) => {
+    this.#asker.ask({ kind: 'check', written, said: kept.said }, (answer) => {
       this.#show(answer);
       this.#isFresh = false;
     });
   }
 
   #show(answer: Answer): void {
-    if (answer.kind === 'judged') this.#showJudged(answer);
+    if (answer.kind === 'checked') this.#showChecked(answer);
     if (answer.kind === 'finished') this.#showFinished(answer);
     if (answer.kind === 'fixes') showFixes(answer.fixable, this.#presses);
     if (answer.kind === 'sources') this.#showSources(answer);
     if (answer.kind === 'failed') say('count', `This is a fault of the page, not of your script: ${answer.reason}`);
   }
 
-  #showJudged({ findings }: Judged): void {
+  #showChecked({ findings }: CheckedAnswer): void {
     showFindings(findings, this.#presses);
     this.#hasErrors = findings.some(({ severity }) => severity === 'error');
   }

@@ -14,7 +14,7 @@ const downloadPage = defineFinding({
   ),
 });
 
-interface Page {
+interface PagePattern {
   readonly pattern: RegExp;
   readonly page: string;
   readonly remedy?: string;
@@ -23,7 +23,7 @@ interface Page {
 const BY_HAND = 'Let the person fetch it: "N/A:Please download … from …"; or use a host that gives the file itself.';
 
 /** Pages that people are shown where programs would need a file. */
-const pages: readonly Page[] = [
+const pages: readonly PagePattern[] = [
   {
     pattern: /^https?:\/\/(?:drive|docs)\.google\.com\/(?:file\/d\/|open\?|drive\/|folderview)/i,
     page: 'Google Drive',

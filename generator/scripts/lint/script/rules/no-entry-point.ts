@@ -40,28 +40,28 @@ export const noEntryPointRule: ScriptRule = {
 };
 
 /** Keys of a map that start a game, and what else the map may have. */
-interface Entries {
+interface EntryPoints {
   readonly keys: ReadonlySet<string>;
   /** Keys that may have been meant by a misspelt one. */
   readonly meant: readonly string[];
   readonly isKnown: (key: string, runner: string) => boolean;
 }
 
-const inGame: Entries = {
+const inGame: EntryPoints = {
   keys: entryPoints,
   meant: [...entryPoints],
   isKnown: (key, runner) =>
     Object.hasOwn(runners[runner]?.game ?? {}, key) || Object.hasOwn(commonGameKeys, key) || seldom.has(key),
 };
 
-const inScript: Entries = {
+const inScript: EntryPoints = {
   keys: new Set(legacyKeys),
   meant: ['game', ...legacyKeys],
   isKnown: (key) => Object.hasOwn(scriptKeys, key) || Object.hasOwn(runners, key),
 };
 
 /** Whether a map starts the game, or has a misspelt key that was meant to: that is reported separately. */
-function isStarted(map: YamlNode | undefined, { keys, meant, isKnown }: Entries, runner: string): boolean {
+function isStarted(map: YamlNode | undefined, { keys, meant, isKnown }: EntryPoints, runner: string): boolean {
   if (map?.kind !== 'mapping') return false;
   if (map.pairs.some(({ key, value }) => keys.has(key.text) && !isBlank(value))) return true;
   // Suggestions take long, so that they are the last.

@@ -44,10 +44,10 @@ function isParameter(script: Outline, name: string): boolean {
   return false;
 }
 
-type Search = (name: string) => boolean;
+type NameSearch = (name: string) => boolean;
 
 /** Tells whether texts mention a name. Most labels are a text of their own, for which nothing need be searched. */
-function searchIn(scalars: readonly ScalarNode[]): Search {
+function searchIn(scalars: readonly ScalarNode[]): NameSearch {
   let joined: { readonly text: string; readonly plainText: string } | undefined;
   return (name) => {
     if (name === '') return false;
@@ -63,7 +63,7 @@ function join(scalars: readonly ScalarNode[]) {
 }
 
 /** A file is found by its label, or in the cache by its own name. */
-function isUsed(file: FileEntry, isMentioned: Search): boolean {
+function isUsed(file: FileEntry, isMentioned: NameSearch): boolean {
   if (isMentioned(file.label.text)) return true;
   const address = file.address?.text ?? '';
   // Of another game's data the label need not be used: that the game is there may be all that is wanted.

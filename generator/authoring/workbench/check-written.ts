@@ -9,7 +9,14 @@ import { whatItDoes } from '../../website/game-page/what-it-does.ts';
 import { worthKnowing } from '../../website/game-page/worth-knowing.ts';
 import { html } from '../../website/html/html.ts';
 import { WORKBENCH_TOP } from '../../website/workbench/messages.ts';
-import type { Finished, Fixable, Fixed, Fixes, Judged, Written } from '../../website/workbench/messages.ts';
+import type {
+  Finished,
+  Fixable,
+  FixedAnswer,
+  Fixes,
+  CheckedAnswer,
+  Written,
+} from '../../website/workbench/messages.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
 import { fixText, type FixedText } from '../fix/fix-text.ts';
@@ -17,10 +24,10 @@ import { createRecordCheck } from '../fix/record-check.ts';
 import { formatText } from '../format/format-text.ts';
 import { checkAlone, onlyFile, type CheckContext } from './check-alone.ts';
 
-export function judge({ path, text }: Written, around: CheckContext): Judged {
+export function check({ path, text }: Written, around: CheckContext): CheckedAnswer {
   const { record, diagnostics: misplaced } = placeEntry({ path, kind: 'file' });
   const found = record === undefined ? [] : checkAlone(record, onlyFile(path, text), around);
-  return { kind: 'judged', findings: [...misplaced, ...found].map(inWords) };
+  return { kind: 'checked', findings: [...misplaced, ...found].map(inWords) };
 }
 
 /** What such a text would do, and its usual form. */
@@ -40,7 +47,7 @@ export function fixesOf(written: Written, around: CheckContext): Fixes {
 }
 
 /** A text with one thing fixed, or all that can be. */
-export function fix(written: Written, only: Fixable | undefined, around: CheckContext): Fixed {
+export function fix(written: Written, only: Fixable | undefined, around: CheckContext): FixedAnswer {
   return { kind: 'fixed', text: fixed(written, only, around)?.text ?? written.text };
 }
 
