@@ -4,8 +4,8 @@ import { createFinder } from '../../../generator/website/browser/find-games.ts';
 import { SITE } from '../../site.ts';
 import type { KnownGame } from './ways-to-type.ts';
 
-/** The files that the search of some games reads, by their paths. */
-export function searchFiles(games: readonly KnownGame[]): ReadonlyMap<string, unknown> {
+/** The files that the search of some games reads, by their paths; games may have other names besides. */
+export function searchFiles(games: readonly (KnownGame & Aliased)[]): ReadonlyMap<string, unknown> {
   const source = {
     settings: SITE,
     games: games.map(summaryOf),
@@ -18,6 +18,10 @@ export function searchFiles(games: readonly KnownGame[]): ReadonlyMap<string, un
   return new Map(
     answers.map(({ path, body }) => [path, typeof body === 'object' && 'json' in body ? body.json : undefined]),
   );
+}
+
+interface Aliased {
+  readonly aliases?: readonly string[];
 }
 
 /** A search in such files; `asked` hears of each that it reads. */
@@ -33,11 +37,11 @@ export function slugOf({ name }: KnownGame, at: number): string {
   return `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${String(at)}`;
 }
 
-function summaryOf(game: KnownGame, at: number): GameSummary {
-  const { name, year, runners, ids } = game;
+function summaryOf(game: KnownGame & Aliased, at: number): GameSummary {
+  const { name, year, runners, ids, aliases = [] } = game;
   const [store1Id, store2Id, store2Slug] = ids;
   const [slug, day] = [slugOf(game, at), `20${String(10 + (at % 16))}-0${String(1 + (at % 9))}-11`];
   const installer = { slug, version: '1', runner: 'wine', user: 'u', createdAt: day, updatedAt: day };
   const stores = { ...(store1Id && { store1Id }), ...(store2Id && { store2Id }), ...(store2Slug && { store2Slug }) };
-  return { slug, name, year, aliases: [], stores, installers: [installer], runners, created: day, updated: day };
+  return { slug, name, year, aliases, stores, installers: [installer], runners, created: day, updated: day };
 }
