@@ -7,8 +7,8 @@ export interface Part {
   readonly promise: string;
   /** How much of the time of a long run it gets, in relation to the others. */
   readonly share: number;
-  /** How many rounds the gate makes. */
-  readonly gateRounds: number;
+  /** The few rounds that the gate makes; all others are for `npm run soak`. */
+  readonly gateRounds: readonly number[];
   /** Tries something in an empty folder; what is wrong is told to the bench, and what it throws is a fault as well. */
   readonly round: (bench: Bench) => Promise<void>;
 }

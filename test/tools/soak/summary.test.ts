@@ -12,7 +12,7 @@ const BROKEN: Part = {
   name: 'broken',
   promise: 'Nothing.',
   share: 1,
-  gateRounds: 1,
+  gateRounds: [0],
   round: ({ number, random, tried, fault }) => {
     tried(number % 2 === 0 ? 'even' : 'odd');
     if (number % 2 === 1) fault('it is odd', `${String(number)} with ${random.hex(8)}`);

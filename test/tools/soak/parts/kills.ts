@@ -19,7 +19,7 @@ export const kills: Part = {
     'A build may be killed at any time. Then its output is the earlier release, whole, or is marked as unfinished; ' +
     '`current` always is a whole release. The next build completes it to what a cold one writes.',
   share: 1,
-  gateRounds: 1,
+  gateRounds: [0],
   round: async (bench) => {
     const { folder, random, isGate } = bench;
     const catalogue = join(folder, 'catalogue');

@@ -10,7 +10,7 @@ export const oddEndpoints: Part = {
     'The same holds for endpoints that somebody adds, though a list has the same entry twice, is in no order or empty, ' +
     'and though files come and go with the games.',
   share: 1,
-  gateRounds: 1,
+  gateRounds: [0],
   round: (bench) =>
     editWarmSite(bench, (words) => (words[0] === 'build' ? buildWith(EXTRA, words) : runCommand(words))),
 };

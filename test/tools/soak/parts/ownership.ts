@@ -173,7 +173,7 @@ export const ownership: Part = {
     'No command deletes or changes what an earlier run of the program did not write, whatever its name is and wherever ' +
     'it lies: in the output, the release folder, the cache or the catalogue.',
   share: 1,
-  gateRounds: Object.keys(SCENES).length,
+  gateRounds: Object.keys(SCENES).map((_name, round) => round),
   round: async (bench) => {
     const { folder, random, number } = bench;
     const names = Object.keys(SCENES);
