@@ -1538,7 +1538,7 @@ export interface SiteRecord {
    */
   revisions?: number;
   /**
-   * Lets changes to installers wait before they are served, so that there is time to look at them: until then the state before is served, and pages say why. It needs git with the whole history, and keeps at least the last state ("revisions").
+   * Lets changes to installers, runners and runtime packages wait before they are served, so that there is time to look at them: until then the state before is served, and pages say why. It needs git with the whole history, and keeps at least the last state ("revisions").
    */
   hold?: {
     /**

@@ -54,7 +54,7 @@ function checkUnchanged(
   const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
   const written = diagnostics.some(isError) ? undefined : { ...unchanged, release: undefined };
   const { counts, settings, memory } = catalogue;
-  const waiting = foundWaiting(games, Object.keys(memory.history?.holds?.games ?? {}));
+  const waiting = foundWaiting(games, memory.history?.holds);
   return { counts, published: games.table.published, settings, diagnostics, moreWarnings, waiting, written };
 }
 
@@ -75,7 +75,7 @@ async function buildSite(
   const now = Math.floor(request.now() / 1000);
   const time = releaseTime(now, output.previous);
 
-  const { histories, seen, held } = await heldHistoriesOf(catalogue, request, output.previous);
+  const { histories, seen, held, packages, mustBeSeen } = await heldHistoriesOf(catalogue, request, output.previous);
   const target = { served, isComplete: known !== undefined, staging: output.staging, time, links };
   const games = await processGames(request, catalogue, target, histories);
 
@@ -90,7 +90,7 @@ async function buildSite(
 
   listener.onStart('Planning', 0);
   const { remember, made } = createRemember(memory.made, served);
-  const records = siteRecords(catalogue, games);
+  const records = { ...siteRecords(catalogue, games), ...packages };
   const site = await remember('site', JSON.stringify(records), () => siteFiles(endpoints, { settings, ...records }));
   const source = { settings, games, links: request.links && countStates(request.links.answers), read: output.readNew };
   const others = [site, madeFiles(request.hostFiles(settings)), ...(await catalogueFiles(endpoints, source, remember))];
@@ -102,7 +102,7 @@ async function buildSite(
     ...{ key: publicKey, nextKey: request.nextKey ?? null },
   });
   const validity = key && request.validity;
-  const state = { counts, commit: await commit, key: publicKey, seen, validity, time, now };
+  const state = { counts, commit: await commit, key: publicKey, seen, mustBeSeen, validity, time, now };
   const release = planRelease({ content: content.files, ...state, endpoints, namesOf, describe }, output.previous);
   const own = request.hasManifest ? manifestFiles(release.manifest, key) : [];
 

@@ -238,6 +238,97 @@ test('a change waits for three days, and is served on the third without another 
   expect(historyOf(folder).waiting).toBeNull();
 });
 
+describe('runners and runtime packages, of which a client checks no checksum,', () => {
+  const runner = (url: string, version = '1', isDefault = true) =>
+    `name: dosbox\nversion: '${version}'\narchitecture: x86_64\nurl: ${url}\ndefault: ${String(isDefault)}\n`;
+  const runtime = (url: string, architecture = 'x86_64') =>
+    `name: lib\ncreated_at: '2020-01-01T00:00:00.000000Z'\narchitecture: ${architecture}\nurl: ${url}\n`;
+  const START_PACKAGES = {
+    'runners/dosbox-1.yaml': runner('https://example.org/1.tar.gz'),
+    'runtime/lib-x86_64.yaml': runtime('https://example.org/lib.tar.gz'),
+  };
+  const served = (folder: string) => {
+    const runners = JSON.parse(read(folder, 'api/runners/dosbox')) as { readonly versions: readonly { url: string }[] };
+    const found = [...runners.versions, ...(JSON.parse(read(folder, 'api/runtime')) as { url: string }[])];
+    return found.map(({ url }) => url.replace('https://', ''));
+  };
+  const start = async () => {
+    const folder = repository({ files: START_PACKAGES, time: LONG_AGO });
+    await build(folder, NOW - DAY);
+    return folder;
+  };
+  const BEFORE = ['example.org/1.tar.gz', 'example.org/lib.tar.gz'];
+
+  test('wait where their address is new, all versions of a runner together', async () => {
+    const folder = await start();
+    const change = commit(
+      folder,
+      {
+        'runners/dosbox-1.yaml': undefined,
+        'runners/dosbox-2.yaml': runner('https://example.org/2.tar.gz', '2'),
+        'runtime/lib-x86_64.yaml': runtime('https://evil.example/lib.tar.gz'),
+        'runtime/lib-i386.yaml': runtime('https://evil.example/lib32.tar.gz', 'i386'),
+      },
+      NOW - 20 * DAY,
+    );
+    for (const words of [[], [], ['--no-cache']]) {
+      const { out } = await build(folder, NOW, ...words);
+      expect(served(folder)).toEqual(BEFORE);
+      expect(out).toMatch(/3 changes wait: .*runners\/dosbox-2\.yaml until 2024-10-07, because of unverified-download/);
+      expect(out).toContain('runtime/lib-x86_64.yaml until 2024-10-07, because of new-host, unverified-download');
+      expect(out).toContain(`git show ${change}`);
+    }
+    expect(JSON.stringify(readTree(join(folder, 'dist')))).not.toContain('evil.example');
+    expect((await build(folder, NOW + 2 * DAY)).out).toContain(': 0 files written');
+    expect((await build(folder, NOW + 3 * DAY)).out).not.toContain('wait');
+    expect(served(folder)).toEqual(['example.org/2.tar.gz', 'evil.example/lib32.tar.gz', 'evil.example/lib.tar.gz']);
+  });
+
+  test('are served as they were at the end of a wait only if no other change came before', async () => {
+    const folder = await start();
+    commit(folder, { 'runtime/lib-x86_64.yaml': runtime('https://evil.example/lib.tar.gz') }, NOW - 20 * DAY);
+    await build(folder, NOW);
+    commit(folder, { 'runtime/lib-x86_64.yaml': START_PACKAGES['runtime/lib-x86_64.yaml'] }, NOW + 2 * DAY);
+    for (const day of [2, 3, 5, 40]) {
+      expect((await build(folder, NOW + day * DAY)).out).not.toContain('wait');
+      expect(served(folder)).toEqual(BEFORE);
+    }
+  });
+
+  test('are taken away, described otherwise and made the default at once', async () => {
+    const folder = await start();
+    const two = runner('https://example.org/2.tar.gz', '2', false);
+    commit(folder, { 'runners/dosbox-2.yaml': two }, NOW - DAY);
+    await build(folder, NOW - DAY);
+    await build(folder, NOW + 2 * DAY);
+    commit(
+      folder,
+      {
+        'runners/dosbox-1.yaml': runner('https://example.org/1.tar.gz', '1', false),
+        'runners/dosbox-2.yaml': two.replace('false', 'true'),
+        'runtime/lib-x86_64.yaml': undefined,
+      },
+      NOW + 2 * DAY,
+    );
+    expect((await build(folder, NOW + 2 * DAY)).out).not.toContain('wait');
+    expect(read(folder, 'api/runners/dosbox')).toContain('"url":"https://example.org/2.tar.gz","default":true');
+    expect(read(folder, 'api/runtime')).toBe('[]');
+  });
+
+  test('are in a check, and wait for no reason that the settings do not name', async () => {
+    const folder = await start();
+    commit(folder, { 'runtime/lib-x86_64.yaml': runtime('https://example.org/lib2.tar.gz') }, NOW);
+    const check = ['check', '-C', 'catalogue', '--no-cache'];
+    const world = { workingFolder: folder, now: () => NOW * 1000 };
+    expect((await runCommand(check, world)).out).toContain('1 change waits: runtime/lib-x86_64.yaml until 2024-10-07');
+    expect((await runCommand([...check, 'catalogue/games'], world)).out).not.toContain('wait');
+    const site = { 'site.yaml': HELD['site.yaml'].replace('days: 3', 'days: 3, for: [new-host]') };
+    commit(folder, site, NOW);
+    expect((await build(folder, NOW)).out).not.toContain('wait');
+    expect(read(folder, 'api/runtime')).toContain('lib2.tar.gz');
+  });
+});
+
 describe('that changes wait is said', () => {
   const line = (more: string) =>
     `1 change waits: quake-linux until 2024-10-07, because of new-host${more}. "catalogue history quake-linux" shows what it does.\n`;
@@ -270,7 +361,7 @@ describe('that changes wait is said', () => {
       ...{ file: 'games/q/quake/quake-new.yaml', line: 1, column: 1, endLine: 1, endColumn: 1 },
       ...{ severity: 'notice', code: 'change-waits' },
       message: 'The first version of 2024-10-04 is not served before 2024-10-07, because of new-host',
-      help: 'Nothing has to be done. "catalogue history quake-new" shows what it does and who can end the wait.',
+      help: 'Nothing has to be done. "catalogue history quake-new" shows what it does; an owner can end the wait.',
     });
     expect(json.join()).not.toContain('quake-linux');
     expect((await checkAt(folder, NOW + 3 * DAY)).out).not.toContain('wait');

@@ -108,7 +108,11 @@ export function holdChanges(
 }
 
 /** When a change came: as the builds that saw it tell, else its commit. */
-function sinceOf({ commit, time }: GameChange, days: number, { ends, came }: GameHolds): number {
+export function sinceOf(
+  { commit, time }: Pick<GameChange, 'commit' | 'time'>,
+  days: number,
+  { ends, came }: GameHolds,
+): number {
   const end = ends[commit];
   return end === undefined ? (came[commit] ?? dayOf(time)) : end - days;
 }

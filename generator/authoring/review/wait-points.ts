@@ -1,7 +1,8 @@
+import { packageReasons } from '../../answers/history/hold-packages.ts';
 import { codesOf, REASON_NAMES, type HoldSettings } from '../../records/hold-reasons.ts';
 import { heldPoints } from '../../scripts/changes/held-points.ts';
 import type { ComparedInstaller } from '../../scripts/changes/installer-points.ts';
-import { note, type Point } from '../../scripts/changes/point.ts';
+import { check, note, type Point } from '../../scripts/changes/point.ts';
 import { words } from '../../scripts/effects/sentence.ts';
 import { listAt, mapAt, textOf, type TreeMap } from '../../scripts/effects/tree.ts';
 import type { ReviewedState } from './breaking.ts';
@@ -35,12 +36,31 @@ export function withWaits(
   const codes = codesOf(hold.reasons);
   const earlier = new Map([...before.records.values()].map((record) => [nameOf(record), record]));
   return changes.map((change) => {
-    const now = compared(after.records.get(change.file));
+    const record = after.records.get(change.file);
+    if (change.what === 'runtime' || change.what === 'runner') {
+      const moves = record === undefined ? [] : packageMoves(record, earlier.values(), hold.reasons);
+      return moves.length === 0 ? change : { ...change, points: [...change.points, waitPoint(hold.days, moves)] };
+    }
+    const now = compared(record);
     if (change.what !== 'installer' || now === undefined) return change;
     const others = beside(change.file).flatMap((one) => compared(one) ?? []);
     const reasons = heldPoints(compared(earlier.get(change.name)), now, others, codes);
     return reasons.length === 0 ? change : { ...change, points: [...change.points, waitPoint(hold.days, reasons)] };
   });
+}
+
+/** Says of a package that it comes from another address than those of its name that the change replaces. */
+function packageMoves(
+  { fields, place }: ReviewedRecord,
+  before: Iterable<ReviewedRecord>,
+  wanted: HoldSettings['reasons'],
+): Point[] {
+  const name = textAt(fields, 'name');
+  const same = [...before].filter((one) => one.place.role === place.role && textAt(one.fields, 'name') === name);
+  const known = new Set(same.map((one) => textAt(one.fields, 'url')));
+  const url = textAt(fields, 'url');
+  const isHeld = packageReasons(url, known).some((reason) => wanted.includes(reason));
+  return isHeld ? [check('archive-replaced', words`${name} comes from another address: ${url}.`)] : [];
 }
 
 /** Most reasons that are said; the rest are counted. */

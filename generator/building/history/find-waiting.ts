@@ -21,12 +21,12 @@ export async function findWaiting(
   source: HistorySource,
   { today, isWanted }: Wanted,
 ): Promise<Diagnostic[]> {
-  const { held, read } = await openGameHistories(files, site, source, today);
+  const { held, packages, read } = await openGameHistories(files, site, source, today);
   const names = new Set(held);
   const folders = sortEntries(await files.list()).games.filter(
     (folder) => names.has(folderName(folder)) && folder.installers.some(({ path }) => isWanted(path)),
   );
-  const found: Diagnostic[] = [];
+  const found = (await packages()).filter(({ place }) => isWanted(place.file));
   for (const folder of folders) {
     const { history } = await read(folder);
     if (history !== undefined) found.push(...waitingFindings(history, folderName(folder), severitiesOf(site)));

@@ -1,9 +1,12 @@
 import { dayOf } from '../../answers/history/hold-changes.ts';
 import { GameTable } from '../../io/cache/game-table.ts';
+import type { RememberedHolds } from '../../io/cache/result-cache.ts';
+import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import type { SeenCommit } from '../../release/manifest/manifest.ts';
 import type { Previous } from '../../release/manifest/plan-release.ts';
 import type { BuildRequest } from '../build-request.ts';
 import type { Catalogue } from '../read-catalogue.ts';
+import { heldPackages, type HeldPackages } from './held-packages.ts';
 import { openHistories, type Histories } from './open-histories.ts';
 import { openHolds, seenBy, seenWith, withHolds } from './open-holds.ts';
 
@@ -25,27 +28,38 @@ function tableOf({ catalogue }: Catalogue['memory']): GameTable {
 interface HeldHistories {
   readonly histories: Histories | undefined;
   readonly seen: readonly SeenCommit[] | undefined;
-  /** Folders of the games of which changes may have to wait. */
-  readonly held: readonly string[];
+  /** What waits, or may have to; `undefined` where nothing does. */
+  readonly held: RememberedHolds | undefined;
+  /** The packages that are served while others wait. */
+  readonly packages: HeldPackages | undefined;
+  /** Whether the manifest has to say that this commit was built, also where no file changes. */
+  readonly mustBeSeen: boolean;
 }
 
 /** The changes of games, with those of them that wait, where any do. */
 export async function heldHistoriesOf(
   catalogue: Catalogue,
-  { listener, now }: Pick<BuildRequest, 'listener' | 'now'>,
+  { files, listener, now }: Pick<BuildRequest, 'files' | 'listener' | 'now'>,
   previous: Previous | undefined,
 ): Promise<HeldHistories> {
   const { history: source, settings, memory } = catalogue;
   const histories = await historiesOf(catalogue, listener);
   const hold = settings?.hold;
   if (source === undefined || histories === undefined || hold === undefined)
-    return { histories, seen: undefined, held: [] };
+    return { histories, seen: undefined, held: undefined, packages: undefined, mustBeSeen: false };
   const [today, seen] = [dayOf(now() / 1000), seenBy(previous)];
   const holds = await openHolds(source, histories, { hold, today, seen, remembered: memory.history });
   const table = tableOf(memory);
+  const severities = severitiesOf(settings);
+  const { served, waiting, areYoung } = await heldPackages(source, holds, hold, { files, severities });
+  const held = { ...holds.remembered, packages: waiting };
   return {
-    histories: withHolds(histories, holds, memory.history?.holds, (folder) => table.find(folder)),
+    histories: withHolds(histories, { ...holds, remembered: held }, memory.history?.holds, (folder) =>
+      table.find(folder),
+    ),
     seen: seenWith(seen, source.head, today),
-    held: Object.keys(holds.remembered.games),
+    held,
+    packages: served,
+    mustBeSeen: areYoung,
   };
 }

@@ -9,6 +9,7 @@ import type { GameTable } from '../../io/cache/game-table.ts';
 import type { LineCommit } from '../../io/disk/read-history.ts';
 import { CacheFault, readLine, type RememberedHistory } from '../../io/cache/result-cache.ts';
 import type { CacheStore } from '../../io/cache/cache-store.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 
 /** What git knows of the catalogue. */
 export interface HistorySource {
@@ -17,6 +18,9 @@ export interface HistorySource {
   readonly read: (since: string | undefined) => Promise<readonly FoundChange[] | undefined>;
   /** The commits that were served, oldest first. */
   readonly line: () => Promise<readonly LineCommit[]>;
+  /** The commits that changed runtime packages or runners, oldest first, and all of these as one of them left them. */
+  readonly packageChanges: () => Promise<readonly LineCommit[]>;
+  readonly packagesAt: (commit: string) => CatalogueFiles;
   /** The commits that the holders of keys have let through: all, or those that commits name that came after one. */
   readonly releases: (keys: readonly string[], since: string | undefined) => Promise<readonly string[]>;
   /** Contents by the names that changes give to them; those that are too large for a record are omitted. */

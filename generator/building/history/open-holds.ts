@@ -24,6 +24,8 @@ interface HoldRequest {
 /** Which changes wait. */
 export interface Holds {
   readonly of: (folder: string) => GameHolds;
+  /** The same of commits that changed something else. */
+  readonly ofChanges: (changes: readonly LineCommit[]) => GameHolds;
   readonly remembered: RememberedHolds;
 }
 
@@ -63,8 +65,7 @@ export async function openHolds(source: HistorySource, histories: Histories, req
   const known = remembered?.holds?.released ?? servedBefore(line, seen);
   const released = [...known, ...(await source.releases(hold.owners, since))];
   const all = new Set(released);
-  const of = (folder: string): GameHolds => {
-    const changes = histories.changesOf(folder);
+  const ofChanges: Holds['ofChanges'] = (changes) => {
     const came = changes.map(({ commit, time }) => ({ commit, time, day: days.get(commit) ?? dayOf(time) }));
     const others = came.filter(({ commit, time, day }) => !isYoung(commit) && day !== dayOf(time));
     return {
@@ -77,13 +78,14 @@ export async function openHolds(source: HistorySource, histories: Histories, req
       released: changes.map(({ commit }) => commit).filter((commit) => all.has(commit)),
     };
   };
+  const of = (folder: string) => ofChanges(histories.changesOf(folder));
   const young = line.filter(({ commit }) => isYoung(commit)).map(({ commit }) => commit);
   const before = line[line.findIndex(({ commit }) => isYoung(commit)) - 1]?.commit;
   const found = young.length === 0 ? [] : ((await source.read(before)) ?? []);
   const folders = new Set(found.filter(({ commit }) => isYoung(commit)).map(({ folder }) => folder));
   const games = Object.fromEntries(Array.from(folders, (folder) => [folder, JSON.stringify(of(folder))]));
   const until = young.length === 0 ? null : Math.min(...young.map((commit) => days.get(commit) ?? 0)) + hold.days;
-  return { of, remembered: { games, released, until } };
+  return { of, ofChanges, remembered: { games, packages: [], released, until } };
 }
 
 /**

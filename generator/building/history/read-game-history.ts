@@ -12,6 +12,7 @@ import { folderName } from '../game-plan.ts';
 import { readFolder } from '../pipeline/process-game.ts';
 import { createStateReader } from '../pipeline/read-states.ts';
 import { createRecordReader } from '../pipeline/record-reader.ts';
+import { heldPackages } from './held-packages.ts';
 import { openHolds } from './open-holds.ts';
 import { openHistories, withContents, type HistorySource } from './open-histories.ts';
 
@@ -27,6 +28,8 @@ export interface FoundHistory {
 interface GameHistories {
   /** Folders of the games of which changes may have to wait. */
   readonly held: readonly string[];
+  /** Findings about packages that wait. */
+  readonly packages: () => Promise<readonly Diagnostic[]>;
   readonly read: (folder: GameFolder) => Promise<FoundHistory>;
 }
 
@@ -70,5 +73,9 @@ export async function openGameHistories(
     const states = own && readStates({ ...own, holds: holds?.of(name) }, { game, ...readFolder(files, folder) });
     return { diagnostics, history: states?.history, now };
   };
-  return { held: Object.keys(holds?.remembered.games ?? {}), read };
+  const packages = async () => {
+    if (source === undefined || holds === undefined || hold === undefined) return [];
+    return (await heldPackages(source, holds, hold, { files, severities })).waiting;
+  };
+  return { held: Object.keys(holds?.remembered.games ?? {}), packages, read };
 }

@@ -1,6 +1,7 @@
 import type { HistorySource } from '../../building/history/open-histories.ts';
 import { RevisionsChanged } from '../../building/history/changed-revisions.ts';
 import { HoldFault } from '../../building/history/open-holds.ts';
+import { openCommit } from '../../io/disk/catalogue-version.ts';
 import { readBlobsAside } from '../../io/disk/blobs.ts';
 import { sourceCommit } from '../../io/disk/git.ts';
 import { HistoryFault, openHistory, readHistory, readLine } from '../../io/disk/read-history.ts';
@@ -18,6 +19,9 @@ export interface HistoryOrigin {
   readonly commit?: string;
 }
 
+/** Where the records of packages lie. */
+const PACKAGE_FOLDERS = ['runtime', 'runners'];
+
 /** Earlier states known to git; `undefined` outside a repository. Throws `Misuse` for a partial history. */
 async function openHistorySource({ folder, commit }: HistoryOrigin): Promise<HistorySource | undefined> {
   const point = await explained(openHistory(folder, commit));
@@ -26,6 +30,12 @@ async function openHistorySource({ folder, commit }: HistoryOrigin): Promise<His
     head: point.head,
     read: (since) => readHistory(folder, point, since),
     line: () => readLine(folder, point),
+    packageChanges: () => readLine(folder, point, PACKAGE_FOLDERS),
+    packagesAt: (hash) => {
+      const { ids, files, prepare } = openCommit(folder, hash, { paths: PACKAGE_FOLDERS });
+      prepare([...ids.keys()]);
+      return files;
+    },
     releases: (keys, since) => readReleases(folder, point, keys, since),
     contents: (ids) => explained(readBlobsAside(folder, ids, MAXIMUM_BYTES)),
   };

@@ -15,12 +15,12 @@ export function waitingLine(diagnostics: readonly Diagnostic[]): string {
   if (first === undefined) return '';
   const named = waits
     .slice(0, SHOWN)
-    .map(({ slug, until, reasons }) => `${slug} until ${until}, because of ${reasons}`);
+    .map(({ name, until, reasons }) => `${name} until ${until}, because of ${reasons}`);
   const rest = waits.length - named.length;
   const names = [...named, ...(rest > 0 ? [`${String(rest)} more`] : [])].join('; ');
   const verb = waits.length === 1 ? 'waits' : 'wait';
   const each = waits.length === 1 ? '' : '"catalogue check --all" lists them, and ';
   return visibleText(
-    `${countOf(waits.length, 'change')} ${verb}: ${names}. ${each}"catalogue history ${first.slug}" shows what it does.`,
+    `${countOf(waits.length, 'change')} ${verb}: ${names}. ${each}"${first.command}" shows what it does.`,
   ).concat('\n');
 }

@@ -1,4 +1,5 @@
 import type { GameChange } from '../../answers/history/game-change.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { digest, digestParts } from '../../findings/digest.ts';
 import { COLUMN_NAMES, COLUMN_TYPES, makeColumns, type GameColumns } from './game-columns.ts';
 import { GameTable, type DataLine } from './game-table.ts';
@@ -39,6 +40,8 @@ export interface RememberedHistory {
 export interface RememberedHolds {
   /** What results were made with, by the folders of games: JSON of their holds. */
   readonly games: Readonly<Record<string, string>>;
+  /** Findings about packages that wait. */
+  readonly packages: readonly Diagnostic[];
   /** Commits that owners have let through. */
   readonly released: readonly string[];
   /** The first day on which one of them may be served, counted from 1970-01-01; `null` where none has to wait. */

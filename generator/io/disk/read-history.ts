@@ -67,10 +67,14 @@ export interface LineCommit {
   readonly time: number;
 }
 
-/** The commits that were served up to the head, oldest first. */
-export async function readLine(folder: string, { head }: HistoryPoint): Promise<LineCommit[]> {
+/** The commits that were served up to the head, oldest first: all, or those that changed something in these folders. */
+export async function readLine(
+  folder: string,
+  { head }: HistoryPoint,
+  below: readonly string[] = [],
+): Promise<LineCommit[]> {
   const words = ['log', '--first-parent', '--reverse', '--no-show-signature', '--format=tformat:%H %ct'];
-  const output = await gitAside(folder, [...words, '--end-of-options', head]);
+  const output = await gitAside(folder, [...words, '--end-of-options', head, '--', ...below]);
   const lines = output
     .toString()
     .split('\n')

@@ -48,7 +48,10 @@ export const pageMoved = defineFinding({
 
 /** What a finding says of a change that waits; days are texts such as 2026-03-01, reasons those of site.yaml. */
 export interface WaitDetails {
-  readonly slug: string;
+  /** Slug of an installer, path of a package. */
+  readonly name: string;
+  /** Shows what it does. */
+  readonly command: string;
   readonly isFirst: boolean;
   readonly since: string;
   readonly until: string;
@@ -60,8 +63,7 @@ export const changeWaits = defineFinding({
   severity: 'notice',
   message: ({ isFirst, since, until, reasons }: WaitDetails) =>
     `${isFirst ? 'The first version' : 'A change'} of ${since} is not served before ${until}, because of ${reasons}`,
-  help: ({ slug }) =>
-    `Nothing has to be done. "catalogue history ${slug}" shows what it does and who can end the wait.`,
+  help: ({ command }) => `Nothing has to be done. "${command}" shows what it does; an owner can end the wait.`,
   why: 'Where "hold" in site.yaml lets changes wait, people have some days to look at one before players get it. A build knows since when it waits; a check, which looks at no release, takes the dates of commits.',
   wrong: note(
     'With "hold: {days: 3}" in site.yaml, a change of today downloads from a host that the game did not use.',

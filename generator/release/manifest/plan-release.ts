@@ -27,6 +27,8 @@ export interface NewState {
   readonly commit: string | null;
   readonly key: string | null;
   readonly seen?: Manifest['seen'] | undefined;
+  /** Whether the manifest has to say that this commit was built, also where no file changes. */
+  readonly mustBeSeen?: boolean;
   /** What is served, of which the change feed tells. */
   readonly endpoints: readonly Endpoint[];
   readonly namesOf: NamesOf;
@@ -80,7 +82,8 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
   }
   const kept = keptChanges(manifest.serial, previous.feed);
   const paths = changedPaths(manifest.files, state.content, releaseEndpoints(state.endpoints));
-  if (paths.length === 0 && manifest.key === state.key && canStay(manifest, state)) {
+  const isSeen = state.mustBeSeen !== true || manifest.seen?.at(-1)?.commit === state.seen?.at(-1)?.commit;
+  if (paths.length === 0 && manifest.key === state.key && isSeen && canStay(manifest, state)) {
     const asBefore = finish(state, { ...manifest, since: manifest.serial - kept.length, changes: kept }, manifest);
     if (asBefore.manifest.files.bytes.equals(manifest.files.bytes)) return { manifest, feed: asBefore.feed };
   }

@@ -63,6 +63,19 @@ describe('a change that will wait', () => {
     expect(textReview(reviewOf(held, { ...held, [OTHER]: other() }), PLAIN)).toContain('because: `elsewhere.example` ');
   });
 
+  test('may be a runner or package from another address, where the settings have a reason for it', () => {
+    const runner = (url: string) => `name: wine\nversion: '9'\narchitecture: x86_64\nurl: ${url}\ndefault: true\n`;
+    const [path, before] = ['runners/wine-9.yaml', runner('https://example.org/9.tar.xz')];
+    const said = (after: string, more = '') => {
+      const site = { 'site.yaml': SITE + HOLD + more };
+      return textReview(reviewOf({ ...site, [path]: before }, { ...site, [path]: after }), PLAIN);
+    };
+    const moved = runner('https://example.org/9b.tar.xz');
+    expect(said(moved)).toContain('because: `wine` comes from another address: `https://example.org/9b.tar.xz`.');
+    expect(said(moved, '  for: [new-host]\n')).not.toContain('first build that has it');
+    expect(said(before.replace('true', 'false'))).not.toContain('first build that has it');
+  });
+
   function other(): string {
     return installerText(2, { url: 'https://elsewhere.example/a.zip' });
   }
