@@ -17,7 +17,13 @@ const COMPARED = [
   'browse/index.html',
   'games/openttd/index.html',
   'games/open-ttd/index.html',
+  'needs/native/index.html',
+  'by/tester/index.html',
+  '404.html',
 ];
+
+/** Where the other pages lie: those of documents, and forms of answers, change with what they show; the last has a test in a browser. */
+const ELSEWHERE = ['docs', 'api', 'try'];
 
 const place = mkdtempSync(join(tmpdir(), 'catalogue-test-'));
 afterAll(() => {
@@ -37,6 +43,11 @@ describe('pages of the small catalogue', () => {
       writeFileSync(golden, page);
     }
     expect(page, HOW_TO_BLESS).toBe(readFileSync(golden, 'utf8'));
+  });
+
+  test('there is no other kind of page', () => {
+    const known = new Set([...COMPARED.map(topOf), ...ELSEWHERE]);
+    expect(pagesBelow(small).filter((path) => !known.has(topOf(path)))).toEqual([]);
   });
 
   test('without a website there is no page', async () => {
@@ -336,6 +347,11 @@ function hostileCatalogue(): string {
     ...hostileRecords(),
   });
   return catalogue;
+}
+
+/** The folder of a kind of page, or its file. */
+function topOf(path: string): string {
+  return path.replace(/\/.*/, '');
 }
 
 function pagesBelow(folder: string): string[] {

@@ -3,10 +3,11 @@ import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { atomOfAll, jsonOfAll } from '../../../generator/answers/endpoints/feeds.ts';
 import { printBody } from '../../../generator/answers/body.ts';
-import { withDates, type GameDetails, type GameSummary } from '../../../generator/answers/game-summary.ts';
+import type { GameDetails, GameSummary } from '../../../generator/answers/game-summary.ts';
 import { FEED_LENGTH } from '../../../generator/answers/feeds/newest.ts';
 import type { SiteRecord } from '../../../generator/records/records.ts';
 import { SITE, WEBSITE } from '../../site.ts';
+import { gameSummary, installerSummary, sourceOf } from '../../summaries.ts';
 
 const SETTINGS = { ...SITE, baseUrl: 'https://example.org/a&b', title: 'A & B <script>' };
 
@@ -24,8 +25,7 @@ type Catalogue = typeof catalogues extends fc.Arbitrary<infer One> ? One : never
 
 function gamesOf(catalogue: Catalogue): GameSummary[] {
   return Object.entries(catalogue).map(([slug, { name, ...rest }]) => {
-    const installer = { slug: `${slug}-one`, runner: 'linux', createdAt: '2026-01-01T00:00:00.000000Z', ...rest };
-    return withDates({ slug, name, year: null, aliases: [], stores: {}, installers: [installer] });
+    return gameSummary({ slug, name, installers: [installerSummary({ slug: `${slug}-one`, ...rest })] });
   });
 }
 
@@ -36,8 +36,7 @@ function detailsOf({ installers }: GameSummary): GameDetails {
 }
 
 function textOf(endpoint: typeof atomOfAll, games: readonly GameSummary[], settings: SiteRecord = SETTINGS): string {
-  const body = endpoint.bodyOf({ games, settings, links: undefined, answersIn: () => [], detailsOf, made: [] });
-  return printBody(body).toString();
+  return printBody(endpoint.bodyOf(sourceOf(games, { settings, detailsOf }))).toString();
 }
 
 test('an Atom feed is XML with all that the format asks for, whatever records say', () => {
@@ -63,13 +62,8 @@ test.each([
   ['its answer, where there are no pages', { website: undefined }, 'https://example.org/a&b/api/installers/one-one'],
 ])('an entry leads to %s, and programs to the answer', (_what, settings, url) => {
   const site = { ...SETTINGS, website: WEBSITE, ...settings };
-  const installer = {
-    ...{ slug: 'one-one', version: 'V', runner: 'linux', user: 'ada' },
-    ...{ createdAt: '2026-01-01T00:00:00.000000Z', updatedAt: '2026-01-01T00:00:00.000000Z' },
-  };
-  const game = withDates({ slug: 'one', name: 'One', year: null, aliases: [], stores: {}, installers: [installer] });
   const answer = 'https://example.org/a&b/api/installers/one-one';
-  const bodyOf = (endpoint: typeof atomOfAll) => textOf(endpoint, [game], site);
+  const bodyOf = (endpoint: typeof atomOfAll) => textOf(endpoint, [gameSummary()], site);
   const [item] = (JSON.parse(bodyOf(jsonOfAll)) as { readonly items: readonly unknown[] }).items;
   expect(item).toMatchObject({ url, attachments: [{ url: answer, mime_type: 'application/json' }] });
   const links = [...bodyOf(atomOfAll).matchAll(/<link [^>]*href="([^"]*)"/g)].map(([, href]) => href);

@@ -10,7 +10,7 @@ import { printBody } from '../../../generator/answers/body.ts';
 import { hostFiles } from '../../../generator/http/host-files.ts';
 import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { createRandom } from '../../create-random.ts';
-import { SITE } from '../../site.ts';
+import { gameSummary, installerSummary, sourceOf } from '../../summaries.ts';
 import { writeFiles } from '../../temporary-folder.ts';
 import { KNOWN_GAMES } from '../../website/search/known-games.ts';
 import { METHOD_NOT_ALLOWED, NOT_FOUND } from '../sample-tree.ts';
@@ -65,33 +65,14 @@ export function makeSearchedTree(baseUrl: string): { readonly folder: string; re
 }
 
 function filesOf(games: readonly GameSummary[]): [string, string][] {
-  const source = {
-    settings: SITE,
-    games,
-    links: undefined,
-    answersIn: () => [],
-    detailsOf: () => ({ descriptions: [], changes: [] }),
-    made: [],
-  };
+  const source = sourceOf(games);
   const answers = [...answersOf(searchAnswers, source), { path: allGames.file, body: allGames.bodyOf(source) }];
   return answers.map(({ path, body }) => [path, String(printBody(body))]);
 }
 
 function summaryOf(name: string, at: number): GameSummary {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const day = '2024-05-11T00:00:00.000000Z';
-  const installer = { slug, version: '1', runner: 'wine', user: 'u', createdAt: day, updatedAt: day };
-  return {
-    slug,
-    name,
-    year: 1990 + (at % 35),
-    aliases: [],
-    stores: {},
-    installers: [installer],
-    runners: ['wine'],
-    created: day,
-    updated: day,
-  };
+  return gameSummary({ slug, name, year: 1990 + (at % 35), installers: [installerSummary({ slug, runner: 'wine' })] });
 }
 
 function otherNames(count: number): string[] {

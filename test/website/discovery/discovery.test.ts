@@ -11,7 +11,7 @@ import { SMALL } from '../../project.ts';
 import { runCommand } from '../../run-command.ts';
 import { SITE, WEBSITE } from '../../site.ts';
 import { elementsOf } from './elements-of.ts';
-import { sourceOf } from './source-of.ts';
+import { sourceOfMany } from './source-of.ts';
 
 const BASE = 'https://installers.example.org';
 const PRIVATE = { ...SITE, website: { ...WEBSITE, isIndexed: false } };
@@ -23,7 +23,7 @@ afterAll(() => {
 
 describe('the site map', () => {
   test('names each page by its whole address, and games with their last change', () => {
-    const [root, ...entries] = elementsOf(siteMap(sourceOf(2)));
+    const [root, ...entries] = elementsOf(siteMap(sourceOfMany(2)));
     expect(root).toMatchObject({ name: 'urlset', xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' });
     const places = entries.filter(({ name }) => name === 'loc').map(({ text }) => text);
     expect(places).toEqual(expect.arrayContaining([`${BASE}/`, `${BASE}/browse/`, `${BASE}/games/game-1/`]));
@@ -33,11 +33,11 @@ describe('the site map', () => {
       else if (name === 'lastmod') expect(text).toMatch(/^\d{4}-\d\d-\d\d$/);
       else expect(name).toBe('url');
     }
-    expect([...siteMapParts(sourceOf(2))]).toEqual([]);
+    expect([...siteMapParts(sourceOfMany(2))]).toEqual([]);
   });
 
   test('is in parts of fifty thousand addresses, of which it is the list', () => {
-    const source = sourceOf(50_001);
+    const source = sourceOfMany(50_001);
     const parts = [...siteMapParts(source)];
     expect(parts.map(({ path }) => path)).toEqual(['sitemaps/1.xml', 'sitemaps/2.xml']);
     const counts = parts.map(({ body }) => body.split(/<url\s*>/).length - 1);
@@ -67,7 +67,7 @@ test.each([undefined, 'Games <&> "more" of a very long title'])(
 test('crawlers may read everything, and nothing where the site is not to be indexed', () => {
   expect(robots(SITE)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${BASE}/sitemap.xml\n`);
   expect(robots(PRIVATE)).toBe('User-agent: *\nDisallow: /\n');
-  expect(siteMap({ ...sourceOf(2), settings: PRIVATE })).not.toContain('game-1');
+  expect(siteMap({ ...sourceOfMany(2), settings: PRIVATE })).not.toContain('game-1');
 });
 
 test('a security problem is reported to whom the site names', () => {

@@ -8,7 +8,7 @@ import { siteMap, siteMapParts } from '../../../generator/website/discovery/site
 import { PROJECT } from '../../project.ts';
 import { SITE, WEBSITE } from '../../site.ts';
 import { lackOf } from '../../workflows/lack-of.ts';
-import { sourceOf } from './source-of.ts';
+import { sourceOfMany } from './source-of.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'catalogue-test-'));
 afterAll(() => {
@@ -19,10 +19,10 @@ const SETTINGS = { ...SITE, title: 'Games <&> "more"', website: WEBSITE };
 
 describe.skipIf(lackOf('xmllint', ['--version']) !== undefined)('what xmllint finds wrong by the schema', () => {
   test('of site maps is nothing, neither in one file nor in parts nor where nothing is indexed', () => {
-    const large = sourceOf(50_001, SETTINGS);
-    const hidden = sourceOf(2, { ...SETTINGS, website: { ...WEBSITE, isIndexed: false } });
+    const large = sourceOfMany(50_001, SETTINGS);
+    const hidden = sourceOfMany(2, { ...SETTINGS, website: { ...WEBSITE, isIndexed: false } });
     const maps = [
-      siteMap(sourceOf(2, SETTINGS)),
+      siteMap(sourceOfMany(2, SETTINGS)),
       siteMap(hidden),
       siteMap(large),
       ...[...siteMapParts(large)].map(({ body }) => body),
@@ -37,7 +37,7 @@ describe.skipIf(lackOf('xmllint', ['--version']) !== undefined)('what xmllint fi
   });
 
   test('is an element that is none, a day that is none, and a name that is too long', () => {
-    const map = siteMap(sourceOf(2, SETTINGS));
+    const map = siteMap(sourceOfMany(2, SETTINGS));
     expect(wrongIn(map.replaceAll('lastmod>', 'changed>'), 'sitemap')).toContain('changed');
     expect(wrongIn(map.replaceAll('2025-02-03', '2025-02-30'), 'sitemap')).toContain('2025-02-30');
     const search = openSearch(SETTINGS);

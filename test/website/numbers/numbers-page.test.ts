@@ -1,26 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { withDates, type GameSummary, type InstallerSummary } from '../../../generator/answers/game-summary.ts';
+import type { GameSummary, InstallerSummary } from '../../../generator/answers/game-summary.ts';
 import { countAll, readCounts } from '../../../generator/website/numbers/count-catalogue.ts';
 import { numbersPageText } from '../../../generator/website/numbers/numbers-page.ts';
 import { SITE } from '../../site.ts';
+import { gameSummary, installerSummary } from '../../summaries.ts';
 
 const HOSTILE = '"><script>alert(1)</script>\u202E';
 
 function installer(own: Partial<InstallerSummary> = {}): InstallerSummary {
-  return {
-    slug: 'a-linux',
-    version: '1',
-    runner: 'linux',
-    user: '',
+  const figures = { downloads: 2, checksums: 1, facts: ['moving-address'], traits: [] };
+  return installerSummary({
     createdAt: '2024-01-05T00:00:00.000000Z',
     updatedAt: '2024-02-05T00:00:00.000000Z',
-    figures: { downloads: 2, checksums: 1, facts: ['moving-address'], traits: [] },
+    figures,
     ...own,
-  };
+  });
 }
 
 function game(year: number | null, ...installers: InstallerSummary[]): GameSummary {
-  return withDates({ slug: 'a', name: 'A', year, aliases: [], stores: {}, installers });
+  return gameSummary({ year, installers });
 }
 
 const page = (games: readonly GameSummary[]) => numbersPageText(countAll(games), SITE);

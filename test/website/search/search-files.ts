@@ -1,19 +1,12 @@
 import type { GameSummary } from '../../../generator/answers/game-summary.ts';
 import { searchShards } from '../../../generator/website/endpoints/search-shards.ts';
 import { createFinder } from '../../../generator/website/browser/find-games.ts';
-import { SITE } from '../../site.ts';
+import { gameSummary, installerSummary, sourceOf } from '../../summaries.ts';
 import type { KnownGame } from './ways-to-type.ts';
 
 /** The files that the search of some games reads, by their paths; games may have other names besides. */
 export function searchFiles(games: readonly (KnownGame & Aliased)[]): ReadonlyMap<string, unknown> {
-  const source = {
-    settings: SITE,
-    games: games.map(summaryOf),
-    links: undefined,
-    answersIn: () => [],
-    detailsOf: () => ({ descriptions: [], changes: [] }),
-    made: [],
-  };
+  const source = sourceOf(games.map(summaryOf));
   const answers = [...searchShards.answersOf(source)];
   return new Map(
     answers.map(({ path, body }) => [path, typeof body === 'object' && 'json' in body ? body.json : undefined]),
@@ -41,7 +34,7 @@ function summaryOf(game: KnownGame & Aliased, at: number): GameSummary {
   const { name, year, runners, ids, aliases = [] } = game;
   const [store1Id, store2Id, store2Slug] = ids;
   const [slug, day] = [slugOf(game, at), `20${String(10 + (at % 16))}-0${String(1 + (at % 9))}-11`];
-  const installer = { slug, version: '1', runner: 'wine', user: 'u', createdAt: day, updatedAt: day };
+  const installers = [installerSummary({ slug, createdAt: day, updatedAt: day })];
   const stores = { ...(store1Id && { store1Id }), ...(store2Id && { store2Id }), ...(store2Slug && { store2Slug }) };
-  return { slug, name, year, aliases, stores, installers: [installer], runners, created: day, updated: day };
+  return { ...gameSummary({ slug, name, year, aliases, stores, installers }), runners };
 }

@@ -1,0 +1,22 @@
+import type { CatalogueSource } from '../generator/answers/endpoint.ts';
+import { withDates, type GameSummary, type InstallerSummary } from '../generator/answers/game-summary.ts';
+import { SITE } from './site.ts';
+
+const DAY = '2026-01-01T00:00:00.000000Z';
+
+/** What a summary says of an installer: `own`, and for the rest the usual. */
+export function installerSummary(own: Partial<InstallerSummary> = {}): InstallerSummary {
+  return { slug: 'one-one', version: '1', runner: 'linux', user: 'ada', createdAt: DAY, updatedAt: DAY, ...own };
+}
+
+/** The summary of a game: `own`, and for the rest the usual. */
+export function gameSummary(own: Partial<Parameters<typeof withDates>[0]> = {}): GameSummary {
+  const usual = { slug: 'one', name: 'One', year: null, aliases: [], stores: {}, installers: [installerSummary()] };
+  return withDates({ ...usual, ...own });
+}
+
+/** What a list of these games is made from. */
+export function sourceOf(games: readonly GameSummary[], own: Partial<CatalogueSource> = {}): CatalogueSource {
+  const detailsOf = () => ({ descriptions: [], changes: [] });
+  return { settings: SITE, games, links: undefined, answersIn: () => [], detailsOf, made: [], ...own };
+}
