@@ -323,6 +323,8 @@ test('a state that does harm is withdrawn by its number, which keeps its meaning
   });
   expect(await build(moved)).toMatchObject({ code: 0 });
   expect(versionsOf(moved, 'quake-1')).toEqual(['One', 'Three', 'Three']);
+  const words = await runCommand(['history', '-C', 'catalogue', 'quake-1'], { workingFolder: moved });
+  expect(words.out).toContain('All that differs: the slug of the game.');
 });
 
 test('what is withdrawn and is not there is found, by a warm build as well, until it is there', async () => {

@@ -1,23 +1,18 @@
-import { listed, words, type Sentence } from '../../scripts/effects/sentence.ts';
-import type { RevisionDifference, Revision, WaitingChange } from './game-history.ts';
+import { words, type Sentence } from '../../scripts/effects/sentence.ts';
+import type { Revision, WaitingChange } from './game-history.ts';
+import { valueWords } from './value-words.ts';
 
 /** What a change made different, a sentence each: for lists and terminals. */
 export function changeWords({ isFirst, difference }: Pick<Revision, 'isFirst' | 'difference'>): Sentence[] {
   const { began, stopped } = difference;
+  const isSame = !isFirst && began.length + stopped.length === 0;
   return [
     ...(isFirst ? [words`The first state of this installer.`] : []),
     ...began.map((sentence) => (isFirst ? sentence : words`Now: ${sentence}`)),
     ...stopped.map((sentence) => words`No longer: ${sentence}`),
-    ...otherWords(difference),
-    ...(isFirst || began.length + stopped.length + difference.changed.length > 0
-      ? []
-      : [words`It does the same as before.`]),
+    ...valueWords(difference.changed, isSame),
+    ...(isSame && difference.changed.length === 0 ? [words`It does the same as before.`] : []),
   ];
-}
-
-/** What changed besides what it does. */
-function otherWords({ changed }: Pick<RevisionDifference, 'changed'>): Sentence[] {
-  return changed.length === 0 ? [] : [words`Other values: ${listed(changed)}.`];
 }
 
 /** That a change waits: when it came, and until when, in words. What follows are the sentences of `because`. */

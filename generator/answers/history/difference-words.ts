@@ -1,5 +1,6 @@
-import { listed, words, type Sentence } from '../../scripts/effects/sentence.ts';
+import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import type { RevisionDifference } from './game-history.ts';
+import { valueWords } from './value-words.ts';
 
 /** Two states, by what they are called. */
 interface Names {
@@ -17,7 +18,7 @@ export function differenceWords({ began, stopped, changed }: RevisionDifference,
   return [
     ...began.map((sentence) => words`Only ${after}: ${sentence}`),
     ...stopped.map((sentence) => words`Only ${before}: ${sentence}`),
-    ...(others.length === 0 ? [] : [words`Other values: ${listed(others)}.`]),
+    ...valueWords(others, began.length + stopped.length === 0),
     ...(same ? [words`They do the same.`] : []),
   ];
 }
