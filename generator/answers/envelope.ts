@@ -1,4 +1,3 @@
-import { jsonObject } from './json-object.ts';
 import type { RenderedInstaller } from './rendered-game.ts';
 
 /** A page of installers; `next` and `previous` are absolute addresses. */
@@ -23,8 +22,9 @@ export const ENVELOPE_END = ']}';
 
 /** Puts an envelope around the installers of a page. */
 export function envelope(page: InstallerPage): Envelope {
-  const whole = jsonObject(members(page));
-  return { start: whole.slice(0, -ENVELOPE_END.length), results: page.results };
+  const { count, next, previous, results } = page;
+  const whole = JSON.stringify({ count, next, previous, results: [] });
+  return { start: whole.slice(0, -ENVELOPE_END.length), results };
 }
 
 export function bodyOf({ start, results }: Envelope): string {
@@ -37,17 +37,7 @@ export function bodyOf({ start, results }: Envelope): string {
   return body + ENVELOPE_END;
 }
 
-export const EMPTY_LIST = members({ count: 0, next: null, previous: null });
+export const EMPTY_LIST = { count: 0, next: null, previous: null, results: [] };
 
 /** The answer for a slug that has nothing to offer. */
-export const EMPTY_ENVELOPE = jsonObject(EMPTY_LIST);
-
-/** The members of an envelope, without its installers; these come last. */
-function members({ count, next, previous }: Omit<InstallerPage, 'results'>): (readonly [string, string])[] {
-  return [
-    ['count', JSON.stringify(count)],
-    ['next', JSON.stringify(next)],
-    ['previous', JSON.stringify(previous)],
-    ['results', '[]'],
-  ];
-}
+export const EMPTY_ENVELOPE = JSON.stringify(EMPTY_LIST);

@@ -2,7 +2,6 @@ import { API_INDEX, requestPath } from '../../http/addresses.ts';
 import { INTERFACE_VERSION } from '../../http/contract.ts';
 import type { Endpoint, ReleaseDescription } from '../endpoint.ts';
 import { isHidden } from '../places.ts';
-import { jsonObject } from '../json-object.ts';
 
 /** What this deployment is, and where its lists are. */
 export const deployment: ReleaseDescription = {
@@ -19,23 +18,20 @@ export const deployment: ReleaseDescription = {
   bodyOf: ({ settings, endpoints, serial, counts, published, key, nextKey }) => {
     const { title, description, baseUrl } = settings;
     const lists = endpoints.flatMap((endpoint) => addressOf(endpoint, baseUrl));
-    return jsonObject([
-      ['title', JSON.stringify(title ?? null)],
-      ['description', JSON.stringify(description ?? null)],
-      ['version', JSON.stringify(INTERFACE_VERSION)],
-      ['serial', JSON.stringify(serial)],
-      ['public_key', JSON.stringify(key)],
-      ['public_keys', JSON.stringify([key, nextKey].filter((one) => one !== null))],
-      ['mirrors', JSON.stringify(settings.mirrors)],
-      ['counts', JSON.stringify({ ...counts, published })],
-      ['endpoints', jsonObject(lists)],
-    ]);
+    return JSON.stringify({
+      ...{ title: title ?? null, description: description ?? null, version: INTERFACE_VERSION, serial },
+      public_key: key,
+      public_keys: [key, nextKey].filter((one) => one !== null),
+      mirrors: settings.mirrors,
+      counts: { ...counts, published },
+      endpoints: Object.fromEntries(lists),
+    });
   },
 };
 
 /** The address of what is one file, and the folder of what has many. */
-function addressOf(endpoint: Endpoint, baseUrl: string): (readonly [name: string, json: string])[] {
+function addressOf(endpoint: Endpoint, baseUrl: string): (readonly [name: string, address: string])[] {
   if (endpoint.origin === 'release' || isHidden(endpoint) || endpoint.isPage === true) return [];
   const path = 'file' in endpoint ? requestPath(endpoint.file) : `/${endpoint.folder}`;
-  return [[endpoint.name, JSON.stringify(baseUrl + path)]];
+  return [[endpoint.name, baseUrl + path]];
 }

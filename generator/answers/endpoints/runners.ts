@@ -1,7 +1,6 @@
 import { runnerPath, RUNNERS } from '../../http/addresses.ts';
 import type { RunnerRecord } from '../../records/records.ts';
 import type { SiteFolder, TextAnswer } from '../endpoint.ts';
-import { jsonObject } from '../json-object.ts';
 import { sortRunners } from '../model/sort-runners.ts';
 
 /** A client that manages versions of Wine needs an answer. */
@@ -29,19 +28,10 @@ export const runners: SiteFolder = {
   },
 };
 
+/** The client reads all four keys of every version. */
 function toBody(name: string, versions: readonly RunnerRecord[]): string {
-  return jsonObject([
-    ['name', JSON.stringify(name)],
-    ['versions', `[${versions.map(toJson).join(',')}]`],
-  ]);
-}
-
-/** The client reads all four keys of every entry. */
-function toJson({ version, architecture, url, isDefault }: RunnerRecord): string {
-  return jsonObject([
-    ['version', JSON.stringify(version)],
-    ['architecture', JSON.stringify(architecture)],
-    ['url', JSON.stringify(url)],
-    ['default', JSON.stringify(isDefault)],
-  ]);
+  const served = versions.map(({ version, architecture, url, isDefault }) => ({
+    ...{ version, architecture, url, default: isDefault },
+  }));
+  return JSON.stringify({ name, versions: served });
 }

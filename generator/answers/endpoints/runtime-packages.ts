@@ -1,5 +1,4 @@
 import type { SiteFile, SiteSource } from '../endpoint.ts';
-import { jsonObject } from '../json-object.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { folderFile, RUNTIME, RUNTIMES } from '../../http/addresses.ts';
 import type { RuntimeRecord } from '../../records/records.ts';
@@ -35,18 +34,13 @@ export const runtimes: SiteFile = {
   bodyOf: packages,
 };
 
-function packages({ runtimes: records }: SiteSource): string {
-  return `[${sortRuntimes(records).map(toJson).join(',')}]`;
-}
-
 /** An array without an envelope, of exactly these four keys. */
-function toJson({ name, createdAt, architecture, url }: RuntimeRecord): string {
-  return jsonObject([
-    ['name', JSON.stringify(name)],
-    ['created_at', JSON.stringify(createdAt)],
-    ['architecture', JSON.stringify(architecture)],
-    ['url', JSON.stringify(url)],
-  ]);
+function packages({ runtimes: records }: SiteSource): string {
+  return JSON.stringify(
+    sortRuntimes(records).map(({ name, createdAt, architecture, url }) => ({
+      ...{ name, created_at: createdAt, architecture, url },
+    })),
+  );
 }
 
 /** Served order of runtime packages: newest first, then by name and architecture. */

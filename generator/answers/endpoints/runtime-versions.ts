@@ -50,12 +50,7 @@ function defaultsOf(runners: readonly RunnerRecord[]): string {
   const byName = new Map<string, string[]>();
   for (const { name, isDefault, version, architecture, url } of runners) {
     if (!isDefault) continue;
-    const entry = jsonObject([
-      ['version', JSON.stringify(version)],
-      ['architecture', JSON.stringify(architecture)],
-      ['url', JSON.stringify(url)],
-    ]);
-    byName.set(name, [...(byName.get(name) ?? []), entry]);
+    byName.set(name, [...(byName.get(name) ?? []), JSON.stringify({ version, architecture, url })]);
   }
   return jsonObject([...byName].map(([name, entries]) => [name, `[${entries.join(',')}]`] as const));
 }
@@ -65,12 +60,5 @@ function byPreference(a: RuntimeRecord, b: RuntimeRecord): number {
 }
 
 function toJson({ name, architecture, createdAt, url, versioned, version }: RuntimeRecord): string {
-  return jsonObject([
-    ['name', JSON.stringify(name)],
-    ['architecture', JSON.stringify(architecture)],
-    ['created_at', JSON.stringify(createdAt)],
-    ['url', JSON.stringify(url)],
-    ['versioned', JSON.stringify(versioned)],
-    ['version', JSON.stringify(version)],
-  ]);
+  return JSON.stringify({ name, architecture, created_at: createdAt, url, versioned, version });
 }

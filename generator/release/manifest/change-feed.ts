@@ -1,6 +1,5 @@
 import { CHANGES, changePath, INSTALLER_PAGES, INSTALLERS, LATEST_CHANGE, pagePath } from '../../http/addresses.ts';
 import type { Endpoint, OutputFile, ReleaseDescription } from '../../answers/endpoint.ts';
-import { jsonObject } from '../../answers/json-object.ts';
 import type { DigestList } from './digest-list.ts';
 
 /** How many releases back a client can catch up. */
@@ -41,27 +40,19 @@ export interface Difference {
 export function printChange(serial: number, difference: Difference, endpoints: readonly Endpoint[]): OutputFile {
   const { paths, before, now } = difference;
   const slugs = new Set(paths.flatMap((path) => slugOf(path) ?? []));
-  const body = jsonObject([
-    ['serial', JSON.stringify(serial)],
-    ['previous', JSON.stringify(serial - 1)],
-    ...printSlugs(
-      slugs,
-      (slug) => stateOf(slug, before),
-      (slug) => stateOf(slug, now),
-    ),
-    ...fedMembers(difference, endpoints),
-  ]);
-  return { path: changePath(serial), body };
+  const changes = changesOf(
+    slugs,
+    (slug) => stateOf(slug, before),
+    (slug) => stateOf(slug, now),
+  );
+  const fed = Object.fromEntries(fedMembers(difference, endpoints));
+  return { path: changePath(serial), body: JSON.stringify({ serial, previous: serial - 1, ...changes, ...fed }) };
 }
 
-type Member = readonly [name: string, json: string];
+type Member = readonly [name: string, value: unknown];
 
 /** The slugs that came, changed and went, by what they answered with before and answer with now. */
-function printSlugs(
-  slugs: ReadonlySet<string>,
-  before: (slug: string) => SlugState,
-  now: (slug: string) => SlugState,
-): Member[] {
+function changesOf(slugs: ReadonlySet<string>, before: (slug: string) => SlugState, now: (slug: string) => SlugState) {
   const added: SlugState[] = [];
   const changed: SlugState[] = [];
   const removed: SlugState[] = [];
@@ -71,11 +62,7 @@ function printSlugs(
     else if (earlier.pages.length === 0) added.push(later);
     else changed.push(later);
   }
-  return [
-    ['added', printStates(added)],
-    ['changed', printStates(changed)],
-    ['removed', printStates(removed)],
-  ];
+  return { added: added.map(toServed), changed: changed.map(toServed), removed: removed.map(toServed) };
 }
 
 /** A member for each endpoint in the feed: the new digest of its file, `null` for the same one, or what became of its slugs. */
@@ -83,7 +70,7 @@ function fedMembers({ paths, before, now }: Difference, endpoints: readonly Endp
   return endpoints.flatMap((endpoint): Member[] => {
     if (endpoint.origin === 'site' && 'file' in endpoint && endpoint.isInFeed === true) {
       const sha256 = now.sha256Of(endpoint.file);
-      return [[endpoint.name, JSON.stringify(sha256 === before.sha256Of(endpoint.file) ? null : (sha256 ?? null))]];
+      return [[endpoint.name, sha256 === before.sha256Of(endpoint.file) ? null : (sha256 ?? null)]];
     }
     if (endpoint.origin !== 'game' || endpoint.feedPath === undefined) return [];
     const { name, folder, feedPath } = endpoint;
@@ -96,7 +83,7 @@ function fedMembers({ paths, before, now }: Difference, endpoints: readonly Endp
       path.startsWith(folder) ? (/^[^/.]+/.exec(path.slice(folder.length)) ?? []) : [],
     );
     const differing = named.filter((slug) => now.sha256Of(feedPath(slug)) !== before.sha256Of(feedPath(slug)));
-    return [[name, jsonObject(printSlugs(new Set(differing), digestsIn(before), digestsIn(now)))]];
+    return [[name, changesOf(new Set(differing), digestsIn(before), digestsIn(now))]];
   });
 }
 
@@ -121,10 +108,6 @@ function stateOf(slug: string, list: Digests): SlugState {
   }
 }
 
-function printStates(states: readonly SlugState[]): string {
-  const texts = states.map(({ slug, pages }) => {
-    const [sha256, ...more] = pages;
-    return JSON.stringify({ slug, sha256, ...(more.length > 0 ? { pages: more } : {}) });
-  });
-  return `[${texts.join(',')}]`;
+function toServed({ slug, pages: [sha256, ...more] }: SlugState) {
+  return { slug, sha256, ...(more.length > 0 ? { pages: more } : {}) };
 }
