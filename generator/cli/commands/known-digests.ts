@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { questionName, type FindDigest } from '../../authoring/pin/find-digest.ts';
 import { parseDigests, printDigests, type KnownDigest } from '../../authoring/pin/known-digests.ts';
-import { visibleText } from '../../findings/visible-text.ts';
-import { makeFolders } from '../../io/disk/make-folders.ts';
-import { systemFault } from '../../io/disk/reason-of.ts';
-import { replaceFile } from '../../io/disk/replace-file.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import type { Environment } from '../terminal/environment.ts';
+import { keepText, readKept } from './kept-file.ts';
 import { besideCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 
 interface KeptDigests {
@@ -25,11 +21,11 @@ export function openKnownDigests(
   catalogue: OpenedCatalogue,
   environment: Environment,
 ): KeptDigests {
-  const { workingFolder, now, error } = environment;
+  const { workingFolder, now } = environment;
   const folder = cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
   const path = folder === false ? undefined : join(resolve(workingFolder, folder), 'digests.json');
   const isYoung = ({ at }: KnownDigest) => at <= now() && at >= now() - maxAge * HOUR;
-  const known = new Map([...parseDigests(readCache(path))].filter(([, digest]) => isYoung(digest)));
+  const known = new Map([...parseDigests(readKept(path))].filter(([, digest]) => isYoung(digest)));
   return {
     remember: (find) => async (question) => {
       const name = questionName(question);
@@ -42,23 +38,7 @@ export function openKnownDigests(
       return answer;
     },
     keep: () => {
-      if (path === undefined || known.size === 0) return;
-      try {
-        makeFolders(dirname(path));
-        replaceFile(path, printDigests(known));
-      } catch (fault) {
-        const reason = systemFault(fault);
-        if (reason === undefined) throw fault;
-        error.write(`Nothing is remembered for the next run: ${visibleText(reason)}.\n`);
-      }
+      if (path !== undefined && known.size > 0) keepText(path, printDigests(known), environment);
     },
   };
-}
-
-function readCache(path: string | undefined): string {
-  try {
-    return path === undefined ? '' : readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

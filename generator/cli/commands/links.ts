@@ -1,6 +1,6 @@
 import { getHashes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LinkNetwork } from '../../authoring/links/check-link.ts';
 import { OFFLINE, Offline } from '../../authoring/links/watch-reach.ts';
@@ -12,14 +12,11 @@ import { linkJson, linkText } from '../../authoring/links/link-report.ts';
 import { unmirroredFiles } from '../../authoring/links/propose-mirrors.ts';
 import { isFault, type LinkResult } from '../../authoring/links/link-result.ts';
 import type { OpenIssue } from '../../authoring/links/plan-issues.ts';
-import { visibleText } from '../../findings/visible-text.ts';
-import { makeFolders } from '../../io/disk/make-folders.ts';
 import { proposeMirrors } from './propose-mirrors.ts';
-import { systemFault } from '../../io/disk/reason-of.ts';
-import { replaceFile } from '../../io/disk/replace-file.ts';
 import { USUAL_LIMITS } from '../../io/network/door/limits.ts';
 import { isOnline } from '../../io/network/is-online.ts';
 import { allowedBy, USUAL_CACHE } from '../definitions/definition.ts';
+import { keepText, readKept } from './kept-file.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
@@ -63,7 +60,7 @@ async function check(
 ): Promise<LinkResult[]> {
   const now = environment.now();
   const since = now - options.maxAge * HOUR;
-  const known = parseKnown(readCache(options.cache));
+  const known = parseKnown(readKept(options.cache));
   const knownAt = (link: Link) => known.get(questionOf(link, options.checksums));
   const isKnown = (link: Link) => {
     const at = knownAt(link) ?? -Infinity;
@@ -89,7 +86,7 @@ async function check(
     };
     const checked = await checkLinks(open, linkOptions, await openNetwork(options, environment));
     if (options.cache !== undefined) {
-      keep(options.cache, printKnown(known, checked, options.checksums, now, since), environment);
+      keepText(options.cache, printKnown(known, checked, options.checksums, now, since), environment);
     }
     const results = new Map(checked.map((result) => [result.url, result]));
     return all.map((link) => results.get(link.url) ?? { ...link, state: 'alive', checkedAt: knownAt(link) });
@@ -121,26 +118,6 @@ async function openNetwork(options: Omit<LinksOptions, 'cache'>, { openDoor, now
 function cacheFile(folder: string, { workingFolder }: Environment): string {
   const path = resolve(workingFolder, folder);
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? path : join(path, 'links.json');
-}
-
-function readCache(path: string | undefined): string {
-  try {
-    return path === undefined ? '' : readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** Checking took long, so the results are printed even where nothing can be kept. */
-function keep(path: string, text: string, { error }: Environment): void {
-  try {
-    makeFolders(dirname(path));
-    replaceFile(path, text);
-  } catch (fault) {
-    const reason = systemFault(fault);
-    if (reason === undefined) throw fault;
-    error.write(`Nothing is remembered for the next run: ${visibleText(reason)}.\n`);
-  }
 }
 
 /** The open issues in a file, as far as they are such. */

@@ -9,6 +9,7 @@ import {
 } from '../../../answers/history/game-history.ts';
 import { differenceOf } from '../../../answers/history/list-revisions.ts';
 import { readGameHistory } from '../../../building/history/read-game-history.ts';
+import { SLUG } from '../../../findings/slug-grammar.ts';
 import { codeSpan } from '../../../findings/report/markdown-code.ts';
 import { wrapLines } from '../../../findings/report/wrap-lines.ts';
 import { visibleJson, visibleText } from '../../../findings/visible-text.ts';
@@ -24,7 +25,7 @@ import { printProblems } from '../print-findings.ts';
 import { readSite } from '../read-site.ts';
 
 /** A revision, by a slug of its game or of an installer of it, and its number. */
-const REVISION = /^([a-z0-9][a-z0-9_-]{0,99})@([1-9]\d{0,8})$/;
+const REVISION = new RegExp(`^(${SLUG})@([1-9]\\d{0,8})$`);
 
 export function isRevision(name: string): boolean {
   return REVISION.test(name);

@@ -1,3 +1,4 @@
+import { SLUG } from '../../../findings/slug-grammar.ts';
 import type { CompletedProgram } from './completed-program.ts';
 
 /** The script of fish, which also offers files wherever nothing else is said. */
@@ -39,7 +40,7 @@ function slugsFunction(program: string): string {
                 set -l paths $found/games/*/$start*/
                 test -n "$start"; and set -a paths $found/games/*/*/$start*.yaml
                 string replace -r '/$' '' -- $paths | string replace -r '.*/' '' | string replace -r '\\.yaml$' '' |
-                    string match -r '^[a-z0-9][a-z0-9_-]*$' | string match -v game
+                    string match -r '^${SLUG}$' | string match -v game
                 return
             end
         end
