@@ -4,6 +4,7 @@ import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import type { TreeMap } from '../../scripts/effects/tree.ts';
 import { addedEffects } from '../../scripts/changes/added-effects.ts';
 import { claimsIn, findBreaking, type Claims, type ReviewedState } from './breaking.ts';
+import { gatherRenamed } from './gather-renamed.ts';
 import { fieldChanges, scriptChanges } from './field-changes.ts';
 import { pointsOfChanged, pointsOfNew, type ComparedInstaller } from '../../scripts/changes/installer-points.ts';
 import type { KnownNames } from './known-names.ts';
@@ -23,8 +24,8 @@ export function makeReview(
   const claims = claimsIn(before, after);
   const breaking = findBreaking(before, after, claims);
   const pairs = pairUp(before, after);
-  const changes = pairs.flatMap(([old, now]) => compareRecords(old, now, known, claims) ?? []);
-  return { ...names, breaking, changes: changes.sort(compareChanges), labels: labelsOf(changes, breaking) };
+  const changes = pairs.flatMap(([old, now]) => compareRecords(old, now, known, claims) ?? []).sort(compareChanges);
+  return { ...names, breaking, ...gatherRenamed(changes), labels: labelsOf(changes, breaking) };
 }
 
 const NOTHING: TreeMap = new Map();

@@ -14,11 +14,21 @@ export interface Review {
   readonly breaking: readonly Breaking[];
   /** Records that differ in what they say, and images that differ in their bytes, riskiest first. */
   readonly changes: readonly RecordChange[];
+  /** Keys that have another name in records which differ in nothing else; these are not among the changes. */
+  readonly renamed: readonly RenamedKey[];
   readonly labels: readonly Label[];
 }
 
 /** What a pull request can be labelled with. */
 export type Label = 'new host' | 'new author' | 'runs commands' | 'breaking change';
+
+export interface RenamedKey {
+  readonly what: RecordChange['what'];
+  readonly before: string;
+  readonly after: string;
+  /** How many. */
+  readonly records: number;
+}
 
 export interface RecordChange {
   readonly happening: Happening;

@@ -42,7 +42,14 @@ const bumped = (...outcomes: readonly BumpOutcome[]) => ({
 });
 
 function review(change: Partial<RecordChange> = {}): Review {
-  return { base: 'HEAD', head: 'bump/taxi', breaking: [], changes: [{ ...CHANGE, ...change }], labels: [] };
+  return {
+    base: 'HEAD',
+    head: 'bump/taxi',
+    breaking: [],
+    changes: [{ ...CHANGE, ...change }],
+    renamed: [],
+    labels: [],
+  };
 }
 
 test('says only what is known', () => {

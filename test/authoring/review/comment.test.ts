@@ -18,7 +18,7 @@ const CHANGE: RecordChange = {
   script: ['-a', '+b'],
 };
 
-const REVIEW: Review = { base: 'main', head: 'x', breaking: [], changes: [CHANGE], labels: ['new host'] };
+const REVIEW: Review = { base: 'main', head: 'x', breaking: [], renamed: [], changes: [CHANGE], labels: ['new host'] };
 
 const FINDING: ReportedFinding = {
   file: CHANGE.file,

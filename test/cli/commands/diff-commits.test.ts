@@ -33,6 +33,32 @@ test('two commits are compared, whatever the files are', async () => {
   expect(labels).toEqual(['runs commands']);
 });
 
+test('records in which a key alone is renamed are one line for the key', async () => {
+  const workingFolder = repository();
+  const files = ['games/d/doom/game.yaml', 'games/q/quake/game.yaml'].map((path) =>
+    join(workingFolder, 'catalogue', path),
+  );
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  const write = (more: readonly string[]) => {
+    files.forEach((file, at) => {
+      writeFileSync(file, `${texts[at] ?? ''}${more[at] ?? ''}`);
+    });
+  };
+  write(['steamid: 70\ngogid: 7\n', 'steamid: 71\n']);
+  commit(workingFolder);
+  write(['store1_id: 70\nstore2_id: 7\n', 'store1_id: 71\n']);
+  const { out } = await runCommand(['diff', 'HEAD'], { workingFolder });
+  expect(out).toBe(
+    'HEAD → working tree\nNothing to check, no breaking change, 2 renamed keys\n\nRenamed keys\n' +
+      '  · gogid → store2_id: 1 record of a game\n  · steamid → store1_id: 2 records of a game\n',
+  );
+  // A record that changes in anything else is listed as before.
+  write(['store1_id: 70\nstore2_id: 7\n', 'store1_id: 72\n']);
+  const { out: others } = await runCommand(['diff', 'HEAD', '--format', 'markdown'], { workingFolder });
+  expect(others).toContain('- `steamid` → `store1_id`: 1 record of a game\n');
+  expect(others).toContain('- `quake`: `steamid, store1_id`\n');
+});
+
 test('what the base branch did since is not the change of a branch', async () => {
   const workingFolder = repository();
   git(workingFolder, 'branch', 'side');

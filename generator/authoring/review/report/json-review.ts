@@ -5,7 +5,7 @@ import { summarize } from './summary.ts';
 
 /** A review for programs: complete, and each sentence also as one text. */
 export function jsonReview(review: Review): string {
-  const { base, head, unseen, breaking, changes, labels } = review;
+  const { base, head, unseen, breaking, changes, renamed, labels } = review;
   const page = {
     base,
     head,
@@ -13,6 +13,7 @@ export function jsonReview(review: Review): string {
     headline: summarize(review).headline,
     labels,
     breaking: breaking.map(withText),
+    renamed,
     changes: changes.map((change) => ({
       ...change,
       points: change.points.map(withText),

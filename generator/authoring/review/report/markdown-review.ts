@@ -11,6 +11,7 @@ import {
   MOST_RECORDS,
   MOST_WORDS,
   pointSentence,
+  renamedRecords,
   shortened,
   summarize,
 } from './summary.ts';
@@ -48,6 +49,7 @@ function markdownSummary(review: Review, level: string): string {
     section(`${level} To check`, records(toCheck)),
     section(`${level} Breaking changes`, [...breaking, ...moreLine(more, 'breaking changes')]),
     section(`${level} Worth knowing`, records(noted)),
+    section(`${level} Renamed keys`, renamedLines(review)),
     section(`${level} Changed besides`, quietLines(quiet)),
   ].join('');
 }
@@ -71,6 +73,10 @@ function records(all: readonly RecordChange[]): string[] {
 
 function moreLine(more: number, what: string, indent = ''): string[] {
   return more === 0 ? [] : [`${indent}- and ${String(more)} more ${what}\n`];
+}
+
+function renamedLines({ renamed }: Review): string[] {
+  return renamed.map((key) => `- ${codeSpan(key.before)} → ${codeSpan(key.after)}: ${renamedRecords(key)}\n`);
 }
 
 function quietLines(quiet: readonly RecordChange[]): string[] {

@@ -2,7 +2,7 @@ import { countOf } from '../../../findings/count-of.ts';
 import { changedField } from '../../../release/compare/changed-field.ts';
 import type { Sentence } from '../../../scripts/effects/sentence.ts';
 import type { Point } from '../../../scripts/changes/point.ts';
-import type { RecordChange, Review } from '../review.ts';
+import type { RecordChange, RenamedKey, Review } from '../review.ts';
 
 /** A review in the order of showing, whatever the format. */
 export interface Summary {
@@ -14,7 +14,7 @@ export interface Summary {
   readonly quiet: readonly RecordChange[];
 }
 
-export function summarize({ breaking, changes }: Review): Summary {
+export function summarize({ breaking, changes, renamed }: Review): Summary {
   const toCheck = changes.filter(({ points }) => points.some(({ kind }) => kind === 'check'));
   const noted = changes.filter(({ points }) => points.length > 0 && points.every(({ kind }) => kind === 'note'));
   const quiet = changes.filter(({ points }) => points.length === 0);
@@ -22,11 +22,17 @@ export function summarize({ breaking, changes }: Review): Summary {
   const parts = [
     toCheck.length === 0 ? nothingToCheck(noted) : `${countChanges(toCheck)} to check`,
     breaking.length === 0 ? 'no breaking change' : countOf(breaking.length, 'breaking change'),
+    renamed.length === 0 ? '' : countOf(renamed.length, 'renamed key'),
     rest.length === 0 ? '' : `${countChanges(rest, toCheck.length === 0 ? '' : 'other ')} changed`,
   ];
   const [first = '', ...others] = parts.filter((part) => part !== '');
   const headline = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
-  return { headline: changes.length + breaking.length === 0 ? 'No difference' : headline, toCheck, noted, quiet };
+  return {
+    headline: changes.length + breaking.length + renamed.length === 0 ? 'No difference' : headline,
+    toCheck,
+    noted,
+    quiet,
+  };
 }
 
 /** That nothing is to check would read as if what is run were known. */
@@ -81,6 +87,11 @@ export function changedKeys({ happening, fields, script }: RecordChange): string
   const keys = [...(script.length > 0 ? ['script'] : []), ...fields.map(({ key }) => key)];
   const { shown, more } = firstOf(keys, 8);
   return keys.length === 0 ? 'moved' : [...shown, ...(more === 0 ? [] : [`${String(more)} more`])].join(', ');
+}
+
+/** As "12 records of a game". */
+export function renamedRecords({ what, records }: RenamedKey): string {
+  return `${countOf(records, 'record')} of a ${what}`;
 }
 
 /** All that differs in a record, as lines of a difference. */

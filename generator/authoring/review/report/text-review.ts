@@ -13,6 +13,7 @@ import {
   MOST_RECORDS,
   MOST_WORDS,
   pointSentence,
+  renamedRecords,
   shortened,
   summarize,
 } from './summary.ts';
@@ -35,6 +36,7 @@ export function textReview(review: Review, options: ReviewTextOptions): string {
     ...records('To check', yellow('▲'), toCheck, options),
     ...section('Breaking changes', options, breakingLines(review, red('✗'), options)),
     ...records('Worth knowing', '○', noted, options),
+    ...section('Renamed keys', options, renamedLines(review)),
     ...section('Changed besides', options, quietLines(quiet)),
     ...review.changes.flatMap((change) => details(change, options)),
   ];
@@ -90,6 +92,10 @@ function item(
 /** Without colours, literal pieces stand in backticks. */
 function literal(text: string, { cyan }: TextColours): string {
   return cyan('a') === 'a' ? `\`${text}\`` : text;
+}
+
+function renamedLines({ renamed }: Review): string[] {
+  return renamed.map((key) => `  · ${key.before} → ${key.after}: ${renamedRecords(key)}`);
 }
 
 function quietLines(quiet: readonly RecordChange[]): string[] {
