@@ -35,7 +35,7 @@ test('two commits are compared, whatever the files are', async () => {
 
 test('records in which a key alone is renamed are one line for the key', async () => {
   const workingFolder = repository();
-  const files = ['games/d/doom/game.yaml', 'games/q/quake/game.yaml'].map((path) =>
+  const files = ['games/m/mojibake/game.yaml', 'games/q/quake/game.yaml'].map((path) =>
     join(workingFolder, 'catalogue', path),
   );
   const texts = files.map((file) => readFileSync(file, 'utf8'));
