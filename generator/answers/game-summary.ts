@@ -1,6 +1,6 @@
 import { compareCodePoints } from '../findings/compare-code-points.ts';
 import { imageFile } from '../records/images/check-image.ts';
-import type { SiteRecord, WireNames } from '../records/records.ts';
+import type { InstallerRecord, SiteRecord, WireNames } from '../records/records.ts';
 import type { OtherStore } from '../records/stores.ts';
 import { traitsOf, type Trait } from '../scripts/effects/traits.ts';
 import type { Sentence } from '../scripts/effects/sentence.ts';
@@ -41,13 +41,10 @@ export interface GameDetails {
   readonly changes: readonly (readonly Sentence[])[];
 }
 
-export interface InstallerSummary {
-  readonly slug: string;
-  readonly version: string;
-  readonly runner: string;
-  readonly user: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
+export interface InstallerSummary extends Pick<
+  InstallerRecord,
+  'slug' | 'version' | 'runner' | 'user' | 'createdAt' | 'updatedAt'
+> {
   /** Day of its last test; absent where there was none. */
   readonly tested?: string;
   /** What pages count of it; absent where there is no website. */

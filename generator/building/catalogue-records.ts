@@ -2,22 +2,17 @@ import { unreadableFile } from '../yaml/findings/files.ts';
 import type { SortedEntries } from '../yaml/load/sort-entries.ts';
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import { isInternalError } from '../findings/internal-error.ts';
+import type { DataLine } from '../io/cache/game-table.ts';
+import type { CachedCatalogueRecords } from '../io/cache/result-cache.ts';
 import { digest } from '../findings/digest.ts';
 import { offeredRunners, readCatalogueRecords, type ReadCatalogueRecords } from './pipeline/read-catalogue-records.ts';
 import type { RecordReader } from './pipeline/record-reader.ts';
 import { retiredClaims } from '../records/across/claims.ts';
 
 /** The records that belong to no game and are not settings. */
-export interface CatalogueRecords {
-  /** State of their files on disk; `''` where they have to be read again. */
-  readonly state: string;
+export interface CatalogueRecords extends Omit<CachedCatalogueRecords, keyof DataLine> {
   /** Stands for all that came of them. */
   readonly digest: string;
-  readonly hasFindings: boolean;
-  /** Claims to the slugs that are retired, and to those that they lead to. */
-  readonly claims: readonly number[];
-  /** Names of the runners of which there are records. */
-  readonly offered: readonly string[];
   load(): ReadCatalogueRecords;
 }
 

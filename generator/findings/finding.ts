@@ -1,13 +1,8 @@
 import type { DefinedFinding } from './define-finding.ts';
-import type { Diagnostic, Severity } from './diagnostic.ts';
+import type { Diagnostic, Place, Severity } from './diagnostic.ts';
 
 /** A diagnostic in words, as every report format prints it. */
-export interface Finding {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
+export interface Finding extends Place {
   readonly severity: Severity;
   readonly code: string;
   readonly message: string;

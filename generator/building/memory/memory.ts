@@ -2,8 +2,7 @@ import type { CacheStore } from '../../io/cache/cache-store.ts';
 import {
   CacheFault,
   type CachedCatalogueRecords,
-  type RememberedFiles,
-  type RememberedHistory,
+  type CacheIndex,
   type RememberedOutput,
 } from '../../io/cache/result-cache.ts';
 import type { KnownCatalogue, Scan } from '../../io/disk/scan-catalogue.ts';
@@ -13,18 +12,10 @@ import { printCatalogueRecords, type CatalogueRecords } from '../catalogue-recor
 import type { ReadCatalogueRecords } from '../pipeline/read-catalogue-records.ts';
 
 /** What earlier runs left. A step does all its work where it asks and gets `undefined`, as in a cold run. */
-export interface Memory {
+export interface Memory extends Pick<CacheIndex, 'output' | 'made' | 'history' | 'links'> {
   /** The lines of results: those of earlier runs, and those that this one adds. */
   readonly results: Pick<CacheStore, 'read' | 'append'>;
   readonly catalogue: KnownCatalogue | undefined;
-  /** The output folder as the last build left it. */
-  readonly output: RememberedOutput | undefined;
-  /** Files that come of no single game, by what made them. */
-  readonly made: Readonly<Record<string, RememberedFiles>>;
-  /** How games came to be so, as far as it is known. */
-  readonly history: RememberedHistory | undefined;
-  /** Digest of the report about links that results were made with; empty for none. */
-  readonly links: string;
   /** The records that belong to no game, where their files are in this state. */
   catalogueRecords(state: string): CatalogueRecords | undefined;
   save(run: Run, output?: RememberedOutput): void;

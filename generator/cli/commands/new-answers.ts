@@ -1,5 +1,6 @@
 import type { Program } from '../../authoring/contents/find-programs.ts';
 import type { Proposal } from '../../authoring/contents/propose.ts';
+import type { GivenAnswers } from '../../authoring/import/complete-object.ts';
 import type { Guess } from '../../authoring/import/guess/guess.ts';
 import { disagreement, matchGame } from '../../authoring/new/match-game.ts';
 import { freeInstallerSlug, type NewInstaller } from '../../authoring/new/new-records.ts';
@@ -9,14 +10,8 @@ import { makeSlug } from '../../authoring/record/make-slug.ts';
 import { Misuse } from '../terminal/environment.ts';
 
 /** What is known of a new installer so far. */
-export interface Answers {
-  readonly game?: string | undefined;
-  readonly name?: string | undefined;
+export interface Answers extends GivenAnswers {
   readonly year?: number | undefined;
-  readonly variant?: string | undefined;
-  readonly runner?: string | undefined;
-  readonly user?: string | undefined;
-  readonly slug?: string | undefined;
   /** Empty where the player selects a file. */
   readonly url?: string | undefined;
   readonly fetch?: boolean | undefined;

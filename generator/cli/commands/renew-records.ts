@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { createRecordCheck, type RecordCheck } from '../../authoring/fix/record-check.ts';
-import { createDigester, type FindDigest } from '../../authoring/pin/find-digest.ts';
+import type { BumpWorld } from '../../authoring/bump/bump-record.ts';
+import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import { createDigester } from '../../authoring/pin/find-digest.ts';
 import { OFFLINE, watchReach } from '../../authoring/links/watch-reach.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { rewriteFile } from '../../io/disk/rewrite-file.ts';
-import { createForge, type AskForge } from '../../io/network/ask-forge.ts';
+import { createForge } from '../../io/network/ask-forge.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 import { isOnline } from '../../io/network/is-online.ts';
 import { createQueue } from '../../io/network/queue.ts';
@@ -23,12 +24,7 @@ import { patchText } from './print-fixes.ts';
 
 type RenewalOptions = Pick<PinOptions, keyof PinOptions & keyof BumpOptions>;
 
-export interface RenewalWorld {
-  readonly ask: Ask;
-  readonly askForge: AskForge;
-  readonly find: FindDigest;
-  readonly check: RecordCheck;
-}
+export type RenewalWorld = Omit<BumpWorld, 'now' | 'minAge'>;
 
 export interface Renewal {
   readonly record: RecordPath;

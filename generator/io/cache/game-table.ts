@@ -1,3 +1,4 @@
+import type { ResultRow } from './result-columns.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { COLUMN_TYPES, COUNTED, makeColumns, startsOf, type ColumnName, type GameColumns } from './game-columns.ts';
 
@@ -22,22 +23,14 @@ export interface DataLine {
   readonly sha256: string;
 }
 
-export interface CachedGame extends DataLine {
+export interface CachedGame extends DataLine, Pick<ResultRow, 'findings' | 'summary' | 'outputs' | 'hosts'> {
   /** Digest of the bytes of its files. */
   readonly content: string;
-  /** Its findings and acceptances, as JSON; `''` where there are none. */
-  readonly findings: string;
   readonly hasGame: boolean;
   readonly installers: number;
   /** Those of them that it lists. */
   readonly published: number;
   readonly claims: ArrayLike<number>;
-  /** What answers about all games say of it, as JSON; `''` for nothing. */
-  readonly summary: string;
-  /** What it serves; ASCII, see `ResultRow`. */
-  readonly outputs: string;
-  /** Hosts that its installers name, as JSON; `''` for none. */
-  readonly hosts: string;
 }
 
 type JsonColumn = 'summaries' | 'hosts' | 'findings';

@@ -7,6 +7,7 @@ import { parseManifest, parseManifestHeader } from '../../release/manifest/parse
 import type { MirrorAnswer } from '../../release/mirrors/assess-mirrors.ts';
 import { parseTrace } from '../../release/mirrors/trace.ts';
 import { findManifest, VERIFIED_FILES, verifyManifest } from '../../release/verify/verify-manifest.ts';
+import type { Trust } from '../../release/verify/verified.ts';
 import { FetchFault, fetchText, fetchBytes } from './fetch-text.ts';
 
 /** The head names a time for each run of files. Bytes. */
@@ -15,15 +16,7 @@ const LIST_LIMIT = 2_000_000_000;
 const SMALL = 65_536;
 
 /** What mirrors are checked against besides their own manifest. */
-export interface MirrorTrust {
-  /** Public keys of which one must have signed, oldest first; none where that is not looked at. */
-  readonly keys: readonly string[];
-  /** Keys that are revoked elsewhere. */
-  readonly revoked?: readonly string[];
-  /** Public key of who must have signed besides. */
-  readonly cosigner: string | undefined;
-  /** Seconds since 1970. */
-  readonly now: number;
+export interface MirrorTrust extends Omit<Trust, 'previous'> {
   /** How many of the answers are fetched and compared with the list. */
   readonly sample: number;
 }

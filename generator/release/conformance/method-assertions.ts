@@ -1,18 +1,11 @@
 import { GAME_LIST, RUNTIME, slugPath } from '../../http/addresses.ts';
 import { PREFLIGHT_SECONDS } from '../../http/contract.ts';
-import { holds, leftOut, same, type Assertion, type RequirementLevel, type Verdict } from './assertion.ts';
+import { holds, leftOut, same, type Assertion } from './assertion.ts';
 import { UNKNOWN_SLUG } from './addresses.ts';
-import { ask, jsonOf, textOf, type RawRequest, type Exchange } from './exchange.ts';
-import { everywhereRules, listsMethods, uncachedRule, wordsOf } from './header-rules.ts';
+import { ask, jsonOf, textOf, type RawRequest } from './exchange.ts';
+import { everywhereRules, listsMethods, uncachedRule, wordsOf, type HeaderRule } from './header-rules.ts';
 import { isObject } from './page.ts';
 import type { Sample } from './sample.ts';
-
-interface MethodRule {
-  readonly aspect: string;
-  readonly sentence: string;
-  readonly severity: RequirementLevel;
-  readonly evaluate: (exchange: Exchange) => Verdict;
-}
 
 interface Subject {
   readonly subject: string;
@@ -33,7 +26,7 @@ const refused: readonly Subject[] = [
   { subject: 'propfind', ask: () => ask('PROPFIND', `/${RUNTIME}`) },
 ];
 
-const refusedRules: readonly MethodRule[] = [
+const refusedRules: readonly HeaderRule[] = [
   { aspect: 'status', sentence: 'the status is 405', severity: 'must', evaluate: ({ status }) => same(405, status) },
   {
     aspect: 'body',
@@ -62,7 +55,7 @@ const options: readonly Subject[] = [
   ),
 ];
 
-const optionsRules: readonly MethodRule[] = [
+const optionsRules: readonly HeaderRule[] = [
   { aspect: 'status', sentence: 'the status is 204', severity: 'must', evaluate: ({ status }) => same(204, status) },
   {
     aspect: 'empty',
@@ -128,7 +121,7 @@ function ofGame(subject: string, toAsk: (path: string) => RawRequest): Subject {
   return { subject, ask: ({ paths }) => (paths.game === undefined ? undefined : toAsk(paths.game)) };
 }
 
-function cross(group: string, subjects: readonly Subject[], rules: readonly MethodRule[]): Assertion[] {
+function cross(group: string, subjects: readonly Subject[], rules: readonly HeaderRule[]): Assertion[] {
   return subjects.flatMap(({ subject, ask: toAsk }) =>
     rules.map(({ evaluate, ...rule }): Assertion => {
       const id = `${subject}.${rule.aspect}`;

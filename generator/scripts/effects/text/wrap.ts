@@ -1,15 +1,10 @@
 import { withLineFeeds } from '../../../findings/line-feeds.ts';
+import type { Colours } from '../../../findings/report/report.ts';
 import { wrapLines } from '../../../findings/report/wrap-lines.ts';
 import { shownCode, type Sentence } from '../sentence.ts';
 
 /** How pieces of a text are set off; each returns its text unchanged where there are no colours. */
-export interface TextColours {
-  readonly red: (text: string) => string;
-  readonly yellow: (text: string) => string;
-  readonly cyan: (text: string) => string;
-  readonly bold: (text: string) => string;
-  readonly dim: (text: string) => string;
-}
+export type TextColours = Omit<Colours, 'green'>;
 
 export type Style = (text: string) => string;
 
