@@ -1,5 +1,5 @@
 import { askBody } from '../../io/network/ask-body.ts';
-import { limitIn, type AskForge } from '../../io/network/ask-forge.ts';
+import { limitIn } from '../../io/network/ask-forge.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 import { faultOf } from '../../io/network/door/fault-of.ts';
 import { toDownloads } from '../../records/download-rules.ts';
@@ -9,11 +9,10 @@ import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
-import type { RecordCheck } from '../fix/record-check.ts';
 import { memberOf } from '../forges/member-of.ts';
 import { githubApi } from '../forges/forge-api.ts';
 import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
-import type { FindDigest } from '../pin/find-digest.ts';
+import type { PinWorld } from '../pin/pin-record.ts';
 import { inUsualForm } from '../pin/pin-text.ts';
 import { newerLink, newerRelease, type Newer } from './find-newer.ts';
 import { updatePlace, type UpdatePlace } from './update-place.ts';
@@ -61,11 +60,8 @@ export interface BumpedRecord {
   readonly stillNamed: readonly NamedVersion[];
 }
 
-export interface BumpWorld {
+export interface BumpWorld extends PinWorld {
   readonly ask: Ask;
-  readonly askForge: AskForge;
-  readonly find: FindDigest;
-  readonly check: RecordCheck;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Least age of a release, in milliseconds. */

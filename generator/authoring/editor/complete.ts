@@ -7,15 +7,12 @@ import { toSource } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { declaredNames, outlineOf, takesLabel, type DeclaredName } from './names.ts';
 import { scalarsOf, type FoundScalar } from './node-at.ts';
+import type { Edit } from '../fix/apply-edits.ts';
 import type { Described, KeyPath, SchemaReader } from './schema-at.ts';
 
 /** Something that can be written at a place. */
-export interface Completion extends Described {
+export interface Completion extends Described, Edit {
   readonly kind: 'key' | 'value' | 'label' | 'variable';
-  /** What is written in place of `start` to `end`: offsets in UTF-16 units, end exclusive. */
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Stands in a text for what is being typed. */

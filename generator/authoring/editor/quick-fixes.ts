@@ -8,12 +8,13 @@ import { visibleText } from '../../findings/visible-text.ts';
 import { fixText, type FixedText } from '../fix/fix-text.ts';
 import { fixKindOf } from '../fix/replacement.ts';
 import type { CheckedText } from '../fix/checked-text.ts';
-import { textEdits, type TextEdit } from './text-edits.ts';
+import type { Edit } from '../fix/apply-edits.ts';
+import { textEdits } from './text-edits.ts';
 
 /** What an editor offers to do about a finding. */
 export interface QuickFix {
   readonly title: string;
-  readonly edits: readonly TextEdit[];
+  readonly edits: readonly Edit[];
 }
 
 type Check = (text: string) => CheckedText;

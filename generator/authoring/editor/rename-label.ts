@@ -2,10 +2,10 @@ import { plainName } from '../../scripts/lint/script/variables-of.ts';
 import { builtInVariables } from '../../scripts/effects/built-in-variables.ts';
 import type { CheckedText } from '../fix/checked-text.ts';
 import { declaredNames, outlineOf, usesOf, type DeclaredName } from './names.ts';
-import type { TextEdit } from './text-edits.ts';
+import type { Edit } from '../fix/apply-edits.ts';
 
 /** A label's new name in all its places, or why it cannot have it. */
-export type Renamed = { readonly edits: readonly TextEdit[] } | { readonly reason: string };
+export type Renamed = { readonly edits: readonly Edit[] } | { readonly reason: string };
 
 /** Renames a label of a script where it is declared and wherever it is used; only if that changes no finding. */
 export function renameLabel(

@@ -1,15 +1,9 @@
 import { diffLines } from 'diff';
-
-/** A stretch of a text (offsets in UTF-16 units, end exclusive) and what to put in its place. */
-export interface TextEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
+import type { Edit } from '../fix/apply-edits.ts';
 
 /** What makes one text another, line by line, so that an editor keeps the place of what stays. */
-export function textEdits(before: string, after: string): TextEdit[] {
-  const edits: TextEdit[] = [];
+export function textEdits(before: string, after: string): Edit[] {
+  const edits: Edit[] = [];
   let at = 0;
   let open: { start: number; text: string } | undefined;
   const close = () => {
@@ -27,7 +21,7 @@ export function textEdits(before: string, after: string): TextEdit[] {
 }
 
 /** Without what stays at both ends; no character is cut. */
-function narrowed(before: string, { start, end, text }: TextEdit): TextEdit {
+function narrowed(before: string, { start, end, text }: Edit): Edit {
   let [from, left, right] = [start, 0, text.length];
   while (from < end && left < right && before[from] === text[left] && !isHalf(before, from))
     [from, left] = [from + 1, left + 1];

@@ -7,7 +7,7 @@ import {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { RecordSymbol } from '../../authoring/editor/symbols.ts';
-import type { TextEdit } from '../../authoring/editor/text-edits.ts';
+import type { Edit } from '../../authoring/fix/apply-edits.ts';
 import { otherPlaceOf, type Diagnostic, type Severity } from '../../findings/diagnostic.ts';
 import { toFinding } from '../../findings/finding.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
@@ -51,7 +51,7 @@ export function toDiagnostic(found: Diagnostic, addresses: Addresses): ProtocolD
 }
 
 /** Edits of a whole text, with a byte order mark where it has one. */
-export function toEdits(edits: readonly TextEdit[], document: TextDocument): ProtocolEdit[] {
+export function toEdits(edits: readonly Edit[], document: TextDocument): ProtocolEdit[] {
   return edits.map(({ start, end, text }) => ({
     range: { start: document.positionAt(start), end: document.positionAt(end) },
     newText: text,

@@ -1,15 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { reasonOf } from '../../io/disk/reason-of.ts';
+import type { ServeOptions } from '../definitions/serve.ts';
 import { Misuse } from '../terminal/environment.ts';
 
-export interface ListenOptions {
-  readonly port: number;
-  readonly host: string;
-}
-
 /** Starts listening; returns the address under which the server is reached. */
-export async function listen(server: Server, { port, host }: ListenOptions): Promise<string> {
+export async function listen(server: Server, { port, host }: Pick<ServeOptions, 'port' | 'host'>): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
       const reason = reasonOf(error);

@@ -15,6 +15,7 @@ import { verifyChangedFile, knownDigests } from '../../release/verify/verify-cha
 import { findManifest, verifyManifest } from '../../release/verify/verify-manifest.ts';
 import type { Trust, Verified, VerifyListener } from '../../release/verify/verified.ts';
 
+import type { FoundOwn } from './survey-output.ts';
 import { isLockName } from './lock.ts';
 import { isStagingName, STAGING } from './staging-folder.ts';
 
@@ -31,7 +32,7 @@ export function verifyFolder(folder: string, trust: Trust, listener: VerifyListe
   const faults: Fault[] = [...verified.faults];
   listener.onStart(verified.files.size);
   const feed: string[] = [];
-  const changed: { readonly path: string; readonly bytes: Buffer; readonly sha256: string }[] = [];
+  const changed: FoundOwn[] = [];
   for (const [path, expected] of verified.files) {
     const file = readPublished(folder, path);
     listener.onFile();

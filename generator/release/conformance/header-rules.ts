@@ -1,12 +1,9 @@
 import { CONTENT_TYPE, CONTRACT_HEADERS, METHODS, PAGE_HEADERS } from '../../http/contract.ts';
-import { holds, same, type RequirementLevel, type Verdict } from './assertion.ts';
+import { holds, same, type Assertion, type Verdict } from './assertion.ts';
 import type { Exchange } from './exchange.ts';
 
 /** A rule about one answer, whatever was asked. */
-export interface HeaderRule {
-  readonly aspect: string;
-  readonly sentence: string;
-  readonly severity: RequirementLevel;
+export interface HeaderRule extends Pick<Assertion, 'aspect' | 'sentence' | 'severity'> {
   readonly evaluate: (exchange: Exchange) => Verdict;
 }
 

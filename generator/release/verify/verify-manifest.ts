@@ -16,7 +16,7 @@ import { type Parsed, parseManifestHeader, parseList, parseManifest } from '../m
 import { printTime, trustedComment } from '../manifest/print-manifest.ts';
 import { SigningFault, verifyFile } from '../manifest/minisign.ts';
 import type { Fault } from './fault.ts';
-import type { SignedBy, Trust } from './verified.ts';
+import type { SignedBy, Trust, Verified } from './verified.ts';
 
 /** The files of a manifest as they were found; `undefined` for one that is not there. */
 export interface FoundManifest {
@@ -41,15 +41,11 @@ export function findManifest(read: (path: string) => Buffer | undefined): FoundM
   };
 }
 
-export interface VerifiedManifest {
-  readonly faults: readonly Fault[];
+export interface VerifiedManifest extends Pick<Verified, 'faults' | 'serial' | 'signedBy'> {
   /** The digests by path as far as the list can be read, and whatever else is wrong with it. */
   readonly files: ReadonlyMap<string, string>;
   /** The manifest, if it can be believed. */
   readonly manifest: Manifest | undefined;
-  readonly serial: number | undefined;
-  /** Whose signature was checked. */
-  readonly signedBy: SignedBy;
 }
 
 /**

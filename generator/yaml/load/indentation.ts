@@ -1,13 +1,7 @@
-/** A line that is indented otherwise than the lines that it belongs to, and what was probably meant. */
-interface Indentation {
-  readonly reason: string;
-  readonly remedy: string;
-  /** The line that is wrong, where it is another one than that of the error. */
-  readonly line?: number;
-}
+import type { ErrorWords } from './error-words.ts';
 
 /** What to do about a line (counted from 1) that is indented by one space too few or too many, if the lines above tell. */
-export function explainIndentation(text: string, line: number): Indentation | undefined {
+export function explainIndentation(text: string, line: number): ErrorWords | undefined {
   const lines = text.split('\n');
   const own = indentOf(lines[line - 1] ?? '');
   const levels = levelsAbove(lines.slice(0, line - 1));
@@ -23,7 +17,7 @@ export function explainIndentation(text: string, line: number): Indentation | un
 }
 
 /** The same for the line after one whose value it seems to continue. */
-export function explainContinuation(text: string, line: number): Indentation | undefined {
+export function explainContinuation(text: string, line: number): ErrorWords | undefined {
   const lines = text.split('\n');
   const [above = '', below = ''] = lines.slice(line - 1, line + 1);
   const isDeeper = indentOf(below) > indentOf(above);
@@ -40,7 +34,7 @@ export function explainContinuation(text: string, line: number): Indentation | u
 }
 
 /** A line that begins before all of those that belong beside it. */
-function wordAbove(above: number, below: number, lack: number): Indentation {
+function wordAbove(above: number, below: number, lack: number): ErrorWords {
   return {
     line: above,
     reason: `this line begins before line ${String(below)} and those below it, which seem to belong beside it`,

@@ -1,8 +1,8 @@
 import { withCommas } from '../../../findings/count-of.ts';
-import { request as requestPlain, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { BodyReader, Question } from './ask.ts';
+import type { Answered, BodyReader, Question } from './ask.ts';
 import { HostFault } from './failure.ts';
 import { readBody } from './read-body.ts';
 import type { DoorLimits } from './limits.ts';
@@ -18,11 +18,7 @@ export interface Sending {
   readonly left: number;
 }
 
-export interface Received {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly bytes: number;
-}
+export type Received = Pick<Answered, 'status' | 'headers' | 'bytes'>;
 
 /** Sends one request on a new connection; redirects are not followed. */
 export async function send(sending: Sending): Promise<Received> {

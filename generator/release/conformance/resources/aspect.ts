@@ -1,4 +1,4 @@
-import type { Evaluation, RequirementLevel, Verdict } from '../assertion.ts';
+import type { Assertion, Evaluation, Verdict } from '../assertion.ts';
 import { get, type Exchange } from '../exchange.ts';
 import { FOLDER_PAGE, isBelowApi } from '../../../http/addresses.ts';
 import { CONTENT_TYPE } from '../../../http/contract.ts';
@@ -14,10 +14,7 @@ export interface SampledAnswer {
 }
 
 /** Something that must hold for an answer of one or more endpoints. */
-export interface Aspect {
-  readonly aspect: string;
-  readonly sentence: string;
-  readonly severity: RequirementLevel;
+export interface Aspect extends Pick<Assertion, 'aspect' | 'sentence' | 'severity'> {
   /** Whether it is about an endpoint; about all when it is not given. */
   readonly suits?: (endpoint: Endpoint) => boolean;
   readonly evaluate: (resource: SampledAnswer, sample: Sample) => Evaluation;
