@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { chooseKeys } from '../../../generator/answers/search/choose-keys.ts';
 import { gamesByKey } from '../../../generator/answers/search/games-by-key.ts';
+import { keyTree } from '../../../generator/answers/search/key-tree.ts';
 
 function keysOf(names: readonly string[], aliases: readonly string[] = []) {
   const games = names.map((name, at) => ({ slug: `game-${String(at)}`, name, aliases }));
@@ -15,8 +17,8 @@ test('a name is found by its beginnings and by those of its words, with numerals
   }
   expect(keys.has('ord')).toBe(false);
   expect(keysOf(['Iron 7']).has('vii')).toBe(false);
-  const series = keysOf(Array.from({ length: 9 }, (_none, at) => `Iron ${String(at + 1)}`));
-  expect(series.get('ironv')?.names).toEqual(['Iron 5', 'Iron 6', 'Iron 7', 'Iron 8']);
+  const series = keysOf(Array.from({ length: 30 }, (_none, at) => `Iron ${String(at + 1)}`));
+  expect(series.get('ironx')?.names.slice(0, 3)).toEqual(['Iron 10', 'Iron 11', 'Iron 12']);
 });
 
 test('accented letters are found plain, or left out', () => {
@@ -60,7 +62,35 @@ test('the order of the games does not matter', () => {
   expect(JSON.stringify([...gamesByKey(games.toReversed())])).toBe(JSON.stringify([...gamesByKey(games)]));
 });
 
-test('of very many games, those that begin alike most are told apart as far as 30,000 files go', () => {
+describe('where there may not be all keys', () => {
+  /** Fifty games begin alike: forty with one letter, ten with another. */
+  const games = Array.from({ length: 50 }, (_none, at) => {
+    const name = `Wolf ${at < 40 ? 'a' : 'b'}${String(at)}${'x'.repeat(10)}`;
+    return { slug: `g${String(at)}`, name, aliases: [] };
+  });
+  const chosen = (most: number) => chooseKeys(keyTree(games), games, most).map(({ key }) => key);
+  const short = chosen(0);
+
+  test('short ones are, and of the others those that show most games among the first ten', () => {
+    expect(short).toEqual(expect.arrayContaining(['w', 'wo', 'wol', 'wolf']));
+    expect(Math.max(...short.map((key) => key.length))).toBe(4);
+    expect(chosen(short.length + 4).filter((key) => !short.includes(key))).toEqual([
+      'wolfa',
+      'wolfb',
+      'wolfa1',
+      'wolfa2',
+    ]);
+  });
+
+  test('none is that shows no other game or leads to one that does, and each game is among the first ten of one', () => {
+    const all = chosen(1000).filter((key) => !short.includes(key));
+    expect(all).toEqual(['wolfa', 'wolfb', 'wolfa1', 'wolfa2', 'wolfa3', 'wolfa19', 'wolfa29', 'wolfa39']);
+    const shown = chooseKeys(keyTree(games), games, 1000).map(({ first }) => first.slice(0, 10));
+    expect(new Set(shown.flat()).size).toBe(games.length);
+  });
+});
+
+test('of very many games, those are told apart that a short key does not show, as far as 30,000 files go', () => {
   const syllables =
     'ba con del fan gor hil jo kar lor min nos ov pra qui ren sen tal um vor wil xi yen zar cha thu'.split(' ');
   const syllable = (at: number) => syllables[at % syllables.length] ?? '';
@@ -72,4 +102,5 @@ test('of very many games, those that begin alike most are told apart as far as 3
   expect(keys.size).toBeLessThan(30_000);
   expect(keys.size).toBeGreaterThan(29_000);
   expect(Math.max(...[...keys.keys()].map((key) => key.length))).toBeGreaterThan(6);
+  for (const key of keys.keys()) expect(key.length === 1 || keys.has(key.slice(0, -1))).toBe(true);
 });
