@@ -1,4 +1,5 @@
 import { html, type Html } from '../html/html.ts';
+import { columnHeads, table } from '../html/table.ts';
 import { recordCode } from '../html/record-text.ts';
 import { nameOf, type ApiDescription, type PathObject, type Reference, type ResponseObject } from './description.ts';
 import { schemaType } from './schema-type.ts';
@@ -69,19 +70,6 @@ function statuses(path: PathObject, { components }: ApiDescription): Html {
   });
   return html`<details>
     <summary>Statuses and headers</summary>
-    <div class="sideways" tabindex="0" role="group" aria-label="Table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Status</th>
-            <th scope="col">When</th>
-            <th scope="col"><a href="#headers">Headers</a></th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
-    </div>
+    ${table(columnHeads('Status', 'When', html`<a href="#headers">Headers</a>`), rows)}
   </details>`;
 }

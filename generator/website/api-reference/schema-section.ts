@@ -1,4 +1,5 @@
 import { html, type Html } from '../html/html.ts';
+import { columnHeads, table } from '../html/table.ts';
 import { schemaId, schemaType } from './schema-type.ts';
 import type { SchemaObject } from './description.ts';
 
@@ -17,10 +18,10 @@ export function schemaSection(name: string, schema: SchemaObject): Html {
   const members = membersOf(schema);
   return html`<h3 id="${schemaId(name)}">${name}</h3>
     <p>${schema.description} <span class="quiet">${schemaType(schema)}</span></p>
-    ${members.length > 0 && table(members)}`;
+    ${members.length > 0 && memberTable(members)}`;
 }
 
-function table(members: readonly SchemaMember[]): Html {
+function memberTable(members: readonly SchemaMember[]): Html {
   const rows = members.map(
     ({ path, schema, isRequired }) =>
       html`<tr>
@@ -29,20 +30,7 @@ function table(members: readonly SchemaMember[]): Html {
         <td>${schema.description}</td>
       </tr> `,
   );
-  return html`<div class="sideways" tabindex="0" role="group" aria-label="Table">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Key</th>
-          <th scope="col">Type</th>
-          <th scope="col">Meaning</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`;
+  return table(columnHeads('Key', 'Type', 'Meaning'), rows);
 }
 
 function membersOf(schema: SchemaObject, at = '', depth = 0): SchemaMember[] {

@@ -1,10 +1,11 @@
+import { element } from './element.ts';
+
 /** Milliseconds for which a button says what came of it. */
 const SAID = 6000;
 
 /** Makes buttons copy the text of the element that they name, and links their address. */
 export function startCopying(): void {
-  const status = document.createElement('p');
-  status.className = 'sr';
+  const status = element('p.sr');
   status.setAttribute('role', 'status');
   document.body.append(status);
   addEventListener('click', ({ target }) => {

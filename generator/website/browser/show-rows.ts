@@ -16,25 +16,17 @@ export function showRows(rows: readonly Row[], query: string): HTMLElement[] {
 function item([slug, name, year, runners, installers, updated, others, cover]: Row, query: string): HTMLElement {
   const link = element('a', element('bdi', ...marked(name, query)));
   link.setAttribute('href', gamePageAddress(slug));
-  const title = element('h3', link);
-  title.className = 'name';
-  if (year !== null) {
-    const figure = element('span', ` ${String(year)}`);
-    figure.className = 'num quiet';
-    title.append(figure);
-  }
+  const title = element('h3.name', link);
+  if (year !== null) title.append(element('span.num.quiet', ` ${String(year)}`));
   const facts = element(
-    'p',
-    ...runners.map(tag),
+    'p.tags',
+    ...runners.map((runner) => element('span.tag', runner)),
     `${String(installers)} ${installers === 1 ? 'installer' : 'installers'} · updated ${dayText(updated)}`,
   );
-  facts.className = 'tags';
   const alias = aliasFound([name, slug], others, query);
-  const also = alias === undefined ? [] : [element('p', 'also called ', element('code', ...marked(alias, query)))];
-  for (const line of also) line.className = 'small quiet';
-  const row = element('li', coverOf(slug, cover), element('div', title, ...also, facts));
-  row.className = 'row found';
-  return row;
+  const code = (text: string) => element('code', ...marked(text, query));
+  const also = alias === undefined ? [] : [element('p.small.quiet', 'also called ', code(alias))];
+  return element('li.row.found', coverOf(slug, cover), element('div', title, ...also, facts));
 }
 
 /** Another name of a game, where only that one has what was typed. */
@@ -42,12 +34,6 @@ function aliasFound(names: readonly string[], others: readonly string[], query: 
   const typed = folded(query);
   const has = (name: string) => [folded(name), folded(name).replaceAll(' ', '')].some((one) => one.includes(typed));
   return typed === '' || names.some(has) ? undefined : others.find(has);
-}
-
-function tag(runner: string): HTMLElement {
-  const one = element('span', runner);
-  one.className = 'tag';
-  return one;
 }
 
 /** The name with the words underlined that begin as what was typed, or are the same number. */

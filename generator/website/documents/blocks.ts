@@ -1,4 +1,5 @@
 import { html, type Html } from '../html/html.ts';
+import { table } from '../html/table.ts';
 import type { MarkdownNode } from '../html/markdown-tree.ts';
 import { lineHtml, plainWords } from './inline.ts';
 import type { Links } from './links.ts';
@@ -31,7 +32,7 @@ function blockHtml(node: MarkdownNode, context: BlockContext): Html {
     case 'ordered_list_open':
       return list(node, context);
     case 'table_open':
-      return table(node, context);
+      return tableHtml(node, context);
     case 'blockquote_open':
       return html`<blockquote>${blocksHtml(children, context)}</blockquote> `;
     case 'hr':
@@ -76,7 +77,7 @@ function list({ token, children }: MarkdownNode, context: BlockContext): Html {
 }
 
 /** A row that a code names can be linked to. */
-function table({ children: [head, body] }: MarkdownNode, { links }: BlockContext): Html {
+function tableHtml({ children: [head, body] }: MarkdownNode, { links }: BlockContext): Html {
   const rows = body?.children.map(({ children: [first, ...others] }) => {
     const id = first && rowId(first);
     return html`<tr${id !== undefined && html` id="${id}"`}><th scope="row">${first && lineHtml(first, links)}</th>${others.map((cell) => html`<td>${lineHtml(cell, links)}</td>`)}</tr> `;
@@ -84,18 +85,7 @@ function table({ children: [head, body] }: MarkdownNode, { links }: BlockContext
   const heads = head?.children[0]?.children.map((cell) =>
     plainWords(cell).trim() === '' ? html`<td></td>` : html`<th scope="col">${lineHtml(cell, links)}</th>`,
   );
-  return html`<div class="sideways" tabindex="0" role="group" aria-label="Table">
-    <table>
-      <thead>
-        <tr>
-          ${heads}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div> `;
+  return table(heads, rows ?? []);
 }
 
 function rowId({ children: [line] }: MarkdownNode): string | undefined {

@@ -1,8 +1,8 @@
+import { element } from '../element.ts';
+
 /** A button, or with `address` a link that looks like one. */
 export function button(label: string, onPress: () => void, address?: string): HTMLElement {
-  const made = document.createElement(address === undefined ? 'button' : 'a');
-  made.className = 'btn';
-  made.textContent = label;
+  const made = element(address === undefined ? 'button.btn' : 'a.btn', label);
   if (made instanceof HTMLButtonElement) made.type = 'button';
   else {
     made.setAttribute('href', address ?? '');

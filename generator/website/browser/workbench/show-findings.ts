@@ -38,8 +38,7 @@ function inWords(findings: readonly Finding[]): string {
 }
 
 function item(finding: Finding, { goTo }: Presses): HTMLElement {
-  const place = element('button', `line ${String(finding.line)}`);
-  place.className = 'place';
+  const place = element('button.place', `line ${String(finding.line)}`);
   place.setAttribute('type', 'button');
   place.addEventListener('click', () => {
     goTo(finding);
@@ -47,10 +46,8 @@ function item(finding: Finding, { goTo }: Presses): HTMLElement {
   const head = element('p', element('strong', WORDS[finding.severity]), ' in ', place, ': ', finding.message);
   const code = element('a', finding.code);
   code.setAttribute('href', `${FINDINGS_PAGE}#${finding.code}`);
-  const help = element('p', finding.help, ' ', code);
-  help.className = 'small';
-  const made = element('li', head, help);
-  if (finding.severity !== 'notice') made.className = 'check';
+  const help = element('p.small', finding.help, ' ', code);
+  const made = element(finding.severity === 'notice' ? 'li' : 'li.check', head, help);
   made.dataset['code'] = finding.code;
   made.dataset['line'] = String(finding.line);
   return made;

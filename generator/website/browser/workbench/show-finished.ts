@@ -38,9 +38,7 @@ function heading({ path }: Written): HTMLElement {
 }
 
 function note(words: string): HTMLElement {
-  const made = element('p', words);
-  made.className = 'small quiet';
-  return made;
+  return element('p.small.quiet', words);
 }
 
 function textOf({ path, text }: Written): HTMLElement {
@@ -59,9 +57,7 @@ function acts(written: Written, isChange: boolean, forge: Forge | undefined): HT
     download(written);
   });
   const proposal = forge === undefined ? [] : [propose(written, isChange, forge)];
-  const made = element('p', ...proposal, copy, save);
-  made.className = 'acts';
-  return made;
+  return element('p.acts', ...proposal, copy, save);
 }
 
 /** A link to the forge, with all that can be filled in; else the text is copied, to be pasted there. */
