@@ -1,3 +1,4 @@
+import { parsedJson } from '../../findings/parsed-json.ts';
 import { ARCHIVED_CONTENT } from '../../http/addresses.ts';
 import { askBody } from '../../io/network/ask-body.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
@@ -52,11 +53,8 @@ async function askJson(address: string, ask: Ask): Promise<{ readonly json: unkn
   if (outcome.status === 404) return { json: null };
   if (outcome.status === 429) return 'it wants no more questions for now';
   if (outcome.status !== 200) return `status ${String(outcome.status)}`;
-  try {
-    return { json: JSON.parse(body.toString('utf8')) };
-  } catch {
-    return 'its answer is no JSON';
-  }
+  const json = parsedJson(body.toString('utf8'));
+  return json === undefined ? 'its answer is no JSON' : { json };
 }
 
 /** Whether an answer is about the file with this sha256, and that may be read. */

@@ -1,3 +1,4 @@
+import { parsedJson } from '../../findings/parsed-json.ts';
 import type { Link } from './collect-links.ts';
 import type { LinkResult } from './link-result.ts';
 
@@ -11,13 +12,8 @@ export function questionOf({ url, checksums, sizes }: Link, readsBody: boolean):
 
 /** Reads what an earlier run wrote; whatever else a file has in it is ignored. */
 export function parseKnown(text: string): KnownLinks {
-  try {
-    const value: unknown = JSON.parse(text);
-    const pairs = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    return new Map(pairs.filter((pair): pair is [string, number] => typeof pair[1] === 'number'));
-  } catch {
-    return new Map();
-  }
+  const pairs = Object.entries((parsedJson(text) ?? {}) as Record<string, unknown>);
+  return new Map(pairs.filter((pair): pair is [string, number] => typeof pair[1] === 'number'));
 }
 
 /** Adds what is alive to what is known, and forgets what is older than `since`. */

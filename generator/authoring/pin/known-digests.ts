@@ -1,3 +1,4 @@
+import { parsedJson } from '../../findings/parsed-json.ts';
 import type { FoundDigest } from './find-digest.ts';
 
 /** Digests that were found, by what was asked, with the time in milliseconds since 1970. */
@@ -9,13 +10,8 @@ export interface KnownDigest extends FoundDigest {
 
 /** Reads what an earlier run wrote; whatever else a file has in it is ignored. */
 export function parseDigests(text: string): KnownDigests {
-  try {
-    const value: unknown = JSON.parse(text);
-    const pairs = typeof value === 'object' && value !== null ? Object.entries(value as Record<string, unknown>) : [];
-    return new Map(pairs.filter((pair): pair is [string, KnownDigest] => isKnownDigest(pair[1])));
-  } catch {
-    return new Map();
-  }
+  const pairs = Object.entries((parsedJson(text) ?? {}) as Record<string, unknown>);
+  return new Map(pairs.filter((pair): pair is [string, KnownDigest] => isKnownDigest(pair[1])));
 }
 
 function isKnownDigest(value: unknown): value is KnownDigest {

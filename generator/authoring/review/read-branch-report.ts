@@ -1,3 +1,4 @@
+import { parsedJson } from '../../findings/parsed-json.ts';
 import type { ReportedFinding } from './report/comment.ts';
 
 /** Findings that are read; of more, only that there are more would be shown. */
@@ -11,13 +12,7 @@ export function readFindings(text: string): ReportedFinding[] {
 }
 
 function readFinding(line: string): ReportedFinding[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(line);
-  } catch {
-    return [];
-  }
-  const { file, line: at, severity, code, message } = (json ?? {}) as Record<string, unknown>;
+  const { file, line: at, severity, code, message } = (parsedJson(line) ?? {}) as Record<string, unknown>;
   if (typeof file !== 'string' || typeof code !== 'string' || typeof message !== 'string') return [];
   if (!Number.isSafeInteger(at) || !SEVERITIES.includes(severity as string)) return [];
   return [{ file, line: at as number, severity: severity as ReportedFinding['severity'], code, message }];

@@ -1,3 +1,4 @@
+import { parsedJson } from '../../findings/parsed-json.ts';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { namingPath } from './reason-of.ts';
@@ -12,14 +13,7 @@ const HEADER = '# What "catalogue build" found here, did not make, and leaves al
 export function readKept(folder: string): string[] {
   const [header, ...lines] = readRegular(join(folder, KEPT_FILE))?.toString('utf8').split('\n') ?? [];
   if (header !== HEADER) return [];
-  return lines.flatMap((line) => {
-    try {
-      const path: unknown = JSON.parse(line);
-      return typeof path === 'string' ? [path] : [];
-    } catch {
-      return [];
-    }
-  });
+  return lines.map(parsedJson).filter((path) => typeof path === 'string');
 }
 
 /** Whether the file of that name is one that a build made. */

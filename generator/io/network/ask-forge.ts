@@ -1,3 +1,4 @@
+import { parsedJson } from '../../findings/parsed-json.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { FORGE_RELEASES } from '../../http/addresses.ts';
 import { askBody } from './ask-body.ts';
@@ -58,11 +59,8 @@ async function askOnce(ask: Ask, api: string, headers: Readonly<Record<string, s
   }
   const reason = faultOf(api, outcome);
   if (reason !== undefined) return { kind: 'failed', reason: `${api}: ${reason}` };
-  try {
-    return { kind: 'value', value: JSON.parse(body.toString('utf8')) as unknown };
-  } catch {
-    return { kind: 'failed', reason: `${api}: its answer is no JSON` };
-  }
+  const value = parsedJson(body.toString('utf8'));
+  return value === undefined ? { kind: 'failed', reason: `${api}: its answer is no JSON` } : { kind: 'value', value };
 }
 
 function moreBy(host: string, isKnown: boolean): string {

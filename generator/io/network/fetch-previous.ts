@@ -1,3 +1,4 @@
+import { parsedJson } from '../../findings/parsed-json.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { changePath, HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
@@ -53,11 +54,7 @@ async function highestSerial(site: string, serial: number): Promise<number> {
 
 /** Whether a text is the change file of a serial; some hosts answer every address with a page. */
 function isChange(text: string, serial: number): boolean {
-  try {
-    return (JSON.parse(text) as { readonly serial?: unknown } | null)?.serial === serial;
-  } catch {
-    return false;
-  }
+  return (parsedJson(text) as { readonly serial?: unknown } | null | undefined)?.serial === serial;
 }
 
 /** Asks again where the same request may succeed a little later. */

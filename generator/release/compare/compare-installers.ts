@@ -1,3 +1,4 @@
+import { parsedJson } from '../../findings/parsed-json.ts';
 import { isSlug } from '../../findings/slug-grammar.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isBelowApi, slugPath } from '../../http/addresses.ts';
@@ -63,23 +64,15 @@ export type Served = Readonly<Record<string, unknown>>;
 
 /** The installers of an envelope, or `undefined` if the text is something else. */
 export function readEnvelope(text: string): readonly Served[] | undefined {
-  const body = readJson(text);
+  const body = parsedJson(text);
   if (!isObject(body) || !Array.isArray(body['results'])) return undefined;
   return body['results'].filter(isObject);
 }
 
 /** The text of a body with each value on its own line; as it is, if it is not JSON. */
 export function spreadOut(text: string): string {
-  const body = readJson(text);
+  const body = parsedJson(text);
   return body === undefined ? text : `${JSON.stringify(body, undefined, 1)}\n`;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function isObject(value: unknown): value is Served {

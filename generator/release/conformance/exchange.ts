@@ -1,3 +1,5 @@
+import { parsedJson } from '../../findings/parsed-json.ts';
+
 /** A request below the base address. The path is sent as it is: no one resolves dots or escapes anything. */
 export interface RawRequest {
   readonly method: string;
@@ -68,9 +70,5 @@ export function isUtf8({ plain, body }: Exchange): boolean {
 
 /** The JSON value of a body; `undefined` where it is none. */
 export function jsonOf(exchange: Exchange): unknown {
-  try {
-    return JSON.parse(textOf(exchange));
-  } catch {
-    return undefined;
-  }
+  return parsedJson(textOf(exchange));
 }

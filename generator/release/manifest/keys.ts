@@ -1,3 +1,4 @@
+import { parsedJson } from '../../findings/parsed-json.ts';
 import { SigningFault, signFile, verifyFile, type SigningKey } from './minisign.ts';
 import { printTime } from './print-manifest.ts';
 
@@ -71,13 +72,7 @@ function statementOf(found: FoundKeys, key: string): KeysStatement | undefined {
 }
 
 function parseKeys(text: string): KeysStatement | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  const { format, key, next, revoked, expires } = (json ?? {}) as Record<string, unknown>;
+  const { format, key, next, revoked, expires } = (parsedJson(text) ?? {}) as Record<string, unknown>;
   const end = typeof expires === 'string' ? Date.parse(expires) / 1000 : NaN;
   if (format !== 1 || !isKey(key) || !(next === null || isKey(next)) || Number.isNaN(end)) return undefined;
   if (!Array.isArray(revoked) || !revoked.every(isKey)) return undefined;

@@ -1,3 +1,4 @@
+import { parsedJson } from '../../findings/parsed-json.ts';
 import { digest } from '../../findings/digest.ts';
 import { DigestList } from './digest-list.ts';
 import { HEAD_FILE } from '../../http/addresses.ts';
@@ -38,12 +39,8 @@ export function parseManifest(listBytes: Buffer, headText: string, isOwn = false
 
 /** Reads the head alone, which is all that a poll needs. */
 export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return wrong(`${HEAD_FILE} is not JSON`);
-  }
+  const json = parsedJson(text);
+  if (json === undefined) return wrong(`${HEAD_FILE} is not JSON`);
   if (!isObject(json) || json['format'] !== 1) return wrong(`${HEAD_FILE} has no format that this program knows`);
   const { serial, date, commit, counts, key, expires, list_sha256: listDigest, times: runs } = json;
   const time = typeof date === 'string' ? Date.parse(date) / 1000 : NaN;

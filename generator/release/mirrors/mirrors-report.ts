@@ -1,3 +1,4 @@
+import { parsedJson } from '../../findings/parsed-json.ts';
 import { spanOf, withCommas } from '../../findings/count-of.ts';
 import { printTime } from '../manifest/print-manifest.ts';
 import type { AssessedMirror } from './assess-mirrors.ts';
@@ -26,13 +27,7 @@ export function printMirrorsJson({ now, tolerance, origin, mirrors }: MirrorsRep
 
 /** The highest serial that each was seen with, by URL, from a report; empty from what is not a report. */
 export function readHighest(text: string): ReadonlyMap<string, number> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return new Map();
-  }
-  const { origin, mirrors } = (json ?? {}) as { readonly origin?: unknown; readonly mirrors?: unknown };
+  const { origin, mirrors } = (parsedJson(text) ?? {}) as { readonly origin?: unknown; readonly mirrors?: unknown };
   return new Map(
     [origin, ...(Array.isArray(mirrors) ? (mirrors as unknown[]) : [])].flatMap((one) => {
       const { url, highest_serial: highest } = (one ?? {}) as Record<string, unknown>;

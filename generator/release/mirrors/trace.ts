@@ -1,3 +1,5 @@
+import { parsedJson } from '../../findings/parsed-json.ts';
+
 /** What a mirror says of itself. No one vouches for it. */
 export interface Trace {
   /** When it last asked its source, in seconds since 1970; `undefined` where it does not say. */
@@ -8,12 +10,7 @@ export interface Trace {
 
 /** Reads what a mirror says of itself; `undefined` if it is none of ours. */
 export function parseTrace(text: string): Trace | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const json = parsedJson(text);
   if (typeof json !== 'object' || json === null) return undefined;
   const { checked, serial } = json as Record<string, unknown>;
   const time =

@@ -1,3 +1,4 @@
+import { parsedJson } from '../../findings/parsed-json.ts';
 import { isBelowApi } from '../../http/addresses.ts';
 import type { Fault } from './fault.ts';
 
@@ -46,11 +47,5 @@ function readSlugs(serial: number, { added, changed, removed }: ChangedSlugs): {
 }
 
 function isCut(path: string, bytes: Uint8Array): boolean {
-  if (!isBelowApi(path)) return false;
-  try {
-    JSON.parse(Buffer.from(bytes).toString('utf8'));
-    return false;
-  } catch {
-    return true;
-  }
+  return isBelowApi(path) && parsedJson(Buffer.from(bytes).toString('utf8')) === undefined;
 }
