@@ -14,6 +14,9 @@ interface Wanted {
   readonly isWanted: (path: string) => boolean;
 }
 
+/** Games whose earlier states are read at once: git is asked once for all of them. */
+const PORTION = 500;
+
 /** Finds the changes that wait without a build: as the dates of commits say. */
 export async function findWaiting(
   files: CatalogueFiles,
@@ -27,9 +30,13 @@ export async function findWaiting(
     (folder) => names.has(folderName(folder)) && folder.installers.some(({ path }) => isWanted(path)),
   );
   const found = (await packages()).filter(({ place }) => isWanted(place.file));
-  for (const folder of folders) {
-    const { history } = await read(folder);
-    if (history !== undefined) found.push(...waitingFindings(history, folderName(folder), severitiesOf(site)));
+  for (let at = 0; at < folders.length; at += PORTION) {
+    const portion = folders.slice(at, at + PORTION);
+    for (const [index, { history }] of (await read(portion)).entries()) {
+      const folder = portion[index];
+      if (folder !== undefined && history !== undefined)
+        found.push(...waitingFindings(history, folderName(folder), severitiesOf(site)));
+    }
   }
   return found;
 }

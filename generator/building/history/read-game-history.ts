@@ -1,3 +1,4 @@
+import type { FolderHistory } from '../../answers/history/game-change.ts';
 import { NO_HISTORY, type GameHistory, type StateOfInstaller } from '../../answers/history/game-history.ts';
 import { toGame } from '../../answers/model/to-game.ts';
 import { renderInstaller } from '../../answers/render-installer.ts';
@@ -30,7 +31,7 @@ interface GameHistories {
   readonly held: readonly string[];
   /** Findings about packages that wait. */
   readonly packages: () => Promise<readonly Diagnostic[]>;
-  readonly read: (folder: GameFolder) => Promise<FoundHistory>;
+  readonly read: (folders: readonly GameFolder[]) => Promise<readonly FoundHistory[]>;
 }
 
 /** Reads one game and its history without a cache; `today` counts days since 1970-01-01. */
@@ -41,7 +42,8 @@ export async function readGameHistory(
   source: HistorySource | undefined,
   today: number,
 ): Promise<FoundHistory> {
-  return (await openGameHistories(files, site, source, today)).read(folder);
+  const [found] = await (await openGameHistories(files, site, source, today)).read([folder]);
+  return found ?? { diagnostics: [], history: undefined, now: [] };
 }
 
 /** Asks git once for the histories of all games. */
@@ -58,7 +60,7 @@ export async function openGameHistories(
   const nothing = { table: GameTable.EMPTY, lines: { read: () => undefined }, history: undefined };
   const histories = source && (await openHistories(source, nothing));
   const holds = source && histories && hold && (await openHolds(source, histories, { hold, today, seen: [] }));
-  const read = async (folder: GameFolder): Promise<FoundHistory> => {
+  const readOne = (folder: GameFolder, own: FolderHistory | undefined): FoundHistory => {
     const { servable, diagnostics } = reader.readGame(folder);
     if (servable === undefined) return { diagnostics, history: undefined, now: [] };
     const game = toGame(servable.game, servable.installers, servable.images);
@@ -67,11 +69,14 @@ export async function openGameHistories(
       installer,
       body: renderInstaller(game.record, installer, wireNames),
     }));
-    if (histories === undefined) return { diagnostics, history: NO_HISTORY, now };
-    const name = folderName(folder);
-    const [own] = await withContents([histories.changesOf(name)], histories, true);
-    const states = own && readStates({ ...own, holds: holds?.of(name) }, { game, ...readFolder(files, folder) });
-    return { diagnostics, history: states?.history, now };
+    if (own === undefined) return { diagnostics, history: NO_HISTORY, now };
+    const states = readStates({ ...own, holds: holds?.of(folderName(folder)) }, { game, ...readFolder(files, folder) });
+    return { diagnostics, history: states.history, now };
+  };
+  const read = async (folders: readonly GameFolder[]) => {
+    const changes = folders.map((folder) => histories?.changesOf(folderName(folder)) ?? []);
+    const found = histories === undefined ? [] : await withContents(changes, histories, true);
+    return folders.map((folder, index) => readOne(folder, found[index]));
   };
   const packages = async () => {
     if (source === undefined || holds === undefined || hold === undefined) return [];
