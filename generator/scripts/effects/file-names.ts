@@ -18,12 +18,13 @@ export function fileNames(
   files: readonly LabelledFile[],
   store?: { name: string; label: string },
 ): Map<string, Sentence> {
-  const downloads = files.filter(({ kind }) => kind === 'download').map(({ keptName }) => shownFileName(keptName));
+  const downloads = files.flatMap(({ kind, keptName }) => (kind === 'download' ? shownFileName(keptName) : []));
   const supplied = files.filter(({ kind }) => kind === 'supplied').length;
   const nameOf = ({ label, address, kind, keptName }: LabelledFile): Sentence => {
     if (kind === 'steam') return steamWords(label, address);
     if (kind === 'download') {
-      const isAlone = downloads.filter((name) => name === shownFileName(keptName)).length === 1;
+      const shown = shownFileName(keptName);
+      const isAlone = downloads.indexOf(shown) === downloads.lastIndexOf(shown);
       return words`the download ${isAlone ? downloadName({ label, fileName: keptName }) : words`${label}`}`;
     }
     if (store?.label === label) return words`your file from ${[{ text: store.name }]}`;

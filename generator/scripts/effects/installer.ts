@@ -67,12 +67,20 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
   const store = storeOf(input.runner, input.version);
   const storeFile = store === undefined ? undefined : files.find(({ address }) => address.startsWith('N/A'))?.label;
   const kinds = new Map(files.map(({ label, address }) => [label, kindOf(address)] as const));
-  const named = files.map((file) => ({ ...file, kind: kindOf(file.address), keptName: keptName(file) }));
+  const named = files.map((file) => {
+    const { label, address } = file;
+    return { label, address, kind: kindOf(address), keptName: keptName(file) };
+  });
   const ofStore = store === undefined || storeFile === undefined ? undefined : { name: store, label: storeFile };
-  const oddLabels = [...kinds.keys()].filter((label) => /\W/.test(label));
+  const { slug, version, runner, gameSlug, downloads = [] } = input;
+  // Each by its name: to copy all of another object costs more than all else here.
   return {
-    ...input,
-    oddLabels,
+    slug,
+    version,
+    runner,
+    gameSlug,
+    downloads,
+    oddLabels: [...kinds.keys()].filter((label) => /\W/.test(label)),
     script,
     files,
     kinds,
@@ -81,7 +89,7 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
     steps,
     store,
     storeFile,
-    folder: kindOfFolder(input.runner, script, steps),
+    folder: kindOfFolder(runner, script, steps),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readAddress } from './addresses.ts';
+import { hostOf } from './addresses.ts';
 import type { PathChange } from './effects.ts';
 import { keptName, type DescribedInstaller, type ScriptFile } from './installer.ts';
 import { isList, textOf } from './tree.ts';
@@ -26,7 +26,7 @@ function namesOf(file: ScriptFile): string[] {
 
 /** Files of one store share a folder. */
 function cacheFolderOf({ label, address }: ScriptFile): string {
-  return /(?:^|\.)gog\.com$/.test(readAddress(address).host) ? 'gog' : label;
+  return /(?:^|\.)gog\.com$/.test(hostOf(address)) ? 'gog' : label;
 }
 
 /** As Python joins paths: a whole path stands for itself. */

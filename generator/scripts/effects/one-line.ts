@@ -42,8 +42,8 @@ function platform({ runner }: Counted): string {
 
 function needs({ requirements, version }: Counted): string {
   const things = ownThings(requirements, version);
+  if (things.size === 0) return 'needs nothing of yours';
   const named = Object.entries(NAMES).flatMap(([thing, name]) => (things.has(thing as OwnThing) ? name : []));
-  if (named.length === 0) return 'needs nothing of yours';
   return `needs ${[named.slice(0, -1).join(', '), named.at(-1)].filter((one) => one !== '').join(' and ')}`;
 }
 

@@ -57,7 +57,8 @@ export class Recorder {
   /** A program is run; `folder` is the one that it runs in. */
   executes(program: Omit<ExecutedProgram, 'files'>, folder = '$GAMEDIR'): void {
     const run = this.files.runBy(program, folder === '' ? '$GAMEDIR' : folder);
-    this.programs.push({ ...program, files: run.map(({ label }) => label) });
+    const { step, setting, during, by, line, argv } = program;
+    this.programs.push({ step, setting, during, by, line, argv, files: run.map(({ label }) => label) });
     for (const { label, certain } of run) this.addExecution(label, program, certain);
   }
 

@@ -12,6 +12,8 @@ export class Scope {
   readonly labels: ReadonlySet<string>;
   /** Values by name; a label and what the client sets stand for themselves. */
   private readonly values = new Map(UNKNOWN);
+  /** Texts in which variables were replaced; most are asked for more than once. */
+  private readonly substituted = new Map<string, string>();
   /** Of each answer of the player the one that leads furthest up, and one that is a whole path. */
   private readonly answers = new Map<string, readonly string[]>();
 
@@ -27,6 +29,7 @@ export class Scope {
   addInput(id: string, choices: readonly string[]): void {
     const name = underscored(`INPUT_${id}`);
     if (id !== '') this.values.set(name, `$${name}`);
+    this.substituted.clear();
     const highest = choices.toSorted((a, b) => b.split('..').length - a.split('..').length)[0];
     const whole = choices.find((choice) => choice.startsWith('/'));
     for (const one of id === '' ? ['INPUT'] : ['INPUT', name]) {
@@ -57,6 +60,14 @@ export class Scope {
     if (whole !== undefined && (this.labels.has(name) || !written.includes('-'))) return whole;
     // Most texts name no variable.
     if (!written.includes('$')) return written;
+    const known = this.substituted.get(written);
+    if (known !== undefined) return known;
+    const text = this.filledIn(written);
+    this.substituted.set(written, text);
+    return text;
+  }
+
+  private filledIn(written: string): string {
     return this.withPlainNames(written).replaceAll(
       VARIABLE,
       (all, bare: string | undefined, braced?: string, at = 0) => {

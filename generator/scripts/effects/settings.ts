@@ -107,9 +107,9 @@ function settingOf(installer: DescribedInstaller, at: Key, value: Tree, sentence
   const shown =
     sentence ??
     (isEnvironment ? environmentWords(at.key.slice('env.'.length), text, saved) : plainWords(installer, at, value));
-  const key = { section: at.section, key: at.key };
   return {
-    ...key,
+    section: at.section,
+    key: at.key,
     value: text,
     sentence: saved || isEnvironment ? shown : words`${shown} (not saved)`,
     whileInstalling,

@@ -110,7 +110,7 @@ export class FilePlaces {
     this.count += kept.length === others.length ? 1 : 0;
     this.placed.set(place, [
       ...kept,
-      { ...placed, kind, time: this.time, replaces: placed.replaces && place === path },
+      { kind, content: placed.content, time: this.time, replaces: placed.replaces && place === path },
     ]);
   }
 
@@ -141,10 +141,11 @@ export class FilePlaces {
 
   /** What was put at a path or below it, with the rest of the path. */
   private below(path: string): [rest: string, placed: readonly Placed[]][] {
-    return [...this.placed].flatMap(([other, placed]): [string, readonly Placed[]][] => {
-      if (other === path) return [['', placed]];
-      return other.startsWith(`${path}/`) ? [[other.slice(path.length), placed]] : [];
-    });
+    const found: [string, readonly Placed[]][] = [];
+    for (const [other, placed] of this.placed) {
+      if (isWithin(other, path)) found.push([other.slice(path.length), placed]);
+    }
+    return found;
   }
 
   private carry(from: string, to: string, how: 'into' | 'to'): void {
@@ -181,4 +182,9 @@ export class FilePlaces {
       else this.placed.delete(path + rest);
     }
   }
+}
+
+/** Whether a path is a folder, or lies in it. */
+function isWithin(path: string, folder: string): boolean {
+  return path.startsWith(folder) && (path.length === folder.length || path.charAt(folder.length) === '/');
 }

@@ -39,6 +39,7 @@ const KINDS: ReadonlyMap<string, ProgramKind> = new Map(
 
 /** A program's name without its folder, a version and `.exe`. */
 export function programName(word: string): string {
+  if (KINDS.has(word)) return word;
   const name = word.replace(/^.*[/\\](?=.)/s, '').toLowerCase();
   return name.replace(/\.exe$/, '').replace(/^(python|perl|ruby|lua|php|qemu-\w+)[\d.]+$/, '$1');
 }

@@ -3,6 +3,8 @@ import { keptName, type DescribedInstaller } from '../installer.ts';
 /** A part of a path that stands for more than one name: a variable that only the player's machine knows, or a pattern. */
 const OPEN_PART = /[$*?[{\u0000]/;
 
+const FIRST_PART = /^[^/\\]*/;
+
 /** The game folder and the cache in such a path; no label of a file reads so. */
 export const GAME = ':game';
 const CACHE = ':cache';
@@ -41,11 +43,9 @@ export class TrackedPaths {
   labelOf(path: string): string | undefined {
     if (!path.startsWith('$')) return undefined;
     if (this.places.has(path.slice(1))) return path.slice(1);
-    const first = path
-      .slice(1)
-      .replace(/[/\\].*$/s, '')
-      .replace(/^\{(.*)\}$/, '$1');
-    return this.places.has(first) ? first : undefined;
+    const first = FIRST_PART.exec(path)?.[0].slice(1) ?? '';
+    const label = first.startsWith('{') && first.endsWith('}') ? first.slice(1, -1) : first;
+    return this.places.has(label) ? label : undefined;
   }
 
   /** The path that a program in a folder finds by what it is given. */
@@ -90,6 +90,8 @@ export function isOfMachine(path: string): boolean {
 
 /** The part of a path before the first that stands for several names. */
 export function fixedPart(path: string): string {
+  // Most paths have none.
+  if (!OPEN_PART.test(path)) return path;
   const parts = path.split('/');
   const open = parts.findIndex((part, index) => index > 0 && OPEN_PART.test(part));
   return open === -1 ? path : parts.slice(0, open).join('/');
@@ -107,19 +109,25 @@ function lower(path: string): string {
   return path.toLowerCase();
 }
 
+/** The variable that a path begins with, or what stands for the home folder. */
+const ROOT = /^(?:~|\$(?:\{(\w+)\}|(\w+)))(?=\/|$)/;
+
 function rooted(path: string, folder: string): string {
   if (/^\w+:\/\//.test(path)) return `/${path}`;
   if (!/^[/$~:\u0000]/.test(path)) return `${folder}/${path}`;
-  return path
-    .replace(/^~(?=\/|$)/, '$HOME')
-    .replace(/^\$(?:\{(\w+)\}|(\w+))(?=\/|$)/, (_all, braced?: string, bare?: string) => {
-      const name = `$${braced ?? bare ?? ''}`;
-      return ROOTS[name] ?? name;
-    });
+  const first = ROOT.exec(path);
+  if (first === null) return path;
+  const [written, braced, bare] = first;
+  const name = written === '~' ? '$HOME' : `$${braced ?? bare ?? ''}`;
+  return (ROOTS[name] ?? name) + path.slice(written.length);
 }
+
+/** A part that says nothing or leads back. What begins at the root has an empty one there, too. */
+const DETOUR = /(?:^(?!\/)|\/)\.{0,2}(?:\/|$)/;
 
 /** Without empty parts, `.` and `..`; what lies above a root keeps its `..`. */
 function withoutDetours(path: string): string {
+  if (!DETOUR.test(path)) return path;
   const kept: string[] = [];
   for (const part of path.split('/')) {
     if (part === '' || part === '.') continue;

@@ -7,12 +7,20 @@ export interface CommandText {
   readonly setting: string | null;
 }
 
+/** Six rules ask for the same. */
+const known = new WeakMap<Effects, readonly CommandText[]>();
+
 /** Every command, program and script of an installer, wherever it is written. */
-export function commandTexts({ programs, writtenFiles }: Effects): CommandText[] {
-  return [
+export function commandTexts(effects: Effects): readonly CommandText[] {
+  const before = known.get(effects);
+  if (before !== undefined) return before;
+  const { programs, writtenFiles } = effects;
+  const texts = [
     ...programs.map(({ line, step, setting }) => ({ text: line, step, setting })),
     ...writtenFiles.filter(({ runs }) => runs).map(({ content, step }) => ({ text: content, step, setting: null })),
   ];
+  known.set(effects, texts);
+  return texts;
 }
 
 /** A piece of such a text, with where it is. */
@@ -22,10 +30,11 @@ export interface NamedText extends CommandText {
 
 /** What a pattern finds in them; each thing once for each place. What its groups take is what is found. */
 export function findInCommands(effects: Effects, pattern: RegExp): NamedText[] {
+  // To find all costs much more than to find that there are none, as nearly always.
+  const matching = commandTexts(effects).filter(({ text }) => text.search(pattern) !== -1);
+  if (matching.length === 0) return [];
   const seen = new Set<string>();
-  return commandTexts(effects).flatMap((command) => {
-    // To find all costs much more than to find that there are none, as nearly always.
-    if (command.text.search(pattern) === -1) return [];
+  return matching.flatMap((command) => {
     return [...command.text.matchAll(pattern)].flatMap((match) => {
       const name = (match[1] === undefined ? match[0] : match.slice(1).join('')).trim();
       const key = `${String(command.step)} ${command.setting ?? ''} ${name}`;

@@ -22,7 +22,10 @@ export const ruleWords: readonly RuleWords[] = [...installerRules, ...catalogueR
 
 /** The risks of an installer by itself: first those to check, then notes. */
 export function riskFacts(effects: Effects): RiskFact[] {
-  return sorted(installerRules.flatMap((rule) => rule.find(effects).map((found) => toFact(rule, found))));
+  const facts: RiskFact[] = [];
+  // Most rules find nothing.
+  for (const rule of installerRules) for (const found of rule.find(effects)) facts.push(toFact(rule, found));
+  return facts.length === 0 ? facts : sorted(facts);
 }
 
 /** Its risks compared with the other installers. */
