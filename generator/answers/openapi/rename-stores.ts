@@ -1,3 +1,4 @@
+import { isObject } from '../../findings/parsed-json.ts';
 import type { WireNames } from '../../records/records.ts';
 import type { JsonSchema } from '../../scripts/vocabulary/schema/json-schema.ts';
 import { mapObjects } from './json-schema.ts';
@@ -23,8 +24,4 @@ export function renameStores(schema: object, wireNames: WireNames): JsonSchema {
         : {}),
     };
   }) as JsonSchema;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { didYouMean } from '../../findings/suggest.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { toExceptions } from '../../release/conformance/exceptions.ts';
@@ -76,9 +77,8 @@ function readExceptions(text: string | undefined): ReadonlySet<string> {
   const words = (text ?? '').split(',').map((word) => word.trim());
   const exceptions = toExceptions(words.filter((word) => word !== ''));
   if (exceptions.kind === 'ids') return exceptions.ids;
-  const hint = exceptions.suggestion === undefined ? '' : `; did you mean "${exceptions.suggestion}"?`;
   throw new Misuse(
-    `There is no assertion "${exceptions.word}"${hint}`,
+    didYouMean(`There is no assertion "${exceptions.word}"`, exceptions.suggestion),
     'Run with --format jsonl for a list of all ids.',
   );
 }

@@ -9,7 +9,7 @@ import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { wrapLines } from '../../findings/report/wrap-lines.ts';
 import { visibleJson } from '../../findings/visible-text.ts';
-import { suggest } from '../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../findings/suggest.ts';
 
 /** Widest line of running text. */
 const WIDTH = 80;
@@ -38,9 +38,8 @@ function toData(finding: DefinedFinding) {
 function findingOf(code: string): DefinedFinding {
   const finding = allFindings.get(code);
   if (finding !== undefined) return finding;
-  const suggestion = suggest(code, [...allFindings.keys()]);
-  const hint = suggestion === undefined ? '' : `; did you mean "${suggestion}"?`;
-  throw new Misuse(`There is no finding "${code}"${hint}`, 'Run "catalogue explain" for a list of all codes.');
+  const words = didYouMean(`There is no finding "${code}"`, suggest(code, [...allFindings.keys()]));
+  throw new Misuse(words, 'Run "catalogue explain" for a list of all codes.');
 }
 
 function listCodes(colours: Colours): string {

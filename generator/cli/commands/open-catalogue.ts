@@ -1,3 +1,4 @@
+import { isFolder } from '../../io/disk/make-folders.ts';
 import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
@@ -66,8 +67,4 @@ function isCatalogue(folder: string): boolean {
   return (
     isFolder(join(folder, 'games')) && statSync(join(folder, 'site.yaml'), { throwIfNoEntry: false }) !== undefined
   );
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -4,7 +4,7 @@ import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import { gameSlugFault, installerSlugFault, makeRecords, type NewInstaller } from '../../authoring/new/new-records.ts';
 import type { KnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { toTimestamp } from '../../authoring/record/to-timestamp.ts';
-import { suggest } from '../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../findings/suggest.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { urlFault } from '../../records/url.ts';
@@ -19,8 +19,7 @@ import { createRecordWriter } from './write-records.ts';
 
 /** Throws `Misuse` for what cannot be taken, as far as it is known. */
 export function refuseFaults({ game, slug, runner, url }: Answers, known: KnownSlugs): void {
-  const like = suggest(runner ?? '', Object.keys(runners));
-  const other = `the client has no such runner${like === undefined ? '' : `; did you mean "${like}"?`}`;
+  const other = didYouMean('the client has no such runner', suggest(runner ?? '', Object.keys(runners)));
   const faults = [
     ['--game', game, game === undefined || known.games.has(game) ? undefined : gameSlugFault(game, known)],
     ['--slug', slug, slug === undefined || game === undefined ? undefined : installerSlugFault(slug, game, known)],

@@ -1,4 +1,4 @@
-import { parsedJson } from '../../findings/parsed-json.ts';
+import { isObject, parsedJson } from '../../findings/parsed-json.ts';
 import { isSlug } from '../../findings/slug-grammar.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isBelowApi, slugPath } from '../../http/addresses.ts';
@@ -73,8 +73,4 @@ export function readEnvelope(text: string): readonly Served[] | undefined {
 export function spreadOut(text: string): string {
   const body = parsedJson(text);
   return body === undefined ? text : `${JSON.stringify(body, undefined, 1)}\n`;
-}
-
-function isObject(value: unknown): value is Served {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import envelope from '../../../schemas/served/envelope.schema.json' with { type: 'json' };
 import runtime from '../../../schemas/served/runtime.schema.json' with { type: 'json' };
-import { isObject } from './page.ts';
+import { isObject } from '../../findings/parsed-json.ts';
 
 type Test = (value: unknown) => boolean;
 

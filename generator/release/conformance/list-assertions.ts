@@ -4,7 +4,8 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { holds, leftOut, PASS, same, type Assertion, type Verdict } from './assertion.ts';
 import { get, jsonOf, NoAnswer, type RawRequest, type Exchange } from './exchange.ts';
 import type { Sample } from './sample.ts';
-import { isObject, pagePathOf, toPage, type EnvelopePage } from './page.ts';
+import { isObject } from '../../findings/parsed-json.ts';
+import { pagePathOf, toPage, type EnvelopePage } from './page.ts';
 
 const MOST_PAGES = 40;
 

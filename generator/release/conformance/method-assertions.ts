@@ -4,7 +4,7 @@ import { holds, leftOut, same, type Assertion } from './assertion.ts';
 import { UNKNOWN_SLUG } from './addresses.ts';
 import { ask, jsonOf, textOf, type RawRequest } from './exchange.ts';
 import { everywhereRules, listsMethods, uncachedRule, wordsOf, type HeaderRule } from './header-rules.ts';
-import { isObject } from './page.ts';
+import { isObject } from '../../findings/parsed-json.ts';
 import type { Sample } from './sample.ts';
 
 interface Subject {

@@ -1,3 +1,4 @@
+import { isObject } from '../../findings/parsed-json.ts';
 import { LATER_PAGE } from '../../http/addresses.ts';
 
 /** A page of a list as it was read from JSON, as far as it must be known to follow it. */
@@ -20,8 +21,4 @@ const NEXT = new RegExp(`^https?://[^/]+.*?(/${LATER_PAGE})$`);
 /** The path of a later page in its address, without what is before `/api/`; `undefined` for another address. */
 export function pagePathOf(address: string): string | undefined {
   return NEXT.exec(address)?.[1];
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { parsedJson } from '../../findings/parsed-json.ts';
+import { isObject, parsedJson } from '../../findings/parsed-json.ts';
 import { digest } from '../../findings/digest.ts';
 import { DigestList } from './digest-list.ts';
 import { HEAD_FILE } from '../../http/addresses.ts';
@@ -121,10 +121,6 @@ function readTimes(length: number, runs: ManifestHeader['runs']): Uint32Array | 
     at += files;
   }
   return at === length ? times : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether a value is a whole number from 0. */

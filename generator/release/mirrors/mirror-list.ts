@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
-import { suggest } from '../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../findings/suggest.ts';
 import { baseUrlFault } from '../../records/url.ts';
 
 /** A place that says it has the files of a catalogue. */
@@ -88,8 +88,7 @@ function readMirror(
 
 function keyFault(name: string, value: unknown): string | undefined {
   if (!(KEYS as readonly string[]).includes(name)) {
-    const meant = suggest(name, KEYS);
-    return `there is no key ${JSON.stringify(name)}${meant === undefined ? '' : `; did you mean "${meant}"?`}`;
+    return didYouMean(`there is no key ${JSON.stringify(name)}`, suggest(name, KEYS));
   }
   if (typeof value === 'string' && value.trim() !== '' && value.length <= 200 && !/\p{Cc}/u.test(value))
     return undefined;

@@ -6,7 +6,7 @@ import { sortEntries, type GameFolder } from '../../../yaml/load/sort-entries.ts
 import { Misuse } from '../../terminal/environment.ts';
 import { Fields } from '../../../records/fields.ts';
 import { retiredRules } from '../../../records/retired-rules.ts';
-import { suggest } from '../../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../../findings/suggest.ts';
 import type { OpenedCatalogue } from '../open-catalogue.ts';
 import { readGameName, readInstaller, type FoundInstaller } from './read-installer.ts';
 
@@ -26,9 +26,7 @@ export async function findBySlug(slug: string, { files, folder }: OpenedCatalogu
     game?.game ?? '',
     ...installers.map((one) => one.installer),
   ]);
-  const like = suggest(slug, known);
-  const hint = like === undefined ? '' : `; did you mean "${like}"?`;
-  throw new Misuse(`There is no file, game or installer "${slug}"${hint}`);
+  throw new Misuse(didYouMean(`There is no file, game or installer "${slug}"`, suggest(slug, known)));
 }
 
 function bySlug(slug: string, games: readonly GameFolder[], files: CatalogueFiles): FoundInstaller[] | undefined {

@@ -11,7 +11,8 @@ import {
   runtimeKeyProblem,
   runtimeTypeProblem,
 } from '../installer-shape.ts';
-import { isObject, toPage } from '../page.ts';
+import { isObject } from '../../../findings/parsed-json.ts';
+import { toPage } from '../page.ts';
 
 const isList = ({ schema }: Endpoint) => schema === 'envelope';
 const isPackages = ({ schema }: Endpoint) => schema === 'runtime';
