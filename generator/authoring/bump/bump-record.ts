@@ -12,7 +12,7 @@ import { toSource } from '../../yaml/load/source.ts';
 import { memberOf } from '../forges/member-of.ts';
 import { githubApi } from '../forges/forge-api.ts';
 import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
-import type { PinWorld } from '../pin/pin-record.ts';
+import type { PinnedRecord, PinWorld } from '../pin/pin-record.ts';
 import { inUsualForm } from '../pin/pin-text.ts';
 import { newerLink, newerRelease, type Newer } from './find-newer.ts';
 import { updatePlace, type UpdatePlace } from './update-place.ts';
@@ -48,10 +48,7 @@ export type BumpOutcome = Pick<RecordDownload, 'label' | 'line'> & {
   readonly fromUrl: string;
 } & BumpState;
 
-export interface BumpedRecord {
-  readonly record: RecordPath;
-  readonly before: string;
-  readonly text: string;
+export interface BumpedRecord extends Omit<PinnedRecord, 'outcomes'> {
   /** Of the downloads about which there is something to say. */
   readonly outcomes: readonly BumpOutcome[];
   /** Why nothing newer is looked for, as the record says. */

@@ -1,13 +1,7 @@
-import type { Diagnostic } from '../../findings/diagnostic.ts';
-import type { Source } from '../../yaml/load/source.ts';
-import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 
 /** A text that was read as a record, with all that is wrong with it and not accepted. */
-export interface CheckedText {
-  readonly source: Source;
-  readonly root?: YamlNode;
-  readonly diagnostics: readonly Diagnostic[];
-}
+export type CheckedText = LoadedRecord;
 
 /** A stretch of one line that was replaced, or lines that were moved. */
 export interface TextChange {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BumpWorld } from '../../authoring/bump/bump-record.ts';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import type { PinnedRecord } from '../../authoring/pin/pin-record.ts';
 import { createDigester } from '../../authoring/pin/find-digest.ts';
 import { OFFLINE, watchReach } from '../../authoring/links/watch-reach.ts';
 import { visibleText } from '../../findings/visible-text.ts';
@@ -26,11 +27,7 @@ type RenewalOptions = Pick<PinOptions, keyof PinOptions & keyof BumpOptions>;
 
 export type RenewalWorld = Omit<BumpWorld, 'now' | 'minAge'>;
 
-export interface Renewal {
-  readonly record: RecordPath;
-  readonly before: string;
-  readonly text: string;
-}
+export type Renewal = Omit<PinnedRecord, 'outcomes'>;
 
 /** What became of a record, by its path as a report names it. */
 export interface Renewed<Result extends Renewal> {

@@ -1,3 +1,4 @@
+import type { PlannedFile } from '../../authoring/import/plan-files.ts';
 import { dirname, join } from 'node:path';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { isWithin, realPlace } from '../../io/disk/real-place.ts';
@@ -10,12 +11,7 @@ import type { OpenedCatalogue } from './open-catalogue.ts';
 import { patchText } from './print-fixes.ts';
 
 /** A record to be written; `before` is its text now, `undefined` for a new one. */
-export interface RecordFile {
-  /** Relative to the catalogue's folder. */
-  readonly path: string;
-  readonly before: string | undefined;
-  readonly text: string;
-}
+export type RecordFile = Omit<PlannedFile, 'changed'>;
 
 export interface RecordWriter {
   /** The catalogue as it is with what was written so far. */
