@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createStage } from '../../io/disk/staging-folder.ts';
 import type { Endpoint } from '../../answers/endpoint.ts';
@@ -43,7 +42,7 @@ export type Prepare = (tasks: readonly FolderTask[]) => Promise<readonly FolderT
 /** Called for each processed game, in no particular order. */
 export type OnDone = (task: FolderTask, done: FolderDone) => void;
 
-/** Creates what processes games, by this thread and as many others as are worth their start. These have the declared endpoints; others stay in this one. */
+/** Creates what processes games, by so many threads as are worth their start. These have the declared endpoints; others stay in this one. */
 export function createRunner({ count, processor }: Threads, endpoints: readonly Endpoint[]): RunTasks {
   const threads = endpoints === ENDPOINTS ? count : 1;
   return (tasks, settings, onDone, prepare = unprepared) =>
@@ -63,7 +62,16 @@ async function runTasks(
   length: number,
   { settings, endpoints, threads, processor, onDone }: Running,
 ): Promise<void> {
-  if (length === 0) return;
+  const count = Math.min(threads, Math.floor(length / WORTH_A_THREAD));
+  if (count <= 1) {
+    if (length === 0) return;
+    const processFolder = await createFolderProcessor(settings, endpoints, stageOf(settings));
+    for await (const { tasks, prepared } of chunks) {
+      for (const [index, task] of tasks.entries()) onDone(task, processFolder(prepared[index] ?? task));
+    }
+    return;
+  }
+  const shared: ThreadSettings = { ...settings, known: toShared(settings.known.bytes) };
   const stage = stageOf(settings);
   const onChunk = (chunk: readonly FolderTask[], { done, paths, lengths, bytes }: ChunkDone) => {
     let at = 0;
@@ -77,19 +85,7 @@ async function runTasks(
       if (one !== undefined) onDone(task, one);
     }
   };
-  // This thread would be idle most of the time; another in its place would take a fifth more memory.
-  const others = Math.min(threads, Math.floor(length / WORTH_A_THREAD)) - 1;
-  const shared: ThreadSettings = { ...settings, known: toShared(settings.known.bytes) };
-  const running = Array.from({ length: Math.max(others, 0) }, () => runThread(processor(), chunks, shared, onChunk));
-  const runHere = async () => {
-    const processFolder = await createFolderProcessor(settings, endpoints, stage);
-    for await (const { tasks, prepared } of chunks) {
-      for (const [index, task] of tasks.entries()) onDone(task, processFolder(prepared[index] ?? task));
-      // What the others have done is taken meanwhile.
-      await setImmediate();
-    }
-  };
-  await Promise.all([...running, runHere()]);
+  await Promise.all(Array.from({ length: count }, () => runThread(processor(), chunks, shared, onChunk)));
 }
 
 function stageOf({ staging, time }: WorkSettings): (path: string, bytes: Uint8Array) => void {
