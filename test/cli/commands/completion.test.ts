@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+import { lackOf } from '../../workflows/lack-of.ts';
 
 const { out: bash } = await runCommand(['completion', 'bash']);
 
@@ -106,7 +107,9 @@ test('ten thousand records are listed in a fraction of a second', () => {
   expect(user + system).toBeLessThan(0.5);
 });
 
-test.runIf(spawnSync('fish', ['--version']).status === 0)('fish runs its script', async () => {
+const lackOfFish = lackOf('fish', ['--version']);
+
+test.skipIf(lackOfFish !== undefined)(`fish runs its script (${lackOfFish ?? 'it ran'})`, async () => {
   const { out } = await runCommand(['completion', 'fish']);
   const { stdout } = spawnSync('fish', ['--no-config', '-c', `${out}\ncomplete -C 'catalogue show du'`], {
     encoding: 'utf8',

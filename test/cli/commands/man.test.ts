@@ -6,6 +6,7 @@ import { createProgram } from '../../../generator/cli/commands/program.ts';
 import { PROJECT } from '../../project.ts';
 import { runCommand, runIn } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+import { lackOf } from '../../workflows/lack-of.ts';
 
 const { out: page, code } = await runCommand(['man']);
 
@@ -38,7 +39,9 @@ test('the package has it where npm looks for it', () => {
   expect(files).toContain(man.replace('./', ''));
 });
 
-test.runIf(spawnSync('mandoc', ['-Tlint', '-W', 'error', '/dev/null']).error === undefined)('mandoc reads it', () => {
+const lackOfMandoc = lackOf('mandoc', ['/dev/null']);
+
+test.skipIf(lackOfMandoc !== undefined)(`mandoc reads it (${lackOfMandoc ?? 'it ran'})`, () => {
   const file = join(temporaryFolder({ 'catalogue.1': page }), 'catalogue.1');
   const { stdout } = spawnSync('mandoc', ['-Tlint', '-W', 'error', file], { encoding: 'utf8' });
   expect(stdout).toBe('');
