@@ -16,4 +16,5 @@ export const GOLDEN = `${PROJECT}test/golden`;
 export const BLESS = process.env['BLESS'] === '1';
 
 /** What a difference from a golden file says. */
-export const HOW_TO_BLESS = 'differs from test/golden; if the new output is right, run: BLESS=1 npx vitest run';
+export const HOW_TO_BLESS =
+  'differs from test/golden; if the new output is right, run: npm run bless -- and the name of this test';

@@ -7,6 +7,7 @@ import { writePins } from '../pin/write-pins.ts';
 import { decoded } from '../../scripts/effects/addresses.ts';
 import { fileNameOf } from '../../scripts/effects/addresses.ts';
 import { pairOf } from '../../scripts/lint/script/outline.ts';
+import type { RecordKey } from '../../records/record-schemas.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource, type Source } from '../../yaml/load/source.ts';
@@ -155,10 +156,13 @@ export interface NamedVersion {
   readonly version: string;
 }
 
+/** Keys of an installer whose texts may name a version. */
+const NAMING: readonly RecordKey<'installer'>[] = ['version', 'description', 'notes', 'script'];
+
 /** Where an installer still names an earlier version, besides the addresses of its files. */
 export function findNamed(root: YamlNode, versions: ReadonlySet<string>): NamedVersion[] {
   const files = new Set<YamlNode>(downloadNodes(root));
-  return ['version', 'description', 'notes', 'script'].flatMap((key) => {
+  return NAMING.flatMap((key) => {
     const texts = scalarsIn(pairOf(root, key)?.value, files).map(({ text }) => text);
     const named = [...versions].filter((one) => texts.some((text) => versionPattern(one).test(text)));
     return named.map((version) => ({ key, version }));

@@ -9,7 +9,7 @@ const PATH = `${PROJECT}.github/FINDINGS.md`;
 
 test('the committed page is that of the entries', () => {
   if (BLESS) writeFileSync(PATH, toFindingsPage(sections));
-  const message = '.github/FINDINGS.md differs from its entries; write it anew with: BLESS=1 npx vitest run';
+  const message = '.github/FINDINGS.md differs from its entries; write it anew with: npm run bless -- findings-page';
   expect(readFileSync(PATH, 'utf8') === toFindingsPage(sections), message).toBe(true);
 });
 
