@@ -1,10 +1,10 @@
-import type { GameFolder } from '../yaml/load/sort-entries.ts';
+import { folderName, type GameFolder } from '../yaml/load/sort-entries.ts';
 import { digest } from '../findings/digest.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
 import { historiesOf } from './history/histories-of.ts';
 import { HoldFault } from './history/open-holds.ts';
 import type { BuildRequest } from './build-request.ts';
-import { folderName, type GamePlan } from './game-plan.ts';
+import type { GamePlan } from './game-plan.ts';
 import { processGames } from './process-games.ts';
 import { readCatalogue } from './read-catalogue.ts';
 

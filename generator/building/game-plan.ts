@@ -3,7 +3,7 @@ import { UNREADABLE } from '../io/disk/find-folders.ts';
 import type { Scan } from '../io/disk/scan-catalogue.ts';
 import { ENTRY_KINDS, type Kind } from '../io/disk/sorted-entries.ts';
 import type { Entry } from '../yaml/load/catalogue-files.ts';
-import { sortEntries, type GameFolder, type SortedEntries } from '../yaml/load/sort-entries.ts';
+import { folderName, sortEntries, type GameFolder, type SortedEntries } from '../yaml/load/sort-entries.ts';
 import type { Counts } from '../records/counts.ts';
 import { countRecords } from './pipeline/catalogue-findings.ts';
 
@@ -58,12 +58,6 @@ export function planGames(scan: Scan, known: GameTable = GameTable.EMPTY): Sorte
   const gone: number[] = [];
   for (let at = isThere.indexOf(0); at !== -1; at = isThere.indexOf(0, at + 1)) gone.push(at);
   return { entries, plan: { known, places: places.subarray(0, count), changed, gone } };
-}
-
-/** The name of a game's folder, relative to the catalogue: its identity in caches and shards. */
-export function folderName({ game, installers }: GameFolder): string {
-  const path = (game ?? installers[0])?.path ?? '';
-  return path.slice(0, path.lastIndexOf('/'));
 }
 
 export function rememberedFolder(known: GameTable, place: number): GameFolder {

@@ -6,7 +6,7 @@ import type { Shard } from '../io/disk/shard-folder.ts';
 import { readFolder } from './pipeline/process-game.ts';
 import type { FolderTask, WorkSettings } from './workers/process-folders.ts';
 import type { RunTasks } from './workers/run-tasks.ts';
-import { folderName } from './game-plan.ts';
+import { folderName } from '../yaml/load/sort-entries.ts';
 
 /** The shards do not make up the catalogue as it is now; the message says where. */
 export class ShardFault extends Error {}

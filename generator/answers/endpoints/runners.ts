@@ -30,8 +30,8 @@ export const runners: SiteFolder = {
 
 /** The client reads all four keys of every version. */
 function toBody(name: string, versions: readonly RunnerRecord[]): string {
-  const served = versions.map(({ version, architecture, url, isDefault }) => ({
-    ...{ version, architecture, url, default: isDefault },
-  }));
+  const served = versions.map(({ isDefault, version, architecture, url }) => {
+    return { version, architecture, url, default: isDefault };
+  });
   return JSON.stringify({ name, versions: served });
 }

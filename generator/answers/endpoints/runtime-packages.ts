@@ -36,11 +36,10 @@ export const runtimes: SiteFile = {
 
 /** An array without an envelope, of exactly these four keys. */
 function packages({ runtimes: records }: SiteSource): string {
-  return JSON.stringify(
-    sortRuntimes(records).map(({ name, createdAt, architecture, url }) => ({
-      ...{ name, created_at: createdAt, architecture, url },
-    })),
-  );
+  const served = sortRuntimes(records).map(({ name, createdAt, architecture, url }) => {
+    return { name, created_at: createdAt, architecture, url };
+  });
+  return JSON.stringify(served);
 }
 
 /** Served order of runtime packages: newest first, then by name and architecture. */

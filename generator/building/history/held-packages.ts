@@ -1,13 +1,5 @@
-import { dayText } from '../../answers/history/game-history.ts';
-import {
-  holdPackages,
-  lastCalm,
-  type Package,
-  type PackageStep,
-  type WaitingPackage,
-} from '../../answers/history/hold-packages.ts';
-import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
-import { changeWaits } from '../../records/findings/changes.ts';
+import { holdPackages, lastCalm, type Package, type PackageStep } from '../../answers/history/hold-packages.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { HoldSettings } from '../../records/hold-reasons.ts';
 import type { RunnerRecord, RuntimeRecord, Severities } from '../../records/records.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
@@ -17,6 +9,7 @@ import { placeEntry } from '../../yaml/load/layout.ts';
 import { createRecordReader } from '../pipeline/record-reader.ts';
 import type { HistorySource } from './open-histories.ts';
 import type { Holds } from './open-holds.ts';
+import { waitFinding } from './waiting-findings.ts';
 
 /** Runtime packages and runners that are served while others wait. */
 export interface HeldPackages {
@@ -58,7 +51,10 @@ export async function heldPackages(
       runtimes: served.flatMap((one) => (one.kind === 'runtime' ? one.record : [])),
       runners: served.flatMap((one) => (one.kind === 'runner' ? one.record : [])),
     },
-    waiting: gradedFindings(waiting.map(toFinding), { severities, acceptances: [] }),
+    waiting: gradedFindings(
+      waiting.map((one) => waitFinding(one.file, { name: one.file, command: `git show ${one.commit}` }, one)),
+      { severities, acceptances: [] },
+    ),
   };
 }
 
@@ -73,12 +69,5 @@ async function readPackages(files: CatalogueFiles, severities: Severities): Prom
     if (path?.role !== 'runner') return [];
     const { record } = reader.readRunner(path);
     return record === undefined ? [] : [{ file: path.path, kind: 'runner', record }];
-  });
-}
-
-function toFinding({ file, commit, since, until, reasons, isFirst }: WaitingPackage): Diagnostic {
-  return changeWaits.at(fileStart(file), {
-    ...{ name: file, command: `git show ${commit}`, isFirst, since: dayText(since), until: dayText(until) },
-    reasons: reasons.join(', '),
   });
 }

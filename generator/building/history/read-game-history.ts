@@ -1,17 +1,15 @@
 import type { FolderHistory } from '../../answers/history/game-change.ts';
 import { NO_HISTORY, type GameHistory, type StateOfInstaller } from '../../answers/history/game-history.ts';
 import { toGame } from '../../answers/model/to-game.ts';
-import { renderInstaller } from '../../answers/render-installer.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { GameTable } from '../../io/cache/game-table.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import type { GameFolder } from '../../yaml/load/sort-entries.ts';
-import { folderName } from '../game-plan.ts';
+import { folderName, type GameFolder } from '../../yaml/load/sort-entries.ts';
 import { readFolder } from '../pipeline/process-game.ts';
-import { createStateReader } from '../pipeline/read-states.ts';
+import { createStateReader, stateOf } from '../pipeline/read-states.ts';
 import { createRecordReader } from '../pipeline/record-reader.ts';
 import { heldPackages } from './held-packages.ts';
 import { openHolds } from './open-holds.ts';
@@ -64,11 +62,7 @@ export async function openGameHistories(
     const { servable, diagnostics } = reader.readGame(folder);
     if (servable === undefined) return { diagnostics, history: undefined, now: [] };
     const game = toGame(servable.game, servable.installers, servable.images);
-    const now = game.installers.map((installer) => ({
-      game: game.record,
-      installer,
-      body: renderInstaller(game.record, installer, wireNames),
-    }));
+    const now = game.installers.map((installer) => stateOf(game.record, installer, wireNames));
     if (own === undefined) return { diagnostics, history: NO_HISTORY, now };
     const states = readStates({ ...own, holds: holds?.of(folderName(folder)) }, { game, ...readFolder(files, folder) });
     return { diagnostics, history: states.history, now };

@@ -1,7 +1,7 @@
-import { dayText, type GameHistory } from '../../answers/history/game-history.ts';
+import { dayText, type GameHistory, type WaitingChange } from '../../answers/history/game-history.ts';
 import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { RememberedHolds } from '../../io/cache/result-cache.ts';
-import { changeWaits } from '../../records/findings/changes.ts';
+import { changeWaits, type WaitDetails } from '../../records/findings/changes.ts';
 import type { Severities } from '../../records/records.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import type { GameResults } from '../game-results.ts';
@@ -12,14 +12,21 @@ export function waitingFindings(
   folder: string,
   severities: Severities,
 ): Diagnostic[] {
-  const found = waiting.map(({ slug, isFirst, since, until, reasons }) =>
-    changeWaits.at(fileStart(`${folder}/${slug}.yaml`), {
-      ...{ name: slug, command: `catalogue history ${slug}`, isFirst },
-      ...{ since: dayText(since), until: dayText(until) },
-      reasons: reasons.join(', '),
-    }),
-  );
+  const found = waiting.map((change) => {
+    const { slug } = change;
+    return waitFinding(`${folder}/${slug}.yaml`, { name: slug, command: `catalogue history ${slug}` }, change);
+  });
   return gradedFindings(found, { severities, acceptances: [] });
+}
+
+/** Says at a record that a change of it waits. */
+export function waitFinding(
+  file: string,
+  named: Pick<WaitDetails, 'name' | 'command'>,
+  { isFirst, since, until, reasons }: Pick<WaitingChange, 'isFirst' | 'since' | 'until' | 'reasons'>,
+): Diagnostic {
+  const days = { since: dayText(since), until: dayText(until) };
+  return changeWaits.at(fileStart(file), { ...named, isFirst, ...days, reasons: reasons.join(', ') });
 }
 
 /** What a build found to wait: packages, and of the games of which anything can. */

@@ -4,8 +4,7 @@ import { isolate } from '../../findings/internal-error.ts';
 import type { CatalogueFiles, FileContent } from '../../yaml/load/catalogue-files.ts';
 import type { Encoding } from '../../http/settings.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import { gameFolderOf } from '../../yaml/load/layout.ts';
-import type { GameFolder } from '../../yaml/load/sort-entries.ts';
+import { folderName, type GameFolder } from '../../yaml/load/sort-entries.ts';
 import { digest } from '../../findings/digest.ts';
 import { linkClaims } from '../../answers/links/link-claims.ts';
 import type { LinkAnswers } from '../../answers/links/link-answers.ts';
@@ -97,7 +96,7 @@ export function createGameProcessor(
       if (states !== undefined && render !== undefined)
         faults.push(
           ...withdrawnBeyond(render, present.record, states.count),
-          ...waitingFindings(states.history, gameFolderOf(fileOf(folder)) ?? '', severities),
+          ...waitingFindings(states.history, folderName(folder), severities),
         );
       const shown = states?.served ?? present;
       // Which address stands in for another is no matter of records: their history knows nothing of it.

@@ -3,7 +3,7 @@ import type { FolderHistory, GameChange } from '../../answers/history/game-chang
 import type { GameHistory, StateOfInstaller } from '../../answers/history/game-history.ts';
 import type { WaitingState } from '../../answers/history/hold-changes.ts';
 import { listRevisions, type GameState } from '../../answers/history/list-revisions.ts';
-import type { Game } from '../../answers/model/game.ts';
+import type { Game, Installer } from '../../answers/model/game.ts';
 import { toGame, toInstaller } from '../../answers/model/to-game.ts';
 import { renderInstaller } from '../../answers/render-installer.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
@@ -77,7 +77,7 @@ export function createStateReader(schemas: SchemaCheck, { severities, wireNames,
         if (installer === undefined) return undefined;
         if (installer.record.draft) continue;
         const key = `${folder} ${gameId} ${name} ${id}`;
-        const state = states.get(key) ?? { game, installer, body: renderInstaller(game, installer, wireNames) };
+        const state = states.get(key) ?? stateOf(game, installer, wireNames);
         states.set(key, state);
         found.push(state);
       }
@@ -90,9 +90,11 @@ export function createStateReader(schemas: SchemaCheck, { severities, wireNames,
 }
 
 function statesNow({ record: game, installers }: Game, wireNames: WireNames): StateOfInstaller[] {
-  return installers
-    .filter(({ record }) => !record.draft)
-    .map((installer) => ({ game, installer, body: renderInstaller(game, installer, wireNames) }));
+  return installers.filter(({ record }) => !record.draft).map((installer) => stateOf(game, installer, wireNames));
+}
+
+export function stateOf(game: GameRecord, installer: Installer, wireNames: WireNames): StateOfInstaller {
+  return { game, installer, body: renderInstaller(game, installer, wireNames) };
 }
 
 /** The game with the served state of what waits, its present slugs and lists. */

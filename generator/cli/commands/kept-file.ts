@@ -7,7 +7,7 @@ import { replaceFile } from '../../io/disk/replace-file.ts';
 import type { Environment } from '../terminal/environment.ts';
 
 /** What an earlier run has kept; nothing where it cannot be read. */
-export function readKept(path: string | undefined): string {
+export function readKeptText(path: string | undefined): string {
   try {
     return path === undefined ? '' : readFileSync(path, 'utf8');
   } catch {

@@ -3,7 +3,7 @@ import { questionName, type FindDigest } from '../../authoring/pin/find-digest.t
 import { parseDigests, printDigests, type KnownDigest } from '../../authoring/pin/known-digests.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import type { Environment } from '../terminal/environment.ts';
-import { keepText, readKept } from './kept-file.ts';
+import { keepText, readKeptText } from './kept-file.ts';
 import { besideCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 
 interface KeptDigests {
@@ -25,7 +25,7 @@ export function openKnownDigests(
   const folder = cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
   const path = folder === false ? undefined : join(resolve(workingFolder, folder), 'digests.json');
   const isYoung = ({ at }: KnownDigest) => at <= now() && at >= now() - maxAge * HOUR;
-  const known = new Map([...parseDigests(readKept(path))].filter(([, digest]) => isYoung(digest)));
+  const known = new Map([...parseDigests(readKeptText(path))].filter(([, digest]) => isYoung(digest)));
   return {
     remember: (find) => async (question) => {
       const name = questionName(question);

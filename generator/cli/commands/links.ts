@@ -16,7 +16,7 @@ import { proposeMirrors } from './propose-mirrors.ts';
 import { USUAL_LIMITS } from '../../io/network/door/limits.ts';
 import { isOnline } from '../../io/network/is-online.ts';
 import { allowedBy, USUAL_CACHE } from '../definitions/definition.ts';
-import { keepText, readKept } from './kept-file.ts';
+import { keepText, readKeptText } from './kept-file.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
@@ -60,7 +60,7 @@ async function check(
 ): Promise<LinkResult[]> {
   const now = environment.now();
   const since = now - options.maxAge * HOUR;
-  const known = parseKnown(readKept(options.cache));
+  const known = parseKnown(readKeptText(options.cache));
   const knownAt = (link: Link) => known.get(questionOf(link, options.checksums));
   const isKnown = (link: Link) => {
     const at = knownAt(link) ?? -Infinity;

@@ -88,9 +88,8 @@ function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): s
   if (kinds.size === 0) return [];
   const text = underscored(textIn(tree));
   const mentioned = new Set<string>();
-  const labels = [...kinds.keys()].filter((label) => text.includes(label));
   // Many steps mention none; to look at each word takes longer.
-  if (labels.length === 0) return [];
+  if (![...kinds.keys()].some((label) => text.includes(label))) return [];
   for (const word of text.match(/\w+/g) ?? []) if (kinds.has(word)) mentioned.add(word);
   for (const label of oddLabels) if (text.includes(label)) mentioned.add(label);
   return [...mentioned];

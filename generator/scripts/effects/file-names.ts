@@ -18,24 +18,28 @@ export function fileNames(
   files: readonly LabelledFile[],
   store?: { name: string; label: string },
 ): Map<string, Sentence> {
-  const downloads = files.flatMap(({ kind, keptName }) => (kind === 'download' ? shownFileName(keptName) : []));
+  const shown = files.map(({ kind, keptName }) => (kind === 'download' ? shownFileName(keptName) : undefined));
   const supplied = files.filter(({ kind }) => kind === 'supplied').length;
-  const nameOf = ({ label, address, kind, keptName }: LabelledFile): Sentence => {
+  const nameOf = ({ label, address, kind }: LabelledFile, index: number): Sentence => {
     if (kind === 'steam') return steamWords(label, address);
-    if (kind === 'download') {
-      const shown = shownFileName(keptName);
-      const isAlone = downloads.indexOf(shown) === downloads.lastIndexOf(shown);
-      return words`the download ${isAlone ? downloadName({ label, fileName: keptName }) : words`${label}`}`;
+    const name = shown[index];
+    if (name !== undefined) {
+      const isAlone = shown.indexOf(name) === shown.lastIndexOf(name);
+      return words`the download ${isAlone ? labelCalled(label, name) : words`${label}`}`;
     }
     if (store?.label === label) return words`your file from ${[{ text: store.name }]}`;
     return supplied === 1 ? words`your file` : words`your file ${label}`;
   };
-  return new Map(files.map((file) => [file.label, nameOf(file)]));
+  return new Map(files.map((file, index) => [file.label, nameOf(file, index)]));
 }
 
 /** A download by the name of its file. */
 export function downloadName({ label, fileName }: { label: string; fileName: string }): Sentence {
-  const name = shownFileName(fileName);
+  return labelCalled(label, shownFileName(fileName));
+}
+
+/** A label that is shown as a name, where that says more. */
+function labelCalled(label: string, name: string): Sentence {
   return [name === '' || name === label || name.length > LONGEST ? { code: label } : { code: label, called: name }];
 }
 

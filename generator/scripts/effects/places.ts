@@ -69,12 +69,17 @@ export function placeWords(path: string, { kinds, fileNames }: NamedFiles): Sent
   return words`${rest} ${name === 'DISC' ? words`on` : words`in`} ${root}`;
 }
 
-/** What a path may have that its normal form has not. */
-const DETOUR = /^\$\{|(?:^|\/)\.{0,2}(?:\/|$)/;
+/** A part that says nothing or leads back. What begins at the root has an empty one there, too. */
+const DETOUR = /(?:^(?!\/)|\/)\.{0,2}(?:\/|$)/;
+
+/** Whether a path has parts that are empty, `.` or `..`; most have none, and are taken as they are. */
+export function hasDetour(path: string): boolean {
+  return DETOUR.test(path);
+}
 
 /** A path without detours, and without a slash at its end. */
 export function normalPath(path: string): string {
-  if (!DETOUR.test(path)) return path;
+  if (!path.startsWith('${') && !hasDetour(path)) return path;
   const isAbsolute = path.startsWith('/');
   const kept: string[] = [];
   for (const part of path.replace(/^\$\{(\w+)\}(?=\/|$)/, '$$$1').split('/')) {

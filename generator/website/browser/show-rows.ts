@@ -1,6 +1,6 @@
 import { gamePageAddress, imagePath } from '../../http/addresses.ts';
 import { COVER, coverTiles } from '../cover/cover.ts';
-import { dayText } from '../html/day-text.ts';
+import { dayWords } from '../html/day-words.ts';
 import { folded } from '../../answers/search/folded.ts';
 import { numeralOf } from '../../answers/search/numeral-of.ts';
 import { element } from './element.ts';
@@ -21,7 +21,7 @@ function item([slug, name, year, runners, installers, updated, others, cover]: R
   const facts = element(
     'p.tags',
     ...runners.map((runner) => element('span.tag', runner)),
-    `${String(installers)} ${installers === 1 ? 'installer' : 'installers'} · updated ${dayText(updated)}`,
+    `${String(installers)} ${installers === 1 ? 'installer' : 'installers'} · updated ${dayWords(updated)}`,
   );
   const alias = aliasFound([name, slug], others, query);
   const code = (text: string) => element('code', ...marked(text, query));

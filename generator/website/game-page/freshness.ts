@@ -1,5 +1,5 @@
 import { html, type Html } from '../html/html.ts';
-import { dayText } from '../html/day-text.ts';
+import { dayWords } from '../html/day-words.ts';
 import { plainText, recordCode } from '../html/record-text.ts';
 import type { InstallerStatus } from '../../answers/links/status-of.ts';
 
@@ -15,7 +15,7 @@ function testedWords({ tested, changedAt }: InstallerStatus): string {
   const { date, client, system, works } = tested;
   const where = `with Lutris ${plainText(client)}${system === '' ? '' : ` on ${plainText(system)}`}`;
   const since = date < changedAt.slice(0, 10) ? ', before its last change' : '';
-  return `${works ? 'tested' : 'found not to work'} on ${dayText(date)} ${where}${since}`;
+  return `${works ? 'tested' : 'found not to work'} on ${dayWords(date)} ${where}${since}`;
 }
 
 /** What the addresses answered that the client gets, on the day on which the first of them was asked. */
@@ -26,7 +26,7 @@ function answeredWords({ downloads, tested }: InstallerStatus): string {
   const [day = ''] = days;
   const year = day.slice(0, 4);
   const isSaid = tested?.date.startsWith(year) === true;
-  const when = day === '' ? 'when last asked' : `on ${isSaid ? dayText(day).replace(` ${year}`, '') : dayText(day)}`;
+  const when = day === '' ? 'when last asked' : `on ${isSaid ? dayWords(day).replace(` ${year}`, '') : dayWords(day)}`;
   const silent = served.filter(({ answered }) => answered === false).length;
   if (silent > 0)
     return `${String(silent)} of ${String(served.length)} downloads ${silent === 1 ? 'was' : 'were'} not there as expected ${when}`;

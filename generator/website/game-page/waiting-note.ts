@@ -1,6 +1,6 @@
 import { waitingWords } from '../../answers/history/change-words.ts';
 import { dayText, type WaitingChange } from '../../answers/history/game-history.ts';
-import { dayText as dayWords } from '../html/day-text.ts';
+import { dayWords } from '../html/day-words.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordText } from '../html/record-text.ts';
 import { sentenceHtml } from '../html/sentence.ts';

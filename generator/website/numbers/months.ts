@@ -1,4 +1,4 @@
-import { monthName } from '../html/day-text.ts';
+import { monthName } from '../html/day-words.ts';
 
 /** The month of a moment, counted from the year 0. */
 export function monthOf(moment: string): number {

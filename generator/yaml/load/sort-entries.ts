@@ -24,6 +24,12 @@ export interface GameFolder {
   readonly images: readonly ImagePath[];
 }
 
+/** The name of a game's folder, relative to the catalogue: its identity in caches and shards. */
+export function folderName({ game, installers }: GameFolder): string {
+  const path = (game ?? installers[0])?.path ?? '';
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
 /** Sorts all entries into their roles, and gathers the files of each game. */
 export function sortEntries(entries: Iterable<Entry>): SortedEntries {
   const others: Record<Exclude<RecordPath['role'], 'game' | 'installer'>, RecordPath[]> = {

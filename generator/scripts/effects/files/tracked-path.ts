@@ -1,4 +1,5 @@
 import { keptName, type DescribedInstaller } from '../installer.ts';
+import { hasDetour } from '../places.ts';
 
 /** A part of a path that stands for more than one name: a variable that only the player's machine knows, or a pattern. */
 const OPEN_PART = /[$*?[{\u0000]/;
@@ -44,7 +45,7 @@ export class TrackedPaths {
     if (!path.startsWith('$')) return undefined;
     if (this.places.has(path.slice(1))) return path.slice(1);
     const first = FIRST_PART.exec(path)?.[0].slice(1) ?? '';
-    const label = first.startsWith('{') && first.endsWith('}') ? first.slice(1, -1) : first;
+    const label = first.replace(/^\{(.*)\}$/, '$1');
     return this.places.has(label) ? label : undefined;
   }
 
@@ -122,12 +123,9 @@ function rooted(path: string, folder: string): string {
   return (ROOTS[name] ?? name) + path.slice(written.length);
 }
 
-/** A part that says nothing or leads back. What begins at the root has an empty one there, too. */
-const DETOUR = /(?:^(?!\/)|\/)\.{0,2}(?:\/|$)/;
-
 /** Without empty parts, `.` and `..`; what lies above a root keeps its `..`. */
 function withoutDetours(path: string): string {
-  if (!DETOUR.test(path)) return path;
+  if (!hasDetour(path)) return path;
   const kept: string[] = [];
   for (const part of path.split('/')) {
     if (part === '' || part === '.') continue;

@@ -32,15 +32,14 @@ export interface NamedText extends CommandText {
 export function findInCommands(effects: Effects, pattern: RegExp): NamedText[] {
   // To find all costs much more than to find that there are none, as nearly always.
   const matching = commandTexts(effects).filter(({ text }) => text.search(pattern) !== -1);
-  if (matching.length === 0) return [];
   const seen = new Set<string>();
-  return matching.flatMap((command) => {
-    return [...command.text.matchAll(pattern)].flatMap((match) => {
+  return matching.flatMap((command) =>
+    [...command.text.matchAll(pattern)].flatMap((match) => {
       const name = (match[1] === undefined ? match[0] : match.slice(1).join('')).trim();
       const key = `${String(command.step)} ${command.setting ?? ''} ${name}`;
       if (seen.has(key)) return [];
       seen.add(key);
       return [{ ...command, name }];
-    });
-  });
+    }),
+  );
 }
