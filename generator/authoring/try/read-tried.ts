@@ -5,7 +5,7 @@ import { createRecordReader } from '../../building/pipeline/record-reader.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { GameRecord, InstallerRecord, WireNames } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { withBytes, type CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { GameFolder } from '../../yaml/load/sort-entries.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
@@ -41,14 +41,10 @@ export function readTried(
 
 function withGame(files: CatalogueFiles, { game }: GameFolder): CatalogueFiles {
   if (game === undefined) return files;
-  return {
-    list: () => files.list(),
-    read: (path, limit) => {
-      const isMissing = path === game.path && files.read(path, MAXIMUM_BYTES).kind === 'unreadable';
-      if (!isMissing) return files.read(path, limit);
-      return { kind: 'bytes', bytes: Buffer.from(`id: 1\nname: ${JSON.stringify(game.game)}\n`) };
-    },
-  };
+  return withBytes(files, (path) => {
+    const isMissing = path === game.path && files.read(path, MAXIMUM_BYTES).kind === 'unreadable';
+    return isMissing ? Buffer.from(`id: 1\nname: ${JSON.stringify(game.game)}\n`) : undefined;
+  });
 }
 
 /** What the client needs to know around a script. */

@@ -13,15 +13,23 @@ export async function namedRecords(
   catalogue: OpenedCatalogue,
   environment: Environment,
 ): Promise<RecordPath[]> {
-  const named = await expandPaths(paths, catalogue.folder, environment.workingFolder);
-  const wanted = named.map((path) => toCataloguePath(path, catalogue, environment));
+  const wanted = await namedPaths(paths, catalogue, environment);
   const isWanted = (path: string) => wanted.length === 0 || isBelow(path, wanted);
   const entries = await catalogue.files.list();
   return entries.filter(({ path }) => isWanted(path)).flatMap((entry) => placeEntry(entry).record ?? []);
 }
 
-/** A path of the command line as the catalogue knows it; empty for the whole catalogue. */
-export function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFolder }: Environment): string {
+/** What paths of the command line name, each as the catalogue knows it: empty for the whole catalogue. */
+export async function namedPaths(
+  paths: readonly string[],
+  catalogue: OpenedCatalogue,
+  environment: Environment,
+): Promise<string[]> {
+  const named = await expandPaths(paths, catalogue.folder, environment.workingFolder);
+  return named.map((path) => toCataloguePath(path, catalogue, environment));
+}
+
+function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFolder }: Environment): string {
   const candidates = [resolve(workingFolder, path), resolve(folder, path)].filter(
     (candidate) => lstatSync(candidate, { throwIfNoEntry: false }) !== undefined,
   );

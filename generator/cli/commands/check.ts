@@ -1,13 +1,12 @@
 import { countOf } from '../../findings/count-of.ts';
 import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../building/pipeline/check-files.ts';
-import { toCataloguePath } from './catalogue-path.ts';
-import { expandPaths } from './expand-paths.ts';
+import { namedPaths } from './catalogue-path.ts';
 import { changedAmong, compareWithBase } from './compare-with-base.ts';
 import { withChanges } from './find-changes.ts';
 import { withAges } from './with-ages.ts';
 import { fix } from './fix.ts';
-import { besideCatalogue, openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
 import { printForReview } from './print-for-review.ts';
 import { concerns, isBelow, readChecked } from './read-checked.ts';
@@ -19,7 +18,6 @@ import { type Environment, ExitCode, exitCodeOf, Misuse } from '../terminal/envi
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import type { Counts } from '../../records/counts.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { CheckOptions } from '../definitions/check.ts';
 
 /** Checks a catalogue, or those of its records that lie at or below `paths`, and prints what is wrong. */
@@ -32,20 +30,19 @@ export async function check(
   const catalogue = openCatalogue(options.catalogue, environment);
   const cache = options.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
   refuseNestedCache({ cache, catalogue: catalogue.folder }, environment);
-  const wanted = await wantedPaths(paths, catalogue, environment);
+  const named = await namedPaths(paths, catalogue, environment);
+  const wanted = named.includes('') ? [] : named;
   const isWhole = wanted.length === 0;
   const isWanted = (path: string) => isWhole || isBelow(path, wanted);
   const compare = () => compareWithBase(wanted, options.changedFrom, catalogue, environment);
   // Git works at the same time, unless records are fixed first.
   const early = options.fix ? undefined : compare();
-  const found = await readChecked(catalogue, wanted, cache, environment);
-  const readAgain = {
-    written: () => readChecked(catalogue, wanted, cache, environment),
-    unwritten: (files: CatalogueFiles) => checkFiles(files),
-  };
-  const fixed = options.fix ? await fix(found, { catalogue, isWanted, readAgain }, options, environment) : undefined;
-  const { diagnostics: all, counts } = fixed?.checked ?? found;
-  const { files } = fixed?.catalogue ?? catalogue;
+  const read = () => readChecked(catalogue, wanted, cache, environment);
+  const found = await read();
+  const fixed = options.fix ? fix(found.diagnostics, isWanted, catalogue, options, environment) : undefined;
+  const { files } = fixed ?? catalogue;
+  const readAgain = () => (options.dryRun ? checkFiles(files) : read());
+  const { diagnostics: all, counts } = fixed?.isChanged === true ? await readAgain() : found;
   const comparison = await (early ?? compare()).finish(counts);
   const compared = withChanges(all, { comparison, branch: options.changedFrom, files }, catalogue, environment);
   const aged = await withAges(compared, { ...catalogue, files }, isWanted, environment.now());
@@ -62,17 +59,6 @@ export async function check(
     out.write(summaryOf(diagnostics, paths, counts) + waitingLine(diagnostics));
   if (fixed?.isComplete === false) return ExitCode.failure;
   return exitCodeOf(diagnostics, options.strict);
-}
-
-/** What is named, as the catalogue knows it; nothing where that is all of it. */
-async function wantedPaths(
-  paths: readonly string[],
-  catalogue: OpenedCatalogue,
-  environment: Environment,
-): Promise<string[]> {
-  const named = await expandPaths(paths, catalogue.folder, environment.workingFolder);
-  const wanted = named.map((path) => toCataloguePath(path, catalogue, environment));
-  return wanted.includes('') ? [] : wanted;
 }
 
 /** What was checked, where nothing is wrong with it. */

@@ -13,7 +13,7 @@ import { connect } from '../../io/network/send-request.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { namedHost } from './named-host.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
-import { createProgress } from '../terminal/progress.ts';
+import { withProgress } from '../terminal/progress.ts';
 import type { ConformanceOptions } from '../definitions/conformance.ts';
 
 /** Largest body that is read, in bytes: the list of files of a large catalogue. */
@@ -48,10 +48,11 @@ async function run(
   environment: Environment,
 ): Promise<Conformance> {
   const connection = connect(known.baseUrl, { timeout: timeout * 1000, sizeLimit: SIZE_LIMIT, concurrency });
-  const progress = await createProgress(environment);
-  progress.start('Asking', 0);
   try {
-    return await runConformance(known, connection.send, { excepted, onRequest: progress.step });
+    return await withProgress(environment, ({ start, step }) => {
+      start('Asking', 0);
+      return runConformance(known, connection.send, { excepted, onRequest: step });
+    });
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     throw new Misuse(
@@ -59,7 +60,6 @@ async function run(
       'Is the address right, and the server running?',
     );
   } finally {
-    progress.stop();
     connection.close();
   }
 }

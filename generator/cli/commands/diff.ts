@@ -9,7 +9,7 @@ import { markdownComparison } from '../../release/compare/markdown-comparison.ts
 import { textComparison } from '../../release/compare/text-comparison.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
-import { createProgress } from '../terminal/progress.ts';
+import { withProgress } from '../terminal/progress.ts';
 import { textWidth } from '../terminal/text-width.ts';
 import { compareBuilt, isBuilt, isFolder } from './diff/compare-built.ts';
 import { diffInstallers, isInstallerSlug, isRevision } from './diff/diff-installers.ts';
@@ -76,15 +76,12 @@ async function reviewCommits(
   const { folder } = openCatalogue(catalogue, environment);
   const after = commitOf(head ?? 'HEAD', folder);
   const before = commitOf(base, folder, mergeBase ? after : undefined);
-  const progress = await createProgress(environment);
-  progress.start('Comparing', 0);
-  try {
+  return withProgress(environment, ({ start }) => {
+    start('Comparing', 0);
     const earlier = openCommit(folder, before, { variables: environment.variables });
     const later = head === undefined ? openWorkingTree(folder, before, earlier) : openCommit(folder, after);
-    return reviewVersions({ base, head: head ?? 'working tree' }, earlier, later, progress.start);
-  } finally {
-    progress.stop();
-  }
+    return reviewVersions({ base, head: head ?? 'working tree' }, earlier, later, start);
+  });
 }
 
 function joined(summary: string, comparison: string): string {

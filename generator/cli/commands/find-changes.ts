@@ -1,18 +1,16 @@
 import { breakingFindings } from '../../authoring/review/breaking-findings.ts';
 import { timedRecords, timeFindings } from '../../authoring/touch/time-findings.ts';
-import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
 import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { openChanged, openCommit } from '../../io/disk/catalogue-version.ts';
 import { findCommit } from '../../io/disk/git.ts';
-import { createSchemaCheck } from '../../records/schemas.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import { placeEntry } from '../../yaml/load/layout.ts';
 import type { Environment } from '../terminal/environment.ts';
 import type { BranchComparison } from './compare-with-base.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
+import { settingsIn } from './read-site.ts';
 
 interface BranchChanges {
   readonly comparison: BranchComparison | undefined;
@@ -46,11 +44,9 @@ export function withChanges(
     ...timeFindings(timedRecords(changed, before, files, environment.now()), touchCommand(branch)),
   ];
   if (found.length === 0) return diagnostics;
-  const site = placeEntry({ path: 'site.yaml', kind: 'file' }).record;
-  const settings = readSettings(site, files, createSchemaCheck(), () => undefined);
   return [
     ...diagnostics,
-    ...gradedFindings(found, { severities: severitiesOf(settings.record), acceptances: [] }),
+    ...gradedFindings(found, { severities: severitiesOf(settingsIn(files)), acceptances: [] }),
   ].sort(compareDiagnostics);
 }
 

@@ -11,7 +11,7 @@ import type { Allowed } from '../../io/network/door/address-policy.ts';
 import { createForge } from '../../io/network/ask-forge.ts';
 import { examineDownload, type ExaminedDownload } from '../../io/network/examine-download.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
-import { createProgress } from '../terminal/progress.ts';
+import { withProgress } from '../terminal/progress.ts';
 import { SteppedBack, type Prompts } from '../terminal/prompts.ts';
 
 /** The file of a new installer. */
@@ -73,16 +73,13 @@ function describe({ files, format, gap }: Contents): string {
   return `${[count, not].filter((part) => part !== '').join('; ')}\n`;
 }
 
-async function examine(url: string, allow: Allowed, environment: Environment): Promise<ExaminedDownload> {
-  const progress = await createProgress(environment);
-  progress.start('Downloading, bytes', 0);
-  try {
+function examine(url: string, allow: Allowed, environment: Environment): Promise<ExaminedDownload> {
+  return withProgress(environment, async ({ start, step }) => {
+    start('Downloading, bytes', 0);
     const ask = await environment.openDoor({ allow, limits: LIMITS });
     const searchPath = environment.variables['PATH'] ?? '';
-    return await examineDownload(ask, url, { limit: LARGEST, onBytes: progress.step, searchPath });
-  } finally {
-    progress.stop();
-  }
+    return examineDownload(ask, url, { limit: LARGEST, onBytes: step, searchPath });
+  });
 }
 
 /** A person who has answered questions is asked what to do; a command with options says what to change in them. */

@@ -4,15 +4,15 @@ import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { rewriteFile, type Rewritten } from '../../io/disk/rewrite-file.ts';
 import { fixText, type FixedText } from '../../authoring/fix/fix-text.ts';
 import { fixKindOf } from '../../authoring/fix/replacement.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
+import { withBytes, type CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { placeEntry } from '../../yaml/load/layout.ts';
 import { unfinishedFindings } from '../../yaml/findings/limits.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
 import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
+import { settingsIn } from './read-site.ts';
 
 /** A record in which something can be fixed, or was found that only a person can. */
 export interface FixedRecord {
@@ -33,21 +33,15 @@ export function findFixes(
   const paths = [...new Set(fixable.map(({ place }) => place.file))].filter(isWanted);
   if (paths.length === 0) return [];
   const schemas = createSchemaCheck();
-  const site = recordAt('site.yaml');
-  const settings = readSettings(site, files, schemas, () => undefined);
-  const checkRecord = createRecordCheck(schemas, severitiesOf(settings.record));
+  const checkRecord = createRecordCheck(schemas, severitiesOf(settingsIn(files, schemas)));
   return paths.flatMap((path) => {
-    const record = recordAt(path);
+    const { record } = placeEntry({ path, kind: 'file' });
     const content = files.read(path, MAXIMUM_BYTES);
     if (record === undefined || content.kind !== 'bytes' || !isUtf8(content.bytes)) return [];
     const text = Buffer.from(content.bytes).toString('utf8');
     const fixed = fixText(record.role, text, (next) => checkRecord(record, next));
     return [{ path, bytes: content.bytes, fixed }];
   });
-}
-
-function recordAt(path: string): RecordPath | undefined {
-  return placeEntry({ path, kind: 'file' }).record;
 }
 
 /** A record that was not written, and why. */
@@ -70,12 +64,5 @@ export function changedOf(records: readonly FixedRecord[]): FixedRecord[] {
 
 export function withFixes(files: CatalogueFiles, records: readonly FixedRecord[]): CatalogueFiles {
   const fixed = new Map(changedOf(records).map((record) => [record.path, Buffer.from(record.fixed.text)]));
-  return {
-    list: () => files.list(),
-    read: (path, limit) => {
-      const bytes = fixed.get(path);
-      if (bytes === undefined) return files.read(path, limit);
-      return bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes };
-    },
-  };
+  return withBytes(files, (path) => fixed.get(path));
 }

@@ -1,7 +1,8 @@
 import { didYouMean, suggest } from '../../findings/suggest.ts';
-import { createRecordReader } from '../../building/pipeline/record-reader.ts';
-import { createSchemaCheck } from '../../records/schemas.ts';
+import { Fields } from '../../records/fields.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import { loadRecord } from '../../yaml/load/load-record.ts';
 import { sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';
 import { Misuse } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
@@ -9,6 +10,8 @@ import type { OpenedCatalogue } from './open-catalogue.ts';
 export interface FoundGame {
   readonly game: string;
   readonly folder: GameFolder;
+  /** Those of its installers that are meant. */
+  readonly installers: GameFolder['installers'];
   /** The slug of one installer; `undefined` for all of the game. */
   readonly installer: string | undefined;
 }
@@ -16,22 +19,43 @@ export interface FoundGame {
 /** Finds the game of a slug, of an installer's slug, or of an alias; throws `Misuse`. */
 export async function findGame(slug: string, { files }: OpenedCatalogue): Promise<FoundGame> {
   const { games } = sortEntries(await files.list());
-  const slugs = games.map((folder) => ({ folder, game: (folder.game ?? folder.installers[0])?.game ?? '' }));
-  const whole = slugs.find(({ game }) => game === slug);
-  if (whole !== undefined) return { ...whole, installer: undefined };
-  const one = slugs.find(({ folder }) => folder.installers.some(({ installer }) => installer === slug));
-  if (one !== undefined) return { ...one, installer: slug };
-  const called = slugs.find(({ folder }) => hasAlias(folder, slug, files));
-  if (called !== undefined) return { ...called, installer: undefined };
-  const known = slugs.flatMap(({ game, folder }) => [game, ...folder.installers.map(({ installer }) => installer)]);
-  throw new Misuse(didYouMean(`There is no game or installer "${slug}"`, suggest(slug, known)));
+  const found = gameBySlug(slug, games) ?? gameByAlias(slug, games, files);
+  if (found !== undefined) return found;
+  throw new Misuse(didYouMean(`There is no game or installer "${slug}"`, suggest(slug, slugsIn(games))));
+}
+
+/** The game of a slug, or of an installer's slug. */
+export function gameBySlug(slug: string, games: readonly GameFolder[]): FoundGame | undefined {
+  const whole = games.find((folder) => slugOf(folder) === slug);
+  if (whole !== undefined) return allOf(whole);
+  const folder = games.find(({ installers }) => installers.some(({ installer }) => installer === slug));
+  if (folder === undefined) return undefined;
+  const installers = folder.installers.filter(({ installer }) => installer === slug);
+  return { ...allOf(folder), installers, installer: slug };
+}
+
+export function gameByAlias(slug: string, games: readonly GameFolder[], files: CatalogueFiles): FoundGame | undefined {
+  const folder = games.find(({ game }) => game !== undefined && hasAlias(game.path, slug, files));
+  return folder && allOf(folder);
+}
+
+/** The slugs of games and of installers. */
+export function slugsIn(games: readonly GameFolder[]): string[] {
+  return games.flatMap((folder) => [slugOf(folder), ...folder.installers.map(({ installer }) => installer)]);
+}
+
+function allOf(folder: GameFolder): FoundGame {
+  return { game: slugOf(folder), folder, installers: folder.installers, installer: undefined };
+}
+
+function slugOf({ game, installers }: GameFolder): string {
+  return (game ?? installers[0])?.game ?? '';
 }
 
 /** Whether the record of a game says that it has an alias; most do not mention it, and are not parsed. */
-function hasAlias({ game: path }: GameFolder, slug: string, files: OpenedCatalogue['files']): boolean {
-  const content = path && files.read(path.path, MAXIMUM_BYTES);
-  if (path === undefined || content?.kind !== 'bytes' || !Buffer.from(content.bytes).includes(slug)) return false;
-  const options = { severities: new Map(), onRecord: () => undefined };
-  const { aliases = [] } = createRecordReader(files, createSchemaCheck(), options).readGameRecord(path) ?? {};
-  return aliases.includes(slug);
+function hasAlias(path: string, slug: string, files: CatalogueFiles): boolean {
+  const content = files.read(path, MAXIMUM_BYTES);
+  if (content.kind !== 'bytes' || !Buffer.from(content.bytes).includes(slug)) return false;
+  const { source, root } = loadRecord(files, path);
+  return new Fields(source, root).texts('aliases').some(({ value }) => value === slug);
 }

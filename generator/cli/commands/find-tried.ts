@@ -3,8 +3,9 @@ import { basename, dirname, resolve } from 'node:path';
 import { didYouMean, suggest } from '../../findings/suggest.ts';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
 import type { InstallerPath } from '../../yaml/load/layout.ts';
-import { sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';
+import { folderName, sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';
 import { Misuse, type Environment } from '../terminal/environment.ts';
+import { gameBySlug } from './find-game.ts';
 import { shownPath } from './inside-catalogue.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 
@@ -22,12 +23,9 @@ export async function findTried(what: string, catalogue: string, environment: En
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) return inFile(file, environment);
   const { folder, files } = openCatalogue(catalogue, environment);
   const { games } = sortEntries(await files.list());
-  for (const { game, installers } of games) {
-    const first = game ?? installers[0];
-    if (first === undefined) continue;
-    const wanted = first.game === what ? installers : installers.filter(({ installer }) => installer === what);
-    if (wanted.length > 0) return inFolder(resolve(folder, dirname(first.path)), wanted, what, environment);
-  }
+  const found = gameBySlug(what, games);
+  if (found !== undefined && found.installers.length > 0)
+    return inFolder(resolve(folder, folderName(found.folder)), found.installers, what, environment);
   const known = games.flatMap(({ installers }) => installers.flatMap(({ game, installer }) => [game, installer]));
   throw new Misuse(didYouMean(`There is no file, game or installer "${what}" to install`, suggest(what, known)));
 }

@@ -77,6 +77,11 @@ function toData(
 /** Digits of a commit that a person is shown. */
 const SHORT = 12;
 
+/** By whom and when a change was made. */
+export function madeWords(change: Revision['change']): string {
+  return `${dateOf(change)}, ${change.author}, commit ${change.commit.slice(0, SHORT)}`;
+}
+
 function toText(
   { game }: FoundGame,
   { revisions, leftOut }: GameHistory,
@@ -88,7 +93,7 @@ function toText(
   const parts = revisions.toReversed().map((revision) => {
     const { number, slug, version, change } = revision;
     const head = `${String(number)}  ${visibleText(`${slug}: ${version}`)}${isGone(revision) ? ' (withdrawn)' : ''}`;
-    const by = visibleText(`${dateOf(change)}, ${change.author}, commit ${change.commit.slice(0, SHORT)}`);
+    const by = visibleText(madeWords(change));
     return `${colours.bold(head)}\n${indented(by, width)}${changes(revision, width)}\n`;
   });
   const missing = leftOut.map(({ commit }) => commit.slice(0, SHORT)).join(', ');
@@ -110,7 +115,6 @@ function waitingText({ waiting }: GameHistory, { hold }: SiteRecord, today: numb
   const [colours, width] = [coloursFor(environment.out, environment), textWidth(environment.out)];
   const parts = waiting.map((one) => {
     const { slug, version, change, since, until, because } = one;
-    const by = visibleText(`${dateOf(change)}, ${change.author}, commit ${change.commit.slice(0, SHORT)}`);
     const why = [waitingWords(one, agoWords(today - since), dayText(until)), ...because].map(plainSentence);
     const remedy =
       hold === undefined || hold.owners.length === 0
@@ -118,7 +122,7 @@ function waitingText({ waiting }: GameHistory, { hold }: SiteRecord, today: numb
         : [
             `An owner lets it through: git commit -S --allow-empty -m Reviewed --trailer "${RELEASE_TRAILER}: ${change.commit}"`,
           ];
-    const lines = [by, ...why, ...remedy].map((text) => indented(visibleText(text), width));
+    const lines = [madeWords(change), ...why, ...remedy].map((text) => indented(visibleText(text), width));
     return `${colours.bold(visibleText(`${slug}: ${version}`))}\n${lines.join('')}\n`;
   });
   return parts.join('');

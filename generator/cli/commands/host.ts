@@ -109,7 +109,7 @@ function makeStandalone(
   }
   const { path, make } = host.standalone;
   if (out === undefined) throw new Misuse('--standalone needs a file to start the server with; name it with --out');
-  const file = placeOf({ path }, out, false, environment.workingFolder);
+  const file = placeOf(path, out, false, environment.workingFolder);
   const folder = `${file}.run`;
   const fault = folderFault(folder);
   if (fault !== undefined) throw new Misuse(`No configuration can be made: ${fault}`);
@@ -120,7 +120,6 @@ function makeStandalone(
   return [made];
 }
 
-/** The settings alone: the other records do not matter here, nor whether they are right. */
 /** Absolute path of the folder for several files, by which they name one another. */
 function folderOfFiles(out: string | undefined, { workingFolder }: Environment): string {
   const folder = resolve(workingFolder, out ?? '');
@@ -134,20 +133,15 @@ function namedFiles(files: readonly HostFile[], out: string, { workingFolder }: 
   if (files.length > 1 && !isFolder(target) && existsSync(target)) {
     throw new Misuse(`"${out}" is a file; ${String(files.length)} files need a folder`);
   }
-  return files.map(({ path: name, ...file }) => ({
+  return files.map((file) => ({
     ...file,
-    name,
-    path: placeOf({ path: name }, out, files.length > 1, workingFolder),
+    name: file.path,
+    path: placeOf(file.path, out, files.length > 1, workingFolder),
   }));
 }
 
 /** Where a file goes: to the path that is asked for, or below it where that is a folder. */
-function placeOf(
-  { path }: { readonly path: string },
-  out: string,
-  severalFiles: boolean,
-  workingFolder: string,
-): string {
+function placeOf(path: string, out: string, severalFiles: boolean, workingFolder: string): string {
   const target = resolve(workingFolder, out);
   return isFolder(target) || out.endsWith('/') || severalFiles ? join(target, path) : target;
 }

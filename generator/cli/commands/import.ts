@@ -4,7 +4,6 @@ import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
 import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
 import { readKnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { toTimestamp } from '../../authoring/record/to-timestamp.ts';
-import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
 import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { placeEntry, type ImagePath } from '../../yaml/load/layout.ts';
@@ -19,12 +18,13 @@ import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { createPlaceOf } from './import-place.ts';
 import { ImportTally, reportImport } from './import-report.ts';
+import { settingsIn } from './read-site.ts';
 import { readImportSource, refuseMissing } from './read-import-source.ts';
 import { takeWaiting } from './take-waiting.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { pinRecords } from './pin.ts';
 import { headerOf } from './schema-line.ts';
-import { createRecordWriter, type RecordWriter } from './write-records.ts';
+import { createRecordWriter } from './write-records.ts';
 import { stageRecords } from './stage-records.ts';
 
 /** Most findings in one source; a file of something else could have millions. */
@@ -39,9 +39,8 @@ export async function importInstallers(
   const catalogue = openCatalogue(options.catalogue, environment);
   for (const source of sources) refuseMissing(source, environment);
   const schemas = createSchemaCheck();
-  const site = placeEntry({ path: 'site.yaml', kind: 'file' }).record;
-  const settings = readSettings(site, catalogue.files, schemas, () => undefined).record;
-  const { writer, written } = openWriter(catalogue, options, environment);
+  const settings = settingsIn(catalogue.files, schemas);
+  const writer = stageRecords(createRecordWriter(catalogue, options.dryRun, environment));
   const importer = new Importer({
     files: writer.files,
     index: await readKnownSlugs(catalogue.files),
@@ -86,19 +85,8 @@ export async function importInstallers(
   await takeWaiting({ importer, writer, tally }, openDecisions(options, paths, catalogue.folder), options, environment);
   const code = reportImport(tally, options, environment);
   if (!options.pin) return code;
-  const pinned = await pinWritten([...written], { ...catalogue, files: writer.files }, options, environment);
+  const pinned = await pinWritten([...writer.written], { ...catalogue, files: writer.files }, options, environment);
   return code === ExitCode.clean ? pinned : code;
-}
-
-/** A writer, and the paths of what it has written. */
-function openWriter(catalogue: OpenedCatalogue, { dryRun }: ImportOptions, environment: Environment) {
-  const written = new Set<string>();
-  const direct = createRecordWriter(catalogue, dryRun, environment);
-  const write: RecordWriter['write'] = (file) => {
-    direct.write(file);
-    written.add(file.path);
-  };
-  return { writer: stageRecords({ ...direct, write }), written };
 }
 
 /** Gives the downloads of records that were just written checksums; what became of them goes to standard error. */

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { openTrust } from './open-keys.ts';
+import { readNamed } from './read-named.ts';
 import { refuseForeign, writeNamed } from './write-named.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { readNamedText } from '../../io/disk/read-regular.ts';
-import { reasonOf } from '../../io/disk/reason-of.ts';
 import { fetchKeys, fetchMirror } from '../../io/network/fetch-mirror.ts';
 import { siteOf } from '../../io/network/fetch-previous.ts';
 import { createQueue } from '../../io/network/queue.ts';
@@ -72,14 +72,8 @@ function named(address: string): ListedMirror {
   return { name: new URL(address).host, url: siteOf(address), country: undefined };
 }
 
-function readList(path: string, { workingFolder }: Environment): readonly ListedMirror[] {
-  let text: string;
-  try {
-    text = readNamedText(resolve(workingFolder, path));
-  } catch (error) {
-    throw new Misuse(`Cannot read the list "${path}": ${reasonOf(error).words}`);
-  }
-  const { mirrors: listed, faults } = readMirrorList(text);
+function readList(path: string, environment: Environment): readonly ListedMirror[] {
+  const { mirrors: listed, faults } = readMirrorList(readNamed(path, environment, 'the list'));
   if (faults.length === 0) return listed;
   throw new Misuse(...faults.map(({ line, words }) => `${path}:${String(line)}: ${words}`));
 }

@@ -5,8 +5,8 @@ import { visibleText } from '../../findings/visible-text.ts';
 import { gitName } from '../../io/disk/git.ts';
 import { systemFault } from '../../io/disk/reason-of.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
-import { Cancelled, openPrompts, type Prompts } from '../terminal/prompts.ts';
-import { askForAnswers } from './ask-for-answers.ts';
+import { Cancelled, openPrompts } from '../terminal/prompts.ts';
+import { askForAnswers, type Asking } from './ask-for-answers.ts';
 import { findDownload } from './find-download.ts';
 import { openKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { completeAnswers, openGuesses, programsOf, takeGuesses, type Answers } from './new-answers.ts';
@@ -31,13 +31,14 @@ export async function newInstaller(
   const prompts = await openPrompts(environment);
   const state = { answers: given, isAsked: false };
   try {
-    const find = (url: string) =>
-      findDownload(url, { fetch: options.fetch, allow: allowedBy(options) }, prompts, environment);
-    const world = { known, find, catalogue, environment };
+    const find = async (url: string) => {
+      const found = await findDownload(url, { fetch: options.fetch, allow: allowedBy(options) }, prompts, environment);
+      return withUser(found, catalogue, environment);
+    };
     const answers =
       prompts === undefined
-        ? await guessAnswers(given, world)
-        : await ask(given, { ...world, prompts, yes: options.yes, state });
+        ? await guessAnswers(given, { known, find }, environment)
+        : await ask(given, { known, find, prompts, yes: options.yes }, state, environment);
     const made = { ...completeAnswers(answers, known), description: options.description };
     sayWhichGame(made, answers, known, environment);
     const files = await writeNewRecords(made, options.force, { known, catalogue, prompts, environment });
@@ -58,37 +59,21 @@ function answersIn({ game, name, year, variant, runner, user, slug, url, fetch }
   return Object.fromEntries(said.filter(([, value]) => value !== undefined));
 }
 
-interface NewWorld {
-  readonly known: KnownSlugs;
-  readonly find: (address: string) => ReturnType<typeof findDownload>;
-  readonly catalogue: OpenedCatalogue;
-  readonly environment: Environment;
-}
-
 async function ask(
   given: Answers,
-  {
-    known,
-    find,
-    catalogue,
-    environment,
-    prompts,
-    yes,
-    state,
-  }: NewWorld & { prompts: Prompts; yes: boolean; state: { answers: Answers; isAsked: boolean } },
+  asking: Pick<Asking, 'known' | 'find' | 'prompts' | 'yes'>,
+  state: { answers: Answers; isAsked: boolean },
+  environment: Environment,
 ): Promise<Answers> {
   const { error } = environment;
   error.write('Esc goes back a question. Ctrl+C stops and keeps your answers.\n');
   state.isAsked = true;
   return askForAnswers(given, {
-    known,
-    prompts,
-    find: async (address) => withUser(await find(address), catalogue, environment),
+    ...asking,
     show: (guesses) => {
       showGuesses(guesses, environment);
     },
     write: (line) => error.write(`${visibleText(line)}\n`),
-    yes,
     onAnswer: (answers) => {
       state.answers = answers;
     },
@@ -96,13 +81,17 @@ async function ask(
 }
 
 /** Without a terminal, what can be guessed is guessed, and shown. */
-async function guessAnswers(given: Answers, { known, find, catalogue, environment }: NewWorld): Promise<Answers> {
+async function guessAnswers(
+  given: Answers,
+  { known, find }: Pick<Asking, 'known' | 'find'>,
+  environment: Environment,
+): Promise<Answers> {
   const { url = '', fetch = false } = given;
   if (url === '') {
     if (fetch) throw new Misuse('--fetch needs the address of a file: add --url');
     return given;
   }
-  const found = { ...given, ...(given.download?.url === url ? {} : withUser(await find(url), catalogue, environment)) };
+  const found = { ...given, ...(given.download?.url === url ? {} : await find(url)) };
   const guesses = openGuesses(found);
   if (guesses.length > 0) showGuesses(guesses, environment);
   const taken = takeGuesses(found, known);

@@ -11,6 +11,7 @@ import { loadRecord } from '../../yaml/load/load-record.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { Cancelled, type Prompts } from '../terminal/prompts.ts';
 import type { TriedRecords } from './find-tried.ts';
+import { shownRecord } from './open-catalogue.ts';
 
 /** What is needed to ask of a test, and to write it. */
 interface TestWorld extends Omit<TriedRecords, 'slug'> {
@@ -78,11 +79,12 @@ function faultOf(answer: string, most: number, isNeeded: boolean): string | unde
 function writeTest(
   record: RecordPath | undefined,
   test: TestRecord,
-  { folder, files, shownFolder }: TriedRecords['opened'],
+  opened: TriedRecords['opened'],
   { out, error }: Environment,
 ): ExitCode {
+  const { folder, files } = opened;
   const path = record?.path ?? '';
-  const name = visibleText(shownFolder === '' ? path : `${shownFolder}/${path}`);
+  const name = visibleText(shownRecord(opened, path));
   const lines = testLines(test).split('\n').map(visibleText).join('\n');
   const content = files.read(path, MAXIMUM_BYTES);
   const text = addTest(loadRecord(files, path), test);

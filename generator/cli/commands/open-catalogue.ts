@@ -44,6 +44,11 @@ export function openIfThere(path: string, { workingFolder }: Environment): Opene
   };
 }
 
+/** The path of a record as a report names it. */
+export function shownRecord({ shownFolder }: Pick<OpenedCatalogue, 'shownFolder'>, path: string): string {
+  return shownFolder === '' ? path : `${shownFolder}/${path}`;
+}
+
 /** The place of what lies beside the catalogue where no other one is named, as seen from the working folder. */
 export function besideCatalogue({ home }: OpenedCatalogue, name: string, { workingFolder }: Environment): string {
   return relative(workingFolder, join(home, name));

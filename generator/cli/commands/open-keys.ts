@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 import { readNamedText } from '../../io/disk/read-regular.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
+import { readNamed } from './read-named.ts';
 import { publicKeyOf, readSigningKey, SigningFault, type SigningKey } from '../../release/manifest/minisign.ts';
 
 /** Variables of the environment with the text of the secret key, and with its password. */
@@ -9,12 +10,10 @@ const KEY_VARIABLE = 'CATALOGUE_SIGNING_KEY';
 const PASSWORD_VARIABLE = 'CATALOGUE_SIGNING_PASSWORD';
 
 /** Reads the key that signs, from a file or (`true`) the environment; throws `Misuse`. */
-export function openSigningKey(
-  source: string | true | undefined,
-  { workingFolder, variables }: Environment,
-): SigningKey | undefined {
+export function openSigningKey(source: string | true | undefined, environment: Environment): SigningKey | undefined {
   if (source === undefined) return undefined;
-  const text = source === true ? variables[KEY_VARIABLE] : readKeyFile(resolve(workingFolder, source), source);
+  const { variables } = environment;
+  const text = source === true ? variables[KEY_VARIABLE] : readNamed(source, environment, 'the key');
   if (text === undefined || text === '') {
     throw new Misuse(`--sign without a file takes the key from ${KEY_VARIABLE}, which is not set`);
   }
@@ -23,14 +22,6 @@ export function openSigningKey(
   } catch (error) {
     if (!(error instanceof SigningFault)) throw error;
     throw new Misuse(`Cannot sign: ${error.message} (a password is read from ${PASSWORD_VARIABLE})`);
-  }
-}
-
-function readKeyFile(path: string, shown: string): string {
-  try {
-    return readNamedText(path);
-  } catch (error) {
-    throw new Misuse(`Cannot read the key "${shown}": ${reasonOf(error).words}`);
   }
 }
 

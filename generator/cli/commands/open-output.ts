@@ -4,7 +4,6 @@ import type { OpenedRelease } from '../../building/build-request.ts';
 import { statusOf } from '../../io/disk/entry-status.ts';
 import { COSIGNATURE_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
 import { isKeptFile, KEPT_FILE, readKept } from '../../io/disk/kept-files.ts';
-import type { Lock } from '../../io/disk/lock.ts';
 import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
 import { createOutputFolder, removeStaging } from '../../io/disk/output-folder.ts';
 import { isSignature, isUnfinished, looksLikeOutput, MARK } from '../../io/disk/owned-files.ts';
@@ -58,59 +57,27 @@ export function openOutput(
     leave();
     throw error;
   }
-  return {
-    ...(release === undefined
-      ? outputFolder(folder, name, staging, lock, environment)
-      : releaseFolder(folder, name, options.keep, staging, lock)),
-    leave,
+  const served = release === undefined ? folder : join(folder, 'current');
+  const refuseLost = () => {
+    if (!lock.isHeld()) throw new Misuse(`The lock of "${name}" was taken away during the build; build again`);
   };
-}
-
-function outputFolder(
-  folder: string,
-  name: string,
-  staging: string,
-  lock: Lock,
-  environment: Environment,
-): Omit<OpenedOutput, 'leave'> {
   return {
-    served: folder,
+    served,
     name,
     open: (recalled) => {
-      if (isUnfinished(folder)) {
+      if (release === undefined && isUnfinished(folder)) {
         environment.error.write(`An earlier build of "${name}" did not come to its end; completing it.\n`);
       }
-      const served = readServedState(folder, recalled);
-      const tree = createOutputFolder(folder, served, staging, () => {
-        refuseLost(lock, name);
-      });
-      return { served, tree, staging, ...readers(folder, staging) };
+      const state = readServedState(served, recalled);
+      const tree =
+        release === undefined
+          ? createOutputFolder(folder, state, staging, refuseLost)
+          : createReleaseFolder(folder, options.keep, state.state, staging, refuseLost);
+      return { served: state, tree, staging, ...readers(served, staging) };
     },
-    made: () => name,
-    kept: () => readKept(folder),
-  };
-}
-
-function releaseFolder(
-  folder: string,
-  name: string,
-  keep: number,
-  staging: string,
-  lock: Lock,
-): Omit<OpenedOutput, 'leave'> {
-  const current = join(folder, 'current');
-  return {
-    served: current,
-    name,
-    open: (recalled) => {
-      const served = readServedState(current, recalled);
-      const tree = createReleaseFolder(folder, keep, served.state, staging, () => {
-        refuseLost(lock, name);
-      });
-      return { served, tree, staging, ...readers(current, staging) };
-    },
-    made: () => `${name}/${relative(realPlace(folder), realPlace(current))}`,
-    kept: () => [],
+    made: () => (release === undefined ? name : `${name}/${relative(realPlace(folder), realPlace(served))}`),
+    kept: () => (release === undefined ? readKept(folder) : []),
+    leave,
   };
 }
 
@@ -163,10 +130,6 @@ function refuseForeignCurrent(folder: string, name: string): void {
   throw new Misuse(
     `"${name}/current" is not a link to a release that a build made, and would be replaced; name another folder with --release`,
   );
-}
-
-function refuseLost(lock: Lock, name: string): void {
-  if (!lock.isHeld()) throw new Misuse(`The lock of "${name}" was taken away during the build; build again`);
 }
 
 function removeIfEmpty(folder: string): void {

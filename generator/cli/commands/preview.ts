@@ -14,7 +14,7 @@ import { ERROR_BODIES } from '../../answers/endpoints/error-bodies.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { EMPTY_ENVELOPE } from '../../answers/envelope.ts';
 import type { PreviewedSite } from '../serve/create-server.ts';
-import { gameFolderOf } from '../../yaml/load/layout.ts';
+import { gameFoldersOf } from '../../yaml/load/layout.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { manifestFiles } from '../../building/write-output.ts';
 import { createProgress } from '../terminal/progress.ts';
@@ -65,8 +65,8 @@ export function createPreview(
 
   async function build(changed: ChangedPaths): Promise<Previewed> {
     pending = pending === undefined || changed === undefined ? undefined : new Set([...pending, ...changed]);
-    const suspects: ReadonlySet<string> | undefined = pending === undefined ? undefined : foldersOf(pending);
-    const trust = suspects === undefined ? undefined : { suspects, looksAtFolders: false };
+    // What lies in no game is looked at each time.
+    const trust = pending && { suspects: gameFoldersOf(pending), looksAtFolders: false };
     const progress = await createProgress(environment);
     try {
       const { diagnostics, settings, written } = await buildCatalogue({
@@ -168,9 +168,4 @@ function siteAfter(
 function printedManifest(release: PreviewRelease | undefined): ReadonlyMap<string, string | Uint8Array> {
   const files = release === undefined ? [] : manifestFiles(release.manifest, undefined);
   return new Map(files.map(({ path, body }) => [path, body]));
-}
-
-/** Folders of the games that paths lie in; all else is looked at each time. */
-function foldersOf(changed: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...changed].flatMap((path) => gameFolderOf(path) ?? []));
 }

@@ -2,9 +2,10 @@ import { countOf } from '../../findings/count-of.ts';
 import { createTwoFilesPatch } from 'diff';
 import type { FixedText } from '../../authoring/fix/fix-text.ts';
 import { changedOf, type FixedRecord, type Unwritten } from './find-fixes.ts';
-import type { OpenedCatalogue } from './open-catalogue.ts';
+import { shownRecord, type OpenedCatalogue } from './open-catalogue.ts';
 import type { TextStream } from '../terminal/environment.ts';
 import { visibleLine } from '../../findings/report/markdown-code.ts';
+import { visibleText } from '../../findings/visible-text.ts';
 
 /** Prints each file with what was fixed in it, and what was not though its kind can be. */
 export function printFixes(
@@ -18,7 +19,7 @@ export function printFixes(
     const result = refused.get(path);
     const reason = result === undefined ? undefined : result.kind === 'failed' ? result.reason : CHANGED;
     const lines = reason === undefined ? linesOf(fixed) : [`  not written: ${reason}`];
-    if (lines.length > 0) stream.write(`${visibleLine(shownPath(catalogue, path))}\n${lines.join('\n')}\n`);
+    if (lines.length > 0) stream.write(`${visibleLine(shownRecord(catalogue, path))}\n${lines.join('\n')}\n`);
   }
   stream.write(`${summary('Fixed', records, refused)}\n`);
 }
@@ -27,7 +28,7 @@ const CHANGED = 'the file was changed in the meantime; run the command again';
 
 export function printPatch(catalogue: OpenedCatalogue, records: readonly FixedRecord[], stream: TextStream): void {
   for (const { path, bytes, fixed } of changedOf(records)) {
-    const patch = patchText(shownPath(catalogue, path), Buffer.from(bytes).toString('utf8'), fixed.text);
+    const patch = patchText(shownRecord(catalogue, path), Buffer.from(bytes).toString('utf8'), fixed.text);
     // A terminal would obey control characters; a file has to hold them as they are.
     stream.write(stream.isTTY === true ? patch.split('\n').map(visibleLine).join('\n') : patch);
   }
@@ -60,8 +61,11 @@ function shown(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-function shownPath({ shownFolder }: OpenedCatalogue, path: string): string {
-  return shownFolder === '' ? path : `${shownFolder}/${path}`;
+/** Prints the difference of one file. */
+export function writePatch(path: string, before: string, after: string, stream: TextStream): void {
+  const patch = patchText(path, before, after);
+  // A terminal would obey control characters; a file has to hold them as they are.
+  stream.write(stream.isTTY === true ? patch.split('\n').map(visibleText).join('\n') : patch);
 }
 
 /** A unified difference of one file, as `patch -p1` and `git apply` take it. */

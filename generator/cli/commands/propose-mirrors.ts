@@ -6,7 +6,7 @@ import { USUAL_LIMITS } from '../../io/network/door/limits.ts';
 import { allowedBy } from '../definitions/definition.ts';
 import type { LinksOptions } from '../definitions/links.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
-import { createProgress } from '../terminal/progress.ts';
+import { withProgress } from '../terminal/progress.ts';
 
 /** Asks archives for files and prints the lines that would make mirrors of what they have. It changes no record. */
 export async function proposeMirrors(
@@ -26,18 +26,15 @@ export async function proposeMirrors(
     if (asked > 0) await setTimeout(delay);
     asked += 1;
   };
-  const progress = await createProgress(environment);
-  progress.start('Asking archives', files.length);
   const found: ProposedMirrors[] = [];
-  try {
+  await withProgress(environment, async ({ start, step }) => {
+    start('Asking archives', files.length);
     for (const file of files) {
       if (stop.signal.aborted) break;
       found.push({ ...file, ...(await findArchived(file, { ask, pause })) });
-      progress.step();
+      step();
     }
-  } finally {
-    progress.stop();
-  }
+  });
   environment.out.write(format === 'json' ? `${visibleJson({ archives: found }, 2)}\n` : proposalText(found));
   return ExitCode.clean;
 }

@@ -4,7 +4,6 @@ import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import type { PinnedRecord } from '../../authoring/pin/pin-record.ts';
 import { createDigester } from '../../authoring/pin/find-digest.ts';
 import { OFFLINE, watchReach } from '../../authoring/links/watch-reach.ts';
-import { visibleText } from '../../findings/visible-text.ts';
 import { rewriteFile } from '../../io/disk/rewrite-file.ts';
 import { createForge } from '../../io/network/ask-forge.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
@@ -20,8 +19,8 @@ import type { PinOptions } from '../definitions/pin.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { openKnownDigests } from './known-digests.ts';
-import type { OpenedCatalogue } from './open-catalogue.ts';
-import { patchText } from './print-fixes.ts';
+import { shownRecord, type OpenedCatalogue } from './open-catalogue.ts';
+import { writePatch } from './print-fixes.ts';
 
 type RenewalOptions = Pick<PinOptions, keyof PinOptions & keyof BumpOptions>;
 
@@ -107,12 +106,13 @@ function watchStop({ onStop }: Environment): { readonly isAsked: () => boolean; 
 
 function settle<Result extends Renewal>(
   result: Result,
-  { folder, files, shownFolder }: OpenedCatalogue,
+  catalogue: OpenedCatalogue,
   keepsFiles: boolean,
 ): Renewed<Result> {
   const { record, before, text } = result;
+  const { folder, files } = catalogue;
   const { path } = record;
-  const file = shownFolder === '' ? path : `${shownFolder}/${path}`;
+  const file = shownRecord(catalogue, path);
   if (keepsFiles || text === before) return { file, result, fault: undefined };
   const content = files.read(path, MAXIMUM_BYTES);
   const isSame = content.kind === 'bytes' && Buffer.from(content.bytes).toString('utf8') === before;
@@ -129,8 +129,5 @@ function printPatch(
   { out, error }: Environment,
 ): void {
   if (text === before) return;
-  const patch = patchText(file, before, text);
-  const stream = format === 'text' ? out : error;
-  // A terminal would obey control characters; a file has to hold them as they are.
-  stream.write(stream.isTTY === true ? patch.split('\n').map(visibleText).join('\n') : patch);
+  writePatch(file, before, text, format === 'text' ? out : error);
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { readCodeOwners, type RecordOwners } from '../../authoring/review/owners.ts';
 import { readFindings } from '../../authoring/review/read-branch-report.ts';
 import { readRecord, textAt } from '../../authoring/review/record.ts';
@@ -7,12 +6,11 @@ import type { Review } from '../../authoring/review/review.ts';
 import { reviewVersions } from '../../authoring/review/review-versions.ts';
 import { type CatalogueVersion, openCommit } from '../../io/disk/catalogue-version.ts';
 import { pathInRepository, readAtCommit } from '../../io/disk/git.ts';
-import { readNamedText } from '../../io/disk/read-regular.ts';
-import { reasonOf } from '../../io/disk/reason-of.ts';
-import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
-import { createProgress, type Progress } from '../terminal/progress.ts';
+import { type Environment, ExitCode } from '../terminal/environment.ts';
+import { withProgress } from '../terminal/progress.ts';
 import { commitOf } from './commit-of.ts';
 import { openCatalogue } from './open-catalogue.ts';
+import { readNamed } from './read-named.ts';
 import type { ReviewOptions } from '../definitions/review.ts';
 
 /** Where GitHub looks for the owners of files, the first of these that is there. */
@@ -28,16 +26,18 @@ export async function review(
   const { folder } = openCatalogue(options.catalogue, environment);
   const after = commitOf(head, folder);
   const before = commitOf(base, folder, after);
-  const progress = await createProgress(environment);
-  progress.start('Comparing', 0);
   const version = openCommit(folder, before, { variables: environment.variables });
-  const found = compare({ base, head }, version, openCommit(folder, after), progress);
+  const found = await withProgress(environment, ({ start }) => {
+    start('Comparing', 0);
+    return reviewVersions({ base, head }, version, openCommit(folder, after), start);
+  });
   if (options.format === 'labels') {
     environment.out.write(found.labels.map((label) => `${label}\n`).join(''));
     return ExitCode.clean;
   }
-  const findings = readReport(options.findings, environment);
-  const answers = readReport(options.answers, environment);
+  const [findings, answers] = [options.findings, options.answers].map((path) =>
+    path === undefined ? undefined : readNamed(path, environment),
+  );
   environment.out.write(
     printComment(found, ownersOf(found, folder, before, version), {
       findings: findings === undefined ? undefined : readFindings(findings),
@@ -45,28 +45,6 @@ export async function review(
     }),
   );
   return ExitCode.clean;
-}
-
-function compare(
-  names: { readonly base: string; readonly head: string },
-  before: CatalogueVersion,
-  after: CatalogueVersion,
-  progress: Progress,
-): Review {
-  try {
-    return reviewVersions(names, before, after, progress.start);
-  } finally {
-    progress.stop();
-  }
-}
-
-function readReport(path: string | undefined, { workingFolder }: Environment): string | undefined {
-  if (path === undefined) return undefined;
-  try {
-    return readNamedText(resolve(workingFolder, path));
-  } catch (error) {
-    throw new Misuse(`Cannot read "${path}": ${reasonOf(error).words}`);
-  }
 }
 
 function ownersOf({ changes }: Review, folder: string, commit: string, version: CatalogueVersion): RecordOwners[] {

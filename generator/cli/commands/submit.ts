@@ -12,15 +12,16 @@ import { loadRecord } from '../../yaml/load/load-record.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { openPrompts } from '../terminal/prompts.ts';
-import { toCataloguePath } from './catalogue-path.ts';
+import { namedPaths } from './catalogue-path.ts';
 import { check } from './check.ts';
 import { diff } from './diff.ts';
-import { expandPaths } from './expand-paths.ts';
 import { fmt } from './fmt.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { isOwnBranch, propose } from './propose-change.ts';
 import { isBelow } from './read-checked.ts';
 import { touch } from './touch.ts';
+import { defineCheck } from '../definitions/check.ts';
+import { usualOptions } from '../definitions/definition.ts';
 import type { SubmitOptions } from '../definitions/submit.ts';
 
 /** Takes changed records the whole way from the working tree to an open request, and says each step. */
@@ -59,9 +60,7 @@ async function findChanged(
   catalogue: OpenedCatalogue,
   environment: Environment,
 ): Promise<readonly string[]> {
-  const named = (await expandPaths(paths, catalogue.folder, environment.workingFolder)).map((path) =>
-    toCataloguePath(path, catalogue, environment),
-  );
+  const named = await namedPaths(paths, catalogue, environment);
   const all = (await changedFiles(catalogue.folder, base)) ?? new Set<string>();
   const changed = [...all].filter((path) => named.length === 0 || isBelow(path, named)).sort();
   if (changed.length === 0)
@@ -80,12 +79,11 @@ async function prepare(
   const paths = changed.filter((path) => existsSync(join(folder, path))).map((path) => join(shownFolder, path));
   const texts = () => new Map(changed.map((path) => [path, textOf(join(folder, path))]));
   const silent = { ...environment, out: SILENT, error: SILENT };
-  const options = { catalogue: named, format: 'text', dryRun: false, all: false, cache: false } as const;
-  const checkOptions = { ...options, changedFrom: undefined, quiet: false, strict: false };
+  const options = { ...usualOptions(defineCheck), catalogue: named, cache: false } as const;
   say(`Fix, format and date ${countOf(paths.length, 'file')}`);
   const before = texts();
   if (paths.length > 0) {
-    await check(paths, { ...checkOptions, fix: true }, silent);
+    await check(paths, { ...options, fix: true }, silent);
     await fmt(paths, { catalogue: named, check: false, dryRun: false }, silent);
     await touch(paths, { catalogue: named }, silent);
   }
@@ -94,7 +92,7 @@ async function prepare(
   environment.error.write(rewritten.length === 0 ? 'nothing to do\n' : '');
   for (const path of rewritten) environment.error.write(`${visibleText(join(shownFolder, path))}\n`);
   say('Check');
-  const code = await check(paths, { ...checkOptions, fix: false }, environment);
+  const code = await check(paths, options, environment);
   return code === ExitCode.clean;
 }
 

@@ -8,7 +8,7 @@ import { baseBranch, changedFiles, findCommit } from '../../io/disk/git.ts';
 import { rewriteFile } from '../../io/disk/rewrite-file.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { namedRecords } from './catalogue-path.ts';
-import { openCatalogue } from './open-catalogue.ts';
+import { openCatalogue, shownRecord } from './open-catalogue.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import type { TouchOptions } from '../definitions/touch.ts';
 
@@ -20,7 +20,7 @@ export async function touch(
 ): Promise<ExitCode> {
   const { out, error } = environment;
   const catalogue = openCatalogue(options.catalogue, environment);
-  const { folder, files, shownFolder } = catalogue;
+  const { folder, files } = catalogue;
   const now = environment.now();
   const base = options.changedFrom ?? (await baseBranch(folder));
   const commit = base === undefined ? undefined : findCommit(folder, base, 'HEAD');
@@ -36,7 +36,7 @@ export async function touch(
     const content = files.read(path.path, MAXIMUM_BYTES);
     const text = touchText(loaded, faults, now);
     if (content.kind !== 'bytes' || text === undefined) continue;
-    const name = visibleText(shownFolder === '' ? path.path : `${shownFolder}/${path.path}`);
+    const name = visibleText(shownRecord(catalogue, path.path));
     const written = rewriteFile(join(folder, path.path), content.bytes, text);
     if (written.kind === 'written') {
       out.write(`${name}\n`);

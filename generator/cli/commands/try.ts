@@ -1,15 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readTried, type Tried } from '../../authoring/try/read-tried.ts';
-import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { requestPath, slugPath } from '../../http/addresses.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { findClient, startProgram } from '../../io/processes/client.ts';
-import type { WireNames } from '../../records/records.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { openIfThere } from './open-catalogue.ts';
 import { findTried } from './find-tried.ts';
+import { settingsIn } from './read-site.ts';
 import { printProblems } from './print-findings.ts';
 import { createAnswerServer } from '../serve/create-answer-server.ts';
 import { listen } from '../serve/listen.ts';
@@ -22,7 +21,8 @@ import type { TryOptions } from '../definitions/try.ts';
 export async function tryRecord(what: string, options: TryOptions, environment: Environment): Promise<ExitCode> {
   const { slug, opened, folder } = await findTried(what, options.catalogue, environment);
   const schemas = createSchemaCheck();
-  const wireNames = wireNamesOf(options.catalogue, environment, schemas);
+  const files = openIfThere(options.catalogue, environment)?.files;
+  const { wireNames = OWN_NAMES } = (files && settingsIn(files, schemas)) ?? {};
   const read = (): Tried => {
     const tried = readTried(opened.files, folder, schemas, wireNames);
     printProblems(tried.diagnostics, opened, environment);
@@ -93,11 +93,5 @@ function writeScript(path: string, script: string, { workingFolder, out }: Envir
   out.write(`Wrote ${visibleText(path)}. Install it by\n\n  lutris -i ${visibleText(path)}\n`);
 }
 
-/** How a site calls the ids of stores; as the records do where there is no site. */
-function wireNamesOf(path: string, environment: Environment, schemas: ReturnType<typeof createSchemaCheck>): WireNames {
-  const site = { role: 'site' as const, path: 'site.yaml' };
-  const files = openIfThere(path, environment)?.files;
-  const record = files && readSettings(site, files, schemas, () => undefined).record;
-  const own = { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' };
-  return record?.wireNames ?? own;
-}
+/** How records call the ids of stores, where no site says it otherwise. */
+const OWN_NAMES = { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' };

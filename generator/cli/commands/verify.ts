@@ -1,13 +1,14 @@
 import { countOf } from '../../findings/count-of.ts';
-import { statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readRelease } from './open-previous.ts';
 import { openSigningKey, openTrust } from './open-keys.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
-import { createProgress } from '../terminal/progress.ts';
+import { withProgress, type Progress } from '../terminal/progress.ts';
 import { visibleJson, visibleText } from '../../findings/visible-text.ts';
 import { COSIGNATURE_FILE, HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
+import { isFolder } from '../../io/disk/make-folders.ts';
 import { readRegular } from '../../io/disk/read-regular.ts';
 import { siteOf } from '../../io/network/fetch-previous.ts';
 import { type SigningKey, signFile } from '../../release/manifest/minisign.ts';
@@ -31,17 +32,9 @@ export async function verify(target: string, options: VerifyOptions, environment
   const previous =
     options.previous === undefined ? undefined : (await readRelease(options.previous, environment, true)).manifest;
   const now = Math.floor(environment.now() / 1000);
-  const progress = await createProgress(environment);
-  const trust = { keys, cosigner, previous, now };
-  const listener = {
-    onStart: (files: number) => {
-      progress.start('Verifying', files);
-    },
-    onFile: progress.step,
-  };
-  const verified = await inspect(target, environment, (source) =>
-    source.kind === 'site' ? verifySite(source.address, trust, listener) : verifyFolder(source.folder, trust, listener),
-  ).finally(progress.stop);
+  const verified = await withProgress(environment, (progress) =>
+    inspect(target, { keys, cosigner, previous, now }, progress, environment),
+  );
   const all = options.rebuild === undefined ? verified : await withRebuild(verified, target, options, environment);
   print(target, all, options, environment);
   if (all.faults.length > 0) return ExitCode.findings;
@@ -83,29 +76,33 @@ function isAddress(target: string): boolean {
   return /^https?:\/\//.test(target);
 }
 
-type VerifiedCopy =
-  { readonly kind: 'site'; readonly address: string } | { readonly kind: 'folder'; readonly folder: string };
-
 async function inspect(
   target: string,
+  trust: Parameters<typeof verifySite>[1],
+  { start, step }: Progress,
   { workingFolder }: Environment,
-  work: (source: VerifiedCopy) => Verified | Promise<Verified>,
 ): Promise<Verified> {
+  const listener = {
+    onStart: (files: number) => {
+      start('Verifying', files);
+    },
+    onFile: step,
+  };
   if (isAddress(target)) {
     try {
-      return await work({ kind: 'site', address: target });
+      return await verifySite(target, trust, listener);
     } catch (error) {
       if (error instanceof FetchFault) throw new Misuse(`Cannot verify: ${error.message}`);
       throw error;
     }
   }
   const folder = resolve(workingFolder, target);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+  if (!isFolder(folder)) {
     throw new Misuse(
       `There is no folder "${target}"; name the folder of a build, or an address with http:// or https://`,
     );
   }
-  return work({ kind: 'folder', folder });
+  return verifyFolder(folder, trust, listener);
 }
 
 function print(

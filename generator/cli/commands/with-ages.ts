@@ -1,16 +1,15 @@
 import { dayOf } from '../../answers/history/hold-changes.ts';
 import { findExpired, findUntested } from '../../authoring/age/age-findings.ts';
 import { findWaiting } from '../../building/history/find-waiting.ts';
-import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
 import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
 import { longUntested } from '../../records/findings/times.ts';
-import { createSchemaCheck } from '../../records/schemas.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { wholeHistory } from './open-history.ts';
+import { settingsIn } from './read-site.ts';
 
 /** Findings with those that depend on the day, which no build may have, at the site's severities. */
 export async function withAges(
@@ -19,12 +18,10 @@ export async function withAges(
   isWanted: (path: string) => boolean,
   now: number,
 ): Promise<readonly Diagnostic[]> {
-  const site = placeEntry({ path: 'site.yaml', kind: 'file' }).record;
-  if (site === undefined) return diagnostics;
-  const { record } = readSettings(site, files, createSchemaCheck(), () => undefined);
+  const record = settingsIn(files);
   if (record === undefined) return diagnostics;
   const severities = severitiesOf(record);
-  const found = record.security === undefined ? [] : findExpired(loadRecord(files, site.path), now);
+  const found = record.security === undefined ? [] : findExpired(loadRecord(files, 'site.yaml'), now);
   if (severities.get(longUntested.code) !== 'off') {
     for (const entry of await files.list()) {
       const path = isWanted(entry.path) ? placeEntry(entry).record : undefined;

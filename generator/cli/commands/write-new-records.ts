@@ -9,6 +9,8 @@ import { visibleText } from '../../findings/visible-text.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { urlFault } from '../../records/url.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
+import { defineCheck } from '../definitions/check.ts';
+import { usualOptions } from '../definitions/definition.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { Cancelled, type Prompts } from '../terminal/prompts.ts';
 import { check } from './check.ts';
@@ -79,19 +81,9 @@ export async function checkAndGuide(
   { shownFolder }: OpenedCatalogue,
   environment: Environment,
 ): Promise<ExitCode> {
-  const options = {
-    format: 'text',
-    fix: false,
-    dryRun: false,
-    changedFrom: undefined,
-    all: true,
-    quiet: false,
-    strict: false,
-    cache: false,
-  } as const;
   const code = await check(
     paths.map((path) => join(shownFolder, path)),
-    { ...options, catalogue: named },
+    { ...usualOptions(defineCheck), all: true, cache: false, catalogue: named },
     environment,
   );
   const edited = visibleText(join(shownFolder, paths.at(-1) ?? ''));

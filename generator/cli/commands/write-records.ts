@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { isWithin, realPlace } from '../../io/disk/real-place.ts';
 import { replaceFile } from '../../io/disk/replace-file.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { withBytes, type CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import type { OpenedCatalogue } from './open-catalogue.ts';
+import { shownRecord, type OpenedCatalogue } from './open-catalogue.ts';
 import { patchText } from './print-fixes.ts';
 
 /** A record to be written; `before` is its text now, `undefined` for a new one. */
@@ -16,6 +16,8 @@ export type RecordFile = Omit<PlannedFile, 'changed'>;
 export interface RecordWriter {
   /** The catalogue as it is with what was written so far. */
   readonly files: CatalogueFiles;
+  /** Paths of what was written so far. */
+  readonly written: ReadonlySet<string>;
   readonly write: (file: RecordFile) => void;
 }
 
@@ -27,6 +29,7 @@ export function createRecordWriter(
 ): RecordWriter {
   const { folder, files } = catalogue;
   const unwritten = new Map<string, Uint8Array>();
+  const written = new Set<string>();
   const root = realPlace(folder);
   let made = '';
   // Records come game by game, so that a folder is mostly the last one.
@@ -41,19 +44,15 @@ export function createRecordWriter(
     made = inner;
   };
   return {
-    files: {
-      list: () => files.list(),
-      read: (path, limit) => {
-        const bytes = unwritten.get(path);
-        return bytes === undefined ? files.read(path, limit) : { kind: 'bytes', bytes };
-      },
-    },
+    files: withBytes(files, (path) => unwritten.get(path)),
+    written,
     write: (file) => {
       if (dryRun) unwritten.set(file.path, Buffer.from(file.text));
       else {
         makeFolder(file.path);
         replaceFile(join(folder, file.path), file.text);
       }
+      written.add(file.path);
       // Only now, since what cannot be written is not new.
       show(file, dryRun ? 'would be new' : 'new', catalogue, environment);
     },
@@ -63,12 +62,12 @@ export function createRecordWriter(
 function show(
   { path, before, text }: RecordFile,
   word: string,
-  { shownFolder }: OpenedCatalogue,
+  catalogue: OpenedCatalogue,
   environment: Environment,
 ): void {
   const { error } = environment;
   const { green, red } = coloursFor(error, environment);
-  const shown = shownFolder === '' ? path : `${shownFolder}/${path}`;
+  const shown = shownRecord(catalogue, path);
   if (before === undefined) {
     error.write(`${visibleText(`${word}: ${shown}`)}\n`);
     return;

@@ -3,7 +3,7 @@ import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
 import type { ChangedPaths } from '../../io/disk/watch-folder.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
-import { gameFolderOf } from '../../yaml/load/layout.ts';
+import { gameFoldersOf } from '../../yaml/load/layout.ts';
 import { createLivingCache } from '../commands/living-cache.ts';
 import { cacheReader } from '../commands/open-cache.ts';
 import type { OpenedCatalogue } from '../commands/open-catalogue.ts';
@@ -31,7 +31,7 @@ export function createLoader(
 
   return async (changed) => {
     pending = pending === undefined || changed === undefined ? undefined : new Set([...pending, ...changed]);
-    const trust = pending && { suspects: foldersOf(pending), looksAtFolders: false };
+    const trust = pending && { suspects: gameFoldersOf(pending), looksAtFolders: false };
     // What it finds is remembered for the next start.
     if (isFirst) await readChecked(catalogue, [], cache, environment);
     isFirst = false;
@@ -51,8 +51,4 @@ export function createLoader(
     pending = new Set();
     return read;
   };
-}
-
-function foldersOf(changed: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...changed].flatMap((path) => gameFolderOf(path) ?? []));
 }

@@ -25,25 +25,16 @@ export interface PreviewedSite extends Offer {
 }
 
 /** How long a client may take, in milliseconds, and how much it may ask for. The defaults of Node are minutes. */
-interface ClientLimits {
+const LIMITS = {
   /** From the connection, or from the end of the answer before, to the end of the headers. */
-  readonly headersTimeout: number;
-  /** The same to the end of the body. */
-  readonly requestTimeout: number;
-  /** Between two requests. */
-  readonly keepAliveTimeout: number;
-  /** In which nothing moves, as where a client does not read its answer. */
-  readonly idleTimeout: number;
-  /** Interval of the timeout check. */
-  readonly connectionsCheckingInterval: number;
-  readonly maxConnections: number;
-}
-
-const LIMITS: ClientLimits = {
   headersTimeout: 10_000,
+  /** The same to the end of the body. */
   requestTimeout: 15_000,
+  /** Between two requests. */
   keepAliveTimeout: 5_000,
+  /** In which nothing moves, as where a client does not read its answer. */
   idleTimeout: 30_000,
+  /** Interval of the timeout check. */
   connectionsCheckingInterval: 1_000,
   maxConnections: 1_000,
 };

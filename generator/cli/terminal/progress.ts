@@ -49,6 +49,19 @@ export async function createProgress({ error, now }: Environment): Promise<Progr
   };
 }
 
+/** Does some work that may tell how far it has come. */
+export async function withProgress<Result>(
+  environment: Environment,
+  work: (progress: Progress) => Result | Promise<Result>,
+): Promise<Result> {
+  const progress = await createProgress(environment);
+  try {
+    return await work(progress);
+  } finally {
+    progress.stop();
+  }
+}
+
 function describe(done: number, steps: number, rate: number): string {
   const count = withCommas(done);
   if (steps === 0) return done === 0 ? '' : ` ${count}`;

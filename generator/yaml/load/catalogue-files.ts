@@ -20,3 +20,15 @@ export interface CatalogueFiles {
   /** Reads at most `limit` bytes of one file and follows no symbolic link. */
   read(path: string, limit: number): FileContent;
 }
+
+/** The same files, some of which have other bytes. */
+export function withBytes(files: CatalogueFiles, bytesOf: (path: string) => Uint8Array | undefined): CatalogueFiles {
+  return {
+    list: () => files.list(),
+    read: (path, limit) => {
+      const bytes = bytesOf(path);
+      if (bytes === undefined) return files.read(path, limit);
+      return bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes };
+    },
+  };
+}

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Review } from '../../../authoring/review/review.ts';
 import { ERROR_FILES } from '../../../http/addresses.ts';
+import { isFolder as isFolderAt } from '../../../io/disk/make-folders.ts';
 import { openServedFolder } from '../../../io/disk/served-folder.ts';
 import { compareTrees } from '../../../release/compare/compare-trees.ts';
 import type { Change, Comparison, ServedTree } from '../../../release/compare/comparison.ts';
@@ -33,7 +34,7 @@ function inOrderOf(review: Review, { changes }: Comparison): Change[] {
 }
 
 export function isFolder(name: string, { workingFolder }: Environment): boolean {
-  return statSync(resolve(workingFolder, name), { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolderAt(resolve(workingFolder, name));
 }
 
 export function isBuilt(name: string, environment: Environment): boolean {

@@ -1,12 +1,7 @@
 import { inline } from '../../../authoring/review/report/markdown-review.ts';
 import { changeWords } from '../../../answers/history/change-words.ts';
 import { differenceWords } from '../../../answers/history/difference-words.ts';
-import {
-  dateOf,
-  type RevisionDifference,
-  type Revision,
-  type StateOfInstaller,
-} from '../../../answers/history/game-history.ts';
+import type { Revision, RevisionDifference, StateOfInstaller } from '../../../answers/history/game-history.ts';
 import { differenceOf } from '../../../answers/history/list-revisions.ts';
 import { readGameHistory } from '../../../building/history/read-game-history.ts';
 import { SLUG } from '../../../findings/slug-grammar.ts';
@@ -19,6 +14,7 @@ import { coloursFor } from '../../terminal/colours.ts';
 import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
 import { textWidth } from '../../terminal/text-width.ts';
 import { findGame } from '../find-game.ts';
+import { madeWords } from '../history.ts';
 import type { OpenedCatalogue } from '../open-catalogue.ts';
 import { requireHistory } from '../open-history.ts';
 import { printProblems } from '../print-findings.ts';
@@ -112,15 +108,10 @@ function sentencesOf({ before, after, difference }: Compared): Sentence[] {
   return differenceWords(difference, { before: one.slug, after: other.slug });
 }
 
-/** Digits of a commit that a person is shown. */
-const SHORT = 12;
-
 function headingOf({ state, revision }: Side): string {
   const { slug, version } = state.installer.record;
   if (revision === undefined) return `${slug}: ${version} (as it is now)`;
-  const { number, change } = revision;
-  const came = `${dateOf(change)}, ${change.author}, commit ${change.commit.slice(0, SHORT)}`;
-  return `${slug}: ${version} (revision ${String(number)}, ${came})`;
+  return `${slug}: ${version} (revision ${String(revision.number)}, ${madeWords(revision.change)})`;
 }
 
 function toText(compared: Compared, environment: Environment): string {

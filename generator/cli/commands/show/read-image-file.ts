@@ -1,6 +1,5 @@
 import { dirname, basename } from 'node:path';
 import { createRecordReader } from '../../../building/pipeline/record-reader.ts';
-import { readSettings } from '../../../building/pipeline/read-catalogue-records.ts';
 import { severitiesOf } from '../../../scripts/policy/severities-of.ts';
 import { compareDiagnostics, isError, type Diagnostic } from '../../../findings/diagnostic.ts';
 import { imagePath } from '../../../http/addresses.ts';
@@ -14,6 +13,7 @@ import { isCalledImage, placeEntry, type ImagePath } from '../../../yaml/load/la
 import { sortEntries } from '../../../yaml/load/sort-entries.ts';
 import type { OpenedCatalogue } from '../open-catalogue.ts';
 import { concerns } from '../read-checked.ts';
+import { settingsIn } from '../read-site.ts';
 
 export interface ShownImage {
   readonly look: ImageLook;
@@ -61,9 +61,8 @@ function checkAlone(
   path: string,
 ): { readonly site: SiteRecord | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const schemas = createSchemaCheck();
-  const onRecord = () => undefined;
-  const site = readSettings(placeEntry({ path: 'site.yaml', kind: 'file' }).record, files, schemas, onRecord).record;
-  const reader = createRecordReader(files, schemas, { severities: severitiesOf(site), onRecord });
+  const site = settingsIn(files, schemas);
+  const reader = createRecordReader(files, schemas, { severities: severitiesOf(site), onRecord: () => undefined });
   const around = /^games\/[^/]+\/[^/]+(?=\/[^/]+$)/.exec(path)?.[0];
   const entries = around === undefined ? [{ path, kind: 'file' as const }] : listGameFolder(folder, around);
   const { games, diagnostics } = sortEntries(entries);
