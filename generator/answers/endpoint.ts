@@ -76,8 +76,8 @@ interface Declared {
   readonly name: string;
   /** What it answers with, in words that the preview prints with an example of its address; without it none is printed. */
   readonly title?: string;
-  /** The schema of its bodies; `undefined` for bodies that are not JSON. Lists of installers have `envelope`. */
-  readonly schema: BodyKind | undefined;
+  /** The schema of its bodies; absent for bodies that are not JSON. Lists of installers have `envelope`. */
+  readonly schema?: BodyKind | undefined;
   /** The group by which a site can switch it off; absent for what every site serves. */
   readonly group?: EndpointGroup;
   /** Whether it is for people: no part of the interface, and switched off with the website. */

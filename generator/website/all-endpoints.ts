@@ -1,26 +1,17 @@
 import type { Endpoint } from '../answers/endpoint.ts';
 import { API_ENDPOINTS } from '../answers/endpoints.ts';
 import { apiReference } from './endpoints/api-reference.ts';
-import { icon, script, style } from './endpoints/asset-files.ts';
-import { authorPages, browsePages, homePage, needsPages, newPage, numbersPage } from './endpoints/catalogue-pages.ts';
-import {
-  appFile,
-  openSearchFile,
-  robotsFile,
-  securityFile,
-  siteMapFile,
-  siteMapFolder,
-} from './endpoints/discovery-files.ts';
 import { badges } from './endpoints/badge-files.ts';
+import { CATALOGUE_PAGES } from './endpoints/catalogue-pages.ts';
 import { documentPages } from './endpoints/document-pages.ts';
 import { gameCards } from './endpoints/game-cards.ts';
 import { gamePages } from './endpoints/game-pages.ts';
 import { historyPages } from './endpoints/history-pages.ts';
 import { notFoundPage } from './endpoints/not-found-page.ts';
-import { appIcon, favicon, siteCard, touchIcon } from './endpoints/picture-files.ts';
-import { searchShards } from './endpoints/search-shards.ts';
-import { tryPage } from './endpoints/try-page.ts';
 import { retiredPages } from './endpoints/retired-pages.ts';
+import { searchShards } from './endpoints/search-shards.ts';
+import { SITE_FILES } from './endpoints/site-files.ts';
+import { tryPage } from './endpoints/try-page.ts';
 
 /** The pages for people, and what they need. */
 const PAGES: readonly Endpoint[] = [
@@ -32,27 +23,10 @@ const PAGES: readonly Endpoint[] = [
   notFoundPage,
   documentPages,
   apiReference,
-  style,
-  script,
-  icon,
-  favicon,
-  touchIcon,
-  appIcon,
-  siteCard,
-  appFile,
-  openSearchFile,
-  robotsFile,
-  securityFile,
+  ...SITE_FILES,
   tryPage,
   searchShards,
-  browsePages,
-  needsPages,
-  authorPages,
-  newPage,
-  numbersPage,
-  homePage,
-  siteMapFolder,
-  siteMapFile,
+  ...CATALOGUE_PAGES,
 ];
 
 /** Everything that is served, in the order of writing: nothing leads to what is written after it. */

@@ -12,7 +12,6 @@ const feed: Endpoint = {
   group: 'games',
   file: 'news.atom',
   operation: { id: 'switched', summary: 'Switched off and on' },
-  schema: undefined,
   bodyOf: () => '',
 };
 

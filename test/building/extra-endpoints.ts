@@ -59,7 +59,6 @@ const pages: GameEndpoint = {
   operation: folder('browse', 'shelves/{slug}/index.html'),
   origin: 'game',
   folder: 'shelves/',
-  schema: undefined,
   *answersOf(game, { title = '' }) {
     const body = `<!doctype html><title>${title}: ${game.record.name}, ${String(game.installers.length)}</title>`;
     yield { path: `shelves/${game.record.slug}/index.html`, body: body.padEnd(3000) };
@@ -75,7 +74,6 @@ const runnersUsed: CatalogueFile = {
   origin: 'catalogue',
   file: 'runners-used.txt',
   type: 'text/plain',
-  schema: undefined,
   bodyOf: ({ games }) => games.flatMap(({ installers }) => installers.map(({ runner }) => `${runner}\n`)).join(''),
 };
 
@@ -86,7 +84,6 @@ const years: CatalogueFolder = {
   origin: 'catalogue',
   folder: 'years/',
   type: 'text/plain',
-  schema: undefined,
   *answersOf({ games }) {
     yield { path: 'years/empty.txt', body: '' };
     for (const [year, own] of groupBy(games, (game) => game.year)) {
@@ -140,7 +137,6 @@ export const EXTRA: readonly Endpoint[] = [
     origin: 'site',
     file: 'news.atom',
     type: 'application/atom+xml',
-    schema: undefined,
     bodyOf: ({ settings, runtimes }) => `<feed>${settings.title ?? ''} ${String(runtimes.length)}</feed>`,
   },
 ];

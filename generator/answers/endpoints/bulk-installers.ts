@@ -12,7 +12,6 @@ export const bulkInstallers: CatalogueFile = {
   group: 'bulk',
   file: BULK_INSTALLERS,
   type: GZIP_TYPE,
-  schema: undefined,
   operation: {
     id: 'bulkInstallers',
     summary: 'All installers in one file',

@@ -17,7 +17,6 @@ export const atomOfAll: CatalogueFile = {
   hasDetails: true,
   operation: { id: 'atomFeed', summary: 'New and updated installers, as an Atom feed' },
   type: ATOM_TYPE,
-  schema: undefined,
   bodyOf: (source) => atomFeed(newest(source), ATOM_FEED, titleOf(source.settings), source.settings),
 };
 
@@ -37,7 +36,6 @@ export const atomOfRunners: CatalogueFolder = {
     },
   },
   type: ATOM_TYPE,
-  schema: undefined,
   *answersOf(source) {
     // The name of a runner is that of a file here.
     const feeds = newestBy(source, ({ runner }) => (isSlug(runner) ? runner : undefined));

@@ -14,7 +14,6 @@ export const gameImages: GameEndpoint = {
   origin: 'game',
   group: 'images',
   folder: IMAGES,
-  schema: undefined,
   types: IMAGE_FORMATS.flatMap((format) => pageTypeOf(`.${format}`) ?? []),
   operation: {
     id: 'gameImage',

@@ -133,7 +133,6 @@ export const gameFeeds: GameEndpoint = {
   group: 'feeds',
   isWanted: keepsRevisions,
   folder: GAME_FEEDS,
-  schema: undefined,
   type: ATOM_TYPE,
   operation: {
     id: 'gameFeeds',

@@ -1,3 +1,4 @@
+import { fold } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
 import { columnHeads, table } from '../html/table.ts';
 import { recordCode } from '../html/record-text.ts';
@@ -68,8 +69,5 @@ function statuses(path: PathObject, { components }: ApiDescription): Html {
       </tr> `,
     ];
   });
-  return html`<details>
-    <summary>Statuses and headers</summary>
-    ${table(columnHeads('Status', 'When', html`<a href="#headers">Headers</a>`), rows)}
-  </details>`;
+  return fold('Statuses and headers', table(columnHeads('Status', 'When', html`<a href="#headers">Headers</a>`), rows));
 }

@@ -2,8 +2,8 @@ import {
   API_REFERENCE,
   DOCUMENTS,
   documentPath,
-  FOLDER_PAGE,
   OPENAPI_FILE,
+  pageAddress,
   pageOfFolder,
 } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
@@ -12,6 +12,7 @@ import type { DocumentSection } from '../documents/document.ts';
 import { CLIENTS_DOCUMENT, TOP } from '../documents/links.ts';
 import { REFERENCE } from '../documents/documents-by-reader.ts';
 import { sectionList } from '../documents/section-list.ts';
+import { fold } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
 import { authorText } from '../author-text/author-text.ts';
 import { pageText } from '../page/page.ts';
@@ -37,12 +38,9 @@ export function referencePage(description: ApiDescription, settings: SiteRecord)
       <p>
         Version ${info.version}, at <code>${settings.baseUrl}</code>. For programs:
         <a href="${TOP}${OPENAPI_FILE}">the same as OpenAPI 3.1</a>. To begin with:
-        <a href="${TOP}${documentPath(CLIENTS_DOCUMENT).slice(0, -FOLDER_PAGE.length)}">Use the API</a>.
+        <a href="${TOP}${pageAddress(documentPath(CLIENTS_DOCUMENT))}">Use the API</a>.
       </p>
-      <details class="contents">
-        <summary>On this page</summary>
-        ${sectionList(sections)}
-      </details>
+      ${fold('On this page', sectionList(sections), 'contents')}
       ${paths.map(([address, path]) => operationSection(address, path, description, TOP))} ${headers(description)}
       <section aria-labelledby="schemas-of-answers">
         <h2 id="schemas-of-answers">Schemas</h2>

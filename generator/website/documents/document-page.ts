@@ -1,5 +1,6 @@
 import { documentPath, DOCUMENTS } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
+import { fold } from '../html/fold.ts';
 import { html, Html } from '../html/html.ts';
 import { pageText } from '../page/page.ts';
 import { documentNavigation } from './document-navigation.ts';
@@ -17,14 +18,7 @@ export function documentPage(document: RenderedDocument, settings: SiteRecord): 
     <article class="document">
       <p class="small quiet">${document.reader}</p>
       <h1>${heading}</h1>
-      ${
-        sections.length > 1 &&
-        html`<details class="contents">
-          <summary>On this page</summary>
-          ${sectionList(sections)}
-        </details>`
-      }
-      ${bodyHtml(document, settings)}
+      ${sections.length > 1 && fold('On this page', sectionList(sections), 'contents')} ${bodyHtml(document, settings)}
     </article>
   </div>`;
   return pageText(

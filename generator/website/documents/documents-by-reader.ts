@@ -1,4 +1,4 @@
-import { API_REFERENCE, documentPath, FOLDER_PAGE } from '../../http/addresses.ts';
+import { API_REFERENCE, documentPath, pageAddress } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { documents } from './document.ts';
 import { CLIENTS_DOCUMENT } from './links.ts';
@@ -20,12 +20,7 @@ export function documentsByReader({ endpoints }: SiteRecord): ReadonlyMap<string
   const own = (reader: string) =>
     documents
       .filter((one) => one.reader === reader)
-      .map(({ name, title, summary }) => ({
-        name,
-        title,
-        summary,
-        address: documentPath(name).slice(0, -FOLDER_PAGE.length),
-      }));
+      .map(({ name, title, summary }) => ({ name, title, summary, address: pageAddress(documentPath(name)) }));
   const summary = 'Every address with its parameters, answers, headers and schemas, to be tried on this site.';
   const reference = { name: REFERENCE, title: 'API reference', summary, address: API_REFERENCE };
   const ofReference = documents.find(({ name }) => name === CLIENTS_DOCUMENT)?.reader;

@@ -1,4 +1,4 @@
-import { documentPath, FOLDER_PAGE } from '../../http/addresses.ts';
+import { documentPath, pageAddress } from '../../http/addresses.ts';
 import { html, Html } from '../html/html.ts';
 import { documents, type Document } from './document.ts';
 
@@ -72,5 +72,5 @@ function isNameOf({ file }: Document, { text }: Html): boolean {
 
 /** The address of a document's page, from that of another. */
 function addressOf(name: string): string {
-  return TOP + documentPath(name).slice(0, -FOLDER_PAGE.length);
+  return TOP + pageAddress(documentPath(name));
 }

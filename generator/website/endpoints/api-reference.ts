@@ -12,6 +12,5 @@ export const apiReference: SiteFile = {
   isPage: true,
   group: 'openapi',
   file: pageOfFolder(API_REFERENCE),
-  schema: undefined,
   bodyOf: ({ settings }) => referencePage(describeInterface(API_ENDPOINTS, settings) as ApiDescription, settings),
 };

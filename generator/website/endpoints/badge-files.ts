@@ -11,7 +11,6 @@ export const badges: GameEndpoint = {
   group: 'badges',
   isPage: true,
   folder: BADGES,
-  schema: undefined,
   *answersOf({ record, source }) {
     for (const installer of source.installers) {
       if (!installer.listed) continue;

@@ -1,4 +1,4 @@
-import type { CatalogueFile, CatalogueFolder } from '../../answers/endpoint.ts';
+import type { CatalogueEndpoint } from '../../answers/endpoint.ts';
 import {
   AUTHOR_PAGES,
   BROWSE_PAGES,
@@ -7,6 +7,8 @@ import {
   NEW_PAGES,
   NUMBERS_PAGES,
   pageOfFolder,
+  SITE_MAP,
+  SITE_MAPS,
 } from '../../http/addresses.ts';
 import { authorPagesOf } from '../catalogue-pages/authors.ts';
 import { browsePagesOf } from '../catalogue-pages/browse.ts';
@@ -14,65 +16,32 @@ import { home } from '../catalogue-pages/home.ts';
 import { listed } from '../catalogue-pages/listed-game.ts';
 import { needsPagesOf } from '../catalogue-pages/needs.ts';
 import { newPageText } from '../catalogue-pages/news.ts';
+import { siteMap, siteMapParts } from '../discovery/site-map.ts';
 import { countAll } from '../numbers/count-catalogue.ts';
 import { numbersPageText } from '../numbers/numbers-page.ts';
 
-export const homePage: CatalogueFile = {
-  name: 'home',
-  title: 'website',
-  origin: 'catalogue',
-  isPage: true,
-  file: FOLDER_PAGE,
-  schema: undefined,
-  bodyOf: ({ games, settings }) => home(listed(games), settings),
-};
+const OF_ALL = { origin: 'catalogue', isPage: true } as const;
 
-/** All games by letter, decade and runner, for who has no JavaScript, and for search engines. */
-export const browsePages: CatalogueFolder = {
-  name: 'browse',
-  origin: 'catalogue',
-  isPage: true,
-  folder: BROWSE_PAGES,
-  schema: undefined,
-  answersOf: (source) => browsePagesOf(source),
-};
-
-/** Games by what their installers need. */
-export const needsPages: CatalogueFolder = {
-  name: 'needs',
-  origin: 'catalogue',
-  isPage: true,
-  folder: NEEDS_PAGES,
-  schema: undefined,
-  answersOf: (source) => needsPagesOf(source),
-};
-
-/** Games by who wrote their installers. */
-export const authorPages: CatalogueFolder = {
-  name: 'authors',
-  origin: 'catalogue',
-  isPage: true,
-  folder: AUTHOR_PAGES,
-  schema: undefined,
-  answersOf: (source) => authorPagesOf(source),
-};
-
-export const newPage: CatalogueFile = {
-  name: 'new',
-  origin: 'catalogue',
-  isPage: true,
-  file: pageOfFolder(NEW_PAGES),
-  hasDetails: true,
-  schema: undefined,
-  bodyOf: (source) => newPageText(source),
-};
-
-/** What is counted. */
-export const numbersPage: CatalogueFile = {
-  name: 'numbers',
-  origin: 'catalogue',
-  isPage: true,
-  file: pageOfFolder(NUMBERS_PAGES),
-  schema: undefined,
-  bodyOf: ({ games, settings, links }) => numbersPageText(countAll(games), settings, links),
-};
+/** Pages about all games in the order of writing: those that are named in others first, and the list of all of them last. */
+export const CATALOGUE_PAGES: readonly CatalogueEndpoint[] = [
+  // By letter, decade and runner, for who has no JavaScript, and for search engines.
+  { ...OF_ALL, name: 'browse', folder: BROWSE_PAGES, answersOf: browsePagesOf },
+  { ...OF_ALL, name: 'needs', folder: NEEDS_PAGES, answersOf: needsPagesOf },
+  { ...OF_ALL, name: 'authors', folder: AUTHOR_PAGES, answersOf: authorPagesOf },
+  { ...OF_ALL, name: 'new', file: pageOfFolder(NEW_PAGES), hasDetails: true, bodyOf: newPageText },
+  {
+    ...OF_ALL,
+    name: 'numbers',
+    file: pageOfFolder(NUMBERS_PAGES),
+    bodyOf: ({ games, settings, links }) => numbersPageText(countAll(games), settings, links),
+  },
+  {
+    ...OF_ALL,
+    name: 'home',
+    title: 'website',
+    file: FOLDER_PAGE,
+    bodyOf: ({ games, settings }) => home(listed(games), settings),
+  },
+  { ...OF_ALL, name: 'site-map-part', folder: SITE_MAPS, answersOf: siteMapParts },
+  { ...OF_ALL, name: 'site-map', file: SITE_MAP, bodyOf: siteMap },
+];

@@ -10,7 +10,6 @@ export const documentPages: SiteFolder = {
   origin: 'site',
   isPage: true,
   folder: DOCUMENTS,
-  schema: undefined,
   *answersOf({ settings }) {
     for (const one of renderedDocuments()) yield { path: documentPath(one.name), body: documentPage(one, settings) };
     yield { path: pageOfFolder(DOCUMENTS), body: documentationPage(settings) };

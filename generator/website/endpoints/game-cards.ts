@@ -15,7 +15,6 @@ export const gameCards: GameEndpoint = {
   origin: 'game',
   isPage: true,
   folder: GAME_CARDS,
-  schema: undefined,
   *answersOf(game, settings) {
     const words = cardOfGame(shownGame(game, settings), settings);
     if (words === undefined) return;

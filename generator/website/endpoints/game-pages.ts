@@ -11,7 +11,6 @@ export const gamePages: GameEndpoint = {
   origin: 'game',
   isPage: true,
   folder: GAME_PAGES,
-  schema: undefined,
   *answersOf(game, settings) {
     const { slug, aliases } = game.record;
     yield { path: gamePagePath(slug), body: gamePage(shownGame(game, settings), settings) };

@@ -10,7 +10,6 @@ export const historyPages: GameEndpoint = {
   isPage: true,
   isWanted: ({ revisions, website }) => revisions > 0 && website !== undefined,
   folder: GAME_PAGES,
-  schema: undefined,
   *answersOf(game, settings) {
     if (!hasChanges(game.source, game.history)) return;
     yield { path: pageOfFolder(historyPageAddress(game.record.slug)), body: historyPage(game, settings) };

@@ -15,7 +15,6 @@ export const notFoundPage: SiteFile = {
   isPage: true,
   isHidden: true,
   file: NOT_FOUND_PAGE,
-  schema: undefined,
   bodyOf: ({ settings }) => pageFor(settings),
 };
 

@@ -9,7 +9,6 @@ export const retiredPages: SiteFolder = {
   isPage: true,
   isAmongGames: true,
   folder: GAME_PAGES,
-  schema: undefined,
   *answersOf({ retired, settings }) {
     for (const record of retired) yield { path: gamePagePath(record.slug), body: retiredPage(record, settings) };
   },

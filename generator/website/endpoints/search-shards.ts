@@ -17,7 +17,6 @@ export const searchShards: CatalogueFolder = {
   origin: 'catalogue',
   isPage: true,
   folder: SEARCH_FILES,
-  schema: undefined,
   *answersOf({ games: all }) {
     const games = listed(all).map((game) => ({ game, row: rowOf(game) }));
     const shards = shardsOf(games.map(({ row }) => row));

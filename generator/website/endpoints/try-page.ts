@@ -11,7 +11,6 @@ export const tryPage: SiteFolder = {
   isPage: true,
   group: 'try',
   folder: TRY_PAGE,
-  schema: undefined,
   *answersOf(source) {
     const { page, worker } = bundleWorkbench();
     const scripts = {

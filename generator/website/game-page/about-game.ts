@@ -1,4 +1,3 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { gamePagePath, imagePath } from '../../http/addresses.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import type { SiteRecord } from '../../records/records.ts';
@@ -8,14 +7,10 @@ import type { ShownGame } from './shown-game.ts';
 
 /** Structured data about a game. */
 export function aboutGame(
-  { record, cover, installers }: ShownGame,
+  { record, cover, updated }: ShownGame,
   settings: SiteRecord,
 ): Readonly<Record<string, unknown>> {
   const { slug, name, year } = record;
-  const updated = installers
-    .map((installer) => installer.record.updatedAt)
-    .sort(compareCodePoints)
-    .at(-1);
   return {
     '@type': ['VideoGame', 'SoftwareApplication'],
     name: plainText(name),

@@ -1,10 +1,10 @@
 import { countOf } from '../../findings/count-of.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { documentPath, FOLDER_PAGE, gamePagePath, GAMES, slugPath } from '../../http/addresses.ts';
+import { documentPath, gamePagePath, GAMES, pageAddress, slugPath } from '../../http/addresses.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';
 import { coverTiles } from '../cover/cover.ts';
+import { fold, listOf, shownOf } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { nameOfSlug } from '../html/name-of-slug.ts';
@@ -26,13 +26,8 @@ const MANY = 3;
 /** Installers that are listed and shown before the others are asked for: on a phone, each takes half a screen. */
 const LISTED = 4;
 
-/** Installers that are listed and shown at once. A fold for a single one would save nothing. */
-function shownOf(count: number): number {
-  return count === LISTED + 1 ? count : Math.min(count, LISTED);
-}
-
 /** What the documentation says of the three ways to install. */
-const HOW_TO_INSTALL = `${documentPath('players').slice(0, -FOLDER_PAGE.length)}#install-from-a-page`;
+const HOW_TO_INSTALL = `${pageAddress(documentPath('players'))}#install-from-a-page`;
 
 export function gamePage(game: ShownGame, settings: SiteRecord): string {
   const { record, installers } = game;
@@ -45,13 +40,15 @@ export function gamePage(game: ShownGame, settings: SiteRecord): string {
       isShort: index > 0 && installers.length >= MANY,
     }),
   );
-  const shown = shownOf(installers.length);
-  const first = notYetServed(game.waiting);
+  const shown = shownOf(installers.length, LISTED);
+  const rest = html`<div class="cards">${cards.slice(shown)}</div>`;
+  const others = cards.length > shown && fold(countOf(cards.length - shown, 'more installer'), rest);
+  const notServedYet = notYetServed(game.waiting);
   const content = html`${head(game)}
     <div class="wrap game">
-      ${installers.length === 0 ? nothingHere(settings, first.length > 0) : index(game)}
+      ${installers.length === 0 ? nothingHere(settings, notServedYet.length > 0) : index(game)}
       <div class="cards">
-        ${cards.slice(0, shown)} ${others(cards.slice(shown))} ${first.map(waitingCard)}
+        ${cards.slice(0, shown)} ${others} ${notServedYet.map(waitingCard)}
         ${installers.length > 0 && howTo(record, settings)}
       </div>
     </div>`;
@@ -63,38 +60,24 @@ export function gamePage(game: ShownGame, settings: SiteRecord): string {
   );
 }
 
-/** A link to one of them opens the fold. */
-function others(cards: readonly Html[]): Html {
-  return html`${
-    cards.length > 0 &&
-    html`<details>
-      <summary>${countOf(cards.length, 'more installer')}</summary>
-      <div class="cards">${cards}</div>
-    </details>`
-  }`;
-}
-
 /** What is said of it where its page is only named. */
 function describe({ record: { name, year }, installers }: ShownGame): string {
-  const runners = [...new Set(installers.map(({ record }) => runnerName(record.runner)))];
-  const [title, count] = [
-    `${name}${year === null ? '' : ` (${String(year)})`}`,
-    countOf(installers.length, 'installer'),
-  ];
-  return installers.length === 0
-    ? `${title} has no installer here at present.`
-    : `${title} on Linux: ${count} for Lutris (${runners.join(', ')}), with what each downloads, runs and changes, step by step.`;
+  const title = `${name}${year === null ? '' : ` (${String(year)})`}`;
+  if (installers.length === 0) return `${title} has no installer here at present.`;
+  const [count, runners] = [countOf(installers.length, 'installer'), runnersOf(installers).join(', ')];
+  return `${title} on Linux: ${count} for Lutris (${runners}), with what each downloads, runs and changes, step by step.`;
+}
+
+/** The runners of installers by their names for people, each once. */
+function runnersOf(installers: ShownGame['installers']): string[] {
+  return [...new Set(installers.map(({ record }) => runnerName(record.runner)))];
 }
 
 function head(game: ShownGame): Html {
-  const { record, installers, hasChanges } = game;
+  const { record, installers, updated, hasChanges } = game;
   const { slug, name, year, aliases } = record;
   const changes = hasChanges && html` · <a href="history/">What changed</a>`;
-  const runners = [...new Set(installers.map((one) => runnerName(one.record.runner)))].sort();
-  const updated = installers
-    .map((one) => one.record.updatedAt)
-    .sort(compareCodePoints)
-    .at(-1);
+  const runners = runnersOf(installers).sort();
   const facts: [term: string, what: Html | undefined][] = [
     ['Also called', otherNames(slug, aliases)],
     ['Runs with', runners.length === 0 ? undefined : recordText(runners.join(', '))],
@@ -153,24 +136,11 @@ function index({ installers }: ShownGame): Html {
       >
     </li>`;
   });
-  const shown = shownOf(items.length);
+  const shown = shownOf(items.length, LISTED);
   return html`<nav class="index" aria-labelledby="installers">
     <h2 id="installers">${countOf(installers.length, 'installer')}</h2>
-    ${
-      items.length > 1 &&
-      html`<ul class="pick">
-        ${items.slice(0, shown)}
-      </ul>`
-    }
-    ${
-      items.length > shown &&
-      html`<details>
-        <summary>${items.length - shown} more</summary>
-        <ul class="pick">
-          ${items.slice(shown)}
-        </ul>
-      </details>`
-    }
+    ${items.length > 1 && listOf(items.slice(0, shown), 'pick')}
+    ${items.length > shown && fold(html`${items.length - shown} more`, listOf(items.slice(shown), 'pick'))}
   </nav>`;
 }
 

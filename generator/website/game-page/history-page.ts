@@ -13,6 +13,7 @@ import type { RenderedGame } from '../../answers/rendered-game.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { gameFeedPath, historyPageAddress, pageOfFolder, revisionPath } from '../../http/addresses.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
+import { fold, listOf } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
@@ -104,10 +105,7 @@ function stateCard(revision: Revision, isNewest: boolean, game: GameRecord, sett
     ${
       isWithdrawn(revision, game, settings)
         ? html`<p><strong>Withdrawn</strong>: it does harm, and can no longer be installed from here.</p>`
-        : html`<details>
-            <summary>Install this one</summary>
-            ${installBlock(what, settings)}
-          </details>`
+        : fold('Install this one', installBlock(what, settings))
     }
   </li>`;
 }
@@ -130,8 +128,9 @@ function leftOutSection(leftOut: readonly GameChange[], settings: SiteRecord): H
       After ${countOf(leftOut.length, 'change')} a record of this game had an error, so that it was not served and has
       no number.
     </p>
-    <ul class="plain">
-      ${leftOut.toReversed().map((change) => html`<li class="meta">${origin(change, settings)}</li>`)}
-    </ul>
+    ${listOf(
+      leftOut.toReversed().map((change) => html`<li class="meta">${origin(change, settings)}</li>`),
+      'plain',
+    )}
   </section>`;
 }

@@ -2,6 +2,7 @@ import { authorFolder, slugPath, TRY_PAGE } from '../../http/addresses.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import type { Requirement } from '../../scripts/effects/effects.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
+import { fold } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { nameOfSlug } from '../html/name-of-slug.ts';
@@ -51,10 +52,11 @@ export function installerCard(installer: ShownInstaller, card: CardSettings): Ht
     ${title(installer)} ${installer.waiting && waitingHere(installer.waiting)} ${!card.isShort && actions}
     ${
       card.isFolded
-        ? html`<details class="more">
-            <summary>${card.isShort ? 'How to install it, and what it does' : 'What it needs and does'}</summary>
-            ${card.isShort && actions} ${more}
-          </details>`
+        ? fold(
+            card.isShort ? 'How to install it, and what it does' : 'What it needs and does',
+            html`${card.isShort && actions} ${more}`,
+            'more',
+          )
         : more
     }
   </article> `;
@@ -105,10 +107,7 @@ function notes(written: string): Html {
         <h4>Notes of the author</h4>
         <div class="text">${text}</div>
       </div>`
-    : html`<details>
-        <summary>Notes of the author</summary>
-        <div class="text">${text}</div>
-      </details>`;
+    : fold('Notes of the author', html`<div class="text">${text}</div>`);
 }
 
 /** A need, in which other games and those of a store are links. */

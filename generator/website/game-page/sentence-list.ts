@@ -1,27 +1,18 @@
 import type { Sentence } from '../../scripts/effects/sentence.ts';
+import { fold, listOf, shownOf } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
 import { sentenceHtml } from '../html/sentence.ts';
 
 /** Characters of a command from which on it is folded. */
 const LONG_CODE = 160;
 
-/** Of many sentences the first ones, and the others when they are asked for. A fold for a single one would save nothing. */
+/** Of many sentences the first ones, and the others when they are asked for. */
 export function sentenceList(sentences: readonly Sentence[], most: number): Html {
   const items = sentences.map(sentenceItem);
-  const shown = items.length === most + 1 ? most + 1 : most;
+  const shown = shownOf(items.length, most);
   const rest = items.slice(shown);
-  return html`<ul class="plain">
-      ${items.slice(0, shown)}
-    </ul>
-    ${
-      rest.length > 0 &&
-      html`<details>
-        <summary>${rest.length} more</summary>
-        <ul class="plain">
-          ${rest}
-        </ul>
-      </details>`
-    }`;
+  return html`${listOf(items.slice(0, shown), 'plain')}
+  ${rest.length > 0 && fold(html`${rest.length} more`, listOf(rest, 'plain'))}`;
 }
 
 /** A command of many lines begins the line that opens it. */
@@ -29,12 +20,7 @@ function sentenceItem(sentence: Sentence): Html {
   const isLong = sentence.some((part) => 'code' in part && part.code.length > LONG_CODE);
   if (!isLong) return html`<li>${sentenceHtml(sentence)}</li>`;
   const begun = sentence.map((part) => ('code' in part ? { code: shortened(part.code) } : part));
-  return html`<li>
-    <details class="at">
-      <summary>${sentenceHtml(begun)}</summary>
-      <p>${sentenceHtml(sentence)}</p>
-    </details>
-  </li>`;
+  return html`<li>${fold(sentenceHtml(begun), html`<p>${sentenceHtml(sentence)}</p>`, 'at')}</li>`;
 }
 
 function shortened(code: string): string {

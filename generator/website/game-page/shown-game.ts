@@ -1,3 +1,4 @@
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { explainInstaller, type ExplainedInstaller } from '../../answers/model/explain-installer.ts';
 import { hasChanges, type WaitingChange } from '../../answers/history/game-history.ts';
 import { statusOf, type InstallerStatus } from '../../answers/links/status-of.ts';
@@ -24,6 +25,8 @@ export interface ShownInstaller extends ExplainedScript {
 export interface ShownGame {
   readonly record: GameRecord;
   readonly installers: readonly ShownInstaller[];
+  /** When one of them was last updated. */
+  readonly updated: string | undefined;
   /** Its cover, where it has one that is published. */
   readonly cover: GameImage | undefined;
   /** Whether a page tells what changed of them. */
@@ -46,6 +49,10 @@ export function shownGame({ source: game, history }: RenderedGame, settings: Sit
     record,
     cover: servedImage(game, 'cover', settings),
     installers: shown.sort(byPreference),
+    updated: listed
+      .map((one) => one.record.updatedAt)
+      .sort(compareCodePoints)
+      .at(-1),
     hasChanges: hasChanges(game, history),
     waiting: history.waiting,
   };

@@ -6,6 +6,7 @@ import { groupSteps, type StepGroup } from '../../scripts/effects/text/group-ste
 import { executionText } from '../../scripts/effects/text/download-lines.ts';
 import { settingSentences } from '../../scripts/effects/text/group-settings.ts';
 import { shownFileName } from '../../scripts/effects/file-names.ts';
+import { fold, listOf, shownOf } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordCode } from '../html/record-text.ts';
 import { sentenceHtml } from '../html/sentence.ts';
@@ -27,12 +28,11 @@ export function whatItDoes({ slug, effects, facts }: ExplainedScript, isOpen: bo
   const checks = facts.filter(isUnusual);
   const codeOf = ({ number }: Step) => checks.find((fact) => fact.steps.includes(number))?.code;
   const groups = groupSteps(bounded(effects.steps), (step) => codeOf(step) !== undefined);
-  const steps = groups.map((group) =>
-    groupItem(
-      group,
-      group.steps.map((step) => stepItem(step, effects, slug, codeOf(step))),
-    ),
-  );
+  const steps = groups.map(({ sentence, steps: own }) => {
+    const items = own.map((step) => stepItem(step, effects, slug, codeOf(step)));
+    // Steps that do the same are grouped; a fold has each of them.
+    return items.length === 1 ? html`${items}` : foldOfSteps(sentenceHtml(sentence), items);
+  });
   const counted = [
     ...(effects.downloads.length === 0 ? [] : [countOf(effects.downloads.length, 'download')]),
     ...(effects.steps.length === 0 ? [] : [countOf(effects.steps.length, 'step')]),
@@ -67,21 +67,14 @@ function more(count: number): Html {
 
 /** Items with the same sign in the place of the number of a step. */
 function part(sign: string, items: readonly Html[]): Html {
-  return html`${
-    items.length > 0 &&
-    html`<ul class="steps ${sign}">
-      ${items}
-    </ul>`
-  }`;
+  return html`${items.length > 0 && listOf(items, `steps ${sign}`)}`;
 }
 
 function list(title: string, items: readonly Html[]): Html {
   return html`${
     items.length > 0 &&
     html`<h5>${title}</h5>
-      <ul class="plain">
-        ${items}
-      </ul>`
+      ${listOf(items, 'plain')}`
   }`;
 }
 
@@ -92,42 +85,26 @@ function sentences(all: readonly Sentence[], what: string): Html[] {
 
 /** Of more than five of a kind, the first five, and the others when they are asked for. */
 function folded(items: Html[], what: string): Html[] {
-  // A fold for a single one would save nothing.
-  if (items.length <= MOST_OF_KIND + 1) return items;
-  const rest = items.slice(MOST_OF_KIND);
-  const others = html`<li class="fold">
-    <details>
-      <summary>${rest.length} more ${what}</summary>
-      <ul class="plain">
-        ${rest}
-      </ul>
-    </details>
-  </li>`;
-  return [...items.slice(0, MOST_OF_KIND), others];
+  const shown = shownOf(items.length, MOST_OF_KIND);
+  const rest = items.slice(shown);
+  if (rest.length === 0) return items;
+  const others = html`<li class="fold">${fold(html`${rest.length} more ${what}`, listOf(rest, 'plain'))}</li>`;
+  return [...items.slice(0, shown), others];
 }
 
 /** Of more than five things that are done, the first five, and the others when they are asked for or linked to. */
 function foldedSteps(items: readonly Html[], groups: readonly StepGroup[]): readonly Html[] {
-  if (items.length <= MOST_OF_KIND + 1) return items;
-  const count = groups.slice(MOST_OF_KIND).reduce((sum, { steps }) => sum + steps.length, 0);
-  return [...items.slice(0, MOST_OF_KIND), fold(html`${count} more steps`, items.slice(MOST_OF_KIND))];
+  const shown = shownOf(items.length, MOST_OF_KIND);
+  if (shown === items.length) return items;
+  const count = groups.slice(shown).reduce((sum, { steps }) => sum + steps.length, 0);
+  return [...items.slice(0, shown), foldOfSteps(html`${count} more steps`, items.slice(shown))];
 }
 
-function fold(summary: Html, items: readonly Html[]): Html {
-  return html`<li class="fold">
-    <details>
-      <summary><span>${summary}</span></summary>
-      <ol class="steps">
-        ${items}
-      </ol>
-    </details>
-  </li>`;
-}
-
-/** Steps that do the same are grouped; a fold has each of them. */
-function groupItem({ sentence, steps }: StepGroup, items: readonly Html[]): Html {
-  if (steps.length === 1) return html`${items}`;
-  return fold(sentenceHtml(sentence), items);
+function foldOfSteps(summary: Html, items: readonly Html[]): Html {
+  const list = html`<ol class="steps">
+    ${items}
+  </ol>`;
+  return html`<li class="fold">${fold(html`<span>${summary}</span>`, list)}</li>`;
 }
 
 function launchSentence({ name, sentence }: Effects['launches'][number]): Sentence {
@@ -152,11 +129,10 @@ function downloadItem(download: Download, hasVariable: boolean): Html {
 
 /** What is known of a download, and where it is fetched from when that is asked for: addresses fill lines on a phone. */
 function addresses(known: string, [first = '', ...mirrors]: readonly string[]): Html {
-  return html`<details class="at">
-    <summary>${known}</summary>
-    <p class="sub url">${recordCode(first.slice(0, 2000))}</p>
-    ${mirrors.slice(0, MOST_OF_KIND).map((mirror) => html`<p class="sub url">or ${recordCode(mirror.slice(0, 2000))}</p>`)}
-  </details>`;
+  const others = mirrors.slice(0, MOST_OF_KIND);
+  const all = html`<p class="sub url">${recordCode(first.slice(0, 2000))}</p>
+    ${others.map((mirror) => html`<p class="sub url">or ${recordCode(mirror.slice(0, 2000))}</p>`)}`;
+  return fold(known, all, 'at');
 }
 
 function stepItem({ number, sentence, details, failure }: Step, effects: Effects, slug: string, code?: string): Html {
@@ -169,11 +145,7 @@ function stepItem({ number, sentence, details, failure }: Step, effects: Effects
 
 function detailList(details: readonly Sentence[]): Html {
   const shown = details.slice(0, MOST).map(detail);
-  if (shown.length <= MOST_OF_KIND) return html`${shown}`;
-  return html`<details>
-    <summary>${details.length} details</summary>
-    ${shown}
-  </details>`;
+  return shown.length <= MOST_OF_KIND ? html`${shown}` : fold(html`${details.length} details`, shown);
 }
 
 /** A command stands on its own lines, as it is written. */
@@ -191,10 +163,5 @@ function block(text: string, label: string): Html {
   const end = text.length > LONGEST_FILE ? ' …' : '';
   const shown = html`<pre tabindex="0" aria-label="${label}">${recordCode(text.slice(0, LONGEST_FILE))}${end}</pre>`;
   const lines = text.trimEnd().split('\n').length;
-  return lines <= MOST_OF_KIND
-    ? shown
-    : html`<details>
-        <summary>${lines} lines</summary>
-        ${shown}
-      </details>`;
+  return lines <= MOST_OF_KIND ? shown : fold(html`${lines} lines`, shown);
 }

@@ -1,9 +1,11 @@
+import { groupBy } from '../../findings/group-by.ts';
 import { rulePath } from '../../http/addresses.ts';
 import { catalogueHostRules } from '../../scripts/effects/risk/host-rules.ts';
 import { nothingUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
 import { isUnusual } from '../../scripts/effects/risk/is-unusual.ts';
 import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
+import { fold, listOf } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
 import { sentenceHtml } from '../html/sentence.ts';
 import { ICONS } from '../page/icons.ts';
@@ -20,40 +22,19 @@ export const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
 
 /** What to know before it runs, with reasons, or that nothing was found; `top` leads to the top of the site. */
 export function worthKnowing({ slug, effects, facts }: ExplainedScript, top: string): Html {
-  const ordered = [...facts.filter(isUnusual), ...facts.filter((fact) => !isUnusual(fact))];
-  const codes = [...new Set(ordered.map(({ code }) => code))];
-  const items = codes.map((code) =>
-    item(
-      slug,
-      facts.filter((fact) => fact.code === code),
-      top,
-    ),
-  );
-  const checks = new Set(ordered.filter(isUnusual).map(({ code }) => code)).size;
-  const shown = items.length === SHOWN + 1 ? items.length : Math.max(SHOWN, checks);
+  const [checks, notes] = [facts.filter(isUnusual), facts.filter((fact) => !isUnusual(fact))];
+  const items = [...groupBy([...checks, ...notes], ({ code }) => code).values()].map((own) => item(slug, own, top));
+  const shown =
+    items.length === SHOWN + 1 ? items.length : Math.max(SHOWN, new Set(checks.map(({ code }) => code)).size);
   const body =
     items.length > 0
-      ? html`<ul class="know">
-            ${items.slice(0, shown)}
-          </ul>
-          ${others(items.slice(shown))}`
+      ? html`${listOf(items.slice(0, shown), 'know')}
+        ${items.length > shown && fold(html`${items.length - shown} more notes`, listOf(items.slice(shown), 'know'))}`
       : html`<p class="none">${sentenceHtml(nothingUnusual(effects, LOOKED_FOR))}</p>`;
   return html`<div class="block">
     <h4>Worth knowing</h4>
     ${body}
   </div>`;
-}
-
-function others(items: readonly Html[]): Html {
-  return html`${
-    items.length > 0 &&
-    html`<details>
-      <summary>${items.length} more notes</summary>
-      <ul class="know">
-        ${items}
-      </ul>
-    </details>`
-  }`;
 }
 
 /** The id of what is said about an installer by a rule. */
@@ -89,10 +70,7 @@ function item(slug: string, facts: readonly RiskFact[], top: string): Html {
 
 /** Further reasons of a note, which say the same of other files. */
 function restOf(reasons: readonly Html[]): Html {
-  return html`<details class="at">
-    <summary>${reasons.length} more of the kind</summary>
-    ${reasons}
-  </details>`;
+  return fold(html`${reasons.length} more of the kind`, reasons, 'at');
 }
 
 function reason(slug: string, { reason: words, softened, steps }: RiskFact): Html {

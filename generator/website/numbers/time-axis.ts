@@ -19,9 +19,9 @@ export interface Series {
 
 /** Gathers counts, by the first of these steps that makes them few enough. */
 export function seriesOf(counts: CountsOf<number>, steps: readonly number[]): Series {
-  const keys = [...counts.keys()];
-  const [first, last] = [keys.reduce(lower, Infinity), keys.reduce(higher, -Infinity)];
-  if (keys.length === 0) return { starts: [], step: 1, values: [] };
+  const keys = [...counts.keys()].sort((a, b) => a - b);
+  const [[first], last] = [keys, keys.at(-1)];
+  if (first === undefined || last === undefined) return { starts: [], step: 1, values: [] };
   const step = steps.find((one) => spanOf(first, last, one) <= MOST) ?? roundStep(last - first + 1, MOST - 1);
   const start = Math.floor(first / step) * step;
   const values = Array.from({ length: spanOf(first, last, step) }, () => 0);
@@ -40,14 +40,8 @@ export function ticksOf({ starts, step }: Series, { steps, textOf, places }: Tic
     steps.find((one) => one >= step && Math.floor(distance / one) < MOST_TICKS) ?? roundStep(distance + 1, MOST_TICKS);
   return starts.flatMap((start, index) => {
     const round = Math.ceil(start / wide) * wide;
-    return round < start + step
-      ? [
-          {
-            at: places === 'columns' ? (index + 0.5) / starts.length : index / (starts.length - 1),
-            text: textOf(round),
-          },
-        ]
-      : [];
+    const at = places === 'columns' ? (index + 0.5) / starts.length : index / (starts.length - 1);
+    return round < start + step ? [{ at, text: textOf(round) }] : [];
   });
 }
 
@@ -60,12 +54,4 @@ interface TickSettings {
 
 function spanOf(first: number, last: number, step: number): number {
   return Math.floor(last / step) - Math.floor(first / step) + 1;
-}
-
-function lower(a: number, b: number): number {
-  return Math.min(a, b);
-}
-
-function higher(a: number, b: number): number {
-  return Math.max(a, b);
 }

@@ -1,5 +1,5 @@
 import type { SiteSource } from '../../answers/endpoint.ts';
-import { documentPath, FOLDER_PAGE, pageOfFolder, TRY_PAGE } from '../../http/addresses.ts';
+import { documentPath, pageAddress, pageOfFolder, TRY_PAGE } from '../../http/addresses.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import { html, type Html } from '../html/html.ts';
@@ -48,7 +48,7 @@ export function tryPageText({ settings, runners: offered }: SiteSource, scripts:
       <noscript>
         <p class="say">
           This page needs JavaScript. Without it, <code>catalogue check</code> says the same:
-          <a href="${WORKBENCH_TOP}${folderOf('contributing')}">add a game</a>.
+          <a href="${WORKBENCH_TOP}${pageAddress(documentPath('contributing'))}">add a game</a>.
         </p>
       </noscript>
       <form
@@ -74,10 +74,6 @@ export function tryPageText({ settings, runners: offered }: SiteSource, scripts:
     },
     settings,
   );
-}
-
-function folderOf(document: string): string {
-  return documentPath(document).slice(0, -FOLDER_PAGE.length);
 }
 
 /** What `catalogue new` asks for. */

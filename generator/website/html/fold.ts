@@ -1,0 +1,21 @@
+import { html, type Content, type Html } from './html.ts';
+
+/** What is shown only when it is asked for. */
+export function fold(summary: Content, body: Content, name?: string): Html {
+  return html`<details${name !== undefined && html` class="${name}"`}>
+    <summary>${summary}</summary>
+    ${body}
+  </details>`;
+}
+
+/** A list with the name of its style. */
+export function listOf(items: readonly Html[], name: string): Html {
+  return html`<ul class="${name}">
+    ${items}
+  </ul>`;
+}
+
+/** How many of some items are shown before the others are asked for. A fold for a single one would save nothing. */
+export function shownOf(count: number, most: number): number {
+  return count === most + 1 ? count : Math.min(count, most);
+}
