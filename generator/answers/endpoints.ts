@@ -1,10 +1,8 @@
-import { gameList } from './endpoints/game-list.ts';
 import { gameFacts } from './endpoints/game-facts.ts';
 import { gameImages } from './endpoints/game-images.ts';
 import { installerEffects } from './endpoints/installer-effects.ts';
-import { installerAlone } from './endpoints/installer-alone.ts';
+import { gameList, installerAlone, laterPages } from './endpoints/installers.ts';
 import { openApi, schemas } from './endpoints/interface-description.ts';
-import { laterPages } from './endpoints/later-pages.ts';
 import { methodNotAllowed, notFound } from './endpoints/error-bodies.ts';
 import { installerStatus } from './endpoints/installer-status.ts';
 import { runtime, runtimes } from './endpoints/runtime-packages.ts';

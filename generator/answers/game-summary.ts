@@ -101,14 +101,14 @@ export function withDates(summary: Omit<GameSummary, 'runners' | 'created' | 'up
   const { installers: listed } = summary;
   return {
     ...summary,
-    runners: [...new Set(listed.map(({ runner }) => runner))].sort(compareCodePoints),
-    created: listed.map(({ createdAt }) => createdAt).sort(compareCodePoints)[0] ?? '',
-    updated:
-      listed
-        .map(({ updatedAt }) => updatedAt)
-        .sort(compareCodePoints)
-        .at(-1) ?? '',
+    runners: inOrder(new Set(listed.map(({ runner }) => runner))),
+    created: inOrder(listed.map(({ createdAt }) => createdAt))[0] ?? '',
+    updated: inOrder(listed.map(({ updatedAt }) => updatedAt)).at(-1) ?? '',
   };
+}
+
+function inOrder(texts: Iterable<string>): string[] {
+  return [...texts].sort(compareCodePoints);
 }
 
 function isListed({ listed }: Installer): boolean {

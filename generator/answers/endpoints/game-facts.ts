@@ -3,7 +3,7 @@ import type { WireNames } from '../../records/records.ts';
 import type { GameEndpoint, GameSettings } from '../endpoint.ts';
 import { jsonObject } from '../json-object.ts';
 import { imageAddress } from './game-images.ts';
-import { slugParameter } from '../operations.ts';
+import { slugParameter } from './slug-parameters.ts';
 import { platformsOf } from '../platforms.ts';
 import type { RenderedGame } from '../rendered-game.ts';
 

@@ -5,7 +5,7 @@ import { imageFile } from '../../records/images/check-image.ts';
 import type { GameEndpoint, GameSettings } from '../endpoint.ts';
 import type { Game } from '../model/game.ts';
 import { servedImage } from '../model/served-image.ts';
-import { slugParameter } from '../operations.ts';
+import { slugParameter } from './slug-parameters.ts';
 
 /** The image files beside the records of games, as they are. */
 export const gameImages: GameEndpoint = {

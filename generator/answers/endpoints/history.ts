@@ -24,8 +24,7 @@ import {
 } from '../history/game-history.ts';
 import { isWithdrawn } from '../history/is-withdrawn.ts';
 import { changeWords } from '../history/change-words.ts';
-import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
-import { slugParameter } from '../operations.ts';
+import { gameParameter, installerParameter } from './slug-parameters.ts';
 import type { RenderedGame } from '../rendered-game.ts';
 
 /** Each state that is kept of the installers of a game, by its number. */
@@ -43,7 +42,7 @@ export const revisions: GameEndpoint = {
       'States of all installers of a game are counted from 1, oldest first; a number never stands for another state. The client asks for it where a link says "lutris:<game>?revision=<number>".',
     address: revisionPath('{slug}', '{number}'),
     parameters: {
-      slug: { ...slugParameter, description: 'Slug of a game.' },
+      slug: gameParameter,
       number: { description: 'Number of the state.', schema: { type: 'integer', minimum: 1 }, example: 1 },
     },
   },
@@ -71,7 +70,7 @@ export const history: GameEndpoint = {
     id: 'history',
     summary: 'The states that an installer had, and what each change made different',
     address: historyPath('{slug}'),
-    parameters: { slug: { ...slugParameter, description: 'Slug of an installer.', example: EXAMPLE_SLUGS.installer } },
+    parameters: { slug: installerParameter },
   },
   *answersOf(game, settings) {
     const { slug } = game.record;
@@ -138,7 +137,7 @@ export const gameFeeds: GameEndpoint = {
     id: 'gameFeeds',
     summary: 'Changes of the installers of a game, as an Atom feed',
     address: gameFeedPath('{slug}'),
-    parameters: { slug: { ...slugParameter, description: 'Slug of a game.' } },
+    parameters: { slug: gameParameter },
   },
   *answersOf(game, settings) {
     const { slug, name } = game.record;

@@ -2,8 +2,7 @@ import { EFFECTS } from '../../http/addresses.ts';
 import type { GameEndpoint } from '../endpoint.ts';
 import { labelsOnly } from '../../scripts/effects/sentence.ts';
 import { explainInstaller } from '../model/explain-installer.ts';
-import { slugParameter } from '../operations.ts';
-import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
+import { installerParameter } from './slug-parameters.ts';
 
 /** What each installer does: an object of what `show --format json` prints, which knows the hosts of all others besides. */
 export const installerEffects: GameEndpoint = {
@@ -18,9 +17,7 @@ export const installerEffects: GameEndpoint = {
     summary: 'What an installer does, and what to check before trusting it',
     description: 'In words and as data, as far as its script says so; also of an installer that no list has.',
     address: `${EFFECTS}{installer}`,
-    parameters: {
-      installer: { ...slugParameter, description: 'Slug of an installer.', example: EXAMPLE_SLUGS.installer },
-    },
+    parameters: { installer: installerParameter },
   },
   *answersOf({ record, source }, { drafts }) {
     for (const installer of source.installers) {

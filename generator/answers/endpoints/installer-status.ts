@@ -1,8 +1,7 @@
 import { STATUS } from '../../http/addresses.ts';
 import type { GameEndpoint } from '../endpoint.ts';
 import { statusOf, type InstallerStatus } from '../links/status-of.ts';
-import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
-import { slugParameter } from '../operations.ts';
+import { installerParameter } from './slug-parameters.ts';
 
 /** How fresh each installer is: when it was tested, what its downloads answered, which of them are replaced. */
 export const installerStatus: GameEndpoint = {
@@ -17,9 +16,7 @@ export const installerStatus: GameEndpoint = {
     summary: 'When an installer was last tested and changed, and what its downloads answered',
     description: 'Facts with their days, and no score; also of an installer that no list has.',
     address: `${STATUS}{installer}`,
-    parameters: {
-      installer: { ...slugParameter, description: 'Slug of an installer.', example: EXAMPLE_SLUGS.installer },
-    },
+    parameters: { installer: installerParameter },
   },
   *answersOf({ source }, { drafts }) {
     for (const installer of source.installers) {

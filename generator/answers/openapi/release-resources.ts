@@ -15,11 +15,24 @@ import type { Resource } from './resource.ts';
 const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
 /** Files by which releases are believed. */
-const KEY_FILES = [
-  { file: COSIGNATURE_FILE, id: 'cosignature', summary: 'Signature of somebody who has rebuilt the site' },
-  { file: KEYS_FILE, id: 'keys', summary: 'The key that signs releases, and the one that comes next' },
-  { file: KEYS_SIGNATURE_FILE, id: 'keysSignature', summary: 'Signature of keys.json, in the form of minisign' },
+const PROOFS = [
+  [LIST_FILE, { id: 'fileList', summary: 'SHA-256 of every file, in the form that sha256sum -c reads' }],
+  [
+    SIGNATURE_FILE,
+    {
+      id: 'signature',
+      summary: 'Signature of the list of files, in the form of minisign',
+      description: 'Only where releases are signed.',
+    },
+  ],
+  [COSIGNATURE_FILE, whereIs('cosignature', 'Signature of somebody who has rebuilt the site')],
+  [KEYS_FILE, whereIs('keys', 'The key that signs releases, and the one that comes next')],
+  [KEYS_SIGNATURE_FILE, whereIs('keysSignature', 'Signature of keys.json, in the form of minisign')],
 ] as const;
+
+function whereIs(id: string, summary: string) {
+  return { id, summary, description: 'Only where there is one.' };
+}
 
 /** What each release says of itself. It is not an endpoint's: it is made when all answers are known. */
 export const releaseResources: readonly Resource[] = [
@@ -75,27 +88,9 @@ export const releaseResources: readonly Resource[] = [
       }),
     },
   },
-  {
-    address: requestPath(LIST_FILE),
-    operation: { id: 'fileList', summary: 'SHA-256 of every file, in the form that sha256sum -c reads' },
-    types: [MANIFEST_TYPES[LIST_FILE]],
-    kind: undefined,
-    examples: {},
-  },
-  {
-    address: requestPath(SIGNATURE_FILE),
-    operation: {
-      id: 'signature',
-      summary: 'Signature of the list of files, in the form of minisign',
-      description: 'Only where releases are signed.',
-    },
-    types: [MANIFEST_TYPES[SIGNATURE_FILE]],
-    kind: undefined,
-    examples: {},
-  },
-  ...KEY_FILES.map(({ file, id, summary }) => ({
+  ...PROOFS.map(([file, operation]) => ({
     address: requestPath(file),
-    operation: { id, summary, description: 'Only where there is one.' },
+    operation,
     types: [MANIFEST_TYPES[file]],
     kind: undefined,
     examples: {},

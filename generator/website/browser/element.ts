@@ -6,3 +6,11 @@ export function element(name: string, ...content: readonly (string | Node)[]): H
   made.append(...content);
   return made;
 }
+
+/** A text in its own lines, which keys can scroll. */
+export function codeBlock(text: string, label: string): HTMLElement {
+  const block = element('pre', element('code', text));
+  block.tabIndex = 0;
+  block.setAttribute('aria-label', label);
+  return block;
+}

@@ -1,14 +1,10 @@
 import type { Row } from '../search/row.ts';
 import { hasRunner, isOfDecade, type Wish } from './wish.ts';
 
-/** Says at each filter how many games it would leave of those that were found. */
-export interface FilterCounts {
-  show(rows: readonly Row[], wish: Wish): void;
-  /** Says again what the page said at first: how many of all games. */
-  reset(): void;
-}
+export type FilterCounts = ReturnType<typeof createFilterCounts>;
 
-export function createFilterCounts(form: HTMLFormElement): FilterCounts {
+/** Creates what says at each filter how many games it would leave of those that were found. */
+export function createFilterCounts(form: HTMLFormElement) {
   const chips = [...form.querySelectorAll<HTMLElement>('.chip b')].map((figure) => ({
     figure,
     all: figure.textContent,
@@ -18,7 +14,7 @@ export function createFilterCounts(form: HTMLFormElement): FilterCounts {
   for (const { figure, all } of chips) figure.style.minWidth = `${String(all.length)}ch`;
   const years = [...form.querySelectorAll('option')].map((option) => ({ option, all: option.text }));
   return {
-    show: (rows, wish) => {
+    show: (rows: readonly Row[], wish: Wish) => {
       const ofDecade = rows.filter((row) => isOfDecade(row, wish));
       for (const { figure, runner } of chips) {
         figure.textContent = String(ofDecade.filter((row) => hasRunner(row, { ...wish, runners: [runner] })).length);
@@ -29,6 +25,7 @@ export function createFilterCounts(form: HTMLFormElement): FilterCounts {
         option.text = `${all} (${String(count)})`;
       }
     },
+    /** Says again what the page said at first: how many of all games. */
     reset: () => {
       for (const { figure, all } of chips) figure.textContent = all;
       for (const { option, all } of years) option.text = all;

@@ -1,3 +1,5 @@
+import { keepText, keptText } from './browser-storage.ts';
+
 /** Under what the answer is remembered, on this machine alone. */
 const KEY = 'flatpak';
 
@@ -13,29 +15,11 @@ export function startFlatpakSwitch(): void {
       program.textContent = PROGRAMS[isFlatpak ? 1 : 0];
     }
   };
-  show(remembered());
+  show(keptText(KEY) !== null);
   for (const one of switches) {
     one.addEventListener('change', () => {
       show(one.checked);
-      remember(one.checked);
+      keepText(KEY, one.checked ? '' : null);
     });
-  }
-}
-
-/** A browser that keeps nothing may refuse to be asked. */
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(isFlatpak: boolean): void {
-  try {
-    if (isFlatpak) localStorage.setItem(KEY, '');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // It holds for this visit.
   }
 }

@@ -1,3 +1,5 @@
+import { codeBlock } from './element.ts';
+
 /** Opens what an address leads into, and fetches the JSON of an installer when it is unfolded. */
 export function startFolds(): void {
   addEventListener('hashchange', showTarget);
@@ -28,12 +30,8 @@ async function showJson(fold: HTMLDetailsElement): Promise<void> {
   const response = await fetch(json).catch(() => undefined);
   if (response?.ok !== true) return;
   const answer = (await response.json()) as { readonly results?: readonly Readonly<Record<string, unknown>>[] };
-  const code = document.createElement('code');
-  code.textContent = part === undefined ? JSON.stringify(answer, undefined, 2) : String(answer.results?.[0]?.[part]);
-  code.id = fold.querySelector<HTMLElement>('[data-copy]')?.dataset['copy'] ?? '';
-  const block = document.createElement('pre');
-  block.tabIndex = 0;
-  block.setAttribute('aria-label', label);
-  block.append(code);
+  const text = part === undefined ? JSON.stringify(answer, undefined, 2) : String(answer.results?.[0]?.[part]);
+  const block = codeBlock(text, label);
+  for (const code of block.children) code.id = fold.querySelector<HTMLElement>('[data-copy]')?.dataset['copy'] ?? '';
   fold.append(block);
 }

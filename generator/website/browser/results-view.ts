@@ -13,18 +13,10 @@ const QUIET = 700;
 /** Which of the last lines is said. */
 type ResultState = 'failed' | 'filtered' | 'found' | 'nothing' | 'untyped';
 
-/** What the page says of a search. */
-export interface ResultsView {
-  /** There is a search, which has not found anything yet. */
-  begin(): void;
-  wait(wish: Wish): void;
-  fail(): void;
-  show(wish: Wish, found: FoundRows): void;
-  clear(): void;
-  showMore(): void;
-}
+export type ResultsView = ReturnType<typeof createResultsView>;
 
-export function createResultsView(results: HTMLElement, counts: FilterCounts): ResultsView {
+/** Creates what the page says of a search. */
+export function createResultsView(results: HTMLElement, counts: FilterCounts) {
   const part = (name: string) => results.querySelector<HTMLElement>(name) ?? results;
   const [title, status, list] = [part('h2'), part('[role=status]'), part('ol')];
   let words = part('.for');
@@ -55,17 +47,18 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts): R
     words = next;
   };
   return {
+    /** There is a search, which has not found anything yet. */
     begin: () => {
       document.documentElement.classList.add('searching');
     },
-    wait: ({ query }) => {
+    wait: ({ query }: Wish) => {
       results.hidden = false;
       say(`Searching for “${query}” …`);
     },
     fail: () => {
       print('failed', 'The search did not load', 'You may be offline.');
     },
-    show: (wish, found) => {
+    show: (wish: Wish, found: FoundRows) => {
       counts.show(found.rows, wish);
       print(...resultOf(wish, found), wish.query);
     },

@@ -1,5 +1,6 @@
 import { SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
 import type { SearchRoot } from '../search/search-root.ts';
+import { codeBlock } from './element.ts';
 
 /** Characters of an answer that are shown. */
 const LONGEST = 20_000;
@@ -46,8 +47,8 @@ async function answerOf(response: Response): Promise<HTMLElement[]> {
   const text = await textOf(response);
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
   return [
-    block(headers, 'Headers of the answer'),
-    block(text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}\n…`, 'Body of the answer'),
+    codeBlock(headers, 'Headers of the answer'),
+    codeBlock(text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}\n…`, 'Body of the answer'),
   ];
 }
 
@@ -62,16 +63,6 @@ async function textOf(response: Response): Promise<string> {
   } catch {
     return text;
   }
-}
-
-function block(text: string, label: string): HTMLElement {
-  const code = document.createElement('code');
-  code.textContent = text;
-  const element = document.createElement('pre');
-  element.tabIndex = 0;
-  element.setAttribute('aria-label', label);
-  element.append(code);
-  return element;
 }
 
 /** Fills in the slug of a game of this site, unless another one was put there. */

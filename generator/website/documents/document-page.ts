@@ -1,6 +1,5 @@
 import { documentPath, DOCUMENTS } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import { fold } from '../html/fold.ts';
 import { html, Html } from '../html/html.ts';
 import { pageText } from '../page/page.ts';
 import { documentNavigation } from './document-navigation.ts';
@@ -18,7 +17,14 @@ export function documentPage(document: RenderedDocument, settings: SiteRecord): 
     <article class="document">
       <p class="small quiet">${document.reader}</p>
       <h1>${heading}</h1>
-      ${sections.length > 1 && fold('On this page', sectionList(sections), 'contents')} ${bodyHtml(document, settings)}
+      ${
+        sections.length > 1 &&
+        html`<details class="contents">
+          <summary>On this page</summary>
+          ${sectionList(sections)}
+        </details>`
+      }
+      ${bodyHtml(document, settings)}
     </article>
   </div>`;
   return pageText(

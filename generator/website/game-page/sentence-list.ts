@@ -20,7 +20,12 @@ function sentenceItem(sentence: Sentence): Html {
   const isLong = sentence.some((part) => 'code' in part && part.code.length > LONG_CODE);
   if (!isLong) return html`<li>${sentenceHtml(sentence)}</li>`;
   const begun = sentence.map((part) => ('code' in part ? { code: shortened(part.code) } : part));
-  return html`<li>${fold(sentenceHtml(begun), html`<p>${sentenceHtml(sentence)}</p>`, 'at')}</li>`;
+  return html`<li>
+    <details class="at">
+      <summary>${sentenceHtml(begun)}</summary>
+      <p>${sentenceHtml(sentence)}</p>
+    </details>
+  </li>`;
 }
 
 function shortened(code: string): string {

@@ -88,7 +88,12 @@ function folded(items: Html[], what: string): Html[] {
   const shown = shownOf(items.length, MOST_OF_KIND);
   const rest = items.slice(shown);
   if (rest.length === 0) return items;
-  const others = html`<li class="fold">${fold(html`${rest.length} more ${what}`, listOf(rest, 'plain'))}</li>`;
+  const others = html`<li class="fold">
+    <details>
+      <summary>${rest.length} more ${what}</summary>
+      ${listOf(rest, 'plain')}
+    </details>
+  </li>`;
   return [...items.slice(0, shown), others];
 }
 
@@ -101,10 +106,14 @@ function foldedSteps(items: readonly Html[], groups: readonly StepGroup[]): read
 }
 
 function foldOfSteps(summary: Html, items: readonly Html[]): Html {
-  const list = html`<ol class="steps">
-    ${items}
-  </ol>`;
-  return html`<li class="fold">${fold(html`<span>${summary}</span>`, list)}</li>`;
+  return html`<li class="fold">
+    <details>
+      <summary><span>${summary}</span></summary>
+      <ol class="steps">
+        ${items}
+      </ol>
+    </details>
+  </li>`;
 }
 
 function launchSentence({ name, sentence }: Effects['launches'][number]): Sentence {

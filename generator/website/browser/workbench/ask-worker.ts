@@ -6,10 +6,8 @@ import type {
   WorkbenchSettings,
 } from '../../workbench/messages.ts';
 
-export interface Asker {
-  /** Asks; each answer goes to `onAnswer` of the question, unless a later question was asked meanwhile. */
-  ask(question: WorkbenchQuestion, onAnswer: (answer: Answer) => void): void;
-}
+/** Asks; each answer goes to `onAnswer` of the question, unless a later question was asked meanwhile. */
+export type Ask = (question: WorkbenchQuestion, onAnswer: (answer: Answer) => void) => void;
 
 /** What the page has of the world: the time, and what to do where the worker fails. */
 interface WorkerEdges {
@@ -19,7 +17,7 @@ interface WorkerEdges {
 }
 
 /** Starts the worker. `onFailure` is called where a browser does not let it run, or it could not be loaded. */
-export function createAsker(address: string, settings: WorkbenchSettings, { now, onFailure }: WorkerEdges): Asker {
+export function createAsker(address: string, settings: WorkbenchSettings, { now, onFailure }: WorkerEdges): Ask {
   const worker = new Worker(address);
   let last = 0;
   let listener: (answer: Answer) => void = () => undefined;
@@ -27,11 +25,9 @@ export function createAsker(address: string, settings: WorkbenchSettings, { now,
     if (data.number === last) listener(data.answer);
   });
   worker.addEventListener('error', onFailure);
-  return {
-    ask: (question, onAnswer) => {
-      last += 1;
-      listener = onAnswer;
-      worker.postMessage({ number: last, now: now(), settings, question } satisfies SentQuestion);
-    },
+  return (question, onAnswer) => {
+    last += 1;
+    listener = onAnswer;
+    worker.postMessage({ number: last, now: now(), settings, question } satisfies SentQuestion);
   };
 }

@@ -1,3 +1,4 @@
+import { keepText, keptText } from '../browser-storage.ts';
 import type { Said, Written } from '../../workbench/messages.ts';
 
 /** What a person has written, as this browser alone keeps it. */
@@ -15,11 +16,10 @@ function keyOf(): string {
   return `workbench ${location.pathname}`;
 }
 
-/** What was kept; `undefined` where there is nothing, or a browser that keeps nothing refuses to be asked. */
+/** What was kept; `undefined` where there is nothing. */
 export function readKept(): Kept | undefined {
   try {
-    const text = localStorage.getItem(keyOf());
-    return text === null ? undefined : (JSON.parse(text) as Kept);
+    return (JSON.parse(keptText(keyOf()) ?? 'null') as Kept | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -27,18 +27,9 @@ export function readKept(): Kept | undefined {
 
 /** Whether it could be kept. */
 export function keep(kept: Kept): boolean {
-  try {
-    localStorage.setItem(keyOf(), JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepText(keyOf(), JSON.stringify(kept));
 }
 
 export function forget(): void {
-  try {
-    localStorage.removeItem(keyOf());
-  } catch {
-    // There was nothing.
-  }
+  keepText(keyOf(), null);
 }

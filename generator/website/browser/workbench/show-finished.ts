@@ -1,7 +1,7 @@
 import type { NewFileForm } from '../../page/repository.ts';
 import type { Written } from '../../workbench/messages.ts';
 import { newFileAddress } from '../../workbench/new-file.ts';
-import { element } from '../element.ts';
+import { codeBlock, element } from '../element.ts';
 import { button, part, say } from './elements.ts';
 
 /** Where records are changed and added. */
@@ -42,10 +42,8 @@ function note(words: string): HTMLElement {
 }
 
 function textOf({ path, text }: Written): HTMLElement {
-  const made = element('pre', element('code', text));
-  made.tabIndex = 0;
+  const made = codeBlock(text, `Text of ${path}`);
   made.setAttribute('role', 'region');
-  made.setAttribute('aria-label', `Text of ${path}`);
   return made;
 }
 

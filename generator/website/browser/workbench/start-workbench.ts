@@ -14,8 +14,8 @@ export function startWorkbench(now: () => number): void {
   const onFailure = () => {
     say('said', 'The part of this page that checks scripts did not load. Reload the page to try again.');
   };
-  const asker = createAsker(worker, JSON.parse(settings) as WorkbenchSettings, { now, onFailure });
-  const workbench = new Workbench(asker, forge === undefined ? undefined : (JSON.parse(forge) as Forge));
+  const ask = createAsker(worker, JSON.parse(settings) as WorkbenchSettings, { now, onFailure });
+  const workbench = new Workbench(ask, forge === undefined ? undefined : (JSON.parse(forge) as Forge));
   form.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import {
   type Sources,
   type Written,
 } from '../../workbench/messages.ts';
-import type { Asker } from './ask-worker.ts';
+import type { Ask } from './ask-worker.ts';
 import { fieldOf, part, say } from './elements.ts';
 import { besides, fillWritten, readSaid, readWritten, showSection, valueOf } from './fields.ts';
 import { goToFinding } from './go-to-finding.ts';
@@ -21,7 +21,7 @@ const PAUSE = 120;
 
 /** What people do on the page, and what comes of it. */
 export class Workbench {
-  readonly #asker: Asker;
+  readonly #ask: Ask;
   readonly #forge: Forge | undefined;
   readonly #presses: Presses;
   #timer = 0;
@@ -35,13 +35,13 @@ export class Workbench {
   /** What was there before a whole text was replaced. */
   #before: Written | undefined;
 
-  constructor(asker: Asker, forge: Forge | undefined) {
-    this.#asker = asker;
+  constructor(ask: Ask, forge: Forge | undefined) {
+    this.#ask = ask;
     this.#forge = forge;
     this.#presses = {
       goTo: goToFinding,
       fix: (only) => {
-        asker.ask({ kind: 'fix', written: readWritten(), only }, (answer) => {
+        ask({ kind: 'fix', written: readWritten(), only }, (answer) => {
           if (answer.kind === 'fixed') this.#replace({ ...readWritten(), text: answer.text });
         });
       },
@@ -64,7 +64,7 @@ export class Workbench {
   /** Makes the records of a new installer from the form. */
   make(): void {
     const download = { url: valueOf('url'), sha256: valueOf('sha256'), program: valueOf('program') };
-    this.#asker.ask({ kind: 'make', said: readSaid(), download }, (answer) => {
+    this.#ask({ kind: 'make', said: readSaid(), download }, (answer) => {
       if (answer.kind === 'unmade') say('made', answer.faults.join(' '));
       if (answer.kind !== 'made') return;
       const installer = answer.files.at(-1);
@@ -132,7 +132,7 @@ export class Workbench {
       this.#showNothing();
       return;
     }
-    this.#asker.ask({ kind: 'check', written, said: kept.said }, (answer) => {
+    this.#ask({ kind: 'check', written, said: kept.said }, (answer) => {
       this.#show(answer);
       this.#isFresh = false;
     });

@@ -1,0 +1,77 @@
+import { INSTALLER_PAGES, INSTALLERS, pagePath, slugPath } from '../../http/addresses.ts';
+import type { GameEndpoint } from '../endpoint.ts';
+import { envelope } from '../envelope.ts';
+import type { FolderOperation } from '../operation.ts';
+import { renderPages } from '../pages.ts';
+import { gameParameter, slugParameter } from './slug-parameters.ts';
+
+const OF_INSTALLERS = { origin: 'game', schema: 'envelope', isRequired: true } as const;
+
+/** Section 4.1 of the interface: one address, answered for games, for their aliases and for installers. */
+const installers: FolderOperation = {
+  id: 'installers',
+  summary: 'Installers of a game, or one installer',
+  description:
+    'With the slug of a game, a page of its installers; "next" is the address of the next page. With the slug of an installer, that one alone.',
+  address: slugPath('{slug}'),
+  parameters: { slug: slugParameter },
+};
+
+/** One answer for each installer, also for one that is not listed; a draft answers only in a preview. */
+export const installerAlone: GameEndpoint = {
+  ...OF_INSTALLERS,
+  name: 'installer',
+  folder: INSTALLERS,
+  operation: installers,
+  *answersOf(game, { drafts }) {
+    for (const installer of game.installers) {
+      const { slug, draft } = installer;
+      // An installer that has its game's slug is that game's whole list: the same answer.
+      if (slug === game.record.slug || (draft && !drafts)) continue;
+      const page = { count: 1, next: null, previous: null, results: [installer] };
+      yield { path: slugPath(slug), envelope: envelope(page) };
+    }
+  },
+  exampleOf: ({ installer }) => installer && slugPath(installer),
+};
+
+/** The second and further pages of a long list, the last one first: each page names only a next one that is there. */
+export const laterPages: GameEndpoint = {
+  ...OF_INSTALLERS,
+  name: 'page',
+  folder: INSTALLER_PAGES,
+  // Where `next` and `previous` lead.
+  operation: {
+    id: 'installerPages',
+    summary: 'A further page of the installers of a game',
+    description: 'The addresses that "next" and "previous" of a long list hold. Follow them rather than make them.',
+    address: pagePath('{slug}', '{page}'),
+    parameters: {
+      slug: gameParameter,
+      page: { description: 'Number of the page.', schema: { type: 'integer', minimum: 2 }, example: 2 },
+    },
+  },
+  *answersOf(game, settings) {
+    // Most games have one page: do not render it only to leave it out.
+    if (game.installers.length <= settings.pageSize) return;
+    for (const [index, envelope] of [...renderPages(game, settings).entries()].toReversed()) {
+      if (index > 0) yield { path: pagePath(game.record.slug, index + 1), envelope };
+    }
+  },
+  exampleOf: ({ secondPage }) => secondPage,
+};
+
+/** The first page of a game's list, under its slug and under each alias. */
+export const gameList: GameEndpoint = {
+  ...OF_INSTALLERS,
+  name: 'game',
+  title: 'a game or installer',
+  folder: INSTALLERS,
+  operation: installers,
+  *answersOf(game, settings) {
+    const [envelope] = renderPages(game, settings);
+    if (envelope === undefined) return;
+    for (const slug of [game.record.slug, ...game.record.aliases]) yield { path: pagePath(slug, 1), envelope };
+  },
+  exampleOf: ({ game }) => slugPath(game),
+};
