@@ -15,8 +15,8 @@ import type { Sample } from './sample.ts';
 export interface RequestAddress {
   readonly subject: string;
   readonly path: (sample: Sample) => string | undefined;
-  /** What is only asked of a host that can: everything, or all but the status. */
-  readonly courtesy?: 'all' | 'all-but-status';
+  /** Which aspects are only asked of a host that can; none if not given. */
+  readonly courtesy?: (aspect: string) => boolean;
 }
 
 /** An address below `api/` under which there is nothing. */
@@ -36,7 +36,7 @@ export const nothingAddresses: readonly NothingAddress[] = [
   fixed('unknown-twin', `/${INSTALLERS}${UNKNOWN_SLUG}.json`),
   fixed('unknown-folder', `/${API}nothing`),
   // The rules of many hosts begin below it.
-  { ...fixed('api-folder', `/${API_ROOT}`), courtesy: 'all-but-status' },
+  { ...fixed('api-folder', `/${API_ROOT}`), courtesy: (aspect) => aspect !== 'status' },
   fixed('api-folder-slash', `/${API}`),
   fixed('pages-folder', `/${PAGES.slice(0, -1)}`),
   fixed('installers-folder-slash', `/${INSTALLERS}`),
@@ -57,7 +57,7 @@ export const nothingAddresses: readonly NothingAddress[] = [
   fixed('dotfile', `/${API}.hidden`),
   ofSlug('dotfile-slug', (slug) => `/${INSTALLERS}.${slug}`),
   // No disk holds such a name, which some servers take for a failure. It is longer than a slug may be.
-  { ...fixed('long-slug', `/${INSTALLERS}${'a'.repeat(300)}`), courtesy: 'all' },
+  { ...fixed('long-slug', `/${INSTALLERS}${'a'.repeat(300)}`), courtesy: () => true },
 ];
 
 /** Addresses outside `api/` that must show no one anything; their headers are the host's own affair. */
@@ -66,8 +66,8 @@ export const hiddenAddresses: readonly RequestAddress[] = [
   fixed('environment', '/.env'),
   fixed('access-rules', `/${HTACCESS_FILE}`),
   fixed('unfinished', '/.unfinished'),
-  { ...fixed('error-404', `/${ERROR_FILES[404]}`), courtesy: 'all' },
-  { ...fixed('error-405', `/${ERROR_FILES[405]}`), courtesy: 'all' },
+  { ...fixed('error-404', `/${ERROR_FILES[404]}`), courtesy: () => true },
+  { ...fixed('error-405', `/${ERROR_FILES[405]}`), courtesy: () => true },
 ];
 
 /** Odd spellings: a host may see through them or refuse them, and must not do a third thing. */
@@ -79,8 +79,8 @@ export const spellings: readonly RequestAddress[] = [
   ofSlug('dot', (slug) => `/${API}./${NAME}/${slug}`),
   ofSlug('dot-dot', (slug) => `/${INSTALLERS}../${NAME}/${slug}`),
   ofSlug('encoded-dot-dot', (slug) => `/${INSTALLERS}%2e%2e/${NAME}/${slug}`),
-  { ...ofSlug('nul', (slug) => `/${INSTALLERS}${slug}%00`), courtesy: 'all' },
-  { ...ofSlug('nul-ending', (slug) => `/${INSTALLERS}${slug}%00.json`), courtesy: 'all' },
+  { ...ofSlug('nul', (slug) => `/${INSTALLERS}${slug}%00`), courtesy: (aspect) => aspect === 'status' },
+  { ...ofSlug('nul-ending', (slug) => `/${INSTALLERS}${slug}%00.json`), courtesy: (aspect) => aspect === 'status' },
   ofSlug('backslash', (slug) => `/${INSTALLERS.slice(0, -1)}\\${slug}`),
   fixed('half-escape', `/${INSTALLERS}%`),
   fixed('escape-bare', `/${INSTALLERS}..`),

@@ -11,18 +11,59 @@ export type Verdict =
 export type Evaluation = Generator<RawRequest, Verdict, Exchange>;
 
 /** `must` is the contract, `should` a courtesy that not every good host has. */
-export type RequirementLevel = 'must' | 'should';
+type RequirementLevel = 'must' | 'should';
 
-/** One thing that must hold for one subject. Its id is `<subject>.<aspect>` and never changes its meaning. */
-export interface Assertion {
-  readonly id: string;
-  readonly group: string;
-  readonly subject: string;
+/** Something that must hold, whatever its subject is. */
+export interface Requirement<Evaluate> {
   readonly aspect: string;
   readonly severity: RequirementLevel;
   /** What must hold, as a sentence without its subject. */
   readonly sentence: string;
-  readonly evaluate: (sample: Sample) => Evaluation;
+  readonly evaluate: Evaluate;
+}
+
+/** One thing that must hold for one subject. Its id is `<subject>.<aspect>` and never changes its meaning. */
+export interface Assertion extends Requirement<(sample: Sample) => Evaluation> {
+  readonly id: string;
+  readonly group: string;
+  readonly subject: string;
+}
+
+export function must<Evaluate>(aspect: string, sentence: string, evaluate: Evaluate): Requirement<Evaluate> {
+  return { aspect, sentence, severity: 'must', evaluate };
+}
+
+export function should<Evaluate>(aspect: string, sentence: string, evaluate: Evaluate): Requirement<Evaluate> {
+  return { aspect, sentence, severity: 'should', evaluate };
+}
+
+/** The same of several answers of a site. */
+export const siteMust = must<Assertion['evaluate']>;
+export const siteShould = should<Assertion['evaluate']>;
+
+/** Requires something of a subject. */
+export function assertionOf(
+  group: string,
+  subject: string,
+  requirement: Requirement<Assertion['evaluate']>,
+): Assertion {
+  return { ...requirement, id: `${subject}.${requirement.aspect}`, group, subject };
+}
+
+/** Requires something of the answer to a request; a text in its place says why the sample has none. */
+export function assertionOfAnswer(
+  group: string,
+  subject: string,
+  requestFor: (sample: Sample) => RawRequest | string,
+  { evaluate, ...requirement }: Requirement<(exchange: Exchange, sample: Sample) => Verdict>,
+): Assertion {
+  return assertionOf(group, subject, {
+    ...requirement,
+    evaluate: function* (sample) {
+      const request = requestFor(sample);
+      return typeof request === 'string' ? leftOut(request) : evaluate(yield request, sample);
+    },
+  });
 }
 
 export const PASS: Verdict = { kind: 'pass' };

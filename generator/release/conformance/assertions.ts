@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../answers/endpoint.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { addressAssertions } from './address-assertions.ts';
-import { leftOut, type Assertion } from './assertion.ts';
+import { assertionOf, leftOut, type Assertion } from './assertion.ts';
 import { askedEndpoints } from './choose-sample.ts';
 import { listAssertions } from './list-assertions.ts';
 import { methodAssertions } from './method-assertions.ts';
@@ -37,18 +37,15 @@ export const assertions = assertionsOf(ENDPOINTS);
 /** Every aspect for each endpoint that it is about. */
 function cross(group: string, endpoints: readonly Endpoint[], aspects: readonly Aspect[]): Assertion[] {
   return aspects.flatMap(({ suits = () => true, evaluate, ...aspect }) =>
-    endpoints.filter(suits).map((endpoint): Assertion => {
+    endpoints.filter(suits).map((endpoint) => {
       const { name } = endpoint;
-      return {
+      return assertionOf(group, name, {
         ...aspect,
-        id: `${name}.${aspect.aspect}`,
-        group,
-        subject: name,
         evaluate: function* (sample) {
           const path = sample.paths[name];
           return path === undefined ? leftOut(sample.missing[name] ?? '') : yield* evaluate({ endpoint, path }, sample);
         },
-      };
+      });
     }),
   );
 }

@@ -22,13 +22,13 @@ const TYPES: Readonly<Record<string, Test>> = {
 };
 
 /** Keys of an installer in the order of the interface's section 2.2, with their types. */
-const INSTALLER = membersOf(envelope.$defs.installer, envelope.$defs);
+export const INSTALLER = membersOf(envelope.$defs.installer, envelope.$defs);
 
 /** Keys that a site may rename on the wire (`wire_names`). */
 const RENAMED = /^store\d_/;
 
 /** Keys of a runtime package in the order of section 2.4, with their types. */
-const RUNTIME = membersOf(runtime.items, runtime.$defs);
+export const RUNTIME = membersOf(runtime.items, runtime.$defs);
 
 /** The members of an object in the order in which its schema requires them. */
 function membersOf(schema: { required: readonly string[]; properties: object }, definitions: object) {
@@ -47,44 +47,34 @@ function testOf({ type = [], pattern = '' }: MemberSchema): Test {
   return (value) => tests.some((test) => test?.(value)) && (typeof value !== 'string' || form.test(value));
 }
 
-/** What is wrong with the names and the order of an installer's keys; `undefined` when nothing is. */
-export function installerKeyProblem(installer: unknown): string | undefined {
-  return keyProblem(installer, INSTALLER);
+type Members = ReturnType<typeof membersOf>;
+
+/** Finds what is wrong with the names and the order of a value's keys; `undefined` when nothing is. */
+export function keyProblemOf(members: Members): (value: unknown) => string | undefined {
+  return (value) => {
+    if (!isObject(value)) return 'it is not an object';
+    const keys = Object.keys(value);
+    const at = members.findIndex(([name], index) => keys[index] !== name && !isRenamed(name, keys[index], members));
+    if (at >= 0) return `key ${String(at + 1)} is ${keys[at] ?? 'missing'}, not ${members[at]?.[0] ?? ''}`;
+    return keys.length > members.length ? `there is a key too many: ${keys[members.length] ?? ''}` : undefined;
+  };
 }
 
-/** What is wrong with the types of an installer's values, which are identified by position where a key is renamed. */
-export function installerTypeProblem(installer: unknown): string | undefined {
-  return typeProblem(installer, INSTALLER);
-}
-
-export function runtimeKeyProblem(runtime: unknown): string | undefined {
-  return keyProblem(runtime, RUNTIME);
-}
-
-export function runtimeTypeProblem(runtime: unknown): string | undefined {
-  return typeProblem(runtime, RUNTIME);
-}
-
-function keyProblem(value: unknown, members: readonly (readonly [string, Test])[]): string | undefined {
-  if (!isObject(value)) return 'it is not an object';
-  const keys = Object.keys(value);
-  const at = members.findIndex(([name], index) => keys[index] !== name && !isRenamed(name, keys[index], members));
-  if (at >= 0) return `key ${String(at + 1)} is ${keys[at] ?? 'missing'}, not ${members[at]?.[0] ?? ''}`;
-  return keys.length > members.length ? `there is a key too many: ${keys[members.length] ?? ''}` : undefined;
-}
-
-function isRenamed(name: string, key: string | undefined, members: readonly (readonly [string, Test])[]): boolean {
+function isRenamed(name: string, key: string | undefined, members: Members): boolean {
   return RENAMED.test(name) && key !== undefined && !members.some(([other]) => other === key);
 }
 
-function typeProblem(value: unknown, members: readonly (readonly [string, Test])[]): string | undefined {
-  if (!isObject(value)) return 'it is not an object';
-  const keys = Object.keys(value);
-  for (const [index, [name, test]] of members.entries()) {
-    // A renamed key is found at its place.
-    const key = Object.hasOwn(value, name) || !RENAMED.test(name) ? name : (keys[index] ?? name);
-    if (!Object.hasOwn(value, key)) return `${key} is missing`;
-    if (!test(value[key])) return `${key} is ${JSON.stringify(value[key])}`;
-  }
-  return undefined;
+/** Finds what is wrong with the types of values, which are identified by position where a key is renamed. */
+export function typeProblemOf(members: Members): (value: unknown) => string | undefined {
+  return (value) => {
+    if (!isObject(value)) return 'it is not an object';
+    const keys = Object.keys(value);
+    for (const [index, [name, test]] of members.entries()) {
+      // A renamed key is found at its place.
+      const key = Object.hasOwn(value, name) || !RENAMED.test(name) ? name : (keys[index] ?? name);
+      if (!Object.hasOwn(value, key)) return `${key} is missing`;
+      if (!test(value[key])) return `${key} is ${JSON.stringify(value[key])}`;
+    }
+    return undefined;
+  };
 }

@@ -1,7 +1,7 @@
 import { API, isBelowApi, RUNTIME, RUNTIMES, slugPath } from '../../http/addresses.ts';
 import { isAnswer } from '../../http/own-files.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { holds, leftOut, PASS, same, type Assertion, type Verdict } from './assertion.ts';
+import { assertionOf, holds, leftOut, PASS, same, siteMust, siteShould, type Verdict } from './assertion.ts';
 import { get, jsonOf, NoAnswer, type RawRequest, type Exchange } from './exchange.ts';
 import type { Sample } from './sample.ts';
 import { isObject } from '../../findings/parsed-json.ts';
@@ -30,7 +30,7 @@ interface Walk {
 }
 
 /** What must hold across the pages of a list, and between lists. */
-export const listAssertions: readonly Assertion[] = [
+const requirements = [
   about('reachable', 'each next leads to a page of this list', ({ pages }) =>
     holds(!pages.includes(undefined), 'pages to the end', `${String(pages.length - 1)} pages, then none`),
   ),
@@ -73,7 +73,7 @@ export const listAssertions: readonly Assertion[] = [
   about('own-slug', 'the game has the slug that was asked for', ({ results }, { slug }) =>
     same(slug ?? '', results[0]?.['game_slug']),
   ),
-  assertion('previous', 'each page names the one before it', function* (sample) {
+  siteMust('previous', 'each page names the one before it', function* (sample) {
     const { game, page } = sample.paths;
     if (game === undefined || page === undefined) return leftOut(sample.missing.page ?? '');
     const [first, second] = [jsonOf(yield get(game)), jsonOf(yield get(page))];
@@ -81,18 +81,15 @@ export const listAssertions: readonly Assertion[] = [
     if (isObject(first) && first['previous'] !== null) return holds(false, 'null on the first page', first['previous']);
     return holds(typeof back === 'string' && back.endsWith(game), `…${game}`, back);
   }),
-  {
-    ...assertion('next-here', 'next names this very site', function* (sample) {
-      const { game } = sample.paths;
-      if (game === undefined) return leftOut(sample.missing.game ?? '');
-      const next = toPage(jsonOf(yield get(game)))?.next ?? null;
-      if (next === null) return leftOut(sample.missing.page ?? 'the list has one page');
-      return holds(next.startsWith(`${sample.baseUrl}/${API}`), `${sample.baseUrl}/${API}…`, next);
-    }),
-    // A mirror of a signed tree names its origin.
-    severity: 'should',
-  },
-  assertion('each-alone', 'each listed installer answers to its own slug, with the same values', function* (sample) {
+  // A mirror of a signed tree names its origin.
+  siteShould('next-here', 'next names this very site', function* (sample) {
+    const { game } = sample.paths;
+    if (game === undefined) return leftOut(sample.missing.game ?? '');
+    const next = toPage(jsonOf(yield get(game)))?.next ?? null;
+    if (next === null) return leftOut(sample.missing.page ?? 'the list has one page');
+    return holds(next.startsWith(`${sample.baseUrl}/${API}`), `${sample.baseUrl}/${API}…`, next);
+  }),
+  siteMust('each-alone', 'each listed installer answers to its own slug, with the same values', function* (sample) {
     if (sample.paths.game === undefined) return leftOut(sample.missing.game ?? '');
     const { results } = yield* walk(sample.paths.game);
     for (const listed of results.slice(0, MOST_INSTALLERS)) {
@@ -104,11 +101,11 @@ export const listAssertions: readonly Assertion[] = [
     }
     return PASS;
   }),
-  assertion('runtimes-same', `${RUNTIMES} has the bytes of ${RUNTIME}`, function* ({ paths, missing }) {
+  siteMust('runtimes-same', `${RUNTIMES} has the bytes of ${RUNTIME}`, function* ({ paths, missing }) {
     if (paths.runtimes === undefined) return leftOut(missing.runtimes ?? '');
     return same((yield get(`/${RUNTIME}`)).sha256, (yield get(paths.runtimes)).sha256);
   }),
-  assertion('files', 'files from all over the list of files have its digests', function* ({ digests }) {
+  siteMust('files', 'files from all over the list of files have its digests', function* ({ digests }) {
     // A compressed sibling answers under the name of its source only.
     const paths = [...(digests?.keys() ?? [])].filter((path) => isBelowApi(path) && isAnswer(path));
     if (paths.length === 0) return leftOut('there is no list of files to compare with; give --dist');
@@ -120,7 +117,7 @@ export const listAssertions: readonly Assertion[] = [
     }
     return PASS;
   }),
-  assertion('kept', 'a connection can be used again', function* () {
+  siteMust('kept', 'a connection can be used again', function* () {
     let isSilent = false;
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
       try {
@@ -134,21 +131,11 @@ export const listAssertions: readonly Assertion[] = [
   }),
 ];
 
-function assertion(aspect: string, sentence: string, evaluate: Assertion['evaluate']): Assertion {
-  return {
-    id: `site.${aspect}`,
-    group: 'The site as a whole',
-    subject: 'site',
-    aspect,
-    severity: 'must',
-    sentence,
-    evaluate,
-  };
-}
+export const listAssertions = requirements.map((one) => assertionOf('The site as a whole', 'site', one));
 
-/** An assertion about the whole list of the sample's game. */
-function about(aspect: string, sentence: string, evaluate: (walk: Walk, sample: Sample) => Verdict): Assertion {
-  return assertion(aspect, sentence, function* (sample) {
+/** A requirement on the whole list of the sample's game. */
+function about(aspect: string, sentence: string, evaluate: (walk: Walk, sample: Sample) => Verdict) {
+  return siteMust(aspect, sentence, function* (sample) {
     if (sample.paths.game === undefined) return leftOut(sample.missing.game ?? '');
     return evaluate(yield* walk(sample.paths.game), sample);
   });

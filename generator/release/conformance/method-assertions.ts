@@ -1,6 +1,6 @@
 import { GAME_LIST, RUNTIME, slugPath } from '../../http/addresses.ts';
 import { PREFLIGHT_SECONDS } from '../../http/contract.ts';
-import { holds, leftOut, same, type Assertion } from './assertion.ts';
+import { assertionOfAnswer, holds, must, same, should, type Assertion } from './assertion.ts';
 import { UNKNOWN_SLUG } from './addresses.ts';
 import { ask, jsonOf, textOf, type RawRequest } from './exchange.ts';
 import { everywhereRules, listsMethods, uncachedRule, wordsOf, type HeaderRule } from './header-rules.ts';
@@ -9,8 +9,8 @@ import type { Sample } from './sample.ts';
 
 interface Subject {
   readonly subject: string;
-  /** `undefined` where the sample has no address for it. */
-  readonly ask: (sample: Sample) => RawRequest | undefined;
+  /** A text says why the sample has no address for it. */
+  readonly ask: (sample: Sample) => RawRequest | string;
 }
 
 const refused: readonly Subject[] = [
@@ -27,17 +27,12 @@ const refused: readonly Subject[] = [
 ];
 
 const refusedRules: readonly HeaderRule[] = [
-  { aspect: 'status', sentence: 'the status is 405', severity: 'must', evaluate: ({ status }) => same(405, status) },
-  {
-    aspect: 'body',
-    sentence: 'the body is a JSON object with detail alone',
-    severity: 'must',
-    evaluate: (exchange) => {
-      const value = jsonOf(exchange);
-      const right = isObject(value) && Object.keys(value).join() === 'detail' && typeof value['detail'] === 'string';
-      return holds(right, '{"detail":…}', textOf(exchange));
-    },
-  },
+  must('status', 'the status is 405', ({ status }) => same(405, status)),
+  must('body', 'the body is a JSON object with detail alone', (exchange) => {
+    const value = jsonOf(exchange);
+    const right = isObject(value) && Object.keys(value).join() === 'detail' && typeof value['detail'] === 'string';
+    return holds(right, '{"detail":…}', textOf(exchange));
+  }),
   ...everywhereRules,
   uncachedRule,
 ];
@@ -56,85 +51,52 @@ const options: readonly Subject[] = [
 ];
 
 const optionsRules: readonly HeaderRule[] = [
-  { aspect: 'status', sentence: 'the status is 204', severity: 'must', evaluate: ({ status }) => same(204, status) },
-  {
-    aspect: 'empty',
-    sentence: 'there is no body',
-    severity: 'must',
-    evaluate: ({ body, surplus }) => holds(body.length === 0 && !surplus, 'no body', `${String(body.length)} bytes`),
-  },
+  must('status', 'the status is 204', ({ status }) => same(204, status)),
+  must('empty', 'there is no body', ({ body, surplus }) =>
+    holds(body.length === 0 && !surplus, 'no body', `${String(body.length)} bytes`),
+  ),
   ...everywhereRules.filter(({ aspect }) => ['allow', 'cors', 'nosniff'].includes(aspect)),
-  {
-    aspect: 'cors-methods',
-    sentence: 'Access-Control-Allow-Methods lists the methods',
-    severity: 'must',
-    evaluate: (exchange) => listsMethods(exchange, 'access-control-allow-methods'),
-  },
-  {
-    aspect: 'cors-headers',
-    sentence: 'Access-Control-Allow-Headers allows any',
-    severity: 'must',
-    evaluate: (exchange) => {
-      const words = wordsOf(exchange, 'access-control-allow-headers');
-      return holds(words.includes('*') || words.includes('x-anything'), '*', words.join(', '));
-    },
-  },
-  {
-    aspect: 'max-age',
-    sentence: `Access-Control-Max-Age is ${String(PREFLIGHT_SECONDS)}`,
-    severity: 'should',
-    evaluate: ({ headers }) => same(String(PREFLIGHT_SECONDS), headers['access-control-max-age']),
-  },
+  must('cors-methods', 'Access-Control-Allow-Methods lists the methods', (exchange) =>
+    listsMethods(exchange, 'access-control-allow-methods'),
+  ),
+  must('cors-headers', 'Access-Control-Allow-Headers allows any', (exchange) => {
+    const words = wordsOf(exchange, 'access-control-allow-headers');
+    return holds(words.includes('*') || words.includes('x-anything'), '*', words.join(', '));
+  }),
+  should('max-age', `Access-Control-Max-Age is ${String(PREFLIGHT_SECONDS)}`, ({ headers }) =>
+    same(String(PREFLIGHT_SECONDS), headers['access-control-max-age']),
+  ),
 ];
 
 /** What methods other than GET and HEAD are answered with. */
 export const methodAssertions: readonly Assertion[] = [
   ...cross('Methods that are refused', refused, refusedRules),
   ...cross('OPTIONS', options, optionsRules),
-  {
-    id: 'unknown-method.status',
-    group: 'Other methods',
-    subject: 'unknown-method',
-    aspect: 'status',
-    severity: 'should',
-    sentence: 'an unknown method brings 405 or 501',
-    evaluate: function* () {
-      const { status } = yield ask('BREW', `/${RUNTIME}`);
-      return holds(status === 405 || status === 501, '405 or 501', status);
-    },
-  },
-  {
-    id: 'trace.status',
-    group: 'Other methods',
-    subject: 'trace',
-    aspect: 'status',
-    severity: 'must',
-    sentence: 'TRACE does not send the request back',
-    evaluate: function* () {
-      const { status } = yield ask('TRACE', `/${RUNTIME}`);
-      return holds(status >= 400, '405', status);
-    },
-  },
+  ...cross(
+    'Other methods',
+    [{ subject: 'unknown-method', ask: () => ask('BREW', `/${RUNTIME}`) }],
+    [
+      should('status', 'an unknown method brings 405 or 501', ({ status }) =>
+        holds(status === 405 || status === 501, '405 or 501', status),
+      ),
+    ],
+  ),
+  ...cross(
+    'Other methods',
+    [{ subject: 'trace', ask: () => ask('TRACE', `/${RUNTIME}`) }],
+    [must('status', 'TRACE does not send the request back', ({ status }) => holds(status >= 400, '405', status))],
+  ),
 ];
 
 function ofGame(subject: string, toAsk: (path: string) => RawRequest): Subject {
-  return { subject, ask: ({ paths }) => (paths.game === undefined ? undefined : toAsk(paths.game)) };
+  return {
+    subject,
+    ask: ({ paths, missing }) => (paths.game === undefined ? (missing.game ?? '') : toAsk(paths.game)),
+  };
 }
 
 function cross(group: string, subjects: readonly Subject[], rules: readonly HeaderRule[]): Assertion[] {
   return subjects.flatMap(({ subject, ask: toAsk }) =>
-    rules.map(({ evaluate, ...rule }): Assertion => {
-      const id = `${subject}.${rule.aspect}`;
-      return {
-        ...rule,
-        id,
-        group,
-        subject,
-        evaluate: function* (sample) {
-          const asked = toAsk(sample);
-          return asked === undefined ? leftOut(sample.missing.game ?? '') : evaluate(yield asked);
-        },
-      };
-    }),
+    rules.map((rule) => assertionOfAnswer(group, subject, toAsk, rule)),
   );
 }

@@ -1,6 +1,6 @@
 import { GAME_LIST, NOTHING_FOUND, searchAnswerPath, slugPath } from '../../http/addresses.ts';
 import { keysFor, SEARCH_PARAMETER, typedKey } from '../../http/search-request.ts';
-import { holds, leftOut, same, type Assertion, type Evaluation } from './assertion.ts';
+import { assertionOf, holds, leftOut, same, siteMust, type Evaluation } from './assertion.ts';
 import { get, jsonOf, type Exchange, type RawRequest } from './exchange.ts';
 import { toPage } from './page.ts';
 import type { Sample } from './sample.ts';
@@ -11,9 +11,8 @@ const NONSENSE = 'qzxjqvkw';
 /** What has no letter or digit, and what a careless host would take for a path. */
 const TRICKS = ['..', '%2e%2e', '%00', '..%2f..', '%D0%B4%D1%83%D0%BC'];
 
-/** A host chooses the answer to a search of the game client by the query. */
-export const searchAssertions: readonly Assertion[] = [
-  assertion(
+const requirements = [
+  siteMust(
     'rows',
     "a search for a game's name has the bytes of the answer to one of its beginnings",
     function* (sample) {
@@ -27,12 +26,12 @@ export const searchAssertions: readonly Assertion[] = [
       return holds(false, `the bytes of a file below /${searchAnswerPath('')}`, `${String(status)}, ${sha256}`);
     },
   ),
-  assertion(
+  siteMust(
     'nothing',
     'a search that finds nothing has an empty list, or 404, which the client takes for the same',
     () => findsNothing(NONSENSE),
   ),
-  assertion('tricks', 'a search without letters reaches no other file', function* () {
+  siteMust('tricks', 'a search without letters reaches no other file', function* () {
     for (const typed of TRICKS) {
       const verdict = yield* findsNothing(typed);
       if (verdict.kind !== 'pass') return verdict;
@@ -40,6 +39,18 @@ export const searchAssertions: readonly Assertion[] = [
     return { kind: 'pass' };
   }),
 ];
+
+/** A host chooses the answer to a search of the game client by the query. */
+export const searchAssertions = requirements.map(({ evaluate, ...requirement }) =>
+  assertionOf('The search of the game client', 'search', {
+    ...requirement,
+    evaluate: function* (sample) {
+      const { paths, missing } = sample;
+      if (paths['found'] === undefined) return leftOut(missing['found'] ?? 'the site has no answers to a search');
+      return yield* evaluate(sample);
+    },
+  }),
+);
 
 function* findsNothing(typed: string): Evaluation {
   const [found, nothing] = [yield search(typed), yield get(`/${NOTHING_FOUND}`)];
@@ -57,20 +68,4 @@ function* nameOf({ slug }: Sample): Generator<RawRequest, string | undefined, Ex
   if (slug === undefined) return undefined;
   const name = toPage(jsonOf(yield get(`/${slugPath(slug)}`)))?.results[0]?.['name'];
   return typeof name === 'string' && typedKey(name) !== '' ? name : undefined;
-}
-
-function assertion(aspect: string, sentence: string, evaluate: Assertion['evaluate']): Assertion {
-  return {
-    id: `search.${aspect}`,
-    group: 'The search of the game client',
-    subject: 'search',
-    aspect,
-    severity: 'must',
-    sentence,
-    evaluate: function* (sample) {
-      const { paths, missing } = sample;
-      if (paths['found'] === undefined) return leftOut(missing['found'] ?? 'the site has no answers to a search');
-      return yield* evaluate(sample);
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import type { Assertion, Evaluation, Verdict } from '../assertion.ts';
+import { must, should, type Evaluation, type Requirement, type Verdict } from '../assertion.ts';
 import { get, type Exchange } from '../exchange.ts';
 import { FOLDER_PAGE, isBelowApi } from '../../../http/addresses.ts';
 import { CONTENT_TYPE } from '../../../http/contract.ts';
@@ -14,11 +14,14 @@ export interface SampledAnswer {
 }
 
 /** Something that must hold for an answer of one or more endpoints. */
-export interface Aspect extends Pick<Assertion, 'aspect' | 'sentence' | 'severity'> {
+export interface Aspect extends Requirement<(resource: SampledAnswer, sample: Sample) => Evaluation> {
   /** Whether it is about an endpoint; about all when it is not given. */
   readonly suits?: (endpoint: Endpoint) => boolean;
-  readonly evaluate: (resource: SampledAnswer, sample: Sample) => Evaluation;
 }
+
+/** Requirements on the answers to several requests for the same. */
+export const answerMust = must<Aspect['evaluate']>;
+export const answerShould = should<Aspect['evaluate']>;
 
 /** Whether answers lie below `api/`. */
 export function isOfInterface(endpoint: Endpoint): boolean {
@@ -42,11 +45,13 @@ export function isJson({ schema }: Endpoint): boolean {
   return schema !== undefined;
 }
 
-/** An aspect of the plain answer alone. */
+/** A requirement on the plain answer alone. */
 export function ofAnswer(
-  evaluate: (exchange: Exchange, resource: SampledAnswer, sample: Sample) => Verdict,
-): Aspect['evaluate'] {
-  return function* (resource, sample) {
-    return evaluate(yield get(resource.path), resource, sample);
-  };
+  aspect: string,
+  sentence: string,
+  check: (exchange: Exchange, resource: SampledAnswer, sample: Sample) => Verdict,
+): Aspect {
+  return answerMust(aspect, sentence, function* (resource, sample) {
+    return check(yield get(resource.path), resource, sample);
+  });
 }

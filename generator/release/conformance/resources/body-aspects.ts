@@ -2,15 +2,10 @@ import { answerSchemas, type BodyKind } from '../../../answers/answer-schemas.ts
 import { createAnswerValidators } from '../../../answers/answer-validators.ts';
 import type { Endpoint } from '../../../answers/endpoint.ts';
 import { folderFile, pageOfFolder } from '../../../http/addresses.ts';
-import { holds, leftOut, PASS, same, type Verdict } from '../assertion.ts';
+import { holds, leftOut, PASS, same } from '../assertion.ts';
 import { isUtf8, jsonOf, textOf } from '../exchange.ts';
 import { type Aspect, isJson, ofAnswer } from './aspect.ts';
-import {
-  installerKeyProblem,
-  installerTypeProblem,
-  runtimeKeyProblem,
-  runtimeTypeProblem,
-} from '../installer-shape.ts';
+import { INSTALLER, keyProblemOf, RUNTIME, typeProblemOf } from '../installer-shape.ts';
 import { isObject } from '../../../findings/parsed-json.ts';
 import { toPage } from '../page.ts';
 
@@ -19,67 +14,46 @@ const isPackages = ({ schema }: Endpoint) => schema === 'runtime';
 
 /** What every body is, whatever it says. */
 export const bodyAspects: readonly Aspect[] = [
+  ofAnswer('bytes', 'the bytes are those of the list of files', ({ sha256 }, { path }, { digests }) => {
+    if (digests === undefined) return leftOut('there is no list of files to compare with; give --dist');
+    const expected = [path.slice(1), folderFile(path.slice(1)), pageOfFolder(path.slice(1))]
+      .map((file) => digests.get(file))
+      .find((digest) => digest !== undefined);
+    return expected === undefined ? leftOut('the list of files does not have it') : same(expected, sha256);
+  }),
+  ofBody(isJson, 'utf-8', 'the body is UTF-8 without a byte order mark', (exchange) => {
+    const text = textOf(exchange);
+    return holds(isUtf8(exchange) && !text.startsWith('\uFEFF'), 'UTF-8 without a byte order mark', text);
+  }),
+  ofBody(isJson, 'json', 'the body is JSON', (exchange) =>
+    holds(jsonOf(exchange) !== undefined, 'JSON', textOf(exchange)),
+  ),
+  ofBody(isJson, 'compact', 'the JSON has no blanks between its parts and no line break at its end', (exchange) => {
+    const text = textOf(exchange);
+    const at = findBlank(text);
+    return holds(at < 0, 'no blank', `a blank after ${text.slice(Math.max(0, at - 20), at)}`);
+  }),
+  ofBody(isJson, 'unescaped', 'letters are written as themselves, not as escapes', (exchange) => {
+    const found = findNeedlessEscape(textOf(exchange));
+    return holds(found === undefined, 'no needless escape', found);
+  }),
   {
-    aspect: 'bytes',
-    sentence: 'the bytes are those of the list of files',
-    severity: 'must',
-    evaluate: ofAnswer(({ sha256 }, { path }, { digests }) => {
-      if (digests === undefined) return leftOut('there is no list of files to compare with; give --dist');
-      const expected = [path.slice(1), folderFile(path.slice(1)), pageOfFolder(path.slice(1))]
-        .map((file) => digests.get(file))
-        .find((digest) => digest !== undefined);
-      return expected === undefined ? leftOut('the list of files does not have it') : same(expected, sha256);
-    }),
-  },
-  {
-    aspect: 'utf-8',
-    sentence: 'the body is UTF-8 without a byte order mark',
-    severity: 'must',
-    suits: isJson,
-    evaluate: ofAnswer((exchange) => {
-      const text = textOf(exchange);
-      return holds(isUtf8(exchange) && !text.startsWith('\uFEFF'), 'UTF-8 without a byte order mark', text);
-    }),
-  },
-  {
-    aspect: 'json',
-    sentence: 'the body is JSON',
-    severity: 'must',
-    suits: isJson,
-    evaluate: ofAnswer((exchange) => holds(jsonOf(exchange) !== undefined, 'JSON', textOf(exchange))),
-  },
-  {
-    aspect: 'compact',
-    sentence: 'the JSON has no blanks between its parts and no line break at its end',
-    severity: 'must',
-    suits: isJson,
-    evaluate: ofAnswer((exchange) => {
-      const text = textOf(exchange);
-      const at = findBlank(text);
-      return holds(at < 0, 'no blank', `a blank after ${text.slice(Math.max(0, at - 20), at)}`);
-    }),
-  },
-  {
-    aspect: 'unescaped',
-    sentence: 'letters are written as themselves, not as escapes',
-    severity: 'must',
-    suits: isJson,
-    evaluate: ofAnswer((exchange) => {
-      const found = findNeedlessEscape(textOf(exchange));
-      return holds(found === undefined, 'no needless escape', found);
-    }),
-  },
-  {
-    aspect: 'schema',
-    sentence: 'the body fits the schema of its endpoint',
+    ...ofBody(
+      ({ schema }) => schema !== undefined && !hasStoreKeys(schema),
+      'schema',
+      'the body fits the schema of its endpoint',
+      (exchange, { endpoint: { schema } }) => {
+        const validate = schema && createAnswerValidators()(schema);
+        const fits = validate?.(jsonOf(exchange)) === true;
+        const [error] = validate?.errors ?? [];
+        return holds(
+          fits,
+          `the schema "${schema ?? ''}"`,
+          `${error?.instancePath ?? ''} ${error?.message ?? ''}`.trim(),
+        );
+      },
+    ),
     severity: 'should',
-    suits: ({ schema }) => schema !== undefined && !hasStoreKeys(schema),
-    evaluate: ofAnswer((exchange, { endpoint: { schema } }) => {
-      const validate = schema && createAnswerValidators()(schema);
-      const fits = validate?.(jsonOf(exchange)) === true;
-      const [error] = validate?.errors ?? [];
-      return holds(fits, `the schema "${schema ?? ''}"`, `${error?.instancePath ?? ''} ${error?.message ?? ''}`.trim());
-    }),
   },
 ];
 
@@ -90,91 +64,83 @@ function hasStoreKeys(kind: BodyKind): boolean {
 
 /** What the bodies of each kind say. */
 export const shapeAspects: readonly Aspect[] = [
-  {
-    aspect: 'envelope',
-    sentence: 'the body is an envelope: count, next, previous, results, in this order',
-    severity: 'must',
-    suits: isList,
-    evaluate: ofAnswer((exchange) => {
-      const value = jsonOf(exchange);
-      return same('count,next,previous,results', isObject(value) ? Object.keys(value).join(',') : value);
-    }),
-  },
-  {
-    aspect: 'envelope-types',
-    sentence: 'count is a whole number, next and previous are addresses or null, results a list of objects',
-    severity: 'must',
-    suits: isList,
-    evaluate: ofAnswer((exchange) => {
+  ofBody(isList, 'envelope', 'the body is an envelope: count, next, previous, results, in this order', (exchange) => {
+    const value = jsonOf(exchange);
+    return same('count,next,previous,results', isObject(value) ? Object.keys(value).join(',') : value);
+  }),
+  ofBody(
+    isList,
+    'envelope-types',
+    'count is a whole number, next and previous are addresses or null, results a list of objects',
+    (exchange) => {
       const value = jsonOf(exchange);
       const { count, next, previous } = isObject(value) ? value : {};
       const right = Number.isInteger(count) && isAddress(next) && isAddress(previous) && toPage(value) !== undefined;
       return holds(right, 'the types of section 2.1', textOf(exchange));
-    }),
-  },
-  perEntry('installer-keys', 'each installer has the keys of the interface, in its order', isList, installerKeyProblem),
-  perEntry('installer-types', 'each value of an installer has its type', isList, installerTypeProblem),
-  {
-    aspect: 'single',
-    sentence: 'an installer answers to its own slug alone: count 1, no other page',
-    severity: 'must',
-    suits: ({ name }) => name === 'installer',
-    evaluate: ofAnswer((exchange, { path }, { slug: game }) => {
+    },
+  ),
+  ofEntries(
+    isList,
+    'installer-keys',
+    'each installer has the keys of the interface, in its order',
+    keyProblemOf(INSTALLER),
+  ),
+  ofEntries(isList, 'installer-types', 'each value of an installer has its type', typeProblemOf(INSTALLER)),
+  ofBody(
+    ({ name }) => name === 'installer',
+    'single',
+    'an installer answers to its own slug alone: count 1, no other page',
+    (exchange, { path }, { slug: game }) => {
       const page = toPage(jsonOf(exchange));
       const slug = path.slice(path.lastIndexOf('/') + 1);
       if (slug === game && page !== undefined && page.results.length > 1) return leftOut('its game has the same slug');
       const right = page?.count === 1 && page.next === null && page.results.length === 1;
       return holds(right && page.results[0]?.['slug'] === slug, `count 1 and slug ${slug}`, textOf(exchange));
-    }),
-  },
-  {
-    aspect: 'array',
-    sentence: 'the body is an array without an envelope',
-    severity: 'must',
-    suits: isPackages,
-    evaluate: ofAnswer((exchange) => holds(Array.isArray(jsonOf(exchange)), 'an array', textOf(exchange))),
-  },
-  perEntry('package-keys', 'each package has the keys of the interface, in its order', isPackages, runtimeKeyProblem),
-  perEntry('package-types', 'each value of a package has its type', isPackages, runtimeTypeProblem),
-  {
-    aspect: 'newest-first',
-    sentence: 'created_at descends',
-    severity: 'must',
-    suits: isPackages,
-    evaluate: ofAnswer((exchange) => {
-      const moments = entriesOf(jsonOf(exchange)).map((entry) => String(isObject(entry) ? entry['created_at'] : ''));
-      // Timestamps of one form are in order when their texts are.
-      const at = moments.findIndex((moment, index) => index > 0 && moment > (moments[index - 1] ?? ''));
-      return holds(at < 0, 'descending order', `${moments[at] ?? ''} after ${moments[at - 1] ?? ''}`);
-    }),
-  },
-  {
-    aspect: 'versions-keys',
-    sentence: 'the body is an object with client_version, runtimes and runners',
-    severity: 'must',
-    suits: ({ schema }) => schema === 'runtime-versions',
-    evaluate: ofAnswer((exchange) => {
+    },
+  ),
+  ofBody(isPackages, 'array', 'the body is an array without an envelope', (exchange) =>
+    holds(Array.isArray(jsonOf(exchange)), 'an array', textOf(exchange)),
+  ),
+  ofEntries(
+    isPackages,
+    'package-keys',
+    'each package has the keys of the interface, in its order',
+    keyProblemOf(RUNTIME),
+  ),
+  ofEntries(isPackages, 'package-types', 'each value of a package has its type', typeProblemOf(RUNTIME)),
+  ofBody(isPackages, 'newest-first', 'created_at descends', (exchange) => {
+    const moments = entriesOf(jsonOf(exchange)).map((entry) => String(isObject(entry) ? entry['created_at'] : ''));
+    // Timestamps of one form are in order when their texts are.
+    const at = moments.findIndex((moment, index) => index > 0 && moment > (moments[index - 1] ?? ''));
+    return holds(at < 0, 'descending order', `${moments[at] ?? ''} after ${moments[at - 1] ?? ''}`);
+  }),
+  ofBody(
+    ({ schema }) => schema === 'runtime-versions',
+    'versions-keys',
+    'the body is an object with client_version, runtimes and runners',
+    (exchange) => {
       const value = jsonOf(exchange);
       const names = isObject(value) ? Object.keys(value) : [];
       const right = ['client_version', 'runtimes', 'runners'].every((name) => names.includes(name));
       return holds(right, 'client_version, runtimes, runners', names.join(', '));
-    }),
-  },
+    },
+  ),
 ];
 
-function perEntry(
-  aspect: string,
-  sentence: string,
-  suits: (endpoint: Endpoint) => boolean,
-  problemOf: (entry: unknown) => string | undefined,
-): Aspect {
-  const evaluate = ofAnswer((exchange): Verdict => {
+type Suits = NonNullable<Aspect['suits']>;
+
+/** A requirement on the bodies of some endpoints. */
+function ofBody(suits: Suits, ...requirement: Parameters<typeof ofAnswer>): Aspect {
+  return { ...ofAnswer(...requirement), suits };
+}
+
+function ofEntries(suits: Suits, aspect: string, sentence: string, problemOf: (entry: unknown) => string | undefined) {
+  return ofBody(suits, aspect, sentence, (exchange) => {
     const entries = entriesOf(jsonOf(exchange));
     if (entries.length === 0) return leftOut('the list is empty');
     const problem = entries.map(problemOf).find((found) => found !== undefined);
     return problem === undefined ? PASS : { kind: 'fail', expected: sentence, seen: problem };
   });
-  return { aspect, sentence, severity: 'must', suits, evaluate };
 }
 
 function entriesOf(value: unknown): readonly unknown[] {

@@ -2,7 +2,7 @@ import { SIBLINGS } from '../../../http/contract.ts';
 import { holds, leftOut, PASS, same, type Verdict } from '../assertion.ts';
 import { get, type Exchange } from '../exchange.ts';
 import { wordsOf } from '../header-rules.ts';
-import { isOfType, typeOf, type Aspect } from './aspect.ts';
+import { answerMust, type Aspect, isOfType, typeOf } from './aspect.ts';
 
 const CODINGS = Object.keys(SIBLINGS) as (keyof typeof SIBLINGS)[];
 
@@ -12,52 +12,40 @@ export const codingAspects: readonly Aspect[] = [
   plainWhen('gzip-refused', 'with gzip;q=0 nothing is compressed', 'gzip;q=0'),
   plainWhen('coding-unknown', 'with an unknown coding nothing is compressed', 'x-catalogue'),
   ...CODINGS.map(inCoding),
-  {
-    aspect: 'coded-type',
-    sentence: 'asked for any coding, status and type stay the same',
-    severity: 'must',
-    evaluate: function* (resource) {
-      const { status, headers } = yield get(resource.path, { 'Accept-Encoding': CODINGS.join(', ') });
-      const [type, seen] = [typeOf(resource), headers['content-type']];
-      return holds(status === 200 && isOfType(type, seen), `200 ${type}`, `${String(status)} ${seen ?? ''}`);
-    },
-  },
-  {
-    aspect: 'coded-vary',
-    sentence: 'where something is compressed, Vary names Accept-Encoding in all answers',
-    severity: 'must',
-    evaluate: function* ({ path }) {
+  answerMust('coded-type', 'asked for any coding, status and type stay the same', function* (resource) {
+    const { status, headers } = yield get(resource.path, { 'Accept-Encoding': CODINGS.join(', ') });
+    const [type, seen] = [typeOf(resource), headers['content-type']];
+    return holds(status === 200 && isOfType(type, seen), `200 ${type}`, `${String(status)} ${seen ?? ''}`);
+  }),
+  answerMust(
+    'coded-vary',
+    'where something is compressed, Vary names Accept-Encoding in all answers',
+    function* ({ path }) {
       const coded = yield get(path, { 'Accept-Encoding': CODINGS.join(', ') });
       const plain = yield get(path);
       if (coded.headers['content-encoding'] === undefined) return leftOut('nothing is compressed');
       const lacking = [coded, plain].find((exchange) => !wordsOf(exchange, 'vary').includes('accept-encoding'));
       return holds(lacking === undefined, 'Accept-Encoding', lacking?.headers['vary']);
     },
-  },
+  ),
 ];
 
 function inCoding(coding: string): Aspect {
-  return {
-    aspect: coding,
-    sentence: `asked for ${coding}, the body is plain or ${coding} of the same bytes`,
-    severity: 'must',
-    evaluate: function* ({ path }) {
+  return answerMust(
+    coding,
+    `asked for ${coding}, the body is plain or ${coding} of the same bytes`,
+    function* ({ path }) {
       const plain = yield get(path);
       return evaluateCoded(coding, plain, yield get(path, { 'Accept-Encoding': coding }));
     },
-  };
+  );
 }
 
 function plainWhen(aspect: string, sentence: string, accepted: string): Aspect {
-  return {
-    aspect,
-    sentence,
-    severity: 'must',
-    evaluate: function* ({ path }) {
-      const coding = (yield get(path, { 'Accept-Encoding': accepted })).headers['content-encoding'];
-      return holds(coding === undefined, 'no Content-Encoding', coding);
-    },
-  };
+  return answerMust(aspect, sentence, function* ({ path }) {
+    const coding = (yield get(path, { 'Accept-Encoding': accepted })).headers['content-encoding'];
+    return holds(coding === undefined, 'no Content-Encoding', coding);
+  });
 }
 
 function evaluateCoded(coding: string, plain: Exchange, { headers, body, plain: decoded, sha256 }: Exchange): Verdict {

@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../../answers/endpoint.ts';
 import { namesBy } from '../../../answers/forms.ts';
 import { CONTENT_TYPE } from '../../../http/contract.ts';
-import { holds, leftOut, same, type Verdict } from '../assertion.ts';
+import { holds, leftOut, PASS, same, type Verdict } from '../assertion.ts';
 import { ask, get, type RawRequest, type Exchange } from '../exchange.ts';
 import { isBelowApi, TWIN_ENDING } from '../../../http/addresses.ts';
-import { isOfInterface, type Aspect, typeOf } from './aspect.ts';
+import { answerMust, type Aspect, isOfInterface, typeOf } from './aspect.ts';
 
 /** Headers that a HEAD has in common with its GET. */
 const SHARED = [
@@ -40,12 +40,8 @@ export const formAspects: readonly Aspect[] = [
     (path) => ask('HEAD', path),
     (head, plain) => {
       const name = SHARED.find((one) => head.headers[one] !== plain.headers[one]);
-      if (name === undefined) return same('', '');
-      return {
-        kind: 'fail',
-        expected: `${name}: ${plain.headers[name] ?? 'none'}`,
-        seen: head.headers[name] ?? 'none',
-      };
+      if (name === undefined) return PASS;
+      return holds(false, `${name}: ${plain.headers[name] ?? 'none'}`, head.headers[name] ?? 'none');
     },
   ),
   sameBytes('query', 'a query is ignored', (path) => get(`${path}?page=2&format=api`)),
@@ -62,19 +58,20 @@ export const formAspects: readonly Aspect[] = [
     holds(status === 200 || status === 416, '200 or 416', status),
   ),
   {
-    aspect: 'twin',
-    sentence: `its twin with ${TWIN_ENDING} has the same bytes and type, where the site has twins`,
-    severity: 'must',
+    ...answerMust(
+      'twin',
+      `its twin with ${TWIN_ENDING} has the same bytes and type, where the site has twins`,
+      function* ({ path }, { digests }) {
+        const plain = yield get(path);
+        if (digests !== undefined && !digests.has(path.slice(1) + TWIN_ENDING))
+          return leftOut('the site has no such twin');
+        const { status, sha256, headers } = yield get(path + TWIN_ENDING);
+        if (digests === undefined && status === 404) return leftOut('the site has no such twin');
+        const right = status === 200 && sha256 === plain.sha256 && headers['content-type'] === CONTENT_TYPE;
+        return holds(right, '200 and the same bytes', `${String(status)} ${headers['content-type'] ?? ''}, ${sha256}`);
+      },
+    ),
     suits: (endpoint) => isOfInterface(endpoint) && canHaveTwin(endpoint),
-    evaluate: function* ({ path }, { digests }) {
-      const plain = yield get(path);
-      if (digests !== undefined && !digests.has(path.slice(1) + TWIN_ENDING))
-        return leftOut('the site has no such twin');
-      const { status, sha256, headers } = yield get(path + TWIN_ENDING);
-      if (digests === undefined && status === 404) return leftOut('the site has no such twin');
-      const right = status === 200 && sha256 === plain.sha256 && headers['content-type'] === CONTENT_TYPE;
-      return holds(right, '200 and the same bytes', `${String(status)} ${headers['content-type'] ?? ''}, ${sha256}`);
-    },
   },
 ];
 
@@ -91,17 +88,12 @@ function of(
   other: (path: string) => RawRequest,
   evaluate: (exchange: Exchange, plain: Exchange, type: string) => Verdict,
 ): Aspect {
-  return {
-    aspect,
-    sentence,
-    severity: 'must',
-    evaluate: function* (resource) {
-      const { path } = resource;
-      const plain = yield get(path);
-      const type = isBelowApi(path.slice(1)) ? typeOf(resource) : (plain.headers['content-type'] ?? '');
-      return evaluate(yield other(path), plain, type);
-    },
-  };
+  return answerMust(aspect, sentence, function* (resource) {
+    const { path } = resource;
+    const plain = yield get(path);
+    const type = isBelowApi(path.slice(1)) ? typeOf(resource) : (plain.headers['content-type'] ?? '');
+    return evaluate(yield other(path), plain, type);
+  });
 }
 
 function sameBytes(aspect: string, sentence: string, other: (path: string) => RawRequest): Aspect {
