@@ -64,7 +64,7 @@ async function buildSite(
   settings: SiteRecord,
   known: KnownOutput | undefined,
 ): Promise<Built> {
-  const { listener, key } = request;
+  const { progress, key } = request;
   const { counts, catalogueRecords, memory } = catalogue;
   const endpoints = servedEndpoints(request.endpoints, settings);
   const namesOf = namesBy(settings);
@@ -79,7 +79,7 @@ async function buildSite(
   const target = { served, isComplete: known !== undefined, staging: output.staging, time, links };
   const games = await processGames(request, catalogue, target, histories);
 
-  listener.onStart('Comparing', 0);
+  progress.start('Comparing', 0);
   const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
   const waiting = foundWaiting(games, held);
   const { published } = games.table;
@@ -88,7 +88,7 @@ async function buildSite(
     return { counts, published, settings, diagnostics, moreWarnings, waiting, written: undefined };
   }
 
-  listener.onStart('Planning', 0);
+  progress.start('Planning', 0);
   const { remember, made } = createRemember(memory.made, served);
   const records = { ...siteRecords(catalogue, games), ...packages };
   const site = await remember('site', JSON.stringify(records), () => siteFiles(endpoints, { settings, ...records }));
@@ -106,10 +106,10 @@ async function buildSite(
   const release = planRelease({ content: content.files, ...state, endpoints, namesOf, describe }, output.previous);
   const own = request.hasManifest ? manifestFiles(release.manifest, key) : [];
 
-  listener.onStart('Writing', 0);
-  const changes = writeOutput(output, { content, release, own, games, stagedTime: time }, listener);
+  progress.start('Writing', 0);
+  const changes = writeOutput(output, { content, release, own, games, stagedTime: time }, progress);
 
-  listener.onStart('Remembering', 0);
+  progress.start('Remembering', 0);
   const { serial } = release.manifest;
   memory.save(
     { ...catalogue, games, made, histories, links },

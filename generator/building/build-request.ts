@@ -1,4 +1,5 @@
 import type { CacheStore } from '../io/cache/cache-store.ts';
+import type { Progress } from '../findings/progress.ts';
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import type { RememberedOutput } from '../io/cache/result-cache.ts';
 import type { KnownCatalogue, Scan } from '../io/disk/scan-catalogue.ts';
@@ -17,9 +18,8 @@ import type { SiteRecord } from '../records/records.ts';
 import type { HistorySource } from './history/open-histories.ts';
 import type { RunTasks } from './workers/run-tasks.ts';
 
-/** What a build works on. Paths are absolute. */
-export interface BuildRequest {
-  readonly catalogue: string;
+/** What a catalogue is read from. */
+export interface ReadRequest {
   readonly files: CatalogueFiles;
   /** Looks through the catalogue, with the help of what is known of it. */
   readonly scan: (known: KnownCatalogue | undefined) => Promise<Scan>;
@@ -29,21 +29,29 @@ export interface BuildRequest {
   readonly drafts: boolean;
   /** Whether pre-compressed siblings are written, where the settings ask for any. */
   readonly siblings: boolean;
+  /** Opens what is remembered under a key, which stands for all that decides on results besides the records. */
+  readonly openCache: (key: string) => CacheStore;
+  /** Opens what git knows of earlier states, where these are served; `undefined` where there is nothing. */
+  readonly openHistory?: (() => Promise<HistorySource | undefined>) | undefined;
+  /** Whether changes wait that the settings let wait; a preview shows all. */
+  readonly holdsChanges?: boolean | undefined;
+  /** What download addresses answered, if they were checked. */
+  readonly links?: LinkReport | undefined;
+  readonly progress: Progress;
+}
+
+/** What a build works on. Paths are absolute. */
+export interface BuildRequest extends ReadRequest {
+  readonly catalogue: string;
   /** What is served; `run` must make the answers of the same ones. */
   readonly endpoints: readonly Endpoint[];
   /** Files that lie in the output for hosts, from the settings. */
   readonly hostFiles: (site: SiteRecord) => readonly OutputFile[];
-  /** Opens what is remembered under a key, which stands for all that decides on results besides the records. */
-  readonly openCache: (key: string) => CacheStore;
   readonly outputMemory: OutputMemory;
   /** Opens it; with the files of its manifest where it is known to be as it is remembered. */
   readonly open: (recalled: readonly FoundOwn[] | undefined) => Promise<OpenedRelease>;
   /** Whether the release to go on from is another than that in the output folder. */
   readonly hasPrevious: boolean;
-  /** Opens what git knows of earlier states, where these are served; `undefined` where there is nothing. */
-  readonly openHistory?: (() => Promise<HistorySource | undefined>) | undefined;
-  /** Whether changes wait that the settings let wait; a preview shows all. */
-  readonly holdsChanges?: boolean | undefined;
   /** Whether states that were published may get other numbers. */
   readonly renumbers?: boolean | undefined;
   /** Finds out from which commit the catalogue is, while other things are done. */
@@ -55,15 +63,12 @@ export interface BuildRequest {
   readonly validity?: number | undefined;
   /** Whether the files of the manifest are written; no one can ask the preview for them. */
   readonly hasManifest: boolean;
-  /** What download addresses answered, if they were checked. */
-  readonly links?: LinkReport | undefined;
   /** So many warnings, the first in the order of paths, are enough; the others are counted. `undefined` for all findings, notices included. */
   readonly enoughWarnings?: number | undefined;
   /** In milliseconds since 1970. */
   readonly now: () => number;
   /** Processes the games that have to be. */
   readonly run: RunTasks;
-  readonly listener: BuildListener;
 }
 
 /** How the folder with the files that are served is known again in the next build. */
@@ -85,12 +90,6 @@ export interface OpenedRelease {
   /** Folder that files are staged in. */
   readonly staging: string;
   readonly previous: Previous | undefined;
-}
-
-/** Events during a build. */
-interface BuildListener {
-  readonly onStart: (label: string, steps: number) => void;
-  readonly onStep: (steps: number) => void;
 }
 
 /** The result of a build; nothing was written if there is an error. */

@@ -3,7 +3,7 @@ import { digest } from '../findings/digest.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
 import { historiesOf } from './history/histories-of.ts';
 import { HoldFault } from './history/open-holds.ts';
-import type { BuildRequest } from './build-request.ts';
+import type { BuildRequest, ReadRequest } from './build-request.ts';
 import type { GamePlan } from './game-plan.ts';
 import { processGames } from './process-games.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -15,24 +15,10 @@ export interface ShardNumber {
 }
 
 /** What a shard is built from: as a build, except for its output. */
-export type ShardRequest = Pick<
-  BuildRequest,
-  | 'catalogue'
-  | 'files'
-  | 'scan'
-  | 'baseUrl'
-  | 'siblings'
-  | 'drafts'
-  | 'openCache'
-  | 'run'
-  | 'listener'
-  | 'openHistory'
-  | 'holdsChanges'
-  | 'links'
-> & {
+export interface ShardRequest extends ReadRequest, Pick<BuildRequest, 'catalogue' | 'run'> {
   /** Folder for the files that games serve. */
   readonly staging: string;
-};
+}
 
 /** Processes a part of the games, so that a machine can merge what several have made. Returns how many games it has. */
 export async function buildShard(request: ShardRequest, number: ShardNumber): Promise<number> {
@@ -42,8 +28,8 @@ export async function buildShard(request: ShardRequest, number: ShardNumber): Pr
     if (catalogue.settings?.hold !== undefined) throw new HoldFault('shards do not know the release before');
     const plan = partOf(catalogue.plan, number);
     const target = { served: DigestList.EMPTY, isComplete: true, staging: request.staging, time: 0, links: undefined };
-    request.listener.onStart('Processing', plan.changed.length);
-    const histories = await historiesOf(catalogue, request.listener);
+    request.progress.start('Processing', plan.changed.length);
+    const histories = await historiesOf(catalogue, request.progress);
     const games = await processGames(request, { ...catalogue, plan }, target, histories);
     catalogue.memory.save({ ...catalogue, letters: [], games });
     return games.table.length;

@@ -6,7 +6,7 @@ import type { GameResults } from './game-results.ts';
 import { readCatalogue, type Catalogue } from './read-catalogue.ts';
 
 /** What is checked: as a build, except for all that has to do with its output. */
-export type CheckRequest = Pick<BuildRequest, 'catalogue' | 'files' | 'scan' | 'openCache' | 'run' | 'listener'> & {
+export type CheckRequest = Pick<BuildRequest, 'catalogue' | 'files' | 'scan' | 'openCache' | 'run' | 'progress'> & {
   /** Folders of the games whose findings are wanted; `undefined` for all. */
   readonly folders: ReadonlySet<string> | undefined;
 };

@@ -40,7 +40,7 @@ export const NO_TARGET: Target = {
 
 /** Processes the games whose files have changed, or whose files are missing from the target; the others are known. */
 export async function processGames(
-  { catalogue, run, listener }: Pick<BuildRequest, 'catalogue' | 'run' | 'listener'>,
+  { catalogue, run, progress }: Pick<BuildRequest, 'catalogue' | 'run' | 'progress'>,
   { plan, memory, processing }: Pick<Catalogue, 'plan' | 'memory' | 'processing'>,
   target: Target,
   history?: Histories,
@@ -62,7 +62,7 @@ export async function processGames(
       return;
     }
     const { game, installers } = task.folder;
-    listener.onStep(installers.length + (game === undefined ? 0 : 1));
+    progress.step(installers.length + (game === undefined ? 0 : 1));
     const work = tasks.get(task);
     if (work !== undefined) keeper.take(task, work, done, plan.known);
   };

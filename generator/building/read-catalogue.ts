@@ -5,7 +5,7 @@ import type { SortedEntries } from '../yaml/load/sort-entries.ts';
 import type { SiteRecord } from '../records/records.ts';
 import { createSchemaCheck } from '../records/schemas.ts';
 import type { Counts } from '../records/counts.ts';
-import type { BuildRequest } from './build-request.ts';
+import type { ReadRequest } from './build-request.ts';
 import { countAll, planGames, type GamePlan } from './game-plan.ts';
 import { createMemory, type Memory } from './memory/memory.ts';
 import { readOtherRecords, type CatalogueRecords } from './catalogue-records.ts';
@@ -15,20 +15,6 @@ import type { ProcessSettings } from './pipeline/process-game.ts';
 import { readSettings, type ReadSettings } from './pipeline/read-catalogue-records.ts';
 import { severitiesOf } from '../scripts/policy/severities-of.ts';
 import { createRecordReader } from './pipeline/record-reader.ts';
-
-export type ReadRequest = Pick<
-  BuildRequest,
-  | 'files'
-  | 'scan'
-  | 'openCache'
-  | 'listener'
-  | 'baseUrl'
-  | 'drafts'
-  | 'siblings'
-  | 'openHistory'
-  | 'holdsChanges'
-  | 'links'
->;
 
 /** All that is known of a catalogue before its games are processed. */
 export interface Catalogue {
@@ -52,10 +38,10 @@ export interface Catalogue {
 
 /** Reads the settings, finds the records and reads those that belong to no game. `label` names the work on all of them. */
 export async function readCatalogue(request: ReadRequest, label: string): Promise<Catalogue> {
-  const { files, listener, drafts } = request;
+  const { files, progress, drafts } = request;
   const schemas = createSchemaCheck();
   const onRecord = () => {
-    listener.onStep(1);
+    progress.step(1);
   };
   const found = readSettings({ role: 'site', path: 'site.yaml' }, files, schemas, onRecord);
   const wanted = found.record === undefined ? undefined : settingsFor(found.record, request);
@@ -65,32 +51,27 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
   const settings = wanted && { ...wanted, revisions: history === undefined ? 0 : wanted.revisions };
   const memory = createMemory(request.openCache(settingsKey(wanted, drafts)));
   try {
-    listener.onStart('Looking through', 0);
+    progress.start('Looking through', 0);
     const scan = await request.scan(memory.catalogue);
-    listener.onStart('Comparing', 0);
+    progress.start('Comparing', 0);
     const { entries, plan } = planGames(scan, memory.catalogue?.games);
     const counts = countAll(entries, plan);
-    listener.onStart(label, entries.count);
+    progress.start(label, entries.count);
     const readRecords = () => {
       const reader = createRecordReader(files, schemas, { severities: severitiesOf(settings), onRecord });
       return readOtherRecords(entries, scan.othersState, reader);
     };
     const catalogueRecords = memory.catalogueRecords(scan.othersState) ?? readRecords();
-    const rest = {
+    // Something other than a regular file counts as missing.
+    const isThere = entries.site !== undefined;
+    const usable = isThere ? settings : undefined;
+    return {
+      site: isThere ? found : readSettings(undefined, files, schemas, onRecord),
+      settings: usable,
+      processing: processSettings(usable, request),
       entries: withoutGames(entries),
-      plan,
-      counts,
-      letters: scan.letters,
-      catalogueRecords,
-      history,
-      memory,
+      ...{ plan, counts, letters: scan.letters, catalogueRecords, history, memory },
     };
-    if (entries.site !== undefined) {
-      return { site: found, settings, processing: processSettings(settings, request), ...rest };
-    }
-    // Something other than a regular file, which counts as missing.
-    const site = readSettings(undefined, files, schemas, onRecord);
-    return { site, settings: undefined, processing: processSettings(undefined, request), ...rest };
   } catch (error) {
     memory.close();
     throw error;
@@ -105,7 +86,7 @@ function withoutGames({ diagnostics, runtimes, runners, retired }: SortedEntries
 /** The settings as a request changes them. */
 function settingsFor(
   record: SiteRecord,
-  { baseUrl, siblings, holdsChanges }: Pick<BuildRequest, 'baseUrl' | 'siblings' | 'holdsChanges'>,
+  { baseUrl, siblings, holdsChanges }: Pick<ReadRequest, 'baseUrl' | 'siblings' | 'holdsChanges'>,
 ) {
   return {
     ...record,

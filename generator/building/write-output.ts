@@ -1,6 +1,7 @@
-import type { BuildRequest, OpenedRelease } from './build-request.ts';
+import type { OpenedRelease } from './build-request.ts';
 import type { ReleaseContent } from './content-list.ts';
 import type { GameResults } from './game-results.ts';
+import type { Progress } from '../findings/progress.ts';
 import { digest } from '../findings/digest.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../http/addresses.ts';
 import { type Changes, type OwnFile, writeRelease } from '../release/emit/write-release.ts';
@@ -36,20 +37,13 @@ export interface OutputContent {
 export function writeOutput(
   { tree, served }: OpenedRelease,
   { content, release, own, games, stagedTime }: OutputContent,
-  listener: BuildRequest['listener'],
+  progress: Progress,
 ): Changes {
   const { files, times, time } = release.manifest;
   const order = tree.state === 'empty' ? new Map<string, number>() : orderOf(games);
   const bodies = [...content.bodies, ...release.feed];
   const all = { files, times, time, order, stagedTime, copies: content.copies, bodies, own };
-  return writeRelease(tree, all, served.known, {
-    onStart: (files) => {
-      listener.onStart('Putting in place', files);
-    },
-    onFile: () => {
-      listener.onStep(1);
-    },
-  });
+  return writeRelease(tree, all, served.known, progress);
 }
 
 /** When each of the staged files is written, as a number. */

@@ -14,7 +14,7 @@ export function lint({ slug, game_slug, version, runner, script }: Installer): r
   // JSON is YAML.
   const bytes = Buffer.from(`${JSON.stringify(record, null, 1)}\n`);
   const files: CatalogueFiles = { list: () => Promise.resolve([]), read: () => ({ kind: 'bytes', bytes }) };
-  const reader = createRecordReader(files, schemas, { severities: new Map(), onRecord: () => undefined });
+  const reader = createRecordReader(files, schemas, { severities: new Map() });
   const installer = { role: 'installer', path, game: game_slug, letter: game_slug.charAt(0), installer: slug } as const;
   return reader.readGame({ game: undefined, installers: [installer], images: [] }).diagnostics;
 }

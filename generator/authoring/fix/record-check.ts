@@ -28,7 +28,7 @@ export function createRecordCheck(schemas: SchemaCheck, severities: Severities):
     list: () => Promise.resolve([]),
     read: (_path, limit) => (bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes }),
   };
-  const options = { severities, onRecord: () => undefined, limit: Infinity };
+  const options = { severities, limit: Infinity };
   const reader = createRecordReader(files, schemas, options);
   return (record, text) => {
     bytes = Buffer.from(text);

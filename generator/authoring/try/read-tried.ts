@@ -27,7 +27,6 @@ export function readTried(
 ): Tried {
   const reader = createRecordReader(withGame(files, folder), schemas, {
     severities: new Map(),
-    onRecord: () => undefined,
   });
   const { servable, diagnostics } = reader.readGame(folder);
   if (servable === undefined) return { diagnostics, forms: undefined };

@@ -33,7 +33,7 @@ export function onlyFile(path: string, text: string): CatalogueFiles {
 /** All that a check of the catalogue would report of one record, except for what other records are needed for. */
 export function checkAlone(record: RecordPath, files: CatalogueFiles, around: CheckContext): Diagnostic[] {
   const { schemas, severities, offered, now } = around;
-  const reader = createRecordReader(files, schemas, { severities, onRecord: () => undefined });
+  const reader = createRecordReader(files, schemas, { severities });
   const { diagnostics: found, acceptances } = readAlone(reader, record);
   const diagnostics = reportedFindings(withoutOfferedRunners(found, offered), { severities, acceptances });
   return completeRemedies(diagnostics.sort(compareDiagnostics), { files, now, changed: undefined });

@@ -59,7 +59,7 @@ export async function heldPackages(
 }
 
 async function readPackages(files: CatalogueFiles, severities: Severities): Promise<Package[]> {
-  const reader = createRecordReader(files, createSchemaCheck(), { severities, onRecord: () => undefined });
+  const reader = createRecordReader(files, createSchemaCheck(), { severities });
   return (await files.list()).flatMap((entry): Package[] => {
     const path = placeEntry(entry).record;
     if (path?.role === 'runtime') {

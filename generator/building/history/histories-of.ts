@@ -13,10 +13,10 @@ import { openHolds, seenBy, seenWith, withHolds } from './open-holds.ts';
 /** The changes of games, where earlier states are served. */
 export async function historiesOf(
   { history: source, memory }: Pick<Catalogue, 'history' | 'memory'>,
-  listener: BuildRequest['listener'],
+  progress: BuildRequest['progress'],
 ): Promise<Histories | undefined> {
   if (source === undefined) return undefined;
-  listener.onStart('Reading the history', 0);
+  progress.start('Reading the history', 0);
   return openHistories(source, { table: tableOf(memory), lines: memory.results, history: memory.history });
 }
 
@@ -39,11 +39,11 @@ interface HeldHistories {
 /** The changes of games, with those of them that wait, where any do. */
 export async function heldHistoriesOf(
   catalogue: Catalogue,
-  { files, listener, now }: Pick<BuildRequest, 'files' | 'listener' | 'now'>,
+  { files, progress, now }: Pick<BuildRequest, 'files' | 'progress' | 'now'>,
   previous: Previous | undefined,
 ): Promise<HeldHistories> {
   const { history: source, settings, memory } = catalogue;
-  const histories = await historiesOf(catalogue, listener);
+  const histories = await historiesOf(catalogue, progress);
   const hold = settings?.hold;
   if (source === undefined || histories === undefined || hold === undefined)
     return { histories, seen: undefined, held: undefined, packages: undefined, mustBeSeen: false };

@@ -53,7 +53,7 @@ export async function openGameHistories(
 ): Promise<GameHistories> {
   const [schemas, severities] = [createSchemaCheck(), severitiesOf(site)];
   const { hold, wireNames } = site;
-  const reader = createRecordReader(files, schemas, { severities, onRecord: () => undefined });
+  const reader = createRecordReader(files, schemas, { severities });
   const readStates = createStateReader(schemas, { severities, wireNames, revisions: Infinity, hold });
   const nothing = { table: GameTable.EMPTY, lines: { read: () => undefined }, history: undefined };
   const histories = source && (await openHistories(source, nothing));

@@ -27,9 +27,8 @@ export interface LiveCatalogue {
 export function createLiveCatalogue({ catalogue, games }: ReadGames, files: OpenedFiles): LiveCatalogue {
   const { table } = games;
   const schemas = createSchemaCheck();
-  const onRecord = () => undefined;
   const severities = severitiesOf(catalogue.settings);
-  const reader = createRecordReader(files, schemas, { severities, onRecord });
+  const reader = createRecordReader(files, schemas, { severities });
   const edited = new Map<string, EditedGame>();
   const checkAcross = createAcrossCheck(games);
   const checkHosts = createHostCheck({ catalogue, games });
@@ -50,7 +49,7 @@ export function createLiveCatalogue({ catalogue, games }: ReadGames, files: Open
 
   function readSite() {
     const isOpen = files.paths().includes('site.yaml');
-    const site = isOpen ? readSettings({ role: 'site', path: 'site.yaml' }, files, schemas, onRecord) : catalogue.site;
+    const site = isOpen ? readSettings({ role: 'site', path: 'site.yaml' }, files, schemas) : catalogue.site;
     return { ...site, record: catalogue.settings };
   }
 

@@ -23,9 +23,8 @@ export interface Checked {
 export async function checkFiles(files: CatalogueFiles): Promise<Checked> {
   const entries = sortEntries(await files.list());
   const schemas = createSchemaCheck();
-  const onRecord = () => undefined;
-  const site = readSettings(entries.site, files, schemas, onRecord);
-  const reader = createRecordReader(files, schemas, { severities: severitiesOf(site.record), onRecord });
+  const site = readSettings(entries.site, files, schemas);
+  const reader = createRecordReader(files, schemas, { severities: severitiesOf(site.record) });
   const games = entries.games.map((folder) => reader.readGame(folder));
   const catalogueRecords = readCatalogueRecords(entries, reader);
   const hosts = comparesHosts(severitiesOf(site.record)) ? compareHosts(games, site.record) : [];

@@ -78,7 +78,7 @@ export function createGameProcessor(
   const { guarded, rethrow } = guardSink(sink);
   const wanted = isServed ? endpoints : gameEndpoints(endpoints).filter(({ isPage }) => isPage !== true);
   const publish = render === undefined ? undefined : createGamePublisher(render, wanted, makeSiblings, guarded);
-  const options = { severities, onRecord: () => undefined };
+  const options = { severities };
   const readStates =
     render === undefined || !isServed ? undefined : createStateReader(schemas, { ...render, severities });
   return (folder, { contents }, history) => {

@@ -42,7 +42,7 @@ export function readSettings(
   site: RecordPath | undefined,
   files: CatalogueFiles,
   schemas: SchemaCheck,
-  onRecord: () => void,
+  onRecord?: () => void,
 ): ReadSettings {
   if (site === undefined) {
     const missing = missingSite.at(fileStart('site.yaml'), {});

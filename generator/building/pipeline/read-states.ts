@@ -41,7 +41,7 @@ export interface ReadStates {
 export function createStateReader(schemas: SchemaCheck, { severities, wireNames, revisions, hold }: StateSettings) {
   let next: FileContent = { kind: 'too-large' };
   const files: CatalogueFiles = { list: () => Promise.resolve([]), read: () => next };
-  const reader = createRecordReader(files, schemas, { severities, onRecord: () => undefined, isServedOnly: true });
+  const reader = createRecordReader(files, schemas, { severities, isServedOnly: true });
 
   return ({ changes, blobs, holds }: FolderHistory, present: PresentGame): ReadStates => {
     const now = contentsNow(present, changes);

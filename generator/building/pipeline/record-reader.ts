@@ -86,7 +86,7 @@ export interface RecordReader {
 export interface ReaderOptions {
   /** Severities of the site; its settings themselves are read before they are known. */
   readonly severities: Severities;
-  readonly onRecord: () => void;
+  readonly onRecord?: (() => void) | undefined;
   /** Most findings of one file. */
   readonly limit?: number;
   /** Whether it matters only which records can be served, as of earlier states, and not what else is to be said of them. */
@@ -166,7 +166,7 @@ function createRead(
     rulesOf: RulesOf<Head, Record, Schema>,
     lint: Lint = () => [],
   ): ReadRecord<Head, Record> => {
-    onRecord();
+    onRecord?.();
     const readAll = (): ReadRecord<Head, Record> => {
       const loaded = loadRecord(files, path.path);
       const fields = new Fields(loaded.source, loaded.root);

@@ -45,32 +45,34 @@ export type OnDone = (task: FolderTask, done: FolderDone) => void;
 /** Creates what processes games, by so many threads as are worth their start. These have the declared endpoints; others stay in this one. */
 export function createRunner({ count, processor }: Threads, endpoints: readonly Endpoint[]): RunTasks {
   const threads = endpoints === ENDPOINTS ? count : 1;
-  return (tasks, settings, onDone, prepare = unprepared) =>
-    runTasks(preparedChunks(tasks, prepare), tasks.length, { settings, endpoints, threads, processor, onDone });
+  return async (tasks, settings, onDone, prepare = unprepared) => {
+    if (tasks.length === 0) return;
+    const chunks = preparedChunks(tasks, prepare);
+    const worth = Math.min(threads, Math.floor(tasks.length / WORTH_A_THREAD));
+    if (worth > 1) await runThreads(worth, processor, chunks, settings, onDone);
+    else await runHere(chunks, settings, endpoints, onDone);
+  };
 }
 
-interface Running {
-  readonly settings: WorkSettings;
-  readonly endpoints: readonly Endpoint[];
-  readonly threads: number;
-  readonly processor: Threads['processor'];
-  readonly onDone: OnDone;
-}
-
-async function runTasks(
+async function runHere(
   chunks: AsyncGenerator<Chunk>,
-  length: number,
-  { settings, endpoints, threads, processor, onDone }: Running,
+  settings: WorkSettings,
+  endpoints: readonly Endpoint[],
+  onDone: OnDone,
 ): Promise<void> {
-  const count = Math.min(threads, Math.floor(length / WORTH_A_THREAD));
-  if (count <= 1) {
-    if (length === 0) return;
-    const processFolder = await createFolderProcessor(settings, endpoints, stageOf(settings));
-    for await (const { tasks, prepared } of chunks) {
-      for (const [index, task] of tasks.entries()) onDone(task, processFolder(prepared[index] ?? task));
-    }
-    return;
+  const processFolder = await createFolderProcessor(settings, endpoints, stageOf(settings));
+  for await (const { tasks, prepared } of chunks) {
+    for (const [index, task] of tasks.entries()) onDone(task, processFolder(prepared[index] ?? task));
   }
+}
+
+async function runThreads(
+  count: number,
+  processor: Threads['processor'],
+  chunks: AsyncGenerator<Chunk>,
+  settings: WorkSettings,
+  onDone: OnDone,
+): Promise<void> {
   const shared: ThreadSettings = { ...settings, known: toShared(settings.known.bytes) };
   const stage = stageOf(settings);
   const onChunk = (chunk: readonly FolderTask[], { done, paths, lengths, bytes }: ChunkDone) => {

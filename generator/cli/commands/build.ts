@@ -10,7 +10,8 @@ import { hostFacts } from '../../answers/host-facts.ts';
 import { servedEndpoints } from '../../answers/places.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import { type Environment, Misuse, ExitCode, exitCodeOf } from '../terminal/environment.ts';
-import { createProgress, type Progress } from '../terminal/progress.ts';
+import type { Progress } from '../../findings/progress.ts';
+import { createProgress } from '../terminal/progress.ts';
 import { createTimings, type Timings } from '../terminal/timings.ts';
 import { baseUrlFault } from '../../records/url.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
@@ -73,7 +74,7 @@ export async function build(
       links,
       ...{ enoughWarnings: MOST_WARNINGS, now: environment.now },
       run: createRunner(threads, endpoints),
-      listener: listen(progress, timings),
+      progress: timed(progress, timings),
     };
   };
   if (options.shard !== undefined)
@@ -127,14 +128,12 @@ function completeOptions(given: BuildOptions & RebuildOrigin, catalogue: OpenedC
   return options;
 }
 
-function listen(progress: Progress, timings: Timings): BuildRequest['listener'] {
-  return {
-    onStart: (label, steps) => {
-      timings.start(label);
-      progress.start(label, steps);
-    },
-    onStep: progress.step,
+function timed(progress: Progress, timings: Timings): Progress {
+  const start: Progress['start'] = (label, steps) => {
+    timings.start(label);
+    progress.start(label, steps);
   };
+  return { ...progress, start };
 }
 
 function report(built: Built, output: OpenedOutput, catalogue: OpenedCatalogue, environment: Environment): void {

@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { collectLinks } from '../../authoring/links/collect-links.ts';
 import { needsInternet, needsText } from '../../authoring/links/needs-internet.ts';
+import { NO_PROGRESS } from '../../findings/progress.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { DOWNLOADS } from '../../http/addresses.ts';
 import { hosts } from '../../http/hosts.ts';
@@ -174,7 +175,7 @@ function refuseInside(catalogue: string, { out, dist }: BundleOptions, environme
 
 function refuseDamaged(folder: string, name: string, now: number): void {
   const trust = { keys: [], cosigner: undefined, previous: undefined, now: Math.floor(now / 1000) };
-  const { faults } = verifyFolder(folder, trust, { onStart: () => undefined, onFile: () => undefined });
+  const { faults } = verifyFolder(folder, trust, NO_PROGRESS);
   const [first] = faults;
   if (first === undefined) return;
   throw new Misuse(`"${name}" is not a whole release: ${first.path} ${first.words}`, `Run "catalogue verify ${name}"`);

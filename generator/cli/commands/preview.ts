@@ -90,7 +90,7 @@ export function createPreview(
         hasManifest: false,
         now: environment.now,
         run,
-        listener: { onStart: progress.start, onStep: progress.step },
+        progress,
       });
       progress.stop();
       if (written === undefined) return { site: undefined, diagnostics };

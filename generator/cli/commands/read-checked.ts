@@ -20,7 +20,6 @@ export async function readChecked(
   environment: Environment,
 ): Promise<Checked> {
   const progress = await createProgress(environment);
-  const listener = { onStart: progress.start, onStep: progress.step };
   const threads = threadsOf(undefined, environment);
   const check = (suspects: ReadonlySet<string> | undefined) =>
     withoutFaults((trustInCache) => {
@@ -37,7 +36,7 @@ export async function readChecked(
         },
         openCache: cacheOpener(cache, folder, environment, trustInCache, scanner.expect),
         run: createRunner(threads, ENDPOINTS),
-        listener,
+        progress,
         folders: suspects,
       };
       return checkCatalogue(request);

@@ -14,5 +14,5 @@ export function readSite({ files }: Pick<OpenedCatalogue, 'files'>): SiteRecord 
 
 /** The same; `undefined` where they cannot be read. */
 export function settingsIn(files: CatalogueFiles, schemas = createSchemaCheck()): SiteRecord | undefined {
-  return readSettings({ role: 'site', path: 'site.yaml' }, files, schemas, () => undefined).record;
+  return readSettings({ role: 'site', path: 'site.yaml' }, files, schemas).record;
 }

@@ -5,7 +5,8 @@ import { readRelease } from './open-previous.ts';
 import { openSigningKey, openTrust } from './open-keys.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
-import { withProgress, type Progress } from '../terminal/progress.ts';
+import type { Progress } from '../../findings/progress.ts';
+import { withProgress } from '../terminal/progress.ts';
 import { visibleJson, visibleText } from '../../findings/visible-text.ts';
 import { COSIGNATURE_FILE, HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { isFolder } from '../../io/disk/make-folders.ts';
@@ -79,18 +80,12 @@ function isAddress(target: string): boolean {
 async function inspect(
   target: string,
   trust: Parameters<typeof verifySite>[1],
-  { start, step }: Progress,
+  progress: Progress,
   { workingFolder }: Environment,
 ): Promise<Verified> {
-  const listener = {
-    onStart: (files: number) => {
-      start('Verifying', files);
-    },
-    onFile: step,
-  };
   if (isAddress(target)) {
     try {
-      return await verifySite(target, trust, listener);
+      return await verifySite(target, trust, progress);
     } catch (error) {
       if (error instanceof FetchFault) throw new Misuse(`Cannot verify: ${error.message}`);
       throw error;
@@ -102,7 +97,7 @@ async function inspect(
       `There is no folder "${target}"; name the folder of a build, or an address with http:// or https://`,
     );
   }
-  return verifyFolder(folder, trust, listener);
+  return verifyFolder(folder, trust, progress);
 }
 
 function print(

@@ -1,3 +1,4 @@
+import { NO_PROGRESS } from '../../findings/progress.ts';
 import { withGames, type ReadGames } from '../../building/check-catalogue.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
@@ -42,7 +43,7 @@ export function createLoader(
         createScanner(folder, threads).scan(known, { now: environment.now(), trust }),
       openCache: living.open,
       run,
-      listener: { onStart: () => undefined, onStep: () => undefined },
+      progress: NO_PROGRESS,
     };
     const read = await withGames(request, (found) => {
       found.catalogue.memory.save({ ...found.catalogue, games: found.games });

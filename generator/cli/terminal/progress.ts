@@ -1,12 +1,9 @@
 import { withCommas } from '../../findings/count-of.ts';
+import { NO_PROGRESS, type Progress } from '../../findings/progress.ts';
 import type { Environment } from './environment.ts';
 
 /** Tells how far a long piece of work has come; silent where no one watches. */
-export interface Progress {
-  /** Begins a stretch of work of so many steps; 0 when their number is not known. */
-  readonly start: (label: string, steps: number) => void;
-  /** So many steps were done; one if not said. */
-  readonly step: (steps?: number) => void;
+export interface TerminalProgress extends Progress {
   readonly stop: () => void;
 }
 
@@ -14,10 +11,9 @@ export interface Progress {
 const INTERVAL = 100;
 
 /** Progress on standard error, if that is a terminal; only then the spinner is loaded, which takes as long as Node itself. */
-export async function createProgress({ error, now }: Environment): Promise<Progress> {
+export async function createProgress({ error, now }: Environment): Promise<TerminalProgress> {
   // In a terminal without a width the spinner would count its lines for ever.
-  if (error.isTTY !== true || (error.columns ?? 0) === 0)
-    return { start: () => undefined, step: () => undefined, stop: () => undefined };
+  if (error.isTTY !== true || (error.columns ?? 0) === 0) return { ...NO_PROGRESS, stop: () => undefined };
   const { default: ora } = await import('ora');
   const spinner = ora({ stream: error as unknown as NodeJS.WritableStream, discardStdin: false });
   let label = '';

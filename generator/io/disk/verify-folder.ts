@@ -13,7 +13,8 @@ import type { Manifest } from '../../release/manifest/manifest.ts';
 import type { Fault } from '../../release/verify/fault.ts';
 import { verifyChangedFile, knownDigests } from '../../release/verify/verify-changed-file.ts';
 import { findManifest, verifyManifest } from '../../release/verify/verify-manifest.ts';
-import type { Trust, Verified, VerifyListener } from '../../release/verify/verified.ts';
+import type { Progress } from '../../findings/progress.ts';
+import type { Trust, Verified } from '../../release/verify/verified.ts';
 
 import type { FoundOwn } from './survey-output.ts';
 import { isLockName } from './lock.ts';
@@ -23,19 +24,19 @@ import { isStagingName, STAGING } from './staging-folder.ts';
 const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, COSIGNATURE_FILE, TRACE_FILE]);
 
 /** Holds every file of a folder to its manifest. */
-export function verifyFolder(folder: string, trust: Trust, listener: VerifyListener): Verified {
+export function verifyFolder(folder: string, trust: Trust, progress: Progress): Verified {
   const found = findManifest((path) => {
     const file = readPublished(folder, path);
     return file.kind === 'bytes' ? file.bytes : undefined;
   });
   const verified = verifyManifest(found, trust);
   const faults: Fault[] = [...verified.faults];
-  listener.onStart(verified.files.size);
+  progress.start('Verifying', verified.files.size);
   const feed: string[] = [];
   const changed: FoundOwn[] = [];
   for (const [path, expected] of verified.files) {
     const file = readPublished(folder, path);
-    listener.onFile();
+    progress.step();
     if (file.kind === 'missing') faults.push({ kind: 'missing', path, words: 'is not there' });
     else if (file.kind === 'unreadable') faults.push({ kind: 'unreadable', path, words: file.reason });
     else {

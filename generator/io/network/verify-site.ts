@@ -1,3 +1,4 @@
+import type { Progress } from '../../findings/progress.ts';
 import { digest } from '../../findings/digest.ts';
 import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
@@ -10,7 +11,7 @@ import {
   VERIFIED_FILES,
   verifyManifest,
 } from '../../release/verify/verify-manifest.ts';
-import type { Trust, Verified, VerifyListener } from '../../release/verify/verified.ts';
+import type { Trust, Verified } from '../../release/verify/verified.ts';
 import { siteOf } from './fetch-previous.ts';
 import { FetchFault, fetchBytes } from './fetch-text.ts';
 
@@ -21,19 +22,19 @@ const LANES = 16;
 const LIMIT = 2_000_000_000;
 
 /** Fetches every answer of a site and checks it against the site's manifest; throws `FetchFault` when there is none. */
-export async function verifySite(address: string, trust: Trust, listener: VerifyListener): Promise<Verified> {
+export async function verifySite(address: string, trust: Trust, progress: Progress): Promise<Verified> {
   const site = siteOf(address);
   const before = await fetchManifest(site);
   const verified = verifyManifest(before, trust);
   const asked = [...verified.files.keys()].filter((path) => isAnswer(path));
-  listener.onStart(asked.length);
+  progress.start('Verifying', asked.length);
   const faults: Fault[] = [...verified.faults];
   const waiting = asked.values();
   const lane = async () => {
     for (const path of waiting) {
       const fault = await verifyAnswer(site, path, verified.files.get(path) ?? '');
       if (fault !== undefined) faults.push(fault);
-      listener.onFile();
+      progress.step();
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));

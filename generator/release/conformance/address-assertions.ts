@@ -10,7 +10,7 @@ import {
   same,
   siteMust,
   type Assertion,
-  type Requirement,
+  type ContractRule,
   type Verdict,
 } from './assertion.ts';
 import { get, jsonOf, textOf, type Exchange } from './exchange.ts';
@@ -22,7 +22,7 @@ const NOT_FOUND = '{"detail":"Not found.","count":0,"next":null,"previous":null,
 const EMPTY = '{"count":0,"next":null,"previous":null,"results":[]}';
 
 /** `emptyList`: whether this address is to be answered by an empty list. */
-type NothingRule = Requirement<(exchange: Exchange, emptyList: boolean) => Verdict>;
+type NothingRule = ContractRule<(exchange: Exchange, emptyList: boolean) => Verdict>;
 
 const nothingRules: readonly NothingRule[] = [
   must('status', 'the status is 404 (200 for a slug where --unknown-slug says empty)', (exchange, emptyList) =>
@@ -110,7 +110,7 @@ export const addressAssertions: readonly Assertion[] = [
 function atAddress(
   group: string,
   { subject, path, courtesy }: RequestAddress,
-  { aspect, sentence, evaluate }: Requirement<(exchange: Exchange, sample: Sample) => Verdict>,
+  { aspect, sentence, evaluate }: ContractRule<(exchange: Exchange, sample: Sample) => Verdict>,
 ): Assertion {
   const requestFor = (sample: Sample) => {
     const asked = path(sample);

@@ -14,7 +14,7 @@ export type Evaluation = Generator<RawRequest, Verdict, Exchange>;
 type RequirementLevel = 'must' | 'should';
 
 /** Something that must hold, whatever its subject is. */
-export interface Requirement<Evaluate> {
+export interface ContractRule<Evaluate> {
   readonly aspect: string;
   readonly severity: RequirementLevel;
   /** What must hold, as a sentence without its subject. */
@@ -23,17 +23,17 @@ export interface Requirement<Evaluate> {
 }
 
 /** One thing that must hold for one subject. Its id is `<subject>.<aspect>` and never changes its meaning. */
-export interface Assertion extends Requirement<(sample: Sample) => Evaluation> {
+export interface Assertion extends ContractRule<(sample: Sample) => Evaluation> {
   readonly id: string;
   readonly group: string;
   readonly subject: string;
 }
 
-export function must<Evaluate>(aspect: string, sentence: string, evaluate: Evaluate): Requirement<Evaluate> {
+export function must<Evaluate>(aspect: string, sentence: string, evaluate: Evaluate): ContractRule<Evaluate> {
   return { aspect, sentence, severity: 'must', evaluate };
 }
 
-export function should<Evaluate>(aspect: string, sentence: string, evaluate: Evaluate): Requirement<Evaluate> {
+export function should<Evaluate>(aspect: string, sentence: string, evaluate: Evaluate): ContractRule<Evaluate> {
   return { aspect, sentence, severity: 'should', evaluate };
 }
 
@@ -45,7 +45,7 @@ export const siteShould = should<Assertion['evaluate']>;
 export function assertionOf(
   group: string,
   subject: string,
-  requirement: Requirement<Assertion['evaluate']>,
+  requirement: ContractRule<Assertion['evaluate']>,
 ): Assertion {
   return { ...requirement, id: `${subject}.${requirement.aspect}`, group, subject };
 }
@@ -55,7 +55,7 @@ export function assertionOfAnswer(
   group: string,
   subject: string,
   requestFor: (sample: Sample) => RawRequest | string,
-  { evaluate, ...requirement }: Requirement<(exchange: Exchange, sample: Sample) => Verdict>,
+  { evaluate, ...requirement }: ContractRule<(exchange: Exchange, sample: Sample) => Verdict>,
 ): Assertion {
   return assertionOf(group, subject, {
     ...requirement,

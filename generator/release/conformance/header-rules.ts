@@ -1,9 +1,9 @@
 import { CONTENT_TYPE, CONTRACT_HEADERS, METHODS, PAGE_HEADERS } from '../../http/contract.ts';
-import { holds, must, same, should, type Requirement, type Verdict } from './assertion.ts';
+import { holds, must, same, should, type ContractRule, type Verdict } from './assertion.ts';
 import type { Exchange } from './exchange.ts';
 
 /** A rule about one answer, whatever was asked. */
-export type HeaderRule = Requirement<(exchange: Exchange) => Verdict>;
+export type HeaderRule = ContractRule<(exchange: Exchange) => Verdict>;
 
 /** The words of a header that is a list, in lower case. */
 export function wordsOf(exchange: Exchange, name: string): string[] {

@@ -1,3 +1,4 @@
+import type { Progress } from '../../findings/progress.ts';
 import { type OutputTree, refuseObstacles } from './output-tree.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
 
@@ -39,13 +40,6 @@ export interface Release extends ListedFiles {
   readonly time: number;
 }
 
-/** Events while files are put in place. */
-interface WriteListener {
-  /** How many there are. */
-  readonly onStart: (files: number) => void;
-  readonly onFile: () => void;
-}
-
 /** What a build did to its output, in files. */
 export interface Changes {
   readonly written: number;
@@ -60,7 +54,7 @@ export interface Changes {
  * A file whose bytes stay the same is not written or read, so that its modification time tells when its bytes last
  * changed.
  */
-export function writeRelease(tree: OutputTree, release: Release, known: KnownFiles, listener: WriteListener): Changes {
+export function writeRelease(tree: OutputTree, release: Release, known: KnownFiles, progress: Progress): Changes {
   if (tree.state === 'empty') return writeFirst(tree, release);
   const { changed, kept, removed } = compare(release, known, tree.startsEmpty);
   const bodies = release.bodies.filter(({ path }) => changed.has(path));
@@ -79,7 +73,7 @@ export function writeRelease(tree: OutputTree, release: Release, known: KnownFil
   if (paths.length > 0 || stale.size > 0) tree.begin();
   const remove = (path: string) => tree.remove(path, stale.get(path) ?? '');
   let gone = [...early].filter(remove).length;
-  place(tree, paths, listener);
+  place(tree, paths, progress);
   for (const { path, time, hasTime } of kept) tree.keep(path, time, hasTime);
   const sameOwn = release.own.filter((file) => tree.startsEmpty && !own.includes(file));
   for (const { path } of sameOwn) tree.keep(path, release.time, true);
@@ -183,11 +177,11 @@ function otherPaths({ bodies, copies }: Release): ReadonlySet<string> {
   return new Set([...bodies.map(({ path }) => path), ...copies.keys()]);
 }
 
-function place(tree: OutputTree, paths: readonly string[], { onStart, onFile }: WriteListener): void {
-  onStart(paths.length);
+function place(tree: OutputTree, paths: readonly string[], { start, step }: Progress): void {
+  start('Putting in place', paths.length);
   for (const path of paths) {
     tree.adopt(path);
-    onFile();
+    step();
   }
 }
 

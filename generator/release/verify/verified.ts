@@ -30,9 +30,3 @@ export interface Trust {
   /** Seconds since 1970. */
   readonly now: number;
 }
-
-/** Events while a tree is verified. */
-export interface VerifyListener {
-  readonly onStart: (files: number) => void;
-  readonly onFile: () => void;
-}

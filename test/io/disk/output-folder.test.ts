@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, symlink
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { NO_PROGRESS } from '../../../generator/findings/progress.ts';
 import { listEntries } from '../../../generator/io/disk/list-files.ts';
 import { readKept } from '../../../generator/io/disk/kept-files.ts';
 import { createOutputFolder, removeStaging } from '../../../generator/io/disk/output-folder.ts';
@@ -185,8 +186,6 @@ describe('an output folder', () => {
   });
 });
 
-const silent = { onStart: () => undefined, onFile: () => undefined };
-
 /** What was written to each folder, as its manifest would say. */
 const written = new Map<string, DigestList[]>();
 
@@ -203,7 +202,7 @@ function write(folder: string, files: Readonly<Record<string, string>>): Changes
   const { tree, known, staging } = open(folder);
   const release = releaseOf(files, START);
   try {
-    return writeRelease(tree, release, known, silent);
+    return writeRelease(tree, release, known, NO_PROGRESS);
   } finally {
     written.set(folder, [release.files]);
     removeStaging(staging);

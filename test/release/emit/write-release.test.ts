@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { NO_PROGRESS } from '../../../generator/findings/progress.ts';
 import { digest } from '../../../generator/findings/digest.ts';
 import { Obstacles, type OutputTree } from '../../../generator/release/emit/output-tree.ts';
 import { writeRelease } from '../../../generator/release/emit/write-release.ts';
 import { knownOf, releaseOf, TIME } from './release-of.ts';
 
-const silent = { onStart: () => undefined, onFile: () => undefined };
 const NOTHING = knownOf({});
 
 describe('a release', () => {
   test('is staged, then put in place in the order of writing, deletions last, between its marks', () => {
     const tree = createMemoryTree('known', { b: 'old', a: 'same', z: 'obsolete', y: 'obsolete' });
     const known = knownOf({ b: 'old', a: 'same', z: 'obsolete', y: 'obsolete' });
-    writeRelease(tree, releaseOf({ c: 'new', b: 'new', a: 'same' }), known, silent);
+    writeRelease(tree, releaseOf({ c: 'new', b: 'new', a: 'same' }), known, NO_PROGRESS);
     expect(tree.log).toEqual(['stage c', 'stage b', 'begin', 'adopt c', 'adopt b', 'remove y', 'remove z', 'finish']);
     expect(tree.files).toEqual(new Map(Object.entries({ b: 'new', a: 'same', c: 'new' })));
   });
@@ -31,7 +31,7 @@ describe('a release', () => {
       copies: new Map([['copy', 'leaf']]),
       own: [{ path: 'manifest', body: 'm', sha256: digest('m') }],
     };
-    writeRelease(tree, release, NOTHING, silent);
+    writeRelease(tree, release, NOTHING, NO_PROGRESS);
     const adopted = tree.log.filter((line) => line.startsWith('adopt'));
     expect(adopted.map((line) => line.slice(6))).toEqual(['leaf', 'page', 'list', 'copy', 'other', 'manifest']);
     expect(tree.files.get('copy')).toBe('leaf');
@@ -40,7 +40,7 @@ describe('a release', () => {
   test('counts what was done', () => {
     const tree = createMemoryTree('known', { a: 'same', b: 'old', z: 'obsolete' });
     const known = knownOf({ a: 'same', b: 'old', z: 'obsolete' });
-    expect(writeRelease(tree, releaseOf({ a: 'same', b: 'new', c: 'new' }), known, silent)).toEqual({
+    expect(writeRelease(tree, releaseOf({ a: 'same', b: 'new', c: 'new' }), known, NO_PROGRESS)).toEqual({
       written: 2,
       unchanged: 1,
       removed: 1,
@@ -54,25 +54,25 @@ describe('a release', () => {
       ['signature', digest('of the old list')],
     ]);
     const release = { ...releaseOf({ a: 'same' }), own: [{ path: 'list', body: 'new', sha256: digest('new') }] };
-    expect(writeRelease(tree, release, { ...knownOf({ a: 'same' }), own }, silent).removed).toBe(1);
+    expect(writeRelease(tree, release, { ...knownOf({ a: 'same' }), own }, NO_PROGRESS).removed).toBe(1);
     expect(tree.files).toEqual(new Map(Object.entries({ a: 'same', list: 'new' })));
   });
 
   test('that is there already does not even mark the tree', () => {
     const tree = createMemoryTree('known', { a: 'same' });
-    writeRelease(tree, releaseOf({ a: 'same' }), knownOf({ a: 'same' }), silent);
+    writeRelease(tree, releaseOf({ a: 'same' }), knownOf({ a: 'same' }), NO_PROGRESS);
     expect(tree.log).toEqual(['finish']);
   });
 
   test('puts every file that stays into a tree that starts empty', () => {
     const tree = { ...createMemoryTree('known', { a: 'same' }), startsEmpty: true };
-    writeRelease(tree, releaseOf({ a: 'same' }), knownOf({ a: 'same' }), silent);
+    writeRelease(tree, releaseOf({ a: 'same' }), knownOf({ a: 'same' }), NO_PROGRESS);
     expect(tree.log).toEqual(['keep a', 'finish']);
   });
 
   test('gives a file that stays the time that it should have', () => {
     const tree = createMemoryTree('known', { a: 'same' });
-    writeRelease(tree, releaseOf({ a: 'same' }), knownOf({ a: 'same' }, TIME - 1), silent);
+    writeRelease(tree, releaseOf({ a: 'same' }), knownOf({ a: 'same' }, TIME - 1), NO_PROGRESS);
     expect(tree.log).toEqual(['keep a with another time', 'finish']);
   });
 
@@ -80,26 +80,26 @@ describe('a release', () => {
     const tree = createMemoryTree('empty', {});
     tree.stage('a', Buffer.from('a'), TIME + 5);
     const release = { ...releaseOf({ a: 'a' }), bodies: [], stagedTime: TIME + 5 };
-    writeRelease(tree, release, NOTHING, silent);
+    writeRelease(tree, release, NOTHING, NO_PROGRESS);
     expect(tree.log).toContain(`time a ${String(TIME)}`);
   });
 
   test('goes into an empty tree at once', () => {
     const tree = createMemoryTree('empty', {});
-    expect(writeRelease(tree, releaseOf({ a: 'one', b: 'two' }), NOTHING, silent).written).toBe(2);
+    expect(writeRelease(tree, releaseOf({ a: 'one', b: 'two' }), NOTHING, NO_PROGRESS).written).toBe(2);
     expect(tree.log).toEqual(['stage a', 'stage b', 'begin', 'adopt all', 'finish']);
   });
 
   test('leaves a file of the release before that somebody has changed, and does not count it', () => {
     const tree = createMemoryTree('known', { a: 'same', z: 'edited' });
-    const changes = writeRelease(tree, releaseOf({ a: 'same' }), knownOf({ a: 'same', z: 'obsolete' }), silent);
+    const changes = writeRelease(tree, releaseOf({ a: 'same' }), knownOf({ a: 'same', z: 'obsolete' }), NO_PROGRESS);
     expect(changes.removed).toBe(0);
     expect(tree.files.get('z')).toBe('edited');
   });
 
   test('is not begun where something else is in the way', () => {
     const tree = { ...createMemoryTree('known', {}), obstacles: () => ['a'] };
-    expect(() => writeRelease(tree, releaseOf({ a: 'new' }), NOTHING, silent)).toThrow(Obstacles);
+    expect(() => writeRelease(tree, releaseOf({ a: 'new' }), NOTHING, NO_PROGRESS)).toThrow(Obstacles);
     expect(tree.log).toEqual(['stage a']);
   });
 
@@ -108,7 +108,7 @@ describe('a release', () => {
     ['folder', 'file', { 'a/b': 'old' }, { a: 'new' }],
   ])('deletes an obsolete %s first where a %s takes its place', (_old, _new, before, after) => {
     const tree = createMemoryTree('known', before);
-    writeRelease(tree, releaseOf(after), knownOf(before), silent);
+    writeRelease(tree, releaseOf(after), knownOf(before), NO_PROGRESS);
     expect(tree.log.slice(1, 3)).toEqual(['begin', `remove ${Object.keys(before).join()}`]);
   });
 
@@ -120,7 +120,7 @@ describe('a release', () => {
         throw new Error('the disk is full');
       },
     };
-    expect(() => writeRelease(full, releaseOf({ a: 'new' }), knownOf({ z: 'obsolete' }), silent)).toThrow(
+    expect(() => writeRelease(full, releaseOf({ a: 'new' }), knownOf({ z: 'obsolete' }), NO_PROGRESS)).toThrow(
       'the disk is full',
     );
     expect(tree.log).toEqual(['stage a', 'begin']);
@@ -129,7 +129,7 @@ describe('a release', () => {
 
   test('holds text beyond ASCII as UTF-8', () => {
     const tree = createMemoryTree('known', {});
-    writeRelease(tree, releaseOf({ a: '\u00e9\u{1f600}' }), NOTHING, silent);
+    writeRelease(tree, releaseOf({ a: '\u00e9\u{1f600}' }), NOTHING, NO_PROGRESS);
     expect(tree.files.get('a')).toBe('\u00e9\u{1f600}');
   });
 });

@@ -50,7 +50,7 @@ async function countAll(
           return scanner.scan(known, { now: now(), trust });
         },
         openCache: cacheReader(cache, folder, environment, trustInCache, scanner.expect),
-        listener: { onStart: progress.start, onStep: progress.step },
+        progress,
         ...{ baseUrl: undefined, drafts: false, siblings: true },
       });
     });

@@ -62,7 +62,7 @@ function checkAlone(
 ): { readonly site: SiteRecord | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const schemas = createSchemaCheck();
   const site = settingsIn(files, schemas);
-  const reader = createRecordReader(files, schemas, { severities: severitiesOf(site), onRecord: () => undefined });
+  const reader = createRecordReader(files, schemas, { severities: severitiesOf(site) });
   const around = /^games\/[^/]+\/[^/]+(?=\/[^/]+$)/.exec(path)?.[0];
   const entries = around === undefined ? [{ path, kind: 'file' as const }] : listGameFolder(folder, around);
   const { games, diagnostics } = sortEntries(entries);

@@ -1,4 +1,4 @@
-import { must, should, type Evaluation, type Requirement, type Verdict } from '../assertion.ts';
+import { must, should, type Evaluation, type ContractRule, type Verdict } from '../assertion.ts';
 import { get, type Exchange } from '../exchange.ts';
 import { FOLDER_PAGE, isBelowApi } from '../../../http/addresses.ts';
 import { CONTENT_TYPE } from '../../../http/contract.ts';
@@ -14,7 +14,7 @@ export interface SampledAnswer {
 }
 
 /** Something that must hold for an answer of one or more endpoints. */
-export interface Aspect extends Requirement<(resource: SampledAnswer, sample: Sample) => Evaluation> {
+export interface Aspect extends ContractRule<(resource: SampledAnswer, sample: Sample) => Evaluation> {
   /** Whether it is about an endpoint; about all when it is not given. */
   readonly suits?: (endpoint: Endpoint) => boolean;
 }
