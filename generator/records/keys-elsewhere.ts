@@ -1,6 +1,6 @@
 import game from '../../schemas/game.schema.json' with { type: 'json' };
 import installer from '../../schemas/installer.schema.json' with { type: 'json' };
-import { renamedKeys } from './renamed-keys.ts';
+import { apiNames, renamedKeys } from './renamed-keys.ts';
 import { KEYS_OF_STORES } from './stores.ts';
 import type { SchemaName } from './schema-check.ts';
 
@@ -46,6 +46,7 @@ const INSTALLER_KEYS = Object.keys(installer.properties).filter((key) => !Object
 const ofGame: Readonly<Record<string, string>> = {
   ...Object.fromEntries(GAME_KEYS.map((key) => [key, key])),
   game_id: 'id',
+  ...apiNames.game,
   ...renamedKeys.game,
 };
 

@@ -1,11 +1,16 @@
 import type { SchemaName } from './schema-check.ts';
 
+/** Old names of the keys of each kind of record, and the one to write. A key within another has its path, as `website.source`. */
+export type KeyNames = Readonly<Partial<Record<SchemaName, Readonly<Record<string, string>>>>>;
+
 /**
- * Keys that have another name in a record of each kind: the old name, or that of the API, and the one to write. A key
- * within another is written with its path, as in `website.source`. Records with an old name are refused, and
- * `check --fix` rewrites them; so a key is renamed in its schema, with a line here; the interface keeps the name that it serves.
+ * Names that keys of records had: a key is renamed in its schema, with a line here. Records with an old name are refused,
+ * and `check --fix` rewrites them; their earlier states are read by it; the interface keeps the name that it serves.
  */
-export const renamedKeys: Readonly<Partial<Record<SchemaName, Readonly<Record<string, string>>>>> = {
+export const renamedKeys: KeyNames = {};
+
+/** Names that keys have in the API alone. They are fixed as well, but no earlier state was served with them. */
+export const apiNames: KeyNames = {
   game: {
     steamid: 'store1_id',
     gogid: 'store2_id',
@@ -19,12 +24,16 @@ export const renamedKeys: Readonly<Partial<Record<SchemaName, Readonly<Record<st
 
 /** The names that a key had. The interface keeps the first one that it was served under. */
 export function oldNamesOf(schema: SchemaName, key: string): readonly string[] {
-  return Object.entries(renamedKeys[schema] ?? {}).flatMap(([old, name]) => (name === key ? [old] : []));
+  return Object.entries(namesOf(schema)).flatMap(([old, name]) => (name === key ? [old] : []));
 }
 
 /** The name that a key has now, if it was renamed; `path` are the keys that lead to it, without numbers of items. */
 export function newNameOf(schema: SchemaName, path: readonly string[]): string | undefined {
-  const names = renamedKeys[schema] ?? {};
+  const names = namesOf(schema);
   const name = path.join('.');
   return Object.hasOwn(names, name) ? names[name] : undefined;
+}
+
+function namesOf(schema: SchemaName): Readonly<Record<string, string>> {
+  return { ...apiNames[schema], ...renamedKeys[schema] };
 }

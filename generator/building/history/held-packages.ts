@@ -2,6 +2,7 @@ import { holdPackages, lastCalm, type Package, type PackageStep } from '../../an
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { HoldSettings } from '../../records/hold-reasons.ts';
 import type { RunnerRecord, RuntimeRecord, Severities } from '../../records/records.ts';
+import { renamedKeys, type KeyNames } from '../../records/renamed-keys.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
@@ -27,10 +28,11 @@ interface FoundPackages {
 
 /** Finds the packages that wait; commits are read back to the last one of which all was served. */
 export async function heldPackages(
-  source: HistorySource,
+  source: Pick<HistorySource, 'packageChanges' | 'packagesAt'>,
   { ofChanges }: Pick<Holds, 'ofChanges'>,
   hold: HoldSettings,
   { files, severities }: { readonly files: CatalogueFiles; readonly severities: Severities },
+  oldNames = renamedKeys,
 ): Promise<FoundPackages> {
   const changes = await source.packageChanges();
   const holds = ofChanges(changes);
@@ -40,7 +42,8 @@ export async function heldPackages(
   const steps: PackageStep[] = [];
   for (const change of recent) {
     const isLast = change === recent.at(-1);
-    const packages = await readPackages(isLast ? files : source.packagesAt(change.commit), severities);
+    const [read, names] = isLast ? [files, {}] : [source.packagesAt(change.commit), oldNames];
+    const packages = await readPackages(read, severities, names);
     steps.push({ change, packages });
   }
   const { served, waiting } = holdPackages(steps, hold, holds);
@@ -58,8 +61,8 @@ export async function heldPackages(
   };
 }
 
-async function readPackages(files: CatalogueFiles, severities: Severities): Promise<Package[]> {
-  const reader = createRecordReader(files, createSchemaCheck(), { severities });
+async function readPackages(files: CatalogueFiles, severities: Severities, oldNames: KeyNames): Promise<Package[]> {
+  const reader = createRecordReader(files, createSchemaCheck(), { severities, oldNames });
   return (await files.list()).flatMap((entry): Package[] => {
     const path = placeEntry(entry).record;
     if (path?.role === 'runtime') {

@@ -9,6 +9,7 @@ import { renderInstaller } from '../../answers/render-installer.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { HoldSettings } from '../../records/hold-reasons.ts';
 import type { GameRecord, Severities, WireNames } from '../../records/records.ts';
+import { renamedKeys } from '../../records/renamed-keys.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
 import type { CatalogueFiles, FileContent } from '../../yaml/load/catalogue-files.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
@@ -38,10 +39,14 @@ export interface ReadStates {
 }
 
 /** Creates what reads the earlier states of a game. Each content is read once, however many states have it. */
-export function createStateReader(schemas: SchemaCheck, { severities, wireNames, revisions, hold }: StateSettings) {
+export function createStateReader(
+  schemas: SchemaCheck,
+  { severities, wireNames, revisions, hold }: StateSettings,
+  oldNames = renamedKeys,
+) {
   let next: FileContent = { kind: 'too-large' };
   const files: CatalogueFiles = { list: () => Promise.resolve([]), read: () => next };
-  const reader = createRecordReader(files, schemas, { severities, isServedOnly: true });
+  const reader = createRecordReader(files, schemas, { severities, isServedOnly: true, oldNames });
 
   return ({ changes, blobs, holds }: FolderHistory, present: PresentGame): ReadStates => {
     const now = contentsNow(present, changes);

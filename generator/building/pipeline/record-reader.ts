@@ -32,6 +32,7 @@ import type {
   Severities,
   SiteRecord,
 } from '../../records/records.ts';
+import type { KeyNames } from '../../records/renamed-keys.ts';
 import { retiredRules } from '../../records/retired-rules.ts';
 import { runnerRules } from '../../records/runner-rules.ts';
 import { runtimeRules } from '../../records/runtime-rules.ts';
@@ -39,6 +40,7 @@ import type { SchemaCheck, SchemaName } from '../../records/schema-check.ts';
 import { gradableCodes } from '../../scripts/all-findings.ts';
 import { siteRules } from '../../records/site-rules.ts';
 import { validateRecord, type RecordRules, type Validated } from '../../records/validate-record.ts';
+import { withNewNames } from '../../records/with-new-names.ts';
 import { limitFindings } from './limit-findings.ts';
 
 /** What was read from one file: what it says, what is wrong with it, and what its author has accepted. */
@@ -91,6 +93,8 @@ export interface ReaderOptions {
   readonly limit?: number;
   /** Whether it matters only which records can be served, as of earlier states, and not what else is to be said of them. */
   readonly isServedOnly?: boolean;
+  /** Old names of keys that are read under the new ones, as in earlier states. */
+  readonly oldNames?: KeyNames;
 }
 
 export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, options: ReaderOptions): RecordReader {
@@ -159,7 +163,7 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
 function createRead(
   files: CatalogueFiles,
   schemas: SchemaCheck,
-  { severities, onRecord, limit = MAXIMUM_FINDINGS }: ReaderOptions,
+  { severities, onRecord, limit = MAXIMUM_FINDINGS, oldNames }: ReaderOptions,
 ) {
   return <Head, Record, Schema extends SchemaName>(
     path: RecordPath,
@@ -168,7 +172,7 @@ function createRead(
   ): ReadRecord<Head, Record> => {
     onRecord?.();
     const readAll = (): ReadRecord<Head, Record> => {
-      const loaded = loadRecord(files, path.path);
+      const loaded = withNewNames(loadRecord(files, path.path), oldNames?.[path.role]);
       const fields = new Fields(loaded.source, loaded.root);
       const { head, record, diagnostics: found } = validateRecord(schemas, loaded, fields, rulesOf(loaded));
       const linted = isolate(
