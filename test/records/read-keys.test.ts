@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { Fields } from '../../generator/records/fields.ts';
+import { gameRules } from '../../generator/records/game-rules.ts';
+import { installerRules } from '../../generator/records/installer-rules.ts';
+import { recordSchemas } from '../../generator/records/record-schemas.ts';
+import { retiredRules } from '../../generator/records/retired-rules.ts';
+import { runnerRules } from '../../generator/records/runner-rules.ts';
+import { runtimeRules } from '../../generator/records/runtime-rules.ts';
+import type { SchemaName } from '../../generator/records/schema-check.ts';
+import { siteRules } from '../../generator/records/site-rules.ts';
+import { parseRecord } from '../../generator/yaml/load/parse-record.ts';
+import { toSource } from '../../generator/yaml/load/source.ts';
+
+/** What the schema of a record says of a value, as far as one can be made of it. */
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly examples?: readonly unknown[];
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+}
+
+const game = { role: 'game', path: 'games/g/gem/game.yaml', letter: 'g', game: 'gem' } as const;
+const installer = { ...game, role: 'installer', path: 'games/g/gem/gem.yaml', installer: 'gem' } as const;
+
+/** What each kind of record becomes, without a look at whether it is valid. */
+const RECORDS: Readonly<Record<SchemaName, (text: string) => unknown>> = {
+  site: (text) => siteRules(toSource('', text), []).toRecord(fieldsOf(text)),
+  game: (text) => gameRules(game, []).toRecord(fieldsOf(text)),
+  installer: (text) => installerRules(toSource('', text), installer).toRecord(fieldsOf(text)),
+  runtime: (text) => runtimeRules.toRecord(fieldsOf(text)),
+  runner: (text) => runnerRules.toRecord(fieldsOf(text)),
+  retired: (text) => retiredRules(toSource('', text), parseRecord(toSource('', text)).root).toRecord(fieldsOf('')),
+};
+
+/** Keys that say something to those who read the record, and to no program. */
+const FOR_READERS: Partial<Record<SchemaName, readonly string[]>> = { runner: ['checksum', 'size', 'notes'] };
+
+test.each(Object.keys(RECORDS) as SchemaName[])('%s: every key of the record is read', (name) => {
+  const remedy = `Keys of schemas/${name}.schema.json that change nothing in the record: read them in "toRecord" of generator/records/${name}-rules.ts, into a field of generator/records/records.ts`;
+  expect(unreadKeys(recordSchemas[name], RECORDS[name]), remedy).toEqual(FOR_READERS[name] ?? []);
+});
+
+test('a key that is not read would be found, wherever it stands', () => {
+  const key: Schema = { type: 'boolean', default: false };
+  const inside: Schema = { type: 'object', properties: { key } };
+  const schema: Schema = {
+    properties: { key, inside, list: { type: 'array', items: inside }, labels: { additionalProperties: inside } },
+  };
+  expect(unreadKeys(schema, () => 0)).toEqual(['key', 'inside.key', 'list.key', 'labels.any.key']);
+  expect(unreadKeys(schema, (text) => text)).toEqual([]);
+});
+
+function fieldsOf(text: string): Fields {
+  const source = toSource('', text);
+  return new Fields(source, parseRecord(source).root);
+}
+
+/** The keys that make no difference beside those that are required. */
+function unreadKeys(schema: Schema, read: (text: string) => unknown, wrap = (value: unknown) => value): string[] {
+  if (schema.items?.properties !== undefined) return unreadKeys(schema.items, read, (value) => wrap([value]));
+  const { properties, additionalProperties: others, required = [] } = schema;
+  if (properties === undefined) {
+    if (typeof others !== 'object') return [];
+    return unreadKeys({ properties: { any: others } }, read, wrap);
+  }
+  return Object.entries(properties).flatMap(([key, inner]) => {
+    const beside = Object.fromEntries(
+      required.filter((name) => name !== key).map((name) => [name, valueOf(properties[name] ?? {})]),
+    );
+    const wrapped = (value: unknown) => wrap({ ...beside, [key]: value });
+    const below = unreadKeys(inner, read, wrapped).map((name) => `${key}.${name}`);
+    if (hasKeys(inner)) return below;
+    const [without, having] = [wrap(beside), wrapped(valueOf(inner))].map((value) => read(JSON.stringify(value)));
+    return isDeepStrictEqual(without, having) ? [key] : [];
+  });
+}
+
+function hasKeys({ properties, additionalProperties, items }: Schema): boolean {
+  return properties !== undefined || typeof additionalProperties === 'object' || items?.properties !== undefined;
+}
+
+/** A value that is not the one that a missing key stands for. */
+function valueOf(schema: Schema): unknown {
+  const { type, examples = [], enum: words = [], default: usual } = schema;
+  const [found] = [...examples, ...words].filter((value) => !isDeepStrictEqual(value, usual));
+  if (found !== undefined) return found;
+  const types = [type ?? 'string'].flat();
+  if (types.includes('array')) return [valueOf(schema.items ?? {})];
+  if (types.includes('object')) return { exe: 'play' };
+  if (types.includes('boolean')) return usual !== true;
+  return types.includes('integer') ? Number(usual ?? 0) + 1 : 'text';
+}
