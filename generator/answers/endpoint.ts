@@ -178,7 +178,7 @@ export interface CatalogueSource {
   readonly links: Occurrences | undefined;
   /** The answers in a folder of a game endpoint, by slug, read one by one; each body once for a game. */
   readonly answersIn: (folder: string) => Iterable<SlugAnswer>;
-  /** Paths of the answers about all games that are made already: those of the endpoints before this one. */
+  /** Paths of what is made already and comes of no single game: of the site, and of the endpoints before this one. */
   readonly made: readonly string[];
 }
 

@@ -92,7 +92,8 @@ async function buildSite(
   const { remember, made } = createRemember(memory.made, served);
   const records = { ...siteRecords(catalogue, games), ...packages };
   const site = await remember('site', JSON.stringify(records), () => siteFiles(endpoints, { settings, ...records }));
-  const source = { settings, games, links: request.links && countStates(request.links.answers), read: output.readNew };
+  const linkStates = request.links && countStates(request.links.answers);
+  const source = { settings, games, site, links: linkStates, read: output.readNew };
   const others = [site, madeFiles(request.hostFiles(settings)), ...(await catalogueFiles(endpoints, source, remember))];
   const content = contentList({ games, retired: records.retired, others, namesOf });
   if (request.hasManifest && request.renumbers !== true) keepNumbers(output, content.files);
@@ -120,8 +121,7 @@ async function buildSite(
       serial,
     },
   );
-  const written = { changes, serial, release };
-  return { counts, published, settings, diagnostics, moreWarnings, waiting, written };
+  return { counts, published, settings, diagnostics, moreWarnings, waiting, written: { changes, serial, release } };
 }
 
 /** No number of a published state may come to stand for another one. */

@@ -22,13 +22,15 @@ interface ListSource {
   readonly settings: SiteRecord;
   readonly games: GameResults;
   readonly links: Occurrences | undefined;
+  /** The files that come of no game. */
+  readonly site: MadeFiles;
   readonly read: (path: string) => Buffer | undefined;
 }
 
 /** Makes the files about all games: those that are made from summaries, and those that gather answers. */
 export async function catalogueFiles(
   endpoints: readonly Endpoint[],
-  { settings, games, links, read }: ListSource,
+  { settings, games, site, links, read }: ListSource,
   remember: Remember,
 ): Promise<MadeFiles[]> {
   const all = catalogueEndpoints(endpoints);
@@ -52,7 +54,7 @@ export async function catalogueFiles(
     made.push(await remember('news', input, () => filesOf(news, { ...source, games: summariesOnce(), made: [] })));
   }
   if (lists.length > 0) {
-    const before = made.flatMap(({ files }) => files.map(([path]) => path));
+    const before = [site, ...made].flatMap(({ files }) => files.map(([path]) => path));
     const input = JSON.stringify([digest(summaries), [...(links ?? [])], before]);
     made.push(
       await remember('lists', input, () => filesOf(lists, { ...source, games: summariesOnce(), made: before })),

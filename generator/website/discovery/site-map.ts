@@ -1,16 +1,7 @@
 import type { CatalogueSource } from '../../answers/endpoint.ts';
-import {
-  API_REFERENCE,
-  documentPath,
-  DOCUMENTS,
-  FOLDER_PAGE,
-  gamePagePath,
-  siteMapPath,
-  TRY_PAGE,
-} from '../../http/addresses.ts';
+import { FOLDER_PAGE, GAME_PAGES, gamePagePath, siteMapPath } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { listed } from '../catalogue-pages/listed-game.ts';
-import { renderedDocuments } from '../documents/rendered-documents.ts';
 import { html, type Html } from '../html/html.ts';
 import { absoluteAddress } from '../page/absolute-address.ts';
 
@@ -43,13 +34,12 @@ export function* siteMapParts(source: CatalogueSource): Generator<{ path: string
   for (const [at, part] of parts.entries()) yield { path: siteMapPath(at + 1), body: partText(part, source.settings) };
 }
 
-/** The pages about all games are those that were made; that of an alias or a retired slug leads elsewhere. */
+/** All pages that were made, and those of games; that of an alias or a retired slug leads elsewhere. */
 function entriesOf({ games, settings, made }: CatalogueSource): SiteMapEntry[] {
   if (settings.website?.isIndexed === false) return [{ path: FOLDER_PAGE }];
-  const pages = made.filter((path) => path.endsWith(FOLDER_PAGE));
+  const pages = made.filter((path) => path.endsWith(FOLDER_PAGE) && !path.startsWith(GAME_PAGES));
   return [
-    ...[...pages, DOCUMENTS, API_REFERENCE, ...(settings.endpoints.try ? [TRY_PAGE] : [])].map((path) => ({ path })),
-    ...renderedDocuments().map(({ name }) => ({ path: documentPath(name) })),
+    ...pages.map((path) => ({ path })),
     ...listed(games).map(({ slug, updated }) => ({ path: gamePagePath(slug), updated })),
   ];
 }

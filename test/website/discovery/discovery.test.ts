@@ -125,6 +125,11 @@ describe('each page', async () => {
       ).toBe(true);
   });
 
+  test('is not in the site map where its group is switched off', async () => {
+    const without = await build('website: true', 'openapi: false, try: false');
+    expect(readFileSync(join(without, 'sitemap.xml'), 'utf8')).not.toMatch(/\/docs\/api\/|\/try\//);
+  });
+
   test('that of a game tells programs what it is, that of the site how it is searched', () => {
     const game = dataOf(built, gamePagePath('openttd'));
     expect(game).toMatchObject({
@@ -186,11 +191,12 @@ function dataOf(folder: string, path: string): unknown {
   return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(headOf(folder, path))?.[1] ?? '');
 }
 
-async function build(line: string): Promise<string> {
+async function build(line: string, groups = 'effects: true'): Promise<string> {
   const [catalogue, out] = [mkdtempSync(join(place, 'catalogue-')), mkdtempSync(join(place, 'dist-'))];
   cpSync(SMALL, catalogue, { recursive: true });
-  const site = readFileSync(join(catalogue, 'site.yaml'), 'utf8').replace('website: false', line);
-  writeFileSync(join(catalogue, 'site.yaml'), site);
+  const site = readFileSync(join(catalogue, 'site.yaml'), 'utf8');
+  const changed = site.replace('website: false', line).replace('effects: true', groups);
+  writeFileSync(join(catalogue, 'site.yaml'), changed);
   const { code, error } = await runCommand(['build', '--catalogue', catalogue, '--out', out]);
   expect(code, error).toBe(0);
   return out;
