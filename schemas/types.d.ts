@@ -1,5 +1,5 @@
 // Types of what is served and of records, made from schemas/ and the endpoints;
-// BLESS=1 npx vitest run test/answers/openapi writes them anew. Stores have the names of the interface: a site may have
+// "npm run bless -- test/answers/openapi" writes them anew. Stores have the names of the interface: a site may have
 // renamed their keys ("wire_names").
 
 /**

@@ -3,7 +3,7 @@ import type { TestModule } from 'vitest/node';
 import { ClosingReporter } from './closing-reporter.ts';
 
 /** A file of tests, as the runner reports it. */
-function moduleOf(failed: Readonly<Record<string, string>>, skipped: number): TestModule {
+function moduleOf(failed: Readonly<Record<string, string>>, skipped = 0, name = 'test/a.test.ts'): TestModule {
   const tests = Object.entries(failed).map(([fullName, message]) => ({
     fullName,
     result: () => ({ errors: [{ message }] }),
@@ -12,7 +12,7 @@ function moduleOf(failed: Readonly<Record<string, string>>, skipped: number): Te
     allSuites: () => [],
     allTests: (state: string) => (state === 'failed' ? tests : Array.from({ length: skipped })),
   };
-  return { relativeModuleId: 'test/a.test.ts', errors: () => [], children } as unknown as TestModule;
+  return { relativeModuleId: name, errors: () => [], children } as unknown as TestModule;
 }
 
 function printed(modules: readonly TestModule[], errors: Parameters<ClosingReporter['onTestRunEnd']>[1] = []): string {
@@ -31,11 +31,23 @@ test('what failed and why stands last', () => {
   expect(text).toMatch(/ Failed: 1\n {3}test\/a\.test\.ts > a > b\n {5}two is not three\n {5}\n {5}more\n\n$/);
 });
 
-test('of many failures, the first few are named; an error outside of the tests is one of them', () => {
-  const many = Object.fromEntries(Array.from({ length: 12 }, (_none, at) => [`test ${String(at)}`, 'wrong']));
-  expect(printed([moduleOf(many, 0)])).toMatch(/^ Failed: 12, of which the first 10 are\n(?:.+\n){20}\n$/);
+test('of many failures in a file, the first few are named; an error outside of the tests is one of them', () => {
+  expect(printed([moduleOf(manyFailures(12))])).toMatch(/^ Failed: 12, of which 10 are named below\n(?:.+\n){20}\n$/);
   expect(printed([], [{ message: 'lost' }])).toBe(' Failed: 1\n   outside of the tests\n     lost\n\n');
 });
+
+test('all files with failures come first, then the first failure of each', () => {
+  const few = Array.from({ length: 10 }, (_none, at) => moduleOf(manyFailures(1), 0, `test/${String(at)}.test.ts`));
+  const lines = printed([moduleOf(manyFailures(12)), ...few]).split('\n');
+  expect(lines[0]).toBe(' Failed: 22, of which 11 are named below');
+  expect(lines.slice(1, 3)).toEqual(['   test/a.test.ts: 12', '   test/0.test.ts: 1']);
+  expect(lines.slice(12, 16)).toEqual(['', '   test/a.test.ts > test 0', '     wrong', '   test/0.test.ts > test 0']);
+  expect(lines).toHaveLength(37);
+});
+
+function manyFailures(length: number): Record<string, string> {
+  return Object.fromEntries(Array.from({ length }, (_none, at) => [`test ${String(at)}`, 'wrong']));
+}
 
 test('nothing is said where there is nothing to say', () => {
   expect(printed([moduleOf({}, 0)])).toBe('');

@@ -16,23 +16,34 @@ type ThrownError = ReturnType<TestModule['errors']>[number];
 /** More of them are above, in full. */
 const MOST_FAILURES = 10;
 
-/** Each failed test with the beginning of its reason, in few lines that are seen without scrolling. */
+/** The files with failed tests, then the first failure of each with the beginning of its reason, and more where there are few. */
 function failures(modules: readonly TestModule[], unhandled: readonly ThrownError[]): string[] {
-  const found = [
-    ...modules.flatMap((module) => [
-      ...module.errors().map((error) => failure(module.relativeModuleId, error)),
-      ...[...module.children.allSuites()].flatMap((suite) =>
-        suite.errors().map((error) => failure(`${module.relativeModuleId} > ${suite.fullName}`, error)),
-      ),
-      ...[...module.children.allTests('failed')].map((test) =>
-        failure(`${module.relativeModuleId} > ${test.fullName}`, test.result().errors?.[0]),
-      ),
-    ]),
-    ...unhandled.map((error) => failure('outside of the tests', error)),
+  const outside = 'outside of the tests';
+  const files = [
+    ...modules.map((module) => [module.relativeModuleId, failuresIn(module)] as const),
+    [outside, unhandled.map((error) => failure(outside, error))] as const,
+  ].filter(([, found]) => found.length > 0);
+  if (files.length === 0) return [];
+  const found = files.flatMap(([, own]) => own.map((text, rank) => ({ text, rank })));
+  const shown = found.sort((a, b) => a.rank - b.rank).slice(0, Math.max(MOST_FAILURES, files.length));
+  const more = found.length > shown.length ? `, of which ${String(shown.length)} are named below` : '';
+  const counts = files.map(([file, own]) => `   ${file}: ${String(own.length)}`);
+  return [
+    ` Failed: ${String(found.length)}${more}`,
+    ...(files.length > 1 ? [...counts, ''] : []),
+    ...shown.map(({ text }) => text),
   ];
-  if (found.length === 0) return [];
-  const more = found.length > MOST_FAILURES ? `, of which the first ${String(MOST_FAILURES)} are` : '';
-  return [` Failed: ${String(found.length)}${more}`, ...found.slice(0, MOST_FAILURES)];
+}
+
+function failuresIn(module: TestModule): string[] {
+  const { children, relativeModuleId: file } = module;
+  return [
+    ...module.errors().map((error) => failure(file, error)),
+    ...[...children.allSuites()].flatMap((suite) =>
+      suite.errors().map((error) => failure(`${file} > ${suite.fullName}`, error)),
+    ),
+    ...[...children.allTests('failed')].map((test) => failure(`${file} > ${test.fullName}`, test.result().errors?.[0])),
+  ];
 }
 
 function failure(name: string, error: ThrownError | undefined): string {

@@ -14,7 +14,3 @@ export const GOLDEN = `${PROJECT}test/golden`;
 
 /** Whether golden files are to be written instead of compared. */
 export const BLESS = process.env['BLESS'] === '1';
-
-/** What a difference from a golden file says. */
-export const HOW_TO_BLESS =
-  'differs from test/golden; if the new output is right, run: npm run bless -- and the name of this test';

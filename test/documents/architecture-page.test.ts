@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROOMS } from '../architecture/rooms.ts';
-import { HOW_TO_BLESS, PROJECT } from '../project.ts';
+import { howToBless } from '../how-to-bless.ts';
+import { PROJECT } from '../project.ts';
 import { generatedPart } from './generated-part.ts';
 
 const PAGE = '.github/ARCHITECTURE.md';
@@ -9,8 +10,8 @@ const PAGE = '.github/ARCHITECTURE.md';
 test('the table of rooms says what belongs in each, from the top down', async () => {
   const rows = ROOMS.map(({ name, purpose }) => `| \`${name}\` | ${purpose} |`);
   const table = ['| folder | what belongs there |', '| --- | --- |', ...rows].join('\n');
-  const { shown, expected } = await generatedPart(PAGE, 'rooms', table);
-  expect(shown, HOW_TO_BLESS).toBe(expected);
+  const { generated, committed } = await generatedPart(PAGE, 'rooms', table);
+  expect(generated, howToBless()).toBe(committed);
 });
 
 test.each(paths())('%s is there', (path) => {

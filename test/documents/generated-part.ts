@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { BLESS, PROJECT } from '../project.ts';
 
-/** The part of a page between two comments, and what it should be. */
+/** What the part of a page between two comments should be, and what it is. */
 export interface GeneratedPart {
-  readonly shown: string;
-  readonly expected: string;
+  readonly generated: string;
+  readonly committed: string;
 }
 
 /**
@@ -16,11 +16,11 @@ export async function generatedPart(path: string, name: string, markdown: string
   const file = PROJECT + path;
   const part = new RegExp(`(?<=<!-- ${name} -->\n\n).*(?=\n\n<!-- end of ${name} -->)`, 's');
   const page = readFileSync(file, 'utf8');
-  const shown = part.exec(page)?.[0];
-  if (shown === undefined) throw new Error(`${path} has no part "${name}"`);
-  const expected = (await format(markdown, { ...(await resolveConfig(file)), parser: 'markdown' })).trim();
-  if (!BLESS) return { shown, expected };
-  const blessed = page.replace(part, () => expected);
+  const committed = part.exec(page)?.[0];
+  if (committed === undefined) throw new Error(`${path} has no part "${name}"`);
+  const generated = (await format(markdown, { ...(await resolveConfig(file)), parser: 'markdown' })).trim();
+  if (!BLESS) return { generated, committed };
+  const blessed = page.replace(part, () => generated);
   if (blessed !== page) writeFileSync(file, blessed);
-  return { shown: expected, expected };
+  return { generated, committed: generated };
 }

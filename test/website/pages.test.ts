@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { letterOf } from '../../generator/website/catalogue-pages/letters.ts';
-import { BLESS, GOLDEN, HOW_TO_BLESS, PROJECT, SMALL } from '../project.ts';
+import { howToBless } from '../how-to-bless.ts';
+import { BLESS, GOLDEN, PROJECT, SMALL } from '../project.ts';
 import { runCommand } from '../run-command.ts';
 import { writeFiles } from '../temporary-folder.ts';
 import { hostileRecords, MARKUP } from './hostile-records.ts';
@@ -42,7 +43,7 @@ describe('pages of the small catalogue', () => {
       mkdirSync(dirname(golden), { recursive: true });
       writeFileSync(golden, page);
     }
-    expect(page, HOW_TO_BLESS).toBe(readFileSync(golden, 'utf8'));
+    expect(page, howToBless()).toBe(readFileSync(golden, 'utf8'));
   });
 
   test('there is no other kind of page', () => {

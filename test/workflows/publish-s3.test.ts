@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { s3 } from '../../generator/http/hosts/s3.ts';
 import { settingsFor } from '../http/servers/server.ts';
-import { BLESS, HOW_TO_BLESS, PROJECT } from '../project.ts';
+import { howToBless } from '../how-to-bless.ts';
+import { BLESS, PROJECT } from '../project.ts';
 
 const PATH = `${PROJECT}.github/scripts/publish-s3.sh`;
 
@@ -11,5 +12,5 @@ test('the script of the workflow is what the program makes', () => {
   const [made] = s3.generate(settingsFor({ folder: 'site/dist' }, 'https://example.org'), '/etc');
   const text = (made?.text ?? '').replace('Publishes https://example.org to', 'Publishes site/dist to');
   if (BLESS) writeFileSync(PATH, text, { mode: 0o755 });
-  expect(readFileSync(PATH, 'utf8'), HOW_TO_BLESS).toBe(text);
+  expect(readFileSync(PATH, 'utf8'), howToBless()).toBe(text);
 });

@@ -17,7 +17,7 @@ export function toScriptSchema(): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $comment:
-      'Generated from generator/scripts/vocabulary; BLESS=1 npx vitest run test/scripts/vocabulary regenerates it.',
+      'Generated from generator/scripts/vocabulary; npm run bless -- test/scripts/vocabulary regenerates it.',
     title: 'Script',
     type: 'object',
     properties: {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { howToBless } from '../../how-to-bless.ts';
 import { BLESS, PROJECT } from '../../project.ts';
 import { printTypes } from './print-types.ts';
 
@@ -10,9 +11,7 @@ test('the committed types are those of the schemas and endpoints', async () => {
   const types = await printTypes(FILE);
   if (BLESS) writeFileSync(FILE, types);
   const committed = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-  expect(committed === types, 'schemas/types.d.ts is out of date: BLESS=1 npx vitest run test/answers/openapi').toBe(
-    true,
-  );
+  expect(types === committed, `schemas/types.d.ts ${howToBless()}`).toBe(true);
 });
 
 test('they compile', () => {

@@ -6,7 +6,8 @@ import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import { describeInterface } from '../../../generator/answers/openapi/describe-interface.ts';
 import { INTERFACE_VERSION } from '../../../generator/http/contract.ts';
 import { generatedPart } from '../../documents/generated-part.ts';
-import { HOW_TO_BLESS, PROJECT } from '../../project.ts';
+import { howToBless } from '../../how-to-bless.ts';
+import { PROJECT } from '../../project.ts';
 import { SITE } from '../../site.ts';
 import type { OpenApi } from './open-api.ts';
 import { serveSite, type ServedSite } from '../../release/conformance/served-site.ts';
@@ -73,8 +74,8 @@ test('API.md lists every address that is described', async () => {
       `| \`${address.replaceAll(/\{(\w+)\}/g, '<$1>')}\` | ${[get.summary, get.description ?? ''].join('. ').trim()} |`,
   );
   const table = ['| address | answer |', '| --- | --- |', ...rows].join('\n');
-  const { shown, expected } = await generatedPart('.github/API.md', 'addresses', table);
-  expect(shown, HOW_TO_BLESS).toBe(expected);
+  const { generated, committed } = await generatedPart('.github/API.md', 'addresses', table);
+  expect(generated, howToBless()).toBe(committed);
 });
 
 test('the promise names the version of the interface, and its changelog begins with it', () => {

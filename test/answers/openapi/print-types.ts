@@ -10,7 +10,7 @@ import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import { SITE } from '../../site.ts';
 
 const BANNER = `// Types of what is served and of records, made from schemas/ and the endpoints;
-// BLESS=1 npx vitest run test/answers/openapi writes them anew. Stores have the names of the interface: a site may have
+// "npm run bless -- test/answers/openapi" writes them anew. Stores have the names of the interface: a site may have
 // renamed their keys ("wire_names").`;
 
 /** The types of everything that is served, of records, and which address answers with which. */

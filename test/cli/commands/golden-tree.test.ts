@@ -2,7 +2,8 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { BLESS, GOLDEN, HOW_TO_BLESS, SMALL } from '../../project.ts';
+import { howToBless } from '../../how-to-bless.ts';
+import { BLESS, GOLDEN, SMALL } from '../../project.ts';
 import { readServed, readTimes, readTree } from '../../read-tree.ts';
 import { runCommand } from '../../run-command.ts';
 import { startCommand } from '../../start-command.ts';
@@ -21,9 +22,9 @@ describe('the tree of the small catalogue', () => {
   test('has the golden files, each with its golden bytes', async () => {
     const built = await buildSmall(temporaryFolder());
     const golden = readTree(TREE);
-    expect(Object.keys(built), `The set of files ${HOW_TO_BLESS}`).toEqual(Object.keys(golden));
+    expect(Object.keys(built), `The set of files ${howToBless()}`).toEqual(Object.keys(golden));
     for (const [path, body] of Object.entries(built)) {
-      expect(body, `${path} ${HOW_TO_BLESS}`).toBe(golden[path]);
+      expect(body, `${path} ${howToBless()}`).toBe(golden[path]);
     }
   });
 

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BLESS, GOLDEN, HOW_TO_BLESS, PROJECT } from '../../project.ts';
+import { howToBless } from '../../how-to-bless.ts';
+import { BLESS, GOLDEN, PROJECT } from '../../project.ts';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { readCase, takeStep, type Step } from './newcomer-case.ts';
@@ -25,7 +26,7 @@ describe.each(names)('%s', (name) => {
       writeFileSync(path, out);
     }
     expect(error).toBe('');
-    expect(out, `The report ${HOW_TO_BLESS}`).toBe(readFileSync(path, 'utf8'));
+    expect(out, `The report ${howToBless()}`).toBe(readFileSync(path, 'utf8'));
   });
 
   test('has no other remedies than those that are followed', () => {

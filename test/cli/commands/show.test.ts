@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import columnsOf from 'fast-string-width';
-import { BLESS, GOLDEN, HOW_TO_BLESS, PROJECT } from '../../project.ts';
+import { howToBless } from '../../how-to-bless.ts';
+import { BLESS, GOLDEN, PROJECT } from '../../project.ts';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -23,7 +24,7 @@ for (const [what, name] of shown) {
       expect(Math.max(...out.split('\n').map((line) => columnsOf(line)))).toBeLessThanOrEqual(width);
       const path = `${GOLDEN}/show/${name}-${String(width)}.txt`;
       if (BLESS) writeFileSync(path, out);
-      expect(out, HOW_TO_BLESS).toBe(readFileSync(path, 'utf8'));
+      expect(out, howToBless()).toBe(readFileSync(path, 'utf8'));
     });
   }
 }

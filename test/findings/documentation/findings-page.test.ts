@@ -3,14 +3,14 @@ import { check, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { allFindings, sections } from '../../../generator/scripts/all-findings.ts';
 import { toFindingsPage } from '../../../generator/findings/documentation/findings-page.ts';
+import { howToBless } from '../../how-to-bless.ts';
 import { BLESS, PROJECT } from '../../project.ts';
 
 const PATH = `${PROJECT}.github/FINDINGS.md`;
 
 test('the committed page is that of the entries', () => {
   if (BLESS) writeFileSync(PATH, toFindingsPage(sections));
-  const message = '.github/FINDINGS.md differs from its entries; write it anew with: npm run bless -- findings-page';
-  expect(readFileSync(PATH, 'utf8') === toFindingsPage(sections), message).toBe(true);
+  expect(readFileSync(PATH, 'utf8') === toFindingsPage(sections), `.github/FINDINGS.md ${howToBless()}`).toBe(true);
 });
 
 test('each finding has a heading, which is its anchor', () => {

@@ -2,20 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
 import { toScriptSchema } from '../../../generator/scripts/vocabulary/to-script-schema.ts';
+import { howToBless } from '../../how-to-bless.ts';
+import { BLESS } from '../../project.ts';
 
-// Editors read the schema as a file. To write it anew after a change of the vocabulary:
-//   BLESS=1 npx vitest run test/scripts/vocabulary
+// Editors read the schema as a file.
 const file = new URL('../../../schemas/script.schema.json', import.meta.url);
 
 it('is generated from the vocabulary', async () => {
   const options = await resolveConfig(file);
   const generated = await format(JSON.stringify(toScriptSchema()), { ...options, parser: 'json' });
-  if (process.env['BLESS'] === '1') writeFileSync(file, generated);
+  if (BLESS) writeFileSync(file, generated);
   // Compared as a whole only after this, since the difference of two long texts is slow to print.
   const isEqual = readFileSync(file, 'utf8') === generated;
-  expect(isEqual, 'schemas/script.schema.json is out of date: BLESS=1 npx vitest run test/scripts/vocabulary').toBe(
-    true,
-  );
+  expect(isEqual, `schemas/script.schema.json ${howToBless()}`).toBe(true);
 });
 
 it('stays small enough for editors', () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { printContent } from '../../../generator/yaml/pyyaml/print-content.ts';
 import type { ValueMap } from '../../../generator/yaml/value/value.ts';
 import { readTypedJson } from '../json/read-typed-json.ts';
+import { BLESS } from '../../project.ts';
 import { PyyamlOracle } from './pyyaml-oracle.ts';
 
 const FOLDER = new URL('../../golden/content/', import.meta.url);
@@ -13,8 +14,8 @@ const names = readdirSync(FOLDER)
   .map((file) => file.slice(0, -'.json'.length));
 
 // The expected texts come from the real PyYAML. Where it is installed, this writes them anew from the inputs:
-//   BLESS=1 npx vitest run test/yaml/pyyaml/print-content.golden.test.ts
-if (process.env['BLESS'] === '1') {
+//   npm run bless -- test/yaml/pyyaml/print-content.golden.test.ts
+if (BLESS) {
   const oracle = new PyyamlOracle();
   const texts = await oracle.dump(names.map(readInput));
   oracle.stop();
