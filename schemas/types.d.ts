@@ -1652,15 +1652,15 @@ export interface SiteRecord {
      */
     bulk?: boolean;
     /**
-     * Feeds of new and updated installers.
+     * Feeds of new and updated installers at /feed.atom, /feed.json and /feeds/<runner>.atom; with "revisions" those of games at /feeds/games/<slug>.atom as well.
      */
     feeds?: boolean;
     /**
-     * Description of the interface for programs, and the schemas of what is served.
+     * Description of the interface, for programs at /openapi.json and for people at /docs/api/, and the schemas of what is served at /schemas/.
      */
     openapi?: boolean;
     /**
-     * Page of the website on which people try, change and propose scripts without installing anything; it is served with the website alone.
+     * Page of the website at /try/, on which people try, change and propose scripts without installing anything; it is served with the website alone.
      */
     try?: boolean;
   };

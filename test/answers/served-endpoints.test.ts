@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '../../generator/answers/endpoint.ts';
 import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import { servedEndpoints } from '../../generator/answers/places.ts';
+import { SEARCH_ANSWERS } from '../../generator/http/addresses.ts';
 import { ENDPOINT_GROUPS, toSwitches } from '../../generator/records/endpoint-groups.ts';
 import type { SiteRecord } from '../../generator/records/records.ts';
 import { SITE, WEBSITE } from '../site.ts';
@@ -41,8 +42,24 @@ test('a site that says whom to tell of security problems says so with pages and 
   ]);
 });
 
-test('every group has a usual setting in the schema as well', async () => {
-  const { default: schema } = await import('../../schemas/site.schema.json', { with: { type: 'json' } });
-  const usual = Object.entries(schema.properties.endpoints.properties).map(([group, one]) => [group, one.default]);
+const { default: schema } = await import('../../schemas/site.schema.json', { with: { type: 'json' } });
+const described = schema.properties.endpoints.properties;
+
+test('every group has a usual setting in the schema as well', () => {
+  const usual = Object.entries(described).map(([group, one]) => [group, one.default]);
   expect(Object.fromEntries(usual)).toEqual(ENDPOINT_GROUPS);
+});
+
+/** Addresses under which clients ask for what lies in a folder. */
+const ASKED: Readonly<Record<string, string>> = { [SEARCH_ANSWERS]: 'api/games?search=' };
+
+test('the description of a group names the address of each of its endpoints', () => {
+  const missing = ENDPOINTS.flatMap((endpoint) => {
+    if (endpoint.group === undefined) return [];
+    const place = 'folder' in endpoint ? (ASKED[endpoint.folder] ?? endpoint.folder) : endpoint.file;
+    const names = [place, place.replace(/index\.html$|\/index\.json$/, '')];
+    const { description } = described[endpoint.group];
+    return names.some((name) => description.includes(`/${name}`)) ? [] : [`${endpoint.group}: /${place}`];
+  });
+  expect(missing, 'Name them in "endpoints" of schemas/site.schema.json').toEqual([]);
 });
