@@ -34,10 +34,7 @@ const ofAnswers: Remedies = {
 };
 
 /** Keys of a game that an installer's answer has as well. */
-const GAME_KEYS = [
-  ...['name', 'year', 'discord_id', 'aliases', 'icon', 'banner', 'coverart'],
-  ...['store1_id', 'store2_id', 'store2_slug', 'store3_id', 'ids'],
-];
+const GAME_KEYS = Object.keys(game.properties).filter((key) => key !== 'id');
 
 /** Keys of an installer that a game does not have. */
 const INSTALLER_KEYS = Object.keys(installer.properties).filter((key) => !Object.hasOwn(game.properties, key));

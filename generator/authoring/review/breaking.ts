@@ -1,5 +1,6 @@
 import { listAt, textOf, type TreeMap } from '../../scripts/effects/tree.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
+import type { RecordKey } from '../../records/record-schemas.ts';
 import { textAt, type ReviewedRecord } from './record.ts';
 import type { Breaking } from './review.ts';
 
@@ -130,7 +131,7 @@ function difference(
 }
 
 /** Settings that decide about addresses. */
-const ADDRESSES = ['base_url', 'page_size', 'json_twins', 'wire_names', 'endpoints'];
+const ADDRESSES: readonly RecordKey<'site'>[] = ['base_url', 'page_size', 'json_twins', 'wire_names', 'endpoints'];
 
 function movedPages(before: TreeMap, after: TreeMap, file: string): Breaking[] {
   return ADDRESSES.flatMap((key) => {
