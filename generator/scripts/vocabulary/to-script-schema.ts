@@ -16,8 +16,7 @@ export function toScriptSchema(): JsonSchema {
   const names = Object.keys(runners);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $comment:
-      'Generated from generator/scripts/vocabulary; npm run bless -- test/scripts/vocabulary regenerates it.',
+    $comment: 'Generated from generator/scripts/vocabulary; npm run bless -- test/scripts/vocabulary regenerates it.',
     title: 'Script',
     type: 'object',
     properties: {
