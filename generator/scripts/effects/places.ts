@@ -80,12 +80,16 @@ export function hasDetour(path: string): boolean {
 /** A path without detours, and without a slash at its end. */
 export function normalPath(path: string): string {
   if (!path.startsWith('${') && !hasDetour(path)) return path;
-  const isAbsolute = path.startsWith('/');
+  return withoutDetours(path.replace(/^\$\{(\w+)\}(?=\/|$)/, '$$$1'));
+}
+
+/** Without empty parts, `.` and `..`; what lies above a root of so many parts keeps its `..`. */
+export function withoutDetours(path: string, root = 0): string {
   const kept: string[] = [];
-  for (const part of path.replace(/^\$\{(\w+)\}(?=\/|$)/, '$$$1').split('/')) {
+  for (const part of path.split('/')) {
     if (part === '' || part === '.') continue;
-    if (part === '..' && kept.length > 0 && kept.at(-1) !== '..') kept.pop();
+    if (part === '..' && kept.length > root && kept.at(-1) !== '..') kept.pop();
     else kept.push(part);
   }
-  return (isAbsolute ? '/' : '') + kept.join('/');
+  return (path.startsWith('/') ? '/' : '') + kept.join('/');
 }

@@ -61,12 +61,8 @@ function programNeeds({ script }: DescribedInstaller): Requirement[] {
 function gameNeeds({ script }: DescribedInstaller): Requirement[] {
   const extended = script.get('extends');
   if (!isFalsy(extended)) {
-    return [
-      {
-        kind: 'game',
-        sentence: words`The game ${textOf(extended ?? '')}, installed before: this is put into its folder`,
-      },
-    ];
+    const sentence = words`The game ${textOf(extended ?? '')}, installed before: this is put into its folder`;
+    return [{ kind: 'game', sentence }];
   }
   return namesIn(script.get('requires')).map((options, index) => ({
     kind: 'game',
@@ -76,15 +72,8 @@ function gameNeeds({ script }: DescribedInstaller): Requirement[] {
 
 function namesIn(written: unknown): string[][] {
   if (typeof written !== 'string') return [];
-  return written
-    .split(',')
-    .map((group) =>
-      group
-        .split('|')
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-    )
-    .filter((group) => group.length > 0);
+  const groups = written.split(',').map((group) => group.split('|').map((name) => name.trim()));
+  return groups.map((names) => names.filter(Boolean)).filter((names) => names.length > 0);
 }
 
 /** What an installer of a store needs there. */

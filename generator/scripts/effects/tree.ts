@@ -1,3 +1,4 @@
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { Value } from '../../yaml/value/value.ts';
 
 /** A value of a script: integers are `bigint`, floats `number`, maps in code-point order of their keys. */
@@ -22,7 +23,7 @@ export function treeOfJson(value: unknown, depth = 0): Tree {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
   if (Array.isArray(value)) return value.map((item) => treeOfJson(item, depth + 1));
   if (typeof value !== 'object' || value === null) return null;
-  const entries = Object.entries(value).sort(([a], [b]) => compareKeys(a, b));
+  const entries = Object.entries(value).sort(([a], [b]) => compareCodePoints(a, b));
   return new Map(entries.map(([key, item]) => [key, treeOfJson(item, depth + 1)]));
 }
 
@@ -73,19 +74,4 @@ function representationOf(tree: Tree): string {
   if (typeof tree === 'bigint') return String(tree);
   if (isList(tree)) return `[${tree.map(representationOf).join(', ')}]`;
   return `{${[...tree].map(([key, value]) => `${representationOf(key)}: ${representationOf(value)}`).join(', ')}}`;
-}
-
-/** By code point: `<` would put what is beyond U+FFFF before U+E000. */
-function compareKeys(a: string, b: string): number {
-  const left = Array.from(a, pointOf);
-  const right = Array.from(b, pointOf);
-  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
-    const difference = (left[index] ?? 0) - (right[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return left.length - right.length;
-}
-
-function pointOf(character: string): number {
-  return character.codePointAt(0) ?? 0;
 }

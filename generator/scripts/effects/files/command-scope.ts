@@ -51,7 +51,7 @@ export class CommandScope {
   }
 
   protected run(word: string, isWindows = this.isWindows): void {
-    const { places, paths, onRun } = this.around;
+    const { places, onRun } = this.around;
     if (word === '') return;
     if (this.isUnknown(word)) {
       const contents = this.contentsOf([word, this.folder]);
@@ -61,15 +61,14 @@ export class CommandScope {
       );
       return;
     }
-    const path = isWindows ? paths.resolveWindows(word, this.folder) : paths.resolve(word, this.folder);
+    const path = this.resolve(word, isWindows);
     onRun(path, places.at(path));
     for (const folder of [GAME, this.folder]) places.putFolder(folder, OTHER);
   }
 
-  protected resolve(word: string): string {
-    return this.isWindows
-      ? this.around.paths.resolveWindows(word, this.folder)
-      : this.around.paths.resolve(word, this.folder);
+  protected resolve(word: string, isWindows = this.isWindows): string {
+    const { paths } = this.around;
+    return isWindows ? paths.resolveWindows(word, this.folder) : paths.resolve(word, this.folder);
   }
 
   /** Whether only the shell knows where a path begins. */

@@ -1,5 +1,5 @@
 import { keptName, type DescribedInstaller } from '../installer.ts';
-import { hasDetour } from '../places.ts';
+import { hasDetour, withoutDetours } from '../places.ts';
 
 /** A part of a path that stands for more than one name: a variable that only the player's machine knows, or a pattern. */
 const OPEN_PART = /[$*?[{\u0000]/;
@@ -31,7 +31,7 @@ export class TrackedPaths {
       const isDownload = kinds.get(label) === 'download';
       const folder = isDownload && OF_GOG.test(address) ? 'gog' : label;
       const name = isDownload ? nameIn(keptName(file)) : '';
-      this.places.set(label, lower(withoutDetours(`${CACHE}/${folder}/${name}`)));
+      this.places.set(label, plain(`${CACHE}/${folder}/${name}`));
     }
   }
 
@@ -54,7 +54,7 @@ export class TrackedPaths {
     const key = `${folder}\n${written}`;
     const known = this.resolved.get(key);
     if (known !== undefined) return known;
-    const path = this.inCache(lower(withoutDetours(this.fromRoot(written, folder))));
+    const path = this.inCache(plain(this.fromRoot(written, folder)));
     this.resolved.set(key, path);
     return path;
   }
@@ -106,8 +106,9 @@ export function nameIn(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function lower(path: string): string {
-  return path.toLowerCase();
+/** Without detours, but for those that lead above the first part, and in lower case. */
+function plain(path: string): string {
+  return (hasDetour(path) ? withoutDetours(path, 1) : path).toLowerCase();
 }
 
 /** The variable that a path begins with, or what stands for the home folder. */
@@ -121,16 +122,4 @@ function rooted(path: string, folder: string): string {
   const [written, braced, bare] = first;
   const name = written === '~' ? '$HOME' : `$${braced ?? bare ?? ''}`;
   return (ROOTS[name] ?? name) + path.slice(written.length);
-}
-
-/** Without empty parts, `.` and `..`; what lies above a root keeps its `..`. */
-function withoutDetours(path: string): string {
-  if (!hasDetour(path)) return path;
-  const kept: string[] = [];
-  for (const part of path.split('/')) {
-    if (part === '' || part === '.') continue;
-    if (part === '..' && kept.length > 1 && kept.at(-1) !== '..') kept.pop();
-    else kept.push(part);
-  }
-  return (path.startsWith('/') ? '/' : '') + kept.join('/');
 }

@@ -1,6 +1,7 @@
 import type { Effects } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import { findInCommands, type NamedText } from './command-texts.ts';
+import { environmentOf } from './setting-rules.ts';
 import type { RiskOccurrence, RiskRule } from './rule.ts';
 
 /** Where a word of a command may begin and end: quotes count, since one shell may call another. */
@@ -88,7 +89,7 @@ function found(effects: Effects, pattern: RegExp, say: (name: string) => Sentenc
 
 function toFound(named: NamedText, say: (name: string) => Sentence): RiskOccurrence {
   const where = named.setting === null ? [] : words` It is in the setting ${named.setting}.`;
-  return { reason: words`${say(named.name)}${where}`, steps: named.step === null ? [] : [named.step] };
+  return { reason: words`${say(named.name)}${where}`, step: named.step };
 }
 
 const networkCommand: RiskRule = {
@@ -117,9 +118,9 @@ const certificateChecksOff: RiskRule = {
   why: 'Encryption without a check of the certificate does not stop anybody from putting another file in the place of the real one.',
   find: (effects) => [
     ...found(effects, CERTIFICATES, (name) => words`A command contains ${name}.`),
-    ...effects.settings
-      .filter(({ section, key }) => section === 'system' && CERTIFICATE_VARIABLES.test(key.replace(/^env\./, '')))
-      .map(({ key, value }) => ({ reason: words`The environment has ${`${key.replace(/^env\./, '')}=${value}`}.` })),
+    ...environmentOf(effects)
+      .filter(({ name }) => CERTIFICATE_VARIABLES.test(name))
+      .map(({ name, value }) => ({ reason: words`The environment has ${`${name}=${value}`}.` })),
     ...environmentOfSteps(effects),
   ],
 };
@@ -127,10 +128,7 @@ const certificateChecksOff: RiskRule = {
 function environmentOfSteps({ stepEnvironment }: Effects): RiskOccurrence[] {
   return stepEnvironment
     .filter(({ name }) => CERTIFICATE_VARIABLES.test(name))
-    .map(({ name, value, step }) => ({
-      reason: words`The environment of a program has ${`${name}=${value}`}.`,
-      steps: [step],
-    }));
+    .map(({ name, value, step }) => ({ reason: words`The environment of a program has ${`${name}=${value}`}.`, step }));
 }
 
 const privilegedCommand: RiskRule = {

@@ -38,10 +38,7 @@ function fetchedVerbs({ by, argv, step }: ExecutedProgram): RiskOccurrence[] {
   if (by !== 'winetricks') return [];
   return argv
     .filter((verb) => /^(?:https?|ftp):/i.test(verb))
-    .map((verb) => ({
-      reason: words`Winetricks runs ${verb}, and nothing compares it with a checksum.`,
-      steps: step === null ? [] : [step],
-    }));
+    .map((verb) => ({ reason: words`Winetricks runs ${verb}, and nothing compares it with a checksum.`, step }));
 }
 
 const executesWithoutChecksum: RiskRule = {
@@ -71,12 +68,10 @@ const executesUnencrypted: RiskRule = {
   find: (effects) =>
     executed(effects)
       .filter(({ encrypted, host }) => !encrypted && host !== '')
-      .map((download) =>
-        about(
-          download,
-          words`${downloadName(download)} comes from ${download.host} without encryption, and ${mayBe(download)} run.`,
-        ),
-      ),
+      .map((download) => {
+        const comes = words`${downloadName(download)} comes from ${download.host} without encryption`;
+        return about(download, words`${comes}, and ${mayBe(download)} run.`);
+      }),
 };
 
 const executesMoving: RiskRule = {
@@ -99,17 +94,11 @@ const movingAddress: RiskRule = {
   title: 'An address that leads to changing files',
   why: 'The file behind the address is replaced with each release or build, so that an installer that works today may not work tomorrow, and what players get then was not reviewed.',
   find: ({ downloads }) =>
-    downloads.flatMap((download) =>
-      download.moving === null || download.execution.when === 'installing'
-        ? []
-        : [
-            about(
-              download,
-              words`${downloadName(download)} may change: ${[{ text: download.moving }]}.`,
-              download.steps,
-            ),
-          ],
-    ),
+    downloads.flatMap((download) => {
+      const { moving, execution, steps } = download;
+      if (moving === null || execution.when === 'installing') return [];
+      return [about(download, words`${downloadName(download)} may change: ${[{ text: moving }]}.`, steps)];
+    }),
 };
 
 const unencryptedDownload: RiskRule = {
@@ -120,13 +109,10 @@ const unencryptedDownload: RiskRule = {
   find: ({ downloads }) =>
     downloads
       .filter(({ encrypted, host, execution }) => !encrypted && host !== '' && execution.when !== 'installing')
-      .map((download) =>
-        about(
-          download,
-          words`${downloadName(download)} comes from ${download.host} without encryption.`,
-          download.steps,
-        ),
-      ),
+      .map((download) => {
+        const comes = words`${downloadName(download)} comes from ${download.host} without encryption.`;
+        return about(download, comes, download.steps);
+      }),
 };
 
 export const downloadRules = [

@@ -28,7 +28,7 @@ function hostsOf({ hosts }: Effects) {
 }
 
 function at({ host, step, download }: Effects['hosts'][number]): Omit<RiskOccurrence, 'reason'> {
-  return { host, steps: step === null ? [] : [step], ...(download === null ? {} : { download }) };
+  return { host, step, ...(download === null ? {} : { download }) };
 }
 
 const foreignLetters: RiskRule = {

@@ -39,10 +39,7 @@ const sensitivePath: RiskRule = {
     ...[
       ...findInCommands(effects, OUTSIDE).filter(({ name }) => SENSITIVE.test(name)),
       ...findInCommands(effects, PLANNING),
-    ].map(({ name, step }) => ({
-      reason: words`A command contains ${withPath(name)}.`,
-      steps: step === null ? [] : [step],
-    })),
+    ].map(({ name, step }) => ({ reason: words`A command contains ${withPath(name)}.`, step })),
   ],
 };
 
@@ -64,7 +61,7 @@ function toOccurrence({ step, path, action, download, setting }: PathChange, ver
     return { reason: words`The client keeps ${download} as ${where}, in place of what is there.`, download };
   if (setting !== undefined) return { reason: words`The setting ${setting} makes the client write to ${where}.` };
   const away = action === 'moves' && verb === 'moves' ? words` away` : [];
-  return { reason: words`A step ${[{ text: verb }]} ${where}${away}.`, steps: step === null ? [] : [step] };
+  return { reason: words`A step ${[{ text: verb }]} ${where}${away}.`, step };
 }
 
 /** Where a shell looks for the programs that are called by name. */
@@ -94,7 +91,7 @@ const commandOutside: RiskRule = {
       .filter(({ name }) => !PROGRAMS.test(name) && !SENSITIVE.test(name))
       .map(({ name, step, setting }) => ({
         reason: setting === null ? words`A command contains ${name}.` : words`The setting ${setting} names ${name}.`,
-        steps: step === null ? [] : [step],
+        step,
       })),
 };
 
@@ -106,10 +103,7 @@ const takesSuppliedFile: RiskRule = {
   find: ({ paths }) =>
     paths
       .filter(({ place, action }) => place === 'supplied' && action === 'moves')
-      .map(({ path, step }) => ({
-        reason: words`A step moves ${path} away from where the player keeps it.`,
-        steps: step === null ? [] : [step],
-      })),
+      .map(({ path, step }) => ({ reason: words`A step moves ${path} away from where the player keeps it.`, step })),
 };
 
 /** Keys of the registry by which Windows programs start by themselves, or are loaded into others. */
@@ -134,7 +128,7 @@ const startingRegistryKey: RiskRule = {
   find: ({ registry }) =>
     registry
       .filter((change) => change.action === 'sets' && startsPrograms(change))
-      .map(({ key, step }) => ({ reason: words`A step sets ${key}.`, steps: [step] })),
+      .map(({ key, step }) => ({ reason: words`A step sets ${key}.`, step })),
 };
 
 export const pathRules = [startingRegistryKey, sensitivePath, writesOutside, commandOutside, takesSuppliedFile];

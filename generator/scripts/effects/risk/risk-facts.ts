@@ -38,18 +38,8 @@ export function sorted(facts: readonly RiskFact[]): RiskFact[] {
   return [...facts.filter(({ kind }) => kind === 'check'), ...facts.filter(({ kind }) => kind === 'note')];
 }
 
-function toFact(
-  { code, kind, title }: RuleWords,
-  { reason, softened, steps, download, host }: RiskOccurrence,
-): RiskFact {
-  return {
-    code,
-    kind,
-    title,
-    reason,
-    softened: softened ?? null,
-    steps: steps ?? [],
-    download: download ?? null,
-    host: host ?? null,
-  };
+function toFact({ code, kind, title }: RuleWords, found: RiskOccurrence): RiskFact {
+  const { reason, softened = null, step = null, download = null, host = null } = found;
+  const steps = found.steps ?? (step === null ? [] : [step]);
+  return { code, kind, title, reason, softened, steps, download, host };
 }

@@ -25,6 +25,8 @@ export interface RiskOccurrence {
   readonly reason: Sentence;
   readonly softened?: Sentence;
   readonly steps?: readonly number[];
+  /** The one step, where there is no list of them; null where none does it. */
+  readonly step?: number | null;
   readonly download?: string;
   readonly host?: string;
 }

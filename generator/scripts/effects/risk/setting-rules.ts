@@ -27,20 +27,21 @@ const environmentLoadsCode: RiskRule = {
   title: 'The environment makes programs load code',
   why: 'With such a variable, an ordinary program runs what the variable names, and no command of the script shows it.',
   find: (effects) => [
-    ...effects.settings
-      .filter(
-        ({ section, key, value }) => section === 'system' && LOADING.test(key.replace(/^env\./, '')) && value !== '',
-      )
-      .map(({ key, value }) => ({ reason: words`${key.replace(/^env\./, '')} is ${value}.` })),
-    ...effects.stepEnvironment
+    ...[...environmentOf(effects), ...effects.stepEnvironment]
       .filter(({ name, value }) => LOADING.test(name) && value !== '')
-      .map(({ name, value, step }) => ({ reason: words`${name} is ${value}.`, steps: [step] })),
+      .map(({ name, value, step }) => ({ reason: words`${name} is ${value}.`, step })),
     ...findInCommands(effects, PRELOADING).map(({ name, step }) => ({
       reason: words`A command contains ${name}.`,
-      steps: step === null ? [] : [step],
+      step,
     })),
   ],
 };
+
+/** The variables that the settings of the system set. */
+export function environmentOf({ settings }: Effects): { name: string; value: string; step: null }[] {
+  const ofSystem = settings.filter(({ section }) => section === 'system');
+  return ofSystem.map(({ key, value }) => ({ name: key.replace(/^env\./, ''), value, step: null }));
+}
 
 const redefinedVariable: RiskRule = {
   code: 'redefined-variable',
@@ -112,9 +113,9 @@ const otherRunner: RiskRule = {
   find: ({ steps, runner }) =>
     steps
       .filter(({ kind, known }) => known && kind.includes('.') && !kind.startsWith(`${runner}.`))
-      .map(({ kind, number }) => ({
+      .map(({ kind, number: step }) => ({
         reason: words`The game runs with ${runner}, and a step calls ${kind}.`,
-        steps: [number],
+        step,
       })),
 };
 
@@ -126,7 +127,7 @@ const unknownStep: RiskRule = {
   find: ({ steps }) =>
     steps
       .filter(({ known }) => !known)
-      .map(({ kind, number }) => ({ reason: words`The step calls ${kind}.`, steps: [number] })),
+      .map(({ kind, number: step }) => ({ reason: words`The step calls ${kind}.`, step })),
 };
 
 export const settingRules = [

@@ -80,11 +80,8 @@ export function recordRegistryCommand(context: StepContext, argv: readonly strin
   const program = (argv[0] ?? '').replace(/^.*[\\/]/, '').toLowerCase();
   if (program === 'reg' || program === 'reg.exe') {
     const action = /^add$/i.test(argv[1] ?? '') ? 'sets' : /^delete$/i.test(argv[1] ?? '') ? 'deletes' : 'imports';
-    const name = argv[argv.findIndex((word) => /^[/-]v$/i.test(word)) + 1] ?? null;
-    const value = argv[argv.findIndex((word) => /^[/-]d$/i.test(word)) + 1] ?? null;
-    const hasName = argv.some((word) => /^[/-]v$/i.test(word));
-    const hasValue = argv.some((word) => /^[/-]d$/i.test(word));
-    const change = { action, key: argv[2] ?? '', name: hasName ? name : null, value: hasValue ? value : null } as const;
+    const after = (option: RegExp) => argv.find((_word, at) => option.test(argv[at - 1] ?? '')) ?? null;
+    const change = { action, key: argv[2] ?? '', name: after(/^[/-]v$/i), value: after(/^[/-]d$/i) } as const;
     context.recorder.registry.push({ step: context.number, ...change });
   } else if (program === 'regedit' || program === 'regedit.exe') {
     for (const file of argv.slice(1).filter((word) => !/^[/-]\w$/.test(word))) importRegistryFile(context, file);

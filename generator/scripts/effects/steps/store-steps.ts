@@ -1,5 +1,5 @@
 import { listed, words } from '../sentence.ts';
-import { missing, type DescribeStep, type StepWords, stops } from '../step-context.ts';
+import { missing, type DescribeStep, stops } from '../step-context.ts';
 import { isList, isMap, listAt, textOf } from '../tree.ts';
 
 /** A setup file of a store: what it holds decides what the client does with it. */
@@ -93,10 +93,6 @@ export const extractOrRun: DescribeStep = (context) => {
     sentence: words`Unpacks ${sentence} into ${context.placed(target)}, and runs a setup program with Wine if there is one in it`,
     details:
       merged === target ? [] : [words`If there is none, copies what it unpacked into ${context.placed(merged)}.`],
-    ...failing(path),
+    ...(path === '' ? { failure: missing('file') } : {}),
   };
 };
-
-function failing(path: string): Partial<StepWords> {
-  return path === '' ? { failure: missing('file') } : {};
-}

@@ -1,27 +1,20 @@
 import type { ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 
-/** Every scalar in a node, however deep, in the order of the file; of a map the keys too. */
-export function scalarsOf(node: YamlNode | undefined): ScalarNode[] {
-  const found: ScalarNode[] = [];
+/** Every scalar in a node, however deep, in the order of the file, after those found before; of a map the keys too. */
+export function scalarsOf(node: YamlNode | undefined, found: ScalarNode[] = []): ScalarNode[] {
   gather(node, found, true);
   return found;
 }
 
-/** Every scalar in a node, however deep, in the order of the file; of a map only the values. */
-export function valuesOf(node: YamlNode | undefined): ScalarNode[] {
-  const found: ScalarNode[] = [];
+/** The same, but of a map only the values. */
+export function valuesOf(node: YamlNode | undefined, found: ScalarNode[] = []): ScalarNode[] {
   gather(node, found, false);
   return found;
 }
 
-/** Adds every scalar in a node, however deep, in the order of the file; of a map the keys too. */
-export function addScalars(node: YamlNode, found: ScalarNode[]): void {
-  gather(node, found, true);
-}
-
-/** Adds every scalar in a node, however deep, in the order of the file; of a map only the values. */
-export function addValues(node: YamlNode | undefined, found: ScalarNode[]): void {
-  gather(node, found, false);
+/** A node that is a scalar, as a list of it. */
+export function scalarIn(node: YamlNode | undefined): ScalarNode[] {
+  return node?.kind === 'scalar' ? [node] : [];
 }
 
 /** One list for all: this runs over every script of a catalogue. */

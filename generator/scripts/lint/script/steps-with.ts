@@ -3,8 +3,5 @@ import { steps } from '../../vocabulary/steps.ts';
 
 /** The names of the steps of which something is declared. */
 export function stepsWith(holds: (kind: StepKind) => boolean): string[] {
-  return Object.keys(steps).filter((name) => {
-    const kind = steps[name];
-    return kind !== undefined && holds(kind);
-  });
+  return Object.entries(steps).flatMap(([name, kind]) => (holds(kind) ? [name] : []));
 }

@@ -1,6 +1,6 @@
 import type { MappingNode, ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { collect, itemsOf, oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
-import { addValues, valuesOf } from './scalars-of.ts';
+import { valuesOf } from './scalars-of.ts';
 import { valuesWhere } from './values-where.ts';
 import { labelsOf } from './variables-of.ts';
 
@@ -57,7 +57,7 @@ export const sharedTexts = oncePerScript((script): readonly ScalarNode[] => [
 function addGame(game: YamlNode | undefined, found: SubstitutedTexts): void {
   if (game?.kind !== 'mapping') return;
   for (const { key, value } of game.pairs) {
-    if (key.text !== 'args' && key.text !== 'launch_configs') addValues(value, found.own);
+    if (key.text !== 'args' && key.text !== 'launch_configs') valuesOf(value, found.own);
   }
   addGameArgs(game, found);
   for (const item of itemsOf(game, 'launch_configs')) addLaunch(item, found);
@@ -65,8 +65,8 @@ function addGame(game: YamlNode | undefined, found: SubstitutedTexts): void {
 
 function addLaunch(item: YamlNode, found: SubstitutedTexts): void {
   if (item.kind !== 'mapping') return;
-  addValues(pairOf(item, 'exe')?.value, found.own);
-  addValues(pairOf(item, 'working_dir')?.value, found.own);
+  valuesOf(pairOf(item, 'exe')?.value, found.own);
+  valuesOf(pairOf(item, 'working_dir')?.value, found.own);
   addGameArgs(item, found);
 }
 
@@ -83,13 +83,13 @@ function addArguments(node: YamlNode | undefined, isShell: boolean, { own, share
 
 function addSection(section: YamlNode | undefined, { own, shared: texts }: SubstitutedTexts): void {
   if (section?.kind !== 'mapping') return;
-  for (const { key, value } of section.pairs) addValues(value, commandLines.has(key.text) ? texts : own);
+  for (const { key, value } of section.pairs) valuesOf(value, commandLines.has(key.text) ? texts : own);
 }
 
 function addStep(script: Outline, step: StepEntry, found: SubstitutedTexts): void {
   if (step.name === 'task') addTask(step, found);
-  for (const { node } of replaced(step)) addValues(node, found.own);
-  for (const { node } of shared(step)) addValues(node, found.shared);
+  for (const { node } of replaced(step)) valuesOf(node, found.own);
+  for (const { node } of shared(step)) valuesOf(node, found.shared);
   for (const { node } of args(step)) addArguments(node, !runsOwnProgram(script, step.value), found);
 }
 
@@ -98,7 +98,7 @@ function addTask({ value, call }: StepEntry, { own, shared: texts }: Substituted
   if (value?.kind !== 'mapping') return;
   for (const { key, value: given } of value.pairs) {
     if (key.text === 'description') continue;
-    addValues(given, call?.task.parameters[key.text]?.variables === 'shared' ? texts : own);
+    valuesOf(given, call?.task.parameters[key.text]?.variables === 'shared' ? texts : own);
   }
 }
 

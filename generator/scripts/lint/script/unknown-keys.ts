@@ -56,28 +56,8 @@ export function unknownKeys(
   script: Outline,
   finding: DefinedFinding<UnknownScriptKey>,
   node: YamlNode | undefined,
-  known: KnownKeys,
-  findHome: (key: string) => string | undefined = () => undefined,
-): Diagnostic[] {
-  return findUnknown(script, finding, node, known, findHome);
-}
-
-/** The same for the script itself or one of its sections: a key that another section has was meant for that. */
-export function unknownSectionKeys(
-  script: Outline,
-  finding: DefinedFinding<UnknownScriptKey>,
-  node: YamlNode | undefined,
-  known: KnownKeys,
-): Diagnostic[] {
-  return findUnknown(script, finding, node, known, (key) => homeOf(script, key));
-}
-
-function findUnknown(
-  script: Outline,
-  finding: DefinedFinding<UnknownScriptKey>,
-  node: YamlNode | undefined,
   { allowed, silent }: KnownKeys,
-  findHome: (key: string) => string | undefined,
+  findHome: (key: string) => string | undefined = () => undefined,
 ): Diagnostic[] {
   if (node?.kind !== 'mapping') return [];
   return node.pairs
@@ -90,6 +70,16 @@ function findUnknown(
           : undefined;
       return finding.at(placeOf(script, key), { key: key.text, suggestion, home, allowed: allowed.join(', ') });
     });
+}
+
+/** The same for the script itself or one of its sections: a key that another section has was meant for that. */
+export function unknownSectionKeys(
+  script: Outline,
+  finding: DefinedFinding<UnknownScriptKey>,
+  node: YamlNode | undefined,
+  known: KnownKeys,
+): Diagnostic[] {
+  return unknownKeys(script, finding, node, known, (key) => homeOf(script, key));
 }
 
 /** The key that a word is written out of, such as `dst` of `destination`. */

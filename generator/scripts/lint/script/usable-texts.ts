@@ -1,6 +1,6 @@
 import type { ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { pairOf, type Outline } from './outline.ts';
-import { addScalars, scalarsOf } from './scalars-of.ts';
+import { scalarsOf } from './scalars-of.ts';
 import { plainName } from './variables-of.ts';
 
 /** Keys of a script that name no file. */
@@ -33,8 +33,8 @@ export function stepTexts({ script }: Outline): ScalarNode[] {
 }
 
 function addInside(node: YamlNode, found: ScalarNode[]): void {
-  if (node.kind !== 'mapping') addScalars(node, found);
-  else for (const pair of node.pairs) if (!SPOKEN.has(pair.key.text)) addScalars(pair.value, found);
+  if (node.kind !== 'mapping') scalarsOf(node, found);
+  else for (const pair of node.pairs) if (!SPOKEN.has(pair.key.text)) scalarsOf(pair.value, found);
 }
 
 /** Parameters of steps that the person reads. */

@@ -54,8 +54,7 @@ const HINT = /google|dropbox|mega|mediafire|1drv|onedrive|yandex|yadi|mail\.ru|w
 export const downloadPageRule: ScriptRule = {
   finding: downloadPage,
   needs: ['files'],
-  check: inFiles((script, file) => {
-    const address = file.address;
+  check: inFiles((script, { address }) => {
     if (address === undefined || !HINT.test(address.text)) return [];
     const found = pages.find(({ pattern }) => pattern.test(address.text));
     if (found === undefined) return [];

@@ -18,18 +18,11 @@ const fileScheme = defineFinding({
 export const fileSchemeRule: ScriptRule = {
   finding: fileScheme,
   needs: ['files'],
-  check: inFiles((script, file) => {
-    const address = file.address;
+  check: inFiles((script, { address }) => {
     const reason = address === undefined ? undefined : faultOf(script, address.text);
-    return address === undefined || reason === undefined
-      ? []
-      : [
-          fileScheme.at(placeOf(script, address), {
-            url: address.text,
-            reason,
-            remedy: remedyOf(address.text, reason),
-          }),
-        ];
+    if (address === undefined || reason === undefined) return [];
+    const { text: url } = address;
+    return [fileScheme.at(placeOf(script, address), { url, reason, remedy: remedyOf(url, reason) })];
   }),
 };
 

@@ -1,30 +1,19 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { inSteps, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 
+function settingsFile(style: string) {
+  const head = ['installer:', '  - write_file:', '      file: $GAMEDIR/settings.ini', `      content: ${style}`];
+  return script(...head, '        [display]', '        width=800', '        height=600');
+}
+
 const foldedText = defineFinding({
   code: 'folded-text',
   severity: 'warning',
   message: (details: { line: string }) => `"${details.line}" and the line after it have become one line`,
   help: () => `Begin the text with "content: |" and write each line indented below.`,
   why: 'YAML joins the lines of a text unless it begins with "|". The game then reads one long line, and none of the settings; of a program it runs nothing, since all of it is a comment.',
-  wrong: script(
-    'installer:',
-    '  - write_file:',
-    '      file: $GAMEDIR/settings.ini',
-    '      content: >-',
-    '        [display]',
-    '        width=800',
-    '        height=600',
-  ),
-  right: script(
-    'installer:',
-    '  - write_file:',
-    '      file: $GAMEDIR/settings.ini',
-    '      content: |-',
-    '        [display]',
-    '        width=800',
-    '        height=600',
-  ),
+  wrong: settingsFile('>-'),
+  right: settingsFile('|-'),
 });
 
 /** The head of a section with a setting behind it on the same line. */

@@ -1,6 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, inEach, itemsOf, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
+import { scalarIn } from '../scalars-of.ts';
 
 const folderAsProgram = defineFinding({
   code: 'folder-as-program',
@@ -40,9 +41,5 @@ function programsOf({ script, steps }: Outline): readonly ScalarNode[] {
       return key === undefined ? [] : [pairOf(value, key)?.value];
     }),
   ];
-  return collect(nodes, scalar);
-}
-
-function scalar(node: YamlNode | undefined): ScalarNode[] {
-  return node?.kind === 'scalar' ? [node] : [];
+  return collect(nodes, scalarIn);
 }

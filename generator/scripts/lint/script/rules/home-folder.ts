@@ -1,7 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { addValues } from '../scalars-of.ts';
+import { valuesOf } from '../scalars-of.ts';
 import { placeInText } from '../place-in-text.ts';
 
 const homeFolder = defineFinding({
@@ -39,11 +39,11 @@ function textsOf({ script, steps }: Outline): ScalarNode[] {
   const found: ScalarNode[] = [];
   for (const { key, value } of script.pairs) {
     if (key.text !== 'files' && key.text !== 'installer' && key.text !== 'install_complete_text')
-      addValues(value, found);
+      valuesOf(value, found);
   }
   for (const { value } of steps) {
-    if (value?.kind !== 'mapping') addValues(value, found);
-    else for (const pair of value.pairs) if (!spoken.has(pair.key.text)) addValues(pair.value, found);
+    if (value?.kind !== 'mapping') valuesOf(value, found);
+    else for (const pair of value.pairs) if (!spoken.has(pair.key.text)) valuesOf(pair.value, found);
   }
   return found;
 }

@@ -2,28 +2,19 @@ import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { inSteps, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { labelsOf, plainName } from '../variables-of.ts';
 
+function extracting(dst: string) {
+  const steps = ['installer:', '  - extract:', '      file: data', `      dst: ${dst}`];
+  return script('files:', '  - data: https://example.org/data.zip', ...steps);
+}
+
 const labelAsFolder = defineFinding({
   code: 'label-as-folder',
   severity: 'warning',
   message: (details: { label: string }) => `"dst: ${details.label}" is the path of that file, not a folder`,
   help: ({ label }) => `For a folder of that name, write: dst: $GAMEDIR/${label.replace(/^\$\{?|\}$/g, '')}`,
   why: 'A text that is a label stands for the path of its file. The client cannot make a folder where a file is: the step fails, or replaces the file.',
-  wrong: script(
-    'files:',
-    '  - data: https://example.org/data.zip',
-    'installer:',
-    '  - extract:',
-    '      file: data',
-    '      dst: data',
-  ),
-  right: script(
-    'files:',
-    '  - data: https://example.org/data.zip',
-    'installer:',
-    '  - extract:',
-    '      file: data',
-    '      dst: $GAMEDIR/data',
-  ),
+  wrong: extracting('data'),
+  right: extracting('$GAMEDIR/data'),
 });
 
 /** The client puts the path of a file wherever a whole text is its label. */

@@ -1,9 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import type { MappingNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import type { MappingNode } from '../../../../yaml/load/yaml-node.ts';
 import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
 import { isNull } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
+import { pairOf, placeOf, type ScriptRule } from '../outline.ts';
 
 const launchConfig = defineFinding({
   code: 'launch-config',
@@ -32,14 +31,10 @@ export const launchConfigRule: ScriptRule = {
     return configs.items.flatMap((item) => {
       if (item.kind !== 'mapping') return [];
       const reason = launchFault(item, script.runner);
-      return reason === undefined ? [] : [found(script, item.pairs[0]?.key ?? item, reason)];
+      return reason === undefined ? [] : [launchConfig.at(placeOf(script, item.pairs[0]?.key ?? item), { reason })];
     });
   },
 };
-
-function found(script: Outline, node: YamlNode, reason: string): Diagnostic {
-  return launchConfig.at(placeOf(script, node), { reason });
-}
 
 function launchFault(item: MappingNode, runner: string): string | undefined {
   if (hasUnknownKey(item)) return undefined;

@@ -17,8 +17,7 @@ const localFile = defineFinding({
 export const localFileRule: ScriptRule = {
   finding: localFile,
   needs: ['files'],
-  check: inFiles((script, file) => {
-    const address = file.address;
+  check: inFiles((script, { address }) => {
     if (address === undefined || addressKind(address.text) !== 'local') return [];
     return [localFile.at(placeOf(script, address), { url: address.text })];
   }),

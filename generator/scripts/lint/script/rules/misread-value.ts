@@ -109,17 +109,9 @@ function texts(script: Outline): Diagnostic[] {
   const crashing = variables?.kind === 'mapping' ? crashingVariables(script) : [];
   const own = variables?.kind === 'mapping' ? variables.pairs.filter((pair) => !crashing.includes(pair)) : [];
   const launches = itemsOf(pairOf(script.script, 'game')?.value, 'launch_configs');
-  return [
-    ...values(script, own),
-    ...collect(launches, (launch) =>
-      launch.kind === 'mapping'
-        ? values(
-            script,
-            launch.pairs.filter(({ key }) => Object.hasOwn(launchConfigKeys, key.text)),
-          )
-        : [],
-    ),
-  ];
+  const ofLaunches = collect(launches, (launch) => (launch.kind === 'mapping' ? launch.pairs : []));
+  const known = ofLaunches.filter(({ key }) => Object.hasOwn(launchConfigKeys, key.text));
+  return [...values(script, own), ...values(script, known)];
 }
 
 function values(script: Outline, pairs: readonly Pair[]): readonly Diagnostic[] {

@@ -20,9 +20,8 @@ const oddAddress = defineFinding({
 export const oddAddressRule: ScriptRule = {
   finding: oddAddress,
   needs: ['files'],
-  check: inFiles((script, file) => {
-    const address = file.address;
-    if (address === undefined || !isOdd(address.text, file.value === address)) return [];
+  check: inFiles((script, { address, value }) => {
+    if (address === undefined || !isOdd(address.text, value === address)) return [];
     return [oddAddress.at(placeOf(script, address), { url: address.text, meant: meantAddress(address.text) })];
   }),
 };

@@ -6,6 +6,16 @@ import { collect, inEach, pairOf, placeOf, type Outline, type ScriptRule } from 
 import { callsOf } from '../calls-of.ts';
 import { isText } from '../describe-node.ts';
 
+function registryEntry(type: string) {
+  const task = [
+    'installer:',
+    '  - task:',
+    '      name: set_regedit',
+    '      path: HKEY_CURRENT_USER\\Software\\My Game',
+  ];
+  return scriptFor('wine', ...task, '      key: Level', '      value: "1"', `      type: ${type}`);
+}
+
 const parameterValue = defineFinding({
   code: 'parameter-value',
   severity: 'error',
@@ -13,26 +23,8 @@ const parameterValue = defineFinding({
     `"${details.value}" is not a valid value for "${details.parameter}" of "${details.step}"`,
   help: ({ allowed }) => (allowed === '' ? `Use another name.` : `Use one of: ${allowed}.`),
   why: 'The client knows only a few values for this parameter, or has one of them for itself, as the section DEFAULT of an INI file. With another one the installation ends when it reaches the step, after all downloads.',
-  wrong: scriptFor(
-    'wine',
-    'installer:',
-    '  - task:',
-    '      name: set_regedit',
-    '      path: HKEY_CURRENT_USER\\Software\\My Game',
-    '      key: Level',
-    '      value: "1"',
-    '      type: REG_TEXT',
-  ),
-  right: scriptFor(
-    'wine',
-    'installer:',
-    '  - task:',
-    '      name: set_regedit',
-    '      path: HKEY_CURRENT_USER\\Software\\My Game',
-    '      key: Level',
-    '      value: "1"',
-    '      type: REG_SZ',
-  ),
+  wrong: registryEntry('REG_TEXT'),
+  right: registryEntry('REG_SZ'),
 });
 
 const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? [];

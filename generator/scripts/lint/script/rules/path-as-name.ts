@@ -2,7 +2,7 @@ import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import { isDeviceName } from '../../../../yaml/load/portable-names.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
+import { collect, itemsOf, pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
 import { addressKind } from '../address.ts';
 import { isText } from '../describe-node.ts';
 
@@ -53,18 +53,14 @@ function checkSettings(script: Outline, section: string, what: string, keys: rea
 
 function checkFile(script: Outline, file: FileEntry): Diagnostic[] {
   const { label, value } = file;
-  const kind = addressKind(file.address?.text ?? '');
-  const isFetched = kind !== 'person' && kind !== 'steam';
-  const names = pairOf(value, 'alternate_filenames')?.value;
+  const found = checkName(script, 'label', label);
+  // A file that the player chooses lies where it lies.
+  if (['person', 'steam'].includes(addressKind(file.address?.text ?? ''))) return found;
   return [
-    ...checkName(script, 'label', label),
-    // A file that the player chooses lies where it lies.
-    ...(isFetched
-      ? [...checkName(script, 'filename', pairOf(value, 'filename')?.value), ...checkAddress(script, file)]
-      : []),
-    ...(isFetched && names?.kind === 'sequence'
-      ? collect(names.items, (item) => checkName(script, 'alternate filename', item))
-      : []),
+    ...found,
+    ...checkName(script, 'filename', pairOf(value, 'filename')?.value),
+    ...checkAddress(script, file),
+    ...collect(itemsOf(value, 'alternate_filenames'), (item) => checkName(script, 'alternate filename', item)),
   ];
 }
 

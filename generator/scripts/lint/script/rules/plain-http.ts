@@ -22,8 +22,7 @@ const OWN = /^http:\/\/(?:localhost|127\.|\[::1\])/;
 export const plainHttpRule: ScriptRule = {
   finding: plainHttp,
   check: (script) => [
-    ...collect(script.files, (file) => {
-      const address = file.address;
+    ...collect(script.files, ({ address }) => {
       if (address === undefined || !/^http:\/\//i.test(address.text)) return [];
       return [plainHttp.at(placeOf(script, address), { url: address.text })];
     }),

@@ -23,14 +23,10 @@ export const repeatedStepRule: ScriptRule = {
   }),
 };
 
-function isSame(a: YamlNode, b: YamlNode): boolean {
-  if (a.kind === 'scalar' && b.kind === 'scalar') return a.text === b.text && a.plain === b.plain;
-  if (a.kind === 'sequence' && b.kind === 'sequence')
-    return a.items.length === b.items.length && a.items.every((item, at) => isSameOr(item, b.items[at]));
-  if (a.kind !== 'mapping' || b.kind !== 'mapping' || a.pairs.length !== b.pairs.length) return false;
-  return a.pairs.every(({ key, value }) => isSameOr(value, b.pairs.find((pair) => pair.key.text === key.text)?.value));
-}
-
-function isSameOr(a: YamlNode, b: YamlNode | undefined): boolean {
-  return b !== undefined && isSame(a, b);
+function isSame(a: YamlNode, b: YamlNode | undefined): boolean {
+  if (a.kind === 'scalar' && b?.kind === 'scalar') return a.text === b.text && a.plain === b.plain;
+  if (a.kind === 'sequence' && b?.kind === 'sequence')
+    return a.items.length === b.items.length && a.items.every((item, at) => isSame(item, b.items[at]));
+  if (a.kind !== 'mapping' || b?.kind !== 'mapping' || a.pairs.length !== b.pairs.length) return false;
+  return a.pairs.every(({ key, value }) => isSame(value, b.pairs.find((pair) => pair.key.text === key.text)?.value));
 }

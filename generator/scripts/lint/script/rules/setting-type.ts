@@ -20,7 +20,11 @@ const settingType = defineFinding({
 /** Settings on which the client runs text functions, without a look at what they are. */
 export const settingTypeRule: ScriptRule = {
   finding: settingType,
-  check: (script) => [...checkVersion(script), ...checkProgram(script), ...checkVariables(script)],
+  check: (script) => [
+    ...checkVersion(script),
+    ...checkProgram(script),
+    ...crashingVariables(script).map(({ key, value }) => found(script, key.text, 'a text', value)),
+  ],
 };
 
 function checkVersion(script: Outline) {
@@ -38,10 +42,6 @@ function checkProgram(script: Outline) {
   // The client makes a flag of any text that reads as one.
   if (value?.kind !== 'scalar' || !/^(?:true|false)$/i.test(value.text)) return [];
   return [found(script, 'exe', 'a path', value)];
-}
-
-function checkVariables(script: Outline) {
-  return crashingVariables(script).map(({ key, value }) => found(script, key.text, 'a text', value));
 }
 
 /** In place of a text that is nothing but the name of a variable, the client puts its value as it is. */

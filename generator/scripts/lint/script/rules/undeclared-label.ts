@@ -1,8 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
-import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, oncePerScript, pairOf, placeOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
 import { isText } from '../describe-node.ts';
+import { scalarIn } from '../scalars-of.ts';
 import { valuesWhere } from '../values-where.ts';
 import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
 
@@ -58,13 +59,9 @@ function uses({ script }: Outline, step: StepEntry, isFirst: boolean): Use[] {
   // Before the first step the folder of a game that is no extension is empty.
   const isEmpty = isFirst && pairOf(script, 'requires') === undefined && pairOf(script, 'extends') === undefined;
   return [
-    ...collect(archivesOf(step), ({ node }) => toUse(node, true)),
-    ...collect(sourcesOf(step), ({ node }) => toUse(node, isEmpty)),
+    ...collect(archivesOf(step), ({ node }) => scalarIn(node).map((scalar) => ({ node: scalar, surely: true }))),
+    ...collect(sourcesOf(step), ({ node }) => scalarIn(node).map((scalar) => ({ node: scalar, surely: isEmpty }))),
   ];
-}
-
-function toUse(node: YamlNode, surely: boolean): Use[] {
-  return node.kind === 'scalar' ? [{ node, surely }] : [];
 }
 
 function isWord(node: ScalarNode): boolean {

@@ -35,11 +35,8 @@ export const unknownPreselectRule: ScriptRule = {
       return [];
     const values = itemsOf(value, 'options').flatMap(keysOf);
     if (values.length === 0 || values.includes(preselect.text)) return [];
-    const details = {
-      value: preselect.text,
-      suggestion: suggest(preselect.text, values),
-      allowed: values.join(', '),
-    };
+    const [{ text }, allowed] = [preselect, values.join(', ')];
+    const details = { value: text, suggestion: suggest(text, values), allowed };
     return [unknownPreselect.at(placeOf(script, preselect), details)];
   }),
 };

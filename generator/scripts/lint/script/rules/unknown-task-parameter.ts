@@ -3,6 +3,8 @@ import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import { inEach, placeOf, type ScriptRule } from '../outline.ts';
 import { callsOf } from '../calls-of.ts';
 
+const dosexec = ['installer:', '  - task:', '      name: dosexec', '      executable: $GAMEDIR/SETUP.EXE'];
+
 const unknownTaskParameter = defineFinding({
   code: 'unknown-task-parameter',
   severity: 'error',
@@ -12,22 +14,8 @@ const unknownTaskParameter = defineFinding({
   help: ({ suggestion, allowed }) =>
     suggestion === undefined ? `Delete it. Allowed here: ${allowed}.` : `Write "${suggestion}" instead.`,
   why: 'A task is called with exactly the keys that it is given. One that it does not know ends the installation, unlike in other steps.',
-  wrong: scriptFor(
-    'dosbox',
-    'installer:',
-    '  - task:',
-    '      name: dosexec',
-    '      executable: $GAMEDIR/SETUP.EXE',
-    '      exit: true',
-  ),
-  right: scriptFor(
-    'dosbox',
-    'installer:',
-    '  - task:',
-    '      name: dosexec',
-    '      executable: $GAMEDIR/SETUP.EXE',
-    '      close_on_exit: true',
-  ),
+  wrong: scriptFor('dosbox', ...dosexec, '      exit: true'),
+  right: scriptFor('dosbox', ...dosexec, '      close_on_exit: true'),
 });
 
 /** Tasks are called with exactly the keys that are given: the client refuses one that the task does not take. */
@@ -41,12 +29,8 @@ export const unknownTaskParameterRule: ScriptRule = {
       .map(({ key }) => {
         const usable = [...known].filter(([, { description }]) => !description.startsWith('Filled in'));
         const allowed = usable.map(([parameter]) => parameter);
-        const details = {
-          task: name,
-          parameter: key.text,
-          suggestion: suggest(key.text, allowed),
-          allowed: allowed.join(', '),
-        };
+        const [parameter, suggestion] = [key.text, suggest(key.text, allowed)];
+        const details = { task: name, parameter, suggestion, allowed: allowed.join(', ') };
         return unknownTaskParameter.at(placeOf(script, key), details);
       });
   }),

@@ -2,7 +2,7 @@ import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, inEach, pairOf, type Outline, type ScriptRule } from '../outline.ts';
 import { placeInText } from '../place-in-text.ts';
-import { addScalars, addValues } from '../scalars-of.ts';
+import { scalarsOf, valuesOf } from '../scalars-of.ts';
 import { valuesWhere } from '../values-where.ts';
 import { isKnownName, variablesIn } from '../variables-of.ts';
 
@@ -62,7 +62,7 @@ function placesOf({ script, steps }: Outline): Unsubstituted[] {
 function add(where: string, node: YamlNode | undefined, found: Unsubstituted[]): void {
   if (node === undefined) return;
   const scalars: ScalarNode[] = [];
-  if (where === 'options') addScalars(node, scalars);
-  else addValues(node, scalars);
+  if (where === 'options') scalarsOf(node, scalars);
+  else valuesOf(node, scalars);
   for (const scalar of scalars) if (scalar.text.includes('$')) found.push({ where, node: scalar });
 }

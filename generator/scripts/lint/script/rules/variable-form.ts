@@ -47,12 +47,8 @@ function formsIn(script: Outline, scalar: ScalarNode, isShared: boolean): Diagno
         ? clientVariables.has(variable) && !isAssigned(text, variable) && (bare === undefined || variable === 'GAMEDIR')
         : isKnownName(script, variable);
     if (!isMistaken) continue;
-    found.push(
-      variableForm.at(placeInText(script, scalar, { index: match.index, length: written.length }), {
-        written,
-        variable,
-      }),
-    );
+    const place = placeInText(script, scalar, { index: match.index, length: written.length });
+    found.push(variableForm.at(place, { written, variable }));
   }
   return found;
 }
