@@ -3,9 +3,8 @@ import type { YamlNode } from '../yaml/load/yaml-node.ts';
 import { Fields } from './fields.ts';
 import type { RetiredIdentity, RetiredRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
-import { isMoment } from './timestamp.ts';
+import { checkDate } from './timestamp.ts';
 import type { RecordRules } from './validate-record.ts';
-import { badDate } from './findings/times.ts';
 
 /** How `retired.yaml` is validated and read. */
 export function retiredRules(
@@ -37,9 +36,5 @@ function toRetired(entry: Fields): RetiredRecord {
 
 function checkEntry(entry: Fields) {
   const slug = entry.text('slug');
-  const date = entry.text('date');
-  return [
-    ...(slug === undefined ? [] : checkSlug(slug, entry.place('slug'))),
-    ...(date === undefined || isMoment(date) ? [] : [badDate.at(entry.place('date'), { value: date })]),
-  ];
+  return [...(slug === undefined ? [] : checkSlug(slug, entry.place('slug'))), ...checkDate(entry, 'date')];
 }

@@ -14,8 +14,7 @@ import { REASON_NAMES } from './hold-reasons.ts';
 import { baseUrlFault } from './url.ts';
 import { KEYS_OF_STORES, STORE_TITLES } from './stores.ts';
 import type { RecordRules } from './validate-record.ts';
-import { isMoment } from './timestamp.ts';
-import { badDate } from './findings/times.ts';
+import { checkDate } from './timestamp.ts';
 import { badUrl } from './findings/downloads.ts';
 import { wireNameClash } from './findings/names.ts';
 import { unknownCode } from './findings/site.ts';
@@ -44,7 +43,7 @@ export function siteRules(
     check: (fields) => [
       ...checkBaseUrl(fields),
       ...checkWireNames(wireFields(fields)),
-      ...checkSecurity(new Fields(source, fields.node('security'))),
+      ...checkDate(new Fields(source, fields.node('security')), 'expires'),
       ...checkSeverities(source, fields.node('severities'), gradableCodes),
     ],
     toRecord: (fields) => ({
@@ -54,7 +53,7 @@ export function siteRules(
       unknownSlug: fields.text('unknown_slug') === 'empty' ? 'empty' : 'not-found',
       jsonTwins: fields.flag('json_twins') ?? true,
       encodings: toEncodings(fields),
-      endpoints: toEndpoints(new Fields(source, fields.node('endpoints'))),
+      endpoints: toSwitches((group) => new Fields(source, fields.node('endpoints')).flag(group)),
       ...toHistory(fields, new Fields(source, fields.node('hold'))),
       withdrawnRevisions: fields.texts('withdrawn_revisions'),
       mirrors: fields.texts('mirrors').map(({ value }) => value),
@@ -83,10 +82,6 @@ function toEncodings(fields: SiteFields): SiteRecord['encodings'] {
   return ENCODINGS.filter((encoding) => names.includes(encoding));
 }
 
-function toEndpoints(fields: Fields): SiteRecord['endpoints'] {
-  return toSwitches((group) => fields.flag(group));
-}
-
 /** Where changes wait, the state before is served, and a history says which. */
 function toHistory(fields: SiteFields, own: Fields): Pick<SiteRecord, 'revisions' | 'hold'> {
   const revisions = fields.integer('revisions') ?? site.properties.revisions.default;
@@ -101,12 +96,11 @@ function toHistory(fields: SiteFields, own: Fields): Pick<SiteRecord, 'revisions
 function toWebsite(fields: SiteFields, source: Source): WebsiteSettings | undefined {
   if (fields.flag('website') === false) return undefined;
   const own = new Fields(source, fields.node('website'));
-  const text = (key: string) => own.text(key);
   return {
-    source: text('source'),
-    history: text('history'),
-    report: text('report'),
-    program: text('program'),
+    source: own.text('source'),
+    history: own.text('history'),
+    report: own.text('report'),
+    program: own.text('program'),
     lutrisAsksThisSite: own.flag('lutris_asks_this_site') ?? false,
     isIndexed: own.flag('indexed') ?? true,
     hasCards: own.flag('cards') ?? true,
@@ -126,12 +120,6 @@ function toTestPolicy(fields: Fields): TestPolicy {
     within: fields.integer('tested_within') ?? within.default,
     isRequired: fields.flag('require_test') ?? false,
   };
-}
-
-function checkSecurity(fields: Fields): Diagnostic[] {
-  const expires = fields.text('expires');
-  if (expires === undefined || isMoment(expires)) return [];
-  return [badDate.at(fields.place('expires'), { value: expires })];
 }
 
 function checkBaseUrl(fields: SiteFields): Diagnostic[] {

@@ -2,9 +2,8 @@ import type { Diagnostic } from '../findings/diagnostic.ts';
 import type { Source } from '../yaml/load/source.ts';
 import { Fields } from './fields.ts';
 import type { TestRecord } from './records.ts';
-import { isMoment } from './timestamp.ts';
+import { checkDate } from './timestamp.ts';
 import type { InstallerFields } from './download-rules.ts';
-import { badDate } from './findings/times.ts';
 
 const NONE: readonly never[] = [];
 
@@ -21,10 +20,7 @@ export function toTests(source: Source, fields: InstallerFields): readonly TestR
 
 /** Finds days that do not exist. */
 export function checkTests(source: Source, fields: InstallerFields): readonly Diagnostic[] {
-  return entriesOf(source, fields).flatMap((entry) => {
-    const date = entry.text('date');
-    return date === undefined || isMoment(date) ? [] : [badDate.at(entry.place('date'), { value: date })];
-  });
+  return entriesOf(source, fields).flatMap((entry) => checkDate(entry, 'date'));
 }
 
 function entriesOf(source: Source, fields: InstallerFields): readonly Fields[] {

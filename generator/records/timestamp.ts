@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../findings/diagnostic.ts';
-import type { Located } from './fields.ts';
-import { badTimestamp } from './findings/times.ts';
+import type { Fields, Located } from './fields.ts';
+import { badDate, badTimestamp } from './findings/times.ts';
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[-+]\d{2}:?\d{2})$/;
@@ -10,6 +10,12 @@ const ZERO = '0'.charCodeAt(0);
 export function checkTimestamp({ value, place }: Located<string>): Diagnostic[] {
   if (isTimestamp(value)) return [];
   return [badTimestamp.at(place, { value, suggestion: nearest(value) })];
+}
+
+/** Checks a date, where there is one: it must exist. */
+export function checkDate<Key extends string>(fields: Fields<Key>, key: Key): Diagnostic[] {
+  const value = fields.text(key);
+  return value === undefined || isMoment(value) ? [] : [badDate.at(fields.place(key), { value })];
 }
 
 /** Whether a text is a timestamp of this API. Two of them compare as texts. */

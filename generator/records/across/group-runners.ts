@@ -1,3 +1,4 @@
+import { groupBy } from '../../findings/group-by.ts';
 import type { Located } from '../fields.ts';
 import type { RunnerIdentity } from '../records.ts';
 
@@ -10,14 +11,9 @@ interface RunnerGroup {
 
 /** Runners by name and architecture, without those that lack one of the two. */
 export function groupRunners(runners: readonly RunnerIdentity[]): RunnerGroup[] {
-  const groups = new Map<string, RunnerGroup>();
-  for (const runner of runners) {
-    const { name, architecture } = runner;
-    if (name === undefined || architecture === undefined) continue;
-    const pair = JSON.stringify([name.value, architecture]);
-    const group = groups.get(pair);
-    if (group === undefined) groups.set(pair, { name, architecture, versions: [runner] });
-    else group.versions.push(runner);
-  }
-  return [...groups.values()];
+  const groups = groupBy(runners, ({ name, architecture }) => JSON.stringify([name?.value, architecture]));
+  return [...groups.values()].flatMap((versions) => {
+    const { name, architecture } = versions[0] ?? {};
+    return name === undefined || architecture === undefined ? [] : [{ name, architecture, versions }];
+  });
 }

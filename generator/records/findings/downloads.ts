@@ -15,10 +15,10 @@ export const badUrl = defineFinding({
   right: runtime('url: https://example.org/my-runtime.tar.xz'),
 });
 
-const withUpdate = (update: string): Example =>
+const withUpdate = (update: string, label = 'setup'): Example =>
   installer(
     'downloads:',
-    '  setup:',
+    `  ${label}:`,
     `    update: {${update}}`,
     'script:',
     '  files:',
@@ -44,22 +44,8 @@ export const unknownDownload = defineFinding({
   help: ({ labels }) =>
     labels === '' ? 'Delete it: the script has no files.' : `Write the label of one of its files: ${labels}.`,
   why: 'What "downloads" says of a file is found by the label that the file has below "files" in the script. Under any other label it is without effect.',
-  wrong: installer(
-    'downloads:',
-    '  steup:',
-    '    update: {github: example/my-game, asset: setup-*.zip}',
-    'script:',
-    '  files:',
-    '    - setup: https://example.org/setup-1.0.zip',
-  ),
-  right: installer(
-    'downloads:',
-    '  setup:',
-    '    update: {github: example/my-game, asset: setup-*.zip}',
-    'script:',
-    '  files:',
-    '    - setup: https://example.org/setup-1.0.zip',
-  ),
+  wrong: withUpdate('github: example/my-game, asset: setup-*.zip', 'steup'),
+  right: withUpdate('github: example/my-game, asset: setup-*.zip'),
 });
 
 const withMirror = (...file: string[]): Example =>

@@ -60,6 +60,8 @@ export const missingKey = defineFinding({
   right: game('id: 1001', 'name: My Game'),
 });
 
+const menu = ['installer:', '  - input_menu:', '      id: SIZE', '      options:'];
+
 export const keyNotText = defineFinding({
   code: 'key-not-text',
   severity: 'error',
@@ -67,20 +69,6 @@ export const keyNotText = defineFinding({
   message: (details: { text: string; quoted: string }) => `The key ${details.text} is not a text to every YAML reader`,
   help: ({ quoted }) => `Put it in quotes: ${quoted}`,
   why: 'The records are served as JSON, where every key is a text. Without quotes, some YAML readers take this key for a number, or for true or false.',
-  wrong: script(
-    'installer:',
-    '  - input_menu:',
-    '      id: SIZE',
-    '      options:',
-    '        - 1: Small',
-    '        - 2: Large',
-  ),
-  right: script(
-    'installer:',
-    '  - input_menu:',
-    '      id: SIZE',
-    '      options:',
-    '        - "1": Small',
-    '        - "2": Large',
-  ),
+  wrong: script(...menu, '        - 1: Small', '        - 2: Large'),
+  right: script(...menu, '        - "1": Small', '        - "2": Large'),
 });

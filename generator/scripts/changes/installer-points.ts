@@ -1,4 +1,5 @@
 import type { Download, Effects, ExecutedProgram, Requirement } from '../effects/effects.ts';
+import { likenessReason } from '../effects/risk/host-rules.ts';
 import { nothingUnusual } from '../effects/risk/nothing-unusual.ts';
 import { unlikeOthers } from '../effects/risk/runner-unlike-others.ts';
 import { riskFacts } from '../effects/risk/risk-facts.ts';
@@ -119,9 +120,7 @@ function nameOf({ code, reason }: RiskFact): string {
 
 function likenessPoint(host: string, known: Acquaintances): Point[] {
   const like = known.likeness(host);
-  return like === undefined
-    ? []
-    : [check('host-like-another', words`${host} looks like ${like}, and is another host.`)];
+  return like === undefined ? [] : [check('host-like-another', likenessReason(host, like))];
 }
 
 function newHosts(hosts: readonly string[], known: Acquaintances): string[] {

@@ -1,6 +1,7 @@
 import { defineFinding, file, files, LINUX, DEMO } from '../../../findings/define-finding.ts';
 import { placeName, type Diagnostic, type Place } from '../../../findings/diagnostic.ts';
 import type { Located } from '../../fields.ts';
+import { findRepeated } from '../find-repeated.ts';
 import type { AcrossRule, Identities } from '../identities.ts';
 
 export const idClash = defineFinding({
@@ -20,32 +21,13 @@ export const idClash = defineFinding({
 export const idClashRule: AcrossRule = { finding: idClash, check: checkIds };
 
 function checkIds({ games, installers }: Identities): Diagnostic[] {
-  return [
-    ...findClashes(
-      'game',
-      games.map(({ id }) => id),
-    ),
-    ...findClashes(
-      'installer',
-      installers.map(({ id }) => id),
-    ),
-  ];
+  return [...clashesAmong('game', games), ...clashesAmong('installer', installers)];
 }
 
-function findClashes(what: string, ids: readonly (Located<number> | undefined)[]): Diagnostic[] {
-  const taken = new Map<number, Place>();
-  const diagnostics: Diagnostic[] = [];
-  let free = ids.reduce((most, id) => Math.max(most, id?.value ?? 0), 0) + 1;
-  for (const id of ids) {
-    if (id === undefined) continue;
-    const other = taken.get(id.value);
-    if (other === undefined) {
-      taken.set(id.value, id.place);
-      continue;
-    }
-    const details = { id: String(id.value), what, otherPlace: other, free: String(free) };
-    diagnostics.push(idClash.at(id.place, details));
-    free += 1;
-  }
-  return diagnostics;
+function clashesAmong(what: string, records: readonly { readonly id: Located<number> | undefined }[]): Diagnostic[] {
+  const ids = records.flatMap(({ id }) => (id === undefined ? [] : { key: id.value, place: id.place }));
+  const free = ids.reduce((most, { key }) => Math.max(most, key), 0) + 1;
+  return findRepeated(ids).map(({ key, place, otherPlace }, at) =>
+    idClash.at(place, { id: String(key), what, otherPlace, free: String(free + at) }),
+  );
 }

@@ -1,5 +1,6 @@
 import { defineFinding, file, files, RUNTIME } from '../../../findings/define-finding.ts';
 import { placeName, type Diagnostic, type Place } from '../../../findings/diagnostic.ts';
+import { findRepeated } from '../find-repeated.ts';
 import type { AcrossRule, Identities } from '../identities.ts';
 
 const runtimeClash = defineFinding({
@@ -24,18 +25,12 @@ const runtimeClash = defineFinding({
 export const runtimeClashRule: AcrossRule = { finding: runtimeClash, check: checkRuntimes };
 
 function checkRuntimes({ runtimes }: Identities): Diagnostic[] {
-  const taken = new Map<string, Place>();
-  const diagnostics: Diagnostic[] = [];
-  for (const { name, architecture } of runtimes) {
-    if (name === undefined || architecture === undefined) continue;
-    const pair = JSON.stringify([name.value, architecture]);
-    const other = taken.get(pair);
-    if (other === undefined) {
-      taken.set(pair, name.place);
-      continue;
-    }
-    const details = { name: name.value, architecture, otherPlace: other };
-    diagnostics.push(runtimeClash.at(name.place, details));
-  }
-  return diagnostics;
+  const packages = runtimes.flatMap(({ name: located, architecture }) => {
+    if (located === undefined || architecture === undefined) return [];
+    const { value: name, place } = located;
+    return [{ key: JSON.stringify([name, architecture]), place, name, architecture }];
+  });
+  return findRepeated(packages).map(({ place, name, architecture, otherPlace }) =>
+    runtimeClash.at(place, { name, architecture, otherPlace }),
+  );
 }

@@ -1,5 +1,6 @@
 import { defineFinding, file, files, LINUX, DEMO } from '../../../findings/define-finding.ts';
 import { placeName, type Diagnostic, type Place } from '../../../findings/diagnostic.ts';
+import { findRepeated } from '../../../records/across/find-repeated.ts';
 import { type AcrossRule, isListed, type Identities } from '../../../records/across/identities.ts';
 
 const repeatedVersion = defineFinding({
@@ -18,14 +19,12 @@ const repeatedVersion = defineFinding({
 export const repeatedVersionRule: AcrossRule = { finding: repeatedVersion, check: lintRepeatedVersions };
 
 function lintRepeatedVersions({ installers }: Identities): Diagnostic[] {
-  const taken = new Map<string, Place>();
-  return installers.flatMap((installer) => {
+  const versions = installers.flatMap((installer) => {
     if (installer.version === undefined || !isListed(installer)) return [];
     const { value: version, place } = installer.version;
-    const pair = JSON.stringify([installer.game, version]);
-    const other = taken.get(pair);
-    if (other !== undefined) return [repeatedVersion.at(place, { version, otherPlace: other })];
-    taken.set(pair, place);
-    return [];
+    return [{ key: JSON.stringify([installer.game, version]), place, version }];
   });
+  return findRepeated(versions).map(({ place, version, otherPlace }) =>
+    repeatedVersion.at(place, { version, otherPlace }),
+  );
 }
