@@ -5,6 +5,14 @@ export function digest(body: string | Uint8Array): string {
   return hash('sha256', body);
 }
 
+/** The name that git gives to a content, in a repository of that algorithm. */
+export function blobName(bytes: Uint8Array, algorithm: 'sha1' | 'sha256'): string {
+  return createHash(algorithm)
+    .update(`blob ${String(bytes.length)}\0`)
+    .update(bytes)
+    .digest('hex');
+}
+
 /** The same of parts that follow one another. */
 export function digestParts(parts: readonly Uint8Array[]): string {
   const all = createHash('sha256');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FolderHistory, GameChange } from '../../answers/history/game-change.ts';
 import type { GameHistory, StateOfInstaller } from '../../answers/history/game-history.ts';
 import type { WaitingState } from '../../answers/history/hold-changes.ts';
@@ -6,6 +5,7 @@ import { listRevisions, type GameState } from '../../answers/history/list-revisi
 import type { Game, Installer } from '../../answers/model/game.ts';
 import { toGame, toInstaller } from '../../answers/model/to-game.ts';
 import { renderInstaller } from '../../answers/render-installer.ts';
+import { blobName } from '../../findings/digest.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { HoldSettings } from '../../records/hold-reasons.ts';
 import type { GameRecord, Severities, WireNames } from '../../records/records.ts';
@@ -157,11 +157,7 @@ function contentsNow({ game, contents }: PresentGame, changes: readonly GameChan
 /** Gives contents the names that git gives them in this repository. */
 function nameGiver(changes: readonly GameChange[]): (bytes: Uint8Array) => string {
   const algorithm = changes.some(({ commit }) => commit.length === 64) ? 'sha256' : 'sha1';
-  return (bytes) =>
-    createHash(algorithm)
-      .update(`blob ${String(bytes.length)}\0`)
-      .update(bytes)
-      .digest('hex');
+  return (bytes) => blobName(bytes, algorithm);
 }
 
 function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {

@@ -4,7 +4,7 @@ import { HoldFault } from '../../building/history/open-holds.ts';
 import { openCommit } from '../../io/disk/catalogue-version.ts';
 import { readBlobsAside } from '../../io/disk/blobs.ts';
 import { sourceCommit } from '../../io/disk/git.ts';
-import { HistoryFault, openHistory, readHistory, readLine } from '../../io/disk/read-history.ts';
+import { findHead, HistoryFault, readHistory, readLine } from '../../io/disk/read-history.ts';
 import { readReleases } from '../../io/disk/read-releases.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { countOf } from '../../findings/count-of.ts';
@@ -24,19 +24,19 @@ const PACKAGE_FOLDERS = ['runtime', 'runners'];
 
 /** Earlier states known to git; `undefined` outside a repository. Throws `Misuse` for a partial history. */
 async function openHistorySource({ folder, commit }: HistoryOrigin): Promise<HistorySource | undefined> {
-  const point = await explained(openHistory(folder, commit));
-  if (point === undefined) return undefined;
+  const head = await explained(findHead(folder, commit));
+  if (head === undefined) return undefined;
   return {
-    head: point.head,
-    read: (since) => readHistory(folder, point, since),
-    line: () => readLine(folder, point),
-    packageChanges: () => readLine(folder, point, PACKAGE_FOLDERS),
+    head,
+    read: (since) => readHistory(folder, head, since),
+    line: () => readLine(folder, head),
+    packageChanges: () => readLine(folder, head, PACKAGE_FOLDERS),
     packagesAt: (hash) => {
       const { ids, files, prepare } = openCommit(folder, hash, { paths: PACKAGE_FOLDERS });
       prepare([...ids.keys()]);
       return files;
     },
-    releases: (keys, since) => readReleases(folder, point, keys, since),
+    releases: (keys, since) => readReleases(folder, head, keys, since),
     contents: (ids) => explained(readBlobsAside(folder, ids, MAXIMUM_BYTES)),
   };
 }

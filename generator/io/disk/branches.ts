@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathInRepository, runGit } from './git.ts';
-import type { Variables } from './search-commit.ts';
+import { partsOf, pathInRepository, runGit, type Variables } from './git.ts';
 
 /** A branch of a repository, as it stands beside the commit that is checked out. */
 export interface Branch {
@@ -36,17 +35,12 @@ interface NewCommit {
 /** The branches whose names begin with a prefix, such as "bump/", in the order of their names. */
 export function listBranches(folder: string, prefix: string, head: string): Branch[] {
   const format = '--format=%(refname)%00%(objectname)%00%(worktreepath)';
-  const lines = runGit(folder, ['for-each-ref', format, `refs/heads/${prefix}`])
-    .toString()
-    .split('\n');
-  return lines
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [ref = '', commit = '', place = ''] = line.split('\0');
-      const commits = commitsOf(folder, head, commit);
-      const name = ref.slice('refs/heads/'.length);
-      return { name, commit, isMerged: commits.length === 0, isCheckedOut: place !== '', commits };
-    });
+  return partsOf(runGit(folder, ['for-each-ref', format, `refs/heads/${prefix}`]), '\n').map((line) => {
+    const [ref = '', commit = '', place = ''] = line.split('\0');
+    const commits = commitsOf(folder, head, commit);
+    const name = ref.slice('refs/heads/'.length);
+    return { name, commit, isMerged: commits.length === 0, isCheckedOut: place !== '', commits };
+  });
 }
 
 /** Of a long branch only so much is read: branches made by the program are short. */
@@ -115,6 +109,5 @@ export function moveBranch(
 
 /** The files that differ between two commits, by their paths from the top of the repository. */
 export function filesBetween(folder: string, before: string, after: string): string[] {
-  const output = runGit(folder, ['diff-tree', '-r', '-z', '--no-renames', '--name-only', before, after]).toString();
-  return output.split('\0').filter((path) => path !== '');
+  return partsOf(runGit(folder, ['diff-tree', '-r', '-z', '--no-renames', '--name-only', before, after]), '\0');
 }

@@ -10,6 +10,7 @@ import {
   readSync,
   renameSync,
   rmSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -125,7 +126,7 @@ function createLineReader(readBytes: ReadBytes): CacheStore['read'] {
 function writeParts(path: string, parts: readonly Buffer[]): void {
   const file = openSync(path, 'wx');
   try {
-    for (const part of parts) for (let done = 0; done < part.length;) done += writeSync(file, part, done);
+    for (const part of parts) writeFileSync(file, part);
   } finally {
     closeSync(file);
   }

@@ -19,38 +19,24 @@ export function openCarefully(open: () => CacheStore, onTrouble: (reason: string
   }
   const spare = createMemoryCache(BEYOND_FILES);
   const cache = attempt(open, () => spare);
+  const nothing = () => undefined;
   return {
     index: cache.index,
-    read: (line) =>
-      line.offset >= BEYOND_FILES
-        ? spare.read(line)
-        : attempt(
-            () => cache.read(line),
-            () => undefined,
-          ),
-    append: (lines) =>
-      isTroubled
-        ? spare.append(lines)
-        : attempt(
-            () => cache.append(lines),
-            () => spare.append(lines),
-          ),
+    read: (line) => (line.offset >= BEYOND_FILES ? spare.read(line) : attempt(() => cache.read(line), nothing)),
+    append: (lines) => {
+      const append = () => spare.append(lines);
+      return isTroubled ? append() : attempt(() => cache.append(lines), append);
+    },
     save: (index) => {
-      if (isTroubled) return;
-      attempt(
-        () => {
+      if (!isTroubled)
+        attempt(() => {
           cache.save(index);
-        },
-        () => undefined,
-      );
+        }, nothing);
     },
     close: () => {
-      attempt(
-        () => {
-          cache.close();
-        },
-        () => undefined,
-      );
+      attempt(() => {
+        cache.close();
+      }, nothing);
     },
   };
 }

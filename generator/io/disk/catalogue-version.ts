@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { blobName } from '../../findings/digest.ts';
 import type { CatalogueFiles, FileContent, Entry } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { readBlobs } from './blobs.ts';
 import { createCatalogueFolder } from './catalogue-folder.ts';
-import { filesUnlike, NAMED_FILES, runGit } from './git.ts';
-import { MOST_SEARCHED, searchCommit, type Variables } from './search-commit.ts';
+import { filesUnlike, NAMED_FILES, runGit, type Variables } from './git.ts';
+import { MOST_SEARCHED, searchCommit } from './search-commit.ts';
 
 /** A catalogue at one time, to be compared with itself at another. */
 export interface CatalogueVersion {
@@ -19,36 +19,31 @@ export interface CatalogueVersion {
 
 /** The files of a folder as they are, where `base` is the folder at a commit. */
 export function openWorkingTree(folder: string, commit: string, base: CatalogueVersion): CatalogueVersion {
-  const files = createCatalogueFolder(folder);
   const algorithm = commit.length === 64 ? 'sha256' : 'sha1';
-  const ids = new Map(base.ids);
-  for (const path of filesUnlike(folder, commit)) {
-    const content = files.read(path, MAXIMUM_BYTES);
-    if (content.kind === 'bytes' || content.kind === 'too-large') ids.set(path, nameOf(content, algorithm));
-    else ids.delete(path);
-  }
-  return { ids, files, prepare: () => undefined };
+  return laidOver(folder, base, filesUnlike(folder, commit), (content) =>
+    content.kind === 'bytes' ? blobName(content.bytes, algorithm) : content.kind,
+  );
 }
 
 /** The files of a folder as they are, where all but the `changed` ones are as in a commit. */
 export function openChanged(folder: string, base: CatalogueVersion, changed: ReadonlySet<string>): CatalogueVersion {
+  return laidOver(folder, base, changed, () => 'changed');
+}
+
+function laidOver(
+  folder: string,
+  base: CatalogueVersion,
+  changed: Iterable<string>,
+  idOf: (content: FileContent) => string,
+): CatalogueVersion {
   const files = createCatalogueFolder(folder);
   const ids = new Map(base.ids);
   for (const path of changed) {
     const content = files.read(path, MAXIMUM_BYTES);
-    if (content.kind === 'bytes' || content.kind === 'too-large') ids.set(path, 'changed');
+    if (content.kind === 'bytes' || content.kind === 'too-large') ids.set(path, idOf(content));
     else ids.delete(path);
   }
   return { ids, files, prepare: () => undefined };
-}
-
-function nameOf(content: FileContent, algorithm: string): string {
-  if (content.kind !== 'bytes') return content.kind;
-  const { bytes } = content;
-  return createHash(algorithm)
-    .update(`blob ${String(bytes.length)}\0`)
-    .update(bytes)
-    .digest('hex');
 }
 
 /** Opens a folder as it was at a commit, or some of its files; writes nothing. */

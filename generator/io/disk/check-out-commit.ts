@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { runGit } from './git.ts';
+import { runGit, type Variables } from './git.ts';
 
 /**
  * Writes a folder of a commit below another one, as a checkout would: git itself sees to it that no path leads out. `path`
@@ -10,7 +10,7 @@ import { runGit } from './git.ts';
 export function checkOutCommit(
   { folder, commit, path }: { readonly folder: string; readonly commit: string; readonly path: string },
   to: string,
-  variables: Readonly<Record<string, string | undefined>>,
+  variables: Variables,
 ): void {
   const index = { ...variables, GIT_INDEX_FILE: join(to, 'index') };
   const tree = join(to, 'tree');

@@ -20,13 +20,11 @@ const CAREFUL = [
 /** Most bytes that git may print at once. */
 const MOST_OUTPUT = 1 << 30;
 
+/** The environment that git runs in. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
 /** What git prints for words of its command line, given something to read; throws where it fails. */
-export function runGit(
-  folder: string,
-  words: readonly string[],
-  input = '',
-  variables?: Readonly<Record<string, string | undefined>>,
-): Buffer {
+export function runGit(folder: string, words: readonly string[], input = '', variables?: Variables): Buffer {
   return execFileSync('git', [...CAREFUL, ...words], {
     cwd: folder,
     env: variables,
@@ -54,8 +52,7 @@ export async function changedFiles(
     textAside(folder, [...DIFFERENCE, base, '--', ...paths], signal),
     textAside(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', ...paths], signal),
   ]);
-  const names = outputs.flatMap((output) => output?.split('\0') ?? []);
-  return outputs.includes(undefined) ? undefined : new Set(names.filter((name) => name !== ''));
+  return outputs.includes(undefined) ? undefined : new Set(outputs.flatMap((output = '') => partsOf(output, '\0')));
 }
 
 const DIFFERENCE = ['diff', '--name-only', '--no-ext-diff', '--relative', '-z', '--merge-base'];
@@ -65,13 +62,13 @@ export function filesUnlike(folder: string, commit: string): string[] {
   const words = [...withoutFilters(folder), 'diff-index', '--name-only', '--relative', '-z', commit, '--', '.'];
   const changed = runGit(folder, words);
   const added = runGit(folder, ['ls-files', '--others', '-z', '--', '.']);
-  return `${changed.toString()}${added.toString()}`.split('\0').filter((name) => name !== '');
+  return partsOf(Buffer.concat([changed, added]), '\0');
 }
 
 /** Options with which git reads a file as it is, where a repository names programs that change what is read. */
 function withoutFilters(folder: string): string[] {
-  const output = git(folder, ['config', '--name-only', '-z', '--get-regexp', '^filter[.].*[.](clean|process)$']) ?? '';
-  const names = output.split('\0').filter((name) => name !== '');
+  const words = ['config', '--name-only', '-z', '--get-regexp', '^filter[.].*[.](clean|process)$'];
+  const names = partsOf(git(folder, words) ?? '', '\0');
   // Of such a name, an option would set another one.
   const odd = names.find((name) => name.includes('='));
   if (odd !== undefined) throw new Error(`The configuration of git holds "${odd}", which cannot be switched off`);
@@ -112,21 +109,25 @@ async function textAside(folder: string, words: readonly string[], signal?: Abor
 }
 
 /** What git prints; `undefined` where it fails. */
-function git(folder: string, words: readonly string[]): string | undefined {
+function git(folder: string, words: readonly string[], variables?: Variables): string | undefined {
   try {
-    return runGit(folder, words).toString();
+    return runGit(folder, words, '', variables).toString();
   } catch {
     return undefined;
   }
 }
 
+/** The lines or names that git printed, each of which has a sign at its end. */
+export function partsOf(output: Buffer | string, end: '\n' | '\0'): string[] {
+  return output
+    .toString()
+    .split(end)
+    .filter((part) => part !== '');
+}
+
 /** The commit that a folder of a git repository is at, `null` where git cannot tell. */
-export function sourceCommit(folder: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    execFile('git', ['rev-parse', '--verify', 'HEAD'], { cwd: folder }, (error, output) => {
-      resolve(error === null ? output.trim() : null);
-    });
-  });
+export async function sourceCommit(folder: string): Promise<string | null> {
+  return (await textAside(folder, ['rev-parse', '--verify', 'HEAD']))?.trim() ?? null;
 }
 
 /** The commit that a name stands for, or with `since` where the history of both parted; `undefined` if there is none. */
@@ -148,11 +149,7 @@ export function pathInRepository(folder: string): string {
 }
 
 /** The name under which a person commits; `undefined` where git has none. */
-export function gitName(folder: string, variables: Readonly<Record<string, string | undefined>>): string | undefined {
-  try {
-    const name = runGit(folder, ['config', 'user.name'], '', variables).toString().trim();
-    return name === '' ? undefined : name;
-  } catch {
-    return undefined;
-  }
+export function gitName(folder: string, variables: Variables): string | undefined {
+  const name = git(folder, ['config', 'user.name'], variables)?.trim();
+  return name === '' ? undefined : name;
 }

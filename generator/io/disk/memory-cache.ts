@@ -8,7 +8,7 @@ export function createMemoryCache(base = 0): CacheStore {
   return {
     index: undefined,
     read: ({ offset, length, sha256 }) => {
-      const chunk = chunks.at(lastBefore(chunks, offset));
+      const chunk = chunks.findLast(({ start }) => start <= offset);
       const bytes = chunk?.bytes.subarray(offset - chunk.start, offset - chunk.start + length);
       return bytes === undefined || digest(bytes) !== sha256 ? undefined : bytes.toString('utf8');
     },
@@ -21,15 +21,4 @@ export function createMemoryCache(base = 0): CacheStore {
     save: () => undefined,
     close: () => undefined,
   };
-}
-
-/** Place of the last chunk that begins at an offset or before it. */
-function lastBefore(chunks: readonly { readonly start: number }[], offset: number): number {
-  let [low, high] = [0, chunks.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((chunks[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

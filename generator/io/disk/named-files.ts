@@ -1,6 +1,7 @@
-import { lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { hasMarkBeside, isMark, isMarked, markBeside, markOf } from '../../http/digest-mark.ts';
+import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
 import { namingPath, reasonOf } from './reason-of.ts';
 import { replaceFile } from './replace-file.ts';
@@ -46,7 +47,7 @@ export function refusals(files: readonly NamedFile[]): RefusedFile[] {
 
 function refusal(file: NamedFile): RefusedFile | undefined {
   const { path } = file;
-  const status = lookAt(path);
+  const status = statusOf(path);
   if (status === undefined) return undefined;
   if (status.isSymbolicLink()) {
     const target = targetOf(path);
@@ -63,7 +64,7 @@ function refusal(file: NamedFile): RefusedFile | undefined {
 
 /** The same of a mark that lies beside its file: one of an earlier text is ours as well. */
 function refusalBeside(path: string): RefusedFile | undefined {
-  const status = lookAt(path);
+  const status = statusOf(path);
   if (status === undefined) return undefined;
   if (!status.isFile()) return { path, words: NO_FILE, canForce: false };
   return isMark(read(path)) ? undefined : { path, words: FOREIGN, canForce: true };
@@ -73,7 +74,7 @@ function refusalBeside(path: string): RefusedFile | undefined {
 export function writeOurs(files: readonly NamedFile[]): NamedFilesWritten[] {
   return files.map((file) => {
     if (file.isExample === true) return putExample(file);
-    const isLink = lookAt(file.path)?.isSymbolicLink() === true;
+    const isLink = statusOf(file.path)?.isSymbolicLink() === true;
     const path = isLink ? realpathSync(file.path) : file.path;
     const isUnchanged = put({ ...file, path });
     return { path, through: isLink ? file.path : undefined, isUnchanged, isKept: false };
@@ -81,7 +82,7 @@ export function writeOurs(files: readonly NamedFile[]): NamedFilesWritten[] {
 }
 
 function putExample({ path, text }: NamedFile): NamedFilesWritten {
-  const isKept = lookAt(path) !== undefined;
+  const isKept = statusOf(path) !== undefined;
   makeFolders(dirname(path));
   if (!isKept) replaceFile(path, text);
   return { path, through: undefined, isUnchanged: isKept, isKept };
@@ -91,30 +92,21 @@ function put({ path, name, text, executable }: NamedFile): boolean {
   const isBeside = hasMarkBeside(name);
   const mark = markOf(isBeside ? basename(path) : name, text);
   const body = isBeside ? text : `${text}${mark}`;
-  const isUnchanged = lookAt(path) !== undefined && read(path) === body;
+  const isUnchanged = statusOf(path) !== undefined && read(path) === body;
   makeFolders(dirname(path));
   if (!isUnchanged) replaceFile(path, body, executable === true ? 0o777 : 0o666);
   const beside = markBeside(path);
-  if (isBeside && (lookAt(beside) === undefined || read(beside) !== mark)) replaceFile(beside, mark);
+  if (isBeside && (statusOf(beside) === undefined || read(beside) !== mark)) replaceFile(beside, mark);
   return isUnchanged;
 }
 
 function readBeside(path: string): string {
-  return lookAt(markBeside(path))?.isFile() === true ? read(markBeside(path)) : '';
+  return statusOf(markBeside(path))?.isFile() === true ? read(markBeside(path)) : '';
 }
 
 function isOurs({ path, name }: NamedFile, present: string): boolean {
   if (!hasMarkBeside(name)) return isMarked(name, present);
   return readBeside(path) === markOf(basename(path), present);
-}
-
-function lookAt(path: string) {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false });
-  } catch (error) {
-    if (reasonOf(error).code === 'ENOTDIR') return undefined;
-    throw error;
-  }
 }
 
 function targetOf(path: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { FoundChange } from '../../answers/history/game-change.ts';
-import { gitAside } from './git.ts';
+import { gitAside, partsOf } from './git.ts';
 
 /** What git cannot tell of the history; the message says what to do. */
 export class HistoryFault extends Error {
@@ -11,18 +11,13 @@ export class HistoryFault extends Error {
   }
 }
 
-/** The commit that a catalogue is at, of which git knows all that came before. */
-export interface HistoryPoint {
-  readonly head: string;
-}
-
-/** The line of commits that leads to where a catalogue is; `undefined` where it is in no repository, or in one without commits. */
-export async function openHistory(folder: string, commit = 'HEAD'): Promise<HistoryPoint | undefined> {
+/** The commit that a catalogue is at, of which git knows all that came before; `undefined` where it is in no repository, or in one without commits. */
+export async function findHead(folder: string, commit = 'HEAD'): Promise<string | undefined> {
   const words = ['rev-parse', '--is-shallow-repository', '--verify', `${commit}^{commit}`];
   const output = await gitAside(folder, words).catch(() => undefined);
   const [isShallow, head = ''] = output?.toString().trim().split('\n') ?? [];
   if (head === '') return undefined;
-  if (isShallow !== 'true') return { head };
+  if (isShallow !== 'true') return head;
   throw new HistoryFault(
     'This clone of the repository has only the last commits, so that earlier revisions of records are not known',
     'Fetch them: git fetch --unshallow; on a code host, check out with "fetch-depth: 0". Or switch earlier revisions off: "revisions: 0" in site.yaml.',
@@ -41,7 +36,7 @@ const LOG = [
 /** Changes by commits to records of games, oldest first, all or after `since`; `undefined` if not an ancestor. */
 export async function readHistory(
   folder: string,
-  { head }: HistoryPoint,
+  head: string,
   since: string | undefined,
 ): Promise<FoundChange[] | undefined> {
   if (since === head) return [];
@@ -68,21 +63,13 @@ export interface LineCommit {
 }
 
 /** The commits that were served up to the head, oldest first: all, or those that changed something in these folders. */
-export async function readLine(
-  folder: string,
-  { head }: HistoryPoint,
-  below: readonly string[] = [],
-): Promise<LineCommit[]> {
+export async function readLine(folder: string, head: string, below: readonly string[] = []): Promise<LineCommit[]> {
   const words = ['log', '--first-parent', '--reverse', '--no-show-signature', '--format=tformat:%H %ct'];
   const output = await gitAside(folder, [...words, '--end-of-options', head, '--', ...below]);
-  const lines = output
-    .toString()
-    .split('\n')
-    .filter((line) => line !== '');
-  return lines.map((line) => ({
-    commit: line.slice(0, line.indexOf(' ')),
-    time: Number(line.slice(line.indexOf(' ') + 1)),
-  }));
+  return partsOf(output, '\n').map((line) => {
+    const [commit = '', time] = line.split(' ');
+    return { commit, time: Number(time) };
+  });
 }
 
 /** A change, and the commit that a merge brought. */

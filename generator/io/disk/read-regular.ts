@@ -23,11 +23,7 @@ export function openRegular(path: string, flags = FLAGS): number | undefined {
 export function readRegular(path: string): Buffer | undefined {
   const file = openRegular(path);
   if (file === undefined) return undefined;
-  try {
-    return namingPath(path, () => readFileSync(file));
-  } finally {
-    closeSync(file);
-  }
+  return readOpened(file, path);
 }
 
 /** Reads a text file that a person has named, to which a link may lead; throws where it is not a regular file. */
@@ -36,8 +32,12 @@ export function readNamedText(path: string): string {
   // Without O_NONBLOCK a pipe that took the file's place would make the program wait.
   const file = openRegular(path, constants.O_RDONLY | constants.O_NONBLOCK);
   if (file === undefined) throw new NotRegular(path);
+  return readOpened(file, path).toString('utf8');
+}
+
+function readOpened(file: number, path: string): Buffer {
   try {
-    return namingPath(path, () => readFileSync(file, 'utf8'));
+    return namingPath(path, () => readFileSync(file));
   } finally {
     closeSync(file);
   }

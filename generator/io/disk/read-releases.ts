@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gitAside } from './git.ts';
-import type { HistoryPoint } from './read-history.ts';
 
 /** The trailer of a commit that lets another one through, which it names in full. */
 export const RELEASE_TRAILER = 'Hold-ended';
@@ -10,7 +9,7 @@ export const RELEASE_TRAILER = 'Hold-ended';
 /** Commits that signed commits up to the head let through; only an SSH signature counts, not names or dates. */
 export async function readReleases(
   folder: string,
-  { head }: HistoryPoint,
+  head: string,
   keys: readonly string[],
   since: string | undefined,
 ): Promise<string[]> {

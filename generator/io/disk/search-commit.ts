@@ -1,9 +1,7 @@
-import { runGit } from './git.ts';
+import { runGit, type Variables } from './git.ts';
 
 /** Most that is searched for by one run of git; its time grows with every word. */
 export const MOST_SEARCHED = 100;
-
-export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Matches in the files of a commit by path: addresses and the wanted texts. `below` is a folder in it. */
 export function searchCommit(

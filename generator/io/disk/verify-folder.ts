@@ -26,8 +26,8 @@ const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, COSIGNATURE_FILE, TRACE_FILE]
 /** Holds every file of a folder to its manifest. */
 export function verifyFolder(folder: string, trust: Trust, progress: Progress): Verified {
   const found = findManifest((path) => {
-    const file = readPublished(folder, path);
-    return file.kind === 'bytes' ? file.bytes : undefined;
+    const found = readPublished(folder, path);
+    return Buffer.isBuffer(found) ? found : undefined;
   });
   const verified = verifyManifest(found, trust);
   const faults: Fault[] = [...verified.faults];
@@ -35,15 +35,15 @@ export function verifyFolder(folder: string, trust: Trust, progress: Progress): 
   const feed: string[] = [];
   const changed: FoundOwn[] = [];
   for (const [path, expected] of verified.files) {
-    const file = readPublished(folder, path);
+    const bytes = readPublished(folder, path);
     progress.step();
-    if (file.kind === 'missing') faults.push({ kind: 'missing', path, words: 'is not there' });
-    else if (file.kind === 'unreadable') faults.push({ kind: 'unreadable', path, words: file.reason });
-    else {
-      const sha256 = digest(file.bytes);
-      if (sha256 !== expected) changed.push({ path, bytes: file.bytes, sha256 });
-      else if (isChangeFile(path)) feed.push(file.bytes.toString('utf8'));
+    if (!Buffer.isBuffer(bytes)) {
+      faults.push(bytes);
+      continue;
     }
+    const sha256 = digest(bytes);
+    if (sha256 !== expected) changed.push({ path, bytes, sha256 });
+    else if (isChangeFile(path)) feed.push(bytes.toString('utf8'));
   }
   const known = knownDigests(changed.length === 0 ? [] : feed);
   for (const { path, bytes, sha256 } of changed) faults.push(verifyChangedFile(path, bytes, sha256, known));
@@ -92,22 +92,15 @@ function timeNotices(folder: string, manifest: Manifest | undefined): string[] {
   ];
 }
 
-/** A file as it was found: its bytes, or why there are none. */
-type FoundFile =
-  | { readonly kind: 'bytes'; readonly bytes: Buffer }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'unreadable'; readonly reason: string };
-
-/** Reads a file of a published tree; a link in its place is none. */
-function readPublished(folder: string, path: string): FoundFile {
+/** Reads a file of a published tree, or says why not; a link in its place is none. */
+function readPublished(folder: string, path: string): Buffer | Fault {
+  const missing: Fault = { kind: 'missing', path, words: 'is not there' };
   try {
     const status = lstatSync(join(folder, path), { throwIfNoEntry: false });
-    if (status === undefined) return { kind: 'missing' };
-    if (!status.isFile()) return { kind: 'unreadable', reason: 'it is not an ordinary file' };
-    const bytes = readRegular(join(folder, path));
-    return bytes === undefined ? { kind: 'missing' } : { kind: 'bytes', bytes };
+    if (status?.isFile() === false) return { kind: 'unreadable', path, words: 'it is not an ordinary file' };
+    return readRegular(join(folder, path)) ?? missing;
   } catch (error) {
     const { code, words } = reasonOf(error);
-    return code === 'ENOTDIR' ? { kind: 'missing' } : { kind: 'unreadable', reason: words };
+    return code === 'ENOTDIR' ? missing : { kind: 'unreadable', path, words };
   }
 }

@@ -8,7 +8,7 @@ import type { MirrorAnswer } from '../../release/mirrors/assess-mirrors.ts';
 import { parseTrace } from '../../release/mirrors/trace.ts';
 import { findManifest, VERIFIED_FILES, verifyManifest } from '../../release/verify/verify-manifest.ts';
 import type { Trust } from '../../release/verify/verified.ts';
-import { FetchFault, fetchText, fetchBytes } from './fetch-text.ts';
+import { FetchFault, fetchText, fetchBytes, ifThere } from './fetch-text.ts';
 
 /** The head names a time for each run of files. Bytes. */
 const HEAD_LIMIT = 64_000_000;
@@ -99,13 +99,4 @@ async function sampleFault(
     if (digest(bytes) !== files.sha256(index)) return `${path} has other bytes than its manifest says`;
   }
   return undefined;
-}
-
-async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof FetchFault) return undefined;
-    throw error;
-  }
 }

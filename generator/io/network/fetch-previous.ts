@@ -5,7 +5,7 @@ import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { FEED_LENGTH } from '../../release/manifest/change-feed.ts';
 import { parseManifest } from '../../release/manifest/parse-manifest.ts';
 import { changeFiles, readPrevious, type ReadPrevious } from '../../release/manifest/read-previous.ts';
-import { FetchFault, fetchAnew } from './fetch-text.ts';
+import { FetchFault, fetchAnew, ifThere } from './fetch-text.ts';
 
 /** More than the list of ten million files has, in bytes. */
 const LIST_LIMIT = 2_000_000_000;
@@ -68,15 +68,6 @@ async function fetchPatiently(address: string, limit: number): Promise<Buffer> {
     await sleep(wait);
   }
   return fetchAnew(address, limit);
-}
-
-async function ifThere(answer: Promise<Buffer>): Promise<Buffer | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof FetchFault) return undefined;
-    throw error;
-  }
 }
 
 /** The address of a site from that of a file of its manifest; without a slash at its end. */

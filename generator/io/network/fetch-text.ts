@@ -18,28 +18,22 @@ export class FetchFault extends Error {
   }
 }
 
-/** Bytes at an address, at most `limit`; throws `FetchFault`. */
-export async function fetchBytes(address: string, limit: number): Promise<Buffer> {
-  return fetchWith(address, address, limit, {});
-}
-
 /** Bytes from the origin and from no cache, by a query that is new; throws `FetchFault`. */
 export async function fetchAnew(address: string, limit: number): Promise<Buffer> {
-  return fetchWith(address, `${address}?${randomUUID()}`, limit, { 'Cache-Control': 'no-cache' });
+  return fetchBytes(address, limit, `${address}?${randomUUID()}`, { 'Cache-Control': 'no-cache' });
 }
 
-async function fetchWith(
+/** Bytes at an address, at most `limit`; throws `FetchFault`. */
+export async function fetchBytes(
   address: string,
-  asked: string,
   limit: number,
-  headers: Readonly<Record<string, string>>,
+  asked = address,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Buffer> {
   let response: Response;
   try {
-    response = await fetch(asked, {
-      signal: AbortSignal.timeout(PATIENCE),
-      headers: { 'Accept-Encoding': 'identity', ...headers },
-    });
+    const all = { 'Accept-Encoding': 'identity', ...headers };
+    response = await fetch(asked, { signal: AbortSignal.timeout(PATIENCE), headers: all });
   } catch (error) {
     throw new FetchFault(address, reasonOfFetch(error));
   }
@@ -48,6 +42,16 @@ async function fetchWith(
     throw new FetchFault(address, `status ${String(response.status)}`, response.status);
   }
   return readBody(address, response, limit);
+}
+
+/** What was asked for; `undefined` where it could not be had. */
+export async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof FetchFault) return undefined;
+    throw error;
+  }
 }
 
 export async function fetchText(address: string, limit: number): Promise<string> {

@@ -60,13 +60,9 @@ async function fetchManifest(site: string): Promise<FoundManifest> {
 }
 
 /** A file of a site, by its path; `undefined` where there is none. Throws `FetchFault`. */
-export function fetchPublished(site: string, path: string): Promise<Buffer | undefined> {
-  return fetchIfThere(`${site}/${path}`);
-}
-
-async function fetchIfThere(address: string): Promise<Buffer | undefined> {
+export async function fetchPublished(site: string, path: string): Promise<Buffer | undefined> {
   try {
-    return await fetchBytes(address, LIMIT);
+    return await fetchBytes(`${site}/${path}`, LIMIT);
   } catch (error) {
     if (error instanceof FetchFault && error.status !== undefined) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { baseBranch } from '../disk/git.ts';
+import { baseBranch, type Variables } from '../disk/git.ts';
 import { runProgram, type Ran } from './run-program.ts';
 
 /** A checkout whose changes can be proposed. */
@@ -30,29 +30,22 @@ const [OWN, TARGETS] = [
 ];
 
 /** Looks at the checkout that a folder lies in. */
-export async function openRepository(
-  folder: string,
-  variables: Readonly<Record<string, string | undefined>>,
-): Promise<Repository | MissingRemotes> {
+export async function openRepository(folder: string, variables: Variables): Promise<Repository | MissingRemotes> {
   const git = (...words: readonly string[]) => runProgram(['git', ...words], folder, variables);
   const text = async (...words: readonly string[]) => {
     const { code, out } = await git(...words);
     return code === 0 && out.trim() !== '' ? out.trim() : undefined;
   };
   if ((await git('--version')).code === undefined)
-    return {
-      lack: [
-        'There is no git here, which keeps the catalogue',
-        'Install git, clone the catalogue with it, and run this there.',
-      ],
-    };
+    return lacking(
+      'There is no git here, which keeps the catalogue',
+      'Install git, clone the catalogue with it, and run this there.',
+    );
   if ((await text('rev-parse', '--show-toplevel')) === undefined)
-    return {
-      lack: [
-        'This folder is in no git repository',
-        'Clone the catalogue with "git clone ADDRESS", and work in that folder.',
-      ],
-    };
+    return lacking(
+      'This folder is in no git repository',
+      'Clone the catalogue with "git clone ADDRESS", and work in that folder.',
+    );
   const names = (await text('remote'))?.split('\n') ?? [];
   const remotes = await Promise.all(
     names.map(async (name) => ({ name, address: (await text('config', `remote.${name}.url`)) ?? '' })),
@@ -61,19 +54,19 @@ export async function openRepository(
     wanted.flatMap((name) => remotes.find((remote) => remote.name === name) ?? [])[0] ?? remotes[0];
   const [own, target] = [pick(OWN), pick(TARGETS)];
   if (own === undefined || target === undefined)
-    return { lack: ['This repository has no remote to push to', 'Name it with: git remote add origin ADDRESS'] };
+    return lacking('This repository has no remote to push to', 'Name it with: git remote add origin ADDRESS');
   if ((await text('config', 'user.email')) === undefined || (await text('config', 'user.name')) === undefined)
-    return {
-      lack: [
-        'Git does not know who you are',
-        'Say it with: git config --global user.name "Your Name"; git config --global user.email you@example.org',
-      ],
-    };
+    return lacking(
+      'Git does not know who you are',
+      'Say it with: git config --global user.name "Your Name"; git config --global user.email you@example.org',
+    );
   const found = await baseBranch(folder);
   if (found === undefined)
-    return {
-      lack: ['There is no branch "main" or "master" to compare with', `Fetch it with: git fetch ${target.name}`],
-    };
+    return lacking('There is no branch "main" or "master" to compare with', `Fetch it with: git fetch ${target.name}`);
   const base = found.endsWith('/HEAD') ? await text('rev-parse', '--abbrev-ref', found) : found;
   return { git, branch: await text('symbolic-ref', '--short', '--quiet', 'HEAD'), base: base ?? found, own, target };
+}
+
+function lacking(...lack: readonly [what: string, remedy: string]): MissingRemotes {
+  return { lack };
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../workbench/messages.ts';
 
 /** Asks; each answer goes to `onAnswer` of the question, unless a later question was asked meanwhile. */
-export type Ask = (question: WorkbenchQuestion, onAnswer: (answer: Answer) => void) => void;
+export type AskWorker = (question: WorkbenchQuestion, onAnswer: (answer: Answer) => void) => void;
 
 /** What the page has of the world: the time, and what to do where the worker fails. */
 interface WorkerEdges {
@@ -17,7 +17,7 @@ interface WorkerEdges {
 }
 
 /** Starts the worker. `onFailure` is called where a browser does not let it run, or it could not be loaded. */
-export function createAsker(address: string, settings: WorkbenchSettings, { now, onFailure }: WorkerEdges): Ask {
+export function createAsker(address: string, settings: WorkbenchSettings, { now, onFailure }: WorkerEdges): AskWorker {
   const worker = new Worker(address);
   let last = 0;
   let listener: (answer: Answer) => void = () => undefined;

@@ -7,7 +7,7 @@ import {
   type Sources,
   type Written,
 } from '../../workbench/messages.ts';
-import type { Ask } from './ask-worker.ts';
+import type { AskWorker } from './ask-worker.ts';
 import { fieldOf, part, say } from './elements.ts';
 import { besides, fillWritten, readSaid, readWritten, showSection, valueOf } from './fields.ts';
 import { goToFinding } from './go-to-finding.ts';
@@ -21,7 +21,7 @@ const PAUSE = 120;
 
 /** What people do on the page, and what comes of it. */
 export class Workbench {
-  readonly #ask: Ask;
+  readonly #ask: AskWorker;
   readonly #forge: Forge | undefined;
   readonly #presses: Presses;
   #timer = 0;
@@ -35,7 +35,7 @@ export class Workbench {
   /** What was there before a whole text was replaced. */
   #before: Written | undefined;
 
-  constructor(ask: Ask, forge: Forge | undefined) {
+  constructor(ask: AskWorker, forge: Forge | undefined) {
     this.#ask = ask;
     this.#forge = forge;
     this.#presses = {
