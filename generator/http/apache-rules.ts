@@ -20,10 +20,10 @@ import {
   PACKED_LINES,
   PREFLIGHT_SECONDS,
   SIBLINGS,
-  PAGE_HEADERS,
 } from './contract.ts';
-import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from './headers.ts';
+import { contractHeaders, pageHeaders, REVALIDATED_FILES, typesBesideApi } from './headers.ts';
 import { OWN_FILES } from './own-files.ts';
+import { indented } from './standalone.ts';
 import { prefixOf, type Policy } from './settings.ts';
 
 /** What Apache takes from `.htaccess`, and from `<Directory>` alike: one policy for both. */
@@ -50,7 +50,7 @@ export function missingPages({ baseUrl, pages }: Policy, section: (pattern: stri
   if (pages.length === 0) return [];
   const prefix = prefixOf(baseUrl);
   const [begin, end] = section(`^${literally(prefix)}(?!${API_ADDRESS})/`);
-  return [begin, ...missing(`${prefix}/${NOT_FOUND_PAGE}`).map((line) => `    ${line}`), end];
+  return [begin, ...indented(missing(`${prefix}/${NOT_FOUND_PAGE}`)), end];
 }
 
 function missing(document: string): string[] {
@@ -131,6 +131,7 @@ function rewriting(settings: Policy): string[] {
 function types(settings: Policy): string[] {
   const { baseUrl, encodings } = settings;
   const prefix = prefixOf(baseUrl);
+  const siblings = encodings.map((encoding) => SIBLINGS[encoding]);
   const bodies = [...Object.values(ERROR_FILES), EMPTY_FILE].map(literally).join('|');
   return [
     '# One type, whatever a name looks like.',
@@ -148,12 +149,7 @@ function types(settings: Policy): string[] {
       ? [`RemoveEncoding ${SIBLINGS.gzip}`]
       : []),
     // Debian takes .br for Breton.
-    ...(encodings.length === 0
-      ? []
-      : [
-          `RemoveEncoding ${encodings.map((encoding) => SIBLINGS[encoding]).join(' ')}`,
-          `RemoveLanguage ${encodings.map((encoding) => SIBLINGS[encoding]).join(' ')}`,
-        ]),
+    ...(siblings.length === 0 ? [] : [`RemoveEncoding ${siblings.join(' ')}`, `RemoveLanguage ${siblings.join(' ')}`]),
   ];
 }
 
@@ -162,17 +158,16 @@ function endingsOf(encodings: Policy['encodings']): string {
 }
 
 /** Headers of every answer, those that Apache makes before it looks for a file included. */
-export function headers({ baseUrl, encodings, pages }: Policy): string[] {
+export function headers(settings: Policy): string[] {
+  const { baseUrl, encodings } = settings;
   const prefix = prefixOf(baseUrl);
   return [
     ...contractHeaders(encodings).map(([name, value]) => `Header always set ${name} "${value}"`),
     `Header always set Access-Control-Max-Age "${String(PREFLIGHT_SECONDS)}" "expr=%{REQUEST_METHOD} == 'OPTIONS'"`,
-    ...(pages.length === 0
-      ? []
-      : Object.entries(PAGE_HEADERS).map(
-          ([name, value]) =>
-            `Header always set ${name} "${value}" "expr=%{REQUEST_URI} !~ m#^${literally(prefix)}/${API}#"`,
-        )),
+    ...pageHeaders(settings).map(
+      ([name, value]) =>
+        `Header always set ${name} "${value}" "expr=%{REQUEST_URI} !~ m#^${literally(prefix)}/${API}#"`,
+    ),
     '# Errors stay in no cache.',
     `Header set Cache-Control "${CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'}"`,
     '# The manifest is revalidated on every request.',

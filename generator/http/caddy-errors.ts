@@ -1,7 +1,7 @@
 import { ERROR_FILES, NOT_FOUND_PAGE } from './addresses.ts';
 import { API_ADDRESS, literally } from './address-patterns.ts';
-import { CONTENT_TYPE, HSTS_HEADER, PAGE_HEADERS } from './contract.ts';
-import { contractHeaders } from './headers.ts';
+import { CONTENT_TYPE, HSTS_HEADER } from './contract.ts';
+import { contractHeaders, pageHeaders } from './headers.ts';
 import { pageTypeOf } from './page-types.ts';
 import { siteOf, type HostSettings } from './settings.ts';
 
@@ -26,9 +26,10 @@ ${lines.join('')}	defer
 }
 
 /** The headers of whatever lies beside `api/`. */
-export function policyOfPages({ pages }: HostSettings): string {
-  const all = pages.length === 0 ? [] : Object.entries(PAGE_HEADERS);
-  return all.map(([name, value]) => `\t\theader ${name} "${value}"\n`).join('');
+export function policyOfPages(settings: HostSettings): string {
+  return pageHeaders(settings)
+    .map(([name, value]) => `\t\theader ${name} "${value}"\n`)
+    .join('');
 }
 
 /** What is said where there is no answer. */

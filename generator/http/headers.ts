@@ -5,6 +5,7 @@ import {
   IMMUTABLE_CACHE_CONTROL,
   MANIFEST_CACHE_CONTROL,
   MANIFEST_TYPES,
+  PAGE_HEADERS,
 } from './contract.ts';
 import type { Encoding, Policy } from './settings.ts';
 
@@ -14,6 +15,11 @@ export function contractHeaders(encodings: readonly Encoding[]): readonly (reado
     name,
     name === 'Vary' && encodings.length > 0 ? `${value}, Accept-Encoding` : value,
   ]);
+}
+
+/** Headers of whatever lies beside `api/`; none where the site has no pages. */
+export function pageHeaders({ pages }: Pick<Policy, 'pages'>): readonly (readonly [string, string])[] {
+  return pages.length === 0 ? [] : Object.entries(PAGE_HEADERS);
 }
 
 /** The files and folders beside the interface whose types hosts must be given, with those types. */

@@ -1,6 +1,7 @@
 import { ERROR_FILES, NOT_FOUND_PAGE } from './addresses.ts';
 import { CONTENT_TYPE } from './contract.ts';
 import { pageTypeOf } from './page-types.ts';
+import { indented } from './standalone.ts';
 import type { HostSettings, HostedSite } from './settings.ts';
 
 /** Errors that nginx makes by itself, with what their bodies say. 494 is what it calls headers that are too large. */
@@ -55,9 +56,7 @@ export const ERROR_DETAILS: readonly string[] = Object.entries(OTHER_ERRORS).map
 export function errorBodies(settings: HostSettings, { prefix }: HostedSite, detail: string): string[] {
   const location = (path: string, type: string, lines: readonly string[]) => [
     `location = ${prefix}${path} {`,
-    ...['internal;', 'client_max_body_size 0;', 'types { }', `default_type ${type};`, ...lines].map(
-      (line) => `    ${line}`,
-    ),
+    ...indented(['internal;', 'client_max_body_size 0;', 'types { }', `default_type ${type};`, ...lines]),
     '}',
   ];
   const at = (file: string) => (prefix === '' ? [] : [`alias "${settings.folder}/${file}";`]);

@@ -1,6 +1,7 @@
 import { GAME_LIST, NOTHING_FOUND, SEARCH_ANSWERS, searchAnswerPath } from './addresses.ts';
 import { table, variablesOf } from './nginx-tables.ts';
 import { LETTER, LONGEST_KEY, SEARCH_PARAMETER, SURE_KEY, typedText } from './search-request.ts';
+import { indented } from './standalone.ts';
 import type { HostedSite, HostSettings } from './settings.ts';
 
 /** What was typed. */
@@ -32,11 +33,11 @@ export function searchLocations(
   return [
     `location = ${prefix}/${GAME_LIST} {`,
     `    if (${TYPED} != "") { rewrite ^ ${prefix}/${SEARCH_ANSWERS} last; }`,
-    ...lines.map((line) => `    ${line}`),
+    ...indented(lines),
     '}',
     `location = ${prefix}/${SEARCH_ANSWERS} {`,
     '    internal;',
-    ...lines.filter((line) => !line.startsWith('try_files ')).map((line) => `    ${line}`),
+    ...indented(lines.filter((line) => !line.startsWith('try_files '))),
     `    try_files ${[...files, `/${NOTHING_FOUND}`].join(' ')} =404;`,
     '}',
   ];

@@ -1,10 +1,11 @@
 import { API, DOWNLOADS, FOLDER_FILE, FOLDER_PAGE } from './addresses.ts';
-import { CONTENT_TYPE, FILE_TYPE, PAGE_HEADERS } from './contract.ts';
-import { contractHeaders } from './headers.ts';
+import { CONTENT_TYPE, FILE_TYPE } from './contract.ts';
+import { contractHeaders, pageHeaders } from './headers.ts';
 import { searchLocations } from './nginx-search.ts';
 import { errorBodies, errorPages } from './nginx-errors.ts';
 import { variableOf, variablesOf, type NameVariable } from './nginx-tables.ts';
 import { PAGE_TYPES, pageTypeOf } from './page-types.ts';
+import { indented } from './standalone.ts';
 import type { Encoding, HostSettings, HostedSite } from './settings.ts';
 
 /** What stands within `server { }`, except for where it listens and by which name. */
@@ -21,9 +22,7 @@ export function nginxServer(settings: HostSettings, site: HostedSite): string[] 
     ...contractHeaders(settings.encodings).map(([name, value]) => `add_header ${name} "${value}" always;`),
     `add_header Access-Control-Max-Age ${named('max_age')} always;`,
     `add_header Cache-Control ${named('cache')} always;`,
-    ...(settings.pages.length === 0
-      ? []
-      : Object.keys(PAGE_HEADERS).map((name) => `add_header ${name} ${named(variableOf(name))} always;`)),
+    ...pageHeaders(settings).map(([name]) => `add_header ${name} ${named(variableOf(name))} always;`),
     ...(settings.encodings.length === 0 ? [] : [`add_header Content-Encoding ${named('encoding')};`]),
     '',
     ...errorPages(settings, site, named('missing')),
@@ -33,7 +32,7 @@ export function nginxServer(settings: HostSettings, site: HostedSite): string[] 
     '',
     ...errorBodies(settings, site, named('detail')),
     `location ${site.prefix}/${API} {`,
-    ...api(settings, named).map((line) => `    ${line}`),
+    ...indented(api(settings, named)),
     '}',
     ...searchLocations(settings, site, api(settings, named)),
     ...typedFiles(settings, site),
@@ -98,9 +97,7 @@ function others({ folder }: HostSettings, { prefix }: HostedSite): string[] {
     '}',
   ];
   // Where nginx compresses by itself, caches must know.
-  const inside = [...types, `default_type ${FILE_TYPE};`, `index ${FOLDER_PAGE};`, 'gzip_vary on;'].map(
-    (line) => `    ${line}`,
-  );
+  const inside = indented([...types, `default_type ${FILE_TYPE};`, `index ${FOLDER_PAGE};`, 'gzip_vary on;']);
   if (prefix === '') return ['location / {', ...inside, '}'];
   return [`location ${prefix}/ {`, `    alias "${folder}/";`, ...inside, '}', 'location / {', '    return 404;', '}'];
 }

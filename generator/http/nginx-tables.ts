@@ -5,15 +5,15 @@ import {
   CACHE_CONTROL,
   IMMUTABLE_CACHE_CONTROL,
   MANIFEST_CACHE_CONTROL,
-  PAGE_HEADERS,
   PREFLIGHT_SECONDS,
   SIBLINGS,
 } from './contract.ts';
-import { REVALIDATED_FILES } from './headers.ts';
+import { pageHeaders, REVALIDATED_FILES } from './headers.ts';
 import { ERROR_DETAILS, passingBodies } from './nginx-errors.ts';
 import { OWN_FILES } from './own-files.ts';
 import type { HostedSite, HostSettings } from './settings.ts';
 import { siteName } from './site-name.ts';
+import { indented } from './standalone.ts';
 
 /** Ending of a file that is never there, for an encoding that the client does not take. */
 const NO_ENDING = '.-';
@@ -94,16 +94,14 @@ export function nginxTables(settings: HostSettings, { prefix }: HostedSite): str
 }
 
 /** Values of headers that not every answer has. */
-function headerTables({ pages }: HostSettings, at: string, named: NameVariable): string[] {
+function headerTables(settings: HostSettings, at: string, named: NameVariable): string[] {
   return [
-    ...(pages.length === 0
-      ? []
-      : Object.entries(PAGE_HEADERS).flatMap(([name, value]) =>
-          table(`The ${name} of pages`, '$request_uri', named(variableOf(name)), [
-            `default "${value}";`,
-            `"~^${at}/${API}" "";`,
-          ]),
-        )),
+    ...pageHeaders(settings).flatMap(([name, value]) =>
+      table(`The ${name} of pages`, '$request_uri', named(variableOf(name)), [
+        `default "${value}";`,
+        `"~^${at}/${API}" "";`,
+      ]),
+    ),
     ...table('Of the answer to OPTIONS only', '$request_method', named('max_age'), [
       'default "";',
       `OPTIONS ${String(PREFLIGHT_SECONDS)};`,
@@ -134,5 +132,5 @@ function headerTables({ pages }: HostSettings, at: string, named: NameVariable):
 
 /** A table of nginx, with a line that says what it is for. */
 export function table(comment: string, from: string, to: string, lines: readonly string[]): string[] {
-  return [`# ${comment}.`, `map ${from} ${to} {`, ...lines.map((line) => `    ${line}`), '}', ''];
+  return [`# ${comment}.`, `map ${from} ${to} {`, ...indented(lines), '}', ''];
 }

@@ -9,7 +9,7 @@ export function nginxMain(
   { file, folder, user }: Standalone,
 ): string {
   const passing = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return [
+  return textOf([
     `# ${baseUrl} on nginx, complete. Made by "catalogue host nginx --standalone".`,
     `# Start: nginx -e stderr -c ${file}`,
     `# Stop:  nginx -e stderr -c ${file} -s stop`,
@@ -24,8 +24,7 @@ export function nginxMain(
     '',
     ...indented(site),
     '}',
-    '',
-  ].join('\n');
+  ]);
 }
 
 /** Where systems keep the modules of Apache: Debian, Fedora, Alpine and macOS, Arch, and an Apache that somebody built. */
@@ -48,7 +47,7 @@ export function apacheMain(
   { file, folder, user }: Standalone,
 ): string {
   const { address = '127.0.0.1', port } = siteOf(settings);
-  return [
+  return textOf([
     `# ${settings.baseUrl} on Apache, complete. Made by "catalogue host apache --standalone".`,
     `# Start: apache2 -f ${file}`,
     `# Stop:  apache2 -f ${file} -k stop     (the program is called httpd where it is not Debian's)`,
@@ -87,8 +86,11 @@ export function apacheMain(
     '</Directory>',
     '',
     ...site,
-    '',
-  ].join('\n');
+  ]);
+}
+
+export function textOf(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`;
 }
 
 /** Lines within a block. */

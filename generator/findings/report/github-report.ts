@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { type Report, sentence, visibleFinding } from './report.ts';
+import { pathIn, type Report, sentence, visibleFinding } from './report.ts';
 import { visibleText } from '../visible-text.ts';
 import type { Severity } from '../diagnostic.ts';
 
@@ -10,7 +10,7 @@ export const githubReport: Report = (findings, { folder }) =>
 function annotation(finding: Finding, folder: string): string {
   const { file, line, column, endLine, endColumn, severity, code, message, help } = finding;
   const properties = Object.entries({
-    file: folder === '' ? file : `${folder}/${file}`,
+    file: pathIn({ folder }, file),
     line: String(line),
     endLine: String(endLine),
     // GitHub refuses columns of a stretch of several lines.

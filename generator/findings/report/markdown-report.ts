@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { countFindings } from './count-findings.ts';
-import { type ReportContext, sentence, visibleFinding } from './report.ts';
+import { pathIn, type ReportContext, sentence, visibleFinding } from './report.ts';
 import { visibleText } from '../visible-text.ts';
 
 /** Most findings in a summary: GitHub refuses one larger than a megabyte. */
@@ -10,14 +10,14 @@ const MOST = 1_000;
 export function markdownReport(
   findings: readonly Finding[],
   changed: ReadonlySet<string>,
-  { folder }: Pick<ReportContext, 'folder'>,
+  context: Pick<ReportContext, 'folder'>,
 ): string {
   if (findings.length === 0) return 'No findings.\n';
   const shown = findings.slice(0, MOST);
   const files = [...new Set(shown.map(({ file }) => file))];
   const sections = files.map((file) => {
     const rows = shown.filter((finding) => finding.file === file).map((finding) => row(visibleFinding(finding)));
-    const name = code(visibleText(folder === '' ? file : `${folder}/${file}`));
+    const name = code(visibleText(pathIn(context, file)));
     const mark = changed.has(file) ? ' (changed)' : '';
     return `### ${name}${mark}\n\n| Place | Severity | Finding | Remedy |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });

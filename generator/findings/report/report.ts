@@ -40,6 +40,11 @@ export function visibleFinding(finding: Finding): Finding {
   return { ...finding, file: visibleText(file), message: visibleText(message), help: visibleText(help) };
 }
 
+/** Path of a file as the reader of a report knows it. */
+export function pathIn({ folder }: Pick<ReportContext, 'folder'>, file: string): string {
+  return folder === '' ? file : `${folder}/${file}`;
+}
+
 /** A message as a sentence: with a full stop, unless it is a question. */
 export function sentence(message: string): string {
   return /[?.!\u2026]$/.test(message) ? message : `${message}.`;

@@ -1,12 +1,12 @@
 import type { Finding } from '../finding.ts';
 import type { Severity } from '../diagnostic.ts';
-import { type Report, sentence } from './report.ts';
+import { pathIn, type Report, sentence } from './report.ts';
 import { visibleJson } from '../visible-text.ts';
 
 const levels: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' };
 
 /** SARIF 2.1.0, which code scanning services and editors read. */
-export const sarifReport: Report = (findings, { folder }) => {
+export const sarifReport: Report = (findings, context) => {
   const rules = [...new Set(findings.map(({ code }) => code))];
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -15,15 +15,15 @@ export const sarifReport: Report = (findings, { folder }) => {
       {
         tool: { driver: { name: 'catalogue', rules: rules.map((id) => ({ id })) } },
         columnKind: 'utf16CodeUnits',
-        results: findings.map((finding) => result(finding, folder)),
+        results: findings.map((finding) => result(finding, pathIn(context, finding.file))),
       },
     ],
   };
   return `${visibleJson(log, 2)}\n`;
 };
 
-function result({ file, line, column, endLine, endColumn, severity, code, message, help }: Finding, folder: string) {
-  const uri = (folder === '' ? file : `${folder}/${file}`).split('/').map(encodeURIComponent).join('/');
+function result({ line, column, endLine, endColumn, severity, code, message, help }: Finding, path: string) {
+  const uri = path.split('/').map(encodeURIComponent).join('/');
   const region = { startLine: line, startColumn: column, endLine, endColumn };
   return {
     ruleId: code,

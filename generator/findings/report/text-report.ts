@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.ts';
 import type { Finding } from '../finding.ts';
 import type { Severity } from '../diagnostic.ts';
-import { type Colours, type Report, type ReportContext, sentence, visibleFinding } from './report.ts';
+import { type Colours, type Report, type ReportContext, pathIn, sentence, visibleFinding } from './report.ts';
 import { countFindings, countOthers } from './count-findings.ts';
 import { excerptOf } from './excerpt.ts';
 import { visibleText } from '../visible-text.ts';
@@ -9,14 +9,15 @@ import { wrapLines } from './wrap-lines.ts';
 
 /** Report for people, by file with lines and remedies. Errors come after warnings, near the prompt; advice last. */
 export const textReport: Report = (findings, context) => {
-  const { focus, folder, colours } = context;
+  const { focus, colours } = context;
   const shown = focus === undefined ? findings : findings.filter(focus.isShown);
   const parts: string[] = [];
   for (const [file, group] of inReadingOrder(shown)) {
-    parts.push(`${colours.bold(visibleText(join(folder, file)))}\n`);
+    parts.push(`${colours.bold(visibleText(pathIn(context, file)))}\n`);
     for (const [at, finding] of group.entries()) parts.push(`${describe(finding, group[at - 1], context)}\n`);
   }
-  const others = focus?.others === undefined ? '' : countOthers(withoutShown(findings, focus), focus.others);
+  const rest = focus === undefined ? [] : findings.filter((finding) => !focus.isShown(finding));
+  const others = focus?.others === undefined ? '' : countOthers(rest, focus.others);
   const gap = others === '' || shown.length === 0 ? '' : '\n';
   return `${others}${gap}${parts.join('')}${shown.length === 0 ? '' : `${countFindings(shown)}\n`}`;
 };
@@ -32,10 +33,6 @@ function inReadingOrder(findings: readonly Finding[]): (readonly [string, readon
     return { file, ordered, rank: RANK[worst?.severity ?? 'notice'] };
   });
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ file, ordered }) => [file, ordered]);
-}
-
-function withoutShown(findings: readonly Finding[], { isShown }: NonNullable<ReportContext['focus']>): Finding[] {
-  return findings.filter((finding) => !isShown(finding));
 }
 
 /** One finding; a line that was shown for the one before is not shown again. */
@@ -61,8 +58,4 @@ function wrap(text: string, margin: string, width: number | undefined): string {
 
 function severityColour(colours: Colours): Record<Severity, (text: string) => string> {
   return { error: colours.red, warning: colours.yellow, notice: colours.cyan };
-}
-
-function join(folder: string, file: string): string {
-  return folder === '' ? file : `${folder}/${file}`;
 }

@@ -3,7 +3,7 @@ import { directoryRules, errorDocuments, headers, methods, missingPages, refuseT
 import { literally } from '../address-patterns.ts';
 import { FILE_TYPE } from '../contract.ts';
 import type { Host, HostFile } from '../host.ts';
-import { apacheMain, indented } from '../standalone.ts';
+import { apacheMain, indented, textOf } from '../standalone.ts';
 import { addressAndPort, prefixOf, siteOf, type HostSettings } from '../settings.ts';
 import { siteName } from '../site-name.ts';
 
@@ -33,7 +33,7 @@ function configuration(settings: HostSettings, folder: string): readonly HostFil
   return [
     {
       path: ours,
-      text: text([
+      text: textOf([
         `# ${settings.baseUrl} on Apache 2.4. Made by "catalogue host apache"; make it anew instead of changing it.`,
         ...virtualHost(settings),
       ]),
@@ -41,7 +41,7 @@ function configuration(settings: HostSettings, folder: string): readonly HostFil
     {
       path: `${name}.conf`,
       isExample: true,
-      text: text([
+      text: textOf([
         `# ${settings.baseUrl} on Apache. This file is yours: names, ports, certificates, logs. "catalogue host apache" wrote`,
         '# it once and leaves it alone; the file that it includes is updated by that command.',
         '# Modules besides the usual ones (authz_core, dir, mime) are named here:',
@@ -56,10 +56,6 @@ function configuration(settings: HostSettings, folder: string): readonly HostFil
       ]),
     },
   ];
-}
-
-function text(lines: readonly string[]): string {
-  return `${lines.join('\n')}\n`;
 }
 
 function listened(address: string | undefined, port: number): string {

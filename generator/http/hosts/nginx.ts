@@ -2,7 +2,7 @@ import type { Host, HostFile } from '../host.ts';
 import { searchTable } from '../nginx-search.ts';
 import { nginxServer } from '../nginx-server.ts';
 import { nginxTables } from '../nginx-tables.ts';
-import { indented, nginxMain } from '../standalone.ts';
+import { indented, nginxMain, textOf } from '../standalone.ts';
 import { addressAndPort, siteOf, type HostSettings } from '../settings.ts';
 import { siteName } from '../site-name.ts';
 
@@ -26,12 +26,12 @@ function configuration(settings: HostSettings, folder: string): readonly HostFil
   const [tables, server] = [`${name.file}.tables`, `${name.file}.site`];
   const head = `# ${settings.baseUrl} on nginx 1.18 or later. Made by "catalogue host nginx"; make it anew instead of changing it.`;
   return [
-    { path: tables, text: lines([head, '', ...tablesOf(settings)]).trimEnd() + '\n' },
-    { path: server, text: lines([head, '', ...nginxServer(settings, site)]) },
+    { path: tables, text: textOf([head, '', ...tablesOf(settings)]).trimEnd() + '\n' },
+    { path: server, text: textOf([head, '', ...nginxServer(settings, site)]) },
     {
       path: `${name.file}.conf`,
       isExample: true,
-      text: lines([
+      text: textOf([
         `# ${settings.baseUrl} on nginx. This file is yours: names, ports, certificates, logs. "catalogue host nginx" wrote it`,
         '# once and leaves it alone; the two files that it includes are updated by that command.',
         `include "${folder}/${tables}";`,
@@ -61,8 +61,4 @@ function block(settings: HostSettings, inside: readonly string[]): string[] {
     ...(https ? ['# HTTPS is added by "certbot --nginx", or by a "listen 443 ssl" and certificates of your own.'] : []),
   ];
   return ['server {', ...indented([...own, ...inside]), '}'];
-}
-
-function lines(all: readonly string[]): string {
-  return `${all.join('\n')}\n`;
 }

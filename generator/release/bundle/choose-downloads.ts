@@ -46,7 +46,7 @@ function linesOf(list: string) {
     return {
       line: index + 1,
       address: usual(address),
-      sha256: /^sha256:([0-9a-f]{64})$/i.exec(checksum ?? '')?.[1]?.toLowerCase(),
+      sha256: sha256In(checksum ?? ''),
     };
   });
 }
@@ -58,9 +58,11 @@ function usual(address: string): string {
 }
 
 function digestOf({ checksums }: BundledDownload): string | undefined {
-  return checksums
-    .map((checksum) => /^sha256:([0-9a-f]{64})$/i.exec(checksum.trim())?.[1]?.toLowerCase())
-    .find((digest) => digest !== undefined);
+  return checksums.map((checksum) => sha256In(checksum.trim())).find((digest) => digest !== undefined);
+}
+
+function sha256In(checksum: string): string | undefined {
+  return /^sha256:([0-9a-f]{64})$/i.exec(checksum)?.[1]?.toLowerCase();
 }
 
 /** Named as the client would name it, as far as any disk and any server takes that, and alone in its folder. */

@@ -5,8 +5,6 @@ import { isBelowApi, slugPath } from '../../http/addresses.ts';
 import { changedField } from './changed-field.ts';
 import { type Change, differenceLines, type Paths, type ServedTree } from './comparison.ts';
 
-/** A slug never leads out of the folder, even in a hostile tree. */
-
 /** Keys shown otherwise or said twice: `content` is the script as text and shows its lines. */
 const SHOWN_OTHERWISE = new Set(['script', 'content']);
 

@@ -38,8 +38,12 @@ export interface ServedTree {
   readonly read: (path: string) => Buffer;
 }
 
-/** How many of something came, went and changed: `1 answer removed, 2 added`; empty if none. */
-export function summaryLine(paths: Paths, singular: string): string {
+/** How many answers and other files came, went and changed: `1 answer removed, 2 added`; empty if none. */
+export function countsLine(answers: Paths, others: Paths): string {
+  return [countOfPaths(answers, 'answer'), countOfPaths(others, 'other file')].filter((line) => line !== '').join('; ');
+}
+
+function countOfPaths(paths: Paths, singular: string): string {
   const parts = HAPPENINGS.filter((happening) => paths[happening].length > 0).map((happening, index) => {
     const count = paths[happening].length;
     const noun = index > 0 ? '' : ` ${singular}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import { codeSpan, fenced } from '../../findings/report/markdown-code.ts';
-import { type Change, type Comparison, HAPPENINGS, type Paths, summaryLine } from './comparison.ts';
+import { type Change, type Comparison, HAPPENINGS, type Paths, countsLine } from './comparison.ts';
 
 /** Most characters of the page: GitHub refuses a comment of more than 65,536. */
 const MOST = 60_000;
@@ -16,9 +16,9 @@ const MOST_PATHS = 50;
  * Whatever a record says is within a block of code: nothing there can be markup, a link or the mention of a person.
  */
 export function markdownComparison({ answers, others, changes }: Comparison, most = MOST): string {
-  const counts = [summaryLine(answers, 'answer'), summaryLine(others, 'other file')].filter((line) => line !== '');
-  if (counts.length === 0) return '## No difference in what is served\n';
-  const head = `## What changes in what is served\n\n${counts.join('; ')}.\n`;
+  const counts = countsLine(answers, others);
+  if (counts === '') return '## No difference in what is served\n';
+  const head = `## What changes in what is served\n\n${counts}.\n`;
   const tail = `${listed('Answers', answers)}${listed('Other files', others)}`;
   const sections = changes.map(describe);
   let left = most - head.length - tail.length - 200;

@@ -74,7 +74,7 @@ export function writeRelease(tree: OutputTree, release: Release, known: KnownFil
   const remove = (path: string) => tree.remove(path, stale.get(path) ?? '');
   let gone = [...early].filter(remove).length;
   place(tree, paths, progress);
-  for (const { path, time, hasTime } of kept) tree.keep(path, time, hasTime);
+  for (const file of kept) tree.keep(...file);
   const sameOwn = release.own.filter((file) => tree.startsEmpty && !own.includes(file));
   for (const { path } of sameOwn) tree.keep(path, release.time, true);
   gone += [...stale.keys()].filter((path) => !early.has(path) && remove(path)).length;
@@ -122,23 +122,11 @@ function stageOthers(
   for (const [path, source] of copies) tree.stageCopy(path, source, timeOf(path));
 }
 
-interface KeptFile {
-  readonly path: string;
-  readonly time: number;
-  readonly hasTime: boolean;
-}
-
-interface ReleaseDifference {
+function compare({ files, times }: ListedFiles, known: ListedFiles, keepsAll: boolean) {
   /** Files that are new or have new bytes, with the time they get. */
-  readonly changed: ReadonlyMap<string, number>;
-  /** Files that have the same bytes, as far as something has to be done about them. */
-  readonly kept: readonly KeptFile[];
-  readonly removed: readonly string[];
-}
-
-function compare({ files, times }: ListedFiles, known: ListedFiles, keepsAll: boolean): ReleaseDifference {
   const changed = new Map<string, number>();
-  const kept: KeptFile[] = [];
+  /** Files that have the same bytes, as far as something has to be done about them. */
+  const kept: Parameters<OutputTree['keep']>[] = [];
   const removed: string[] = [];
   files.compare(known.files, (now, before, alike) => {
     if (alike === 0) {
@@ -153,7 +141,7 @@ function compare({ files, times }: ListedFiles, known: ListedFiles, keepsAll: bo
     for (let at = 0; at < alike; at += 1) {
       const time = own[at] ?? 0;
       const hasTime = its[at] === time;
-      if (keepsAll || !hasTime) kept.push({ path: files.path(now + at), time, hasTime });
+      if (keepsAll || !hasTime) kept.push([files.path(now + at), time, hasTime]);
     }
   });
   return { changed, kept, removed };

@@ -19,9 +19,9 @@ export interface Manifest {
   /** Public key of the signature in minisign's form, `null` for a release that is not signed. */
   readonly key: string | null;
   /** When it ceases to be believed, in seconds since 1970; only a signed release says so, and only its signature protects it. */
-  readonly expires?: number;
+  readonly expires?: number | undefined;
   /** When commits were first built; absent where no change waits. */
-  readonly seen?: readonly SeenCommit[];
+  readonly seen?: readonly SeenCommit[] | undefined;
   /** Every file but those of the manifest itself. */
   readonly files: DigestList;
   /** When the bytes of each file last changed, in seconds since 1970: the files' modification times. */

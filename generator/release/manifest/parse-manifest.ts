@@ -20,21 +20,18 @@ export function parseManifest(listBytes: Buffer, headText: string, isOwn = false
   if (!parsedHead.ok) return parsedHead;
   const parsedList = isOwn ? ({ ok: true, value: new DigestList(listBytes) } as const) : parseList(listBytes);
   if (!parsedList.ok) return parsedList;
-  const [head, list] = [parsedHead.value, parsedList.value];
+  const list = parsedList.value;
+  const { fileCount, listDigest, runs, ...manifest } = parsedHead.value;
   const own = list.find(HEAD_FILE);
   if (own === -1) return wrong(`the list has no line for ${HEAD_FILE}`);
   if (list.sha256(own) !== digest(headText)) return wrong(`${HEAD_FILE} does not belong to the list`);
   const files = list.edit(new Map([[HEAD_FILE, null]]));
-  if (!isOwn && digest(files.bytes) !== head.listDigest) return wrong(`the list does not belong to ${HEAD_FILE}`);
-  const times = readTimes(files.length, head.runs);
-  if (times === undefined || files.length !== head.fileCount) {
+  if (!isOwn && digest(files.bytes) !== listDigest) return wrong(`the list does not belong to ${HEAD_FILE}`);
+  const times = readTimes(files.length, runs);
+  if (times === undefined || files.length !== fileCount) {
     return wrong(`${HEAD_FILE} counts other files than the list has`);
   }
-  const { serial, time, commit, counts, key, expires, seen } = head;
-  return {
-    ok: true,
-    value: { serial, time, commit, counts, key, ...expiry(expires), ...(seen && { seen }), files, times },
-  };
+  return { ok: true, value: { ...manifest, files, times } };
 }
 
 /** Reads the head alone, which is all that a poll needs. */
@@ -58,8 +55,8 @@ export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
     commit: typeof commit === 'string' ? commit : null,
     counts: { installers, games, runtimes },
     key: typeof key === 'string' ? key : null,
-    ...expiry(end),
-    ...toSeen(json['seen']),
+    expires: end,
+    seen: toSeen(json['seen']),
     fileCount,
     listDigest,
     runs,
@@ -67,18 +64,14 @@ export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
   return { ok: true, value: head };
 }
 
-function expiry(expires: number | undefined): Pick<Manifest, 'expires'> {
-  return expires === undefined ? {} : { expires };
-}
-
 /** Commits by days; what is none is omitted, as if it had never been built. */
-function toSeen(given: unknown): Pick<Manifest, 'seen'> {
-  if (!isObject(given)) return {};
+function toSeen(given: unknown): Manifest['seen'] {
+  if (!isObject(given)) return undefined;
   const seen = Object.entries(given).flatMap(([date, commit]) => {
     const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) / 86_400_000 : NaN;
     return isCount(day) && typeof commit === 'string' && /^[0-9a-f]{40,64}$/.test(commit) ? [{ day, commit }] : [];
   });
-  return { seen: seen.slice(-MOST_SEEN).sort((a, b) => a.day - b.day) };
+  return seen.slice(-MOST_SEEN).sort((a, b) => a.day - b.day);
 }
 
 /** Days with a new commit of more than twenty years. */

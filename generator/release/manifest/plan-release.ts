@@ -68,22 +68,16 @@ export function canStay(
 /** Decides on serial, times and change feed; unchanged files keep their times, an unchanged tree its release. */
 export function planRelease(state: NewState, previous: Previous | undefined): PlannedRelease {
   const { time } = state;
-  if (previous === undefined) return finish(state, { serial: 1, time, since: 1, changes: [] }, undefined);
-  const { manifest } = previous;
-  const highest = Math.max(manifest.serial, previous.highest ?? 0);
-  if (previous.damaged) {
-    const serial = highest + 1;
-    return finish(state, { serial, time, since: serial, changes: [] }, undefined);
-  }
-  if (highest > manifest.serial) {
+  const manifest = previous?.damaged === true ? undefined : previous?.manifest;
+  const highest = Math.max(previous?.manifest.serial ?? 0, previous?.highest ?? 0);
+  if (previous === undefined || manifest === undefined || highest > manifest.serial) {
     // What changed in between is not known, so that the feed starts over.
     const serial = highest + 1;
     return finish(state, { serial, time, since: serial, changes: [] }, manifest);
   }
   const kept = keptChanges(manifest.serial, previous.feed);
   const paths = changedPaths(manifest.files, state.content, releaseEndpoints(state.endpoints));
-  const isSeen = state.mustBeSeen !== true || manifest.seen?.at(-1)?.commit === state.seen?.at(-1)?.commit;
-  if (paths.length === 0 && manifest.key === state.key && isSeen && canStay(manifest, state)) {
+  if (paths.length === 0 && saysEnough(manifest, state) && canStay(manifest, state)) {
     const asBefore = finish(state, { ...manifest, since: manifest.serial - kept.length, changes: kept }, manifest);
     if (asBefore.manifest.files.bytes.equals(manifest.files.bytes)) return { manifest, feed: asBefore.feed };
   }
@@ -91,6 +85,11 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
   const change = printChange(serial, { paths, before: manifest.files, now: state.content }, state.endpoints);
   const changes = [...kept, change].slice(-FEED_LENGTH);
   return finish(state, { serial, time, since: serial - changes.length, changes }, manifest);
+}
+
+/** Whether a release names the key that signs, and the commit where it has to. */
+function saysEnough({ key, seen }: Manifest, state: NewState): boolean {
+  return key === state.key && (state.mustBeSeen !== true || seen?.at(-1)?.commit === state.seen?.at(-1)?.commit);
 }
 
 /** The unbroken row of change files that ends with the one of this serial, oldest first. */
@@ -134,7 +133,6 @@ function finish(
     const of = source === undefined ? -1 : files.find(source);
     if (of !== -1) times[index] = times[of] ?? time;
   }
-  const expires = validity === undefined ? {} : { expires: now + validity };
-  const known = seen === undefined ? {} : { seen };
-  return { manifest: { serial, time, commit, counts, key, ...expires, ...known, files, times }, feed };
+  const expires = validity === undefined ? undefined : now + validity;
+  return { manifest: { serial, time, commit, counts, key, expires, seen, files, times }, feed };
 }

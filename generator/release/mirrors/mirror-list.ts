@@ -57,33 +57,30 @@ export function readMirrorList(text: string): {
   return { mirrors, faults };
 }
 
-interface MirrorLocation {
-  readonly offset: number | undefined;
-  readonly words: string;
-}
-
 function readMirror(
   item: YAMLMap,
   report: (offset: number | undefined, words: string) => void,
 ): ListedMirror | undefined {
   const values = new Map<string, string>();
-  const wrong: MirrorLocation[] = [];
+  let faults = 0;
+  const refuse: typeof report = (offset, words) => {
+    faults += 1;
+    report(offset, words);
+  };
   for (const { key, value } of item.items) {
     const name = isScalar(key) ? String(key.value) : '';
     const text = isScalar(value) ? value.value : undefined;
     const words = keyFault(name, text);
-    if (words !== undefined) wrong.push({ offset: offsetOf(value) ?? offsetOf(key), words });
+    if (words !== undefined) refuse(offsetOf(value) ?? offsetOf(key), words);
     else values.set(name, String(text));
   }
   const offset = offsetOf(item);
   const url = values.get('url')?.replace(/\/+$/, '') ?? '';
   const fault = values.has('url') ? baseUrlFault(url) : undefined;
-  if (fault !== undefined) wrong.push({ offset, words: `the url "${url}" is none: ${fault}` });
-  for (const key of wrong.length === 0 ? ['name', 'url'] : []) {
-    if (!values.has(key)) wrong.push({ offset, words: `a mirror has no "${key}"` });
-  }
-  for (const place of wrong) report(place.offset, place.words);
-  return wrong.length > 0 ? undefined : { name: values.get('name') ?? '', url, country: values.get('country') };
+  if (fault !== undefined) refuse(offset, `the url "${url}" is none: ${fault}`);
+  for (const key of faults === 0 ? ['name', 'url'] : [])
+    if (!values.has(key)) refuse(offset, `a mirror has no "${key}"`);
+  return faults === 0 ? { name: values.get('name') ?? '', url, country: values.get('country') } : undefined;
 }
 
 function keyFault(name: string, value: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { parsedJson } from '../../findings/parsed-json.ts';
+import { isObject, parsedJson } from '../../findings/parsed-json.ts';
 
 /** What a mirror says of itself. No one vouches for it. */
 export interface Trace {
@@ -11,8 +11,8 @@ export interface Trace {
 /** Reads what a mirror says of itself; `undefined` if it is none of ours. */
 export function parseTrace(text: string): Trace | undefined {
   const json = parsedJson(text);
-  if (typeof json !== 'object' || json === null) return undefined;
-  const { checked, serial } = json as Record<string, unknown>;
+  if (!isObject(json)) return undefined;
+  const { checked, serial } = json;
   const time =
     typeof checked === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(checked) ? Date.parse(checked) : NaN;
   return {

@@ -12,7 +12,13 @@ import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { type FoundKeys, trustedKeys } from '../manifest/keys.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { type Parsed, parseManifestHeader, parseList, parseManifest } from '../manifest/parse-manifest.ts';
+import {
+  type ManifestHeader,
+  type Parsed,
+  parseManifestHeader,
+  parseList,
+  parseManifest,
+} from '../manifest/parse-manifest.ts';
 import { printTime, trustedComment } from '../manifest/print-manifest.ts';
 import { SigningFault, verifyFile } from '../manifest/minisign.ts';
 import type { Fault } from './fault.ts';
@@ -60,17 +66,21 @@ export function verifyManifest(found: FoundManifest, trust: Trust): VerifiedMani
   const files = digestsOf(lines?.ok === true ? lines.value : DigestList.EMPTY);
   const parsed = head === undefined || list === undefined ? undefined : parseManifest(list, head);
   const manifest = parsed?.ok === true ? parsed.value : undefined;
-  const saved = head === undefined ? undefined : parseManifestHeader(head);
-  const serial = saved?.ok === true ? saved.value.serial : undefined;
-  const stated = statedKey(found);
+  const header = headerOf(found);
   const faults = [
     ...wholeness(found, parsed),
     ...signatureFaults(found, trust),
     ...(cosigner === undefined ? [] : cosignatureFaults(found, cosigner)),
     ...ageFaults(manifest, previous),
-    ...(saved?.ok === true ? dateFaults(saved.value, now) : []),
+    ...(header === undefined ? [] : dateFaults(header, now)),
   ];
-  return { faults, files, manifest, serial, signedBy: signedByOf(stated, found.keys, trust) };
+  return {
+    faults,
+    files,
+    manifest,
+    serial: header?.serial,
+    signedBy: signedByOf(header?.key ?? null, found.keys, trust),
+  };
 }
 
 function signedByOf(stated: string | null, found: FoundKeys, { keys, now }: Trust): SignedBy {
@@ -80,15 +90,15 @@ function signedByOf(stated: string | null, found: FoundKeys, { keys, now }: Trus
 }
 
 function wholeness({ head, list }: FoundManifest, parsed: Parsed<Manifest> | undefined): Fault[] {
-  const missing = [...(head === undefined ? [HEAD_FILE] : []), ...(list === undefined ? [LIST_FILE] : [])].map(
-    (path) => ({ kind: 'missing', path, words: 'is not there' }) as const,
-  );
-  if (parsed === undefined) return missing;
+  if (parsed === undefined) {
+    const missing = [head === undefined ? [HEAD_FILE] : [], list === undefined ? [LIST_FILE] : []].flat();
+    return missing.map((path) => ({ kind: 'missing', path, words: 'is not there' }));
+  }
   return parsed.ok ? [] : [{ kind: 'manifest', path: LIST_FILE, words: `cannot be believed: ${parsed.reason}` }];
 }
 
 function signatureFaults(found: FoundManifest, { keys, now, revoked: elsewhere = [] }: Trust): Fault[] {
-  const stated = statedKey(found);
+  const stated = headerOf(found)?.key ?? null;
   const fault = (words: string): Fault[] => [{ kind: 'signature', path: SIGNATURE_FILE, words }];
   const { keys: believed, revoked } = trustedKeys(keys, found.keys, now);
   if (keys.length === 0 && stated === null) {
@@ -111,19 +121,19 @@ function cosignatureFaults(found: FoundManifest, cosigner: string): Fault[] {
   return words === undefined ? [] : [{ kind: 'signature', path: COSIGNATURE_FILE, words }];
 }
 
-function statedKey({ head }: FoundManifest): string | null {
-  const saved = head === undefined ? undefined : parseManifestHeader(head);
-  return saved?.ok === true ? saved.value.key : null;
+function headerOf({ head }: FoundManifest): ManifestHeader | undefined {
+  const parsed = head === undefined ? undefined : parseManifestHeader(head);
+  return parsed?.ok === true ? parsed.value : undefined;
 }
 
 /** What is wrong with a signature of the list of this release; `undefined` for nothing. */
-function reasonAgainst(signature: string | undefined, { head, list }: FoundManifest, key: string): string | undefined {
+function reasonAgainst(signature: string | undefined, found: FoundManifest, key: string): string | undefined {
   if (signature === undefined) return 'is not there';
-  if (list === undefined) return undefined;
+  if (found.list === undefined) return undefined;
   try {
-    const comment = verifyFile(list, signature, key);
-    const saved = head === undefined ? undefined : parseManifestHeader(head);
-    const expected = saved?.ok === true ? trustedComment(saved.value) : comment;
+    const comment = verifyFile(found.list, signature, key);
+    const header = headerOf(found);
+    const expected = header === undefined ? comment : trustedComment(header);
     return comment === expected ? undefined : `is that of another release: "${comment}"`;
   } catch (error) {
     if (error instanceof SigningFault) return `is wrong: ${error.message}`;
