@@ -47,7 +47,7 @@ test.each(hosts.filter(({ name }) => name !== 'mirror'))('$title has a section',
   const sections = page.slice(page.indexOf('\n## The hosts\n')).split(/^### /m).slice(1);
   expect(
     sections.some((text) => text.startsWith(title) || text.includes(`catalogue host ${name} `)),
-    name,
+    `.github/HOSTING.md needs a section "### ${title}" below "The hosts"`,
   ).toBe(true);
 });
 

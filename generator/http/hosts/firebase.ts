@@ -1,7 +1,16 @@
-import { API, EMPTY_FILE, folderFile, HEADERS_FILE, REDIRECTS_FILE, slugPath, pageAddresses } from '../addresses.ts';
+import {
+  API,
+  API_NOT_FOUND_PAGE,
+  EMPTY_FILE,
+  folderFile,
+  NOT_FOUND_PAGE,
+  slugPath,
+  pageAddresses,
+} from '../addresses.ts';
 import { CONTENT_TYPE, PACKED_LINES, SIBLINGS, PAGE_HEADERS } from '../contract.ts';
 import { cacheControlOf, contractHeaders, patternOf, typesBesideApi } from '../headers.ts';
 import { ALL_GAMES_FOR_SEARCH, type Host } from '../host.ts';
+import { HOST_FILE_PATHS } from '../own-files.ts';
 import type { HostSettings } from '../settings.ts';
 
 export const firebase: Host = {
@@ -23,6 +32,9 @@ export const firebase: Host = {
   generate: (settings) => [{ path: 'firebase.json', text: configuration(settings) }],
 };
 
+/** Files for hosts that it serves or sends as errors. */
+const USED_FILES: readonly string[] = [NOT_FOUND_PAGE, API_NOT_FOUND_PAGE, EMPTY_FILE];
+
 /** Paths are relative to the file, and Firebase takes no others: it belongs beside the folder that is served. */
 function configuration(settings: HostSettings): string {
   const { folder, unknownSlug, listFolders } = settings;
@@ -38,8 +50,7 @@ function configuration(settings: HostSettings): string {
     public: folder.split('/').at(-1),
     ignore: [
       '**/.*',
-      HEADERS_FILE,
-      REDIRECTS_FILE,
+      ...HOST_FILE_PATHS.filter((path) => !path.startsWith('.') && !USED_FILES.includes(path)),
       ...Object.values(SIBLINGS).map(
         (ending) =>
           `${API}**/${ending === SIBLINGS.gzip ? `!(*${PACKED_LINES.slice(0, -ending.length)})` : '*'}${ending}`,

@@ -69,7 +69,7 @@ describe('build', () => {
     expect(out).toBe(
       `Built 1 installer of 1 game and 0 runtime packages\ndist: ${String(files.length)} files written, 0 unchanged, 0 removed, serial 1\n`,
     );
-    expect(files.filter(isNoSchema), 'If an endpoint was added, list its files here').toEqual([
+    expect(files.filter(isNoSchema), 'If an endpoint or a file for a host was added, list its files here').toEqual([
       '.htaccess',
       '.nojekyll',
       '404.html',
@@ -136,7 +136,7 @@ describe('build', () => {
     const site = `${BASE['site.yaml']}json_twins: false\n`;
     await build(temporaryFolder({ ...BASE, 'site.yaml': site }), ['--out', out]);
     const twins = Object.keys(readTree(out)).filter((path) => path.endsWith('.json') && isNoSchema(path));
-    expect(twins, 'If an endpoint was added, list its files here').toEqual([
+    expect(twins, 'If an endpoint or a file for a host was added, list its files here').toEqual([
       '404.json',
       '405.json',
       'api/games/index.json',
