@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Parameter, Parameters } from '../../../generator/scripts/vocabulary/parameter.ts';
+import type { StepKind } from '../../../generator/scripts/vocabulary/step-kind.ts';
 import { steps } from '../../../generator/scripts/vocabulary/steps.ts';
 import { tasks } from '../../../generator/scripts/vocabulary/tasks.ts';
 import { PROJECT } from '../../project.ts';
 import { filesBelow } from '../../tools/bench/files-below.ts';
-import { lastStep } from './installer-of.ts';
+import { effectsOf, lastStep } from './installer-of.ts';
 
 const tested = filesBelow(join(PROJECT, 'test/scripts/effects'))
   .filter((path) => path.endsWith('.test.ts'))
@@ -24,21 +25,61 @@ function valueOf({ type, values, nested, holding }: Parameter): unknown {
   return holding === undefined ? { a: nested === true ? { b: 'c' } : 'b' } : { a: { [holding]: ['b'] } };
 }
 
-/** What a step says of a parameter that is given with those that it cannot do without: nothing, or that it has no effect. */
-function unreadOf(
+type Declared = Pick<StepKind, 'text' | 'oneOf'> & { readonly parameters: Parameters };
+
+/** A step with values for some parameters, and for those that it cannot do without. */
+function stepWith(
   name: string,
-  { parameters, oneOf = [] }: { readonly parameters: Parameters; readonly oneOf?: readonly (readonly string[])[] },
-): string[] {
+  { text, parameters, oneOf = [] }: Declared,
+  values: Readonly<Record<string, unknown>>,
+): object {
+  if (text !== undefined) return { [name]: Object.values(values)[0] };
   const needed = Object.keys(parameters).filter((key) => parameters[key]?.required === true);
-  return Object.entries(parameters)
+  const others = oneOf.flatMap((group) => (group.some((key) => key in values) ? [] : (group[0] ?? [])));
+  const given: Record<string, unknown> = { ...values };
+  for (const key of [...needed, ...others])
+    given[key] ??= valueOf(parameters[key] ?? { type: 'text', description: '' });
+  return Object.hasOwn(tasks, name) ? { task: { name, ...given } } : { [name]: given };
+}
+
+/** Paths that name where something runs, and nothing that it changes. */
+const SURROUNDINGS = ['working_dir', 'prefix'];
+
+/** The paths of a step that its effects do not have. */
+function unrecordedOf(name: string, declared: Declared): string[] {
+  const all: Parameters = {
+    ...declared.parameters,
+    ...(declared.text && { '': { ...declared.text, description: '' } }),
+  };
+  const paths = Object.keys(all).filter((key) => all[key]?.path !== undefined && !SURROUNDINGS.includes(key));
+  return paths.filter((key) => {
+    const {
+      paths: changes,
+      programs,
+      registry,
+    } = effectsOf({ installer: [stepWith(name, declared, { [key]: '/srv/a' })] });
+    return !JSON.stringify([changes, programs, registry]).includes('/srv/a');
+  });
+}
+
+/** Whether what a step takes to another path is still known as the download when it is run there. */
+function isFollowed(name: string, declared: Declared): boolean {
+  const paths = Object.entries(declared.parameters).filter(([, one]) => one.path !== undefined);
+  const from = paths.find(([, one]) => one.names !== undefined && one.names !== 'output')?.[0];
+  const to = paths.find(([key, one]) => one.names === undefined && !SURROUNDINGS.includes(key))?.[0];
+  if (from === undefined || to === undefined) return true;
+  const taken = stepWith(name, declared, { [from]: 'setup', [to]: '$GAMEDIR/x' });
+  const runs = ['$GAMEDIR/x', '$GAMEDIR/x/a.zip'].map((file) => ({ execute: { file } }));
+  const { programs } = effectsOf({ files: [{ setup: 'https://example.org/a.zip' }], installer: [taken, ...runs] });
+  return programs.some(({ files }) => files.includes('setup'));
+}
+
+/** Parameters of which a step says that they have no effect. */
+function unreadOf(name: string, declared: Declared): string[] {
+  return Object.entries(declared.parameters)
     .filter(([, { description }]) => description !== FILLED_IN)
     .filter(([key, parameter]) => {
-      const others = oneOf.flatMap((group) => (group.includes(key) ? [] : (group[0] ?? [])));
-      const given = Object.fromEntries(
-        [...needed, ...others, key].map((one) => [one, valueOf(parameters[one] ?? parameter)]),
-      );
-      const isTask = Object.hasOwn(tasks, name);
-      const step = isTask ? { task: { name, ...given } } : { [name]: given };
+      const step = stepWith(name, declared, { [key]: valueOf(parameter) });
       return lastStep({ installer: [step] }).includes(`\`${key}\` has no effect here.`);
     })
     .map(([key]) => key);
@@ -51,10 +92,24 @@ describe.each([...Object.entries(steps).filter(([name]) => name !== 'task'), ...
       expect(unreadOf(name, declared)).toEqual([]);
     });
 
+    test('its paths are among the effects', () => {
+      expect(unrecordedOf(name, declared), 'Paths for context.writes, context.executes or context.recorder').toEqual(
+        [],
+      );
+    });
+
+    test('what it takes to another path is followed', () => {
+      expect(isFollowed(name, declared), 'Say with context.recorder.carries what it takes from where to where').toBe(
+        true,
+      );
+    });
+
     // That it fails is all that is said of such a task.
     if ('fails' in declared) return;
     test('its sentence is tested', () => {
-      expect(tested).toMatch(new RegExp(`\\b${name.split('.').at(-1) ?? ''}\\b`));
+      const task = name.split('.').at(-1) ?? '';
+      const call = Object.hasOwn(tasks, name) ? new RegExp(`\\b${task}\\b`) : new RegExp(`\\b${name}'?: `);
+      expect(call.test(tested), `No test in test/scripts/effects/steps.test.ts has ${name}`).toBe(true);
     });
   },
 );

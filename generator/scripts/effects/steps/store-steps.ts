@@ -65,6 +65,7 @@ export const gogdlSetup: DescribeStep = (context) => {
 export const installOrExtract: DescribeStep = (context) => {
   const { path, sentence } = context.named('');
   const folder = `$GAMEDIR/drive_c/${context.installer.gameSlug}`;
+  context.recorder.changes(context.number, 'reads', path);
   context.writes(folder);
   const name = context.fileNameOf(path);
   if (name?.endsWith('.exe') !== true) context.recorder.carries('extract', path, folder);
@@ -84,6 +85,7 @@ export const extractOrRun: DescribeStep = (context) => {
     : context.parameters.has('dst')
       ? target
       : '$GAMEDIR';
+  context.recorder.changes(context.number, 'reads', path);
   context.writes(target);
   if (merged !== target) context.writes(merged);
   context.recorder.carries('extract', path, target);
