@@ -172,9 +172,7 @@ export const KEYS_SIGNATURE_FILE = below(KEYS_FILE, '.minisig');
 export const TRACE_FILE = 'mirror.json';
 
 /** Path of the answer to a slug: of a game, of an alias or of an installer. */
-export function slugPath(slug: string): string {
-  return INSTALLERS + slug;
-}
+export const slugPath = (slug: string) => INSTALLERS + slug;
 
 /** Path of a state of an installer, by the slug of its game and the number among the states of that. */
 export function revisionPath(game: string, number: number | string): string {
@@ -182,64 +180,38 @@ export function revisionPath(game: string, number: number | string): string {
 }
 
 /** Path of the answer that tells which states an installer had. */
-export function historyPath(slug: string): string {
-  return HISTORY + slug;
-}
+export const historyPath = (slug: string) => HISTORY + slug;
 
-export function gameFeedPath(slug: string): string {
-  return `${GAME_FEEDS}${slug}.atom`;
-}
+export const gameFeedPath = (slug: string) => `${GAME_FEEDS}${slug}.atom`;
 
 /** Path of the answer with the facts of a game, by its slug or an alias. */
-export function gamePath(slug: string): string {
-  return GAMES + slug;
-}
+export const gamePath = (slug: string) => GAMES + slug;
 
 /** Path of the answer to a search by the beginning of what was typed, in letters and digits. */
-export function searchAnswerPath(key: string): string {
-  return SEARCH_ANSWERS + key;
-}
+export const searchAnswerPath = (key: string) => SEARCH_ANSWERS + key;
 
-export function imagePath(slug: string, file: string): string {
-  return `${IMAGES}${slug}/${file}`;
-}
+export const imagePath = (slug: string, file: string) => `${IMAGES}${slug}/${file}`;
 
 /** Path of the picture of a game for messengers. */
-export function gameCardPath(slug: string): string {
-  return `${GAME_CARDS}${slug}.png`;
-}
+export const gameCardPath = (slug: string) => `${GAME_CARDS}${slug}.png`;
 
-export function badgePath(slug: string): string {
-  return `${BADGES}${slug}.svg`;
-}
+export const badgePath = (slug: string) => `${BADGES}${slug}.svg`;
 
 /** Path of the page of a game, by its slug or an alias. */
-export function gamePagePath(slug: string): string {
-  return pageOfFolder(gamePageAddress(slug));
-}
+export const gamePagePath = (slug: string) => pageOfFolder(gamePageAddress(slug));
 
 /** The address of that page below the site's own. */
-export function gamePageAddress(slug: string): string {
-  return `${GAME_PAGES}${slug}/`;
-}
+export const gamePageAddress = (slug: string) => `${GAME_PAGES}${slug}/`;
 
-export function historyPageAddress(slug: string): string {
-  return `${gamePageAddress(slug)}history/`;
-}
+export const historyPageAddress = (slug: string) => `${gamePageAddress(slug)}history/`;
 
 /** The page of a folder, whose path ends with `/`. */
-export function pageOfFolder(folder: string): string {
-  return folder + FOLDER_PAGE;
-}
+export const pageOfFolder = (folder: string) => folder + FOLDER_PAGE;
 
-export function documentPath(name: string): string {
-  return pageOfFolder(`${DOCUMENTS}${name}/`);
-}
+export const documentPath = (name: string) => pageOfFolder(`${DOCUMENTS}${name}/`);
 
 /** Where the documentation says what a fact about risks means, by the code of its rule; below the top of the site. */
-export function rulePath(code: string): string {
-  return `${DOCUMENTS}effects/#${code}`;
-}
+export const rulePath = (code: string) => `${DOCUMENTS}effects/#${code}`;
 
 /** The addresses at which a page is asked for, or the folder of pages. */
 export function pageAddresses(path: string): string[] {
@@ -253,38 +225,24 @@ export function searchPath(shard: string): string {
 }
 
 /** A file of the search with games by their ids in stores. */
-export function idSearchPath(file: number): string {
-  return `${SEARCH_FILES}id-${String(file)}.json`;
-}
+export const idSearchPath = (file: number) => `${SEARCH_FILES}id-${String(file)}.json`;
 
-export function siteMapPath(part: number): string {
-  return `${SITE_MAPS}${String(part)}.xml`;
-}
+export const siteMapPath = (part: number) => `${SITE_MAPS}${String(part)}.xml`;
 
 /** The address of a page below the site's own, by the path of its file. */
-export function pageAddress(path: string): string {
-  return path.endsWith(FOLDER_PAGE) ? path.slice(0, -FOLDER_PAGE.length) : path;
-}
+export const pageAddress = (path: string) => (path.endsWith(FOLDER_PAGE) ? path.slice(0, -FOLDER_PAGE.length) : path);
 
 /** Where the games under a letter are listed. */
-export function letterFolder(letter: string): string {
-  return `${BROWSE_PAGES}${letter}/`;
-}
+export const letterFolder = (letter: string) => `${BROWSE_PAGES}${letter}/`;
 
 /** Where the games of ten years are listed, by the first of them. */
-export function decadeFolder(decade: string): string {
-  return `${BROWSE_PAGES}from/${decade}/`;
-}
+export const decadeFolder = (decade: string) => `${BROWSE_PAGES}from/${decade}/`;
 
 /** Where the games of a runner are listed. */
-export function runnerFolder(runner: string): string {
-  return `${BROWSE_PAGES}with/${runner}/`;
-}
+export const runnerFolder = (runner: string) => `${BROWSE_PAGES}with/${runner}/`;
 
 /** Where the games are listed that need something, or do not. */
-export function needsFolder(trait: string): string {
-  return `${NEEDS_PAGES}${trait}/`;
-}
+export const needsFolder = (trait: string) => `${NEEDS_PAGES}${trait}/`;
 
 /** Where the installers of an author are listed: the name in small letters, what no folder should have in it by its number. */
 export function authorFolder(user: string): string {
@@ -303,18 +261,12 @@ export function pagedFolder(folder: string, page: number): string {
 }
 
 /** Path of the answer that lists the versions of a runner. */
-export function runnerPath(name: string): string {
-  return RUNNERS + name;
-}
+export const runnerPath = (name: string) => RUNNERS + name;
 
 /** Path of the list of a store, by its name on the wire. */
-export function storePath(name: string): string {
-  return `${STORES}${name}.json`;
-}
+export const storePath = (name: string) => `${STORES}${name}.json`;
 
-export function runnerFeedPath(runner: string): string {
-  return `${FEEDS}${runner}.atom`;
-}
+export const runnerFeedPath = (runner: string) => `${FEEDS}${runner}.atom`;
 
 /** Path of a page of a slug's list; the first page is the slug's own answer. */
 export function pagePath(slug: string, page: number | string): string {
@@ -325,23 +277,15 @@ export function pagePath(slug: string, page: number | string): string {
 export const LATER_PAGE = below(INSTALLER_PAGES, '[^/?#]+/\\d+');
 
 /** Path of the file that tells how a release differs from the one before it. */
-export function changePath(serial: number | string): string {
-  return `${CHANGES}${String(serial)}`;
-}
+export const changePath = (serial: number | string) => `${CHANGES}${String(serial)}`;
 
-export function schemaPath(name: string): string {
-  return `${SCHEMAS}${name}.json`;
-}
+export const schemaPath = (name: string) => `${SCHEMAS}${name}.json`;
 
 /** The file that answers for a folder, whose path has no `/` at its end. */
-export function folderFile(folder: string): string {
-  return `${folder}/${FOLDER_FILE}`;
-}
+export const folderFile = (folder: string) => `${folder}/${FOLDER_FILE}`;
 
 /** Whether a file belongs to the interface. */
-export function isBelowApi(path: string): boolean {
-  return path.startsWith(API);
-}
+export const isBelowApi = (path: string) => path.startsWith(API);
 
 /** The path that a request asks for; that of a list in a folder is the folder's. */
 export function requestPath(path: string): string {
