@@ -1,4 +1,5 @@
 import { isError } from '../findings/diagnostic.ts';
+import type { RememberedHolds } from '../io/cache/result-cache.ts';
 import { countStates } from '../answers/links/link-answers.ts';
 import { servedEndpoints } from '../answers/places.ts';
 import { namesBy } from '../answers/forms.ts';
@@ -38,10 +39,7 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
 /** Without settings nothing can be served, but everything can be checked. */
 async function checkOnly(request: BuildRequest, catalogue: Catalogue): Promise<Built> {
   const games = await processGames(request, catalogue, NO_TARGET);
-  const { counts, settings } = catalogue;
-  const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
-  const found = { settings, diagnostics, moreWarnings, waiting: [] };
-  return { counts, published: games.table.published, ...found, written: undefined };
+  return { ...foundIn(request, catalogue, games, undefined), written: undefined };
 }
 
 /** No file has changed, neither in the catalogue nor in the output; but what was found is found again. */
@@ -50,12 +48,21 @@ function checkUnchanged(
   catalogue: Catalogue,
   unchanged: NonNullable<KnownOutput['unchanged']>,
 ): Built {
-  const games = gameResults(catalogue.plan, catalogue.memory.results);
-  const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
-  const written = diagnostics.some(isError) ? undefined : { ...unchanged, release: undefined };
-  const { counts, settings, memory } = catalogue;
-  const waiting = foundWaiting(games, memory.history?.holds);
-  return { counts, published: games.table.published, settings, diagnostics, moreWarnings, waiting, written };
+  const { plan, memory } = catalogue;
+  const found = foundIn(request, catalogue, gameResults(plan, memory.results), memory.history?.holds);
+  return { ...found, written: found.diagnostics.some(isError) ? undefined : { ...unchanged, release: undefined } };
+}
+
+/** What was found, whatever is written. */
+function foundIn(
+  request: BuildRequest,
+  catalogue: Catalogue,
+  games: GameResults,
+  held: RememberedHolds | undefined,
+): Omit<Built, 'written'> {
+  const { counts, settings } = catalogue;
+  const found = { ...collectFindings(catalogue, games, request), waiting: foundWaiting(games, held) };
+  return { counts, published: games.table.published, settings, ...found };
 }
 
 async function buildSite(
@@ -80,12 +87,10 @@ async function buildSite(
   const games = await processGames(request, catalogue, target, histories);
 
   progress.start('Comparing', 0);
-  const { diagnostics, moreWarnings } = collectFindings(catalogue, games, request);
-  const waiting = foundWaiting(games, held);
-  const { published } = games.table;
-  if (diagnostics.some(isError)) {
+  const found = foundIn(request, catalogue, games, held);
+  if (found.diagnostics.some(isError)) {
     memory.save({ ...catalogue, games, histories, links });
-    return { counts, published, settings, diagnostics, moreWarnings, waiting, written: undefined };
+    return { ...found, written: undefined };
   }
 
   progress.start('Planning', 0);
@@ -99,7 +104,7 @@ async function buildSite(
   if (request.hasManifest && request.renumbers !== true) keepNumbers(output, content.files);
   const publicKey = key?.publicKey ?? null;
   const describe = describing({
-    ...{ settings, endpoints, counts, published },
+    ...{ settings, endpoints, counts, published: found.published },
     ...{ key: publicKey, nextKey: request.nextKey ?? null },
   });
   const validity = key && request.validity;
@@ -121,7 +126,7 @@ async function buildSite(
       serial,
     },
   );
-  return { counts, published, settings, diagnostics, moreWarnings, waiting, written: { changes, serial, release } };
+  return { ...found, written: { changes, serial, release } };
 }
 
 /** No number of a published state may come to stand for another one. */

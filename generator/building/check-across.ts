@@ -8,13 +8,8 @@ import { idClash } from '../records/across/rules/id-clash.ts';
 import type { GameResults } from './game-results.ts';
 import type { CatalogueRecords } from './catalogue-records.ts';
 
-interface AcrossParts {
-  readonly games: GameResults;
-  readonly catalogueRecords: CatalogueRecords;
-}
-
 /** What the rules across records find, from games that share a claim or have a finding by themselves. */
-export function checkAcrossRecords({ games, catalogueRecords }: AcrossParts): readonly Diagnostic[] {
+export function checkAcrossRecords(games: GameResults, catalogueRecords: CatalogueRecords): readonly Diagnostic[] {
   const table = games.table;
   const checkThese = (places: readonly number[]) => checkAcross(identitiesOf(games, places), catalogueRecords.load());
   const wanted = table.sharedClaims(HOST_CLAIMS).add(FOUND_ALONE);

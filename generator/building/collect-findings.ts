@@ -1,17 +1,10 @@
-import type { Diagnostic } from '../findings/diagnostic.ts';
+import type { Built } from './build-request.ts';
 import type { GameResults, WantedFindings } from './game-results.ts';
 import { checkHosts } from './check-hosts.ts';
 import { checkAcrossRecords } from './check-across.ts';
 import { catalogueFindings } from './pipeline/catalogue-findings.ts';
 import { claimantsOf, withdrawnOfNone } from './history/withdrawal-findings.ts';
 import type { Catalogue } from './read-catalogue.ts';
-
-/** Every finding of a catalogue. */
-export interface CollectedFindings {
-  readonly diagnostics: readonly Diagnostic[];
-  /** Warnings that are not among all of these. */
-  readonly moreWarnings: number;
-}
 
 const NOTHING = { diagnostics: [], acceptances: [] };
 
@@ -20,9 +13,9 @@ export function collectFindings(
   { entries, site, catalogueRecords }: Catalogue,
   games: GameResults,
   wanted: WantedFindings,
-): CollectedFindings {
+): Pick<Built, 'diagnostics' | 'moreWarnings'> {
   const withdrawn = site.record === undefined ? [] : withdrawnOfNone(site.record, claimantsOf(games));
-  const across = [...checkAcrossRecords({ games, catalogueRecords }), ...withdrawn];
+  const across = [...checkAcrossRecords(games, catalogueRecords), ...withdrawn];
   const inRecords = catalogueRecords.hasFindings ? catalogueRecords.load() : NOTHING;
   const ofGames = games.findings(wanted);
   const found = {

@@ -105,7 +105,7 @@ test('rules across records find the same in all games as in those that are looke
     fc.property(games, retired, (games, retired) => {
       const identities = games.map(identitiesOf);
       const catalogueRecords = catalogueRecordsOf(retired);
-      const found = checkAcrossRecords({ games: resultsOf(identities), catalogueRecords });
+      const found = checkAcrossRecords(resultsOf(identities), catalogueRecords);
       expect(sorted(found)).toEqual(sorted(checkAcross(identities, catalogueRecords.load())));
     }),
     { numRuns: runs(400) },

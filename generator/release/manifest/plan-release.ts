@@ -103,9 +103,7 @@ function keptChanges(serial: number, feed: ReadonlyMap<string, string>): OutputF
   }
 }
 
-interface ReleasePoint {
-  readonly serial: number;
-  readonly time: number;
+interface ReleasePoint extends Pick<Manifest, 'serial' | 'time'> {
   readonly since: number;
   readonly changes: readonly OutputFile[];
 }
