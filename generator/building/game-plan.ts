@@ -26,15 +26,8 @@ interface ChangedGame {
   readonly known: number;
 }
 
-/** The files of a catalogue: all but those of games that are as they were, and what has to be done for games. */
-export interface SortedScan {
-  /** `games` are only those that have changed. */
-  readonly entries: SortedEntries;
-  readonly plan: GamePlan;
-}
-
-/** Sorts what was found, and finds the games whose files are not in the state that is remembered. */
-export function planGames(scan: Scan, known: GameTable = GameTable.EMPTY): SortedScan {
+/** Sorts what was found, and finds the games whose files are not in the state that is remembered: the entries have these games alone. */
+export function planGames(scan: Scan, known: GameTable = GameTable.EMPTY): { entries: SortedEntries; plan: GamePlan } {
   const entries = sortEntries(entriesOfScan(scan));
   const folders = new Map(entries.games.map((folder) => [folderName(folder), folder]));
   const odd = new Set(entries.diagnostics.map(({ place }) => place.file.split('/', 3).join('/')));

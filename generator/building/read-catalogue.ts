@@ -84,10 +84,7 @@ function withoutGames({ diagnostics, runtimes, runners, retired }: SortedEntries
 }
 
 /** The settings as a request changes them. */
-function settingsFor(
-  record: SiteRecord,
-  { baseUrl, siblings, holdsChanges }: Pick<ReadRequest, 'baseUrl' | 'siblings' | 'holdsChanges'>,
-) {
+function settingsFor(record: SiteRecord, { baseUrl, siblings, holdsChanges }: ReadRequest) {
   return {
     ...record,
     baseUrl: baseUrl ?? record.baseUrl,
@@ -102,10 +99,7 @@ function settingsKey(settings: SiteRecord | undefined, drafts: boolean): string 
 }
 
 /** Without settings nothing is rendered. */
-function processSettings(
-  settings: SiteRecord | undefined,
-  { drafts, links }: Pick<ReadRequest, 'drafts' | 'links'>,
-): ProcessSettings {
+function processSettings(settings: SiteRecord | undefined, { drafts, links }: ReadRequest): ProcessSettings {
   return {
     severities: severitiesOf(settings),
     encodings: settings?.encodings ?? [],

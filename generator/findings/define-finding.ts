@@ -83,23 +83,16 @@ export const TIME = '2026-03-01T12:00:00.000000Z';
 export const CHECKSUM = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /** Some keys of a game's record. */
-export function game(...lines: string[]): Example {
-  return files(file(GAME, ...lines));
-}
+export const game = (...lines: string[]): Example => files(file(GAME, ...lines));
 
 /** Some keys of an installer's record. */
-export function installer(...lines: string[]): Example {
-  return files(file(LINUX, ...lines));
-}
+export const installer = (...lines: string[]): Example => files(file(LINUX, ...lines));
 
 /** Some keys of an installer's script, for the runner linux. */
-export function script(...lines: string[]): Example {
-  return installer('script:', ...indent(lines));
-}
+export const script = (...lines: string[]): Example => installer('script:', ...indent(lines));
 
-export function scriptFor(runner: string, ...lines: string[]): Example {
-  return installer(`runner: ${runner}`, 'script:', ...indent(lines));
-}
+export const scriptFor = (runner: string, ...lines: string[]): Example =>
+  installer(`runner: ${runner}`, 'script:', ...indent(lines));
 
 /** A script with one file in the long form, with more keys. */
 export function fileWith(...lines: string[]): Example {
@@ -114,43 +107,27 @@ export function wineexecStep(...lines: string[]): string[] {
 }
 
 /** Some keys of a runtime package's record. */
-export function runtime(...lines: string[]): Example {
-  return files(file(RUNTIME, ...lines));
-}
+export const runtime = (...lines: string[]): Example => files(file(RUNTIME, ...lines));
 
 /** Some keys of a runner's record. */
-export function runner(...lines: string[]): Example {
-  return files(file(RUNNER, ...lines));
-}
+export const runner = (...lines: string[]): Example => files(file(RUNNER, ...lines));
 
 /** Some keys of the settings. */
-export function site(...lines: string[]): Example {
-  return files(file('site.yaml', ...lines));
-}
+export const site = (...lines: string[]): Example => files(file('site.yaml', ...lines));
 
 /** The list of retired slugs. */
-export function retired(...lines: string[]): Example {
-  return files(whole('retired.yaml', ...lines));
-}
+export const retired = (...lines: string[]): Example => files(whole('retired.yaml', ...lines));
 
 /** Some keys of a file. */
-export function file(path: string, ...lines: string[]): ExampleFile {
-  return { path, text: toText(lines) };
-}
+export const file = (path: string, ...lines: string[]): ExampleFile => ({ path, text: toText(lines) });
 
-export function whole(path: string, ...lines: string[]): ExampleFile {
-  return { path, text: toText(lines), whole: true };
-}
+export const whole = (path: string, ...lines: string[]): ExampleFile => ({ path, text: toText(lines), whole: true });
 
 /** Several files that show something together. */
-export function files(...list: ExampleFile[]): Example {
-  return { files: list };
-}
+export const files = (...list: ExampleFile[]): Example => ({ files: list });
 
 /** Words for what no file can show. */
-export function note(text: string): Example {
-  return { note: text };
-}
+export const note = (text: string): Example => ({ note: text });
 
 function toText(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');

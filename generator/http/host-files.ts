@@ -64,23 +64,19 @@ function headers(settings: Policy): string {
   const folders = addresses.filter((path) => path.endsWith('/') && path !== '/');
   const pages = addresses
     .filter((path) => !folders.some((folder) => path !== folder && path.startsWith(folder)))
-    .map((path) => {
-      const paths = folders.includes(path) ? `${path}*` : path;
-      return `${paths}\n${Object.entries({ ...PAGE_HEADERS, ...NOSNIFF })
-        .map(([name, value]) => `  ${name}: ${value}\n`)
-        .join('')}`;
-    });
-  const all = types
-    .map(([path = '', type]) => {
-      const lines = [
-        ...(type === undefined ? [] : [['Content-Type', type]]),
-        ...contractHeaders(['br', 'gzip']),
-        ['Cache-Control', cacheControlOf(path.slice(1))],
-      ];
-      return `${path}\n${lines.map(([name = '', value = '']) => `  ${name}: ${value}\n`).join('')}`;
-    })
-    .join('');
-  return all + pages.join('');
+    .map((path) => rule(folders.includes(path) ? `${path}*` : path, Object.entries({ ...PAGE_HEADERS, ...NOSNIFF })));
+  const all = types.map(([path = '', type]) =>
+    rule(path, [
+      ...(type === undefined ? [] : [['Content-Type', type]]),
+      ...contractHeaders(['br', 'gzip']),
+      ['Cache-Control', cacheControlOf(path.slice(1))],
+    ]),
+  );
+  return [...all, ...pages].join('');
+}
+
+function rule(path: string, lines: readonly (readonly (string | undefined)[])[]): string {
+  return `${path}\n${lines.map((line) => `  ${line.join(': ')}\n`).join('')}`;
 }
 
 /** Whether a path lies in a folder that has its own rule. */

@@ -4,29 +4,19 @@ import { SIBLING_ENDINGS } from '../../http/contract.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
 import type { Happening, Paths, ServedTree } from './comparison.ts';
 
-/** Which paths came, went, or have other bytes; copies and manifests are omitted. */
-export function comparePaths(before: ServedTree, after: ServedTree): Paths {
+/** Which of the wanted paths came, went, or have other bytes; copies and manifests are omitted. */
+export function comparePaths(before: ServedTree, after: ServedTree, isWanted: (path: string) => boolean): Paths {
   const found: Record<Happening, string[]> = { removed: [], changed: [], added: [] };
   for (const path of before.paths) {
-    if (isDerived(path, before)) continue;
+    if (!isWanted(path) || isDerived(path, before)) continue;
     if (!after.paths.has(path)) found.removed.push(path);
     else if (!before.read(path).equals(after.read(path))) found.changed.push(path);
   }
   for (const path of after.paths) {
-    if (!before.paths.has(path) && !isDerived(path, after)) found.added.push(path);
+    if (isWanted(path) && !before.paths.has(path) && !isDerived(path, after)) found.added.push(path);
   }
   for (const paths of Object.values(found)) paths.sort(compareCodePoints);
   return found;
-}
-
-/** Splits paths into those that `isWanted` and the rest. */
-export function splitPaths(paths: Paths, isWanted: (path: string) => boolean): [wanted: Paths, rest: Paths] {
-  const pick = (wanted: boolean): Paths => {
-    const keep = (path: string) => isWanted(path) === wanted;
-    const { removed, changed, added } = paths;
-    return { removed: removed.filter(keep), changed: changed.filter(keep), added: added.filter(keep) };
-  };
-  return [pick(true), pick(false)];
 }
 
 /** Whether a file only follows from the others: what `x.json` is to `x`, `x.gz` to `x`, and a manifest to all. */

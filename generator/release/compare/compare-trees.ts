@@ -1,6 +1,6 @@
 import { EFFECTS, isBelowApi, STATUS } from '../../http/addresses.ts';
 import { compareInstallers, readEnvelope, spreadOut } from './compare-installers.ts';
-import { comparePaths, splitPaths } from './compare-paths.ts';
+import { comparePaths } from './compare-paths.ts';
 import {
   type Change,
   type Comparison,
@@ -12,7 +12,8 @@ import {
 
 /** Compares two trees of served files: which answers differ, and what in them. */
 export function compareTrees(before: ServedTree, after: ServedTree): Comparison {
-  const [answers, others] = splitPaths(comparePaths(before, after), isBelowApi);
+  const answers = comparePaths(before, after, isBelowApi);
+  const others = comparePaths(before, after, (path) => !isBelowApi(path));
   const installers = compareInstallers(answers, before, after);
   // What an installer does, and what it downloads, follows from its script, whose change is shown.
   const following = new Set(installers.flatMap(({ name }) => [EFFECTS + name, STATUS + name]));

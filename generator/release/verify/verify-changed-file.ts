@@ -16,34 +16,26 @@ export function verifyChangedFile(path: string, bytes: Uint8Array, sha256: strin
   return { kind: 'changed', path, words: cut ?? 'has other bytes than the manifest says' };
 }
 
-/** Reads the digests that the files of a change feed name. */
-export function knownDigests(feed: Iterable<string>): PublishedDigests {
-  const known = new Map<string, number>();
-  for (const text of feed) {
-    for (const { serial, sha256 } of readChange(text)) known.set(sha256, serial);
-  }
-  return known;
-}
-
 interface ChangedSlugs {
   readonly added: readonly { readonly sha256: string }[];
   readonly changed: readonly { readonly sha256: string }[];
   readonly removed: readonly { readonly sha256: string }[];
 }
 
-function readChange(text: string): { serial: number; sha256: string }[] {
-  // The file was checked against the manifest before.
-  const change = JSON.parse(text) as ChangedSlugs & { readonly serial: number };
-  const members = Object.values(change).filter((member) => typeof member === 'object' && member !== null);
-  const others = members.filter((member) => 'added' in member) as unknown as readonly ChangedSlugs[];
-  return [change, ...others].flatMap((slugs) => readSlugs(change.serial, slugs));
-}
-
-function readSlugs(serial: number, { added, changed, removed }: ChangedSlugs): { serial: number; sha256: string }[] {
-  return [
-    ...[...added, ...changed].map(({ sha256 }) => ({ serial, sha256 })),
-    ...removed.map(({ sha256 }) => ({ serial: serial - 1, sha256 })),
-  ];
+/** Reads the digests that the files of a change feed name. */
+export function knownDigests(feed: Iterable<string>): PublishedDigests {
+  const known = new Map<string, number>();
+  for (const text of feed) {
+    // The file was checked against the manifest before.
+    const change = JSON.parse(text) as ChangedSlugs & { readonly serial: number };
+    const members = Object.values(change).filter((member) => typeof member === 'object' && member !== null);
+    const others = members.filter((member) => 'added' in member) as unknown as readonly ChangedSlugs[];
+    for (const { added, changed, removed } of [change, ...others]) {
+      for (const { sha256 } of [...added, ...changed]) known.set(sha256, change.serial);
+      for (const { sha256 } of removed) known.set(sha256, change.serial - 1);
+    }
+  }
+  return known;
 }
 
 function isCut(path: string, bytes: Uint8Array): boolean {
