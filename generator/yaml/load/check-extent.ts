@@ -1,6 +1,7 @@
 import { CST, Lexer } from 'yaml';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { MAXIMUM_DEPTH, MAXIMUM_PIECES } from './limits.ts';
+import { isMark } from './walk-tokens.ts';
 import { placeAt, type Source } from './source.ts';
 import { nestedTooDeep, tooManyPieces } from '../findings/limits.ts';
 
@@ -69,8 +70,4 @@ class Nesting {
     if (lastBreak !== -1) this.lineStart = this.offset + lastBreak + 1;
     this.offset += token.length;
   }
-}
-
-function isMark(token: string): boolean {
-  return token === CST.DOCUMENT || token === CST.FLOW_END || token === CST.SCALAR;
 }

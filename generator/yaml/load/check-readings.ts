@@ -1,14 +1,9 @@
 import type { CST } from 'yaml';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { readings, type Reading } from './readings.ts';
+import { walkTokens, type VisitedToken } from './walk-tokens.ts';
 import { placeAt, type Source } from './source.ts';
 import { ambiguousSyntax } from '../findings/syntax.ts';
-
-/** A token, and whether it is in brackets or braces. */
-interface VisitedNode {
-  readonly token: CST.Token;
-  readonly inFlow: boolean;
-}
 
 /** The offsets of what is found, and what it is. */
 interface ReadingDifference {
@@ -24,19 +19,14 @@ interface ReadingDifference {
  * The reader itself drops what follows a quoted key after `?`; that is found here, too.
  */
 export function checkReadings(source: Source, tokens: readonly CST.Token[]): Diagnostic[] {
-  const found: ReadingDifference[] = [];
-  const pending: VisitedNode[] = tokens.map((token) => ({ token, inFlow: false })).reverse();
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    found.push(...differencesOf(next, source.text));
-    pending.push(...childrenOf(next).toReversed());
-  }
+  const found = Array.from(walkTokens(tokens), (visited) => differencesOf(visited, source.text)).flat();
   const byStart = new Map(found.toReversed().map((one) => [one.start, one]));
   return [...byStart.values()]
     .sort((a, b) => a.start - b.start)
     .map(({ start, end, reading }) => ambiguousSyntax.at(placeAt(source, start, end), readings[reading]));
 }
 
-function differencesOf({ token, inFlow }: VisitedNode, text: string): ReadingDifference[] {
+function differencesOf({ token, inFlow }: VisitedToken, text: string): ReadingDifference[] {
   switch (token.type) {
     case 'space':
     case 'newline':
@@ -100,34 +90,6 @@ function colonAway({ start, key, sep }: CST.CollectionItem, text: string): Readi
 
 function columnOf(text: string, offset: number): number {
   return offset - text.lastIndexOf('\n', offset - 1);
-}
-
-function childrenOf({ token, inFlow }: VisitedNode): VisitedNode[] {
-  const below = (children: readonly (CST.Token | null | undefined)[] | undefined, isFlow = inFlow) =>
-    (children ?? []).flatMap((child) =>
-      child === null || child === undefined ? [] : [{ token: child, inFlow: isFlow }],
-    );
-  const items = (list: readonly CST.CollectionItem[], isFlow: boolean) =>
-    list.flatMap(({ start, key, sep, value }) => below([...start, key, ...(sep ?? []), value], isFlow));
-  switch (token.type) {
-    case 'document':
-      return below([...token.start, token.value, ...(token.end ?? [])]);
-    case 'block-scalar':
-      return below(token.props);
-    case 'block-map':
-    case 'block-seq':
-      return items(token.items, inFlow);
-    case 'flow-collection':
-      return [...below([token.start]), ...items(token.items, true), ...below(token.end)];
-    case 'scalar':
-    case 'single-quoted-scalar':
-    case 'double-quoted-scalar':
-    case 'alias':
-    case 'doc-end':
-      return below(token.end);
-    default:
-      return [];
-  }
 }
 
 /** Why YAML 1.1 reads a text below `|` or `>` differently, if it does. */

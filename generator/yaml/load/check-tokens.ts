@@ -1,6 +1,7 @@
 import type { CST } from 'yaml';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { placeAt, type Source } from './source.ts';
+import { walkTokens } from './walk-tokens.ts';
 import { QUOTES } from './yaml-errors.ts';
 import { anchor, alias, tag, yamlDirective, yamlSyntax } from '../findings/syntax.ts';
 
@@ -12,27 +13,16 @@ export interface TokenFindings {
   readonly unclosed: readonly number[];
 }
 
-type VisitedToken = CST.Token | CST.CollectionItem | null | undefined;
-
-/** Walks the concrete syntax tree without recursion, since a stranger decides how deep it is. */
 export function checkTokens(source: Source, tokens: readonly CST.Token[]): TokenFindings {
   const diagnostics: Diagnostic[] = [];
   const unclosed: number[] = [];
   let isDirected = false;
-  const pending: VisitedToken[] = [...tokens].reverse();
-  while (pending.length > 0) {
-    const token = pending.pop();
-    if (token === null || token === undefined) continue;
-    if ('type' in token) {
-      const found = refused(source, token, token.type === 'directive' && isDirected);
-      isDirected ||= token.type === 'directive';
-      if (found !== undefined) diagnostics.push(found);
-      if (isUnclosed(token)) unclosed.push(token.offset);
-      if (seemsClosed(token)) {
-        diagnostics.push(yamlSyntax.at(placeAt(source, token.offset, token.offset + 1), QUOTES));
-      }
-    }
-    pending.push(...children(token).toReversed());
+  for (const { token } of walkTokens(tokens)) {
+    const found = refused(source, token, token.type === 'directive' && isDirected);
+    isDirected ||= token.type === 'directive';
+    if (found !== undefined) diagnostics.push(found);
+    if (isUnclosed(token)) unclosed.push(token.offset);
+    if (seemsClosed(token)) diagnostics.push(yamlSyntax.at(placeAt(source, token.offset, token.offset + 1), QUOTES));
   }
   return { diagnostics, unclosed: unclosed.sort((a, b) => a - b) };
 }
@@ -69,21 +59,4 @@ function countAtEnd(text: string, character: string): number {
   let count = 0;
   while (text.at(-1 - count) === character) count += 1;
   return count;
-}
-
-function children(token: CST.Token | CST.CollectionItem): readonly VisitedToken[] {
-  if (!('type' in token)) return [...token.start, token.key, ...(token.sep ?? []), token.value];
-  switch (token.type) {
-    case 'document':
-      return [...token.start, token.value];
-    case 'block-scalar':
-      return token.props;
-    case 'block-map':
-    case 'block-seq':
-      return [...token.items];
-    case 'flow-collection':
-      return [token.start, ...token.items];
-    default:
-      return [];
-  }
 }

@@ -1,4 +1,5 @@
 import type { ErrorWords } from './error-words.ts';
+import { indentOf } from './indentation.ts';
 
 /** The first of the lines that git leaves where two versions clash, counted from 1; `undefined` if there is none. */
 export function conflictLine(text: string): number | undefined {
@@ -35,10 +36,6 @@ export function explainKeyless(text: string, line: number): ErrorWords | undefin
       ? 'if it is a key, write ": " and its value behind it.'
       : `if "${key}" is a key, write a colon behind it: ${key}: ${String(value)}`;
   return { reason: 'this line has no key', remedy: `${continued}${colon}` };
-}
-
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
 }
 
 /** What to do about a line whose text in quotes ends before the line does. */

@@ -1,4 +1,5 @@
 import { CST, Lexer } from 'yaml';
+import { isMark } from './walk-tokens.ts';
 import type { Source } from './source.ts';
 
 /** A comment of a record, from its `#` to the end of its line. */
@@ -15,7 +16,7 @@ export function findComments({ text }: Source): Comment[] {
   const comments: Comment[] = [];
   let offset = 0;
   for (const token of new Lexer().lex(text)) {
-    if (token === CST.DOCUMENT || token === CST.FLOW_END || token === CST.SCALAR) continue;
+    if (isMark(token)) continue;
     if (CST.tokenType(token) === 'comment') {
       const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
       const alone = text.slice(lineStart, offset).trim() === '';

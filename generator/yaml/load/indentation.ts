@@ -71,7 +71,7 @@ function levelsAbove(lines: readonly string[]): ReadonlyMap<number, number> {
   return levels;
 }
 
-function indentOf(line: string): number {
+export function indentOf(line: string): number {
   return line.length - line.trimStart().length;
 }
 
