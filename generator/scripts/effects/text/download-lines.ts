@@ -1,3 +1,4 @@
+import { countOf } from '../../../findings/count-of.ts';
 import { decoded } from '../addresses.ts';
 import type { Download, Effects, Execution } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
@@ -54,17 +55,13 @@ export function figures({ downloads, programs, paths }: Effects): Sentence {
   const parts = [
     downloads.length === 0
       ? 'no downloads'
-      : `${count(downloads.length, 'download')} from ${count(hosts.size, 'host')}`,
+      : `${countOf(downloads.length, 'download')} from ${countOf(hosts.size, 'host')}`,
     ...(downloads.length === 0 ? [] : [`${String(guarded)} with a checksum`]),
-    run === 0 ? 'runs no programs' : `runs ${count(run, 'program')}`,
-    ...(later === 0 ? [] : [`${count(later, 'command')} in settings`]),
+    run === 0 ? 'runs no programs' : `runs ${countOf(run, 'program')}`,
+    ...(later === 0 ? [] : [`${countOf(later, 'command')} in settings`]),
     outside === 0
       ? 'no step writes outside the game folder'
-      : `writes to ${count(outside, 'place')} outside the game folder`,
+      : `writes to ${countOf(outside, 'place')} outside the game folder`,
   ];
   return [{ text: parts.join(' · ') }];
-}
-
-function count(number: number, name: string): string {
-  return `${String(number)} ${name}${number === 1 ? '' : 's'}`;
 }

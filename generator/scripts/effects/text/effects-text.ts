@@ -1,3 +1,4 @@
+import { groupBy } from '../../../findings/group-by.ts';
 import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import type { Effects, Requirement, Step, WrittenFile } from '../effects.ts';
 import type { RiskFact } from '../risk/rule.ts';
@@ -103,9 +104,7 @@ class PageLayout {
 
   /** Facts of one rule stand together. */
   facts(title: string, facts: readonly RiskFact[], sign: string): void {
-    const codes = [...new Set(facts.map(({ code }) => code))];
-    const lines = codes.flatMap((code) => {
-      const own = facts.filter((fact) => fact.code === code);
+    const lines = [...groupBy(facts, ({ code }) => code).values()].flatMap((own) => {
       const head: Sentence = [{ text: own[0]?.title ?? '' }];
       return [...this.item(sign, head, 2, this.colours.bold), ...own.flatMap((fact) => this.reason(fact))];
     });

@@ -7,7 +7,7 @@ import { steps } from '../../vocabulary/steps.ts';
 import { takesParameters, type StepKind } from '../../vocabulary/step-kind.ts';
 import { tasks, type Task } from '../../vocabulary/tasks.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { isNull, isText } from './describe-node.ts';
+import { isFalsy, isNull, isText } from './describe-node.ts';
 
 /** A script cut into the parts that rules look at. Whatever has no such form is omitted: other rules report it. */
 export interface Outline {
@@ -80,6 +80,12 @@ export function pairOf(node: YamlNode | undefined, key: string): Pair | undefine
 export function itemsOf(node: YamlNode | undefined, key: string): readonly YamlNode[] {
   const list = pairOf(node, key)?.value;
   return list?.kind === 'sequence' ? list.items : [];
+}
+
+/** Whether a step says that the client may go on without what it takes. */
+export function isOptional({ value }: StepEntry): boolean {
+  const optional = pairOf(value, 'optional')?.value;
+  return optional !== undefined && !isFalsy(optional);
 }
 
 /** The place of a node in its file. */

@@ -1,3 +1,4 @@
+import { countOf } from '../../../findings/count-of.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { FINDINGS_PAGE } from '../../workbench/messages.ts';
 import type { Fixes } from '../../workbench/messages.ts';
@@ -32,7 +33,7 @@ function inWords(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'Nothing is wrong with it.';
   const counts = (['error', 'warning', 'notice'] as const).flatMap((severity) => {
     const count = findings.filter((one) => one.severity === severity).length;
-    return count === 0 ? [] : [`${String(count)} ${severity}${count === 1 ? '' : 's'}`];
+    return count === 0 ? [] : [countOf(count, severity)];
   });
   return counts.join(', ');
 }

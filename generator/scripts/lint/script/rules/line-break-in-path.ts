@@ -1,6 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, inSteps, pairOf, placeOf, type ScriptRule, type StepEntry } from '../outline.ts';
-import { isFalsy } from '../describe-node.ts';
+import { collect, inSteps, isOptional, placeOf, type ScriptRule } from '../outline.ts';
 import { valuesWhere } from '../values-where.ts';
 
 const lineBreakInPath = defineFinding({
@@ -27,8 +26,3 @@ export const lineBreakInPathRule: ScriptRule = {
     }),
   ),
 };
-
-function isOptional({ value }: StepEntry): boolean {
-  const optional = pairOf(value, 'optional')?.value;
-  return optional !== undefined && !isFalsy(optional);
-}

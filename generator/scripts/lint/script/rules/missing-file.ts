@@ -1,8 +1,8 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, pairOf, placeOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
-import { isFalsy, isNull, isText } from '../describe-node.ts';
+import { collect, isOptional, pairOf, placeOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
+import { isNull, isText } from '../describe-node.ts';
 import { hasFolder } from '../section-forms.ts';
 import { stepsWith } from '../steps-with.ts';
 import { valuesWhere } from '../values-where.ts';
@@ -40,11 +40,10 @@ export const missingFileRule: ScriptRule = {
 };
 
 /** A bare name that is not a label is sought in the folder of the game: from there nothing can be moved to that folder. */
-function sourceWithin(script: Outline, { name, value }: StepEntry): YamlNode | undefined {
+function sourceWithin(script: Outline, step: StepEntry): YamlNode | undefined {
+  const { name, value } = step;
   const source = name === 'move' && hasFolder(script) ? pairOf(value, 'src')?.value : undefined;
   const target = pairOf(value, 'dst')?.value;
-  if (source?.kind !== 'scalar' || isNull(source) || /[/$.]./.test(source.text)) return undefined;
-  const optional = pairOf(value, 'optional')?.value;
-  if (optional !== undefined && !isFalsy(optional)) return undefined;
+  if (source?.kind !== 'scalar' || isNull(source) || /[/$.]./.test(source.text) || isOptional(step)) return undefined;
   return target?.kind === 'scalar' && /^\$(?:GAMEDIR|\{GAMEDIR\})\/?$/.test(target.text) ? source : undefined;
 }
