@@ -1,8 +1,7 @@
 import { otherPlaceOf, type Diagnostic } from '../findings/diagnostic.ts';
-import { Fields } from '../records/fields.ts';
+import { fieldsAt } from '../records/fields.ts';
 import { allFindings } from '../scripts/all-findings.ts';
 import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
-import { loadRecord } from '../yaml/load/load-record.ts';
 
 /** Puts a finding about two records at the newer one, whose author reads the report, if that is known. */
 export function atNewer(
@@ -35,6 +34,5 @@ function newerOf(
 }
 
 function createdAt(file: string, files: CatalogueFiles): string {
-  const { source, root } = loadRecord(files, file);
-  return new Fields(source, root).text('created_at') ?? '';
+  return fieldsAt(files, file).text('created_at') ?? '';
 }

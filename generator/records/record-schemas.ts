@@ -19,5 +19,37 @@ export type RecordKey<Schema extends keyof typeof recordSchemas> = {
   site: keyof (typeof site)['properties'];
 }[Schema];
 
+type Constant = string | number | boolean | null;
+
+/** The part of JSON Schema that the schemas of records use to say what may be where. */
+export interface RecordSchema {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, RecordSchema>>;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: Constant;
+  readonly enum?: readonly Constant[];
+  readonly enumDescriptions?: readonly string[];
+  readonly pattern?: string;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, RecordSchema | boolean>>;
+  readonly patternProperties?: Readonly<Record<string, RecordSchema | boolean>>;
+  readonly additionalProperties?: RecordSchema | boolean;
+  readonly items?: RecordSchema;
+  readonly allOf?: readonly RecordSchema[];
+  readonly anyOf?: readonly RecordSchema[];
+  readonly oneOf?: readonly RecordSchema[];
+  readonly if?: RecordSchema;
+  readonly then?: RecordSchema;
+  readonly else?: RecordSchema;
+  readonly not?: RecordSchema;
+  readonly deprecated?: boolean;
+}
+
+export function schemaOf(role: keyof typeof recordSchemas): RecordSchema {
+  return recordSchemas[role];
+}
+
 /** All errors at once, each with its schema. */
 export const recordOptions = { allErrors: true, verbose: true, allowUnionTypes: true } as const;

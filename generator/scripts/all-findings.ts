@@ -1,5 +1,6 @@
 import type { Section } from '../findings/define-finding.ts';
-import type { Definitions } from '../findings/finding.ts';
+import type { Diagnostic } from '../findings/diagnostic.ts';
+import { toFinding, type Definitions, type Finding } from '../findings/finding.ts';
 import {
   catalogueFindings,
   ageFindings,
@@ -40,6 +41,11 @@ export const sections: readonly Section[] = [
 export const allFindings: Definitions = new Map(
   sections.flatMap(({ findings }) => findings.map((finding) => [finding.code, finding] as const)),
 );
+
+/** A finding in words. */
+export function worded(found: Diagnostic): Finding {
+  return toFinding(found, allFindings);
+}
 
 /** Codes whose severity a site may set: what lint says of scripts and of the catalogue, not what makes a record valid. */
 export const gradableCodes: readonly string[] = [

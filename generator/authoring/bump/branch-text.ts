@@ -1,5 +1,5 @@
 import { codeSpan } from '../../findings/report/markdown-code.ts';
-import { pairOf } from '../../scripts/lint/script/outline.ts';
+import { scalarOf } from '../../scripts/lint/script/outline.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import { cutLines } from '../review/report/comment.ts';
@@ -63,10 +63,7 @@ function withoutCommands(text: string): string {
 
 /** A record with the time of change that another text of it has; `undefined` where one of them has none. */
 export function withTimeOf(path: string, text: string, other: string): string | undefined {
-  const [own, wanted] = [text, other].map((one) => {
-    const node = pairOf(parseRecord(toSource(path, one)).root, 'updated_at')?.value;
-    return node?.kind === 'scalar' ? node : undefined;
-  });
+  const [own, wanted] = [text, other].map((one) => scalarOf(parseRecord(toSource(path, one)).root, 'updated_at'));
   if (own === undefined || wanted === undefined) return undefined;
   return text.slice(0, own.start) + other.slice(wanted.start, wanted.end) + text.slice(own.end);
 }

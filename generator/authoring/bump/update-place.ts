@@ -1,8 +1,7 @@
 import { FORGE_RELEASES } from '../../http/addresses.ts';
 import type { UpdateSource } from '../../records/records.ts';
-import { fileNameOf, movingReason } from '../../scripts/effects/addresses.ts';
+import { decoded, fileNameOf, movingReason } from '../../scripts/effects/addresses.ts';
 import { githubApi } from '../forges/forge-api.ts';
-import { decoded } from '../../scripts/effects/addresses.ts';
 import { releaseDownload } from '../forges/release-download.ts';
 import { clearVersionIn, versionIn } from './read-version.ts';
 

@@ -4,9 +4,8 @@ import { toTimestamp } from '../record/to-timestamp.ts';
 import { nodeValue } from '../record/update-record.ts';
 import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
 import { writePins } from '../pin/write-pins.ts';
-import { decoded } from '../../scripts/effects/addresses.ts';
-import { fileNameOf } from '../../scripts/effects/addresses.ts';
-import { pairOf } from '../../scripts/lint/script/outline.ts';
+import { decoded, fileNameOf } from '../../scripts/effects/addresses.ts';
+import { pairOf, scalarOf } from '../../scripts/lint/script/outline.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
@@ -34,8 +33,8 @@ export function writeBump(
 ): string | undefined {
   const wanted = new Map<ScalarNode, string>();
   for (const { node, text } of changesIn(root, bumps)) wanted.set(node, text);
-  const updated = pairOf(root, 'updated_at')?.value;
-  if (updated?.kind === 'scalar') wanted.set(updated, toTimestamp(now));
+  const updated = scalarOf(root, 'updated_at');
+  if (updated !== undefined) wanted.set(updated, toTimestamp(now));
   const edits = [...wanted].flatMap(([node, text]) => editOf(source.text, node, text) ?? []);
   const text = applyEdits(source.text, edits);
   const after = toSource(source.file, text);
@@ -62,30 +61,25 @@ interface ScalarChange {
 
 function changesIn(root: YamlNode, bumps: readonly Bump[]): ScalarChange[] {
   const own = bumps.flatMap(changesOfDownload);
-  const files = new Set<YamlNode>(downloadNodes(root));
   const rename = renamer(bumps);
   const script = pairOf(root, 'script')?.value;
-  const inScript = scalarsIn(script, files).flatMap((node) => {
+  const inScript = scalarsIn(script, filesIn(root)).flatMap((node) => {
     const text = rename(node.text);
     return text === node.text ? [] : [{ node, text }];
   });
-  const version = pairOf(root, 'version')?.value;
-  const label = version?.kind === 'scalar' ? relabelled(version.text, bumps) : undefined;
+  const version = scalarOf(root, 'version');
+  const label = version && relabelled(version.text, bumps);
   return [
     ...inScript,
     ...own,
-    ...(version?.kind === 'scalar' && label !== undefined ? [{ node: version, text: label }] : []),
+    ...(version !== undefined && label !== undefined ? [{ node: version, text: label }] : []),
   ];
 }
 
 /** The new values of a download in its long form, or its address alone. */
 function changesOfDownload({ download, from, to, url, sha256, bytes }: Bump): ScalarChange[] {
   const { value, url: address } = download.nodes;
-  const scalarAt = (key: string) => {
-    const node = pairOf(value, key)?.value;
-    return node?.kind === 'scalar' ? node : undefined;
-  };
-  const [name, checksum, size] = ['filename', 'checksum', 'size'].map(scalarAt);
+  const [name, checksum, size] = ['filename', 'checksum', 'size'].map((key) => scalarOf(value, key));
   const old = fileNameOf(download.url);
   const renamed =
     name?.text === old || name?.text === decoded(old)
@@ -102,13 +96,12 @@ function changesOfDownload({ download, from, to, url, sha256, bytes }: Bump): Sc
 }
 
 /** The part of the script with its files, whose addresses are not those of others. */
-function downloadNodes(root: YamlNode): YamlNode[] {
-  const files = pairOf(pairOf(root, 'script')?.value, 'files')?.value;
-  return files === undefined ? [] : [files];
+function filesIn(root: YamlNode): YamlNode | undefined {
+  return pairOf(pairOf(root, 'script')?.value, 'files')?.value;
 }
 
-function scalarsIn(node: YamlNode | undefined, without: ReadonlySet<YamlNode>): ScalarNode[] {
-  if (node === undefined || without.has(node) || node.kind === 'alias') return [];
+function scalarsIn(node: YamlNode | undefined, without: YamlNode | undefined): ScalarNode[] {
+  if (node === undefined || node === without || node.kind === 'alias') return [];
   if (node.kind === 'scalar') return [node];
   if (node.kind === 'sequence') return node.items.flatMap((item) => scalarsIn(item, without));
   return node.pairs.flatMap(({ value }) => scalarsIn(value, without));
@@ -161,7 +154,7 @@ const NAMING: readonly RecordKey<'installer'>[] = ['version', 'description', 'no
 
 /** Where an installer still names an earlier version, besides the addresses of its files. */
 export function findNamed(root: YamlNode, versions: ReadonlySet<string>): NamedVersion[] {
-  const files = new Set<YamlNode>(downloadNodes(root));
+  const files = filesIn(root);
   return NAMING.flatMap((key) => {
     const texts = scalarsIn(pairOf(root, key)?.value, files).map(({ text }) => text);
     const named = [...versions].filter((one) => texts.some((text) => versionPattern(one).test(text)));

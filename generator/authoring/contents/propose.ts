@@ -43,15 +43,18 @@ export function propose(contents: Contents, fileName: string, release: ReleaseFa
   const name = nameOf(contents, first, release) ?? { value: title.name, reason: 'the file is called so' };
   const version = release === undefined ? title.release : releaseOf(release.tag);
   const label = [version, title.edition, LABELS[runner ?? ''] ?? ''].filter((part) => part !== '').join(' ');
+  const guesses: Guess[] = [
+    { key: 'name', ...name },
+    { key: 'version', value: label, reason: reasonOfLabel(version, release) },
+    { key: 'runner', value: runner ?? '', reason: first?.reason ?? '' },
+    {
+      key: 'program',
+      value: runner === undefined ? '' : (first?.path ?? ''),
+      reason: reasonOfProgram(programs, program),
+    },
+  ];
   return {
-    guesses: [
-      ...(name.value === '' ? [] : [{ key: 'name' as const, ...name }]),
-      ...(label === '' ? [] : [{ key: 'version' as const, value: label, reason: reasonOfLabel(version, release) }]),
-      ...(runner === undefined ? [] : [{ key: 'runner' as const, value: runner, reason: first?.reason ?? '' }]),
-      ...(first === undefined || runner === undefined || first.path === ''
-        ? []
-        : [{ key: 'program' as const, value: first.path, reason: reasonOfProgram(programs, program) }]),
-    ],
+    guesses: guesses.filter(({ value }) => value !== ''),
     programs: programs.slice(0, MOST_PROGRAMS),
     program,
   };

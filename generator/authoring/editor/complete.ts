@@ -1,14 +1,14 @@
 import { builtInVariables } from '../../scripts/effects/built-in-variables.ts';
 import { winetricksVerbs } from '../../scripts/vocabulary/winetricks-verbs.ts';
-import { pairOf } from '../../scripts/lint/script/outline.ts';
+import { scalarOf } from '../../scripts/lint/script/outline.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { declaredNames, outlineOf, takesLabel, type DeclaredName } from './names.ts';
-import { scalarsOf, type FoundScalar } from './node-at.ts';
 import type { Edit } from '../fix/apply-edits.ts';
-import type { Described, KeyPath, SchemaReader } from './schema-at.ts';
+import { scalarsOf, type KeyPath, type LocatedScalar } from '../fix/locate-scalars.ts';
+import { childOf, type Described, type SchemaReader } from './schema-at.ts';
 
 /** Something that can be written at a place. */
 export interface Completion extends Described, Edit {
@@ -47,7 +47,7 @@ export function completionsAt(
 
 interface ReadText {
   readonly root: YamlNode;
-  readonly found: FoundScalar;
+  readonly found: LocatedScalar;
   readonly names: readonly DeclaredName[];
 }
 
@@ -133,8 +133,7 @@ function values(
 /** Whether a value is what winetricks is called with. */
 function isVerb(root: YamlNode, path: KeyPath): boolean {
   if (path.at(-1) !== 'app' || path[3] !== 'task') return false;
-  const name = pairOf(nodeAt(root, path.slice(0, -1)), 'name')?.value;
-  return name?.kind === 'scalar' && /^(?:wine\.)?winetricks$/.test(name.text);
+  return /^(?:wine\.)?winetricks$/.test(scalarOf(nodeAt(root, path.slice(0, -1)), 'name')?.text ?? '');
 }
 
 function variables(names: readonly DeclaredName[], { start, end }: Typed, text: string): Completion[] {
@@ -149,8 +148,5 @@ function variables(names: readonly DeclaredName[], { start, end }: Typed, text: 
 }
 
 function nodeAt(root: YamlNode, path: KeyPath): YamlNode | undefined {
-  return path.reduce<YamlNode | undefined>((node, step) => {
-    if (typeof step === 'string') return pairOf(node, step)?.value;
-    return node?.kind === 'sequence' ? node.items[step] : undefined;
-  }, root);
+  return path.reduce<YamlNode | undefined>(childOf, root);
 }

@@ -1,12 +1,10 @@
-import type { Outline } from '../../scripts/lint/script/outline.ts';
-import { pairOf, toOutline } from '../../scripts/lint/script/outline.ts';
+import { pairOf, scalarOf, toOutline, type Outline } from '../../scripts/lint/script/outline.ts';
 import { plainName } from '../../scripts/lint/script/variables-of.ts';
 import { steps } from '../../scripts/vocabulary/steps.ts';
 import { tasks } from '../../scripts/vocabulary/tasks.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
-import { scalarsOf, type FoundScalar } from './node-at.ts';
-import type { KeyPath } from './schema-at.ts';
+import { scalarsOf, type KeyPath, type LocatedScalar } from '../fix/locate-scalars.ts';
 
 /** A stretch of a record's text. Offsets are UTF-16 units, ends exclusive. */
 export interface Stretch {
@@ -35,8 +33,8 @@ export function declaredNames({ script, files, steps: all }: Outline): DeclaredN
   const own = pairOf(script, 'variables')?.value;
   const variables = own?.kind === 'mapping' ? own.pairs : [];
   const inputs = all.flatMap(({ name, value }) => {
-    const id = name === 'input_menu' ? pairOf(value, 'id')?.value : undefined;
-    return id?.kind === 'scalar' && id.text !== '' ? [id] : [];
+    const id = name === 'input_menu' ? scalarOf(value, 'id') : undefined;
+    return id === undefined || id.text === '' ? [] : [id];
   });
   return [
     ...files.map(({ label, value }) => toName(label.text, 'label', label, value)),
@@ -79,7 +77,7 @@ export function usesOf(name: string, text: string, root: YamlNode): Stretch[] {
   const plain = plainName(name);
   const uses: Stretch[] = [];
   for (const found of scalarsOf(root)) {
-    if (found.path[0] !== 'script' || found.isKey) continue;
+    if (found.path[0] !== 'script' || found.keyOf !== undefined) continue;
     const label = labelIn(found, text);
     if (label !== undefined && plainName(found.node.text) === plain) uses.push(label);
     uses.push(...variablesIn(found.node, text).filter((one) => plainName(one.name) === plain));
@@ -88,7 +86,7 @@ export function usesOf(name: string, text: string, root: YamlNode): Stretch[] {
 }
 
 /** The place of a value that may be a label, without its quotes. */
-function labelIn({ node, path }: FoundScalar, text: string): Stretch | undefined {
+function labelIn({ node, path }: LocatedScalar, text: string): Stretch | undefined {
   if (!takesLabel(path)) return undefined;
   const start = node.plain ? node.start : node.start + 1;
   const end = start + node.text.length;
@@ -109,7 +107,7 @@ export function nameAt(offset: number, text: string, root: YamlNode, names: read
   const declared = names.find(({ node }) => isIn(node));
   if (declared !== undefined) return { ...declared, use: declared.node };
   for (const found of scalarsOf(root)) {
-    if (found.path[0] !== 'script' || !isIn(found.node) || found.isKey) continue;
+    if (found.path[0] !== 'script' || !isIn(found.node) || found.keyOf !== undefined) continue;
     const label = labelIn(found, text);
     const stretches = [
       ...variablesIn(found.node, text),

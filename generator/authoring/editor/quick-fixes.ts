@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { detailOf } from '../../findings/diagnostic.ts';
+import { detailOf, type Diagnostic } from '../../findings/diagnostic.ts';
 import { findAcceptances } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { canBeAccepted } from '../../scripts/policy/reported-findings.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';

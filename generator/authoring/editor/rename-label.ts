@@ -1,8 +1,8 @@
 import { plainName } from '../../scripts/lint/script/variables-of.ts';
 import { builtInVariables } from '../../scripts/effects/built-in-variables.ts';
-import type { CheckedText } from '../fix/checked-text.ts';
+import { haveSameCodes, type CheckedText } from '../fix/checked-text.ts';
 import { declaredNames, outlineOf, usesOf, type DeclaredName } from './names.ts';
-import type { Edit } from '../fix/apply-edits.ts';
+import { applyEdits, type Edit } from '../fix/apply-edits.ts';
 
 /** A label's new name in all its places, or why it cannot have it. */
 export type Renamed = { readonly edits: readonly Edit[] } | { readonly reason: string };
@@ -26,17 +26,7 @@ export function renameLabel(
   const start = node.plain ? node.start : node.start + 1;
   const places = [{ start, end: start + name.length }, ...usesOf(name, text, before.root)];
   const edits = places.sort((a, b) => a.start - b.start).map((place) => ({ ...place, text: wanted }));
-  const after = edits
-    .toReversed()
-    .reduce((now, edit) => now.slice(0, edit.start) + edit.text + now.slice(edit.end), text);
-  return sameCodes(before, check(after)) ? { edits } : { reason: 'the findings of the record would change' };
-}
-
-function sameCodes(before: CheckedText, after: CheckedText): boolean {
-  const codes = ({ diagnostics }: CheckedText) =>
-    diagnostics
-      .map(({ code }) => code)
-      .sort()
-      .join(' ');
-  return codes(before) === codes(after);
+  return haveSameCodes(before, check(applyEdits(text, edits)))
+    ? { edits }
+    : { reason: 'the findings of the record would change' };
 }

@@ -1,44 +1,14 @@
-import { recordSchemas } from '../../records/record-schemas.ts';
+import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
 import { pairOf } from '../../scripts/lint/script/outline.ts';
 import { toScriptSchema } from '../../scripts/vocabulary/to-script-schema.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-
-/** Keys, and indices of lists, from the root of a record. */
-export type KeyPath = readonly (string | number)[];
-
-type Constant = string | number | boolean | null;
-
-/** The part of JSON Schema that the schemas of records use to say what may be where. */
-interface Schema {
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Schema>>;
-  readonly title?: string;
-  readonly description?: string;
-  readonly type?: string | readonly string[];
-  readonly const?: Constant;
-  readonly enum?: readonly Constant[];
-  readonly enumDescriptions?: readonly string[];
-  readonly pattern?: string;
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema | boolean>>;
-  readonly patternProperties?: Readonly<Record<string, Schema | boolean>>;
-  readonly additionalProperties?: Schema | boolean;
-  readonly items?: Schema;
-  readonly allOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly if?: Schema;
-  readonly then?: Schema;
-  readonly else?: Schema;
-  readonly not?: Schema;
-  readonly deprecated?: boolean;
-}
+import type { KeyPath } from '../fix/locate-scalars.ts';
 
 /** A schema, and the one whose `$defs` it refers to. */
 interface PartSchema {
-  readonly schema: Schema;
-  readonly root: Schema;
+  readonly schema: RecordSchema;
+  readonly root: RecordSchema;
 }
 
 /** What a schema says of a key, or of a value. */
@@ -56,9 +26,9 @@ export interface SchemaReader {
 
 /** Creates what reads the schemas of records; that of scripts is made once, since it is large. */
 export function createSchemaReader(): SchemaReader {
-  const script = toScriptSchema() as Schema;
+  const script = toScriptSchema() as RecordSchema;
   const partsAt = (role: RecordPath['role'], root: YamlNode, path: KeyPath): PartSchema[] => {
-    const schemas = [recordSchemas[role] as Schema, ...(role === 'installer' ? [script] : [])];
+    const schemas = [schemaOf(role), ...(role === 'installer' ? [script] : [])];
     let node: YamlNode | undefined = root;
     let parts = schemas.flatMap((schema) => expand({ schema, root: schema }, root));
     for (const step of path) {
@@ -78,7 +48,8 @@ export function createSchemaReader(): SchemaReader {
   };
 }
 
-function childOf(node: YamlNode | undefined, step: string | number): YamlNode | undefined {
+/** What is below a key, or at an index. */
+export function childOf(node: YamlNode | undefined, step: string | number): YamlNode | undefined {
   if (typeof step === 'string') return pairOf(node, step)?.value;
   return node?.kind === 'sequence' ? node.items[step] : undefined;
 }
@@ -93,7 +64,7 @@ function expand(part: PartSchema, node: YamlNode | undefined): PartSchema[] {
 }
 
 /** Whether a condition holds for a value, as far as the schemas of records have conditions. */
-function holds(condition: Schema, node: YamlNode | undefined): boolean {
+function holds(condition: RecordSchema, node: YamlNode | undefined): boolean {
   const { required = [], properties = {}, not, pattern } = condition;
   if (not !== undefined && holds(not, node)) return false;
   if (!required.every((key) => pairOf(node, key) !== undefined)) return false;
@@ -112,7 +83,7 @@ function below({ schema, root }: PartSchema, step: string | number): PartSchema[
   return typeof found === 'object' ? [{ schema: found, root }] : [];
 }
 
-function ofKey({ properties = {}, patternProperties = {}, additionalProperties }: Schema, key: string) {
+function ofKey({ properties = {}, patternProperties = {}, additionalProperties }: RecordSchema, key: string) {
   if (Object.hasOwn(properties, key)) return properties[key];
   const matching = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(key));
   return matching === undefined ? additionalProperties : matching[1];
@@ -127,7 +98,7 @@ function keysOf({ schema, root }: PartSchema): Described[] {
   });
 }
 
-function valuesOf({ const: only, enum: several, enumDescriptions = [], type }: Schema): Described[] {
+function valuesOf({ const: only, enum: several, enumDescriptions = [], type }: RecordSchema): Described[] {
   const values = only === undefined ? (several ?? (type === 'boolean' ? [true, false] : [])) : [only];
   return values.flatMap((value, at) =>
     value === null ? [] : [{ name: String(value), description: enumDescriptions[at] ?? '' }],

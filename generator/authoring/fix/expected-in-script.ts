@@ -1,4 +1,5 @@
-import { itemsOf, pairOf, toOutline, type StepEntry } from '../../scripts/lint/script/outline.ts';
+import { itemsOf, pairOf, scalarOf, toOutline, type StepEntry } from '../../scripts/lint/script/outline.ts';
+import type { KeyPath } from './locate-scalars.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { Parameters } from '../../scripts/vocabulary/parameter.ts';
@@ -14,24 +15,22 @@ import {
 /** What a value has to be. A `scalar` becomes a text in the client, and may be meant as a flag. */
 export type ExpectedType = 'text' | 'scalar' | 'flag' | 'integer';
 
-type ScriptPath = readonly (string | number)[];
-
 /** The type that the client takes at a path of a script; `undefined` where the vocabulary does not say. */
-export function expectedInScript(record: YamlNode, [section, ...path]: ScriptPath): ExpectedType | undefined {
-  const written = pairOf(record, 'runner')?.value;
-  const runner = written?.kind === 'scalar' ? entryOf(runners, written.text) : undefined;
+export function expectedInScript(record: YamlNode, [section, ...path]: KeyPath): ExpectedType | undefined {
+  const written = scalarOf(record, 'runner')?.text;
+  const runner = entryOf(runners, written);
   if (path.length === 0) return legacy.has(section) ? 'text' : typeIn(scriptKeys, section);
   if (section === 'files') return inFiles(path);
   if (section === 'installer') return inStep(record, path);
   if (section === 'variables') return path.length === 1 ? 'scalar' : undefined;
   if (section === 'system') return inOptions(systemOptions, path);
   if (section === 'game') return inGame(runner?.game ?? {}, path);
-  return written?.kind === 'scalar' && section === written.text ? inOptions(runner?.runner ?? {}, path) : undefined;
+  return section === written ? inOptions(runner?.runner ?? {}, path) : undefined;
 }
 
 const legacy: ReadonlySet<string | number | undefined> = new Set(legacyKeys);
 
-function inGame(options: Readonly<Record<string, Option>>, path: ScriptPath): ExpectedType | undefined {
+function inGame(options: Readonly<Record<string, Option>>, path: KeyPath): ExpectedType | undefined {
   const [key, index, inner] = path;
   if (key === 'launch_configs' && typeof index === 'number') return typeIn(launchConfigKeys, inner);
   return path.length === 1 && Object.hasOwn(commonGameKeys, String(key))
@@ -39,7 +38,7 @@ function inGame(options: Readonly<Record<string, Option>>, path: ScriptPath): Ex
     : inOptions(options, path);
 }
 
-function inOptions(options: Readonly<Record<string, Option>>, [key, ...inner]: ScriptPath): ExpectedType | undefined {
+function inOptions(options: Readonly<Record<string, Option>>, [key, ...inner]: KeyPath): ExpectedType | undefined {
   const type = entryOf(options, key)?.type;
   if (type === 'mapping') return inner.length === 1 ? 'text' : undefined;
   if (type === 'multiple_file') return inner.length === 1 ? 'text' : undefined;
@@ -50,13 +49,13 @@ function inOptions(options: Readonly<Record<string, Option>>, [key, ...inner]: S
   return type === undefined || type === 'range' ? undefined : 'text';
 }
 
-function inFiles([, , key, index, ...deeper]: ScriptPath): ExpectedType | undefined {
+function inFiles([, , key, index, ...deeper]: KeyPath): ExpectedType | undefined {
   if (key === undefined) return 'text';
   if (index === undefined) return typeIn(fileKeys, key);
   return key === 'alternate_filenames' && deeper.length === 0 ? 'text' : undefined;
 }
 
-function inStep(record: YamlNode, [index, key, parameter, ...inner]: ScriptPath): ExpectedType | undefined {
+function inStep(record: YamlNode, [index, key, parameter, ...inner]: KeyPath): ExpectedType | undefined {
   const step = stepAt(record, Number(index));
   if (step?.kind === undefined || step.key.text !== key) return undefined;
   if (parameter === undefined) return step.kind.text === undefined ? undefined : 'text';

@@ -1,25 +1,14 @@
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import { recordSchemas } from '../../records/record-schemas.ts';
+import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
 import { expectedInScript, type ExpectedType } from './expected-in-script.ts';
-
-type SchemaPath = readonly (string | number)[];
-
-/** The part of a JSON Schema that tells where which type belongs. */
-interface TypeSchema {
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, TypeSchema>>;
-  readonly type?: string | readonly string[];
-  readonly properties?: Readonly<Record<string, TypeSchema>>;
-  readonly additionalProperties?: boolean | TypeSchema;
-  readonly items?: TypeSchema;
-}
+import type { KeyPath } from './locate-scalars.ts';
 
 /** The type that belongs at a path of a record; `undefined` where that is not certain. */
-export function expectedType(role: RecordPath['role'], root: YamlNode, path: SchemaPath): ExpectedType | undefined {
+export function expectedType(role: RecordPath['role'], root: YamlNode, path: KeyPath): ExpectedType | undefined {
   if (role === 'installer' && path[0] === 'script') return expectedInScript(root, path.slice(1));
-  const schema = recordSchemas[role] as TypeSchema;
-  const found = path.reduce<TypeSchema | undefined>((at, part) => below(schema, at, part), schema);
+  const schema = schemaOf(role);
+  const found = path.reduce<RecordSchema | undefined>((at, part) => below(schema, at, part), schema);
   const type = resolve(schema, found)?.type;
   switch (Array.isArray(type) ? type.find((name) => name !== 'null') : type) {
     case 'string':
@@ -33,13 +22,13 @@ export function expectedType(role: RecordPath['role'], root: YamlNode, path: Sch
   }
 }
 
-function below(root: TypeSchema, at: TypeSchema | undefined, part: string | number): TypeSchema | undefined {
+function below(root: RecordSchema, at: RecordSchema | undefined, part: string | number): RecordSchema | undefined {
   const { items, properties = {}, additionalProperties } = resolve(root, at) ?? {};
   if (typeof part === 'number') return items;
-  if (Object.hasOwn(properties, part)) return properties[part];
-  return typeof additionalProperties === 'object' ? additionalProperties : undefined;
+  const found = Object.hasOwn(properties, part) ? properties[part] : additionalProperties;
+  return typeof found === 'object' ? found : undefined;
 }
 
-function resolve(root: TypeSchema, at: TypeSchema | undefined): TypeSchema | undefined {
+function resolve(root: RecordSchema, at: RecordSchema | undefined): RecordSchema | undefined {
   return at?.$ref === undefined ? at : root.$defs?.[at.$ref.replace('#/$defs/', '')];
 }

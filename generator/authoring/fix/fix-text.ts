@@ -1,5 +1,5 @@
 import { applyEdits, type Edit } from './apply-edits.ts';
-import type { CheckedText, TextChange } from './checked-text.ts';
+import { addedCodes, type CheckedText, type TextChange } from './checked-text.ts';
 import { moveIntoScript } from './move-into-script.ts';
 import { sameBesides } from './same-besides.ts';
 import { expectedType } from './expected-type.ts';
@@ -160,10 +160,7 @@ function toFixes(role: RecordPath['role'], { source, root, diagnostics }: Checke
 /** What is worse after a fix: more findings of any code, or not fewer of all; `undefined` if nothing is. */
 function faultOf(before: CheckedText, after: CheckedText | undefined): string | undefined {
   if (after === undefined) return 'the record would mean something else';
-  const counts = new Map<string, number>();
-  for (const { code } of after.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
-  for (const { code } of before.diagnostics) counts.set(code, (counts.get(code) ?? 0) - 1);
-  const more = [...counts].flatMap(([code, count]) => (count > 0 ? code : []));
+  const more = addedCodes(before, after);
   if (more.length > 0) return `that leads to other findings: ${more.sort(compareCodePoints).join(', ')}`;
   return after.diagnostics.length < before.diagnostics.length ? undefined : 'the finding would stay';
 }

@@ -4,7 +4,7 @@ import { allFindings } from '../../scripts/all-findings.ts';
 import { constructPlain } from '../../yaml/pyyaml/construct-plain.ts';
 import { scalarValue } from '../../records/fields.ts';
 import type { ExpectedType } from './expected-in-script.ts';
-import type { LocatedScalar } from './locate-scalars.ts';
+import type { KeyPath, LocatedScalar } from './locate-scalars.ts';
 
 /** What to write for a scalar, or why no program can tell. */
 export type Replacement = { readonly text: string } | { readonly reason: string };
@@ -19,7 +19,7 @@ export function replacementFor(
   found: Diagnostic,
   scalar: LocatedScalar,
   raw: string,
-  typeAt: (path: LocatedScalar['path']) => ExpectedType | undefined,
+  typeAt: (path: KeyPath) => ExpectedType | undefined,
 ): Replacement | undefined {
   if (raw.includes('\n')) return undefined;
   switch (fixKindOf(found)) {

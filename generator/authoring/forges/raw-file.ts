@@ -16,52 +16,38 @@ export interface RawFile {
   readonly at: (commit: string) => string;
 }
 
-interface RawForm {
-  readonly forge: RawFile['forge'];
-  /** Matches an address without its query; the groups are what comes before the reference, and the file. */
-  readonly pattern: RegExp;
-  /** What stands before a commit. */
-  readonly commit: string;
-}
+/** A reference: with its kind before it, or the only part that may be one; and the file. */
+const REST = '(?:refs/(?:heads|tags)/)?(?<reference>[^/?#]+)/(?<path>.+)$';
 
-/** A reference: with its kind before it, or the only part that may be one. */
-const REFERENCE = '(?:refs/(?:heads|tags)/)?(?<reference>[^/?#]+)';
-
-const FORMS: readonly RawForm[] = [
+/** What comes before that, without the query; `commit` is what stands before a commit. */
+const FORMS = [
+  { forge: 'github', before: 'https?://github\\.com/(?<project>[^/]+/[^/]+)/(?:raw|blob)/', kind: '', commit: '' },
   {
     forge: 'github',
-    pattern: new RegExp(
-      `^(?<before>https?://github\\.com/(?<project>[^/]+/[^/]+)/(?:raw|blob)/)${REFERENCE}/(?<path>.+)$`,
-    ),
+    before: 'https?://(?:raw|media)\\.githubusercontent\\.com/(?:media/)?(?<project>[^/]+/[^/]+)/',
+    kind: '',
     commit: '',
   },
-  {
-    forge: 'github',
-    pattern: new RegExp(
-      `^(?<before>https?://(?:raw|media)\\.githubusercontent\\.com/(?:media/)?(?<project>[^/]+/[^/]+)/)${REFERENCE}/(?<path>.+)$`,
-    ),
-    commit: '',
-  },
-  {
-    forge: 'gitlab',
-    pattern: new RegExp(`^(?<before>https?://[^/]+/(?<project>.+?)/-/raw/)${REFERENCE}/(?<path>.+)$`),
-    commit: '',
-  },
+  { forge: 'gitlab', before: 'https?://[^/]+/(?<project>.+?)/-/raw/', kind: '', commit: '' },
   {
     forge: 'forgejo',
-    pattern: new RegExp(
-      `^(?<before>https?://[^/]+/(?<project>[^/]+/[^/]+)/raw/)(?:branch|tag|commit)/${REFERENCE}/(?<path>.+)$`,
-    ),
+    before: 'https?://[^/]+/(?<project>[^/]+/[^/]+)/raw/',
+    kind: '(?:branch|tag|commit)/',
     commit: 'commit/',
   },
-];
+] as const;
+
+const PATTERNS = FORMS.map(({ before, kind, ...form }) => ({
+  ...form,
+  pattern: new RegExp(`^(?<before>${before})${kind}${REST}`),
+}));
 
 const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/i;
 
 /** What an address means by the forms that GitHub, GitLab and Forgejo have; `undefined` for others. */
 export function rawFile(address: string): RawFile | undefined {
   const [whole = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address)?.slice(1) ?? [];
-  for (const { forge, pattern, commit } of FORMS) {
+  for (const { forge, pattern, commit } of PATTERNS) {
     const { before, project, reference, path } = pattern.exec(whole)?.groups ?? {};
     if (before === undefined || project === undefined || reference === undefined || path === undefined) continue;
     return {

@@ -1,6 +1,7 @@
+import type { KeyPath } from '../fix/locate-scalars.ts';
 import type { EntryLayout, Layout } from './layout.ts';
 import type { EntryOrder } from './print-layout.ts';
-import { recordSchemas } from '../../records/record-schemas.ts';
+import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
 import { fileKeys, launchConfigKeys } from '../../scripts/vocabulary/script-keys.ts';
 import { steps } from '../../scripts/vocabulary/steps.ts';
 import { tasks } from '../../scripts/vocabulary/tasks.ts';
@@ -23,15 +24,6 @@ const SCRIPT_KEYS = [
 /** What is started, with what, and where. */
 const GAME_KEYS = ['core', 'appid', 'game_id', 'exe', 'main_file', 'args', 'working_dir', 'path', 'prefix', 'arch'];
 
-type Path = readonly (string | number)[];
-
-interface SchemaPart {
-  readonly properties?: Readonly<Record<string, SchemaPart>>;
-  readonly items?: SchemaPart;
-  /** Of a map whose keys are names. */
-  readonly additionalProperties?: SchemaPart | boolean;
-}
-
 /** The usual order of the keys of a kind of record. Keys without one stay behind the others as they are. */
 export function entryOrder(role: RecordPath['role'], root: Layout): EntryOrder {
   const runner = textOf(root, 'runner');
@@ -51,19 +43,19 @@ function inOrder(entries: readonly EntryLayout[], keys: readonly string[]): read
 }
 
 /** The keys at a path of a record, as its schema has them. */
-function schemaOrder(role: RecordPath['role'], path: Path): readonly string[] {
-  let part = recordSchemas[role] as SchemaPart | undefined;
+function schemaOrder(role: RecordPath['role'], path: KeyPath): readonly string[] {
+  let part: RecordSchema | undefined = schemaOf(role);
   for (const key of path) part = typeof key === 'number' ? part?.items : partBelow(part, key);
   return Object.keys(part?.properties ?? {});
 }
 
-function partBelow(part: SchemaPart | undefined, key: string): SchemaPart | undefined {
-  const others = part?.additionalProperties;
-  return part?.properties?.[key] ?? (typeof others === 'object' ? others : undefined);
+function partBelow(part: RecordSchema | undefined, key: string): RecordSchema | undefined {
+  const found = part?.properties?.[key] ?? part?.additionalProperties;
+  return typeof found === 'object' ? found : undefined;
 }
 
 /** The keys at a path of a script; a map that names files, steps or choices keeps its order. */
-function scriptOrder(path: Path, runner: string, entries: readonly EntryLayout[]): readonly string[] {
+function scriptOrder(path: KeyPath, runner: string, entries: readonly EntryLayout[]): readonly string[] {
   const [section, , name] = path;
   if (section === undefined) return SCRIPT_KEYS;
   if (section === 'files' && path.length === 3) return Object.keys(fileKeys);

@@ -2,7 +2,7 @@ import { entryOrder } from './entry-order.ts';
 import { readLayout } from './layout.ts';
 import { printLayout } from './print-layout.ts';
 import { sameMeaning } from './same-meaning.ts';
-import type { CheckedText } from '../fix/checked-text.ts';
+import { haveSameCodes, type CheckedText } from '../fix/checked-text.ts';
 import { withLineEndsOf } from '../record/line-ends.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import { findComments } from '../../yaml/load/find-comments.ts';
@@ -37,19 +37,13 @@ function isProse(path: readonly (string | number)[]): boolean {
 function faultOf(before: CheckedText, after: CheckedText): string | undefined {
   if (before.root === undefined || after.root === undefined || !sameMeaning(before.root, after.root))
     return 'it would mean something else';
-  if (!sameList(commentsOf(before.source), commentsOf(after.source))) return 'a comment would be lost';
-  if (!sameList(codesOf(before), codesOf(after))) return 'its findings would change';
+  if (commentsOf(before.source) !== commentsOf(after.source)) return 'a comment would be lost';
+  if (!haveSameCodes(before, after)) return 'its findings would change';
   return undefined;
 }
 
-function commentsOf(source: Source): string[] {
-  return findComments(source).map(({ text }) => text.trimEnd());
-}
-
-function codesOf({ diagnostics }: CheckedText): string[] {
-  return diagnostics.map(({ code }) => code);
-}
-
-function sameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && JSON.stringify(a.toSorted()) === JSON.stringify(b.toSorted());
+/** The comments of a text, in whatever order it has them. */
+function commentsOf(source: Source): string {
+  const comments = findComments(source).map(({ text }) => text.trimEnd());
+  return JSON.stringify(comments.sort());
 }

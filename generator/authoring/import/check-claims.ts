@@ -2,7 +2,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 import type { CompleteObject } from './complete-object.ts';
 import type { Plain } from './convert.ts';
-import { findingAt, ownText } from './piece.ts';
+import { beginningOf, findingAt, ownText } from './piece.ts';
 import type { ImportCode } from './import-findings.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 
@@ -49,14 +49,14 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
   function at(code: ImportCode, node: YamlNode | undefined, message: string): Finding {
     const { piece, node: whole } = sorted.object;
     const help = 'Nothing of this object was imported. Change it in the source, or the other record in the catalogue.';
-    return findingAt(piece, code, node ?? { start: whole.start, end: whole.start + 1 }, message, help);
+    return findingAt(piece, code, node ?? beginningOf(whole), message, help);
   }
 }
 
 /** Enters an object that was imported. */
 export function claim(object: CompleteObject, ids: { game: number; installer: number }, index: KnownSlugs): void {
   const { game, slug, gameValues } = object;
-  const known = index.games.get(game) ?? { path: '', name: '', year: undefined, listed: new Set<string>() };
+  const known = index.games.get(game) ?? { name: '', year: undefined, listed: new Set<string>() };
   index.games.set(game, { ...known, name: ownText(String(gameValues.get('name') ?? known.name)) });
   if (!index.slugs.has(game)) index.slugs.set(game, { what: 'game', game });
   if (!index.slugs.has(slug)) index.slugs.set(slug, { what: 'installer', game });

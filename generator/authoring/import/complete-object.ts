@@ -4,7 +4,7 @@ import { makeInstallerSlug, makeSlug } from '../record/make-slug.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 import type { Plain } from './convert.ts';
 import type { Guess, GuessedKey, Guesses } from './guess/guess.ts';
-import { findingAt, ownText } from './piece.ts';
+import { beginningOf, findingAt, ownText } from './piece.ts';
 import type { SaidOfRecord, SortedObject } from './to-records.ts';
 
 /** What the command line says for objects that do not say it themselves. */
@@ -120,7 +120,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 };
 
 function missingTexts({ object }: SortedObject, texts: Readonly<Record<string, string | undefined>>): Finding[] {
-  const start = { start: object.node.start, end: object.node.start + 1 };
+  const start = beginningOf(object.node);
   return Object.entries(texts).flatMap(([key, text]) => {
     if (text !== undefined) return [];
     const message = `The source does not say the "${key}"`;

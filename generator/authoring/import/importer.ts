@@ -1,6 +1,6 @@
 import type { ImportRequest } from './import-request.ts';
 import { makeSlug } from '../record/make-slug.ts';
-import { findingAt } from './piece.ts';
+import { beginningOf, findingAt } from './piece.ts';
 import { completeObject, textOf, type GivenAnswers } from './complete-object.ts';
 import type { FilePlace, Guess, Guesses, NamesFrom } from './guess/guess.ts';
 import { guessOwnSlug, guessSlugs, numberedSlugs } from './guess/guess-slugs.ts';
@@ -114,7 +114,7 @@ export class Importer {
     const { piece, node } = sorted.object;
     const message = `"${slug}" from ${shownPlace(earlier?.place ?? startOf(sorted))} is as new or newer, so this one was left out`;
     const help = 'Nothing needs to be done; --revisions number imports both.';
-    const found = findingAt(piece, 'older-revision', { start: node.start, end: node.start + 1 }, message, help);
+    const found = findingAt(piece, 'older-revision', beginningOf(node), message, help);
     return { ...refused(sorted, [...sorted.findings, found]), kind: 'unchanged' };
   }
 

@@ -21,8 +21,13 @@ export function toPiece(file: string, text: string, line = 1, column = 1): Piece
   return { source: toSource(file, text), line, column };
 }
 
+/** The first character of a node, for what is wrong with all of it. */
+export function beginningOf({ start }: Pick<YamlNode, 'start'>): Pick<YamlNode, 'start' | 'end'> {
+  return { start, end: start + 1 };
+}
+
 /** Where a stretch of a piece is in its file. */
-export function placeIn({ source, line, column }: Piece, start: number, end: number): SourcePlace {
+export function placeIn({ source, line, column }: Piece, { start, end }: Pick<YamlNode, 'start' | 'end'>): SourcePlace {
   const place = placeAt(source, start, end);
   const move = (at: number) => (at === 1 ? column - 1 : 0);
   return {
@@ -37,11 +42,11 @@ export function placeIn({ source, line, column }: Piece, start: number, end: num
 export function findingAt(
   piece: Piece,
   code: ImportCode,
-  { start, end }: Pick<YamlNode, 'start' | 'end'>,
+  stretch: Pick<YamlNode, 'start' | 'end'>,
   message: string,
   help: string,
 ): Finding {
-  return importFinding(code, placeIn(piece, start, end), message, help);
+  return importFinding(code, placeIn(piece, stretch), message, help);
 }
 
 /** A copy of a text that was cut out of a source: the engine keeps the whole source in memory for the text itself. */

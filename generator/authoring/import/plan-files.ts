@@ -1,7 +1,7 @@
 import type { ImportRequest } from './import-request.ts';
-import { type Finding, toFinding } from '../../findings/finding.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { isError } from '../../findings/diagnostic.ts';
-import { allFindings } from '../../scripts/all-findings.ts';
+import { worded } from '../../scripts/all-findings.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { unreadableFile } from '../../yaml/findings/files.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
@@ -12,7 +12,7 @@ import { Fields, valueOf } from '../../records/fields.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { isSameValue, toValue } from '../record/authored.ts';
 import { formatText } from '../format/format-text.ts';
-import { deriveId } from '../record/derive-id.ts';
+import { freeId } from '../record/known-slugs.ts';
 import { pathAt } from '../record/node-path.ts';
 import { printEntry } from '../record/print-record.ts';
 import { nodeValue, updateRecord, type WantedEntry } from '../record/update-record.ts';
@@ -20,7 +20,7 @@ import type { CompleteObject } from './complete-object.ts';
 import type { Plain } from './convert.ts';
 import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS } from './fields.ts';
 import { importFinding, sourceStart } from './import-findings.ts';
-import { findingAt } from './piece.ts';
+import { beginningOf, findingAt } from './piece.ts';
 import { wantedIds } from './store-ids.ts';
 import { placeOfPath } from './to-records.ts';
 
@@ -131,8 +131,7 @@ function addId(
 ): number {
   const own = values.get('id');
   if (typeof own === 'bigint') return Number(own);
-  const ids = kind === 'game' ? index.gameIds : index.installerIds;
-  const id = existing?.integer('id') ?? deriveId(kind, slug, (one) => (ids.get(one) ?? slug) !== slug);
+  const id = existing?.integer('id') ?? freeId(kind, slug, index);
   values.set('id', BigInt(id));
   return id;
 }
@@ -201,7 +200,7 @@ function checkFile(
       root === undefined
         ? { parts: [], isKey: false }
         : pathAt(root, offsetOf(source, found.place.line, found.place.column));
-    return { ...toFinding(found, allFindings), ...placeOfPath(object.sorted, record.role, path) };
+    return { ...worded(found), ...placeOfPath(object.sorted, record.role, path) };
   });
   if (root !== undefined && findings.length === 0 && record.role === 'installer')
     findings.push(...checkScript(root, object));
@@ -218,7 +217,5 @@ function checkScript(root: YamlNode, { sorted }: CompleteObject): Finding[] {
   if (written !== undefined && isSameValue(nodeValue(written), toValue(sorted.script))) return [];
   const { piece, node } = sorted.object;
   const message = 'This script cannot be written so that YAML 1.1 and YAML 1.2 read the same of it';
-  return [
-    findingAt(piece, 'wrong-value', { start: node.start, end: node.start + 1 }, message, 'Write the record by hand.'),
-  ];
+  return [findingAt(piece, 'wrong-value', beginningOf(node), message, 'Write the record by hand.')];
 }

@@ -2,7 +2,7 @@ import type { ImportRequest } from './import-request.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { SourcePlace } from './import-findings.ts';
 import type { Plain } from './convert.ts';
-import { findingAt, ownText, placeIn } from './piece.ts';
+import { beginningOf, findingAt, ownText, placeIn } from './piece.ts';
 import { completeObject, type CompleteObject, type GivenAnswers } from './complete-object.ts';
 import { checkClaims, claim } from './check-claims.ts';
 import type { Guess, Guesses } from './guess/guess.ts';
@@ -86,7 +86,7 @@ export function timeOf({ installer: { values } }: SortedObject): string {
 
 /** The beginning of an object in its source. */
 export function startOf({ object: { piece, node } }: SortedObject): SourcePlace {
-  return placeIn(piece, node.start, node.start + 1);
+  return placeIn(piece, beginningOf(node));
 }
 
 /** A place as messages have it. */
@@ -97,13 +97,7 @@ export function shownPlace({ file, line }: SourcePlace): string {
 function repeated({ slug, sorted }: CompleteObject, earlier: SourcePlace): Finding {
   const { piece, node } = sorted.object;
   const message = `The installer "${slug}" was already imported from ${shownPlace(earlier)}, with other contents`;
-  return findingAt(
-    piece,
-    'repeated-object',
-    { start: node.start, end: node.start + 1 },
-    message,
-    'Import only the one that is right.',
-  );
+  return findingAt(piece, 'repeated-object', beginningOf(node), message, 'Import only the one that is right.');
 }
 
 /** What becomes of an object with errors. */

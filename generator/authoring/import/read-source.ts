@@ -8,14 +8,8 @@ import { toPiece, type Piece } from './piece.ts';
 import { readJson } from './read-json.ts';
 import { readLooseJson } from './read-loose-json.ts';
 import { readYaml } from './read-yaml.ts';
-import { findObjects, type SourceObject } from './source-object.ts';
+import { findObjects, joinRead, type Read } from './source-object.ts';
 import { JsonSplitter, type JsonPiece } from './split-json.ts';
-
-/** What a stretch of a source has brought. */
-export interface Read {
-  readonly objects: readonly SourceObject[];
-  readonly findings: readonly Finding[];
-}
 
 export interface SourceReader {
   push(chunk: Uint8Array): Read;
@@ -51,13 +45,13 @@ function createJsonReader(file: string): SourceReader {
   let isEmpty = true;
   const readAll = (pieces: readonly JsonPiece[]): Read => {
     isEmpty &&= pieces.length === 0;
-    return join(pieces.map((piece) => readJsonPiece(file, piece)));
+    return joinRead(pieces.map((piece) => readJsonPiece(file, piece)));
   };
   return {
     push: (chunk) => readAll(splitter.push(chunk)),
     end: () => {
       const read = readAll(splitter.end());
-      return isEmpty ? join([read, fault(file, 'no-installer', 'The source is empty', 'Import another.')]) : read;
+      return isEmpty ? joinRead([read, fault(file, 'no-installer', 'The source is empty', 'Import another.')]) : read;
     },
   };
 }
@@ -99,7 +93,7 @@ function createYamlReader(file: string): SourceReader {
 }
 
 function withObjects(piece: Piece, language: Language, roots: readonly YamlNode[], findings: readonly Finding[]): Read {
-  return join([{ objects: [], findings }, ...roots.map((root) => findObjects(piece, language, root))]);
+  return joinRead([{ objects: [], findings }, ...roots.map((root) => findObjects(piece, language, root))]);
 }
 
 function tooLarge(file: string, line: number, column: number): Read {
@@ -123,8 +117,4 @@ function fault(
   column = 1,
 ): Read {
   return { objects: [], findings: [importFinding(code, sourceStart(file, line, column), message, help)] };
-}
-
-function join(all: readonly Read[]): Read {
-  return { objects: all.flatMap(({ objects }) => objects), findings: all.flatMap(({ findings }) => findings) };
 }

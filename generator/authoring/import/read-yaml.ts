@@ -1,6 +1,6 @@
 import { Composer, isAlias, isMap, isScalar, Parser, type Document, type Node } from 'yaml';
-import { toFinding, type Finding } from '../../findings/finding.ts';
-import { allFindings } from '../../scripts/all-findings.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { worded } from '../../scripts/all-findings.ts';
 import { alias, anchor, duplicateKey, mergeKey, severalDocuments, tag } from '../../yaml/findings/syntax.ts';
 import { MAXIMUM_DEPTH, MAXIMUM_PIECES } from '../../yaml/load/limits.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
@@ -35,7 +35,7 @@ export function readYaml(piece: Piece): ReadPiece {
   if (diagnostics.length === 0) return { roots: root === undefined ? [] : [root], findings: [] };
   const refused = diagnostics.filter((found) => !isResolved(found));
   if (refused.length > 0) {
-    const findings = refused.map((found) => toFinding({ ...found, severity: 'error' }, allFindings));
+    const findings = refused.map((found) => worded({ ...found, severity: 'error' }));
     return { roots: [], findings };
   }
   const resolver = new NodeResolver(piece);

@@ -3,7 +3,7 @@ import { runners } from '../../scripts/vocabulary/runners.ts';
 import { legacyKeys, metadataKeys, scriptKeys } from '../../scripts/vocabulary/script-keys.ts';
 import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { Language } from './construct.ts';
-import { findingAt, type Piece } from './piece.ts';
+import { beginningOf, findingAt, type Piece } from './piece.ts';
 
 /** An installer as a source has it, in whatever form. */
 export interface SourceObject {
@@ -16,7 +16,8 @@ export interface SourceObject {
   readonly script: YamlNode | undefined;
 }
 
-interface Found {
+/** What a source has, or a part of it. */
+export interface Read {
   readonly objects: readonly SourceObject[];
   readonly findings: readonly Finding[];
 }
@@ -28,13 +29,13 @@ const SCRIPT_KEYS: ReadonlySet<string> = new Set([...Object.keys(scriptKeys), ..
 const AROUND: ReadonlySet<string> = new Set([...metadataKeys, 'user', 'humblestoreid']);
 
 /** The installers in a document: an answer of the API, one object of it, a list, a script with or without what is around it. */
-export function findObjects(piece: Piece, language: Language, node: YamlNode): Found {
-  if (node.kind === 'sequence') return join(node.items.map((item) => findObjects(piece, language, item)));
+export function findObjects(piece: Piece, language: Language, node: YamlNode): Read {
+  if (node.kind === 'sequence') return joinRead(node.items.map((item) => findObjects(piece, language, item)));
   if (node.kind !== 'mapping') return { objects: [], findings: [noInstaller(piece, node)] };
   const fields = new Map(node.pairs.map((pair) => [pair.key.text, pair]));
   const results = fields.get('results')?.value;
   if (results?.kind === 'sequence') {
-    return join([
+    return joinRead([
       { objects: [], findings: aroundResults(piece, fields) },
       ...results.items.map((item) => findObjects(piece, language, item)),
     ]);
@@ -83,7 +84,7 @@ function aroundResults(piece: Piece, fields: ReadonlyMap<string, Pair>): Finding
 const FACTS = ['platforms', 'coverart', 'banner_url', 'icon_url'];
 
 function noInstaller(piece: Piece, node: YamlNode): Finding {
-  const start = { start: node.start, end: node.start + 1 };
+  const start = beginningOf(node);
   const keys = node.kind === 'mapping' ? node.pairs.map(({ key }) => key.text) : [];
   if (keys.includes('slug') && FACTS.some((key) => keys.includes(key))) {
     const message = 'These are the facts of a game, without an installer';
@@ -96,6 +97,6 @@ function noInstaller(piece: Piece, node: YamlNode): Finding {
   return findingAt(piece, 'no-installer', start, 'This is no installer', help);
 }
 
-function join(found: readonly Found[]): Found {
-  return { objects: found.flatMap(({ objects }) => objects), findings: found.flatMap(({ findings }) => findings) };
+export function joinRead(all: readonly Read[]): Read {
+  return { objects: all.flatMap(({ objects }) => objects), findings: all.flatMap(({ findings }) => findings) };
 }

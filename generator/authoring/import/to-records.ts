@@ -9,7 +9,7 @@ import { construct } from './construct.ts';
 import { convert, type Plain } from './convert.ts';
 import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS, wireNamesOf, type FieldPlace } from './fields.ts';
 import type { SourcePlace } from './import-findings.ts';
-import { findingAt, placeIn, toPiece, type Piece } from './piece.ts';
+import { beginningOf, findingAt, placeIn, toPiece, type Piece } from './piece.ts';
 import { readYaml } from './read-yaml.ts';
 import type { SourceObject } from './source-object.ts';
 import { ID_FIELDS, readStoreIds } from './store-ids.ts';
@@ -115,12 +115,9 @@ function withoutPlace(piece: Piece, pairs: readonly Pair[]): Finding[] {
 }
 
 function isEmpty(value: YamlNode): boolean {
-  if (value.kind !== 'scalar') return isBare(value);
-  return value.text === '' || (value.plain && /^(?:null|~)$/i.test(value.text));
-}
-
-function isBare(node: YamlNode): boolean {
-  return node.kind === 'sequence' ? node.items.length === 0 : node.kind === 'mapping' && node.pairs.length === 0;
+  if (value.kind === 'sequence') return value.items.length === 0;
+  if (value.kind === 'mapping') return value.pairs.length === 0;
+  return value.kind === 'scalar' && (value.text === '' || (value.plain && /^(?:null|~)$/i.test(value.text)));
 }
 
 interface ReadScript {
@@ -138,11 +135,10 @@ function readScript({ piece, language, script, node: whole }: SourceObject): Rea
   };
   if (script?.kind === 'mapping') return asMap(piece, language, script);
   if (script?.kind !== 'scalar' || script.plain) return refuse('The script is not a map');
-  const { start, end } = script;
   const inner = toPiece(piece.source.file, script.text);
   const { roots, findings } = readYaml(inner);
   // The places of a text in a text are those of the text around it.
-  const moved = findings.map((found) => ({ ...found, ...placeIn(piece, start, end) }));
+  const moved = findings.map((found) => ({ ...found, ...placeIn(piece, script) }));
   const [root] = roots;
   if (root?.kind !== 'mapping')
     return moved.length > 0 ? { ...none, findings: moved } : refuse('The script is not a map');
@@ -150,7 +146,7 @@ function readScript({ piece, language, script, node: whole }: SourceObject): Rea
   return {
     ...none,
     value: read.value,
-    findings: [...moved, ...read.findings.map((found) => ({ ...found, ...placeIn(piece, start, end) }))],
+    findings: [...moved, ...read.findings.map((found) => ({ ...found, ...placeIn(piece, script) }))],
   };
 }
 
@@ -181,10 +177,7 @@ export function placeOfPath(
   const [key, ...inner] = parts;
   const { object, scriptPiece, scriptNode } = sorted;
   if (record === 'installer' && key === 'script') {
-    const node = nodeAt(scriptNode, { parts: inner, isKey });
-    return placeIn(scriptPiece, node.start, node.end);
+    return placeIn(scriptPiece, nodeAt(scriptNode, { parts: inner, isKey }));
   }
-  const node = sorted[record].nodes.get(String(key));
-  if (node !== undefined) return placeIn(object.piece, node.start, node.end);
-  return placeIn(object.piece, object.node.start, object.node.start + 1);
+  return placeIn(object.piece, sorted[record].nodes.get(String(key)) ?? beginningOf(object.node));
 }

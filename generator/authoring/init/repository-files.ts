@@ -1,7 +1,6 @@
 import { writeText } from '../format/write-text.ts';
 import { makeSlug } from '../record/make-slug.ts';
 import { licences, places, type LicenceName, type PlaceName } from './choices.ts';
-import { shellWord } from './shell-word.ts';
 
 export interface NewCatalogue {
   readonly title: string;
@@ -92,6 +91,11 @@ function fill(text: string, values: ReadonlyMap<string, string>): string {
     // A part of several lines brings its own last line break.
     return written.endsWith('\n') && !value.endsWith('\n') ? `${value}\n` : value;
   });
+}
+
+/** A text as one word of a command line, in quotes where a shell would read it otherwise. */
+export function shellWord(text: string): string {
+  return /^[\w@%+=:,./][\w@%+=:,./-]*$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 function escapeMarkdown(text: string): string {

@@ -29,7 +29,7 @@ export async function checkLinks(
   options: LinkOptions,
   network: LinkNetwork,
 ): Promise<LinkResult[]> {
-  const hosts = byHost(links);
+  const hosts = [...groupBy(links, ({ url }) => new URL(url).host).values()];
   const results = new Map<string, LinkResult>();
   const known = () => links.flatMap(({ url }) => results.get(url) ?? []);
   const reach = watchReach(network);
@@ -82,7 +82,3 @@ async function checkHost(
 const TOO_SLOW = `not asked, since its host was too slow ${String(MOST_SLOW)} times in a row`;
 const STOPPED = 'not known, since this run was stopped';
 const OVER = 'not asked, since the time of this run was over';
-
-function byHost(links: readonly Link[]): Link[][] {
-  return [...groupBy(links, ({ url }) => new URL(url).host).values()];
-}

@@ -1,5 +1,5 @@
 import { groupBy } from '../../findings/group-by.ts';
-import { itemsOf, pairOf, toOutline } from '../../scripts/lint/script/outline.ts';
+import { itemsOf, pairOf, scalarOf, toOutline } from '../../scripts/lint/script/outline.ts';
 import { usualUrl } from '../../records/url.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
@@ -77,21 +77,17 @@ function mirrorsIn(facts: YamlNode | undefined, details: YamlNode): LinkUse[] {
 /** The address of a file in its short form, or in its long one. */
 function toUses(value: YamlNode, details: YamlNode): LinkUse[] {
   const address = value.kind === 'scalar' ? value : pairOf(value, 'url')?.value;
-  const text = (key: string) => {
-    const found = pairOf(details, key)?.value;
-    return found?.kind === 'scalar' ? found.text : undefined;
-  };
   if (address === undefined) return [];
   // Several addresses below one label are the parts of one file, and have no checksum of their own.
   const texts = address.kind === 'scalar' ? [address] : address.kind === 'sequence' ? itemsIn(details, 'url') : [];
-  const size = Number(text('size'));
+  const size = Number(scalarOf(details, 'size')?.text);
   return texts.flatMap((node) => {
     const url = usualUrl(node.text);
     if (url === undefined) return [];
     const isAlone = texts.length === 1;
     return {
       url,
-      checksum: isAlone ? text('checksum') : undefined,
+      checksum: isAlone ? scalarOf(details, 'checksum')?.text : undefined,
       size: isAlone && Number.isSafeInteger(size) && size > 0 ? size : undefined,
       node,
     };

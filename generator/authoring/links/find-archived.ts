@@ -2,6 +2,7 @@ import { parsedJson } from '../../findings/parsed-json.ts';
 import { ARCHIVED_CONTENT } from '../../http/addresses.ts';
 import { askBody } from '../../io/network/ask-body.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
+import { memberOf } from '../forges/member-of.ts';
 
 export interface WantedFile {
   readonly url: string;
@@ -72,10 +73,6 @@ function snapshotOf(answer: unknown, url: string): string | undefined {
 }
 
 function textAt(value: unknown, ...path: readonly string[]): string | undefined {
-  let found = value;
-  for (const key of path) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
-    found = (found as Readonly<Record<string, unknown>>)[key];
-  }
+  const found = path.reduce(memberOf, value);
   return typeof found === 'string' ? found : undefined;
 }

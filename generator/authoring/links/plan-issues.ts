@@ -1,3 +1,4 @@
+import { groupBy } from '../../findings/group-by.ts';
 import { isFault, reasonOfState, type LinkResult } from './link-result.ts';
 
 export interface OpenIssue {
@@ -21,7 +22,7 @@ const LONGEST = 60_000;
 export function planIssues(results: readonly LinkResult[], open: readonly OpenIssue[]): IssueAction[] {
   const wanted = new Map<string, string>();
   const unclear = new Set<string>();
-  for (const [host, links] of byHost(results)) {
+  for (const [host, links] of groupBy(results, ({ url }) => new URL(url).host)) {
     const faults = links.filter(isFault);
     if (faults.length > 0) wanted.set(TITLE + host, bodyOf(host, faults));
     else if (links.some(({ state }) => state === 'unclear')) unclear.add(TITLE + host);
@@ -35,15 +36,6 @@ export function planIssues(results: readonly LinkResult[], open: readonly OpenIs
   });
   const fresh = [...wanted].filter(([title]) => !known.has(title));
   return [...kept, ...fresh.map(([title, body]): IssueAction => ({ action: 'open', title, body }))];
-}
-
-function byHost(results: readonly LinkResult[]): ReadonlyMap<string, readonly LinkResult[]> {
-  const hosts = new Map<string, LinkResult[]>();
-  for (const result of results) {
-    const { host } = new URL(result.url);
-    hosts.set(host, [...(hosts.get(host) ?? []), result]);
-  }
-  return hosts;
 }
 
 function bodyOf(host: string, links: readonly LinkResult[]): string {

@@ -1,4 +1,4 @@
-import { pairOf, toOutline } from '../../scripts/lint/script/outline.ts';
+import { pairOf, scalarOf, toOutline } from '../../scripts/lint/script/outline.ts';
 import { usualUrl } from '../../records/url.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
@@ -27,7 +27,7 @@ export function unmirroredFiles(files: CatalogueFiles, records: readonly RecordP
     if (root?.kind !== 'mapping' || script?.kind !== 'mapping') return [];
     const downloads = pairOf(root, 'downloads')?.value;
     return toOutline(source, root, script).files.flatMap(({ label, value }) => {
-      const [url, sha256] = [usualUrl(textOf(value, 'url')), shaOf(value)];
+      const [url, sha256] = [usualUrl(scalarOf(value, 'url')?.text ?? ''), shaOf(value)];
       const hasMirror = pairOf(pairOf(downloads, label.text)?.value, 'mirrors') !== undefined;
       if (url === undefined || sha256 === undefined || hasMirror) return [];
       const { file, line } = placeAt(source, label.start, label.end);
@@ -36,13 +36,8 @@ export function unmirroredFiles(files: CatalogueFiles, records: readonly RecordP
   });
 }
 
-function textOf(node: YamlNode, key: string): string {
-  const value = pairOf(node, key)?.value;
-  return value?.kind === 'scalar' ? value.text : '';
-}
-
 function shaOf(node: YamlNode): string | undefined {
-  return /^sha256:([0-9a-f]{64})$/.exec(textOf(node, 'checksum'))?.[1];
+  return /^sha256:([0-9a-f]{64})$/.exec(scalarOf(node, 'checksum')?.text ?? '')?.[1];
 }
 
 /** What was found, as lines to write into records; what was not found is only counted. */

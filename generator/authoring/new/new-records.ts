@@ -4,8 +4,7 @@ import { formatText } from '../format/format-text.ts';
 import type { RecordCheck } from '../fix/record-check.ts';
 import type { Authored } from '../record/authored.ts';
 import type { Program } from '../contents/find-programs.ts';
-import { deriveId } from '../record/derive-id.ts';
-import type { KnownSlugs } from '../record/known-slugs.ts';
+import { freeId, holderOf, type KnownSlugs } from '../record/known-slugs.ts';
 import { makeInstallerSlug } from '../record/make-slug.ts';
 import { printEntry } from '../record/print-record.ts';
 import { fold } from './match-game.ts';
@@ -45,17 +44,13 @@ interface Surroundings {
 export function makeRecords(made: NewInstaller, around: Surroundings): NewFile[] {
   const { known, now } = around;
   const folder = `games/${made.game.charAt(0)}/${made.game}`;
-  const idOf = (kind: 'game' | 'installer', slug: string) => {
-    const ids = kind === 'game' ? known.gameIds : known.installerIds;
-    return BigInt(deriveId(kind, slug, (id) => (ids.get(id) ?? slug) !== slug));
-  };
   const game = {
-    id: idOf('game', made.game),
+    id: BigInt(freeId('game', made.game, known)),
     name: made.name,
     year: made.year === undefined ? null : BigInt(made.year),
   };
   const installer = {
-    id: idOf('installer', made.slug),
+    id: BigInt(freeId('installer', made.slug, known)),
     version: made.variant,
     runner: made.runner,
     user: made.user,
@@ -89,16 +84,14 @@ function toFile(
 export function installerSlugFault(slug: string, game: string, known: KnownSlugs): string | undefined {
   const claim = known.slugs.get(slug);
   if (claim?.what === 'installer' && claim.game === game) return undefined;
-  if (claim !== undefined)
-    return `it is that of ${claim.game === '' ? 'something retired' : `the ${claim.what} of "${claim.game}"`}`;
+  if (claim !== undefined) return `it is that of ${holderOf(claim)}`;
   return slug === game ? 'it is that of its game' : slugFault(slug);
 }
 
 /** Why a slug cannot be that of a new game; `undefined` if it can. */
 export function gameSlugFault(slug: string, known: KnownSlugs): string | undefined {
   const claim = known.slugs.get(slug);
-  if (claim === undefined) return slugFault(slug);
-  return `it is that of ${claim.game === '' ? 'something retired' : `the ${claim.what} of "${claim.game}"`}`;
+  return claim === undefined ? slugFault(slug) : `it is that of ${holderOf(claim)}`;
 }
 
 /** The slug of an installer, with a number where another installer has it, as the origin does. "1.0" stays two numbers. */

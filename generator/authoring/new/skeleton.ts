@@ -35,11 +35,23 @@ export function makeSkeleton(runner: string, download: FirstDownload | undefined
   const isArchive = download !== undefined && (ARCHIVE.test(download.fileName) || (program?.path ?? '') !== '');
   const files = { files: [map({ [LABEL]: fileOf(download) })] };
   if (runner === 'wine') return map({ ...files, ...forWine(isArchive, download, program) });
-  const rest = isArchive ? unpacked(runner, main, program) : moved(runner, main, download?.fileName, program);
-  return map({ ...files, ...rest });
+  return map({ ...files, ...forOthers(runner, isArchive, download, program) });
 }
 
 const LABEL = 'game';
+
+function forOthers(
+  runner: string,
+  isArchive: boolean,
+  download: FirstDownload | undefined,
+  program: Program | undefined,
+): Record<string, Authored> {
+  const path = program?.path ?? (runner === 'linux' ? 'start.sh' : 'main-file');
+  const target = isArchive ? `${GAME}/${path}` : `$GAMEDIR/${download?.fileName ?? 'game-file'}`;
+  const step = isArchive ? extractTo(GAME) : moveTo(target);
+  const installer = runner === 'linux' ? [step, map({ chmodx: target })] : [step];
+  return { game: gameOf(runner, mainKeyOf(runner), target, program), installer };
+}
 
 function fileOf(download: FirstDownload | undefined): Authored {
   if (download === undefined) return 'N/A:Select the file of the game';
@@ -52,23 +64,12 @@ function mainKeyOf(runner: string): string {
   return MAIN_KEYS.find((key) => Object.hasOwn(known, key)) ?? 'main_file';
 }
 
-function unpacked(runner: string, main: string, program: Program | undefined): Record<string, Authored> {
-  const path = program?.path ?? (runner === 'linux' ? 'start.sh' : 'main-file');
-  const extract = map({ extract: map({ file: LABEL, dst: GAME }) });
-  const steps = runner === 'linux' ? [extract, map({ chmodx: `${GAME}/${path}` })] : [extract];
-  return { game: gameOf(runner, main, `${GAME}/${path}`, program), installer: steps };
+function extractTo(dst: string): AuthoredMap {
+  return map({ extract: map({ file: LABEL, dst }) });
 }
 
-function moved(
-  runner: string,
-  main: string,
-  fileName = 'game-file',
-  program: Program | undefined,
-): Record<string, Authored> {
-  const target = `$GAMEDIR/${fileName}`;
-  const move = map({ move: map({ src: LABEL, dst: target }) });
-  const steps = runner === 'linux' ? [move, map({ chmodx: target })] : [move];
-  return { game: gameOf(runner, main, target, program), installer: steps };
+function moveTo(dst: string): AuthoredMap {
+  return map({ move: map({ src: LABEL, dst }) });
 }
 
 function gameOf(runner: string, main: string, path: string, program: Program | undefined): AuthoredMap {
@@ -89,26 +90,25 @@ function forWine(
   download: FirstDownload | undefined,
   program: Program | undefined,
 ): Record<string, Authored> {
-  const folder = '$GAMEDIR/drive_c/game';
-  const game = (exe: string) => map({ exe, prefix: '$GAMEDIR' });
-  if (isArchive)
-    return {
-      game: game(`${folder}/${program?.path ?? 'game.exe'}`),
-      installer: [createPrefix(), map({ extract: map({ file: LABEL, dst: folder }) })],
-    };
-  if (download !== undefined && program !== undefined && program.isInstaller !== true)
-    return {
-      game: game(`${folder}/${download.fileName}`),
-      installer: [createPrefix(), map({ move: map({ src: LABEL, dst: `${folder}/${download.fileName}` }) })],
-    };
-  return {
-    game: game('$GAMEDIR/drive_c/Program Files/Game/game.exe'),
-    installer: [createPrefix(), map({ task: map({ name: 'wineexec', executable: LABEL, prefix: '$GAMEDIR' }) })],
-  };
+  const [exe, step] = wineStart(isArchive, download, program);
+  const createPrefix = map({ task: map({ name: 'create_prefix', prefix: '$GAMEDIR' }) });
+  return { game: map({ exe, prefix: '$GAMEDIR' }), installer: [createPrefix, step] };
 }
 
-function createPrefix(): AuthoredMap {
-  return map({ task: map({ name: 'create_prefix', prefix: '$GAMEDIR' }) });
+/** The program, and the step that brings it there. */
+function wineStart(
+  isArchive: boolean,
+  download: FirstDownload | undefined,
+  program: Program | undefined,
+): [exe: string, step: AuthoredMap] {
+  const folder = '$GAMEDIR/drive_c/game';
+  if (isArchive) return [`${folder}/${program?.path ?? 'game.exe'}`, extractTo(folder)];
+  if (download !== undefined && program !== undefined && program.isInstaller !== true) {
+    const exe = `${folder}/${download.fileName}`;
+    return [exe, moveTo(exe)];
+  }
+  const install = map({ task: map({ name: 'wineexec', executable: LABEL, prefix: '$GAMEDIR' }) });
+  return ['$GAMEDIR/drive_c/Program Files/Game/game.exe', install];
 }
 
 function map(entries: Readonly<Record<string, Authored>>): AuthoredMap {

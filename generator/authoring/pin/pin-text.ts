@@ -1,5 +1,5 @@
 import type { RecordCheck } from '../fix/record-check.ts';
-import type { CheckedText } from '../fix/checked-text.ts';
+import { addedCodes } from '../fix/checked-text.ts';
 import { formatText } from '../format/format-text.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
@@ -29,12 +29,5 @@ export function inUsualForm(
   const after =
     usual.kind === 'formatted' && usual.text === before ? formatText(record.role, changed, read) : undefined;
   const text = after?.kind === 'formatted' ? after.text : changed;
-  return isNoWorse(read(before), read(text)) ? text : undefined;
-}
-
-function isNoWorse(before: CheckedText, after: CheckedText): boolean {
-  const counts = new Map<string, number>();
-  for (const { code } of before.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
-  for (const { code } of after.diagnostics) counts.set(code, (counts.get(code) ?? 0) - 1);
-  return [...counts.values()].every((count) => count >= 0);
+  return addedCodes(read(before), read(text)).length === 0 ? text : undefined;
 }

@@ -3,18 +3,15 @@ import { readRelease } from '../forges/read-release.ts';
 import { releaseDownload } from '../forges/release-download.ts';
 import type { AskForge, ForgeAnswer } from '../../io/network/ask-forge.ts';
 
-/** What a forge says of a file of a release. */
-export interface ReleaseDigest {
-  /** SHA-256 in hexadecimal digits. */
-  readonly sha256: string;
-  readonly bytes: number | undefined;
-}
-
 /** The digest that GitHub has of a file, which it made when that was uploaded; `undefined` where it has none. */
 export async function releaseDigest(
   address: string,
   askForge: AskForge,
-): Promise<ReleaseDigest | Extract<ForgeAnswer, { kind: 'failed' | 'limited' }> | undefined> {
+): Promise<
+  | { readonly sha256: string; readonly bytes: number | undefined }
+  | Extract<ForgeAnswer, { kind: 'failed' | 'limited' }>
+  | undefined
+> {
   const file = releaseDownload(address);
   if (file?.origin !== 'https://github.com') return undefined;
   const api = githubApi(file.project, `releases/tags/${encodeURIComponent(file.tag)}`);

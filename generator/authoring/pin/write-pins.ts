@@ -1,14 +1,12 @@
 import { fileNameOf } from '../../scripts/effects/addresses.ts';
 import { isNull } from '../../scripts/lint/script/describe-node.ts';
 import { pairOf } from '../../scripts/lint/script/outline.ts';
-import { parseRecord } from '../../yaml/load/parse-record.ts';
-import { toSource, type Source } from '../../yaml/load/source.ts';
+import type { Source } from '../../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { ValueMap, type Value } from '../../yaml/value/value.ts';
-import { applyEdits, type Edit } from '../fix/apply-edits.ts';
-import { isSameValue } from '../record/authored.ts';
-import { commentsOf } from '../record/comments-of.ts';
-import { columnOf, lineEnd, withLineEndsOf } from '../record/line-ends.ts';
+import type { Edit } from '../fix/apply-edits.ts';
+import { editedText } from '../record/edited-text.ts';
+import { columnOf, lineEnd } from '../record/line-ends.ts';
 import { printText } from '../record/print-scalar.ts';
 import { nodeValue } from '../record/update-record.ts';
 import type { RecordDownload } from './downloads-in.ts';
@@ -28,14 +26,8 @@ export function writePins(
 ): string | undefined {
   const isFlow = flowNodes(source.text, root);
   const edits = pins.flatMap((pin) => editsFor(source.text, pin, isFlow) ?? []);
-  const text = applyEdits(
-    source.text,
-    edits.map((edit) => ({ ...edit, text: withLineEndsOf(source.text, edit.text) })),
-  );
-  const after = parseRecord(toSource(source.file, text)).root;
   const wanted = nodeValue(root, new Map(pins.map((pin) => [pin.download.nodes.value, pinnedValue(pin)])));
-  if (after === undefined || !isSameValue(nodeValue(after), wanted)) return undefined;
-  return commentsOf(source.text) === commentsOf(text) ? text : undefined;
+  return editedText(source, edits, wanted);
 }
 
 /** What a download must mean afterwards. */

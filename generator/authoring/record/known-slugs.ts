@@ -1,8 +1,9 @@
-import { Fields } from '../../records/fields.ts';
+import { Fields, fieldsAt } from '../../records/fields.ts';
 import { retiredRules } from '../../records/retired-rules.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import { sortEntries } from '../../yaml/load/sort-entries.ts';
+import { deriveId } from './derive-id.ts';
 
 /** What a slug stands for already. */
 interface KnownClaim {
@@ -12,7 +13,6 @@ interface KnownClaim {
 }
 
 interface KnownGame {
-  readonly path: string;
   readonly name: string;
   readonly year: number | undefined;
   /** Slugs of the installers that are listed with it. */
@@ -36,7 +36,7 @@ export async function readKnownSlugs(files: CatalogueFiles): Promise<KnownSlugs>
     if (game !== undefined) addGame(index, files, game);
     const listed = game === undefined ? undefined : index.games.get(game.game)?.listed;
     for (const { path, installer, game: folder } of installers) {
-      const fields = fieldsOf(files, path);
+      const fields = fieldsAt(files, path);
       addFirst(index.slugs, installer, { what: 'installer', game: folder });
       addFirst(index.installerIds, fields.integer('id'), installer);
       if (fields.flag('draft') !== true && fields.flag('published') !== false) listed?.add(installer);
@@ -51,17 +51,23 @@ export async function readKnownSlugs(files: CatalogueFiles): Promise<KnownSlugs>
   return index;
 }
 
+/** The id of a new game or installer, which follows from its slug. */
+export function freeId(kind: 'game' | 'installer', slug: string, { gameIds, installerIds }: KnownSlugs): number {
+  const ids = kind === 'game' ? gameIds : installerIds;
+  return deriveId(kind, slug, (id) => (ids.get(id) ?? slug) !== slug);
+}
+
+/** What a slug belongs to, in words. */
+export function holderOf({ what, game }: KnownClaim): string {
+  return game === '' ? 'something retired' : `the ${what} of "${game}"`;
+}
+
 function addGame(index: KnownSlugs, files: CatalogueFiles, { path, game }: { path: string; game: string }): void {
-  const fields = fieldsOf(files, path);
-  index.games.set(game, { path, name: fields.text('name') ?? game, year: fields.integer('year'), listed: new Set() });
+  const fields = fieldsAt(files, path);
+  index.games.set(game, { name: fields.text('name') ?? game, year: fields.integer('year'), listed: new Set() });
   index.slugs.set(game, { what: 'game', game });
   addFirst(index.gameIds, fields.integer('id'), game);
   for (const { value } of fields.texts('aliases')) addFirst(index.slugs, value, { what: 'alias', game });
-}
-
-function fieldsOf(files: CatalogueFiles, path: string): Fields {
-  const { source, root } = loadRecord(files, path);
-  return new Fields(source, root);
 }
 
 function addFirst<Key, Value>(map: Map<Key, Value>, key: Key | undefined, value: Value): void {

@@ -2,10 +2,9 @@ import type { DefinedFinding } from '../../findings/define-finding.ts';
 import { compareDiagnostics, fileStart, type Diagnostic, type Place } from '../../findings/diagnostic.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import type { ChangeDetails } from '../../records/change-details.ts';
-import { Fields } from '../../records/fields.ts';
+import { fieldsAt } from '../../records/fields.ts';
 import { idChanged, pageMoved, slugGone, versionChanged } from '../../records/findings/changes.ts';
 import { quotedSentence } from '../../scripts/effects/sentence.ts';
-import { loadRecord } from '../../yaml/load/load-record.ts';
 import { findBreaking } from './breaking.ts';
 import type { Breaking } from './review.ts';
 import { changedRecords } from './review-versions.ts';
@@ -31,7 +30,6 @@ const KEYS: Readonly<Partial<Record<Breaking['code'], string>>> = { 'id-changed'
 function placeOf({ code, file }: Breaking, { files }: CatalogueVersion): Place {
   const key = KEYS[code];
   if (key === undefined) return fileStart(file);
-  const { source, root } = loadRecord(files, file);
-  const fields = new Fields(source, root);
+  const fields = fieldsAt(files, file);
   return fields.node(key) === undefined ? fileStart(file) : fields.place(key);
 }

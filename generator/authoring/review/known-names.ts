@@ -2,6 +2,8 @@ import { HostIndex } from '../../scripts/effects/risk/known-hosts.ts';
 import { hostsInText } from '../../scripts/effects/risk/hosts-in-text.ts';
 import type { Acquaintances } from '../../scripts/changes/installer-points.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
+import { originName, originOf } from '../../scripts/changes/origins.ts';
+import { isInstaller, textAt, withEffects, type ReviewedRecord } from './record.ts';
 
 /** What the catalogue knows before a change. */
 export interface KnownNames extends SweptNames {
@@ -18,6 +20,17 @@ type SweptNames = Omit<Acquaintances, 'otherRunners'>;
 export interface SweptInstaller {
   readonly text: string;
   readonly describe: () => { readonly author: string; readonly hosts: Pick<Effects, 'hosts'>['hosts'] };
+}
+
+/** The author and the hosts of an installer. */
+export function describeSwept(record: ReviewedRecord | undefined): ReturnType<SweptInstaller['describe']> {
+  if (record === undefined || !isInstaller(record)) return { author: '', hosts: [] };
+  return { author: textAt(record.fields, 'user'), hosts: withEffects(record).effects.hosts };
+}
+
+/** From where packages come, by the names of origins. */
+export function originsOf(packages: readonly ReviewedRecord[]): ReadonlySet<string> {
+  return new Set(packages.map(({ fields }) => originName(originOf(textAt(fields, 'url')))));
 }
 
 /** What a catalogue knows of the names that a change brings; each installer is looked at once, and forgotten. */

@@ -1,17 +1,16 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { readAddress } from '../../scripts/effects/addresses.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
-import type { TreeMap } from '../../scripts/effects/tree.ts';
 import { addedEffects } from '../../scripts/changes/added-effects.ts';
 import { claimsIn, findBreaking, type Claims, type ReviewedState } from './breaking.ts';
 import { gatherRenamed } from './gather-renamed.ts';
 import { fieldChanges, scriptChanges } from './field-changes.ts';
-import { pointsOfChanged, pointsOfNew, type ComparedInstaller } from '../../scripts/changes/installer-points.ts';
+import { pointsOfChanged, pointsOfNew } from '../../scripts/changes/installer-points.ts';
 import type { KnownNames } from './known-names.ts';
 import { pointsOfOther } from './other-points.ts';
 import { scriptWords } from './script-words.ts';
 import { check, note, rankOf, type Point } from '../../scripts/changes/point.ts';
-import { isInstaller, textAt, withEffects, type ReviewedRecord } from './record.ts';
+import { comparedInstaller, isInstaller, NOTHING, textAt, withEffects, type ReviewedRecord } from './record.ts';
 import type { Breaking, Label, RecordChange, Review } from './review.ts';
 
 /** Compares two states of a catalogue, of which `known` is what the earlier one knows. */
@@ -27,8 +26,6 @@ export function makeReview(
   const changes = pairs.flatMap(([old, now]) => compareRecords(old, now, known, claims) ?? []).sort(compareChanges);
   return { ...names, breaking, ...gatherRenamed(changes), labels: labelsOf(changes, breaking) };
 }
-
-const NOTHING: TreeMap = new Map();
 
 type RecordPair = readonly [ReviewedRecord | undefined, ReviewedRecord | undefined];
 
@@ -96,19 +93,14 @@ function pointsOf(
     return [check('unreadable', words`What it does is unknown until it is a record again.`)];
   }
   if (after === undefined || !isInstaller(after)) return pointsOfOther(before, after, known, claims);
-  const now = compared(after);
+  const now = comparedInstaller(after);
   const names = { ...known, otherRunners: () => known.runnersBeside(after.place.path) };
   if (before?.readable !== true || !isInstaller(before)) return pointsOfNew(now, names);
   const isServed = before.fields.get('draft') === true && after.fields.get('draft') !== true;
   if (isServed) {
     return [note('now-served', words`It was a draft, and is served from now on.`), ...pointsOfNew(now, names)];
   }
-  return pointsOfChanged(compared(before), now, names);
-}
-
-function compared(record: Parameters<typeof withEffects>[0]): ComparedInstaller {
-  const { effects, fields, place } = withEffects(record);
-  return { effects, author: textAt(fields, 'user'), game: place.game };
+  return pointsOfChanged(comparedInstaller(before), now, names);
 }
 
 function acceptancePoints(before: ReviewedRecord | undefined, after: ReviewedRecord | undefined): Point[] {

@@ -9,10 +9,8 @@ import { downloadPoints } from '../../scripts/changes/download-points.ts';
 import type { KnownNames } from './known-names.ts';
 import { originName, originOf } from '../../scripts/changes/origins.ts';
 import { check, note, type Point } from '../../scripts/changes/point.ts';
-import { textAt, type ReviewedRecord } from './record.ts';
+import { NOTHING, textAt, type ReviewedRecord } from './record.ts';
 import { sitePoints } from './site-points.ts';
-
-const NOTHING: TreeMap = new Map();
 
 /** What a change to a record that is no installer does. */
 export function pointsOfOther(

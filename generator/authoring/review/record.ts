@@ -1,5 +1,6 @@
 import { Fields } from '../../records/fields.ts';
 import { toScript } from '../../records/to-script.ts';
+import type { ComparedInstaller } from '../../scripts/changes/installer-points.ts';
 import { mirrorsIn } from '../../scripts/effects/mirrors-in.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
@@ -25,7 +26,7 @@ export interface ReviewedInstaller extends ReviewedRecord {
   readonly effects: Effects;
 }
 
-const NOTHING: TreeMap = new Map();
+export const NOTHING: TreeMap = new Map();
 
 /** Reads a record, whatever is wrong with it; `undefined` for a file that is no record. */
 export function readRecord(files: CatalogueFiles, path: string): ReviewedRecord | undefined {
@@ -61,6 +62,12 @@ export function withEffects(record: ReviewedRecord & Pick<ReviewedInstaller, 'pl
     downloads: mirrorsIn(fields),
   });
   return { ...record, effects };
+}
+
+/** An installer, as it is compared with another. */
+export function comparedInstaller(record: Parameters<typeof withEffects>[0]): ComparedInstaller {
+  const { effects, fields, place } = withEffects(record);
+  return { effects, author: textAt(fields, 'user'), game: place.game };
 }
 
 /** The text under a key; empty where there is none. */

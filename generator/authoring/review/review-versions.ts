@@ -2,13 +2,11 @@ import { countOf } from '../../findings/count-of.ts';
 import { groupBy } from '../../findings/group-by.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { ReviewedState } from './breaking.ts';
 import { changedImages } from './changed-images.ts';
-import { sweepNames, type SweptInstaller } from './known-names.ts';
+import { describeSwept, originsOf, sweepNames, type SweptInstaller } from './known-names.ts';
 import { askedNames, compareChanges, makeReview } from './make-review.ts';
-import { originName, originOf } from '../../scripts/changes/origins.ts';
-import { isInstaller, readRecord, textAt, withEffects, type ReviewedRecord } from './record.ts';
+import { readRecord, textAt, type ReviewedRecord } from './record.ts';
 import type { Review } from './review.ts';
 import { holdOf, withWaits } from './wait-points.ts';
 
@@ -66,8 +64,7 @@ function readRunners(version: CatalogueVersion): (path: string) => string[] {
 function packageOrigins(version: CatalogueVersion): ReadonlySet<string> {
   const paths = [...version.ids.keys()].filter((path) => /^(?:runtime|runners)\/[^/]+\.yaml$/.test(path));
   version.prepare(paths);
-  const records = paths.flatMap((path) => readRecord(version.files, path) ?? []);
-  return new Set(records.map(({ fields }) => originName(originOf(textAt(fields, 'url')))));
+  return originsOf(paths.flatMap((path) => readRecord(version.files, path) ?? []));
 }
 
 function parentFolder(path: string): string {
@@ -127,7 +124,7 @@ function* foundInstallersOf(
   for (const [at, [path]] of found.entries()) {
     const describeIt = () => {
       prepareFrom(at);
-      return describe(version.files, path);
+      return describeSwept(readRecord(version.files, path));
     };
     yield { text: texts[at] ?? '', describe: describeIt };
   }
@@ -137,16 +134,13 @@ function* allInstallersOf(version: CatalogueVersion): Generator<SweptInstaller> 
   for (const path of inPortions(version, [...version.ids.keys()].filter(isInstallerPath))) {
     const content = version.files.read(path, MAXIMUM_BYTES);
     if (content.kind !== 'bytes') continue;
-    yield { text: Buffer.from(content.bytes).toString('utf8'), describe: () => describe(version.files, path) };
+    yield {
+      text: Buffer.from(content.bytes).toString('utf8'),
+      describe: () => describeSwept(readRecord(version.files, path)),
+    };
   }
 }
 
 function isInstallerPath(path: string): boolean {
   return path.startsWith('games/') && path.endsWith('.yaml') && !path.endsWith('/game.yaml');
-}
-
-function describe(files: CatalogueFiles, path: string): ReturnType<SweptInstaller['describe']> {
-  const record = readRecord(files, path);
-  if (record === undefined || !isInstaller(record)) return { author: '', hosts: [] };
-  return { author: textAt(record.fields, 'user'), hosts: withEffects(record).effects.hosts };
 }

@@ -6,7 +6,7 @@ import { check, note, type Point } from '../../scripts/changes/point.ts';
 import { words } from '../../scripts/effects/sentence.ts';
 import { listAt, mapAt, textOf, type TreeMap } from '../../scripts/effects/tree.ts';
 import type { ReviewedState } from './breaking.ts';
-import { isInstaller, textAt, withEffects, type ReviewedRecord } from './record.ts';
+import { comparedInstaller, isInstaller, textAt, type ReviewedRecord } from './record.ts';
 import type { RecordChange } from './review.ts';
 
 /** What decides on whether a change will wait. */
@@ -77,8 +77,7 @@ function waitPoint(days: number, reasons: readonly Point[]): Point {
 /** What is served of a record, as it is compared; `undefined` for nothing. */
 function compared(record: ReviewedRecord | undefined): ComparedInstaller | undefined {
   if (record?.readable !== true || !isInstaller(record) || record.fields.get('draft') === true) return undefined;
-  const { effects, fields, place } = withEffects(record);
-  return { effects, author: textAt(fields, 'user'), game: place.game };
+  return comparedInstaller(record);
 }
 
 function nameOf({ place }: ReviewedRecord): string {

@@ -1,7 +1,7 @@
 import { Fields } from '../../records/fields.ts';
 import { installerRules } from '../../records/installer-rules.ts';
 import { isTimestamp } from '../../records/timestamp.ts';
-import { pairOf } from '../../scripts/lint/script/outline.ts';
+import { pairOf, scalarOf } from '../../scripts/lint/script/outline.ts';
 import type { InstallerPath, RecordPath } from '../../yaml/load/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
@@ -42,8 +42,8 @@ export function timeFaults(
 const KEYS: readonly TimeKey[] = ['created_at', 'updated_at'];
 
 function timeAt(root: YamlNode | undefined, key: TimeKey): ScalarNode | undefined {
-  const value = pairOf(root, key)?.value;
-  return value?.kind === 'scalar' && isTimestamp(value.text) ? value : undefined;
+  const value = scalarOf(root, key);
+  return value !== undefined && isTimestamp(value.text) ? value : undefined;
 }
 
 /** Whether the same is served of two versions of an installer, except for its time; of a draft nothing is. */

@@ -1,6 +1,7 @@
 import { pairOf } from '../../scripts/lint/script/outline.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import { applyEdits } from '../fix/apply-edits.ts';
 import { toTimestamp } from '../record/to-timestamp.ts';
 import type { TimeFault } from './time-faults.ts';
 
@@ -15,9 +16,8 @@ export function touchText(
   const nodes = new Set<YamlNode>(faults.map(({ node }) => node));
   // Nothing is updated before it is made.
   if (updated !== undefined) nodes.add(updated);
-  const last = [...nodes].sort((a, b) => b.start - a.start);
-  return last.reduce(
-    (text, { start, end }) => `${text.slice(0, start)}"${toTimestamp(now)}"${text.slice(end)}`,
+  return applyEdits(
     source.text,
+    [...nodes].map(({ start, end }) => ({ start, end, text: `"${toTimestamp(now)}"` })),
   );
 }

@@ -2,15 +2,12 @@ import installer from '../../../schemas/installer.schema.json' with { type: 'jso
 import type { TestRecord } from '../../records/records.ts';
 import { pairOf } from '../../scripts/lint/script/outline.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
-import { parseRecord } from '../../yaml/load/parse-record.ts';
-import { toSource } from '../../yaml/load/source.ts';
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { ValueMap } from '../../yaml/value/value.ts';
-import { applyEdits, type Edit } from '../fix/apply-edits.ts';
+import type { Edit } from '../fix/apply-edits.ts';
 import { writeOnLine, writeText } from '../format/write-text.ts';
-import { isSameValue } from '../record/authored.ts';
-import { commentsOf } from '../record/comments-of.ts';
-import { columnOf, lineEnd, withLineEndsOf } from '../record/line-ends.ts';
+import { editedText } from '../record/edited-text.ts';
+import { columnOf, lineEnd } from '../record/line-ends.ts';
 import { nodeValue } from '../record/update-record.ts';
 
 const KEY = 'tested';
@@ -19,9 +16,6 @@ const KEY = 'tested';
 export function addTest({ source, root }: Pick<LoadedRecord, 'source' | 'root'>, test: TestRecord): string | undefined {
   if (root?.kind !== 'mapping') return undefined;
   const entry = toEntry(test);
-  const edit = editFor(source.text, root, entry);
-  const text = applyEdits(source.text, [{ ...edit, text: withLineEndsOf(source.text, edit.text) }]);
-  const after = parseRecord(toSource(source.file, text)).root;
   const before = new Map(root.pairs.map(({ key, value }) => [key.text, nodeValue(value)]));
   const tests = before.get(KEY);
   before.set(KEY, [
@@ -29,8 +23,7 @@ export function addTest({ source, root }: Pick<LoadedRecord, 'source' | 'root'>,
     new ValueMap(Object.keys(entry), Object.values(entry)),
   ]);
   const wanted = new ValueMap([...before.keys()], [...before.values()]);
-  if (after === undefined || !isSameValue(nodeValue(after), wanted)) return undefined;
-  return commentsOf(source.text) === commentsOf(text) ? text : undefined;
+  return editedText(source, [editFor(source.text, root, entry)], wanted);
 }
 
 /** Most characters that a test may have below a key. */

@@ -43,7 +43,7 @@ export async function check(
   const { files } = fixed ?? catalogue;
   const readAgain = () => (options.dryRun ? checkFiles(files) : read());
   const { diagnostics: all, counts } = fixed?.isChanged === true ? await readAgain() : found;
-  const comparison = await (early ?? compare()).finish(counts);
+  const comparison = await (early ?? compare())(counts);
   const compared = withChanges(all, { comparison, branch: options.changedFrom, files }, catalogue, environment);
   const aged = await withAges(compared, { ...catalogue, files }, isWanted, environment.now());
   const concerned = aged.filter((one) => concerns(one, isWanted));

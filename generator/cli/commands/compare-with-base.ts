@@ -14,37 +14,33 @@ export interface BranchComparison {
   readonly isWhole: boolean;
 }
 
-/** A comparison that git makes while the records are read. */
-interface PendingComparison {
-  /** The comparison of a catalogue of this size; `undefined` where git cannot tell. */
-  readonly finish: (counts: Counts) => Promise<BranchComparison | undefined>;
-}
-
-/** Begins to compare files with the branch that is named, or with the one that changes are meant for. */
+/**
+ * Begins to compare files with the branch that is named, or with the one that changes are meant for. Git does it while
+ * the records are read; what is returned waits for the comparison of a catalogue of this size: `undefined` where git
+ * cannot tell.
+ */
 export function compareWithBase(
   paths: readonly string[],
   changedFrom: string | undefined,
   { folder }: OpenedCatalogue,
   environment: Environment,
-): PendingComparison {
+): (counts: Counts) => Promise<BranchComparison | undefined> {
   const stopper = new AbortController();
   const isWhole = changedFrom !== undefined || paths.length === 0;
   const base = changedFrom === undefined ? baseOf(folder, environment) : Promise.resolve(changedFrom);
   const changed = base.then((name) =>
     name === undefined ? undefined : changedFiles(folder, name, isWhole ? [] : paths, stopper.signal),
   );
-  return {
-    finish: async (counts) => {
-      const name = await base;
-      if (name === undefined) return undefined;
-      // To look at every file would take git longer than the check.
-      if (changedFrom === undefined && isWhole && isLarge(counts.games)) {
-        stopper.abort();
-        return { base: name, changed: undefined, isWhole };
-      }
-      const files = await changed;
-      return files === undefined ? undefined : { base: name, changed: files, isWhole };
-    },
+  return async ({ games }) => {
+    const name = await base;
+    if (name === undefined) return undefined;
+    // To look at every file would take git longer than the check.
+    if (changedFrom === undefined && isWhole && isLarge(games)) {
+      stopper.abort();
+      return { base: name, changed: undefined, isWhole };
+    }
+    const files = await changed;
+    return files === undefined ? undefined : { base: name, changed: files, isWhole };
   };
 }
 

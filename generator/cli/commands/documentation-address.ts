@@ -1,7 +1,6 @@
 import { visibleText } from '../../findings/visible-text.ts';
-import { Fields } from '../../records/fields.ts';
+import { fieldsAt } from '../../records/fields.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import { loadRecord } from '../../yaml/load/load-record.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { openIfThere, USUAL_FOLDER } from './open-catalogue.ts';
 
@@ -21,7 +20,6 @@ export function documentationLine(command: string | undefined, environment: Envi
 /** Where the site of a catalogue is published; `undefined` where that is nowhere, or not known. */
 export function siteAddress(files: CatalogueFiles | undefined): string | undefined {
   if (files === undefined) return undefined;
-  const { source, root } = loadRecord(files, 'site.yaml');
-  const address = new Fields(source, root).text('base_url') ?? '';
+  const address = fieldsAt(files, 'site.yaml').text('base_url') ?? '';
   return /^https?:\/\/\S+$/.test(address) && !NOT_PUBLISHED.test(address) ? address : undefined;
 }

@@ -1,8 +1,7 @@
 import { didYouMean, suggest } from '../../findings/suggest.ts';
-import { Fields } from '../../records/fields.ts';
+import { fieldsAt } from '../../records/fields.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import { loadRecord } from '../../yaml/load/load-record.ts';
 import { sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';
 import { Misuse } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
@@ -56,6 +55,7 @@ function slugOf({ game, installers }: GameFolder): string {
 function hasAlias(path: string, slug: string, files: CatalogueFiles): boolean {
   const content = files.read(path, MAXIMUM_BYTES);
   if (content.kind !== 'bytes' || !Buffer.from(content.bytes).includes(slug)) return false;
-  const { source, root } = loadRecord(files, path);
-  return new Fields(source, root).texts('aliases').some(({ value }) => value === slug);
+  return fieldsAt(files, path)
+    .texts('aliases')
+    .some(({ value }) => value === slug);
 }

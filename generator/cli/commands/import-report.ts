@@ -37,10 +37,6 @@ export class ImportTally {
     for (const found of findings) this.findings.push(found);
   }
 
-  skip(file: string): void {
-    this.skipped.push(file);
-  }
-
   /** By source in the order of the import, then by place. */
   sorted(): Finding[] {
     const order = new Map([...new Set(this.findings.map(({ file }) => file))].map((file, index) => [file, index]));

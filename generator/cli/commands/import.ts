@@ -60,9 +60,7 @@ export async function importInstallers(
   const paths = new Map<string, string>();
   const read = {
     onFile: (shown: string, path: string) => paths.set(shown, path),
-    onOther: (shown: string) => {
-      tally.skip(shown);
-    },
+    onOther: (shown: string) => tally.skipped.push(shown),
   };
   const progress = await createProgress(environment);
   progress.start('Importing', 0);

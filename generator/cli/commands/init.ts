@@ -5,14 +5,14 @@ import { licences, places, type LicenceName, type PlaceName } from '../../author
 import {
   lineFault,
   repositoryFiles,
+  shellWord,
   type NewCatalogue,
   type RepositorySources,
 } from '../../authoring/init/repository-files.ts';
-import { shellWord } from '../../authoring/init/shell-word.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { baseUrlFault } from '../../records/url.ts';
-import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
+import { type Environment, ExitCode, Misuse, refuseFaulty } from '../terminal/environment.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { Cancelled, openPrompts, type Choice, type Prompts } from '../terminal/prompts.ts';
 import { shownPath } from './inside-catalogue.ts';
@@ -98,16 +98,11 @@ function choicesOf(table: Readonly<Record<string, { readonly label: string }>>):
 }
 
 function refuseFaults({ title, baseUrl, tool }: Pick<InitOptions, 'title' | 'baseUrl' | 'tool'>): void {
-  const faults = [
-    ['--title', title, lineFault],
-    ['--base-url', baseUrl, baseUrlFault],
-    ['--tool', tool, lineFault],
-  ] as const;
-  const lines = faults.flatMap(([option, text, faultOf]) => {
-    const fault = text === undefined ? undefined : faultOf(text);
-    return fault === undefined ? [] : [`"${text ?? ''}" (${option}) cannot be taken: ${fault}`];
-  });
-  if (lines.length > 0) throw new Misuse(...lines);
+  refuseFaulty([
+    ['--title', title, title === undefined ? undefined : lineFault(title)],
+    ['--base-url', baseUrl, baseUrl === undefined ? undefined : baseUrlFault(baseUrl)],
+    ['--tool', tool, tool === undefined ? undefined : lineFault(tool)],
+  ]);
 }
 
 /** The templates, and what a repository takes over of this project as it is. */

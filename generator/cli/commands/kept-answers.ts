@@ -1,35 +1,29 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parsedJson } from '../../findings/parsed-json.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { replaceFile } from '../../io/disk/replace-file.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
+import { readKeptText } from './kept-file.ts';
 import type { Answers } from './new-answers.ts';
 import { besideCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 
-/** Answers that outlive a wizard which ended before its end. */
-export interface KeptAnswers {
-  /** As a person would name it. */
-  readonly path: string;
-  readonly read: () => Answers;
-  readonly keep: (answers: Answers) => void;
-  readonly forget: () => void;
-}
+export type KeptAnswers = ReturnType<typeof openKeptAnswers>;
 
-/** Answers in a file beside the catalogue, where its cache is. */
-export function openKeptAnswers(catalogue: OpenedCatalogue, environment: Environment): KeptAnswers {
+/** Answers that outlive a wizard which ended before its end, in a file beside the catalogue, where its cache is. */
+export function openKeptAnswers(catalogue: OpenedCatalogue, environment: Environment) {
   const path = join(besideCatalogue(catalogue, USUAL_CACHE, environment), 'new.json');
   const file = join(catalogue.home, USUAL_CACHE, 'new.json');
   return {
+    /** As a person would name it. */
     path,
-    read: () => {
-      try {
-        return JSON.parse(readFileSync(file, 'utf8')) as Answers;
-      } catch {
-        throw new Misuse(`There are no kept answers in "${path}"`, 'Run "catalogue new" without --resume.');
-      }
+    read: (): Answers => {
+      const answers = parsedJson(readKeptText(file));
+      if (answers !== undefined) return answers as Answers;
+      throw new Misuse(`There are no kept answers in "${path}"`, 'Run "catalogue new" without --resume.');
     },
-    keep: (answers) => {
+    keep: (answers: Answers) => {
       makeFolders(dirname(file));
       replaceFile(file, JSON.stringify(answers));
     },

@@ -1,5 +1,5 @@
 import { getHashes } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LinkNetwork } from '../../authoring/links/check-link.ts';
@@ -15,6 +15,7 @@ import type { OpenIssue } from '../../authoring/links/plan-issues.ts';
 import { proposeMirrors } from './propose-mirrors.ts';
 import { USUAL_LIMITS } from '../../io/network/door/limits.ts';
 import { isOnline } from '../../io/network/is-online.ts';
+import { parsedJson } from '../../findings/parsed-json.ts';
 import { allowedBy, USUAL_CACHE } from '../definitions/definition.ts';
 import { keepText, readKeptText } from './kept-file.ts';
 import { namedRecords } from './catalogue-path.ts';
@@ -122,12 +123,7 @@ function cacheFile(folder: string, { workingFolder }: Environment): string {
 
 /** The open issues in a file, as far as they are such. */
 function readIssues(path: string, { workingFolder }: Environment): OpenIssue[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(resolve(workingFolder, path), 'utf8'));
-  } catch {
-    throw new Misuse(`"${path}" has no list of issues in JSON`);
-  }
+  const value = parsedJson(readKeptText(resolve(workingFolder, path)));
   if (!Array.isArray(value)) throw new Misuse(`"${path}" has no list of issues in JSON`);
   return value.flatMap((one: Partial<OpenIssue> | null) => {
     if (typeof one?.number !== 'number' || typeof one.title !== 'string') return [];

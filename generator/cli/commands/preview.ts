@@ -38,22 +38,11 @@ export interface Previewed {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Builds a site again and again. */
-export interface Preview {
-  build(changed: ChangedPaths): Promise<Previewed>;
-  close(): void;
-}
-
 type PreviewedFiles = NonNullable<Built['written']>;
 type PreviewRelease = NonNullable<PreviewedFiles['release']>;
 
 /** Builds a catalogue into its own `dist/`, with all results in memory, so that a change costs what it touches. */
-export function createPreview(
-  catalogue: OpenedCatalogue,
-  root: string,
-  baseUrl: string,
-  environment: Environment,
-): Preview {
+export function createPreview(catalogue: OpenedCatalogue, root: string, baseUrl: string, environment: Environment) {
   const output = createPreviewOutput(join(root, 'dist'));
   const threads = threadsOf(undefined, environment);
   const run = createRunner(threads, ENDPOINTS);

@@ -1,8 +1,7 @@
 import { withCommas } from '../../findings/count-of.ts';
 import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { isError, type Diagnostic } from '../../findings/diagnostic.ts';
-import { toFinding } from '../../findings/finding.ts';
-import { allFindings } from '../../scripts/all-findings.ts';
+import { worded } from '../../scripts/all-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { reports, type ReportFormat } from '../../findings/report/reports.ts';
@@ -22,12 +21,7 @@ export function printFindings(
   const width =
     stream.isTTY === true && stream.columns !== undefined && stream.columns > 0 ? stream.columns : undefined;
   const context = { folder: shownFolder, lineOf: createLineReader(files), colours, width, ...(focus && { focus }) };
-  stream.write(
-    reports[format](
-      diagnostics.map((found) => toFinding(found, allFindings)),
-      context,
-    ),
-  );
+  stream.write(reports[format](diagnostics.map(worded), context));
 }
 
 /** Warnings that are printed where something is built: thousands would not be read, and printing them would take longer than the build. */

@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { toFinding } from '../../findings/finding.ts';
-import { allFindings } from '../../scripts/all-findings.ts';
+import { worded } from '../../scripts/all-findings.ts';
 import { namingPath } from '../../io/disk/reason-of.ts';
 import { inReviewOrder, shownFindings, githubReport } from '../../findings/report/github-report.ts';
 import { markdownReport } from '../../findings/report/markdown-report.ts';
@@ -17,10 +16,7 @@ export function printForReview(
   environment: Environment,
 ): void {
   const { variables, out } = environment;
-  const findings = inReviewOrder(
-    diagnostics.map((found) => toFinding(found, allFindings)),
-    changed,
-  );
+  const findings = inReviewOrder(diagnostics.map(worded), changed);
   const summary = variables['GITHUB_STEP_SUMMARY'] ?? '';
   const context = {
     folder: shownFolder,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Read } from '../../authoring/import/read-source.ts';
+import type { Read } from '../../authoring/import/source-object.ts';
 import { listImportFiles, readStretches } from '../../io/disk/import-files.ts';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
@@ -10,9 +10,9 @@ import { readPages, readStretchesOf } from './read-pages.ts';
 
 interface Listener {
   /** Called for each file before it is read, with the path that findings have. */
-  readonly onFile: (shown: string, path: string) => void;
+  readonly onFile: (shown: string, path: string) => unknown;
   /** Called for a file of a folder that is no installer. */
-  readonly onOther: (shown: string) => void;
+  readonly onOther: (shown: string) => unknown;
 }
 
 /** Reads one source: a file, a folder or an address. */
@@ -28,9 +28,7 @@ export async function* readImportSource(
   }
   for (const { path, isNamed, isWanted } of listImportFiles(resolve(environment.workingFolder, source))) {
     const shown = shownPath(environment.workingFolder, path);
-    const skip = () => {
-      onOther(shown);
-    };
+    const skip = () => onOther(shown);
     onFile(shown, path);
     if (isNamed) yield* readStretchesOf(shown, readStretches(path));
     else if (isWanted) yield* readListed(path, shown, skip);

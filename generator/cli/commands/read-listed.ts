@@ -1,11 +1,11 @@
 import { looksLikeInstaller, isSurelyInstaller } from '../../authoring/import/looks-like-installer.ts';
-import type { Read } from '../../authoring/import/read-source.ts';
+import type { Read } from '../../authoring/import/source-object.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { readStretches } from '../../io/disk/import-files.ts';
 import { readStretchesOf } from './read-pages.ts';
 
 /** Reads a file that a folder has; `onOther` is called for one that is no installer. */
-export async function* readListed(path: string, shown: string, onOther: () => void): AsyncGenerator<Read> {
+export async function* readListed(path: string, shown: string, onOther: () => unknown): AsyncGenerator<Read> {
   const held: Finding[] = [];
   let isInstaller = false;
   let beginning: boolean | undefined;

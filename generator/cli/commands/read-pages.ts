@@ -1,6 +1,7 @@
 import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
 import { nextPage } from '../../authoring/import/next-page.ts';
-import { createSourceReader, type Read } from '../../authoring/import/read-source.ts';
+import { createSourceReader } from '../../authoring/import/read-source.ts';
+import type { Read } from '../../authoring/import/source-object.ts';
 import { digest } from '../../findings/digest.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { askBody } from '../../io/network/ask-body.ts';

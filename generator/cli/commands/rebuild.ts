@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Built } from '../../building/build-request.ts';
+import { parsedJson } from '../../findings/parsed-json.ts';
 import { API, API_INDEX, CHANGES } from '../../http/addresses.ts';
 import { checkOutCommit } from '../../io/disk/check-out-commit.ts';
 import { pathInRepository, readAtCommit } from '../../io/disk/git.ts';
@@ -146,14 +147,11 @@ function noticesOf(manifest: Manifest, commit: string, folder: string, differing
 
 /** The version of this program that a commit names, read from its package files as data. */
 function publishersVersion(folder: string, commit: string): string | undefined {
-  try {
-    const { name, packages, version } = JSON.parse(readAtCommit(folder, commit, 'package-lock.json') ?? '') as {
-      readonly name?: string;
-      readonly version?: string;
-      readonly packages?: Record<string, { readonly version?: string }>;
-    };
-    return name === THIS_PACKAGE.name ? version : packages?.[`node_modules/${THIS_PACKAGE.name}`]?.version;
-  } catch {
-    return undefined;
-  }
+  const lock = parsedJson(readAtCommit(folder, commit, 'package-lock.json') ?? '') ?? {};
+  const { name, packages, version } = lock as {
+    readonly name?: string;
+    readonly version?: string;
+    readonly packages?: Record<string, { readonly version?: string } | null> | null;
+  };
+  return name === THIS_PACKAGE.name ? version : packages?.[`node_modules/${THIS_PACKAGE.name}`]?.version;
 }

@@ -6,9 +6,8 @@ import { visibleText } from '../../findings/visible-text.ts';
 import { changedFiles, findCommit } from '../../io/disk/git.ts';
 import { openCommit } from '../../io/disk/catalogue-version.ts';
 import { openRepository, type Repository } from '../../io/processes/open-repository.ts';
-import { Fields } from '../../records/fields.ts';
+import { fieldsAt } from '../../records/fields.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import { loadRecord } from '../../yaml/load/load-record.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { openPrompts } from '../terminal/prompts.ts';
@@ -119,14 +118,9 @@ function describeFiles(
 /** "Space Taxi, 1.0 Linux": the names that the records have. */
 function nameOf(path: string, files: CatalogueFiles): string | undefined {
   if (!path.startsWith('games/') || !path.endsWith('.yaml')) return undefined;
-  const game = textIn(`${path.slice(0, path.lastIndexOf('/'))}/game.yaml`, 'name', files);
-  const version = path.endsWith('/game.yaml') ? undefined : textIn(path, 'version', files);
+  const game = fieldsAt(files, `${path.slice(0, path.lastIndexOf('/'))}/game.yaml`).text('name');
+  const version = path.endsWith('/game.yaml') ? undefined : fieldsAt(files, path).text('version');
   return game === undefined || version === undefined ? game : `${game}, ${version}`;
-}
-
-function textIn(path: string, key: string, files: CatalogueFiles): string | undefined {
-  const { source, root } = loadRecord(files, path);
-  return new Fields(source, root).text(key);
 }
 
 /** Nothing leaves this machine without a yes; throws `Misuse` where there is none. */

@@ -11,7 +11,7 @@ import { urlFault } from '../../records/url.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import { defineCheck } from '../definitions/check.ts';
 import { usualOptions } from '../definitions/definition.ts';
-import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
+import { type Environment, ExitCode, Misuse, refuseFaulty } from '../terminal/environment.ts';
 import { Cancelled, type Prompts } from '../terminal/prompts.ts';
 import { check } from './check.ts';
 import type { Answers } from './new-answers.ts';
@@ -22,16 +22,12 @@ import { createRecordWriter } from './write-records.ts';
 /** Throws `Misuse` for what cannot be taken, as far as it is known. */
 export function refuseFaults({ game, slug, runner, url }: Answers, known: KnownSlugs): void {
   const other = didYouMean('the client has no such runner', suggest(runner ?? '', Object.keys(runners)));
-  const faults = [
+  refuseFaulty([
     ['--game', game, game === undefined || known.games.has(game) ? undefined : gameSlugFault(game, known)],
     ['--slug', slug, slug === undefined || game === undefined ? undefined : installerSlugFault(slug, game, known)],
     ['--runner', runner, runner === undefined || Object.hasOwn(runners, runner) ? undefined : other],
     ['--url', url, url === undefined || url === '' ? undefined : urlFault(url)],
-  ] as const;
-  const lines = faults.flatMap(([option, text = '', fault]) =>
-    fault === undefined ? [] : [`"${text}" (${option}) cannot be taken: ${fault}`],
-  );
-  if (lines.length > 0) throw new Misuse(...lines);
+  ]);
 }
 
 interface WritingPlace {

@@ -8,8 +8,7 @@ import { coloursFor } from '../terminal/colours.ts';
 import type { Environment } from '../terminal/environment.ts';
 import type { Built } from '../../building/build-request.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { toFinding } from '../../findings/finding.ts';
-import { allFindings } from '../../scripts/all-findings.ts';
+import { worded } from '../../scripts/all-findings.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import { riskFacts, sorted } from '../../scripts/effects/risk/risk-facts.ts';
 import { effectsText } from '../../scripts/effects/text/effects-text.ts';
@@ -86,5 +85,5 @@ function findingsOf(
   environment: Environment,
 ): LibraryFinding[] {
   const complete = completeRemedies(diagnostics, { files, now: environment.now(), changed: undefined });
-  return complete.map((found) => toFinding(found, allFindings));
+  return complete.map(worded);
 }

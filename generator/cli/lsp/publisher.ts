@@ -10,12 +10,7 @@ export interface Reported {
   readonly diagnostic: ProtocolDiagnostic;
 }
 
-/** Tells an editor what is found, as far as that is new. */
-export interface Publisher {
-  readonly publish: (edited: EditedCatalogue) => void;
-  /** The diagnostics of a record that were sent last. */
-  readonly reported: (edited: EditedCatalogue, path: string) => readonly Reported[];
-}
+export type Publisher = ReturnType<typeof createPublisher>;
 
 /** What was sent of a record: its text, to be compared, and its version. */
 interface Sent {
@@ -24,11 +19,11 @@ interface Sent {
   readonly reported: readonly Reported[];
 }
 
-/** Creates what tells an editor of findings. */
-export function createPublisher(connection: Connection): Publisher {
+/** Creates what tells an editor of findings, as far as they are new. */
+export function createPublisher(connection: Connection) {
   const sent = new Map<EditedCatalogue, Map<string, Sent>>();
   return {
-    publish: (edited) => {
+    publish: (edited: EditedCatalogue) => {
       const before = sent.get(edited) ?? new Map<string, Sent>();
       const after = new Map<string, Sent>();
       const site = siteAddress(edited.catalogue.files);
@@ -48,6 +43,7 @@ export function createPublisher(connection: Connection): Publisher {
         void connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) });
       }
     },
-    reported: (edited, path) => sent.get(edited)?.get(path)?.reported ?? [],
+    /** The diagnostics of a record that were sent last. */
+    reported: (edited: EditedCatalogue, path: string) => sent.get(edited)?.get(path)?.reported ?? [],
   };
 }

@@ -9,8 +9,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { RecordSymbol } from '../../authoring/editor/symbols.ts';
 import type { Edit } from '../../authoring/fix/apply-edits.ts';
 import { otherPlaceOf, type Diagnostic, type Severity } from '../../findings/diagnostic.ts';
-import { toFinding } from '../../findings/finding.ts';
-import { allFindings } from '../../scripts/all-findings.ts';
+import { worded } from '../../scripts/all-findings.ts';
 import { plainRange, rangeBetween, rangeOf } from './positions.ts';
 
 /** What the protocol needs to know of a catalogue to name its records. */
@@ -30,7 +29,7 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
 
 /** A finding as the protocol has it: what is wrong, and what to do about it. */
 export function toDiagnostic(found: Diagnostic, addresses: Addresses): ProtocolDiagnostic {
-  const { file, severity, code, message, help } = toFinding(found, allFindings);
+  const { file, severity, code, message, help } = worded(found);
   const { document, uri, findingsPage } = addresses;
   const rangeIn = (place: Diagnostic['place']) => {
     const opened = document(place.file);

@@ -1,5 +1,4 @@
-import { dirname } from 'node:path';
-import system from 'node:path';
+import system, { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
 import { insideCatalogue } from '../commands/inside-catalogue.ts';

@@ -78,3 +78,13 @@ export class Misuse extends Error {
     this.lines = lines;
   }
 }
+
+/** Throws a misuse for options with values that cannot be taken, each with the reason. */
+export function refuseFaulty(
+  options: readonly (readonly [option: string, text: string | undefined, fault: string | undefined])[],
+): void {
+  const lines = options.flatMap(([option, text = '', fault]) =>
+    fault === undefined ? [] : [`"${text}" (${option}) cannot be taken: ${fault}`],
+  );
+  if (lines.length > 0) throw new Misuse(...lines);
+}

@@ -1,8 +1,7 @@
 import type { ReviewedState } from '../../../authoring/review/breaking.ts';
-import { originName, originOf } from '../../../scripts/changes/origins.ts';
-import { sweepNames, type SweptInstaller } from '../../../authoring/review/known-names.ts';
+import { describeSwept, originsOf, sweepNames, type SweptInstaller } from '../../../authoring/review/known-names.ts';
 import { askedNames, makeReview } from '../../../authoring/review/make-review.ts';
-import { isInstaller, textAt, withEffects, type ReviewedRecord } from '../../../authoring/review/record.ts';
+import { textAt, type ReviewedRecord } from '../../../authoring/review/record.ts';
 import type { Breaking, Review } from '../../../authoring/review/review.ts';
 import {
   folderFile,
@@ -35,11 +34,10 @@ export function reviewBuilt(
   const asked = askedNames(...states);
   const isAsked = asked.hosts.size + asked.authors.size > 0;
   const known = sweepNames(isAsked ? installersOf(before) : [], asked);
-  const packageOrigins = () => new Set(packages.map(({ fields }) => originName(originOf(textAt(fields, 'url')))));
   const review = makeReview(names, ...states, {
     ...known,
     runnersBeside: runnersIn(before, states[1]),
-    packageOrigins,
+    packageOrigins: () => originsOf(packages),
   });
   // A retired slug has no installer, and answers.
   const kept = review.breaking.filter(({ code, name }) => code !== 'slug-gone' || !after.paths.has(slugPath(name)));
@@ -127,7 +125,7 @@ function* installersOf(tree: ServedTree): Generator<SweptInstaller> {
     const served = ownInstaller(tree, path);
     if (served === undefined) continue;
     const text = JSON.stringify(served);
-    yield { text, describe: () => describe(toRecord(served)) };
+    yield { text, describe: () => describeSwept(toRecord(served)) };
   }
 }
 
@@ -140,9 +138,4 @@ function runnersIn(tree: ServedTree, { records }: ReviewedState): (path: string)
     const served = readEnvelope(tree.read(slugPath(place.game)).toString()) ?? [];
     return served.filter(({ slug }) => slug !== place.installer).map(({ runner }) => String(runner));
   };
-}
-
-function describe(record: ReviewedRecord): ReturnType<SweptInstaller['describe']> {
-  if (!isInstaller(record)) return { author: '', hosts: [] };
-  return { author: textAt(record.fields, 'user'), hosts: withEffects(record).effects.hosts };
 }

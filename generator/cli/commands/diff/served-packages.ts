@@ -1,4 +1,5 @@
 import { textAt, type ReviewedRecord } from '../../../authoring/review/record.ts';
+import { parsedJson } from '../../../findings/parsed-json.ts';
 import { folderFile, RUNNERS, RUNTIME, RUNTIME_VERSIONS, TWIN_ENDING } from '../../../http/addresses.ts';
 import type { ServedTree } from '../../../release/compare/comparison.ts';
 import { isList, isMap, listAt, mapAt, treeOfJson, type Tree, type TreeMap } from '../../../scripts/effects/tree.ts';
@@ -55,12 +56,7 @@ function kindOf({ place, fields }: ReviewedRecord): string {
 /** The body of an answer; null where there is none. */
 export function readServed(tree: ServedTree, path: string): Tree {
   const found = [path, folderFile(path)].find((one) => tree.paths.has(one));
-  if (found === undefined) return null;
-  try {
-    return treeOfJson(JSON.parse(tree.read(found).toString()));
-  } catch {
-    return null;
-  }
+  return found === undefined ? null : treeOfJson(parsedJson(tree.read(found).toString()));
 }
 
 export function mapOf(tree: Tree): TreeMap {

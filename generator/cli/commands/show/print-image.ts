@@ -1,8 +1,7 @@
 import { isError } from '../../../findings/diagnostic.ts';
-import { toFinding } from '../../../findings/finding.ts';
 import { visibleJson, visibleText } from '../../../findings/visible-text.ts';
 import { describeImage } from '../../../records/images/describe-image.ts';
-import { allFindings } from '../../../scripts/all-findings.ts';
+import { worded } from '../../../scripts/all-findings.ts';
 import type { Environment } from '../../terminal/environment.ts';
 import type { OpenedCatalogue } from '../open-catalogue.ts';
 import { printFindings } from '../print-findings.ts';
@@ -44,6 +43,6 @@ function toJson(name: string, { look, path, image, address, diagnostics }: Shown
     kind: image?.kind ?? null,
     ...look,
     address: address ?? null,
-    findings: diagnostics.map((found) => toFinding(found, allFindings)),
+    findings: diagnostics.map(worded),
   };
 }

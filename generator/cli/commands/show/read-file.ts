@@ -1,5 +1,6 @@
 import { basename, dirname, extname } from 'node:path';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
+import { parsedJson } from '../../../findings/parsed-json.ts';
 import { createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
 import { mirrorsIn } from '../../../scripts/effects/mirrors-in.ts';
 import {
@@ -43,11 +44,8 @@ export function readFile(path: string, runner: string | undefined): ReadFile {
 function readJson(bytes: Uint8Array): Tree | undefined {
   const text = Buffer.from(bytes).toString('utf8');
   if (!/^\s*[{[]/.test(text)) return undefined;
-  try {
-    return treeOfJson(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  const value = parsedJson(text);
+  return value === undefined ? undefined : treeOfJson(value);
 }
 
 function treeOfNode(source: Source, node: YamlNode): Tree {

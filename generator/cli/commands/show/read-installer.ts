@@ -5,7 +5,7 @@ import type { CatalogueFiles } from '../../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../../yaml/load/layout.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
 import { toDownloads } from '../../../records/download-rules.ts';
-import { Fields } from '../../../records/fields.ts';
+import { Fields, fieldsAt } from '../../../records/fields.ts';
 import { toScript } from '../../../records/to-script.ts';
 import type { Value } from '../../../yaml/value/value.ts';
 
@@ -43,7 +43,5 @@ export function readInstaller(
 
 /** The name of a game; its slug where the record has none. */
 export function readGameName(files: CatalogueFiles, path: RecordPath | undefined, slug: string): string {
-  if (path === undefined) return slug;
-  const { source, root } = loadRecord(files, path.path);
-  return new Fields(source, root).text('name') ?? slug;
+  return (path && fieldsAt(files, path.path).text('name')) ?? slug;
 }

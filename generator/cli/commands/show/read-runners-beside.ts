@@ -1,6 +1,5 @@
 import { listGameFolder } from '../../../io/disk/find-game-folder.ts';
-import { Fields } from '../../../records/fields.ts';
-import { loadRecord } from '../../../yaml/load/load-record.ts';
+import { fieldsAt } from '../../../records/fields.ts';
 import { sortEntries } from '../../../yaml/load/sort-entries.ts';
 import type { OpenedCatalogue } from '../open-catalogue.ts';
 
@@ -9,8 +8,5 @@ export function readRunnersBeside({ folder, files }: OpenedCatalogue, path: stri
   return games
     .flatMap(({ installers }) => installers)
     .filter((one) => one.path !== path)
-    .map((one) => {
-      const { source, root } = loadRecord(files, one.path);
-      return new Fields(source, root).text('runner') ?? '';
-    });
+    .map((one) => fieldsAt(files, one.path).text('runner') ?? '');
 }

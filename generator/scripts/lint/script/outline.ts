@@ -76,6 +76,12 @@ export function pairOf(node: YamlNode | undefined, key: string): Pair | undefine
   return undefined;
 }
 
+/** The scalar that a map has for a key; `undefined` where it has none, or something else. */
+export function scalarOf(node: YamlNode | undefined, key: string): ScalarNode | undefined {
+  const value = pairOf(node, key)?.value;
+  return value?.kind === 'scalar' ? value : undefined;
+}
+
 /** The items of a list below a key of a map; none if there is no such list. */
 export function itemsOf(node: YamlNode | undefined, key: string): readonly YamlNode[] {
   const list = pairOf(node, key)?.value;
