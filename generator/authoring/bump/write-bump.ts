@@ -1,4 +1,4 @@
-import { applyEdits } from '../fix/apply-edits.ts';
+import { applyEdits, type Edit } from '../fix/apply-edits.ts';
 import { isSameValue } from '../record/authored.ts';
 import { toTimestamp } from '../record/to-timestamp.ts';
 import { nodeValue } from '../record/update-record.ts';
@@ -166,21 +166,13 @@ function escapeText(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** Changes what differs of a scalar as it is written, so that quotes and lines stay. */
-function editOf(text: string, { start, end, text: before }: ScalarNode, wanted: string) {
+/** Another text for a scalar, as it is written, so that quotes and lines stay. */
+function editOf(text: string, { start, end, text: before }: ScalarNode, wanted: string): Edit | undefined {
   if (before === wanted) return undefined;
   const written = text.slice(start, end);
-  let [head, tail] = [0, 0];
-  while (head < Math.min(before.length, wanted.length) && before[head] === wanted[head]) head += 1;
-  while (tail < Math.min(before.length, wanted.length) - head && before.at(-1 - tail) === wanted.at(-1 - tail))
-    tail += 1;
-  const at = written.indexOf(before);
-  if (at === -1) return { start, end, text: rewritten(written, wanted) };
-  return {
-    start: start + at + head,
-    end: start + at + before.length - tail,
-    text: wanted.slice(head, wanted.length - tail),
-  };
+  const at = start + written.indexOf(before);
+  if (at < start) return { start, end, text: rewritten(written, wanted) };
+  return { start: at, end: at + before.length, text: wanted };
 }
 
 /** A text with escapes or line breaks, written anew. */

@@ -66,19 +66,14 @@ function readTyped({ text }: Typed, file: string): ReadText | undefined {
 
 function variableTyped(text: string, offset: number): Typed | undefined {
   const [, name] = /\$\{?([\w-]*)$/.exec(lineBefore(text, offset)) ?? [];
-  if (name === undefined) return undefined;
-  const start = offset - name.length;
-  const end = offset + (/^[\w-]*/.exec(text.slice(offset))?.[0].length ?? 0);
-  return { start, end, text: text.slice(0, start) + CURSOR + text.slice(end), kind: 'variable' };
+  return wordTyped('variable', text, offset, name, /^[\w-]*/);
 }
 
 function keyTyped(text: string, offset: number): Typed | undefined {
   const [, word] = /^[ \t]*(?:-[ ]+)*([\w.-]*)$/.exec(lineBefore(text, offset)) ?? [];
-  if (word === undefined) return undefined;
-  const start = offset - word.length;
-  const end = offset + (/^[\w.-]*/.exec(text.slice(offset))?.[0].length ?? 0);
-  const hasColon = /^[ \t]*:/.test(text.slice(end));
-  return { start, end, text: `${text.slice(0, start)}${CURSOR}${hasColon ? '' : ':'}${text.slice(end)}`, kind: 'key' };
+  const typed = wordTyped('key', text, offset, word, /^[\w.-]*/);
+  if (typed === undefined || /^[ \t]*:/.test(text.slice(typed.end))) return typed;
+  return { ...typed, text: typed.text.replace(CURSOR, `${CURSOR}:`) };
 }
 
 /** A value behind a key, or an item of a list; of several words the last one. */
@@ -86,10 +81,21 @@ function valueTyped(text: string, offset: number): Typed | undefined {
   const before = lineBefore(text, offset);
   const [, head = '', , value = ''] = /^([ \t]*(?:-[ ]+)*(?:[^\s:#][^:]*:[ ]+|(?=\S)))(["']?)(.*)$/.exec(before) ?? [];
   if (head === '' || value.includes('#')) return undefined;
-  const [word = ''] = /[^\s"']*$/.exec(value) ?? [];
+  return wordTyped('value', text, offset, /[^\s"']*$/.exec(value)?.[0] ?? '', /^[^\s"']*/);
+}
+
+/** A word that is being typed, of which one part stands before an offset and `rest` behind it. */
+function wordTyped(
+  kind: Typed['kind'],
+  text: string,
+  offset: number,
+  word: string | undefined,
+  rest: RegExp,
+): Typed | undefined {
+  if (word === undefined) return undefined;
   const start = offset - word.length;
-  const end = offset + (/^[^\s"']*/.exec(text.slice(offset))?.[0].length ?? 0);
-  return { start, end, text: text.slice(0, start) + CURSOR + text.slice(end), kind: 'value' };
+  const end = offset + (rest.exec(text.slice(offset))?.[0].length ?? 0);
+  return { start, end, text: text.slice(0, start) + CURSOR + text.slice(end), kind };
 }
 
 function lineBefore(text: string, offset: number): string {

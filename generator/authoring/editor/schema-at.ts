@@ -17,17 +17,15 @@ export interface Described {
   readonly description: string;
 }
 
-export interface SchemaReader {
-  readonly keysAt: (role: RecordPath['role'], root: YamlNode, path: KeyPath) => readonly Described[];
-  readonly valuesAt: (role: RecordPath['role'], root: YamlNode, path: KeyPath) => readonly Described[];
-  /** What the value at a place means. */
-  readonly describe: (role: RecordPath['role'], root: YamlNode, path: KeyPath) => string;
-}
+export type SchemaReader = ReturnType<typeof createSchemaReader>;
+
+/** The role of a record, its node, and a place in it. */
+type At = [role: RecordPath['role'], root: YamlNode, path: KeyPath];
 
 /** Creates what reads the schemas of records; that of scripts is made once, since it is large. */
-export function createSchemaReader(): SchemaReader {
+export function createSchemaReader() {
   const script = toScriptSchema() as RecordSchema;
-  const partsAt = (role: RecordPath['role'], root: YamlNode, path: KeyPath): PartSchema[] => {
+  const partsAt = (...[role, root, path]: At): PartSchema[] => {
     const schemas = [schemaOf(role), ...(role === 'installer' ? [script] : [])];
     let node: YamlNode | undefined = root;
     let parts = schemas.flatMap((schema) => expand({ schema, root: schema }, root));
@@ -39,10 +37,11 @@ export function createSchemaReader(): SchemaReader {
     return parts;
   };
   return {
-    keysAt: (role, root, path) => distinct(partsAt(role, root, path).flatMap(keysOf)),
-    valuesAt: (role, root, path) => distinct(partsAt(role, root, path).flatMap(({ schema }) => valuesOf(schema))),
-    describe: (role, root, path) => {
-      const texts = partsAt(role, root, path).flatMap(({ schema }) => schema.description ?? []);
+    keysAt: (...at: At) => distinct(partsAt(...at).flatMap(keysOf)),
+    valuesAt: (...at: At) => distinct(partsAt(...at).flatMap(({ schema }) => valuesOf(schema))),
+    /** What the value at a place means. */
+    describe: (...at: At) => {
+      const texts = partsAt(...at).flatMap(({ schema }) => schema.description ?? []);
       return [...new Set(texts)].join('\n\n');
     },
   };

@@ -4,7 +4,7 @@ import { beginningOf, findingAt } from './piece.ts';
 import { completeObject, textOf, type GivenAnswers } from './complete-object.ts';
 import type { FilePlace, Guess, Guesses, NamesFrom } from './guess/guess.ts';
 import { guessOwnSlug, guessSlugs, numberedSlugs } from './guess/guess-slugs.ts';
-import { headingOf } from './guess/heading-of.ts';
+import { headingOf } from './guess/guess-title.ts';
 import { makeGuesses } from './guess/make-guesses.ts';
 import { ObjectPlanner, refused, shownPlace, startOf, timeOf, type ImportOutcome } from './plan-object.ts';
 import { sortObject, type SortedObject } from './to-records.ts';

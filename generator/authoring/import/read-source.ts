@@ -4,9 +4,8 @@ import { MAXIMUM_BYTES, MAXIMUM_DEPTH } from '../../yaml/load/limits.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { Language } from './construct.ts';
 import { importFinding, sourceStart } from './import-findings.ts';
-import { toPiece, type Piece } from './piece.ts';
+import { findingAt, toPiece, type Piece, type ReadPiece } from './piece.ts';
 import { readJson } from './read-json.ts';
-import { readLooseJson } from './read-loose-json.ts';
 import { readYaml } from './read-yaml.ts';
 import { findObjects, joinRead, type Read } from './source-object.ts';
 import { JsonSplitter, type JsonPiece } from './split-json.ts';
@@ -69,6 +68,32 @@ function readJsonPiece(file: string, { kind, bytes, line, column }: JsonPiece): 
   const loose = roots.length === 0 ? readLooseJson(piece, findings) : undefined;
   const read = loose === undefined ? strict : withObjects(piece, 'yaml', loose.roots, loose.findings);
   return read.objects.length === 0 && kind === 'value' ? strict : read;
+}
+
+/** Reads almost-JSON, such as one with a trailing comma, as the client's YAML reader does, if that can. */
+function readLooseJson(piece: Piece, faults: readonly Finding[]): ReadPiece | undefined {
+  const { text } = piece.source;
+  // PyYAML takes no tab between values.
+  if (/^[ \t]*\t/m.test(text)) return undefined;
+  const { roots, findings } = readYaml(piece);
+  if (roots[0]?.kind !== 'mapping' || roots.length > 1) return undefined;
+  return { roots, findings: [...faults.map((fault) => loose(piece, fault)), ...findings] };
+}
+
+/** The spot at which a reader of JSON stops, as a notice. */
+function loose(piece: Piece, { line, column, endLine, endColumn, message }: Finding): Finding {
+  const place = { file: piece.source.file, line, column, endLine, endColumn };
+  const help = 'Nothing needs to be done: the client reads it too. Other programs that read JSON stop there.';
+  return {
+    ...findingAt(
+      piece,
+      'loose-json',
+      { start: 0, end: 1 },
+      message.replace('This is not JSON', 'This is JSON only to readers of YAML'),
+      help,
+    ),
+    ...place,
+  };
 }
 
 function createYamlReader(file: string): SourceReader {

@@ -20,16 +20,8 @@ const MANY_HOSTS = 3;
 
 type Reaching = Pick<LinkNetwork, 'ask' | 'isOnline'>;
 
-interface WatchedNetwork<Network> {
-  readonly network: Network;
-  /** Addresses that must not be asked, which needs no network to know. */
-  readonly refused: ReadonlySet<string>;
-  /** Whether it is clear, after so many hosts, that none can be reached. */
-  readonly isOffline: (hosts: number) => Promise<boolean>;
-}
-
 /** Watches whether a network leads anywhere. */
-export function watchReach<Network extends Reaching>(network: Network): WatchedNetwork<Network> {
+export function watchReach<Network extends Reaching>(network: Network) {
   const refused = new Set<string>();
   let isReached = false;
   let hasFailed = false;
@@ -37,7 +29,7 @@ export function watchReach<Network extends Reaching>(network: Network): WatchedN
   return {
     network: {
       ...network,
-      ask: async (url, question) => {
+      ask: async (...[url, question]: Parameters<Network['ask']>) => {
         const outcome = await network.ask(url, question);
         if (outcome.kind === 'refused') refused.add(url);
         else if (outcome.kind === 'failed' && outcome.hadNoWay === true) hasFailed = true;
@@ -45,8 +37,10 @@ export function watchReach<Network extends Reaching>(network: Network): WatchedN
         return outcome;
       },
     },
+    /** Addresses that must not be asked, which needs no network to know. */
     refused,
-    isOffline: async (hosts) => {
+    /** Whether it is clear, after so many hosts, that none can be reached. */
+    isOffline: async (hosts: number) => {
       if (isReached || !hasFailed) return false;
       online ??= network.isOnline();
       return !(await online) || hosts >= MANY_HOSTS;

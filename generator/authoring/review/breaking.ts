@@ -102,19 +102,15 @@ function laterOf(
 }
 
 function changedIdentity(before: ReviewedRecord, after: ReviewedRecord | undefined): Breaking[] {
-  const { role } = before.place;
+  const { place, fields } = before;
   if (after?.readable !== true || !before.readable) return [];
-  if (role === 'site') return movedPages(before.fields, after.fields, after.place.path);
-  if ((role !== 'installer' && role !== 'game') || before.fields.get('draft') === true) return [];
-  const name = before.place.role === 'installer' ? before.place.installer : role === 'game' ? gameOf(before) : '';
+  if (place.role === 'site') return movedPages(fields, after.fields, after.place.path);
+  if ((place.role !== 'installer' && place.role !== 'game') || fields.get('draft') === true) return [];
+  if (place.role === 'game') return difference(before, after, 'id', place.game, 'id-changed');
   return [
-    ...difference(before, after, 'id', name, 'id-changed'),
-    ...(role === 'installer' ? difference(before, after, 'version', name, 'version-changed') : []),
+    ...difference(before, after, 'id', place.installer, 'id-changed'),
+    ...difference(before, after, 'version', place.installer, 'version-changed'),
   ];
-}
-
-function gameOf({ place }: ReviewedRecord): string {
-  return place.role === 'game' ? place.game : '';
 }
 
 function difference(

@@ -46,14 +46,7 @@ const QUESTIONS: readonly AskedQuestion[] = [
   { isOpen: ({ game, name }) => game === undefined && name === undefined, ask: askForGame },
   { isOpen: isSlugOpen, ask: askForGameSlug },
   { isOpen: ({ game, year }, { known }) => year === undefined && !known.games.has(game ?? ''), ask: askForYear },
-  {
-    isOpen: ({ variant }) => variant === undefined,
-    ask: async (answers, { prompts }, { variant }) => {
-      const message = 'Version: what sets this installer apart, such as CD or GOG';
-      const initial = variant ?? guessed(answers, 'version');
-      return { ...answers, variant: await prompts.text(message, { initial, fault: needed }) };
-    },
-  },
+  textQuestion('variant', 'version', 'Version: what sets this installer apart, such as CD or GOG'),
   {
     isOpen: ({ runner }) => runner === undefined,
     ask: async (answers, { prompts }) => {
@@ -66,13 +59,7 @@ const QUESTIONS: readonly AskedQuestion[] = [
     },
   },
   { isOpen: isProgramOpen, ask: askForProgram },
-  {
-    isOpen: ({ user }) => user === undefined,
-    ask: async (answers, { prompts }, { user }) => {
-      const initial = user ?? guessed(answers, 'user');
-      return { ...answers, user: await prompts.text('Your name, as the author', { initial, fault: needed }) };
-    },
-  },
+  textQuestion('user', 'user', 'Your name, as the author'),
   { isOpen: (answers, { known }) => installerFault(answers, known) !== undefined, ask: askForSlug },
 ];
 
@@ -101,6 +88,17 @@ export async function askForAnswers(given: Answers, asking: Asking): Promise<Ans
     }
   }
   return answers;
+}
+
+/** A question for a text that is needed. */
+function textQuestion(key: 'variant' | 'user', guess: Guess['key'], message: string): AskedQuestion {
+  return {
+    isOpen: (answers) => answers[key] === undefined,
+    ask: async (answers, { prompts }, before) => {
+      const initial = before[key] ?? guessed(answers, guess);
+      return { ...answers, [key]: await prompts.text(message, { initial, fault: needed }) };
+    },
+  };
 }
 
 async function askForDownload(answers: Answers, asking: Asking, before: Answers): Promise<Answers> {

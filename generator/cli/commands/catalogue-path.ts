@@ -1,6 +1,7 @@
-import { lstatSync } from 'node:fs';
-import system, { resolve } from 'node:path';
-import { expandPaths } from './expand-paths.ts';
+import system, { basename, join, resolve } from 'node:path';
+import { isSlug } from '../../findings/slug-grammar.ts';
+import { didYouMean, suggest } from '../../findings/suggest.ts';
+import { statusOf } from '../../io/disk/entry-status.ts';
 import { insideCatalogue } from './inside-catalogue.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { isBelow } from './read-checked.ts';
@@ -31,7 +32,7 @@ export async function namedPaths(
 
 function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFolder }: Environment): string {
   const candidates = [resolve(workingFolder, path), resolve(folder, path)].filter(
-    (candidate) => lstatSync(candidate, { throwIfNoEntry: false }) !== undefined,
+    (candidate) => statusOf(candidate) !== undefined,
   );
   if (candidates.length === 0) throw new Misuse(`There is no file or folder "${path}"`);
   const inside = candidates
@@ -39,4 +40,47 @@ function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFol
     .find((candidate) => candidate !== undefined);
   if (inside === undefined) throw new Misuse(`"${path}" lies outside the catalogue`);
   return inside;
+}
+
+/**
+ * Paths of the command line with patterns such as `catalogue/games/d*` replaced by what they match, below the
+ * working folder or else below the catalogue: not every shell does so. A slug stands for the folder of its game, or the
+ * file of its installer. Throws `Misuse` for what matches nothing.
+ */
+async function expandPaths(
+  paths: readonly string[],
+  catalogue: string,
+  workingFolder: string,
+): Promise<readonly string[]> {
+  const isThere = (path: string) =>
+    [workingFolder, catalogue].some((from) => statusOf(resolve(from, path)) !== undefined);
+  const found: string[] = [];
+  for (const path of paths) {
+    if (isThere(path)) found.push(path);
+    else if (/[*?[{]/.test(path)) found.push(...(await matches(path, [workingFolder, catalogue])));
+    else found.push(...(isSlug(path) ? await named(path, catalogue) : [path]));
+  }
+  return found;
+}
+
+async function named(slug: string, catalogue: string): Promise<string[]> {
+  const game = join(catalogue, 'games', slug.charAt(0), slug);
+  if (statusOf(game) !== undefined) return [game];
+  const { default: fastGlob } = await import('fast-glob');
+  const options = { cwd: join(catalogue, 'games'), followSymbolicLinks: false };
+  const files = await fastGlob(`*/*/${slug}.yaml`, options);
+  if (files.length > 0) return files.sort().map((path) => resolve(options.cwd, path));
+  const near = await fastGlob([`${slug.charAt(0)}/*`, `${slug.charAt(0)}/*/*.yaml`], { ...options, onlyFiles: false });
+  const slugs = near.map((path) => basename(path, '.yaml'));
+  const statement = `There is no file or folder "${slug}", and no game or installer of that slug`;
+  throw new Misuse(didYouMean(statement, suggest(slug, slugs)));
+}
+
+async function matches(pattern: string, folders: readonly string[]): Promise<string[]> {
+  const { default: fastGlob } = await import('fast-glob');
+  for (const cwd of folders) {
+    const found = await fastGlob(pattern.replaceAll('\\', '/'), { cwd, onlyFiles: false, followSymbolicLinks: false });
+    if (found.length > 0) return found.sort().map((path) => resolve(cwd, path));
+  }
+  throw new Misuse(`No file or folder matches "${pattern}"`);
 }

@@ -27,7 +27,7 @@ export async function conformance(
 ): Promise<ExitCode> {
   const baseUrl = toBaseUrl(url);
   const excused = options.forHost === undefined ? [] : (namedHost(options.forHost).excused ?? []);
-  const excepted = new Set([...readExceptions(options.except), ...readExceptions(excused.join(','))]);
+  const excepted = readExceptions([options.except ?? '', ...excused].join(','));
   const known: Known = {
     baseUrl,
     slugs: options.slug ?? [],
@@ -73,8 +73,8 @@ function toBaseUrl(url: string): string {
   return `${parsed.origin}${path}`;
 }
 
-function readExceptions(text: string | undefined): ReadonlySet<string> {
-  const words = (text ?? '').split(',').map((word) => word.trim());
+function readExceptions(text: string): ReadonlySet<string> {
+  const words = text.split(',').map((word) => word.trim());
   const exceptions = toExceptions(words.filter((word) => word !== ''));
   if (exceptions.kind === 'ids') return exceptions.ids;
   throw new Misuse(

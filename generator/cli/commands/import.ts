@@ -25,7 +25,6 @@ import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { pinRecords } from './pin.ts';
 import { headerOf } from './schema-line.ts';
 import { createRecordWriter } from './write-records.ts';
-import { stageRecords } from './stage-records.ts';
 
 /** Most findings in one source; a file of something else could have millions. */
 const MOST_FINDINGS = 20_000;
@@ -40,7 +39,7 @@ export async function importInstallers(
   for (const source of sources) refuseMissing(source, environment);
   const schemas = createSchemaCheck();
   const settings = settingsIn(catalogue.files, schemas);
-  const writer = stageRecords(createRecordWriter(catalogue, options.dryRun, environment));
+  const writer = createRecordWriter(catalogue, options.dryRun, environment);
   const importer = new Importer({
     files: writer.files,
     index: await readKnownSlugs(catalogue.files),

@@ -20,7 +20,7 @@ import { allowedBy, USUAL_CACHE } from '../definitions/definition.ts';
 import { keepText, readKeptText } from './kept-file.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
-import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
+import { type Environment, ExitCode, Misuse, whenStopped } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 import type { LinksOptions } from '../definitions/links.ts';
 
@@ -78,9 +78,7 @@ async function check(
       readsBody: options.checksums,
       delay: options.delay,
       isOver: () => environment.now() >= now + (options.maxTime ?? Infinity) * MINUTE,
-      stopped: new Promise<void>((stop) => {
-        environment.onStop(stop);
-      }),
+      stopped: whenStopped(environment),
       onResult: () => {
         progress.step();
       },

@@ -1,14 +1,24 @@
+import { join } from 'node:path';
 import type { OutputFile } from '../../answers/endpoint.ts';
 import type { BuildRequest } from '../../building/build-request.ts';
-import { namedKey } from '../../release/manifest/minisign.ts';
+import { KEYS_FILE, KEYS_SIGNATURE_FILE } from '../../http/addresses.ts';
+import { readRegular } from '../../io/disk/read-regular.ts';
+import { type KeysStatement, readKeys } from '../../release/manifest/keys.ts';
+import { namedKey, SigningFault } from '../../release/manifest/minisign.ts';
 import type { BuildOptions } from '../definitions/build.ts';
-import type { Environment } from '../terminal/environment.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 import { openSigningKey } from './open-keys.ts';
-import { openStatement } from './open-statement.ts';
 
 export interface SigningOptions extends Pick<BuildOptions, 'sign' | 'validFor'> {
   /** The published release that this build is compared with: it is planned alike, and has no manifest yet. */
   readonly rebuilt?: { readonly publicKey: string | null; readonly validity: number | undefined };
+}
+
+/** What a catalogue says of its keys, and the files that say so. */
+interface OpenedStatement {
+  readonly files: readonly OutputFile[];
+  /** The key that follows the one that signs, if one was named. */
+  readonly nextKey: string | null;
 }
 
 interface OpenedSigning {
@@ -36,4 +46,32 @@ export function openSigning(options: SigningOptions, catalogue: string, environm
 function openKey({ sign, rebuilt }: SigningOptions, environment: Environment): BuildRequest['key'] {
   if (rebuilt === undefined) return openSigningKey(sign, environment);
   return rebuilt.publicKey === null ? undefined : namedKey(rebuilt.publicKey);
+}
+
+/** Reads what "catalogue keys" has put into the folder of a catalogue; throws `Misuse` where it does not fit the key that signs. */
+function openStatement(catalogue: string, publicKey: string | undefined): OpenedStatement {
+  const bytesOf = (path: string) => readRegular(join(catalogue, path))?.toString('utf8');
+  const [text, signature] = [bytesOf(KEYS_FILE), bytesOf(KEYS_SIGNATURE_FILE)];
+  if (text === undefined && signature === undefined) return { files: [], nextKey: null };
+  const { key, next } = readStatement(text, signature);
+  if (publicKey !== undefined && publicKey !== key && publicKey !== next) {
+    throw new Misuse(
+      `The key that signs is ${publicKey}, but ${KEYS_FILE} is of other keys: ${key}${next === null ? '' : `, and ${next} as the next`}`,
+      'Sign with one of these, or say with "catalogue keys" what comes after yours.',
+    );
+  }
+  const files = [
+    { path: KEYS_FILE, body: text ?? '' },
+    { path: KEYS_SIGNATURE_FILE, body: signature ?? '' },
+  ];
+  return { files, nextKey: publicKey === key ? next : null };
+}
+
+function readStatement(text: string | undefined, signature: string | undefined): KeysStatement {
+  try {
+    return readKeys({ text, signature });
+  } catch (error) {
+    if (!(error instanceof SigningFault)) throw error;
+    throw new Misuse(`${KEYS_FILE} cannot be served: ${error.message}`, 'Write it again with "catalogue keys".');
+  }
 }

@@ -17,7 +17,6 @@ import { type Environment, Misuse } from '../terminal/environment.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { build } from './build.ts';
 import { commitOf } from './commit-of.ts';
-import type { HistoryOrigin } from './open-history.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readRelease } from './open-previous.ts';
 import { defineBuild } from '../definitions/build.ts';
@@ -42,10 +41,8 @@ export async function rebuild(
     const path = pathInRepository(folder);
     checkOutCommit({ folder, commit, path }, work, environment.variables);
     const out = join(work, 'out');
-    const built = await buildCommit(
-      { catalogue: join(work, 'tree', path), out, target, baseUrl, manifest, origin: { folder, commit } },
-      environment,
-    );
+    const place = { catalogue: join(work, 'tree', path), out, baseUrl, previous: target, origin: { folder, commit } };
+    const built = await buildCommit(place, manifest, environment);
     const paths = differingPaths(manifest.files, built.files);
     const faults: Fault[] = [];
     for (const one of paths) {
@@ -58,27 +55,18 @@ export async function rebuild(
   }
 }
 
-interface Rebuild {
-  readonly catalogue: string;
-  readonly out: string;
-  readonly target: string;
-  readonly baseUrl: string;
-  readonly manifest: Manifest;
-  readonly origin: HistoryOrigin;
-}
-
 /** Builds as the publisher did: after the published release, at its time, and for its key. */
 async function buildCommit(
-  { catalogue, out, target, baseUrl, manifest, origin }: Rebuild,
+  place: Pick<Parameters<typeof build>[0], 'catalogue' | 'out' | 'baseUrl' | 'previous' | 'origin'>,
+  { time, expires, key }: Manifest,
   environment: Environment,
 ): Promise<Manifest> {
-  const { time, expires, key } = manifest;
   let result: Built | undefined;
   const asThen = { ...environment, now: () => time * 1000, out: { write: () => true } };
   await build(
     {
       ...usualOptions(defineBuild),
-      ...{ catalogue, out, baseUrl, previous: target, cache: false, quiet: true, origin, renumber: true },
+      ...{ ...place, cache: false, quiet: true, renumber: true },
       rebuilt: { publicKey: key, validity: expires === undefined ? undefined : expires - time },
     },
     asThen,

@@ -16,7 +16,7 @@ import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { BumpOptions } from '../definitions/bump.ts';
 import { allowedBy } from '../definitions/definition.ts';
 import type { PinOptions } from '../definitions/pin.ts';
-import type { Environment } from '../terminal/environment.ts';
+import { whenStopped, type Environment } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { openKnownDigests } from './known-digests.ts';
 import { shownRecord, type OpenedCatalogue } from './open-catalogue.ts';
@@ -62,18 +62,23 @@ export async function renewRecords<Result extends Renewal>(
   const digester = createDigester({ ask, askForge, limit: options.maxSize * 1e6, onBytes: progress.step });
   const check = createRecordCheck(createSchemaCheck(), new Map());
   const world = { ask, askForge, find: known.remember(digester), check };
-  const stop = watchStop(environment);
+  let isOver = false;
+  const isStopped = () => isOver;
+  const stopped = whenStopped(environment).then(() => {
+    isOver = true;
+    return undefined;
+  });
   const queue = createQueue(RECORDS_AT_ONCE);
   progress.start('Downloading, bytes', 0);
   const work = records.map((record) =>
     queue(async () => {
-      if (stop.isAsked()) return undefined;
+      if (isStopped()) return undefined;
       const result = await renew(record, loadRecord(catalogue.files, record.path), world);
-      return stop.isAsked() ? undefined : settle(result, catalogue, keepsFiles);
+      return isStopped() ? undefined : settle(result, catalogue, keepsFiles);
     }),
   );
   try {
-    const all = await Promise.all(work.map((one) => Promise.race([one, stop.stopped])));
+    const all = await Promise.all(work.map((one) => Promise.race([one, stopped])));
     if (all.includes(undefined)) environment.error.write('Stopped: what was written so far stays\n');
     const renewed = all.flatMap((one) => one ?? []);
     if (await reach.isOffline(hosts.size)) environment.error.write(`${OFFLINE}\n\n`);
@@ -91,17 +96,6 @@ export interface RenewalPlace {
   readonly environment: Environment;
   /** Whether the files stay as they are, as in a dry run. */
   readonly keepsFiles?: boolean;
-}
-
-function watchStop({ onStop }: Environment): { readonly isAsked: () => boolean; readonly stopped: Promise<undefined> } {
-  const state = { isAsked: false };
-  const stopped = new Promise<undefined>((resolve) => {
-    onStop(() => {
-      state.isAsked = true;
-      resolve(undefined);
-    });
-  });
-  return { isAsked: () => state.isAsked, stopped };
 }
 
 function settle<Result extends Renewal>(

@@ -8,7 +8,7 @@ import { createPreview, type Previewed, type PreviewSite } from './preview.ts';
 import { printProblems, problemsIn } from './print-findings.ts';
 import { createCatalogueServer } from '../serve/create-server.ts';
 import { listen } from '../serve/listen.ts';
-import { type Environment, ExitCode } from '../terminal/environment.ts';
+import { type Environment, ExitCode, whenStopped } from '../terminal/environment.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import {
   FOLDER_FILE,
@@ -34,9 +34,7 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
   mkdirSync(join(root, 'dist'));
   let site: PreviewSite | undefined;
   const server = createCatalogueServer(join(root, 'dist'), () => site);
-  const stopped = new Promise<void>((resolve) => {
-    environment.onStop(resolve);
-  });
+  const stopped = whenStopped(environment);
   try {
     const baseUrl = await listen(server, options);
     const preview = createPreview(catalogue, root, baseUrl, environment);

@@ -12,11 +12,13 @@ import { USUAL_CACHE } from '../definitions/definition.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { textWidth } from '../terminal/text-width.ts';
+import { listGameFolder } from '../../io/disk/find-game-folder.ts';
+import { fieldsAt } from '../../records/fields.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
+import { sortEntries } from '../../yaml/load/sort-entries.ts';
 import { insideCatalogue } from './inside-catalogue.ts';
 import { printImage } from './show/print-image.ts';
 import { readImageFile } from './show/read-image-file.ts';
-import { readRunnersBeside } from './show/read-runners-beside.ts';
 import { compareHosts } from './show/compare-hosts.ts';
 import { besideCatalogue, openCatalogue, openIfThere, type OpenedCatalogue } from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
@@ -69,9 +71,16 @@ function toShown(
   catalogue: OpenedCatalogue | undefined,
   hosts: HostIndex | undefined,
 ): PrintedInstaller {
-  const runners = catalogue === undefined || path === undefined ? [] : readRunnersBeside(catalogue, path);
+  const runners = catalogue === undefined || path === undefined ? [] : runnersBeside(catalogue, path);
   const across: RiskFact[] = hosts === undefined ? [] : catalogueRiskFacts(effects, { hosts, runners });
   return { game, effects, facts: sorted([...riskFacts(effects), ...across]) };
+}
+
+/** The runners of the other installers in the folder of a record. */
+function runnersBeside({ folder, files }: OpenedCatalogue, path: string): string[] {
+  const { games } = sortEntries(listGameFolder(folder, path.slice(0, path.lastIndexOf('/'))));
+  const others = games.flatMap(({ installers }) => installers).filter((one) => one.path !== path);
+  return others.map((one) => fieldsAt(files, one.path).text('runner') ?? '');
 }
 
 function print(

@@ -6,11 +6,11 @@ import { Cancelled, openPrompts, type Prompts } from '../terminal/prompts.ts';
 import { askForDecisions } from './ask-for-decisions.ts';
 import type { ImportTally } from './import-report.ts';
 import { printGuesses } from './print-guesses.ts';
-import type { StagingWriter } from './stage-records.ts';
+import type { RecordWriter } from './write-records.ts';
 
 /** Imports what had to wait: at once where nothing is guessed, else as a person, or `--yes`, says. */
 export async function takeWaiting(
-  { importer, writer, tally }: { importer: Importer; writer: StagingWriter; tally: ImportTally },
+  { importer, writer, tally }: { importer: Importer; writer: RecordWriter; tally: ImportTally },
   open: Decisions,
   options: ImportOptions,
   environment: Environment,

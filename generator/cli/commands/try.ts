@@ -13,7 +13,7 @@ import { printProblems } from './print-findings.ts';
 import { createAnswerServer } from '../serve/create-answer-server.ts';
 import { listen } from '../serve/listen.ts';
 import { noteTest } from './note-test.ts';
-import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
+import { type Environment, ExitCode, Misuse, whenStopped } from '../terminal/environment.ts';
 import { openPrompts } from '../terminal/prompts.ts';
 import type { TryOptions } from '../definitions/try.ts';
 
@@ -49,9 +49,7 @@ export async function tryRecord(what: string, options: TryOptions, environment: 
   try {
     const address = `${await listen(server, options)}${path}`;
     tell(address, options.start, prompts !== undefined, environment);
-    await new Promise<void>((stop) => {
-      environment.onStop(stop);
-    });
+    await whenStopped(environment);
   } finally {
     server.close();
     server.closeAllConnections();

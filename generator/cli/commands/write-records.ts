@@ -11,14 +11,18 @@ import { shownRecord, type OpenedCatalogue } from './open-catalogue.ts';
 import { patchText } from './print-fixes.ts';
 
 /** A record to be written; `before` is its text now, `undefined` for a new one. */
-export type RecordFile = Omit<PlannedFile, 'changed'>;
+type RecordFile = Omit<PlannedFile, 'changed'>;
 
 export interface RecordWriter {
-  /** The catalogue as it is with what was written so far. */
+  /** The catalogue as it is with what was written so far, and what is kept back. */
   readonly files: CatalogueFiles;
   /** Paths of what was written so far. */
   readonly written: ReadonlySet<string>;
   readonly write: (file: RecordFile) => void;
+  /** Keeps a record back until somebody has confirmed it. */
+  readonly stage: (file: RecordFile) => void;
+  /** Writes what is kept back, or forgets it. */
+  readonly settle: (isTaken: boolean) => void;
 }
 
 /** Writes records of a catalogue and shows each on standard error: a new one by its path, a changed one by the difference. */
@@ -30,6 +34,7 @@ export function createRecordWriter(
   const { folder, files } = catalogue;
   const unwritten = new Map<string, Uint8Array>();
   const written = new Set<string>();
+  const staged = new Map<string, RecordFile>();
   const root = realPlace(folder);
   let made = '';
   // Records come game by game, so that a folder is mostly the last one.
@@ -43,18 +48,29 @@ export function createRecordWriter(
     makeFolders(join(folder, inner));
     made = inner;
   };
+  const write = (file: RecordFile) => {
+    if (dryRun) unwritten.set(file.path, Buffer.from(file.text));
+    else {
+      makeFolder(file.path);
+      replaceFile(join(folder, file.path), file.text);
+    }
+    written.add(file.path);
+    // Only now, since what cannot be written is not new.
+    show(file, dryRun ? 'would be new' : 'new', catalogue, environment);
+  };
   return {
-    files: withBytes(files, (path) => unwritten.get(path)),
+    files: withBytes(files, (path) => {
+      const file = staged.get(path);
+      return file === undefined ? unwritten.get(path) : Buffer.from(file.text);
+    }),
     written,
-    write: (file) => {
-      if (dryRun) unwritten.set(file.path, Buffer.from(file.text));
-      else {
-        makeFolder(file.path);
-        replaceFile(join(folder, file.path), file.text);
-      }
-      written.add(file.path);
-      // Only now, since what cannot be written is not new.
-      show(file, dryRun ? 'would be new' : 'new', catalogue, environment);
+    write,
+    stage: (file) => {
+      staged.set(file.path, { ...file, before: (staged.get(file.path) ?? file).before });
+    },
+    settle: (isTaken) => {
+      if (isTaken) for (const file of staged.values()) write(file);
+      staged.clear();
     },
   };
 }

@@ -1,15 +1,10 @@
-import {
-  CodeActionKind,
-  type CodeAction,
-  type CodeActionParams,
-  type Range,
-  type WorkspaceEdit,
-} from 'vscode-languageserver';
+import { CodeActionKind, type CodeAction, type CodeActionParams, type WorkspaceEdit } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { acceptanceOf, fixAll, fixOf, type AcceptanceEdit } from '../../authoring/editor/quick-fixes.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { EditedCatalogue } from './opened-catalogue.ts';
 import type { Reported } from './publisher.ts';
+import { meet } from './positions.ts';
 import { toEdits } from './to-protocol.ts';
 
 export interface OpenRecord {
@@ -72,13 +67,4 @@ function acceptanceEdit(
 
 function escaped(text: string): string {
   return text.replaceAll(/[\\$}]/g, String.raw`\$&`);
-}
-
-/** Whether two ranges touch each other. */
-function meet(a: Range, b: Range): boolean {
-  return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
-}
-
-function isBefore(a: Range['start'], b: Range['start']): boolean {
-  return a.line < b.line || (a.line === b.line && a.character < b.character);
 }

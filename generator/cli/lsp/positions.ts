@@ -42,3 +42,12 @@ export function offsetIn(document: TextDocument, position: Position): number {
   const shift = document.getText().startsWith(MARK) ? 1 : 0;
   return Math.max(0, document.offsetAt(position) - shift);
 }
+
+/** Whether two ranges touch each other. */
+export function meet(a: Range, b: Range): boolean {
+  return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
+}
+
+function isBefore(a: Position, b: Position): boolean {
+  return a.line < b.line || (a.line === b.line && a.character < b.character);
+}

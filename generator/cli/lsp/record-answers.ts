@@ -17,7 +17,7 @@ import { renameLabel } from '../../authoring/editor/rename-label.ts';
 import type { SchemaReader } from '../../authoring/editor/schema-at.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
 import type { OpenRecord } from './code-actions.ts';
-import { bareText, offsetIn, rangeBetween } from './positions.ts';
+import { bareText, meet, offsetIn, rangeBetween } from './positions.ts';
 import type { Reported } from './publisher.ts';
 
 const KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
@@ -52,8 +52,9 @@ export function hoverIn(
   const { edited, record, document } = open;
   const checked = edited.check(record, document.getText());
   const hovered = hoverAt(offsetIn(document, position), checked, record, schemas);
+  const here = { start: position, end: position };
   const codes = new Set(
-    reported.filter(({ diagnostic }) => contains(diagnostic.range, position)).map(({ found }) => found.code),
+    reported.filter(({ diagnostic }) => meet(diagnostic.range, here)).map(({ found }) => found.code),
   );
   const reasons = [...codes].map((code) => `${code}: ${allFindings.get(code)?.why ?? ''}`);
   const paragraphs = [...(hovered?.paragraphs ?? []), ...reasons];
@@ -95,9 +96,4 @@ function nameIn({ edited, record, document }: OpenRecord, position: Position) {
   const outline = outlineOf(source, root);
   if (outline === undefined || root === undefined) return undefined;
   return nameAt(offsetIn(document, position), source.text, root, declaredNames(outline));
-}
-
-function contains({ start, end }: Range, { line, character }: Position): boolean {
-  const isAfter = line > start.line || (line === start.line && character >= start.character);
-  return isAfter && (line < end.line || (line === end.line && character <= end.character));
 }

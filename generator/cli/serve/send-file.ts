@@ -1,7 +1,6 @@
 import { promises, type Stats } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { isUnchanged } from './is-unchanged.ts';
 
 export interface SentFile {
   readonly file: string;
@@ -62,4 +61,19 @@ async function sendOpened(
   if (request.socket.destroyed) stop();
   const bytes = handle.createReadStream({ autoClose: false, end: stats.size - 1 });
   await pipeline(bytes, response, { signal: gone.signal }).finally(() => request.socket.off('close', stop));
+}
+
+/** Whether a client has what it asks for: If-None-Match decides where it is there, else If-Modified-Since. */
+function isUnchanged(
+  headers: IncomingHttpHeaders,
+  current: { readonly ETag: string; readonly 'Last-Modified': string },
+): boolean {
+  const { 'if-none-match': tags, 'if-modified-since': since } = headers;
+  if (tags !== undefined) return tags.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(current.ETag));
+  return since !== undefined && Date.parse(since) >= Date.parse(current['Last-Modified']);
+}
+
+/** A tag without its mark of weakness, which a comparison for caches ignores. */
+function bare(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
 }

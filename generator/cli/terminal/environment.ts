@@ -79,6 +79,11 @@ export class Misuse extends Error {
   }
 }
 
+/** Resolves when the person or the system asks the program to stop. */
+export function whenStopped({ onStop }: Environment): Promise<void> {
+  return new Promise(onStop);
+}
+
 /** Throws a misuse for options with values that cannot be taken, each with the reason. */
 export function refuseFaulty(
   options: readonly (readonly [option: string, text: string | undefined, fault: string | undefined])[],

@@ -1,21 +1,17 @@
 import type { Environment } from './environment.ts';
 
-/** Measures how long each stretch of work takes. */
-export interface Timings {
-  /** A stretch begins, and with it the one before ends. */
-  readonly start: (label: string) => void;
-  /** A table of all stretches in the order of their beginnings, in seconds. */
-  readonly print: () => string;
-}
+export type Timings = ReturnType<typeof createTimings>;
 
-/** Makes a clock that begins to run at once. */
-export function createTimings({ now }: Pick<Environment, 'now'>): Timings {
+/** Measures how long each stretch of work takes, from now on. */
+export function createTimings({ now }: Pick<Environment, 'now'>) {
   const began = now();
   const stretches: { readonly label: string; readonly from: number }[] = [{ label: 'Starting', from: began }];
   return {
-    start: (label) => {
+    /** A stretch begins, and with it the one before ends. */
+    start: (label: string) => {
       stretches.push({ label, from: now() });
     },
+    /** A table of all stretches in the order of their beginnings, in seconds. */
     print: () => {
       const end = now();
       const rows = stretches.map(

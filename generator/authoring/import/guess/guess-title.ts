@@ -1,6 +1,19 @@
+import type { Piece } from '../piece.ts';
 import type { FilePlace, GuessContext, MakeGuess } from './guess.ts';
 import { isNumber, toTitle, wordsOf } from './title-words.ts';
 import { isVariantWord, RUNNER_WORDS } from './variant-words.ts';
+
+const LONGEST_HEADING = 80;
+
+/** The comment that a source begins with, without what all of them say; empty where it is no title. */
+export function headingOf({ source: { text } }: Piece): string {
+  const comment = /^#+(?!!)[ \t]*([^\r\n]*)/.exec(text)?.[1] ?? '';
+  if (comment.length > LONGEST_HEADING || /[:=]/.test(comment)) return '';
+  return comment
+    .replaceAll(/\b(?:lutris|install(?:er|ation)?|script|for)\b/gi, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
 
 /** What an installer is called whose source names the game alone. */
 const ONLY = 'Standard';

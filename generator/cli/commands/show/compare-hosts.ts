@@ -3,9 +3,10 @@ import { createScanner } from '../../../building/workers/scan.ts';
 import type { Effects } from '../../../scripts/effects/effects.ts';
 import { hostsInText } from '../../../scripts/effects/risk/hosts-in-text.ts';
 import { HostIndex } from '../../../scripts/effects/risk/known-hosts.ts';
+import { gameFoldersOf } from '../../../yaml/load/layout.ts';
 import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';
 import type { Environment } from '../../terminal/environment.ts';
-import { createProgress } from '../../terminal/progress.ts';
+import { withProgress } from '../../terminal/progress.ts';
 import { cacheReader, withoutFaults } from '../open-cache.ts';
 import type { OpenedCatalogue } from '../open-catalogue.ts';
 import { isLarge } from '../read-checked.ts';
@@ -18,7 +19,12 @@ export async function compareHosts(
   cache: string | false,
   environment: Environment,
 ): Promise<HostIndex> {
-  const counts = await countAll(catalogue, new Set(compared.flatMap(({ path }) => path ?? [])), cache, environment);
+  const counts = await countAll(
+    catalogue,
+    compared.flatMap(({ path }) => path ?? []),
+    cache,
+    environment,
+  );
   const add = (hosts: Iterable<string>, sign: number) => {
     for (const host of hosts) counts.set(host, (counts.get(host) ?? 0) + sign);
   };
@@ -31,16 +37,15 @@ export async function compareHosts(
 }
 
 /** Of other games of a large catalogue, only the folders are looked at. */
-async function countAll(
+function countAll(
   { folder, files }: OpenedCatalogue,
-  paths: ReadonlySet<string>,
+  paths: readonly string[],
   cache: string | false,
   environment: Environment,
 ): Promise<Map<string, number>> {
-  const progress = await createProgress(environment);
-  const suspects = new Set([...paths].map((path) => path.split('/', 3).join('/')));
-  try {
-    return await withoutFaults((trustInCache) => {
+  const suspects = gameFoldersOf(paths);
+  return withProgress(environment, (progress) =>
+    withoutFaults((trustInCache) => {
       const scanner = createScanner(folder, threadsOf(undefined, environment));
       const { now } = environment;
       return countNamedHosts({
@@ -53,8 +58,6 @@ async function countAll(
         progress,
         ...{ baseUrl: undefined, drafts: false, siblings: true },
       });
-    });
-  } finally {
-    progress.stop();
-  }
+    }),
+  );
 }
