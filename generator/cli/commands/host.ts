@@ -92,8 +92,7 @@ export function hostSettings(
     ...hostFacts(servedEndpoints(ENDPOINTS, site)),
     listen: options.listen ?? (options.standalone === true ? trialAddress(options.baseUrl ?? baseUrl) : undefined),
   };
-  const problem = settingsFault(settings);
-  if (problem !== undefined) throw new Misuse(`No configuration can be made: ${problem}`);
+  refuseFault(settingsFault(settings));
   return settings;
 }
 
@@ -111,8 +110,7 @@ function makeStandalone(
   if (out === undefined) throw new Misuse('--standalone needs a file to start the server with; name it with --out');
   const file = placeOf(path, out, false, environment.workingFolder);
   const folder = `${file}.run`;
-  const fault = folderFault(folder);
-  if (fault !== undefined) throw new Misuse(`No configuration can be made: ${fault}`);
+  refuseFault(folderFault(folder));
   const user = closedFolders(settings.folder).length === 0 ? undefined : userInfo().username;
   const made = { path, text: make(settings, { file, folder, user }) };
   refuseForeign(namedFiles([made], out, environment), force);
@@ -123,9 +121,12 @@ function makeStandalone(
 /** Absolute path of the folder for several files, by which they name one another. */
 function folderOfFiles(out: string | undefined, { workingFolder }: Environment): string {
   const folder = resolve(workingFolder, out ?? '');
-  const fault = out === undefined ? undefined : folderFault(folder);
-  if (fault !== undefined) throw new Misuse(`No configuration can be made: ${fault}`);
+  if (out !== undefined) refuseFault(folderFault(folder));
   return folder;
+}
+
+function refuseFault(fault: string | undefined): void {
+  if (fault !== undefined) throw new Misuse(`No configuration can be made: ${fault}`);
 }
 
 function namedFiles(files: readonly HostFile[], out: string, { workingFolder }: Environment): NamedFile[] {

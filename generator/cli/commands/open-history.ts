@@ -69,27 +69,21 @@ export function historyRequest(
   return { openHistory, renumbers: renumber, commit: () => sourceCommit(folder) };
 }
 
-/** History was rewritten, or what is served of a state is other than it was. */
-function renumbered(count: number, names: string): Misuse {
-  return new Misuse(
-    `Nothing was written: ${countOf(count, 'published revision')} would stand for another state (${names}), and copies of them are kept everywhere`,
-    'If the branch was rewritten, build from the commits that were published; the manifest names the last one.',
-    'If settings or records are read in another way now, or the old numbers may be given up, build once with --renumber.',
-  );
-}
-
-/** Nothing is served that ought to wait. */
-function notHeld({ message }: HoldFault): Misuse {
-  return new Misuse(
-    `Changes have to wait here ("hold" in site.yaml), and cannot: ${message}`,
-    'Build the whole catalogue at once, in its git repository with all commits; or take "hold" out of site.yaml.',
-  );
-}
-
 /** What stops a build in the history of its catalogue, as a misuse; any other error as it is. */
 export function historyMisuse(error: unknown): unknown {
-  if (error instanceof RevisionsChanged) return renumbered(error.paths.length, someOf(error.paths));
-  return error instanceof HoldFault ? notHeld(error) : error;
+  if (error instanceof RevisionsChanged) {
+    const { paths } = error;
+    return new Misuse(
+      `Nothing was written: ${countOf(paths.length, 'published revision')} would stand for another state (${someOf(paths)}), and copies of them are kept everywhere`,
+      'If the branch was rewritten, build from the commits that were published; the manifest names the last one.',
+      'If settings or records are read in another way now, or the old numbers may be given up, build once with --renumber.',
+    );
+  }
+  if (!(error instanceof HoldFault)) return error;
+  return new Misuse(
+    `Changes have to wait here ("hold" in site.yaml), and cannot: ${error.message}`,
+    'Build the whole catalogue at once, in its git repository with all commits; or take "hold" out of site.yaml.',
+  );
 }
 
 /** What git cannot tell is for a person to put right. */

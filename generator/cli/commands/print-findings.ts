@@ -34,31 +34,17 @@ export function printProblems(
   environment: Environment,
   uncollected = 0,
 ): void {
-  const { shown, more: left } = firstProblems(diagnostics);
-  const more = left + uncollected;
-  const problems = completeRemedies(shown, {
-    files: catalogue.files,
-    now: environment.now(),
-    changed: undefined,
-  });
-  printFindings(problems, 'text', catalogue, environment.error, environment);
+  const problems = problemsIn(diagnostics);
+  const left = new Set(problems.filter((found) => !isError(found)).slice(MOST_WARNINGS));
+  const more = left.size + uncollected;
+  const shown = completeRemedies(
+    problems.filter((found) => !left.has(found)),
+    { files: catalogue.files, now: environment.now(), changed: undefined },
+  );
+  printFindings(shown, 'text', catalogue, environment.error, environment);
   if (more > 0) {
     environment.error.write(`There are ${withCommas(more)} more warnings; "catalogue check" prints all of them.\n`);
   }
-}
-
-/** All errors and the first warnings, and how many warnings there are besides. */
-function firstProblems(diagnostics: readonly Diagnostic[]): {
-  readonly shown: readonly Diagnostic[];
-  readonly more: number;
-} {
-  let warnings = 0;
-  const shown = problemsIn(diagnostics).filter((found) => {
-    if (isError(found)) return true;
-    warnings += 1;
-    return warnings <= MOST_WARNINGS;
-  });
-  return { shown, more: Math.max(0, warnings - MOST_WARNINGS) };
 }
 
 /** Errors and warnings; advice is for `check`, and would bury them where something is built. */

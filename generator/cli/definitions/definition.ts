@@ -80,7 +80,7 @@ export function addKeyOptions<Given extends unknown[], Options extends OptionVal
     .option(
       '--key <key>',
       'public key of minisign that it must be signed with, or a file with it; repeat it for several, oldest first',
-      (key: string, before: readonly string[] | undefined) => [...(before ?? []), key],
+      collect,
     )
     .option('--cosigner <key>', 'public key of who must have rebuilt and signed it besides, or a file with it');
 }
@@ -120,9 +120,8 @@ export function addListenOptions<Given extends unknown[], Options extends Option
 
 /** The hosts that may be asked though they are not public. */
 export function allowHostOption() {
-  return new Option('--allow-host <host>', 'also ask this host of the local network, such as files.lan:8080').argParser(
-    collect,
-  );
+  const option = new Option('--allow-host <host>', 'also ask this host of the local network, such as files.lan:8080');
+  return option.argParser((host, before: readonly string[] | undefined) => collect(host.toLowerCase(), before));
 }
 
 export function allowPrivateOption() {
@@ -139,8 +138,9 @@ export function addDigestOptions<Given extends unknown[], Options extends Option
     .addOption(allowPrivateOption());
 }
 
-function collect(text: string, before: readonly string[] = []): readonly string[] {
-  return [...before, text.toLowerCase()];
+/** The values of an option that can be repeated. */
+export function collect(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text];
 }
 
 /** What the two options about the local network allow. */

@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { catalogueOption, example, wholeNumber, type OptionsOf } from './definition.ts';
+import { catalogueOption, collect, example, wholeNumber, type OptionsOf } from './definition.ts';
 
 export const defineKeys = (program: Command) =>
   program
@@ -11,7 +11,7 @@ export const defineKeys = (program: Command) =>
     .option(
       '--revoke <key>',
       'earlier public key that is not to be believed any more, or a file with it; can be repeated',
-      (key: string, before: readonly string[] | undefined) => [...(before ?? []), key],
+      collect,
     )
     .option('--valid-for <days>', 'days for which the next key can be learned', wholeNumber(1, 3650), 365)
     .addHelpText(

@@ -17,21 +17,7 @@ import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { OpenedCatalogue } from '../commands/open-catalogue.ts';
 import type { LoadCatalogue } from './load-catalogue.ts';
 
-export interface EditedCatalogue {
-  readonly catalogue: OpenedCatalogue;
-  readonly open: (path: string, document: TextDocument) => void;
-  readonly change: (path: string, document: TextDocument) => void;
-  readonly close: (path: string) => void;
-  readonly document: (path: string) => TextDocument | undefined;
-  readonly uri: (path: string) => string;
-  /** Findings by the paths of their records: of those that are open all, of others the errors; none before it is read. */
-  readonly findings: () => ReadonlyMap<string, readonly Diagnostic[]>;
-  /** Checks a text in place of that of a record, by itself. */
-  readonly check: (record: RecordPath, text: string) => CheckedText;
-  /** Reads the catalogue and watches it until `stop` is called. */
-  readonly start: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
+export type EditedCatalogue = ReturnType<typeof createEditedCatalogue>;
 
 export interface EditedCatalogueSources {
   readonly load: LoadCatalogue;
@@ -47,7 +33,7 @@ const UNWATCHED = 'The catalogue is looked through every few seconds, since it c
 /** Records that are not open and shown with their errors. */
 const MOST_CLOSED = 1000;
 
-export function createEditedCatalogue(catalogue: OpenedCatalogue, sources: EditedCatalogueSources): EditedCatalogue {
+export function createEditedCatalogue(catalogue: OpenedCatalogue, sources: EditedCatalogueSources) {
   const { folder } = catalogue;
   const files = createOpenedFiles(catalogue.files);
   const documents = new Map<string, TextDocument>();
@@ -68,6 +54,7 @@ export function createEditedCatalogue(catalogue: OpenedCatalogue, sources: Edite
     }
   }
 
+  /** Findings by the paths of their records: of those that are open all, of others the errors; none before it is read. */
   function findings(): ReadonlyMap<string, readonly Diagnostic[]> {
     if (live === undefined) return new Map();
     const changed = new Set(files.paths());
@@ -83,23 +70,26 @@ export function createEditedCatalogue(catalogue: OpenedCatalogue, sources: Edite
   };
   return {
     catalogue,
-    open: (path, document) => {
+    open: (path: string, document: TextDocument) => {
       files.open(path, document.getText());
       take(path, document);
     },
-    change: (path, document) => {
+    change: (path: string, document: TextDocument) => {
       files.change(path, document.getText());
       take(path, document);
     },
-    close: (path) => {
+    close: (path: string) => {
       files.close(path);
       take(path, undefined);
     },
-    document: (path) => documents.get(path),
+    document: (path: string) => documents.get(path),
     // An editor may write addresses in another way.
-    uri: (path) => documents.get(path)?.uri ?? pathToFileURL(join(folder, path)).href,
+    uri: (path: string) => documents.get(path)?.uri ?? pathToFileURL(join(folder, path)).href,
     findings,
-    check: (record, text) => createRecordCheck(schemas, severitiesOf(read?.catalogue.settings))(record, text),
+    /** Checks a text in place of that of a record, by itself. */
+    check: (record: RecordPath, text: string): CheckedText =>
+      createRecordCheck(schemas, severitiesOf(read?.catalogue.settings))(record, text),
+    /** Reads the catalogue and watches it until `stop` is called. */
     start: async () => {
       const watcher = await watchFolder(folder, reload, (reason) => {
         sources.onTrouble(`${UNWATCHED} (${reason})`);

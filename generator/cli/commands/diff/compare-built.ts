@@ -20,15 +20,8 @@ export function compareBuilt(base: string, head: string, environment: Environmen
 /** What there is to check first. */
 function inOrderOf(review: Review, { changes }: Comparison): Change[] {
   const toCheck = review.changes.filter(({ points }) => points.some(({ kind }) => kind === 'check'));
-  const places = new Map(
-    toCheck.flatMap(
-      ({ name, file }, place) =>
-        [
-          [name, place],
-          [file, place],
-        ] as const,
-    ),
-  );
+  const places = new Map<string, number>();
+  for (const [place, { name, file }] of toCheck.entries()) places.set(name, place).set(file, place);
   const placeOf = ({ name }: Change) => places.get(name) ?? places.size;
   return changes.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
