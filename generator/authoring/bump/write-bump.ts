@@ -6,6 +6,7 @@ import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
 import { writePins } from '../pin/write-pins.ts';
 import { decoded, fileNameOf } from '../../scripts/effects/addresses.ts';
 import { pairOf, scalarOf } from '../../scripts/lint/script/outline.ts';
+import { valuesOf } from '../../scripts/lint/script/scalars-of.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
@@ -101,10 +102,8 @@ function filesIn(root: YamlNode): YamlNode | undefined {
 }
 
 function scalarsIn(node: YamlNode | undefined, without: YamlNode | undefined): ScalarNode[] {
-  if (node === undefined || node === without || node.kind === 'alias') return [];
-  if (node.kind === 'scalar') return [node];
-  if (node.kind === 'sequence') return node.items.flatMap((item) => scalarsIn(item, without));
-  return node.pairs.flatMap(({ value }) => scalarsIn(value, without));
+  const others = new Set(valuesOf(without));
+  return valuesOf(node).filter((one) => !others.has(one));
 }
 
 /** Puts new names of files in the place of old ones, and of folders that begin as the file does up to its version. */

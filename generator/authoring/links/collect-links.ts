@@ -1,5 +1,6 @@
 import { groupBy } from '../../findings/group-by.ts';
 import { itemsOf, pairOf, scalarOf, toOutline } from '../../scripts/lint/script/outline.ts';
+import { scalarIn } from '../../scripts/lint/script/scalars-of.ts';
 import { usualUrl } from '../../records/url.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
@@ -79,7 +80,12 @@ function toUses(value: YamlNode, details: YamlNode): LinkUse[] {
   const address = value.kind === 'scalar' ? value : pairOf(value, 'url')?.value;
   if (address === undefined) return [];
   // Several addresses below one label are the parts of one file, and have no checksum of their own.
-  const texts = address.kind === 'scalar' ? [address] : address.kind === 'sequence' ? itemsIn(details, 'url') : [];
+  const texts =
+    address.kind === 'scalar'
+      ? [address]
+      : address.kind === 'sequence'
+        ? itemsOf(details, 'url').flatMap(scalarIn)
+        : [];
   const size = Number(scalarOf(details, 'size')?.text);
   return texts.flatMap((node) => {
     const url = usualUrl(node.text);
@@ -92,8 +98,4 @@ function toUses(value: YamlNode, details: YamlNode): LinkUse[] {
       node,
     };
   });
-}
-
-function itemsIn(details: YamlNode, key: string) {
-  return itemsOf(details, key).flatMap((item) => (item.kind === 'scalar' ? [item] : []));
 }

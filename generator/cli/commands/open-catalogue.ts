@@ -1,3 +1,4 @@
+import { pathIn } from '../../findings/report/report.ts';
 import { isFolder } from '../../io/disk/make-folders.ts';
 import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -46,7 +47,7 @@ export function openIfThere(path: string, { workingFolder }: Environment): Opene
 
 /** The path of a record as a report names it. */
 export function shownRecord({ shownFolder }: Pick<OpenedCatalogue, 'shownFolder'>, path: string): string {
-  return shownFolder === '' ? path : `${shownFolder}/${path}`;
+  return pathIn({ folder: shownFolder }, path);
 }
 
 /** The place of what lies beside the catalogue where no other one is named, as seen from the working folder. */
