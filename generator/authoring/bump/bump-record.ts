@@ -39,10 +39,8 @@ export interface Evidence {
 /** What became of one download. */
 type BumpState =
   | ({ readonly state: 'newer' } & Evidence)
-  | { readonly state: 'young'; readonly reason: string }
-  /** The same version has other bytes than it had. */
-  | { readonly state: 'replaced'; readonly reason: string }
-  | { readonly state: 'blocked' | 'failed' | 'later'; readonly reason: string };
+  /** Where it is replaced, the same version has other bytes than it had. */
+  | { readonly state: 'young' | 'replaced' | 'blocked' | 'failed' | 'later'; readonly reason: string };
 
 export type BumpOutcome = Pick<RecordDownload, 'label' | 'line'> & {
   readonly fromUrl: string;

@@ -2,10 +2,11 @@ import type { ImportRequest } from './import-request.ts';
 import { makeSlug } from '../record/make-slug.ts';
 import { beginningOf, findingAt } from './piece.ts';
 import { completeObject, textOf, type GivenAnswers } from './complete-object.ts';
-import type { FilePlace, Guess, Guesses, NamesFrom } from './guess/guess.ts';
+import type { FilePlace, Guess, Guesses, MakeGuess, NamesFrom } from './guess/guess.ts';
 import { guessOwnSlug, guessSlugs, numberedSlugs } from './guess/guess-slugs.ts';
-import { headingOf } from './guess/guess-title.ts';
-import { makeGuesses } from './guess/make-guesses.ts';
+import { guessTitle, headingOf } from './guess/guess-title.ts';
+import { guessRunner } from './guess/guess-runner.ts';
+import { guessUser } from './guess/guess-user.ts';
 import { ObjectPlanner, refused, shownPlace, startOf, timeOf, type ImportOutcome } from './plan-object.ts';
 import { sortObject, type SortedObject } from './to-records.ts';
 import type { SourceObject } from './source-object.ts';
@@ -124,9 +125,13 @@ export class Importer {
     const place = placeOf(piece.source.file);
     const isGame = (title: string) => this.request.index.games.has(makeSlug(title));
     const context = { place, script: sorted.script, name, heading: headingOf(piece), namesFrom, isGame, account };
-    return new Map([...makeGuesses(context), ...guessSlugs(sorted).map((guess) => [guess.key, guess] as const)]);
+    const guesses = [...GUESSES.flatMap((guess) => guess(context)), ...guessSlugs(sorted)];
+    return new Map(guesses.map((guess) => [guess.key, guess]));
   }
 }
+
+/** What is guessed of one source. */
+const GUESSES: readonly MakeGuess[] = [guessTitle, guessRunner, guessUser];
 
 const NONE: Guesses = new Map();
 

@@ -4,12 +4,11 @@ export type LinkState =
   | { readonly state: 'alive' }
   /** It answers, and redirects permanently to another address. */
   | { readonly state: 'moved'; readonly to: string }
-  /** The file is another than the records expect. */
-  | { readonly state: 'changed'; readonly reason: string }
-  /** There is no such file, or no such host. */
-  | { readonly state: 'dead'; readonly reason: string }
-  /** The host did not say: it refuses programs, or has its own fault. */
-  | { readonly state: 'unclear'; readonly reason: string };
+  /**
+   * The file is another than the records expect; there is no such file, or no such host; the host did not say, since it
+   * refuses programs or has its own fault.
+   */
+  | { readonly state: 'changed' | 'dead' | 'unclear'; readonly reason: string };
 
 /** A checked address, with the time of its answer in milliseconds since 1970; `undefined` where none was waited for. */
 export type LinkResult = Link & LinkState & { readonly checkedAt?: number | undefined };

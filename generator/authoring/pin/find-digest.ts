@@ -1,9 +1,11 @@
 import { createHash, getHashes } from 'node:crypto';
 import type { Ask } from '../../io/network/door/ask.ts';
-import { limitIn, type AskForge } from '../../io/network/ask-forge.ts';
+import { limitIn, type AskForge, type ForgeAnswer } from '../../io/network/ask-forge.ts';
 import { digestDownload, type FailedDownload } from '../../io/network/digest-download.ts';
 import { createQueue } from '../../io/network/queue.ts';
-import { releaseDigest } from './release-digest.ts';
+import { githubApi } from '../forges/forge-api.ts';
+import { readRelease } from '../forges/read-release.ts';
+import { releaseDownload } from '../forges/release-download.ts';
 
 export interface DigestQuestion {
   readonly url: string;
@@ -24,9 +26,8 @@ export interface FoundDigest {
 
 type DigestAnswer =
   | ({ readonly kind: 'found' } & FoundDigest)
-  | { readonly kind: 'failed'; readonly reason: string }
-  /** A host answers no more questions for now: nothing is known of the file. */
-  | { readonly kind: 'limited'; readonly reason: string };
+  /** Where it is limited, a host answers no more questions for now: nothing is known of the file. */
+  | { readonly kind: 'failed' | 'limited'; readonly reason: string };
 
 export type FindDigest = (question: DigestQuestion) => Promise<DigestAnswer>;
 
@@ -73,6 +74,24 @@ export function createDigester(network: DigestNetwork): FindDigest {
 /** What tells a question from others. */
 export function questionName({ url, older }: DigestQuestion): string {
   return older === undefined ? url : `${older} ${url}`;
+}
+
+/** The digest that GitHub has of a file, which it made when that was uploaded; `undefined` where it has none. */
+async function releaseDigest(
+  address: string,
+  askForge: AskForge,
+): Promise<Pick<FoundDigest, 'sha256' | 'bytes'> | Extract<ForgeAnswer, { kind: 'failed' | 'limited' }> | undefined> {
+  const file = releaseDownload(address);
+  if (file?.origin !== 'https://github.com') return undefined;
+  const api = githubApi(file.project, `releases/tags/${encodeURIComponent(file.tag)}`);
+  if (api === undefined) return undefined;
+  const answer = await askForge(api);
+  if (answer.kind === 'none') return undefined;
+  if (answer.kind !== 'value') return answer;
+  const release = readRelease(answer.value);
+  if (release === undefined) return { kind: 'failed', reason: `${api}: its answer is no release` };
+  const { sha256, size } = release.files.find(({ name }) => name === file.name) ?? {};
+  return sha256 === undefined ? undefined : { sha256, bytes: size };
 }
 
 async function download({ url, older }: DigestQuestion, network: DigestNetwork): Promise<DigestAnswer> {

@@ -18,11 +18,8 @@ export type PinState =
       /** The address that it got. */
       readonly settled: string | undefined;
     } & FoundDigest)
-  /** Its host has another file than the record expects. */
-  | { readonly state: 'differs'; readonly reason: string }
-  | { readonly state: 'failed'; readonly reason: string }
-  /** Its host answers no more questions for now. */
-  | { readonly state: 'later'; readonly reason: string }
+  /** Its host has another file than the record expects, has none, or answers no more questions for now. */
+  | { readonly state: 'differs' | 'failed' | 'later'; readonly reason: string }
   | { readonly state: 'impossible'; readonly why: Obstacle; readonly reason: string };
 
 export type PinOutcome = Pick<RecordDownload, 'label' | 'line' | 'url'> & PinState;

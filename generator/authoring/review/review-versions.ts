@@ -27,12 +27,13 @@ export function reviewVersions(
   const texts = [...asked.hosts, ...asked.authors];
   if (texts.length > 0) onStart(`Looking for ${countOf(texts.length, 'new name')} in all records`, 0);
   const known = sweepNames(texts.length > 0 ? installersOf(before, texts) : [], asked);
+  const beside = readBeside(before);
   const review = makeReview(names, ...states, {
     ...known,
-    runnersBeside: readRunners(before),
+    runnersBeside: (path) => beside(path).map(({ fields }) => textAt(fields, 'runner')),
     packageOrigins: () => packageOrigins(before),
   });
-  const changes = withWaits(review.changes, states, { hold: holdIn(after), beside: readBeside(before) });
+  const changes = withWaits(review.changes, states, { hold: holdIn(after), beside });
   return { ...review, changes: [...changes, ...changedImages(before, after)].sort(compareChanges) };
 }
 
@@ -53,11 +54,6 @@ function readBeside(version: CatalogueVersion): (path: string) => ReviewedRecord
     version.prepare(beside);
     return beside.flatMap((one) => readRecord(version.files, one) ?? []);
   };
-}
-
-function readRunners(version: CatalogueVersion): (path: string) => string[] {
-  const beside = readBeside(version);
-  return (path) => beside(path).map(({ fields }) => textAt(fields, 'runner'));
 }
 
 /** From where the packages come that every client fetches. */

@@ -5,6 +5,7 @@ import { pairOf, scalarOf } from '../../scripts/lint/script/outline.ts';
 import type { InstallerPath, RecordPath } from '../../yaml/load/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { applyEdits } from '../fix/apply-edits.ts';
 import { sameMeaning } from '../format/same-meaning.ts';
 import { toTimestamp } from '../record/to-timestamp.ts';
 
@@ -59,4 +60,21 @@ function sameAnswer(path: InstallerPath, before: LoadedRecord, after: LoadedReco
 function factsOf(path: InstallerPath, { source, root }: LoadedRecord) {
   const record = installerRules(source, path).toRecord(new Fields(source, root));
   return { ...record, updatedAt: undefined, tested: undefined, script: undefined };
+}
+
+/** The text of a record with the time of now where its times have faults; `undefined` without any. */
+export function touchText(
+  { source, root }: LoadedRecord,
+  faults: readonly TimeFault[],
+  now: number,
+): string | undefined {
+  if (faults.length === 0) return undefined;
+  const updated = pairOf(root, 'updated_at')?.value;
+  const nodes = new Set<YamlNode>(faults.map(({ node }) => node));
+  // Nothing is updated before it is made.
+  if (updated !== undefined) nodes.add(updated);
+  return applyEdits(
+    source.text,
+    [...nodes].map(({ start, end }) => ({ start, end, text: `"${toTimestamp(now)}"` })),
+  );
 }

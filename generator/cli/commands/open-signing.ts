@@ -14,31 +14,21 @@ export interface SigningOptions extends Pick<BuildOptions, 'sign' | 'validFor'> 
   readonly rebuilt?: { readonly publicKey: string | null; readonly validity: number | undefined };
 }
 
-/** What a catalogue says of its keys, and the files that say so. */
-interface OpenedStatement {
-  readonly files: readonly OutputFile[];
-  /** The key that follows the one that signs, if one was named. */
-  readonly nextKey: string | null;
-}
-
-interface OpenedSigning {
-  readonly request: Pick<BuildRequest, 'key' | 'nextKey' | 'validity' | 'hasManifest'>;
-  /** The files, with those of the statement of keys. */
-  readonly withFiles: (files: readonly OutputFile[]) => readonly OutputFile[];
-  /** A cache for each statement: what is served besides the answers of games is made anew where it is another. */
-  readonly withCache: (open: BuildRequest['openCache']) => BuildRequest['openCache'];
-}
-
 /** Opens the key that signs, and the statement of keys of a catalogue; throws `Misuse`. */
-export function openSigning(options: SigningOptions, catalogue: string, environment: Environment): OpenedSigning {
+export function openSigning(options: SigningOptions, catalogue: string, environment: Environment) {
   const { validFor, rebuilt } = options;
   const key = openKey(options, environment);
   const { files, nextKey } = openStatement(catalogue, key?.publicKey);
   const validity = rebuilt === undefined ? validFor * 86_400 || undefined : rebuilt.validity;
   return {
     request: { key, nextKey, validity, hasManifest: rebuilt === undefined },
-    withFiles: (others) => [...others, ...files],
-    withCache: (open) => (settings) => open([settings, ...files.map(({ body }) => body)].join('\n')),
+    /** The files, with those of the statement of keys. */
+    withFiles: (others: readonly OutputFile[]) => [...others, ...files],
+    /** A cache for each statement: what is served besides the answers of games is made anew where it is another. */
+    withCache:
+      (open: BuildRequest['openCache']): BuildRequest['openCache'] =>
+      (settings) =>
+        open([settings, ...files.map(({ body }) => body)].join('\n')),
   };
 }
 
@@ -49,7 +39,7 @@ function openKey({ sign, rebuilt }: SigningOptions, environment: Environment): B
 }
 
 /** Reads what "catalogue keys" has put into the folder of a catalogue; throws `Misuse` where it does not fit the key that signs. */
-function openStatement(catalogue: string, publicKey: string | undefined): OpenedStatement {
+function openStatement(catalogue: string, publicKey: string | undefined) {
   const bytesOf = (path: string) => readRegular(join(catalogue, path))?.toString('utf8');
   const [text, signature] = [bytesOf(KEYS_FILE), bytesOf(KEYS_SIGNATURE_FILE)];
   if (text === undefined && signature === undefined) return { files: [], nextKey: null };
@@ -64,6 +54,7 @@ function openStatement(catalogue: string, publicKey: string | undefined): Opened
     { path: KEYS_FILE, body: text ?? '' },
     { path: KEYS_SIGNATURE_FILE, body: signature ?? '' },
   ];
+  // The key that follows the one that signs, if one was named.
   return { files, nextKey: publicKey === key ? next : null };
 }
 

@@ -1,8 +1,8 @@
 import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
-import { nextPage } from '../../authoring/import/next-page.ts';
 import { createSourceReader } from '../../authoring/import/read-source.ts';
 import type { Read } from '../../authoring/import/source-object.ts';
 import { digest } from '../../findings/digest.ts';
+import { parsedJson } from '../../findings/parsed-json.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { askBody } from '../../io/network/ask-body.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
@@ -39,6 +39,22 @@ export async function* readPages(first: string, ask: Ask, now: () => number): As
     }
     address = next;
   }
+}
+
+/** Address of the next page of a listing on the same host; `undefined` where there is none. */
+function nextPage(address: string, body: Uint8Array): string | undefined {
+  const next = nextIn(Buffer.from(body).toString('utf8'));
+  if (next === undefined || !URL.canParse(next, address)) return undefined;
+  const url = new URL(next, address);
+  return /^https?:$/.test(url.protocol) && url.host === new URL(address).host ? url.href : undefined;
+}
+
+function nextIn(text: string): string | undefined {
+  if (!/^\s*\{/.test(text)) return undefined;
+  const { next, results } = (parsedJson(text) ?? {}) as { readonly next?: unknown; readonly results?: unknown };
+  // Nothing follows on nothing: such a listing might never end.
+  if (Array.isArray(results) && results.length === 0) return undefined;
+  return typeof next === 'string' && next !== '' ? next : undefined;
 }
 
 /** The text at an address; throws `Unanswered`. */

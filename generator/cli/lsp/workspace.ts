@@ -18,11 +18,7 @@ interface PlacedRecord {
 }
 
 /** The catalogues of the records that are open in an editor, each found in the folders above its records. */
-export interface Workspace {
-  /** `undefined` for what lies in no catalogue. */
-  readonly find: (uri: string) => PlacedRecord | undefined;
-  readonly all: () => readonly EditedCatalogue[];
-}
+export type Workspace = ReturnType<typeof createWorkspace>;
 
 export interface WorkspaceListener {
   readonly onChange: (edited: EditedCatalogue) => void;
@@ -36,7 +32,7 @@ export function createWorkspace(
   cache: string | false | undefined,
   environment: Environment,
   listener: WorkspaceListener,
-): Workspace {
+) {
   const opened = new Map<string, EditedCatalogue>();
 
   function openAround(file: string): EditedCatalogue | undefined {
@@ -63,7 +59,8 @@ export function createWorkspace(
   }
 
   return {
-    find: (uri) => {
+    /** `undefined` for what lies in no catalogue. */
+    find: (uri: string): PlacedRecord | undefined => {
       const file = fileOf(uri);
       const edited = file === undefined ? undefined : openAround(file);
       if (file === undefined || edited === undefined) return undefined;

@@ -4,17 +4,8 @@ import type { Sentence } from '../../../scripts/effects/sentence.ts';
 import type { Point } from '../../../scripts/changes/point.ts';
 import type { RecordChange, RenamedKey, Review } from '../review.ts';
 
-/** A review in the order of showing, whatever the format. */
-export interface Summary {
-  /** As "1 record to check, 2 breaking changes, 14 other records". */
-  readonly headline: string;
-  /** Records with something to check, and how many more there are than are shown. */
-  readonly toCheck: readonly RecordChange[];
-  readonly noted: readonly RecordChange[];
-  readonly quiet: readonly RecordChange[];
-}
-
-export function summarize({ breaking, changes, renamed }: Review): Summary {
+/** A review in the order of showing, whatever the format; the headline is as "1 record to check, 2 breaking changes". */
+export function summarize({ breaking, changes, renamed }: Review) {
   const toCheck = changes.filter(({ points }) => points.some(({ kind }) => kind === 'check'));
   const noted = changes.filter(({ points }) => points.length > 0 && points.every(({ kind }) => kind === 'note'));
   const quiet = changes.filter(({ points }) => points.length === 0);
