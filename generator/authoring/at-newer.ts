@@ -1,5 +1,5 @@
 import { otherPlaceOf, type Diagnostic } from '../findings/diagnostic.ts';
-import { fieldsAt } from '../records/fields.ts';
+import { fieldsAt } from '../records/fields-at.ts';
 import { allFindings } from '../scripts/all-findings.ts';
 import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
 

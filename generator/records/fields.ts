@@ -1,6 +1,4 @@
 import type { Place } from '../findings/diagnostic.ts';
-import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
-import { loadRecord } from '../yaml/load/load-record.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { MappingNode, YamlNode } from '../yaml/load/yaml-node.ts';
 import type { Value } from '../yaml/value/value.ts';
@@ -74,12 +72,6 @@ export class Fields<Key extends string = string> {
       return typeof value === 'string' ? [{ value, place: placeAt(this.source, item.start, item.end) }] : [];
     });
   }
-}
-
-/** The keys of a record of a catalogue; none where it cannot be read. */
-export function fieldsAt(files: CatalogueFiles, path: string): Fields {
-  const { source, root } = loadRecord(files, path);
-  return new Fields(source, root);
 }
 
 /** What a scalar means by YAML 1.2: only a plain one can be anything but text. */

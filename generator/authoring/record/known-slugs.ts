@@ -1,4 +1,5 @@
-import { Fields, fieldsAt } from '../../records/fields.ts';
+import { fieldsAt } from '../../records/fields-at.ts';
+import { Fields } from '../../records/fields.ts';
 import { retiredRules } from '../../records/retired-rules.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';

@@ -2,7 +2,7 @@ import type { DefinedFinding } from '../../findings/define-finding.ts';
 import { compareDiagnostics, fileStart, type Diagnostic, type Place } from '../../findings/diagnostic.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import type { ChangeDetails } from '../../records/change-details.ts';
-import { fieldsAt } from '../../records/fields.ts';
+import { fieldsAt } from '../../records/fields-at.ts';
 import { idChanged, pageMoved, slugGone, versionChanged } from '../../records/findings/changes.ts';
 import { quotedSentence } from '../../scripts/effects/sentence.ts';
 import { findBreaking } from './breaking.ts';

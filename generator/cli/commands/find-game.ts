@@ -1,5 +1,5 @@
 import { didYouMean, suggest } from '../../findings/suggest.ts';
-import { fieldsAt } from '../../records/fields.ts';
+import { fieldsAt } from '../../records/fields-at.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';

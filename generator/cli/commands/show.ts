@@ -13,7 +13,7 @@ import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { textWidth } from '../terminal/text-width.ts';
 import { listGameFolder } from '../../io/disk/find-game-folder.ts';
-import { fieldsAt } from '../../records/fields.ts';
+import { fieldsAt } from '../../records/fields-at.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
 import { sortEntries } from '../../yaml/load/sort-entries.ts';
 import { insideCatalogue } from './inside-catalogue.ts';

@@ -6,7 +6,7 @@ import { visibleText } from '../../findings/visible-text.ts';
 import { changedFiles, findCommit } from '../../io/disk/git.ts';
 import { openCommit } from '../../io/disk/catalogue-version.ts';
 import { openRepository, type Repository } from '../../io/processes/open-repository.ts';
-import { fieldsAt } from '../../records/fields.ts';
+import { fieldsAt } from '../../records/fields-at.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';

@@ -5,7 +5,8 @@ import type { CatalogueFiles } from '../../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../../yaml/load/layout.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
 import { toDownloads } from '../../../records/download-rules.ts';
-import { Fields, fieldsAt } from '../../../records/fields.ts';
+import { fieldsAt } from '../../../records/fields-at.ts';
+import { Fields } from '../../../records/fields.ts';
 import { toScript } from '../../../records/to-script.ts';
 import type { Value } from '../../../yaml/value/value.ts';
 
