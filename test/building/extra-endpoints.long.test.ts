@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { assertionsOf } from '../../generator/release/conformance/assertions.ts';
 import { runConformance } from '../../generator/release/conformance/run-conformance.ts';
-import { digestFolder } from '../../generator/io/disk/digest-folder.ts';
+import { digestFolder } from '../../generator/io/disk/digest-file.ts';
 import { hostFiles } from '../../generator/http/host-files.ts';
 import { connect } from '../../generator/io/network/send-request.ts';
 import { ERROR_BODIES } from '../../generator/answers/endpoints/error-bodies.ts';

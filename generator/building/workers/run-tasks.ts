@@ -92,7 +92,7 @@ async function runThreads(
 
 function stageOf({ staging, time }: WorkSettings): (path: string, bytes: Uint8Array) => void {
   if (staging === undefined) return () => undefined;
-  const stage = createStage(staging);
+  const { stage } = createStage(staging);
   return (path, bytes) => {
     stage(path, bytes, time);
   };

@@ -8,7 +8,7 @@ import { visibleText } from '../../findings/visible-text.ts';
 import { DOWNLOADS } from '../../http/addresses.ts';
 import { hosts } from '../../http/hosts.ts';
 import type { HostSettings } from '../../http/settings.ts';
-import { digestFolder } from '../../io/disk/digest-folder.ts';
+import { digestFolder } from '../../io/disk/digest-file.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { isWithin, realPlace } from '../../io/disk/real-place.ts';
 import { verifyFolder } from '../../io/disk/verify-folder.ts';

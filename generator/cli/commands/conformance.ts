@@ -8,7 +8,7 @@ import { printTable } from '../../release/conformance/report/table.ts';
 import { tally } from '../../release/conformance/report/tally.ts';
 import { runConformance, Unreachable, type Conformance } from '../../release/conformance/run-conformance.ts';
 import { API_ROOT } from '../../http/addresses.ts';
-import { digestFolder } from '../../io/disk/digest-folder.ts';
+import { digestFolder } from '../../io/disk/digest-file.ts';
 import { connect } from '../../io/network/send-request.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { namedHost } from './named-host.ts';

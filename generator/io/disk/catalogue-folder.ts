@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { reasonOf } from './reason-of.ts';
 import { ENTRY_KINDS, kindOf, sortedEntries } from './sorted-entries.ts';
-import { statusOf } from './status-of.ts';
+import { statusIfKnown } from './entry-status.ts';
 import type { CatalogueFiles, FileContent, Entry } from '../../yaml/load/catalogue-files.ts';
 
 export function createCatalogueFolder(folder: string): CatalogueFiles {
@@ -9,7 +9,7 @@ export function createCatalogueFolder(folder: string): CatalogueFiles {
     list: () => Promise.resolve(listCatalogue(folder)),
     read: (path, limit) => {
       // The settings are read before anything is listed. To open a pipe or a device can have side effects.
-      const status = path.includes('/') ? undefined : statusOf(`${folder}/${path}`);
+      const status = path.includes('/') ? undefined : statusIfKnown(`${folder}/${path}`);
       if (status !== undefined && !status.isFile() && !status.isSymbolicLink()) return { kind: 'not-a-file' };
       return readBounded(`${folder}/${path}`, limit);
     },

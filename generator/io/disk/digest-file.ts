@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from './list-files.ts';
 
 /** Most bytes that are read at once. */
 const STRETCH = 4 * 1024 ** 2;
@@ -17,4 +19,9 @@ export function digestFile(path: string): string {
   } finally {
     closeSync(file);
   }
+}
+
+/** The same of every regular file of a folder, by its path there. */
+export function digestFolder(folder: string): ReadonlyMap<string, string> {
+  return new Map(listFiles(folder).map((path) => [path, digestFile(join(folder, path))]));
 }

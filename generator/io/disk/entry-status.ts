@@ -10,3 +10,13 @@ export function statusOf(path: string): Stats | undefined {
     throw error;
   }
 }
+
+/** The same where the system says nothing of it for whatever reason. */
+export function statusIfKnown(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (reasonOf(error).code === '') throw error;
+    return undefined;
+  }
+}

@@ -3,7 +3,7 @@ import type { GameColumns } from '../cache/game-columns.ts';
 import { ENTRY_STAMPS, FOLDER_STAMPS, GameTable, type FoundFolder } from '../cache/game-table.ts';
 import { isYoung } from './is-young.ts';
 import { kindOf, sortedEntries } from './sorted-entries.ts';
-import { statusOf } from './status-of.ts';
+import { statusIfKnown } from './entry-status.ts';
 
 /** What is not looked at, in the hope that it is as it is known. */
 export interface ScanTrust {
@@ -68,14 +68,14 @@ function isAsKnown(root: string, known: GameTable, place: number, withFiles: boo
   const { stamps } = known.columns;
   const folder = `${root}/${known.name(place)}`;
   let at = known.stampStart(place);
-  const status = statusOf(folder);
+  const status = statusIfKnown(folder);
   if (status?.mtimeMs !== stamps[at] || status?.ctimeMs !== stamps[at + 1] || status?.ino !== stamps[at + 2])
     return false;
   if (!status?.isDirectory()) return false;
   if (!withFiles) return true;
   at += FOLDER_STAMPS;
   for (const entry of known.folder(place).entries) {
-    const file = statusOf(`${folder}/${entry.slice(1)}`);
+    const file = statusIfKnown(`${folder}/${entry.slice(1)}`);
     // Whatever changes a file changes its second time as well.
     if (file?.ctimeMs !== stamps[at + 2] || file?.mtimeMs !== stamps[at + 1]) return false;
     if (file?.size !== stamps[at] || file?.ino !== stamps[at + 3]) return false;
@@ -91,7 +91,7 @@ function readFolder(root: string, name: string, now: number): FoundFolder {
   const stamps: number[] = [];
   let doubts = 0;
   const note = (path: string): Stats | undefined => {
-    const status = statusOf(path);
+    const status = statusIfKnown(path);
     if (status === undefined || isYoung(status.ctimeMs, now)) doubts += 1;
     return status;
   };

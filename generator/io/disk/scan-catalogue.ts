@@ -5,7 +5,7 @@ import { digest } from '../../findings/digest.ts';
 import type { ReadFolder, ScanTrust, WantedFolders } from './find-folders.ts';
 import { isYoung } from './is-young.ts';
 import { ENTRY_KINDS, kindOf, sortedEntries, type Kind } from './sorted-entries.ts';
-import { statusOf } from './status-of.ts';
+import { statusIfKnown } from './entry-status.ts';
 
 /** What a catalogue's folder holds, without what is in its files. */
 export interface Scan {
@@ -50,7 +50,7 @@ export function outline(root: string, known: KnownCatalogue | undefined, { now, 
   const states: string[] = [];
   let doubts = 0;
   const note = (path: string, kind: Kind) => {
-    const status = statusOf(`${root}/${path}`);
+    const status = statusIfKnown(`${root}/${path}`);
     if (status === undefined || isYoung(status.ctimeMs, now)) doubts += 1;
     states.push([path, status?.size, status?.mtimeMs, status?.ctimeMs, status?.ino].join(' '));
     others.push({ path, kind: ENTRY_KINDS[kind] });
@@ -97,7 +97,7 @@ export function outline(root: string, known: KnownCatalogue | undefined, { now, 
 }
 
 function stateOfLetter(root: string, path: string, now: number): KnownLetter {
-  const status = statusOf(`${root}/${path}`);
+  const status = statusIfKnown(`${root}/${path}`);
   const isSure = status !== undefined && !isYoung(status.ctimeMs, now);
   // JSON has no number that is none; no folder has this one.
   const mtime = isSure ? status.mtimeMs : -1;

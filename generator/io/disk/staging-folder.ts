@@ -50,12 +50,8 @@ export function clearStagings(folder: string): void {
 /** Writes files that are not served yet, each with a modification time in seconds since 1970. */
 export type Stage = (path: string, bytes: Uint8Array, time: number) => void;
 
-/** Creates what writes files below a folder, world-readable, whatever the umask. */
-export function createStage(folder: string): Stage {
-  return createWriter(folder).stage;
-}
-
-function createWriter(folder: string): { readonly stage: Stage; readonly makeParent: (parent: string) => void } {
+/** Creates what writes files below a folder, world-readable, whatever the umask; `makeParent` makes the folder that one is going to lie in. */
+export function createStage(folder: string): { readonly stage: Stage; readonly makeParent: (parent: string) => void } {
   const made = new Set<string>();
   /** What the umask takes away shows in the first file. */
   let isPrivate: boolean | undefined;
@@ -96,18 +92,12 @@ export function openToAll(folder: string): void {
   if ((mode & FOLDER_MODE) !== FOLDER_MODE) chmodSync(folder, FOLDER_MODE);
 }
 
-interface Staging {
-  readonly folder: string;
-  /** Makes the folder that a file is going to lie in. */
-  readonly makeParent: (parent: string) => void;
-}
-
 /** The part of an output tree that stages; `served` is where the files in their places are. */
 export function createStaging(
   folder: string,
   served: string,
-): Pick<OutputTree, 'stage' | 'stageCopy' | 'setStagedTime'> & Staging {
-  const { stage, makeParent } = createWriter(folder);
+): Pick<OutputTree, 'stage' | 'stageCopy' | 'setStagedTime'> & ReturnType<typeof createStage> & { folder: string } {
+  const { stage, makeParent } = createStage(folder);
   return {
     folder,
     makeParent,

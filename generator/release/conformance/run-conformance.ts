@@ -54,9 +54,9 @@ export async function takeSample(
   send: Send,
   endpoints: readonly Endpoint[] = ENDPOINTS,
 ): Promise<Sample> {
-  const chosen = await follow(chooseSample(known, endpoints), send);
-  if (chosen.kind === 'silence') throw new Unreachable(chosen.problem);
-  return chosen.value;
+  const { ended } = await follow(chooseSample(known, endpoints), send);
+  if (ended instanceof NoAnswer) throw new Unreachable(ended.message);
+  return ended;
 }
 
 /** Checks a sample by every assertion. Many of them make the same requests, so `send` had better remember answers. */
@@ -67,21 +67,17 @@ export async function evaluateSample(
 ): Promise<readonly AssertionOutcome[]> {
   return await Promise.all(
     assertionsOf(endpoints).map(async (assertion): Promise<AssertionOutcome> => {
-      const ended = await follow(assertion.evaluate(sample), send);
+      const { ended, asked } = await follow(assertion.evaluate(sample), send);
       const verdict: Verdict =
-        ended.kind === 'value' ? ended.value : { kind: 'fail', expected: 'an answer', seen: ended.problem };
+        ended instanceof NoAnswer ? { kind: 'fail', expected: 'an answer', seen: ended.message } : ended;
       const isExcepted = verdict.kind === 'fail' && excepted.has(assertion.id);
-      return { assertion, verdict, asked: ended.asked, isExcepted };
+      return { assertion, verdict, asked, isExcepted };
     }),
   );
 }
 
-type Ended<Value> =
-  | { readonly kind: 'value'; readonly value: Value; readonly asked: RawRequest | undefined }
-  | { readonly kind: 'silence'; readonly problem: string; readonly asked: RawRequest | undefined };
-
-/** Makes the requests that something asks for, one after the other, until it has its result. */
-async function follow<Value>(asking: Generator<RawRequest, Value, Exchange>, send: Send): Promise<Ended<Value>> {
+/** Makes the requests that something asks for, one after the other, until it has its result, or there is no answer; `asked` is the last one. */
+async function follow<Value>(asking: Generator<RawRequest, Value, Exchange>, send: Send) {
   let asked: RawRequest | undefined;
   try {
     let step = asking.next();
@@ -90,9 +86,9 @@ async function follow<Value>(asking: Generator<RawRequest, Value, Exchange>, sen
       const answer = await send(asked);
       step = 'problem' in answer ? asking.throw(new NoAnswer(answer.problem)) : asking.next(answer);
     }
-    return { kind: 'value', value: step.value, asked };
+    return { ended: step.value, asked };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return { kind: 'silence', problem: error.message, asked };
+    return { ended: error, asked };
   }
 }

@@ -10,7 +10,7 @@ import { askedEndpoints } from '../../../generator/release/conformance/choose-sa
 import { toExceptions } from '../../../generator/release/conformance/exceptions.ts';
 import { resultOf } from '../../../generator/release/conformance/report/tally.ts';
 import { runConformance, type AssertionOutcome } from '../../../generator/release/conformance/run-conformance.ts';
-import { digestFolder } from '../../../generator/io/disk/digest-folder.ts';
+import { digestFolder } from '../../../generator/io/disk/digest-file.ts';
 import type { Encoding } from '../../../generator/http/settings.ts';
 import { ODD_ADDRESSES, TIDIED_ADDRESSES } from '../../../generator/http/host.ts';
 import { cloudfront } from '../../../generator/http/hosts/cloudfront.ts';

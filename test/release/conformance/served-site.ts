@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { BULK_INSTALLERS, IMAGES } from '../../../generator/http/addresses.ts';
-import { digestFolder } from '../../../generator/io/disk/digest-folder.ts';
+import { digestFolder } from '../../../generator/io/disk/digest-file.ts';
 import { createCatalogueServer } from '../../../generator/cli/serve/create-server.ts';
 import { GOLDEN } from '../../project.ts';
 
