@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parsedJson } from '../../findings/parsed-json.ts';
 import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
 import { hasEnded, ownIdentity, type ProcessIdentity } from './process-identity.ts';
@@ -115,15 +116,11 @@ function createLock(folder: string, place: string, id: string): Lock {
 }
 
 function parseOwner(text: string): LockOwner | undefined {
-  try {
-    const json = JSON.parse(text) as Partial<LockOwner> | null;
-    const isOwner = typeof json?.pid === 'number' && json.pid > 0 && typeof json.since === 'number';
-    return isOwner && [json.start, json.host, json.boot, json.namespace].every((word) => typeof word === 'string')
-      ? (json as LockOwner)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const json = parsedJson(text) as Partial<LockOwner> | null | undefined;
+  const isOwner = typeof json?.pid === 'number' && json.pid > 0 && typeof json.since === 'number';
+  return isOwner && [json.start, json.host, json.boot, json.namespace].every((word) => typeof word === 'string')
+    ? (json as LockOwner)
+    : undefined;
 }
 
 function namesIn(folder: string): string[] {

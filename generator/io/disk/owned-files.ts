@@ -48,11 +48,7 @@ export function isSignature(path: string): boolean {
 
 /** Finds out what earlier builds have written to a folder, as far as manifests of ours prove it. */
 export function findOwnedFiles(folder: string): OwnedFiles {
-  const lists = [
-    ...listsOf(folder),
-    ...(isUnfinished(folder) ? listsOf(join(folder, MARK)) : []),
-    ...nextLists(folder),
-  ];
+  const lists = [...listsOf(folder), ...(isUnfinished(folder) ? listsInMark(folder) : [])];
   return lists.length === 0 && !hasHead(folder) ? NO_OWNED_FILES : ownedBy(lists);
 }
 
@@ -63,14 +59,14 @@ export function looksLikeOutput(folder: string): boolean {
 
 /** Whether the last build of a folder did not finish: its mark holds what a build puts there, and only that. */
 export function isUnfinished(folder: string): boolean {
-  const names = namesInMark(folder) ?? [];
+  const names = namesInMark(folder);
   return names.length > 0 && names.every((name) => isMarkFile(folder, name));
 }
 
-/** Names in what lies in the place of the mark, `undefined` where that is not a folder. */
-function namesInMark(folder: string): string[] | undefined {
+/** Names in what lies in the place of the mark; none where that is not a folder. */
+function namesInMark(folder: string): string[] {
   const mark = join(folder, MARK);
-  return statusOf(mark)?.isDirectory() === true ? readdirSync(mark) : undefined;
+  return statusOf(mark)?.isDirectory() === true ? readdirSync(mark) : [];
 }
 
 function isMarkFile(folder: string, name: string): boolean {
@@ -95,14 +91,11 @@ function listsOf(place: string): DigestList[] {
   return parseManifestHeader(text).ok || isTelling ? [lines] : [];
 }
 
-function nextLists(folder: string): DigestList[] {
-  if (!isUnfinished(folder)) return [];
-  return (namesInMark(folder) ?? [])
-    .filter((name) => NEXT_LIST.test(name))
-    .flatMap((name) => {
-      const parsed = parseList(readRegular(join(folder, MARK, name)) ?? Buffer.alloc(0));
-      return parsed.ok ? [parsed.value] : [];
-    });
+/** The list of the release before, and those of what was about to be written. */
+function listsInMark(folder: string): DigestList[] {
+  const next = namesInMark(folder).filter((name) => NEXT_LIST.test(name));
+  const parsed = next.map((name) => parseList(readRegular(join(folder, MARK, name)) ?? Buffer.alloc(0)));
+  return [...listsOf(join(folder, MARK)), ...parsed.flatMap((list) => (list.ok ? [list.value] : []))];
 }
 
 /** SHA-256 of a regular file, `undefined` where there is none. */

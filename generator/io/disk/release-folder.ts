@@ -19,11 +19,6 @@ export function unfinishedRelease(folder: string): string {
   return join(folder, 'releases', '.unfinished');
 }
 
-/** Number of the release that is made next: no folder has it, not even one made by others. */
-function nextRelease(folder: string): number {
-  return Math.max(0, ...numbersIn(join(folder, 'releases'))) + 1;
-}
-
 /** Whether `current` is a link to a release of ours, or not there. A link to a deleted release is ours beside another release. */
 export function isOwnCurrent(folder: string): boolean {
   const current = join(folder, 'current');
@@ -78,9 +73,12 @@ export function createReleaseFolder(
     remove: () => true,
     finish: () => {
       beforeWriting();
-      const number = String(nextRelease(folder));
+      // No folder has this number, not even one made by others.
+      const number = String((numbersIn(releases)[0] ?? 0) + 1);
       renameSync(staging.folder, join(releases, number));
-      point(current, join('releases', number), `${staging.folder}.current`);
+      // A link cannot be changed in place, but a new one can be moved over it at one moment.
+      symlinkSync(join('releases', number), `${staging.folder}.current`);
+      renameSync(`${staging.folder}.current`, current);
       for (const old of ownReleases(releases).slice(keep)) removeRelease(join(releases, String(old)));
     },
   };
@@ -135,10 +133,4 @@ function removeRelease(folder: string): void {
 
 function removeIfEmpty(folder: string): void {
   if (readdirSync(folder).length === 0) rmdirSync(folder);
-}
-
-/** A link cannot be changed in place, but a new one can be moved over it at one moment. */
-function point(link: string, target: string, aside: string): void {
-  symlinkSync(target, aside);
-  renameSync(aside, link);
 }

@@ -1,16 +1,7 @@
 import type { AssertionOutcome } from '../run-conformance.ts';
 
-/** How many assertions ended in which way; `warned` are failures of what only should be. */
-export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-  readonly warned: number;
-  readonly excepted: number;
-  readonly leftOut: number;
-}
-
-/** One word for how an assertion ended. */
-export type Result = keyof Tally;
+/** How an assertion ended, in one word; `warned` is a failure of what only should be. */
+export type Result = 'passed' | 'failed' | 'warned' | 'excepted' | 'leftOut';
 
 export function resultOf({ verdict, isExcepted, assertion }: AssertionOutcome): Result {
   if (verdict.kind === 'pass') return 'passed';
@@ -19,7 +10,7 @@ export function resultOf({ verdict, isExcepted, assertion }: AssertionOutcome): 
   return assertion.severity === 'must' ? 'failed' : 'warned';
 }
 
-export function tally(outcomes: readonly AssertionOutcome[]): Tally {
+export function tally(outcomes: readonly AssertionOutcome[]): Readonly<Record<Result, number>> {
   const counts = { passed: 0, failed: 0, warned: 0, excepted: 0, leftOut: 0 };
   for (const outcome of outcomes) counts[resultOf(outcome)] += 1;
   return counts;
