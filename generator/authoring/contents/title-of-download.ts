@@ -1,15 +1,6 @@
 import { isVariantWord, RUNNER_WORDS } from '../import/guess/variant-words.ts';
 import { toTitle } from '../import/guess/title-words.ts';
 
-/** What the name of a file says of the game. Empty where it says nothing. */
-export interface DownloadTitle {
-  readonly name: string;
-  /** That of the release, such as "1.2". */
-  readonly release: string;
-  /** Words such as "CD" or "Demo". */
-  readonly edition: string;
-}
-
 const ENDINGS =
   /(?:\.(?:tar|gz|xz|bz2|zst|tgz|txz|tbz2?|zip|7z|rar|exe|sh|appimage|deb|wad|bin|run|x86_64|x86|iso|msi|jar))+$/i;
 
@@ -19,8 +10,8 @@ const PLATFORM =
 
 const RELEASE = /^(?:v?\d+(?:\.\d+)+[a-z]?(?:[-_]?(?:rc|beta|alpha)\.?\d*)?|v\d+|r\d+|\d{6,8})$/i;
 
-/** Reads the name of a file as authors of games make them: the game, its version, the system. */
-export function titleOfDownload(fileName: string): DownloadTitle {
+/** What the name of a file says, as authors of games make them; empty where it says nothing. */
+export function titleOfDownload(fileName: string) {
   const words = fileName
     .replace(ENDINGS, '')
     // "x86_64" is one word.
@@ -37,7 +28,9 @@ export function titleOfDownload(fileName: string): DownloadTitle {
     name: toTitle(
       (end === -1 ? words : words.slice(0, end)).join('-').replaceAll('-', fileName.includes(' ') ? ' ' : '-'),
     ),
+    /** That of the release, such as "1.2". */
     release: releaseOf(rest.find((word) => RELEASE.test(word)) ?? ''),
+    /** Words such as "CD" or "Demo". */
     edition: editions.map((word) => (word.length <= 3 ? word.toUpperCase() : toTitle(word))).join(' '),
   };
 }

@@ -1,20 +1,10 @@
 import { decoded } from '../../scripts/effects/addresses.ts';
 
-/** A file of a release, by the form of its address that GitHub and Forgejo have. */
-export interface ReleaseDownload {
-  readonly origin: string;
-  /** Such as "owner/name". */
-  readonly project: string;
-  /** Its second part. */
-  readonly repository: string;
-  readonly tag: string;
-  readonly name: string;
-}
-
+/** The form that GitHub and Forgejo have of the address of a file of a release. */
 const DOWNLOAD = /^(https?:\/\/[^/]+)\/([^/]+\/([^/]+))\/releases\/download\/([^/]+)\/([^/?#]+)$/;
 
-/** The release and the file that an address names; `undefined` for others. */
-export function releaseDownload(address: string): ReleaseDownload | undefined {
+/** The release and the file that an address names: a project is such as "owner/name". `undefined` for others. */
+export function releaseDownload(address: string) {
   const [, origin, project, repository, tag, name] = DOWNLOAD.exec(address) ?? [];
   if (!origin || !project || !repository || !tag || !name) return undefined;
   return { origin, project, repository, tag: decoded(tag), name: decoded(name) };

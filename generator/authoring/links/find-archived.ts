@@ -10,14 +10,6 @@ export interface WantedFile {
   readonly sha256: string;
 }
 
-/** What archives said of a file. */
-export interface FoundArchived {
-  /** Addresses at which archives say that they have it. */
-  readonly urls: readonly string[];
-  /** Archives that gave no answer that can be used, each with the reason. */
-  readonly silent: readonly string[];
-}
-
 /** Where the Wayback Machine tells of a file, by its address. */
 const WAYBACK = 'https://archive.org/wayback/available?url=';
 
@@ -28,8 +20,10 @@ const LARGEST = 64 * 1024;
 export async function findArchived(
   { url, sha256 }: WantedFile,
   { ask, pause }: { readonly ask: Ask; readonly pause: () => Promise<void> },
-): Promise<FoundArchived> {
+) {
+  /** Addresses at which archives say that they have it. */
   const urls: string[] = [];
+  /** Archives that gave no answer that can be used, each with the reason. */
   const silent: string[] = [];
   const look = async (name: string, address: string, read: (answer: unknown) => string | undefined) => {
     await pause();

@@ -6,8 +6,9 @@ import { createScanner } from '../../building/workers/scan.ts';
 import { otherPlaceOf, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { KnownCatalogue } from '../../io/disk/scan-catalogue.ts';
 import { gameFolderOf } from '../../yaml/load/layout.ts';
+import type { Progress } from '../../findings/progress.ts';
 import type { Environment } from '../terminal/environment.ts';
-import { createProgress } from '../terminal/progress.ts';
+import { withProgress } from '../terminal/progress.ts';
 import { cacheOpener, withoutFaults } from './open-cache.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { threadsOf } from './threads.ts';
@@ -19,9 +20,8 @@ export async function readChecked(
   cache: string | false,
   environment: Environment,
 ): Promise<Checked> {
-  const progress = await createProgress(environment);
   const threads = threadsOf(undefined, environment);
-  const check = (suspects: ReadonlySet<string> | undefined) =>
+  const check = (suspects: ReadonlySet<string> | undefined, progress: Progress) =>
     withoutFaults((trustInCache) => {
       const scanner = createScanner(folder, threads);
       const request = {
@@ -41,9 +41,9 @@ export async function readChecked(
       };
       return checkCatalogue(request);
     });
-  try {
+  return withProgress(environment, async (progress) => {
     for (let suspects = suspectsOf(wanted); ;) {
-      const checked = await check(suspects);
+      const checked = await check(suspects, progress);
       // Whom a record clashes with is looked at as closely as the record itself.
       const named = checked.diagnostics
         .filter((found) => concerns(found, (path) => isBelow(path, wanted)))
@@ -52,9 +52,7 @@ export async function readChecked(
       if (suspects === undefined || named.every((name) => suspects?.has(name))) return checked;
       suspects = new Set([...suspects, ...named]);
     }
-  } finally {
-    progress.stop();
-  }
+  });
 }
 
 /** Whether there are so many games that a look at every file takes long. */

@@ -10,16 +10,11 @@ import type { RecordSymbol } from '../../authoring/editor/symbols.ts';
 import type { Edit } from '../../authoring/fix/apply-edits.ts';
 import { otherPlaceOf, type Diagnostic, type Severity } from '../../findings/diagnostic.ts';
 import { worded } from '../../scripts/all-findings.ts';
+import type { EditedCatalogue } from './opened-catalogue.ts';
 import { plainRange, rangeBetween, rangeOf } from './positions.ts';
 
-/** What the protocol needs to know of a catalogue to name its records. */
-export interface Addresses {
-  /** The document of a record, where it is open. */
-  readonly document: (path: string) => TextDocument | undefined;
-  readonly uri: (path: string) => string;
-  /** Address of the page about findings; `undefined` where the site is published nowhere. */
-  readonly findingsPage: string | undefined;
-}
+/** What names the records of a catalogue, and the page about findings, which is `undefined` where the site is published nowhere. */
+type Addresses = Pick<EditedCatalogue, 'document' | 'uri'> & { readonly findingsPage: string | undefined };
 
 const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
   error: DiagnosticSeverity.Error,

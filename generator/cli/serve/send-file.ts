@@ -25,15 +25,10 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   return true;
 }
 
-interface OpenedFile extends SentFile {
-  readonly handle: promises.FileHandle;
-  readonly stats: Stats;
-}
-
 async function sendOpened(
   request: IncomingMessage,
   response: ServerResponse,
-  { handle, stats, type, status, cache }: OpenedFile,
+  { handle, stats, type, status, cache }: SentFile & { handle: promises.FileHandle; stats: Stats },
 ): Promise<void> {
   if (status === 200) {
     const validators = {
