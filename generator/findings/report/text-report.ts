@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.ts';
 import type { Finding } from '../finding.ts';
 import type { Severity } from '../diagnostic.ts';
-import { type Colours, type Report, type ReportContext, pathIn, sentence, visibleFinding } from './report.ts';
+import { type Report, type ReportContext, pathIn, sentence, visibleFinding } from './report.ts';
 import { countFindings, countOthers } from './count-findings.ts';
 import { excerptOf } from './excerpt.ts';
 import { visibleText } from '../visible-text.ts';
@@ -40,22 +40,18 @@ function describe(found: Finding, before: Finding | undefined, { colours, lineOf
   const isShown = before?.line === found.line && before.column === found.column && before.severity === found.severity;
   const finding = visibleFinding(found);
   const place = `${String(finding.line)}:${String(finding.column)}`;
-  const severity = severityColour(colours)[finding.severity](finding.severity);
+  const paint = { error: colours.red, warning: colours.yellow, notice: colours.cyan }[finding.severity];
   const margin = ' '.repeat(`  ${place}  ${finding.severity}  `.length);
   const message = wrap(`${sentence(finding.message)}  ${colours.dim(finding.code)}`, margin, width);
   // Advice can be plentiful, and must not bury what is wrong.
   const line = finding.severity === 'notice' || isShown ? undefined : lineOf(found.file, found.line);
   const excerpt = line === undefined ? '' : excerptOf(finding, line, { colours, width });
   const help = wrap(finding.help, '        ', width);
-  return `  ${place}  ${severity}  ${message}\n${excerpt}      ${colours.cyan('→')} ${help}\n`;
+  return `  ${place}  ${paint(finding.severity)}  ${message}\n${excerpt}      ${colours.cyan('→')} ${help}\n`;
 }
 
 /** A text broken to the width of the terminal, all but its first line indented by `margin`. */
 function wrap(text: string, margin: string, width: number | undefined): string {
   if (width === undefined) return text;
   return wrapLines(text, width - margin.length).join(`\n${margin}`);
-}
-
-function severityColour(colours: Colours): Record<Severity, (text: string) => string> {
-  return { error: colours.red, warning: colours.yellow, notice: colours.cyan };
 }
