@@ -1,6 +1,6 @@
 import { countOf, withCommas } from '../../findings/count-of.ts';
 import { visibleJson, visibleText } from '../../findings/visible-text.ts';
-import { words, type Sentence } from '../../scripts/effects/sentence.ts';
+import { bareSentence, words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { dayOf, type BumpOutcome, type Evidence } from './bump-record.ts';
 import type { NamedVersion } from './write-bump.ts';
 
@@ -38,7 +38,7 @@ export function bumpText(bumps: readonly ReportedBump[]): string {
             ? [`  ${one.label}: ${one.from} → ${one.to}`, ...evidenceLines(one).map((line) => `    ${line}`)]
             : [`  ${one.label}: ${TITLES[one.state]}`, `    ${one.reason}`],
         ),
-        ...stillNamed.map((one) => `  ${plain(stillNamedWords(one))}`),
+        ...stillNamed.map((one) => `  ${bareSentence(stillNamedWords(one))}`),
       ];
       return `${[file, ...lines].map(visibleText).join('\n')}\n\n`;
     })
@@ -71,11 +71,7 @@ function attestationWords(isAttested: boolean | undefined): string {
 }
 
 function evidenceLines(evidence: Evidence): string[] {
-  return evidenceOf(evidence).map(plain);
-}
-
-function plain(sentence: Sentence): string {
-  return sentence.map((part) => ('code' in part ? part.code : part.text)).join('');
+  return evidenceOf(evidence).map((sentence) => bareSentence(sentence));
 }
 
 /** One line on what a run has come to. */

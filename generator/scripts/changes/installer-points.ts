@@ -4,7 +4,7 @@ import { nothingUnusual } from '../effects/risk/nothing-unusual.ts';
 import { unlikeOthers } from '../effects/risk/runner-unlike-others.ts';
 import { riskFacts } from '../effects/risk/risk-facts.ts';
 import type { RiskFact } from '../effects/risk/rule.ts';
-import { plainSentence, words } from '../effects/sentence.ts';
+import { literalsIn, plainSentence, words } from '../effects/sentence.ts';
 import { without } from '../effects/without.ts';
 import { addedEffects } from './added-effects.ts';
 import { downloadPoints } from './download-points.ts';
@@ -84,10 +84,7 @@ function neededGames(before: ComparedInstaller, after: ComparedInstaller): Point
   const isGame = ({ kind }: Requirement) => kind === 'game';
   const known = before.effects.requirements.filter(isGame);
   return without(after.effects.requirements.filter(isGame), known, ({ sentence }) => [plainSentence(sentence)]).map(
-    ({ sentence }) => {
-      const isOwn = sentence.some((part) => 'code' in part && part.code === after.game);
-      return (isOwn ? note : check)('needs-game', words`${sentence}.`);
-    },
+    ({ sentence }) => (literalsIn(sentence).includes(after.game) ? note : check)('needs-game', words`${sentence}.`),
   );
 }
 

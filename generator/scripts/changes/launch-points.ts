@@ -1,5 +1,5 @@
 import type { Effects, Launch } from '../effects/effects.ts';
-import { plainSentence, words, type Sentence } from '../effects/sentence.ts';
+import { literalsIn, plainSentence, words, type Sentence } from '../effects/sentence.ts';
 import { isSameName, unversioned } from './unversioned.ts';
 import { check, note, type Point } from './point.ts';
 
@@ -36,7 +36,7 @@ function textOf({ sentence }: Launch): string {
 
 /** The first literal piece of such a sentence is what is started. */
 function programOf(sentence: Sentence): string {
-  const [first] = literals(sentence);
+  const [first] = literalsIn(sentence);
   return first ?? plainSentence(sentence);
 }
 
@@ -44,11 +44,7 @@ const STARTED = /[^\s"'=]+\.(?:jar|exe|com|bat|cmd|msi|vbs|ps1|dll|so|py|sh|bash
 
 /** Programs among the arguments: an interpreter or an emulator runs what it is given. */
 function startedByArguments(sentence: Sentence): string[] {
-  return literals(sentence)
+  return literalsIn(sentence)
     .slice(1)
     .flatMap((text) => text.match(STARTED) ?? []);
-}
-
-function literals(sentence: Sentence): string[] {
-  return sentence.flatMap((part) => ('code' in part ? [part.code] : []));
 }

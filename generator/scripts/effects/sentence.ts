@@ -27,6 +27,12 @@ export function words(strings: TemplateStringsArray, ...values: readonly (string
   return parts;
 }
 
+/** The text of a sentence that is nothing but something literal, such as a command. */
+export function soleCode(sentence: Sentence): string | undefined {
+  const [first] = sentence;
+  return sentence.length === 1 && first !== undefined && 'code' in first ? first.code : undefined;
+}
+
 /** Sentences one after the other, with something between them. */
 export function joined(sentences: readonly Sentence[], between = ', '): Sentence {
   const parts: SentencePart[] = [];
@@ -83,13 +89,22 @@ export function labelsOnly(key: string, value: unknown): unknown {
 
 /** A sentence as plain text, its literal pieces in backticks. */
 export function plainSentence(sentence: Sentence): string {
-  return sentence.map((part) => ('code' in part ? `\`${part.code}\`` : part.text)).join('');
+  return bareSentence(sentence, '`');
 }
 
 /** A sentence as findings have it: its literal pieces in quotes, and without a period at the end. */
 export function quotedSentence(sentence: Sentence): string {
-  const text = sentence.map((part) => ('code' in part ? `"${part.code}"` : part.text)).join('');
-  return text.replace(/\.$/, '');
+  return bareSentence(sentence, '"').replace(/\.$/, '');
+}
+
+/** A sentence as text, its literal pieces as they are, or between two of a mark. */
+export function bareSentence(sentence: Sentence, mark = ''): string {
+  return sentence.map((part) => ('code' in part ? mark + part.code + mark : part.text)).join('');
+}
+
+/** The literal pieces of a sentence. */
+export function literalsIn(sentence: Sentence): string[] {
+  return sentence.flatMap((part) => ('code' in part ? part.code : []));
 }
 
 /** Adds to a sentence, whose texts never stand side by side. */

@@ -2,11 +2,12 @@ import type { Place } from '../../findings/diagnostic.ts';
 import { placeAt, type Source } from '../../yaml/load/source.ts';
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { RiskFact } from '../effects/risk/rule.ts';
+import { literalsIn } from '../effects/sentence.ts';
 import { pairOf } from '../lint/script/outline.ts';
 
 /** Where in a record the thing is that a fact is about: a step, a file, a setting, or else the script. */
 export function placeOfFact({ steps, download, reason }: RiskFact, source: Source, script: MappingNode): Place {
-  const names = reason.flatMap((part) => ('code' in part ? [part.code] : []));
+  const names = literalsIn(reason);
   const node =
     (download === null ? undefined : fileNode(script, download)) ??
     stepNode(script, steps[0]) ??

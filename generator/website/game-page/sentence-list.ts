@@ -1,4 +1,4 @@
-import type { Sentence } from '../../scripts/effects/sentence.ts';
+import { literalsIn, type Sentence } from '../../scripts/effects/sentence.ts';
 import { fold, listOf, shownOf } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
 import { sentenceHtml } from '../html/sentence.ts';
@@ -17,7 +17,7 @@ export function sentenceList(sentences: readonly Sentence[], most: number): Html
 
 /** A command of many lines begins the line that opens it. */
 function sentenceItem(sentence: Sentence): Html {
-  const isLong = sentence.some((part) => 'code' in part && part.code.length > LONG_CODE);
+  const isLong = literalsIn(sentence).some((code) => code.length > LONG_CODE);
   if (!isLong) return html`<li>${sentenceHtml(sentence)}</li>`;
   const begun = sentence.map((part) => ('code' in part ? { code: shortened(part.code) } : part));
   return html`<li>

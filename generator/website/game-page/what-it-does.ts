@@ -1,7 +1,7 @@
 import { countOf } from '../../findings/count-of.ts';
 import type { Download, Effects, Step, WrittenFile } from '../../scripts/effects/effects.ts';
 import { isUnusual } from '../../scripts/effects/risk/is-unusual.ts';
-import type { Sentence } from '../../scripts/effects/sentence.ts';
+import { soleCode, type Sentence } from '../../scripts/effects/sentence.ts';
 import { groupSteps, type StepGroup } from '../../scripts/effects/text/group-steps.ts';
 import { executionText } from '../../scripts/effects/text/download-lines.ts';
 import { settingSentences } from '../../scripts/effects/text/group-settings.ts';
@@ -159,9 +159,8 @@ function detailList(details: readonly Sentence[]): Html {
 
 /** A command stands on its own lines, as it is written. */
 function detail(sentence: Sentence): Html {
-  const [first] = sentence;
-  const isCode = sentence.length === 1 && first !== undefined && 'code' in first;
-  return isCode ? block(first.code, 'Command') : html`<p class="sub">${sentenceHtml(sentence)}</p>`;
+  const code = soleCode(sentence);
+  return code !== undefined ? block(code, 'Command') : html`<p class="sub">${sentenceHtml(sentence)}</p>`;
 }
 
 function writtenFile({ path, content }: WrittenFile): Html {

@@ -1,5 +1,5 @@
 import { looksRunnable } from '../recorder.ts';
-import { joined, words, type Sentence } from '../sentence.ts';
+import { bareSentence, joined, literalsIn, words, type Sentence } from '../sentence.ts';
 import { missing, type DescribeStep, type StepContext, stops } from '../step-context.ts';
 import { isMap, mapAt, textOf, type Tree, type TreeMap } from '../tree.ts';
 
@@ -29,7 +29,7 @@ export const writeJson: DescribeStep = (context) => {
   const data = context.parameters.get('data');
   context.writes(path);
   const values = isMap(data) ? valuesOf(data) : [];
-  const hasVariable = values.some((value) => value.some((part) => 'code' in part && /\$\w/.test(part.code)));
+  const hasVariable = values.flatMap(literalsIn).some((code) => /\$\w/.test(code));
   const note = hasVariable ? [words`Variables such as ${'$GAMEDIR'} are not replaced in what this step writes.`] : [];
   return {
     sentence: words`${countWords(values)} in ${sentence}${replacing(context)}`,
@@ -57,7 +57,7 @@ export const writeConfig: DescribeStep = (context) => {
   const values = configValues(context);
   // Of a file by which something is started, the values are shown as its content.
   const starts = looksRunnable(path, '');
-  context.writes(path, starts ? values.map(plainText).join('\n') : undefined);
+  context.writes(path, starts ? values.map((value) => bareSentence(value)).join('\n') : undefined);
   return {
     sentence: words`${countWords(values)} in ${sentence}${replacing(context)}`,
     details: starts ? [] : values,
@@ -67,10 +67,6 @@ export const writeConfig: DescribeStep = (context) => {
 
 function countWords({ length }: readonly Sentence[]): Sentence {
   return [{ text: length === 1 ? 'Sets a value' : `Sets ${String(length)} values` }];
-}
-
-function plainText(sentence: Sentence): string {
-  return sentence.map((part) => ('code' in part ? part.code : part.text)).join('');
 }
 
 function configValues(context: StepContext): Sentence[] {

@@ -3,7 +3,7 @@ import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import type { Effects, Requirement, Step, WrittenFile } from '../effects.ts';
 import type { RiskFact } from '../risk/rule.ts';
 import { nothingUnusual } from '../risk/nothing-unusual.ts';
-import { joined, shownCode, words, type Sentence } from '../sentence.ts';
+import { joined, literalsIn, shownCode, soleCode, words, type Sentence } from '../sentence.ts';
 import { downloadLines, figures } from './download-lines.ts';
 import { settingSentences } from './group-settings.ts';
 import { groupSteps, type StepGroup } from './group-steps.ts';
@@ -64,8 +64,9 @@ export function effectsText({ game, effects, facts }: PrintedInstaller, { width,
 
 /** Who reads a script knows a file by its label. */
 function labelled({ sentence, file }: Requirement): Sentence {
-  const isNamed = file === undefined || sentence.some((part) => 'code' in part && part.code === file);
-  return isNamed ? sentence : words`${sentence}, which is ${file} in the script`;
+  return file === undefined || literalsIn(sentence).includes(file)
+    ? sentence
+    : words`${sentence}, which is ${file} in the script`;
 }
 
 /** What is run is shown whole; of other files their beginning tells enough. */
@@ -135,10 +136,9 @@ class PageLayout {
 
   /** A command has its own lines, as it is written. */
   private block(detail: Sentence): string[] {
-    const [first] = detail;
-    const isCode = detail.length === 1 && first !== undefined && 'code' in first;
-    if (!isCode) return this.indented(detail, 6);
-    return withLineFeeds(first.code)
+    const code = soleCode(detail);
+    if (code === undefined) return this.indented(detail, 6);
+    return withLineFeeds(code)
       .split('\n')
       .flatMap((line) => {
         const blanks = /^ */.exec(line)?.[0].slice(0, 12) ?? '';

@@ -1,5 +1,5 @@
 import type { Setting } from '../effects.ts';
-import { listedSentences, type Sentence } from '../sentence.ts';
+import { listedSentences, literalsIn, type Sentence } from '../sentence.ts';
 
 /** What settings do, a sentence each; neighbours that say the same of several variables or libraries are one. */
 export function settingSentences(settings: readonly Setting[]): Sentence[] {
@@ -16,7 +16,7 @@ export function settingSentences(settings: readonly Setting[]): Sentence[] {
 
 /** The words around the one literal piece of a sentence; `undefined` where there is another number of these. */
 function frameOf(sentence: Sentence): string | undefined {
-  const isOne = sentence.filter((part) => 'code' in part).length === 1;
+  const isOne = literalsIn(sentence).length === 1;
   return isOne ? sentence.map((part) => ('code' in part ? '\n' : part.text)).join('') : undefined;
 }
 
