@@ -1,14 +1,12 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { toDownloads } from '../../records/download-rules.ts';
 import type { Fields } from '../../records/fields.ts';
 import type { Severities } from '../../records/records.ts';
-import { toScript } from '../../records/to-script.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { describeEffects } from '../effects/describe-effects.ts';
+import { installerInput } from '../effects/installer-input.ts';
 import { hostOnlyHere } from '../effects/risk/host-rules.ts';
 import { catalogueRiskFacts, riskFacts } from '../effects/risk/risk-facts.ts';
 import { quotedSentence } from '../effects/sentence.ts';
-import { treeOfValue } from '../effects/tree.ts';
 import { pairOf } from '../lint/script/outline.ts';
 import { comparesHosts, type HostUse } from './catalogue-hosts.ts';
 import { placeOfFact } from './place-of-fact.ts';
@@ -28,14 +26,7 @@ export function lintRisks(
   const areCompared = comparesHosts(severities);
   const isDescribed = areCompared || asksForMore(severities);
   if (!isDescribed && !isSuspicious(source.text, pairOf(script, 'variables')?.value)) return [];
-  const effects = describeEffects({
-    slug: path.installer,
-    gameSlug: path.game,
-    version: fields.text('version') ?? '',
-    runner: fields.text('runner') ?? '',
-    script: treeOfValue(toScript(source, script).script),
-    downloads: toDownloads(source, fields),
-  });
+  const effects = describeEffects(installerInput(path, source, fields));
   return [...riskFacts(effects), ...catalogueRiskFacts(effects, { hosts: wellKnownHosts, runners: [] })].flatMap(
     (fact) => {
       // Without another installer to compare it with, each of its hosts is only here.
