@@ -17,23 +17,20 @@ const APART = ['@hpcc-js/wasm-zstd', 'any-ascii'];
 /** The package of the font whose letters are part of the program. */
 const FONT = 'node_modules/@fontsource/noto-sans';
 
-/** Smaller, with the names of functions and the ends of lines that a report of a bug shows. */
-const SMALL = { minifyWhitespace: true, minifySyntax: true, lineLimit: 160 };
-
 /**
  * Compiles the program into a folder, in place of the one that was compiled before.
  *
  * @param {string} target
- * @param {import('esbuild').BuildOptions} size
  */
-async function compile(target, size = {}) {
+async function compile(target) {
   const folder = `${target}-${String(process.pid)}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, BEGUN), '');
   writeFileSync(join(folder, DIGEST), digestSources());
   const options = {
     ...OPTIONS,
-    ...size,
+    // Smaller, with the names of functions and the ends of lines that a report of a bug shows.
+    ...{ minifyWhitespace: true, minifySyntax: true, lineLimit: 160 },
     absWorkingDir: PROJECT,
     outdir: folder,
     entryNames: '[name]',
@@ -43,22 +40,36 @@ async function compile(target, size = {}) {
     // load-compiled.js gives it no function for it.
     supported: { 'dynamic-import': false },
     metafile: true,
+    write: false,
   };
   // One file for each thread.
   const entryPoints = ENTRIES.map((entry) => join(PROJECT, 'generator', entry));
-  const program = await build({ ...options, entryPoints, plugins: [validators, apart] });
+  const constants = new Map();
+  const program = await build({ ...options, entryPoints, plugins: [madeBefore(constants), apart] });
   const packages = await build({
     ...options,
     entryPoints: APART.map((name) => ({ in: name, out: fileOf(name) })),
     // What a package exports by default is the whole of it, as in CommonJS.
     footer: { js: 'module.exports = module.exports.default ?? module.exports;' },
   });
+  for (const { path, text } of [...program.outputFiles, ...packages.outputFiles]) writeFileSync(path, toAscii(text));
+  for (const [name, value] of constants) writeFileSync(join(folder, `${name}.json`), JSON.stringify(value));
   const folders = packagesIn([program, packages]);
   writeFileSync(join(folder, 'LICENSES.txt'), folders.map(licenceOf).join('\n\n'));
   if (target === PACKAGED) writeFileSync(join(folder, 'sbom.cdx.json'), billOf(folders));
   rmSync(target, { recursive: true, force: true });
   renameSync(folder, target);
   if (target === PACKAGED) writeFileSync(join(target, 'catalogue.1'), manPage());
+}
+
+/**
+ * Escapes what esbuild leaves in templates and expressions, of which none is read as it is written: V8 takes half the room
+ * for a text of ASCII, and load-compiled.js reads it a byte at a time.
+ *
+ * @param {string} code
+ */
+function toAscii(code) {
+  return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /**
@@ -165,11 +176,23 @@ const OPTIONS = {
   logLevel: 'silent',
 };
 
-/** Puts what can be made before in the place of what makes it: validators of schemas; style, script, documents and letters of pages. */
-export const validators = {
-  name: 'validators',
+/**
+ * Puts what can be made before in the place of what makes it: validators of schemas; style, script, documents and letters of
+ * pages.
+ *
+ * @param {Map<string, unknown>} constants gets what stands in a file of its own, by the name of the function that reads it:
+ *   most runs need none of it
+ */
+export const madeBefore = (constants) => ({
+  name: 'made-before',
   /** @param {import('esbuild').PluginBuild} build */
   setup({ onLoad }) {
+    const constant = (name, value) => {
+      constants.set(name, value);
+      const read = `JSON.parse(readFileSync(\`\${__dirname}/${name}.json\`, 'utf8'))`;
+      const contents = `import { readFileSync } from 'node:fs';\nlet value;\nexport function ${name}() {\nreturn value ??= ${read};\n}`;
+      return { contents, loader: 'js' };
+    };
     onLoad({ filter: /[\\/]record-validators\.ts$/ }, async ({ path }) => {
       const { recordOptions, recordSchemas } = await load('records/record-schemas.ts');
       return moduleOf(path, 'createRecordValidators', recordOptions, recordSchemas);
@@ -198,7 +221,7 @@ export const validators = {
       return constant('renderedGlyphs', renderGlyphs(buildSync, PROJECT));
     });
   },
-};
+});
 
 /**
  * A module with one function that makes validators of several schemas and gives them by name.
@@ -212,17 +235,6 @@ async function moduleOf(path, name, options, schemas) {
   const { validatorCode, validatorFunction } = await load('records/validator-code.ts');
   const contents = `export ${validatorFunction(name, validatorCode(options, schemas))}`;
   return { contents, loader: 'js', resolveDir: join(path, '..') };
-}
-
-/**
- * A module with one function that gives always the same. Its text is not parsed before it is needed.
- *
- * @param {string} name of the function
- * @param {unknown} value
- */
-function constant(name, value) {
-  const contents = `let value;\nexport function ${name}() {\nreturn value ??= JSON.parse(${JSON.stringify(JSON.stringify(value))});\n}`;
-  return { contents, loader: 'js' };
 }
 
 /**
@@ -272,7 +284,7 @@ async function writeTypes(folder) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (process.argv.includes('--package')) {
-    await compile(PACKAGED, SMALL);
+    await compile(PACKAGED);
     await writeTypes(join(PACKAGED, 'types'));
     settleModes();
   } else if (findCompiled() === undefined) await compile(COMPILED);

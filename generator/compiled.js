@@ -88,5 +88,5 @@ function listDocuments() {
 
 /** @param {import('node:fs').Dirent} entry */
 function toPath({ parentPath, name }) {
-  return join(parentPath, name).slice(PROJECT.length);
+  return `${parentPath}/${name}`.slice(PROJECT.length);
 }

@@ -21,7 +21,8 @@ const TIME_LENGTH = 8;
  * @param {string} file
  */
 export function loadCompiled(file) {
-  const text = readFileSync(file, 'utf8');
+  // It is ASCII, as compile.js writes it.
+  const text = readFileSync(file, 'latin1');
   const place = join(dirname(file), 'bytecode', `${basename(file)}-${process.version}-${process.arch}`);
   const sources = readSources(join(dirname(file), DIGEST));
   const kept = readKept(place, sources);
