@@ -44,7 +44,7 @@ export class Recorder {
     this.changes(step, 'writes', path);
     if (content === undefined) return;
     const normal = normalPath(path);
-    this.written.push({ step, path: normal, content });
+    if (content !== '') this.written.push({ step, path: normal, content });
     this.contents.set(normal, content);
     this.files.writes(path, content, isAdded);
   }

@@ -61,6 +61,11 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     ['Adds one line to `a.cfg` in the game folder'],
   ],
   [
+    'write_file without content',
+    { write_file: { file: '$GAMEDIR/a.cfg', content: '' } },
+    ['Makes `a.cfg` in the game folder an empty file'],
+  ],
+  [
     'write_file in a wrong mode',
     { write_file: { file: '$GAMEDIR/a', content: 'x', mode: 'r' } },
     ['Writes one line to `a` in the game folder', 'Lutris stops here: it knows no mode `r`.'],

@@ -11,11 +11,12 @@ export const writeFile: DescribeStep = (context) => {
   context.writes(path, content);
   const lines = content.replace(/(?:\r\n?|\n)$/, '').split(/\r\n?|\n/);
   const count = lines.length === 1 ? 'one line' : `${String(lines.length)} lines`;
+  const isEmptied = content === '' && !mode.startsWith('a') && context.parameters.has('content');
   const verb: Sentence = [
     { text: `${mode.startsWith('a') ? 'Adds' : 'Writes'} ${count}${isScript ? ' of a script' : ''} to ` },
   ];
   return {
-    sentence: joined([verb, sentence], ''),
+    sentence: isEmptied ? words`Makes ${sentence} an empty file` : joined([verb, sentence], ''),
     ...(lackOf(context, 'file', 'content') ?? modeFailure(mode)),
   };
 };
