@@ -146,7 +146,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'execute a program of the machine',
     { execute: { file: 'chmod', args: '+x $GAMEDIR/a', disable_runtime: true } },
-    ['Runs the program `chmod`', 'Arguments: `+x $GAMEDIR/a`', 'Without the libraries that come with Lutris'],
+    ['Runs a command that changes permissions', '`chmod +x $GAMEDIR/a`', 'Without the libraries that come with Lutris'],
   ],
   [
     'execute a command',
@@ -314,6 +314,19 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     'wine.winetricks for a version of Windows',
     { task: { name: 'winetricks', app: 'winxp' } },
     ['By Winetricks, has Wine pose as Windows XP'],
+  ],
+  [
+    'winetricks with a version that is a word, and a setting',
+    { task: { name: 'winetricks', app: 'vista ddr=gdi' } },
+    ['By Winetricks, sets `ddr=gdi` and has Wine pose as Windows Vista'],
+  ],
+  [
+    'winetricks with all of them',
+    { task: { name: 'winetricks', app: 'win2k corefonts ddr=gdi' } },
+    [
+      'Installs `corefonts` for Windows programs (Winetricks); sets `ddr=gdi` and has Wine pose as Windows 2000',
+      'Winetricks downloads what it needs, from addresses that are not listed here.',
+    ],
   ],
   [
     'wine.set_regedit',

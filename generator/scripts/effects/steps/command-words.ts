@@ -32,6 +32,11 @@ const SILENT = new Set(
 /** Programs that are named; of more, the command itself tells. */
 const MOST = 3;
 
+/** Whether what a program does is said in words. */
+export function isExplained(program: string): boolean {
+  return VERBS.has(program);
+}
+
 /** What a command of bash does, as far as the names of its programs tell. */
 export function commandSentence(command: string): Sentence {
   const verbs = new Set<string>();

@@ -1,6 +1,6 @@
 import { lineOf, splitWords } from '../split-words.ts';
 import { words, type Sentence } from '../sentence.ts';
-import { commandSentence } from './command-words.ts';
+import { commandSentence, isExplained } from './command-words.ts';
 import { missing, type DescribeStep, type StepContext, stops } from '../step-context.ts';
 
 /** Variables of the environment that a step sets, each as `NAME=value`. */
@@ -49,9 +49,12 @@ function runFile(context: StepContext, details: readonly Sentence[]) {
   const argv = [path, ...(args ?? [written]).map((arg) => context.substitute(arg))];
   context.executes('system', argv, lineOf(argv), workingFolder(context));
   const withArguments = argv.length > 1 ? [words`Arguments: ${lineOf(argv.slice(1))}`] : [];
+  const started = isProgramOfSystem(path) ? words`the program ${path}` : sentence;
+  const inWords = isExplained(path)
+    ? { sentence: commandSentence(path), details: [words`${lineOf(argv)}`, ...details] }
+    : { sentence: words`Runs ${started}`, details: [...withArguments, ...details] };
   return {
-    sentence: words`Runs ${isProgramOfSystem(path) ? words`the program ${path}` : sentence}`,
-    details: [...withArguments, ...details],
+    ...inWords,
     ...(path === '' ? { failure: missing('file') } : {}),
     ...(args === undefined ? { failure: stops(words`a quote in ${'args'} is not closed`) } : {}),
   };

@@ -65,19 +65,26 @@ function runningWords(context: StepContext): Sentence[] {
 }
 
 /** Verbs of Winetricks that choose a version of Windows. */
-const WINDOWS = /^win(?:95|98|me|xp|7|8|10|11)$/;
+const WINDOWS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ nt40: 'NT 4.0', win31: '3.1', win95: '95', win98: '98', winme: 'ME', win2k: '2000', winxp: 'XP' },
+    ...{ win2k3: '2003', vista: 'Vista', win2k8: '2008', win2k8r2: '2008 R2' },
+    ...{ win7: '7', win8: '8', win81: '8.1', win10: '10', win11: '11' },
+  }),
+);
 
 export const winetricks: DescribeStep = (context) => {
   const verbs = splitLeniently(context.text('app'));
-  const components = verbs.filter((verb) => !WINDOWS.test(verb));
-  const version = verbs.findLast((verb) => WINDOWS.test(verb));
+  const settings = verbs.filter((verb) => verb.includes('='));
+  const components = verbs.filter((verb) => !WINDOWS.has(verb) && !settings.includes(verb));
+  const version = verbs.findLast((verb) => WINDOWS.has(verb));
   const asks = context.parameters.has('silent') && !/^(?:yes|on|true)$/i.test(context.text('silent'));
   const argv = ['winetricks', ...(asks ? [] : ['-q']), ...verbs];
   context.executes('winetricks', argv, argv.join(' '));
   const isSystem = context.text('system_winetricks') !== '';
   context.parameters.get('disable_runtime');
   return {
-    sentence: componentWords(components, version),
+    sentence: componentWords(components, settings, version),
     details: [
       ...(components.length === 0
         ? []
@@ -90,11 +97,19 @@ export const winetricks: DescribeStep = (context) => {
   };
 };
 
-function componentWords(components: readonly string[], version: string | undefined): Sentence {
-  const windows = version === undefined ? [] : [{ text: `has Wine pose as Windows ${version.slice(3).toUpperCase()}` }];
-  if (components.length > 0)
-    return words`Installs ${listed(components)} for Windows programs (Winetricks)${version === undefined ? [] : words` and ${windows}`}`;
-  return version === undefined ? words`Opens Winetricks` : words`By Winetricks, ${windows}`;
+function componentWords(components: readonly string[], settings: readonly string[], version?: string): Sentence {
+  const changes = [
+    ...(settings.length === 0 ? [] : [words`sets ${listed(settings)}`]),
+    ...(version === undefined
+      ? []
+      : [words`has Wine pose as ${[{ text: `Windows ${WINDOWS.get(version) ?? version}` }]}`]),
+  ];
+  const changed = changes.flatMap((change, index) => (index === 0 ? change : words` and ${change}`));
+  if (components.length > 0) {
+    const and = changes.length > 1 ? words`; ${changed}` : words` and ${changed}`;
+    return words`Installs ${listed(components)} for Windows programs (Winetricks)${changes.length === 0 ? [] : and}`;
+  }
+  return changes.length === 0 ? words`Opens Winetricks` : words`By Winetricks, ${changed}`;
 }
 
 export const winekill: DescribeStep = (context) => ({
