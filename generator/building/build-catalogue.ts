@@ -20,7 +20,7 @@ import { knownOutput, siteDigest, type KnownOutput } from './memory/known-output
 import { NO_TARGET, processGames } from './process-games.ts';
 import { readCatalogue, type Catalogue } from './read-catalogue.ts';
 import { retiredSlugs } from './retired-slugs.ts';
-import { siteFiles, type SiteRecords } from './site-files.ts';
+import { makeSiteFiles, type SiteRecords } from './make-site-files.ts';
 import { manifestFiles, writeOutput } from './write-output.ts';
 
 /** Builds a catalogue. Earlier runs save each step work and never decide on its result (`memory/`). */
@@ -96,7 +96,9 @@ async function buildSite(
   progress.start('Planning', 0);
   const { remember, made } = createRemember(memory.made, served);
   const records = { ...siteRecords(catalogue, games), ...packages };
-  const site = await remember('site', JSON.stringify(records), () => siteFiles(endpoints, { settings, ...records }));
+  const site = await remember('site', JSON.stringify(records), () =>
+    makeSiteFiles(endpoints, { settings, ...records }),
+  );
   const linkStates = request.links && countStates(request.links.answers);
   const source = { settings, games, site, links: linkStates, read: output.readNew };
   const others = [site, madeFiles(request.hostFiles(settings)), ...(await catalogueFiles(endpoints, source, remember))];

@@ -9,7 +9,7 @@ import type { ReleaseFile } from '../release/emit/write-release.ts';
 export type SiteRecords = Omit<SiteSource, 'settings'>;
 
 /** Makes the answers that come of no game, with their twins and the siblings of both. */
-export async function siteFiles(endpoints: readonly Endpoint[], source: SiteSource): Promise<ReleaseFile[]> {
+export async function makeSiteFiles(endpoints: readonly Endpoint[], source: SiteSource): Promise<ReleaseFile[]> {
   const { encodings } = source.settings;
   const namesOf = namesBy(source.settings);
   const files: ReleaseFile[] = [];
