@@ -9,9 +9,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { digest } from '../../../generator/findings/digest.ts';
 import { SMALL } from '../../project.ts';
 import { runCommand } from '../../run-command.ts';
@@ -117,7 +116,10 @@ test('a build is bundled as it is, unless it is damaged', async () => {
 test('downloads that are listed come along, and installers name them there', async () => {
   const { run, at, read } = makePlace(LINE);
   const before = read('catalogue/games/o/openttd/openttd-b.yaml');
-  const passing = readdirSync(tmpdir()).filter((name) => /^catalogue-(?!test-)/.test(name));
+  // In the shared one, other programs come and go.
+  const place = temporaryFolder();
+  vi.stubEnv('TMPDIR', place);
+  onTestFinished(() => void vi.unstubAllEnvs());
   expect(await run(WITH_DOWNLOADS)).toMatchObject({ code: 0, error: '' });
   expect(read(`usb/${PATH}`)).toBe(BODY);
   expect(read('usb/downloads/addresses.tsv')).toBe(`${PATH}\t${digest(BODY)}\thttps://example.org/openttd.tar.xz\n`);
@@ -127,7 +129,7 @@ test('downloads that are listed come along, and installers name them there', asy
   });
   expect(read('usb/needs-internet.tsv')).not.toContain('openttd-b');
   expect(read('catalogue/games/o/openttd/openttd-b.yaml')).toBe(before);
-  expect(readdirSync(tmpdir()).filter((name) => /^catalogue-(?!test-)/.test(name))).toEqual(passing);
+  expect(readdirSync(place)).toEqual([]);
   expect(verify(at('usb')).status).toBe(0);
   expect((await run(['verify', 'usb/site'])).code).toBe(0);
   const server = (path: string) => read(`usb/server/${path}`);
