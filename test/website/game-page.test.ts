@@ -96,6 +96,26 @@ test('a game that has to be there first is named as games are, with its numeral'
   expect(text).toContain('<bdi>Castle Defence III Civil War</bdi></a>');
 });
 
+test.each([
+  ['', [{ execute: { command: 'ls "$GAMEDIR" > ${CACHE}/a' } }], ['GAMEDIR', 'CACHE']],
+  [
+    'once for all steps',
+    [{ execute: { command: 'ls $GAMEDIR' } }, { execute: { command: 'ls $GAMEDIR' } }],
+    ['GAMEDIR'],
+  ],
+  ['in files that are written', [{ write_file: { file: 'a', content: '$CACHE' } }], ['CACHE']],
+  ['but none that are not shown', [{ mkdir: '$GAMEDIR/a' }, { execute: { command: 'echo $CACHES $HOME' } }], []],
+])('what variables stand for is said where they are shown %s', (_where, steps, said) => {
+  const { text } = whatItDoes(installer('one', { script: { installer: steps } }), true);
+  expect([...text.matchAll(/<code>\$(\w+)<\/code> is /g)].map(([, name]) => name)).toEqual(said);
+});
+
+test('a variable that the script gives another value is not said to stand for what it usually does', () => {
+  const script = { variables: { GAMEDIR: '/opt' }, installer: [{ execute: { command: 'ls $GAMEDIR $CACHE' } }] };
+  const { text } = whatItDoes(installer('one', { script }), true);
+  expect([...text.matchAll(/<code>\$(\w+)<\/code> is /g)].map(([, name]) => name)).toEqual(['CACHE']);
+});
+
 test('of many steps the first four are shown, with the texts that they write folded when these are long', () => {
   const steps = (count: number) =>
     Array.from({ length: count }, (_none, at) => [

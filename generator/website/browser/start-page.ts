@@ -3,6 +3,7 @@ import { startCopying } from './copy.ts';
 import { startFlatpakSwitch } from './flatpak.ts';
 import { startFolds } from './folds.ts';
 import { startSearchKeys } from './search-keys.ts';
+import { nameRequiredGames } from './required-games.ts';
 import { beginSearch, startSearch } from './search.ts';
 import { startTrying } from './try-address.ts';
 
@@ -22,6 +23,7 @@ function start(): void {
   startCopying();
   startFlatpakSwitch();
   startFolds();
+  nameRequiredGames();
   startSearchKeys();
   startSearch();
   startTrying();

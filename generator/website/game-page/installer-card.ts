@@ -1,3 +1,4 @@
+import { isSlug } from '../../findings/slug-grammar.ts';
 import { authorFolder, slugPath, TRY_PAGE } from '../../http/addresses.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import type { Requirement } from '../../scripts/effects/effects.ts';
@@ -119,10 +120,11 @@ function linkedSentence(kind: Requirement['kind'], sentence: Sentence): Html {
   return html`${sentenceHtml(sentence.slice(0, at))}${steamLink(id.code)}${sentenceHtml(sentence.slice(at + 1))}`;
 }
 
-/** Other games are named by their slugs; a search finds them under any name, and says so where there is none. */
+/** A page depends on no other game: a browser asks what the catalogue has under a slug, and without scripts a search does. */
 function gameLink(slug: string): Html {
   const name = nameOfSlug(slug);
-  return html`<a href="${TOP}?q=${encodeURIComponent(name.toWellFormed())}">${recordText(name)}</a>`;
+  const needed = isSlug(slug) && html` data-needed="${TOP}${slugPath(slug)}"`;
+  return html`<a href="${TOP}?q=${encodeURIComponent(name.toWellFormed())}" ${needed}>${recordText(name)}</a>`;
 }
 
 /** What the interface serves is fetched from there when it is asked for: a copy in each page would be a third of it. */

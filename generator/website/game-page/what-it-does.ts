@@ -11,7 +11,7 @@ import { html, type Html } from '../html/html.ts';
 import { recordCode } from '../html/record-text.ts';
 import { sentenceHtml } from '../html/sentence.ts';
 import type { ExplainedScript } from './shown-game.ts';
-import { isWritten, variableNote } from './variable-note.ts';
+import { isWritten, variableMeanings, variableNote } from './variable-note.ts';
 import { factId, stepId } from './worth-knowing.ts';
 
 /** Characters of a file that a step writes, as they are shown. */
@@ -33,27 +33,28 @@ export function whatItDoes({ slug, effects, facts }: ExplainedScript, isOpen: bo
     // Steps that do the same are grouped; a fold has each of them.
     return items.length === 1 ? html`${items}` : foldOfSteps(sentenceHtml(sentence), items);
   });
+  const done = html`${part(
+    'fetches',
+    folded(
+      bounded(effects.downloads).map((one) => downloadItem(one, isWritten(effects, one.label))),
+      'downloads',
+    ),
+  )}
+  ${
+    steps.length > 0 &&
+    html`<ol class="steps">
+      ${foldedSteps(steps, groups)}
+    </ol>`
+  }${more(effects.steps.length)}
+  ${part('starts', sentences(effects.launches.map(launchSentence), 'ways to start it'))}
+  ${list('Settings', sentences(settingSentences(effects.settings), 'settings'))}
+  ${list('Also', sentences(effects.remarks, 'remarks'))}`;
   const counted = [
     ...(effects.downloads.length === 0 ? [] : [countOf(effects.downloads.length, 'download')]),
     ...(effects.steps.length === 0 ? [] : [countOf(effects.steps.length, 'step')]),
   ];
   return html`<details${isOpen && html` open`}><summary>What it does <span class="quiet">${counted.join(', ')}</span></summary>
-${part(
-  'fetches',
-  folded(
-    bounded(effects.downloads).map((one) => downloadItem(one, isWritten(effects, one.label))),
-    'downloads',
-  ),
-)}
-${
-  steps.length > 0 &&
-  html`<ol class="steps">
-    ${foldedSteps(steps, groups)}
-  </ol>`
-}${more(effects.steps.length)}
-${part('starts', sentences(effects.launches.map(launchSentence), 'ways to start it'))}
-${list('Settings', sentences(settingSentences(effects.settings), 'settings'))}
-${list('Also', sentences(effects.remarks, 'remarks'))}
+${done}${list('Names in commands', sentences(variableMeanings(done, effects), 'names'))}
 </details>`;
 }
 

@@ -97,6 +97,17 @@ export function readingTests(world: World): void {
     expect(await page.evaluate<string>('String(getSelection())')).toMatch(/^lutris -i /);
   });
 
+  test('a game that has to be there first is named as here, or it is said that it is not here', async () => {
+    const page = await world.visit('games/sixty/');
+    const needs = (installer: string) => page.locator(`[id="${installer}"] li`, { hasText: 'The game' }).first();
+    await needs('sixty-1').getByText('OpenTTD').waitFor({ state: 'attached' });
+    expect(await needs('sixty-1').locator('a').getAttribute('href')).toBe('../../games/openttd/');
+    await needs('sixty-2').getByText('has no installer').waitFor({ state: 'attached' });
+    expect((await needs('sixty-2').textContent())?.trim()).toBe(
+      'The game Another Game (this catalogue has no installer for it), installed before: this is put into its folder',
+    );
+  });
+
   test('a link to an installer is copied', async () => {
     const page = await world.visit('games/openttd/');
     const link = page.locator('[data-copy-link]').first();

@@ -65,6 +65,7 @@ function installer(id: number, version: string, at: number): string {
     '  installer:',
     '    - extract: {file: archive}',
     ...(at % 3 === 0 ? ['    - execute: {file: $GAMEDIR/setup.sh}'] : []),
+    ...(at < 2 ? [`  requires: ${at === 0 ? 'openttd' : 'another-game'}`] : []),
     '',
   ].join('\n');
 }

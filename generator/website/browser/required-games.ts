@@ -1,0 +1,24 @@
+import { gamePageAddress } from '../../http/addresses.ts';
+
+/** Names that are looked up; records come from strangers. */
+const MOST = 20;
+
+/** Names games that have to be installed before as this catalogue does, or says that it has none of that name. */
+export function nameRequiredGames(): void {
+  for (const link of [...document.querySelectorAll<HTMLAnchorElement>('[data-needed]')].slice(0, MOST)) void name(link);
+}
+
+/** Without an answer, the link to a search stays. */
+async function name(link: HTMLAnchorElement): Promise<void> {
+  const response = await fetch(link.dataset['needed'] ?? '').catch(() => undefined);
+  if (response === undefined || (!response.ok && response.status !== 404)) return;
+  const { results } = (response.ok ? await response.json() : { results: [] }) as {
+    readonly results: readonly { readonly game_slug: string; readonly name: string }[];
+  };
+  const [installer] = results;
+  if (installer === undefined) link.after(' (this catalogue has no installer for it)');
+  else {
+    link.textContent = installer.name;
+    link.href = `../../${gamePageAddress(installer.game_slug)}`;
+  }
+}
