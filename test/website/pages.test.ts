@@ -51,6 +51,18 @@ describe('pages of the small catalogue', () => {
     expect(pagesBelow(small).filter((path) => !known.has(topOf(path)))).toEqual([]);
   });
 
+  test('each kind of page is linked from one of another kind', () => {
+    const linked = new Set(['404.html']);
+    for (const path of pagesBelow(small)) {
+      for (const [, address = ''] of readFileSync(join(small, path), 'utf8').matchAll(/<a [^>]*href="([^"#?]*)/g)) {
+        const to = topOf(new URL(address, `https://example.org/${path}`).pathname.slice(1)) || 'index.html';
+        if (to !== topOf(path)) linked.add(to);
+      }
+    }
+    const lonely = COMPARED.map(topOf).filter((top) => !linked.has(top));
+    expect(lonely, 'Lead to it from another page, as PARTS of website/page/page.ts do').toEqual([]);
+  });
+
   test('without a website there is no page', async () => {
     const folder = await buildSmall('website: false');
     expect(pagesBelow(folder).filter((path) => path !== '404.html' && !path.startsWith('api/'))).toEqual([]);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainSentence } from '../../../generator/scripts/effects/sentence.ts';
+import { steps as stepKinds } from '../../../generator/scripts/vocabulary/steps.ts';
+import { tasks } from '../../../generator/scripts/vocabulary/tasks.ts';
 import { groupSteps } from '../../../generator/scripts/effects/text/group-steps.ts';
 import { effectsOf } from './installer-of.ts';
 
@@ -40,4 +42,22 @@ test('of other steps, more than five of a kind', () => {
 test('a step at which Lutris stops is told by itself', () => {
   const wrong = { task: { name: 'set_regedit', path: 'HKCU', key: 'a', value: '1', type: 'X' } };
   expect(toldOf([registry('a'), wrong, registry('b')])).toHaveLength(3);
+});
+
+/** Each is told by itself: scripts rarely have more than one, or each asks the player for something else. */
+const ALONE = [
+  ...['insert_disc', 'input_menu', 'task', 'gogdl_setup', 'install_or_extract', 'extract_or_run'],
+  ...['autosetup_gog_game', 'autosetup_zoom_platform', 'autosetup_amazon'],
+  ...['wine.create_prefix', 'wine.winekill', 'wine.winecfg', 'wine.install_cab_component', 'wine.eject_disc'],
+  ...['wine.open_wine_terminal', 'dosbox.dosexec', 'dosbox.makeconfig'],
+];
+
+test('each step and task is told with others of its kind, or is known to stand alone', () => {
+  const told = Object.keys({ ...stepKinds, ...tasks }).filter((kind) => {
+    const [step] = effectsOf({ installer: [copy] }).steps;
+    const six = step === undefined ? [] : Array.from({ length: 6 }, () => ({ ...step, kind }));
+    return groupSteps(six).length > 1;
+  });
+  const remedy = 'Name what it does in scripts/effects/text/group-steps.ts, or add it to ALONE here';
+  expect(told.sort(), remedy).toEqual(ALONE.toSorted());
 });
