@@ -1,4 +1,5 @@
-import type { Download, Effects } from '../effects.ts';
+import { isSetting } from '../../vocabulary/winetricks-verbs.ts';
+import type { Download, Effects, ExecutedProgram } from '../effects.ts';
 import { downloadName } from '../file-names.ts';
 import { listedSentences, words, type Sentence } from '../sentence.ts';
 import { installerRules } from './risk-facts.ts';
@@ -17,7 +18,7 @@ function unverifiedPrograms({ downloads, programs }: Effects): Sentence | undefi
   const files = new Set(run.flatMap((program) => program.files).filter((label) => !guarded.has(label)));
   const others: Sentence[] = [
     ...(run.some(({ line }) => line.includes('$DISC')) ? [words`programs of the disc`] : []),
-    ...(run.some(({ by }) => by === 'winetricks') ? [words`what Winetricks downloads`] : []),
+    ...(run.some(installsComponents) ? [words`what Winetricks downloads`] : []),
     ...(run.some(({ by }) => by === 'client') ? [words`what the store sends`] : []),
   ];
   const named = downloads.filter(({ label }) => files.has(label)).map(downloadName);
@@ -28,6 +29,10 @@ function unverifiedPrograms({ downloads, programs }: Effects): Sentence | undefi
     ...others,
   ];
   return names.length === 0 ? undefined : words`Run without being verified: ${listedSentences(names)}.`;
+}
+
+function installsComponents({ by, argv }: ExecutedProgram): boolean {
+  return by === 'winetricks' && argv.slice(1).some((word) => !word.startsWith('-') && !isSetting(word));
 }
 
 /** Files that are named. */

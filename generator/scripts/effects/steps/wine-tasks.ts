@@ -1,3 +1,4 @@
+import { isSetting, WINDOWS_VERSIONS } from '../../vocabulary/winetricks-verbs.ts';
 import { stops } from '../step-context.ts';
 import { lineOf, splitLeniently } from '../split-words.ts';
 import { listed, words, type Sentence } from '../sentence.ts';
@@ -64,20 +65,11 @@ function runningWords(context: StepContext): Sentence[] {
   ];
 }
 
-/** Verbs of Winetricks that choose a version of Windows. */
-const WINDOWS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{ nt40: 'NT 4.0', win31: '3.1', win95: '95', win98: '98', winme: 'ME', win2k: '2000', winxp: 'XP' },
-    ...{ win2k3: '2003', vista: 'Vista', win2k8: '2008', win2k8r2: '2008 R2' },
-    ...{ win7: '7', win8: '8', win81: '8.1', win10: '10', win11: '11' },
-  }),
-);
-
 export const winetricks: DescribeStep = (context) => {
   const verbs = splitLeniently(context.text('app'));
-  const settings = verbs.filter((verb) => verb.includes('='));
-  const components = verbs.filter((verb) => !WINDOWS.has(verb) && !settings.includes(verb));
-  const version = verbs.findLast((verb) => WINDOWS.has(verb));
+  const settings = verbs.filter((verb) => isSetting(verb) && !WINDOWS_VERSIONS.has(verb));
+  const components = verbs.filter((verb) => !isSetting(verb));
+  const version = verbs.findLast((verb) => WINDOWS_VERSIONS.has(verb));
   const asks = context.parameters.has('silent') && !/^(?:yes|on|true)$/i.test(context.text('silent'));
   const argv = ['winetricks', ...(asks ? [] : ['-q']), ...verbs];
   context.executes('winetricks', argv, argv.join(' '));
@@ -102,7 +94,7 @@ function componentWords(components: readonly string[], settings: readonly string
     ...(settings.length === 0 ? [] : [words`sets ${listed(settings)}`]),
     ...(version === undefined
       ? []
-      : [words`has Wine pose as ${[{ text: `Windows ${WINDOWS.get(version) ?? version}` }]}`]),
+      : [words`has Wine pose as ${[{ text: `Windows ${WINDOWS_VERSIONS.get(version) ?? version}` }]}`]),
   ];
   const changed = changes.flatMap((change, index) => (index === 0 ? change : words` and ${change}`));
   if (components.length > 0) {
