@@ -1,14 +1,9 @@
 import type { Endpoint } from '../answers/endpoint.ts';
 import { API_ENDPOINTS } from '../answers/endpoints.ts';
-import { apiReference } from './endpoints/api-reference.ts';
-import { badges } from './endpoints/badge-files.ts';
 import { CATALOGUE_PAGES } from './endpoints/catalogue-pages.ts';
-import { documentPages } from './endpoints/document-pages.ts';
-import { gameCards } from './endpoints/game-cards.ts';
-import { gamePages } from './endpoints/game-pages.ts';
-import { historyPages } from './endpoints/history-pages.ts';
+import { apiReference, documentPages } from './endpoints/document-pages.ts';
+import { badges, gameCards, gamePages, historyPages, retiredPages } from './endpoints/game-pages.ts';
 import { notFoundPage } from './endpoints/not-found-page.ts';
-import { retiredPages } from './endpoints/retired-pages.ts';
 import { searchShards } from './endpoints/search-shards.ts';
 import { SITE_FILES } from './endpoints/site-files.ts';
 import { tryPage } from './endpoints/try-page.ts';

@@ -1,8 +1,8 @@
+import fastGlob from 'fast-glob';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import fastGlob from 'fast-glob';
-import { createAnchors } from '../../generator/website/documents/anchors.ts';
+import { createAnchors } from '../../generator/website/documents/render-document.ts';
 import { PROJECT } from '../project.ts';
 
 /** Pages that people read, and forms that they fill in. */

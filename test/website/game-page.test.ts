@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import type { GameRecord } from '../../generator/records/records.ts';
-import { byPreference } from '../../generator/website/game-page/by-preference.ts';
-import { installerCard } from '../../generator/website/game-page/installer-card.ts';
-import { marksOf } from '../../generator/website/game-page/marks.ts';
-import type { ShownInstaller } from '../../generator/website/game-page/shown-game.ts';
+import { riskFacts } from '../../generator/scripts/effects/risk/risk-facts.ts';
+import type { RiskFact } from '../../generator/scripts/effects/risk/rule.ts';
+import { installerCard, marksOf } from '../../generator/website/game-page/installer-card.ts';
+import { byPreference, type ShownInstaller } from '../../generator/website/game-page/shown-game.ts';
 import { whatItDoes } from '../../generator/website/game-page/what-it-does.ts';
 import { worthKnowing } from '../../generator/website/game-page/worth-knowing.ts';
-import type { RiskFact } from '../../generator/scripts/effects/risk/rule.ts';
-import { riskFacts } from '../../generator/scripts/effects/risk/risk-facts.ts';
 import { effectsOf } from '../scripts/effects/installer-of.ts';
 import { SITE } from '../site.ts';
 

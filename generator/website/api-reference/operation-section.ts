@@ -1,10 +1,17 @@
+import { OCCASIONAL_FILES } from '../../http/own-files.ts';
 import { fold } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
-import { columnHeads, table } from '../html/table.ts';
 import { recordCode } from '../html/record-text.ts';
-import { nameOf, type ApiDescription, type PathObject, type Reference, type ResponseObject } from './description.ts';
-import { schemaType } from './schema-type.ts';
-import { tryForm } from './try-form.ts';
+import { columnHeads, table } from '../html/table.ts';
+import {
+  type ApiDescription,
+  nameOf,
+  type ParameterObject,
+  type PathObject,
+  type Reference,
+  type ResponseObject,
+} from './description.ts';
+import { schemaType } from './schema-section.ts';
 
 /** Characters of an example that are shown; whole ones are in the description for programs. */
 const LONGEST = 4000;
@@ -70,4 +77,41 @@ function statuses(path: PathObject, { components }: ApiDescription): Html {
     ];
   });
   return fold('Statuses and headers', table(columnHeads('Status', 'When', html`<a href="#headers">Headers</a>`), rows));
+}
+
+/**
+ * A form that asks this very site and shows its answer. Its address is relative, so that it works below any path. Without
+ * JavaScript there is a link, where an address needs no words to be put in and is sure
+ * to be there: not every release is signed.
+ */
+function tryForm(id: string, address: string, parameters: readonly ParameterObject[], top: string): Html {
+  const relative = top + address.slice(1);
+  const fields = parameters.map(({ name, description, example, schema }) => {
+    const field = `${id}.${name}`;
+    return html`<div class="field">
+      <label for="${field}"><code>${name}</code> <span class="quiet">${schemaType(schema)}</span></label>
+      <p id="${field}.is">${description}</p>
+      <input
+        id="${field}"
+        name="${name}"
+        value="${example ?? ''}"
+        aria-describedby="${field}.is"
+        required
+        autocomplete="off"
+        spellcheck="false"
+      />
+    </div>`;
+  });
+  return html`<form class="try" data-address="${relative}" aria-label="Try ${address}">
+      ${fields}<button class="btn go" type="submit">Try it</button>
+      <p role="status"></p>
+      <div class="answer" hidden></div>
+    </form>
+    ${
+      fields.length === 0 &&
+      !OCCASIONAL_FILES.includes(address.slice(1)) &&
+      html`<p class="plainly">
+        <a href="${relative}">Open <code>${address}</code></a>
+      </p>`
+    }`;
 }

@@ -1,20 +1,18 @@
 import {
   API_REFERENCE,
-  DOCUMENTS,
   documentPath,
+  DOCUMENTS,
   OPENAPI_FILE,
   pageAddress,
   pageOfFolder,
 } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import { documentNavigation } from '../documents/document-navigation.ts';
+import { authorText } from '../author-text/author-text.ts';
+import { documentNavigation, REFERENCE, sectionList } from '../documents/document-navigation.ts';
 import type { DocumentSection } from '../documents/document.ts';
 import { CLIENTS_DOCUMENT, TOP } from '../documents/links.ts';
-import { REFERENCE } from '../documents/documents-by-reader.ts';
-import { sectionList } from '../documents/section-list.ts';
 import { fold } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
-import { authorText } from '../author-text/author-text.ts';
 import { pageText } from '../page/page.ts';
 import type { ApiDescription } from './description.ts';
 import { operationId, operationSection } from './operation-section.ts';

@@ -1,12 +1,14 @@
 import MarkdownIt from 'markdown-it';
 import { memoize } from '../../findings/memoize.ts';
 import { html, type Html } from '../html/html.ts';
+import { type MarkdownNode, treeOf, wordsOf } from '../html/markdown-tree.ts';
 import { recordText, visible } from '../html/record-text.ts';
-import { authorLink } from './author-link.ts';
-import { treeOf, wordsOf, type MarkdownNode } from '../html/markdown-tree.ts';
 
 /** Characters that are shown. */
 const LONGEST = 4000;
+
+/** Longer addresses stay text. */
+const LONGEST_ADDRESS = 2000;
 
 /** Deeper levels of lists are not read as such. */
 const DEEPEST = 20;
@@ -24,7 +26,7 @@ export function authorText(written: string): Html {
       .trimEnd()
       .split(/\n{2,}/)
       .map(paragraph)}`;
-  const text = written.length <= LONGEST ? written : `${cut(written, LONGEST)} …`;
+  const text = written.length <= LONGEST ? written : `${beginningOf(written)} …`;
   const tokens = parser('').parse(text, {});
   // The parser leaves out what lies too deep.
   if (tokens.some(({ level }) => level >= DEEPEST - 2)) return html`<p>${recordText(text)}</p>`;
@@ -98,7 +100,27 @@ function pieceOf(node: MarkdownNode): Html {
 }
 
 /** The beginning of a text, never with half of a character. */
-function cut(text: string, longest: number): string {
-  const end = /[\uD800-\uDBFF]/.test(text.charAt(longest - 1)) ? longest - 1 : longest;
-  return text.slice(0, end);
+function beginningOf(text: string): string {
+  return text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST);
+}
+
+/** A link with its host in sight; addresses with an account name, or not of http(s), are no links. */
+function authorLink(href: string, shown: Html, words: string): Html {
+  const address = webAddress(href);
+  if (address === undefined) return shown;
+  const host = namesHost(words, address) ? '' : html` <span class="host">(${visible(address.host)})</span>`;
+  return html`<a href="${address.href}" rel="nofollow noopener ugc">${shown}${host}</a>`;
+}
+
+function webAddress(href: string): URL | undefined {
+  if (href.length > LONGEST_ADDRESS || !URL.canParse(href)) return undefined;
+  const address = new URL(href);
+  const isPlain = address.username === '' && address.password === '';
+  return isPlain && /^https?:$/.test(address.protocol) ? address : undefined;
+}
+
+/** Whether the words begin with the address, or with its host, so that they cannot be mistaken for another one. */
+function namesHost(words: string, { protocol, host }: URL): boolean {
+  const start = words.startsWith(`${protocol}//`) ? `${protocol}//${host}` : host;
+  return words.startsWith(start) && /^(?:[/?#]|$)/.test(words.slice(start.length));
 }

@@ -1,9 +1,7 @@
-import { idSearchPath, searchPath, SEARCH_ROOT } from '../../http/addresses.ts';
-import { readQuery, type Query } from '../search/query.ts';
-import type { Row } from '../search/row.ts';
-import type { SearchRoot } from '../search/search-root.ts';
+import { idSearchPath, SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
+import { type Query, readQuery } from '../search/query.ts';
+import { fileOfId, type Identified, type Row, type SearchRoot } from '../search/search-files.ts';
 import { longestName, shardsFor, shardsOfWords } from '../search/shards.ts';
-import { fileOfId, type Identified } from '../search/store-ids.ts';
 import { createSearchableGames, type SearchableGames } from './searchable-games.ts';
 
 /** Shards that are read for words that may be misspelt, besides the one of the word as it is. */

@@ -1,8 +1,7 @@
-import type { Row } from '../search/row.ts';
+import type { Row } from '../search/search-files.ts';
 import type { FoundRows } from './find-games.ts';
-import type { FilterCounts } from './filter-counts.ts';
 import { showRows } from './show-rows.ts';
-import { hasRunner, isOfDecade, isWish, type Wish } from './wish.ts';
+import { type FilterCounts, hasRunner, isOfDecade, isWish, type Wish } from './wish.ts';
 
 /** Results that are shown before more are asked for. */
 const MOST = 60;

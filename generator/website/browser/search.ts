@@ -1,7 +1,6 @@
-import { createFilterCounts } from './filter-counts.ts';
 import { createFinder, type FoundRows } from './find-games.ts';
 import { createResultsView, type ResultsView } from './results-view.ts';
-import { addressOf, fillForm, isWish, wishOf } from './wish.ts';
+import { addressOf, createFilterCounts, fillForm, isWish, wishOf } from './wish.ts';
 
 /** Milliseconds after a letter until the search begins, until the page says that it waits, and until the address follows. */
 const [PAUSE, PATIENCE, SETTLED] = [60, 300, 500];

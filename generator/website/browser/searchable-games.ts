@@ -3,7 +3,7 @@ import { numeralOf } from '../../answers/search/numeral-of.ts';
 import { searchWords } from '../../answers/search/search-words.ts';
 import { compareNames, findable, rankOf, SAME, WEAK, type Findable } from '../search/rank.ts';
 import type { Query } from '../search/query.ts';
-import type { Row } from '../search/row.ts';
+import type { Row } from '../search/search-files.ts';
 
 /** Letters of a word that may be initials: with fewer, each game would be found. */
 const FEWEST = 3;

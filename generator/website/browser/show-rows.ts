@@ -1,10 +1,10 @@
-import { gamePageAddress, imagePath } from '../../http/addresses.ts';
-import { COVER, coverTiles } from '../cover/cover.ts';
-import { dayWords } from '../html/day-words.ts';
 import { folded } from '../../answers/search/folded.ts';
 import { numeralOf } from '../../answers/search/numeral-of.ts';
+import { gamePageAddress, imagePath } from '../../http/addresses.ts';
+import { COVER, coverTiles } from '../cover/cover.ts';
+import { dayWords } from '../html/moment.ts';
+import type { Row } from '../search/search-files.ts';
 import { element } from './element.ts';
-import type { Row } from '../search/row.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,5 +1,5 @@
 import { SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
-import type { SearchRoot } from '../search/search-root.ts';
+import type { SearchRoot } from '../search/search-files.ts';
 import { codeBlock } from './element.ts';
 
 /** Characters of an answer that are shown. */

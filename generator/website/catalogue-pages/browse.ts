@@ -1,15 +1,22 @@
 import type { CatalogueSource, OutputFile } from '../../answers/endpoint.ts';
-import type { GameSummary } from '../../answers/game-summary.ts';
+import type { GameSummary, InstallerSummary } from '../../answers/game-summary.ts';
+import { countOf, withCommas } from '../../findings/count-of.ts';
 import { groupBy } from '../../findings/group-by.ts';
 import { isSlug } from '../../findings/slug-grammar.ts';
-import { BROWSE_PAGES, decadeFolder, letterFolder, NEEDS_PAGES, runnerFolder } from '../../http/addresses.ts';
+import {
+  authorFolder,
+  BROWSE_PAGES,
+  decadeFolder,
+  letterFolder,
+  NEEDS_PAGES,
+  runnerFolder,
+} from '../../http/addresses.ts';
 import { html, type Html } from '../html/html.ts';
+import { recordText } from '../html/record-text.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { countByLetter, letterLinks, letterName, letterOf } from './letters.ts';
-import { linkChips } from './link-chips.ts';
 import { listed } from './listed-game.ts';
 import { listingPages } from './listing.ts';
-import { UNTESTED_PAGES, untestedPagesOf } from './untested.ts';
 
 /** Games that the first page has itself: with more, it only leads to them. */
 const FEW = 200;
@@ -80,4 +87,80 @@ function byRunner(games: readonly GameSummary[]): Grouped {
     }
   }
   return new Map([...groups].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1)));
+}
+
+/** The games of each author. Names that differ in capitals alone share a page. */
+export function* authorPagesOf({ games, settings }: CatalogueSource): Generator<OutputFile> {
+  const authors = new Map<string, { name: string; games: Set<GameSummary>; installers: number }>();
+  for (const game of listed(games)) {
+    for (const { user } of game.installers) {
+      if (user === '') continue;
+      const folder = authorFolder(user);
+      const author = authors.get(folder) ?? { name: user, games: new Set<GameSummary>(), installers: 0 };
+      author.games.add(game);
+      author.installers += 1;
+      authors.set(folder, author);
+    }
+  }
+  for (const [folder, { name, games: own, installers }] of authors) {
+    const placeIn = (game: GameSummary) =>
+      `#${game.installers.find(({ user }) => user !== '' && authorFolder(user) === folder)?.slug ?? ''}`;
+    const head = () => html`<p class="quiet">${countOf(installers, 'installer')} of ${countOf(own.size, 'game')}</p>`;
+    yield* listingPages(
+      { folder, title: `Installers by ${name}`, part: undefined, games: [...own], head, placeIn },
+      settings,
+    );
+  }
+}
+
+/** Where they lie. */
+const UNTESTED_PAGES = `${BROWSE_PAGES}untested/`;
+
+/** Games with an untested installer, each with a link to it. */
+function* untestedPagesOf({ games: all, settings }: CatalogueSource): Generator<OutputFile> {
+  const games = listed(all);
+  // Where no record tells of a test, a list of all games would say nothing.
+  const isUsed = games.some(({ installers }) => installers.some(({ tested }) => tested !== undefined));
+  const untested = isUsed ? games.filter((game) => firstUntested(game) !== undefined) : [];
+  const words = isUsed
+    ? `Of ${String(games.length)} games, ${String(untested.length)} have an installer that has not been tested yet, as far as the records say.`
+    : 'No record names a test.';
+  yield* listingPages(
+    {
+      ...{ folder: UNTESTED_PAGES, title: 'Not tested yet', part: BROWSE_PAGES, games: untested },
+      head: () => html`<p class="lead">${words} If you try one, add the key <code>tested</code> to its record.</p>`,
+      placeIn: (game) => firstUntested(game)?.slug ?? '',
+    },
+    settings,
+  );
+}
+
+function firstUntested({ installers }: GameSummary): InstallerSummary | undefined {
+  return installers.find(({ tested }) => tested === undefined);
+}
+
+/** A page with some of the games. */
+interface LinkChip {
+  readonly name: string;
+  readonly count: number;
+  readonly address: string;
+  /** Whether it leads to the page that it stands on. */
+  readonly isCurrent?: boolean;
+}
+
+/** Links to pages with some of the games; `about` says what they have in common, for screen readers. */
+export function linkChips(about: string, chips: readonly LinkChip[]): Html {
+  if (chips.length === 0) return html``;
+  return html`<nav aria-label="${about}">
+    <ul class="chips">
+      ${chips.map(
+        ({ name, count, address, isCurrent }) =>
+          html`<li>
+            <a class="chip" href="${address}" ${isCurrent && html` aria-current="page"`}
+              ><span>${recordText(name)} <b>${withCommas(count)}</b></span></a
+            >
+          </li>`,
+      )}
+    </ul>
+  </nav>`;
 }

@@ -1,6 +1,6 @@
-import { withCommas } from '../../findings/count-of.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { firstOf } from '../../answers/lists/first-of.ts';
+import { withCommas } from '../../findings/count-of.ts';
 import { BROWSE_PAGES, FOLDER_PAGE, gamePageAddress, NEW_PAGES } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { cover, ornament } from '../cover/cover-svg.ts';
@@ -8,14 +8,13 @@ import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
 import { pageText } from '../page/page.ts';
-import { siteTitle } from '../page/site-title.ts';
-import { aboutSite } from '../page/about-site.ts';
 import { repositoryOf } from '../page/repository.ts';
+import { absoluteAddress, siteTitle } from '../page/site-title.ts';
 import { stats } from '../page/stats.ts';
-import { gamesByTrait, needsChips } from './needs.ts';
 import { countByLetter, letterLinks } from './letters.ts';
-import { searchForm, searchResults } from './search-form.ts';
 import { byUpdate, isNew } from './listed-game.ts';
+import { gamesByTrait, needsChips } from './needs.ts';
+import { searchForm, searchResults } from './search-form.ts';
 
 /** Games on the shelf of the first page. */
 const SHELF = 12;
@@ -93,4 +92,19 @@ function shelved(game: GameSummary): Html {
     <h3 class="name"><a href="${gamePageAddress(slug)}">${recordText(name)}</a></h3>
     <p class="small quiet">${isNew(game) && 'new '}${moment(updated)}</p>
   </li>`;
+}
+
+/** Structured data about the whole site: its name, and how it is searched. */
+function aboutSite(settings: SiteRecord): Readonly<Record<string, unknown>> {
+  const url = absoluteAddress(settings, FOLDER_PAGE);
+  return {
+    '@type': 'WebSite',
+    name: siteTitle(settings),
+    url,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${url}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
 }

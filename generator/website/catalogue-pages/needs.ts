@@ -1,9 +1,9 @@
 import type { CatalogueSource, OutputFile } from '../../answers/endpoint.ts';
 import type { GameSummary, InstallerSummary } from '../../answers/game-summary.ts';
 import { NEEDS_PAGES, needsFolder } from '../../http/addresses.ts';
-import { TRAITS, type Trait } from '../../scripts/effects/traits.ts';
+import { type Trait, TRAITS } from '../../scripts/effects/traits.ts';
 import { html, type Html } from '../html/html.ts';
-import { linkChips } from './link-chips.ts';
+import { linkChips } from './browse.ts';
 import { listed } from './listed-game.ts';
 import { listingPages } from './listing.ts';
 

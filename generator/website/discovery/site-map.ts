@@ -3,7 +3,7 @@ import { FOLDER_PAGE, GAME_PAGES, gamePagePath, siteMapPath } from '../../http/a
 import type { SiteRecord } from '../../records/records.ts';
 import { listed } from '../catalogue-pages/listed-game.ts';
 import { html, type Html } from '../html/html.ts';
-import { absoluteAddress } from '../page/absolute-address.ts';
+import { absoluteAddress } from '../page/site-title.ts';
 
 /** Addresses that a file may have. */
 const MOST = 50_000;

@@ -1,11 +1,10 @@
 import { html, type Html } from '../html/html.ts';
+import { type MarkdownNode, wordsOf } from '../html/markdown-tree.ts';
 import { table } from '../html/table.ts';
-import type { MarkdownNode } from '../html/markdown-tree.ts';
-import { lineHtml, plainWords } from './inline.ts';
 import type { Links } from './links.ts';
 
 /** What blocks of a document need to know. */
-export interface BlockContext {
+interface BlockContext {
   readonly links: Links;
   /** Gives the id of a heading. */
   readonly anchorOf: (heading: string) => string;
@@ -92,4 +91,42 @@ function rowId({ children: [line] }: MarkdownNode): string | undefined {
   const [only, ...others] = line?.children ?? [];
   const isCode = others.length === 0 && only?.token.type === 'code_inline';
   return isCode && /^[a-z]+(?:-[a-z]+)+$/.test(only.token.content) ? only.token.content : undefined;
+}
+
+/** The markup of a line of text, which is what a block holds. HTML in Markdown is text like any other. */
+function lineHtml({ children }: MarkdownNode, links: Links): Html {
+  return html`${children.map((line) => inlineHtml(line, links))}`;
+}
+
+function inlineHtml({ children }: MarkdownNode, links: Links): Html {
+  return html`${children.map((piece) => pieceHtml(piece, links))}`;
+}
+
+function pieceHtml(node: MarkdownNode, links: Links): Html {
+  const { token } = node;
+  switch (token.type) {
+    case 'strong_open':
+      return html`<strong>${inlineHtml(node, links)}</strong>`;
+    case 'em_open':
+      return html`<em>${inlineHtml(node, links)}</em>`;
+    case 's_open':
+      return html`<del>${inlineHtml(node, links)}</del>`;
+    case 'code_inline':
+      return links.ofCode(token.content);
+    case 'softbreak':
+      return html`${'\n'}`;
+    case 'hardbreak':
+      return html`<br />`;
+    case 'link_open':
+      return links.of(String(token.attrGet('href')), inlineHtml(node, links));
+    case 'image':
+      return links.picture(String(token.attrGet('src')), token.content);
+    default:
+      return html`${token.content}`;
+  }
+}
+
+/** The words of a line, without any markup. */
+export function plainWords(node: MarkdownNode): string {
+  return wordsOf(node).replaceAll(/\s+/g, ' ');
 }

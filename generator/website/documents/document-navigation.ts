@@ -1,9 +1,8 @@
+import { API_REFERENCE, documentPath, pageAddress } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
-import type { DocumentSection } from './document.ts';
-import { documentsByReader } from './documents-by-reader.ts';
-import { TOP } from './links.ts';
-import { sectionList } from './section-list.ts';
+import { documents, type DocumentSection } from './document.ts';
+import { CLIENTS_DOCUMENT, TOP } from './links.ts';
 
 /** Beside a page of the documentation: all of them, with the parts of this one. */
 export function documentNavigation(here: string, sections: readonly DocumentSection[], settings: SiteRecord): Html {
@@ -27,4 +26,42 @@ export function documentNavigation(here: string, sections: readonly DocumentSect
       ${groups}
     </ul>
   </nav>`;
+}
+
+interface DocumentLink {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Below the top of the site. */
+  readonly address: string;
+}
+
+/** What names the reference, which is not a document. */
+export const REFERENCE = 'reference';
+
+/** All pages of the documentation by their readers. */
+export function documentsByReader({ endpoints }: SiteRecord): ReadonlyMap<string, readonly DocumentLink[]> {
+  const readers = [...new Set(documents.map(({ reader }) => reader))];
+  const own = (reader: string) =>
+    documents
+      .filter((one) => one.reader === reader)
+      .map(({ name, title, summary }) => ({ name, title, summary, address: pageAddress(documentPath(name)) }));
+  const summary = 'Every address with its parameters, answers, headers and schemas, to be tried on this site.';
+  const reference = { name: REFERENCE, title: 'API reference', summary, address: API_REFERENCE };
+  const ofReference = documents.find(({ name }) => name === CLIENTS_DOCUMENT)?.reader;
+  return new Map(
+    readers.map((reader) => [
+      reader,
+      [...own(reader), ...(reader === ofReference && endpoints.openapi ? [reference] : [])],
+    ]),
+  );
+}
+
+/** Links to the parts of a page. */
+export function sectionList(sections: readonly DocumentSection[]): Html {
+  return html`<ul>
+    ${sections.map(
+      ({ id, text, level }) => html`<li${level > 2 && html` class="sub"`}><a href="#${id}">${text}</a></li> `,
+    )}
+  </ul>`;
 }

@@ -1,11 +1,10 @@
-import { documentPath, DOCUMENTS } from '../../http/addresses.ts';
+import { documentPath, DOCUMENTS, pageOfFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html, Html } from '../html/html.ts';
 import { pageText } from '../page/page.ts';
-import { documentNavigation } from './document-navigation.ts';
+import { documentNavigation, documentsByReader, sectionList } from './document-navigation.ts';
 import type { RenderedDocument } from './document.ts';
 import { TOP } from './links.ts';
-import { sectionList } from './section-list.ts';
 
 /** The address that documents give where that of the catalogue belongs. */
 const EXAMPLE_ADDRESS = 'https://installers.example.org';
@@ -42,4 +41,35 @@ function bodyHtml({ body }: RenderedDocument, { baseUrl, website }: SiteRecord):
     })
     .replaceAll(EXAMPLE_ADDRESS, html`${baseUrl}`.text);
   return new Html(text);
+}
+
+const LEAD = 'How to install from this catalogue, add to it, publish one, and write programs that read it.';
+
+/** The first page of the documentation: what there is for whom. */
+export function documentationPage(settings: SiteRecord): string {
+  const top = '../';
+  const groups = [...documentsByReader(settings)].map(
+    ([reader, links]) =>
+      html`<section>
+        <h2>${reader}</h2>
+        <ul>
+          ${links.map(
+            ({ title, summary, address }) =>
+              html`<li>
+                <a href="${top}${address}">${title}</a>
+                <p class="quiet">${summary}</p>
+              </li> `,
+          )}
+        </ul>
+      </section> `,
+  );
+  const content = html`<div class="wrap page">
+    <h1>Documentation</h1>
+    <p class="lead">${LEAD}</p>
+    <div class="readers">${groups}</div>
+  </div>`;
+  return pageText(
+    { path: pageOfFolder(DOCUMENTS), title: 'Documentation', description: LEAD, top, part: DOCUMENTS, content },
+    settings,
+  );
 }

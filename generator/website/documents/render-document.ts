@@ -1,10 +1,8 @@
 import MarkdownIt from 'markdown-it';
 import { memoize } from '../../findings/memoize.ts';
-import { treeOf, type MarkdownNode } from '../html/markdown-tree.ts';
-import { blocksHtml } from './blocks.ts';
-import { createAnchors } from './anchors.ts';
-import type { Document, RenderedDocument, DocumentSection } from './document.ts';
-import { plainWords } from './inline.ts';
+import { type MarkdownNode, treeOf } from '../html/markdown-tree.ts';
+import { blocksHtml, plainWords } from './blocks.ts';
+import type { Document, DocumentSection, RenderedDocument } from './document.ts';
 import { linksIn, type Pictures } from './links.ts';
 
 /** A document of so many parts lists only its chapters. */
@@ -48,4 +46,19 @@ export function codesIn(text: string): Set<string> {
 
 function isHeading({ token }: MarkdownNode): boolean {
   return token.type === 'heading_open';
+}
+
+/** Creates what gives ids to headings, as code hosts do, so that a link leads to the same place here and there. */
+export function createAnchors(): (heading: string) => string {
+  const seen = new Map<string, number>();
+  return (heading) => {
+    const anchor = heading
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-');
+    const count = seen.get(anchor) ?? 0;
+    seen.set(anchor, count + 1);
+    return count === 0 ? anchor : `${anchor}-${String(count)}`;
+  };
 }

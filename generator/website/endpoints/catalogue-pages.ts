@@ -10,8 +10,7 @@ import {
   SITE_MAP,
   SITE_MAPS,
 } from '../../http/addresses.ts';
-import { authorPagesOf } from '../catalogue-pages/authors.ts';
-import { browsePagesOf } from '../catalogue-pages/browse.ts';
+import { authorPagesOf, browsePagesOf } from '../catalogue-pages/browse.ts';
 import { home } from '../catalogue-pages/home.ts';
 import { listed } from '../catalogue-pages/listed-game.ts';
 import { needsPagesOf } from '../catalogue-pages/needs.ts';

@@ -1,7 +1,10 @@
-import type { SiteFolder } from '../../answers/endpoint.ts';
-import { documentPath, DOCUMENTS, pageOfFolder } from '../../http/addresses.ts';
-import { documentPage } from '../documents/document-page.ts';
-import { documentationPage } from '../documents/documentation-page.ts';
+import type { SiteFile, SiteFolder } from '../../answers/endpoint.ts';
+import { API_ENDPOINTS } from '../../answers/endpoints.ts';
+import { describeInterface } from '../../answers/openapi/describe-interface.ts';
+import { API_REFERENCE, documentPath, DOCUMENTS, pageOfFolder } from '../../http/addresses.ts';
+import type { ApiDescription } from '../api-reference/description.ts';
+import { referencePage } from '../api-reference/reference-page.ts';
+import { documentationPage, documentPage } from '../documents/document-page.ts';
 import { renderedDocuments } from '../documents/rendered-documents.ts';
 
 /** The project's own documents. Their number is that of the documents, whatever the catalogue holds. */
@@ -14,4 +17,14 @@ export const documentPages: SiteFolder = {
     for (const one of renderedDocuments()) yield { path: documentPath(one.name), body: documentPage(one, settings) };
     yield { path: pageOfFolder(DOCUMENTS), body: documentationPage(settings) };
   },
+};
+
+/** The reference of the interface, where its description for programs is served. */
+export const apiReference: SiteFile = {
+  name: 'api-reference',
+  origin: 'site',
+  isPage: true,
+  group: 'openapi',
+  file: pageOfFolder(API_REFERENCE),
+  bodyOf: ({ settings }) => referencePage(describeInterface(API_ENDPOINTS, settings) as ApiDescription, settings),
 };

@@ -1,8 +1,30 @@
-import type { GameEndpoint } from '../../answers/endpoint.ts';
-import { GAME_PAGES, gamePagePath } from '../../http/addresses.ts';
-import { aliasPage } from '../game-page/alias-page.ts';
+import type { GameEndpoint, GameSettings, RetiredSlug, SiteFolder, Successor } from '../../answers/endpoint.ts';
+import { hasChanges } from '../../answers/history/game-history.ts';
+import { explainInstaller } from '../../answers/model/explain-installer.ts';
+import {
+  badgePath,
+  BADGES,
+  BROWSE_PAGES,
+  GAME_CARDS,
+  GAME_PAGES,
+  gameCardPath,
+  gamePagePath,
+  historyPageAddress,
+  pageOfFolder,
+} from '../../http/addresses.ts';
+import type { GameRecord, SiteRecord } from '../../records/records.ts';
+import { badgeSvg } from '../game-page/badge.ts';
+import { cardOfGame } from '../game-page/card-of-game.ts';
 import { gamePage } from '../game-page/game-page.ts';
-import { shownGame } from '../game-page/shown-game.ts';
+import { historyPage } from '../game-page/history-page.ts';
+import { shownGame, TOP } from '../game-page/shown-game.ts';
+import { html } from '../html/html.ts';
+import { moment } from '../html/moment.ts';
+import { recordText } from '../html/record-text.ts';
+import { pageText } from '../page/page.ts';
+import { siteTitle } from '../page/site-title.ts';
+import { createCardPainter } from '../pictures/game-card.ts';
+import { renderedGlyphs } from '../pictures/glyphs/rendered-glyphs.ts';
 
 /** The page of a game, and one under each alias that leads to it. */
 export const gamePages: GameEndpoint = {
@@ -18,3 +40,107 @@ export const gamePages: GameEndpoint = {
   },
   exampleOf: ({ game }) => gamePagePath(game),
 };
+
+/** What changed of a game, for those of which anything did. */
+export const historyPages: GameEndpoint = {
+  name: 'history-page',
+  origin: 'game',
+  isPage: true,
+  isWanted: ({ revisions, website }) => revisions > 0 && website !== undefined,
+  folder: GAME_PAGES,
+  *answersOf(game, settings) {
+    if (!hasChanges(game.source, game.history)) return;
+    yield { path: pageOfFolder(historyPageAddress(game.record.slug)), body: historyPage(game, settings) };
+  },
+  exampleOf: () => undefined,
+};
+
+/** A badge for each listed installer, which pages elsewhere can show. */
+export const badges: GameEndpoint = {
+  name: 'badge',
+  title: 'badge of an installer',
+  origin: 'game',
+  group: 'badges',
+  isPage: true,
+  folder: BADGES,
+  *answersOf({ record, source }) {
+    for (const installer of source.installers) {
+      if (!installer.listed) continue;
+      const { effects } = explainInstaller(installer, record.slug);
+      yield { path: badgePath(installer.record.slug), body: badgeSvg(effects) };
+    }
+  },
+  exampleOf: ({ anyIn }) => anyIn(BADGES),
+};
+
+/** Letters are drawn once for all games of a site. */
+const painters = new WeakMap<GameSettings, ReturnType<typeof createCardPainter>>();
+
+/** The pictures of games that messengers show of links to their pages. */
+export const gameCards: GameEndpoint = {
+  name: 'game-card',
+  origin: 'game',
+  isPage: true,
+  folder: GAME_CARDS,
+  *answersOf(game, settings) {
+    const words = cardOfGame(shownGame(game, settings), settings);
+    if (words === undefined) return;
+    const paint = painters.get(settings) ?? createCardPainter(renderedGlyphs(), siteTitle(settings));
+    painters.set(settings, paint);
+    yield { path: gameCardPath(game.record.slug), bytes: paint(words) };
+  },
+  exampleOf: ({ anyIn }) => anyIn(GAME_CARDS),
+};
+
+/** A page for each retired slug: an old link leads to what became of it. */
+export const retiredPages: SiteFolder = {
+  name: 'retired-page',
+  origin: 'site',
+  isPage: true,
+  isAmongGames: true,
+  folder: GAME_PAGES,
+  *answersOf({ retired, settings }) {
+    for (const record of retired) yield { path: gamePagePath(record.slug), body: retiredPage(record, settings) };
+  },
+};
+
+/** The page under another slug of a game, which leads to the one under its own. */
+function aliasPage({ slug, name }: GameRecord, settings: SiteRecord): string {
+  const content = html`<div class="wrap">
+    <div class="say">
+      <h1>${recordText(name)}</h1>
+      <p>This game is kept under another name: <a href="../${slug}/">${recordText(name)}</a></p>
+    </div>
+  </div>`;
+  return pageText(
+    { title: name, description: `${name} is kept under another name.`, top: TOP, content, leadsTo: `../${slug}/` },
+    settings,
+  );
+}
+
+/** Says when and why a slug was retired, and leads on to what replaced it. */
+function retiredPage({ slug, date, reason, replacement }: RetiredSlug, settings: SiteRecord): string {
+  const leadsTo = replacement && addressOf(replacement);
+  const now =
+    leadsTo === undefined
+      ? html`<p>Nothing took its place.</p>`
+      : html`<p>Its place was taken by <a href="${leadsTo}">${replacement?.installer ?? replacement?.game}</a>.</p>`;
+  const content = html`<div class="wrap">
+    <div class="say">
+      <h1><code>${slug}</code> was retired</h1>
+      <p class="quiet">${moment(date)}</p>
+      <p>${recordText(reason)}</p>
+      ${now}
+      <p><a href="${TOP}${BROWSE_PAGES}">Browse all games</a></p>
+    </div>
+  </div>`;
+  return pageText(
+    { title: `${slug} was retired`, description: `${slug} was retired: ${reason}`, top: TOP, content, leadsTo },
+    settings,
+  );
+}
+
+/** The page of a game, and in it the place of an installer. */
+function addressOf({ game, installer }: Successor): string {
+  return `../${game}/${installer === undefined ? '' : `#${installer}`}`;
+}

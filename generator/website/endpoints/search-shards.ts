@@ -1,15 +1,13 @@
 import type { CatalogueFolder } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
-import { idSearchPath, SEARCH_FILES, SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
+import { folded } from '../../answers/search/folded.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { idSearchPath, SEARCH_FILES, SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
 import { listed, runnerNames } from '../catalogue-pages/listed-game.ts';
 import { plainText } from '../html/record-text.ts';
 import { runnerName } from '../html/runner-name.ts';
-import type { Row } from '../search/row.ts';
-import { runnerWords } from '../search/runner-words.ts';
-import type { SearchRoot } from '../search/search-root.ts';
+import { filesOfIds, type Identified, idKey, type Row, type SearchRoot } from '../search/search-files.ts';
 import { shardsOf } from '../search/shards.ts';
-import { filesOfIds, idKey, type Identified } from '../search/store-ids.ts';
 
 /** What the search in the browser reads: where its parts lie, and games by words and by ids, in as many files as they need. */
 export const searchShards: CatalogueFolder = {
@@ -43,4 +41,14 @@ function rowOf(game: GameSummary): Row {
   // The name as it is shown: nothing in a browser makes hidden characters visible.
   const last: [cover?: string] = cover === undefined ? [] : [cover];
   return [slug, plainText(name), year, runnerNames(game), installers.length, updated.slice(0, 10), aliases, ...last];
+}
+
+/** What else players say for it. */
+const ALSO: Readonly<Record<string, readonly string[]>> = { linux: ['native'], wine: ['windows'], dosbox: ['dos'] };
+
+/** The words that a runner is searched by: its slug, and its name where that is one word. */
+function runnerWords(runner: string): string[] {
+  const name = runnerName(runner);
+  const words = [runner, ...(name.includes(' ') ? [] : [name])].flatMap((one) => folded(one).split(' '));
+  return [...new Set([...words, ...(Object.hasOwn(ALSO, runner) ? (ALSO[runner] ?? []) : [])])];
 }

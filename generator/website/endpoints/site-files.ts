@@ -3,24 +3,25 @@ import {
   APP_FILE,
   APP_ICON_FILE,
   FAVICON_FILE,
+  FOLDER_PAGE,
   ICON_FILE,
   OPEN_SEARCH_FILE,
   ROBOTS_FILE,
   SCRIPT_FILE,
   SECURITY_FILE,
   SITE_CARD,
+  SITE_MAP,
   STYLE_FILE,
   TOUCH_ICON_FILE,
 } from '../../http/addresses.ts';
+import type { SiteRecord } from '../../records/records.ts';
 import { bundleAssets } from '../assets/bundle-assets.ts';
 import { ICON } from '../assets/icon.ts';
-import { appDescription } from '../discovery/app-description.ts';
-import { openSearch } from '../discovery/open-search.ts';
-import { robots } from '../discovery/robots.ts';
-import { securityText } from '../discovery/security-text.ts';
-import { siteTitle } from '../page/site-title.ts';
-import { iconFile } from '../pictures/icon-file.ts';
-import { cardPicture, iconPicture } from '../pictures/site-pictures.ts';
+import { html } from '../html/html.ts';
+import { plainText } from '../html/record-text.ts';
+import { ACCENT, BACKGROUND } from '../page/colours.ts';
+import { absoluteAddress, siteTitle } from '../page/site-title.ts';
+import { cardPicture, iconFile, iconPicture } from '../pictures/site-pictures.ts';
 
 const OF_SITE = { origin: 'site', isPage: true } as const;
 
@@ -50,4 +51,66 @@ export const SITE_FILES: readonly (SiteFile | SitePicture)[] = [
 /** The picture that messengers show of all pages: one for each game would take longer than all else. */
 function siteCard({ settings }: SiteSource): Uint8Array | undefined {
   return settings.website?.hasCards === true ? cardPicture(siteTitle(settings)) : undefined;
+}
+
+/** What a device that keeps the site as an app reads; it lies in the folder of the icon. */
+function appDescription(settings: SiteRecord): string {
+  const name = plainText(siteTitle(settings));
+  const description = {
+    name,
+    short_name: name,
+    ...(settings.description !== undefined && { description: plainText(settings.description) }),
+    start_url: '../',
+    scope: '../',
+    display: 'browser',
+    background_color: BACKGROUND.light,
+    theme_color: ACCENT,
+    icons: [
+      { src: nameOf(ICON_FILE), sizes: 'any', type: 'image/svg+xml' },
+      { src: nameOf(APP_ICON_FILE), sizes: '192x192', type: 'image/png' },
+    ],
+  };
+  return `${JSON.stringify(description, undefined, 2)}\n`;
+}
+
+/** The name of a file in its folder. */
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Letters that the name of a search may have, and the name where that of the site has more. */
+const LONGEST = 16;
+const USUAL_NAME = 'Game installers';
+
+/** The description of the search, version 1.1. */
+export function openSearch(settings: SiteRecord): string {
+  const title = plainText(siteTitle(settings));
+  const name = title.length <= LONGEST ? title : USUAL_NAME;
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+    <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+      <ShortName>${name}</ShortName>
+      <Description>Find a game in ${title}</Description>
+      <InputEncoding>UTF-8</InputEncoding>
+      <Url type="text/html" template="${absoluteAddress(settings, FOLDER_PAGE)}?q={searchTerms}" />
+    </OpenSearchDescription> `.text;
+}
+
+/** What crawlers may ask for. They look for it at the top of a host alone. */
+export function robots(settings: SiteRecord): string {
+  if (settings.website?.isIndexed === false) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteAddress(settings, SITE_MAP)}\n`;
+}
+
+/** Whom people tell of a security problem (RFC 9116), by lines of names and values; empty where the site does not say. */
+export function securityText(settings: SiteRecord): string {
+  const { security } = settings;
+  if (security === undefined) return '';
+  const { contact, expires, policy } = security;
+  const fields = [
+    ...contact.map((address) => ['Contact', address]),
+    ['Expires', `${expires}T00:00:00.000Z`],
+    ...(policy === undefined ? [] : [['Policy', policy]]),
+    ['Canonical', absoluteAddress(settings, SECURITY_FILE)],
+  ];
+  return fields.map((field) => `${field.join(': ')}\n`).join('');
 }

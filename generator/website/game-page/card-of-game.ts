@@ -2,7 +2,7 @@ import { gameCardPath, imagePath } from '../../http/addresses.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import type { Picture } from '../page/head.ts';
-import { GAME_CARD } from '../pictures/card.ts';
+import { GAME_CARD } from '../pictures/canvas.ts';
 import { canWrite, type CardWords } from '../pictures/game-card.ts';
 import { renderedGlyphs } from '../pictures/glyphs/rendered-glyphs.ts';
 import type { ShownGame } from './shown-game.ts';

@@ -1,5 +1,5 @@
 import { countOf } from '../../findings/count-of.ts';
-import { documentPath, gamePagePath, GAMES, pageAddress, slugPath } from '../../http/addresses.ts';
+import { documentPath, gamePagePath, GAMES, imagePath, pageAddress, slugPath } from '../../http/addresses.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';
@@ -7,17 +7,15 @@ import { coverTiles } from '../cover/cover.ts';
 import { fold, listOf, shownOf } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
-import { nameOfSlug } from '../html/name-of-slug.ts';
 import { plainText, recordText } from '../html/record-text.ts';
+import { nameOfSlug, runnerName } from '../html/runner-name.ts';
 import { pageText } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
-import { aboutGame } from './about-game.ts';
+import { absoluteAddress } from '../page/site-title.ts';
 import { pictureOfGame } from './card-of-game.ts';
-import { installerCard } from './installer-card.ts';
-import { runnerName } from '../html/runner-name.ts';
+import { installerCard, marksOf } from './installer-card.ts';
+import { type ShownGame, TOP } from './shown-game.ts';
 import { otherLinks, storeLinks } from './store-links.ts';
-import { marksOf } from './marks.ts';
-import { TOP, type ShownGame } from './shown-game.ts';
 import { notYetServed, waitingCard } from './waiting-note.ts';
 
 /** From so many installers on, only the first shows how to install, and all hide what they do. */
@@ -165,4 +163,19 @@ function nothingHere({ website }: SiteRecord, areWaiting: boolean): Html {
       >${!areWaiting && add !== undefined && html` or <a href="${add}">add an installer</a>`}
     </p>
   </div>`;
+}
+
+/** Structured data about a game. */
+function aboutGame({ record, cover, updated }: ShownGame, settings: SiteRecord): Readonly<Record<string, unknown>> {
+  const { slug, name, year } = record;
+  return {
+    '@type': ['VideoGame', 'SoftwareApplication'],
+    name: plainText(name),
+    url: absoluteAddress(settings, gamePagePath(slug)),
+    applicationCategory: 'GameApplication',
+    operatingSystem: 'Linux',
+    ...(year !== null && { datePublished: String(year) }),
+    ...(updated !== undefined && { dateModified: updated }),
+    ...(cover && { image: absoluteAddress(settings, imagePath(slug, imageFile(cover))) }),
+  };
 }

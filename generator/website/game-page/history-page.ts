@@ -2,9 +2,9 @@ import { changeWords } from '../../answers/history/change-words.ts';
 import type { GameChange } from '../../answers/history/game-change.ts';
 import {
   dateOf,
-  revisionsOf,
   type GameHistory,
   type Revision,
+  revisionsOf,
   type WaitingChange,
 } from '../../answers/history/game-history.ts';
 import { isWithdrawn } from '../../answers/history/is-withdrawn.ts';
@@ -20,9 +20,8 @@ import { recordText } from '../html/record-text.ts';
 import { pageText } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { flatpakSwitch, installBlock } from './install-actions.ts';
-import { sentenceList } from './sentence-list.ts';
 import { TOP } from './shown-game.ts';
-import { notYetServed, waitingNote } from './waiting-note.ts';
+import { notYetServed, sentenceList, waitingNote } from './waiting-note.ts';
 
 /** From this page to the top of the site. */
 const TOP_FROM_HERE = `${TOP}../`;

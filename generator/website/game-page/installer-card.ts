@@ -2,27 +2,25 @@ import { isSlug } from '../../findings/slug-grammar.ts';
 import { authorFolder, slugPath, TRY_PAGE } from '../../http/addresses.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import type { Requirement } from '../../scripts/effects/effects.ts';
+import { isUnusual } from '../../scripts/effects/risk/is-unusual.ts';
+import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
+import { authorText } from '../author-text/author-text.ts';
 import { fold } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
-import { nameOfSlug } from '../html/name-of-slug.ts';
 import { plainText, recordText } from '../html/record-text.ts';
-import { authorText } from '../author-text/author-text.ts';
+import { nameOfSlug, runnerName } from '../html/runner-name.ts';
 import { sentenceHtml } from '../html/sentence.ts';
-import { reportAddress } from '../page/report-address.ts';
-import { repositoryOf } from '../page/repository.ts';
-import { runnerName } from '../html/runner-name.ts';
+import { reportAddress, repositoryOf } from '../page/repository.ts';
 import { INSTALLER_PARAMETER } from '../workbench/messages.ts';
-import { copyButton } from './copy-button.ts';
 import { freshness } from './freshness.ts';
-import { installActions } from './install-actions.ts';
-import { marksOf } from './marks.ts';
-import { TOP, type ShownInstaller } from './shown-game.ts';
+import { copyButton, installActions } from './install-actions.ts';
+import { type ShownInstaller, TOP } from './shown-game.ts';
 import { steamLink } from './store-links.ts';
 import { tally } from './tally.ts';
-import { isWritten, variableNote } from './variable-note.ts';
 import { waitingHere } from './waiting-note.ts';
+import { isWritten, variableNote } from './variable-note.ts';
 import { whatItDoes } from './what-it-does.ts';
 import { worthKnowing } from './worth-knowing.ts';
 
@@ -30,7 +28,7 @@ import { worthKnowing } from './worth-knowing.ts';
 const SHORT_NOTES = 400;
 
 /** What decides on how a card looks. */
-export interface CardSettings {
+interface CardSettings {
   readonly game: GameRecord;
   readonly settings: SiteRecord;
   /** Whether what it does is shown at once. */
@@ -161,4 +159,9 @@ function links({ record }: ShownInstaller, { game, settings }: CardSettings): Ht
     address === undefined ? [] : html`<a href="${address.replace('{path}', path)}">${name}</a>`,
   );
   return html`${shown.length > 0 && html`<p class="links">${shown}</p>`}`;
+}
+
+/** What sets an installer apart from others, each kind by its title: what its marks say. */
+export function marksOf(facts: readonly RiskFact[]): string[] {
+  return [...new Set(facts.filter(isUnusual).map(({ title }) => title))];
 }

@@ -1,12 +1,12 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { explainInstaller, type ExplainedInstaller } from '../../answers/model/explain-installer.ts';
 import { hasChanges, type WaitingChange } from '../../answers/history/game-history.ts';
-import { statusOf, type InstallerStatus } from '../../answers/links/status-of.ts';
+import { type InstallerStatus, statusOf } from '../../answers/links/status-of.ts';
+import { type ExplainedInstaller, explainInstaller } from '../../answers/model/explain-installer.ts';
 import { servedImage } from '../../answers/model/served-image.ts';
 import type { RenderedGame } from '../../answers/rendered-game.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { GameImage } from '../../records/images/check-image.ts';
 import type { GameRecord, InstallerRecord, SiteRecord } from '../../records/records.ts';
-import { byPreference } from './by-preference.ts';
+import { isNative } from '../../scripts/effects/traits.ts';
 
 /** What an installer does, with the slug that the places of the page are named by. */
 export interface ExplainedScript extends ExplainedInstaller {
@@ -60,3 +60,29 @@ export function shownGame({ source: game, history }: RenderedGame, settings: Sit
 
 /** From the page of a game to the top of the site. */
 export const TOP = '../../';
+
+/** What the order depends on. */
+type Ranked = Pick<ExplainedInstaller, 'effects'> & { readonly record: InstallerRecord };
+
+/**
+ * The order in which a player would choose: complete installers before drafts, what is not published, and those at which the
+ * client stops; what is made for Linux first, what needs Wine last; then the newest update, and at one moment by slug.
+ */
+export function byPreference(a: Ranked, b: Ranked): number {
+  return (
+    Number(isComplete(b)) - Number(isComplete(a)) ||
+    distance(a.record.runner) - distance(b.record.runner) ||
+    compareCodePoints(b.record.updatedAt, a.record.updatedAt) ||
+    compareCodePoints(a.record.slug, b.record.slug)
+  );
+}
+
+function isComplete({ record, effects }: Ranked): boolean {
+  return record.published && !record.draft && effects.steps.every(({ known, failure }) => known && failure === null);
+}
+
+/** How far what a runner runs is from what is made for Linux. */
+function distance(runner: string): number {
+  if (isNative(runner)) return 0;
+  return runner.includes('wine') ? 2 : 1;
+}

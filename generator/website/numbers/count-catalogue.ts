@@ -1,7 +1,7 @@
 import type { Occurrences } from '../../answers/counts.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
+import { monthName } from '../html/moment.ts';
 import { runnerName } from '../html/runner-name.ts';
-import { monthOf } from './months.ts';
 
 /** How often something is there, by what it is. */
 export type CountsOf<Key> = ReadonlyMap<Key, number>;
@@ -114,4 +114,18 @@ const DAY = 86_400_000;
 function agesOf(byDay: CountsOf<string>, newest: string): CountsOf<number> {
   const end = Date.parse(newest);
   return new Map([...byDay].map(([day, count]) => [Math.round((end - Date.parse(day)) / DAY), count]));
+}
+
+/** The month of a moment, counted from the year 0. */
+function monthOf(moment: string): number {
+  return Number(moment.slice(0, 4)) * 12 + Number(moment.slice(5, 7)) - 1;
+}
+
+/** A month as people write it. */
+export function monthText(month: number): string {
+  return `${monthName(month % 12)} ${yearText(month)}`;
+}
+
+export function yearText(month: number): string {
+  return String(Math.floor(month / 12));
 }

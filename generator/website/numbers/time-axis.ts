@@ -1,6 +1,8 @@
-import type { CountsOf } from './count-catalogue.ts';
-import type { Tick } from '../plots/frame.ts';
-import { roundStep } from '../plots/scale.ts';
+import { countOf, withCommas } from '../../findings/count-of.ts';
+import { html, type Html } from '../html/html.ts';
+import { columns, risingArea, roundStep, type Tick } from '../plots/frame.ts';
+import { type CatalogueNumbers, type CountsOf, monthText, yearText } from './count-catalogue.ts';
+import { folded, panel } from './panel.ts';
 
 /** Columns or points that a plot has at most. */
 const MOST = 60;
@@ -9,7 +11,7 @@ const MOST = 60;
 const MOST_TICKS = 5;
 
 /** CountsOf at even distances, from the first to the last that there is. */
-export interface Series {
+interface Series {
   /** Where each value begins. */
   readonly starts: readonly number[];
   /** How much one value spans. */
@@ -18,7 +20,7 @@ export interface Series {
 }
 
 /** Gathers counts, by the first of these steps that makes them few enough. */
-export function seriesOf(counts: CountsOf<number>, steps: readonly number[]): Series {
+function seriesOf(counts: CountsOf<number>, steps: readonly number[]): Series {
   const keys = [...counts.keys()].sort((a, b) => a - b);
   const [[first], last] = [keys, keys.at(-1)];
   if (first === undefined || last === undefined) return { starts: [], step: 1, values: [] };
@@ -33,7 +35,7 @@ export function seriesOf(counts: CountsOf<number>, steps: readonly number[]): Se
 }
 
 /** Words at round places below values; `places` says where in the plot a value stands. */
-export function ticksOf({ starts, step }: Series, { steps, textOf, places }: TickSettings): Tick[] {
+function ticksOf({ starts, step }: Series, { steps, textOf, places }: TickSettings): Tick[] {
   const [first = 0] = starts;
   const distance = (starts.at(-1) ?? 0) - first;
   const wide =
@@ -54,4 +56,58 @@ interface TickSettings {
 
 function spanOf(first: number, last: number, step: number): number {
   return Math.floor(last / step) - Math.floor(first / step) + 1;
+}
+
+const YEARS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+
+/** Installers by the year of their game. */
+export function years({ byYear, withoutYear }: CatalogueNumbers): Html {
+  if (byYear.size === 0) return html``;
+  const series = seriesOf(byYear, YEARS);
+  const { starts, step, values } = series;
+  const nameOf = (start: number) => (step === 1 ? String(start) : `${String(start)}–${String(start + step - 1)}`);
+  const peak = starts[values.indexOf(Math.max(...values))] ?? 0;
+  const ticks = ticksOf(series, { steps: YEARS, textOf: String, places: 'columns' });
+  const rows = starts.flatMap((start, index) =>
+    values[index] === 0 ? [] : [[nameOf(start), withCommas(values[index] ?? 0)]],
+  );
+  const without =
+    withoutYear > 0 &&
+    ` ${countOf(withoutYear, 'installer')} ${withoutYear === 1 ? 'is' : 'are'} of games without a year.`;
+  return panel({
+    id: 'years',
+    title: 'By year of the game',
+    words: html`Games from ${nameOf(peak)} have the most installers.${without}`,
+    plot: html`${columns(values, ticks, 'Installers by the year of their game')}
+    ${folded({ caption: 'Installers by the year of their game', heads: ['Year', 'Installers'], rows })}`,
+    isWide: true,
+  });
+}
+
+const MONTHS = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000, 12_000];
+
+/** From so many points on, there is a line to draw. */
+const LEAST = 3;
+
+/** How many installers there were, by when they were added. */
+export function growth({ byMonth, installers }: CatalogueNumbers): Html {
+  const series = seriesOf(byMonth, MONTHS);
+  const { starts, step, values } = series;
+  const totals = values.map((_value, index) => values.slice(0, index + 1).reduce((sum, one) => sum + one, 0));
+  const nameOf = (month: number) => (step < 12 ? monthText(month) : yearText(month));
+  const ticks = ticksOf(series, { steps: MONTHS, textOf: nameOf, places: 'points' });
+  const rows = starts.map((start, index) => [
+    step === 1 || step === 12 ? nameOf(start) : `from ${nameOf(start)}`,
+    withCommas(values[index] ?? 0),
+    withCommas(totals[index] ?? 0),
+  ]);
+  const plot = totals.length < LEAST ? html`` : risingArea(totals, ticks, 'Installers by when they were added');
+  return panel({
+    id: 'growth',
+    title: 'Growth',
+    words: html`${withCommas(installers)} installers, by the dates at which their records say they were added.`,
+    plot: html`${plot}
+    ${folded({ caption: 'Installers by when they were added', heads: ['When', 'Added', 'In all'], rows })}`,
+    isWide: true,
+  });
 }

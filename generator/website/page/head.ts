@@ -11,13 +11,11 @@ import {
 } from '../../http/addresses.ts';
 import { ATOM_TYPE, PAGE_POLICY, REFERRER_POLICY } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import { html, type Html } from '../html/html.ts';
+import { html, Html } from '../html/html.ts';
 import { plainText } from '../html/record-text.ts';
-import { structuredData } from '../html/structured-data.ts';
-import { CARD } from '../pictures/card.ts';
-import { absoluteAddress } from './absolute-address.ts';
+import { CARD } from '../pictures/canvas.ts';
 import { BACKGROUND } from './colours.ts';
-import { siteTitle } from './site-title.ts';
+import { absoluteAddress, siteTitle } from './site-title.ts';
 
 /** The picture of pages that have none of their own. */
 const SITE_PICTURE = { path: SITE_CARD, ...CARD } as const;
@@ -108,4 +106,10 @@ function card({ path, title, description, picture: own }: PageHead, settings: Si
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s*\S*$/, '')} …`;
+}
+
+/** Data for programs that read pages; nothing runs it, and no text in it ends it. */
+function structuredData(data: Readonly<Record<string, unknown>>): Html {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...data });
+  return new Html(`<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`);
 }

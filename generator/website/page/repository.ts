@@ -1,7 +1,7 @@
 import type { WebsiteSettings } from '../../records/records.ts';
 
 /** Where people change records. */
-export interface RepositoryLinks {
+interface RepositoryLinks {
   /** Where a record is edited; `{path}` stands for its path. */
   readonly edit: string;
   /** Where something new is proposed. */
@@ -23,16 +23,10 @@ export interface NewFileForm {
   readonly losesText: boolean;
 }
 
-/** The page for a new file on a branch, without the folder. */
-type CreateForm = Omit<NewFileForm, 'folder'>;
-
-interface Form {
+interface Form extends Omit<RepositoryLinks, 'create'> {
   /** The address of a record: the repository, the branch, the folder of the catalogue. */
   readonly record: RegExp;
-  readonly edit: string;
-  readonly add: string;
-  readonly commit: string;
-  readonly create: CreateForm;
+  readonly create: Omit<NewFileForm, 'folder'>;
 }
 
 /** The addresses of records in the repositories of hosts that people use, and what is beside them there. */
@@ -77,4 +71,28 @@ export function repositoryOf(website: WebsiteSettings | undefined): RepositoryLi
     commit: source.replace(record, commit),
     create: { ...create, address, folder },
   };
+}
+
+/** Names of the two fields of a new issue, by where its address leads; GitLab's has the ending of the others, so it comes first. */
+const REPORT_FORMS: readonly (readonly [address: RegExp, title: string, body: string])[] = [
+  [/\/-\/issues\/new(?=$|[?#])/, 'issue[title]', 'issue[description]'],
+  // GitHub, Codeberg, and others that run Forgejo or Gitea.
+  [/\/issues\/new(?=$|[?#])/, 'title', 'body'],
+];
+
+/** Where a problem with an installer is reported, with what it is about filled in where the host has fields for that. */
+export function reportAddress(report: string, about: Record<'game' | 'slug' | 'version', string>): string {
+  const form = REPORT_FORMS.find(([address]) => address.test(report));
+  if (form === undefined || !URL.canParse(report)) return report;
+  const [, title, body] = form;
+  const address = new URL(report);
+  const version = beginning(about.version);
+  address.searchParams.set(title, `${beginning(about.game)}: ${version}`);
+  address.searchParams.set(body, `Installer: ${about.slug}\nVersion: ${version}\n\nWhat happened:\n`);
+  return address.href;
+}
+
+/** Addresses have their limits, names in records hardly any. */
+function beginning(text: string): string {
+  return Array.from(text).slice(0, 200).join('');
 }

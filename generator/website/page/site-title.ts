@@ -1,3 +1,4 @@
+import { pageAddress } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 
 const USUAL_TITLE = 'Game Installer Catalogue';
@@ -5,4 +6,9 @@ const USUAL_TITLE = 'Game Installer Catalogue';
 /** The name of the site, also where its settings give none. */
 export function siteTitle({ title }: SiteRecord): string {
   return title ?? USUAL_TITLE;
+}
+
+/** Where a file of the site is asked for, from anywhere: for what is read apart from its page. */
+export function absoluteAddress({ baseUrl }: Pick<SiteRecord, 'baseUrl'>, path: string): string {
+  return `${baseUrl}/${pageAddress(path)}`;
 }

@@ -1,8 +1,7 @@
 import { encode } from 'fast-png';
 import { ICON_PATHS } from '../assets/icon.ts';
 import { tilesOf } from '../cover/cover.ts';
-import { rgbOf, type Rgb } from './canvas.ts';
-import { GAME_CARD } from './card.ts';
+import { GAME_CARD, type Rgb, rgbOf } from './canvas.ts';
 import { coverageOf } from './coverage.ts';
 import type { Glyphs } from './glyphs/render-glyphs.ts';
 import { Letters, OVERHANG } from './letters.ts';

@@ -1,8 +1,7 @@
-import { tilesOf } from '../cover/cover.ts';
 import { ICON_PATHS } from '../assets/icon.ts';
+import { tilesOf } from '../cover/cover.ts';
 import { ACCENT } from '../page/colours.ts';
-import { Canvas } from './canvas.ts';
-import { CARD } from './card.ts';
+import { Canvas, CARD } from './canvas.ts';
 
 /** Colours of the pattern on it, behind the mark. */
 export const [FIELD, ...TILES] = [ACCENT, '#146b55', '#2f8a70'] as const;
@@ -39,4 +38,18 @@ function drawMark(canvas: Canvas, size: number, place: readonly [number, number]
 
 function rectangle(width: number, height: number): string {
   return `M0 0H${String(width)}V${String(height)}H0z`;
+}
+
+/** A file of icons with one picture in PNG, as browsers look for at the top of a host. */
+export function iconFile(png: Uint8Array, size: number): Uint8Array {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

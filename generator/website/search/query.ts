@@ -2,7 +2,7 @@ import { folded } from '../../answers/search/folded.ts';
 import { numeralOf } from '../../answers/search/numeral-of.ts';
 import { searchKey } from '../../answers/search/search-key.ts';
 import { tellingWords } from '../../http/telling-words.ts';
-import { idKey } from './store-ids.ts';
+import { idKey } from './search-files.ts';
 
 /** Words beside an id that say whose it is. */
 const OF_STORES = new Set(['app', 'appid', 'epic', 'gog', 'humble', 'id', 'steam', 'steamid', 'store']);

@@ -4,7 +4,7 @@ import { numeralOf } from '../../answers/search/numeral-of.ts';
 import { searchKey } from '../../answers/search/search-key.ts';
 import { searchWords } from '../../answers/search/search-words.ts';
 import type { Query } from './query.ts';
-import type { Row } from './row.ts';
+import type { Row } from './search-files.ts';
 
 /** What a game can be found by, made once. */
 export interface Findable {

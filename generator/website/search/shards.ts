@@ -1,6 +1,6 @@
 import { initialsOf } from '../../answers/search/initials-of.ts';
 import { searchWords } from '../../answers/search/search-words.ts';
-import type { Row } from './row.ts';
+import type { Row } from './search-files.ts';
 
 /** Games of a shard that is not split. */
 const MOST = 400;

@@ -4,8 +4,7 @@ import type { SiteSource } from '../../../generator/answers/endpoint.ts';
 import { documentPath, rulePath } from '../../../generator/http/addresses.ts';
 import type { SiteRecord } from '../../../generator/records/records.ts';
 import { ruleWords } from '../../../generator/scripts/effects/risk/risk-facts.ts';
-import { apiReference } from '../../../generator/website/endpoints/api-reference.ts';
-import { documentPages } from '../../../generator/website/endpoints/document-pages.ts';
+import { apiReference, documentPages } from '../../../generator/website/endpoints/document-pages.ts';
 import { NO_RECORDS, SITE, WEBSITE } from '../../site.ts';
 
 const pages = pagesOf({ ...SITE, website: WEBSITE });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { decode } from 'fast-png';
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { GAME_CARD } from '../../../generator/website/pictures/card.ts';
+import { GAME_CARD } from '../../../generator/website/pictures/canvas.ts';
 import { canWrite, createCardPainter } from '../../../generator/website/pictures/game-card.ts';
 import { renderedGlyphs } from '../../../generator/website/pictures/glyphs/rendered-glyphs.ts';
 

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { decode } from 'fast-png';
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { iconFile } from '../../../generator/website/pictures/icon-file.ts';
-import { cardPicture, iconPicture } from '../../../generator/website/pictures/site-pictures.ts';
+import { cardPicture, iconFile, iconPicture } from '../../../generator/website/pictures/site-pictures.ts';
 
 const GREEN = [11, 95, 74, 255];
 const WHITE = [255, 255, 255, 255];

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { html } from '../../../generator/website/html/html.ts';
 import { shareText } from '../../../generator/website/html/share-text.ts';
 import { bars } from '../../../generator/website/plots/bars.ts';
-import { columns } from '../../../generator/website/plots/columns.ts';
-import { risingArea } from '../../../generator/website/plots/rising-area.ts';
-import { gridOf, roundStep } from '../../../generator/website/plots/scale.ts';
+import { columns, gridOf, risingArea, roundStep } from '../../../generator/website/plots/frame.ts';
 
 test.each([
   [1, [1]],

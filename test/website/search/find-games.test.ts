@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFinder } from '../../../generator/website/browser/find-games.ts';
 import { searchPath, SEARCH_ROOT } from '../../../generator/http/addresses.ts';
 import { shardsOf } from '../../../generator/website/search/shards.ts';
-import type { Row } from '../../../generator/website/search/row.ts';
+import type { Row } from '../../../generator/website/search/search-files.ts';
 
 const NAMES = ['0 A.D.', 'OpenTTD', 'OpenRA', 'Flameshot', 'Pokémon Red', "Baldur's Gate", 'Quake', 'Quake II', 'Doom'];
 

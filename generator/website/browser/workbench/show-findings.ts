@@ -1,12 +1,14 @@
 import { countOf } from '../../../findings/count-of.ts';
 import type { Finding } from '../../../findings/finding.ts';
-import { FINDINGS_PAGE } from '../../workbench/messages.ts';
-import type { Fixes } from '../../workbench/messages.ts';
+import { FINDINGS_PAGE, type Fixes, type SourceInstaller } from '../../workbench/messages.ts';
 import { element } from '../element.ts';
-import { button, part, say } from './elements.ts';
+import { button, fieldOf, part, say } from './elements.ts';
 
 /** Findings that are shown; the rest follows when these are gone. */
 const MOST = 200;
+
+/** Findings of an installer that are shown. */
+const MOST_OF_SOURCE = 20;
 
 /** Characters of a fix that a button names. */
 const LONGEST = 40;
@@ -80,4 +82,48 @@ export function showFixes(fixable: readonly ShownFix[], { fix }: Presses): void 
 function shortened(text: string): string {
   const visible = text === '\uFEFF' ? 'byte order mark' : text;
   return visible.length > LONGEST ? `${visible.slice(0, LONGEST)}…` : visible === '' ? 'nothing' : visible;
+}
+
+/** Lists the installers of a text that is no record, each with a button that makes a record of it. */
+export function showSources(installers: readonly SourceInstaller[], onChoice: (source: SourceInstaller) => void): void {
+  if (installers.length === 0) return;
+  part('findings').append(...installers.map((source) => sourceItem(source, onChoice)));
+  say('count', 'This is no record yet: make one of it.');
+}
+
+function sourceItem(source: SourceInstaller, onChoice: (source: SourceInstaller) => void): HTMLElement {
+  const { title, files, findings } = source;
+  const made = element('li', element('p', element('strong', title)));
+  for (const { code, message } of findings.slice(0, MOST_OF_SOURCE))
+    made.append(element('p', code === 'missing-field' ? `${message}: say it under “Begin with a form”.` : message));
+  if (files.length > 0)
+    made.append(
+      button('Make a record of it', () => {
+        onChoice(source);
+      }),
+    );
+  return made;
+}
+
+/** Selects the place of a finding in the text, and scrolls there. */
+export function goToFinding({ line, column, endLine, endColumn }: Finding): void {
+  const text = fieldOf('text');
+  if (!(text instanceof HTMLTextAreaElement)) return;
+  const start = offsetOf(text.value, line, column);
+  // Browsers scroll to where the caret is when the field gets the focus.
+  text.blur();
+  text.setSelectionRange(start, start);
+  text.focus();
+  text.setSelectionRange(start, Math.max(start, offsetOf(text.value, endLine, endColumn)));
+}
+
+/** Lines and columns count from 1; the byte order mark is no part of the first line. */
+function offsetOf(text: string, line: number, column: number): number {
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  for (let number = 1; number < line; number += 1) {
+    const end = text.indexOf('\n', at);
+    if (end === -1) return text.length;
+    at = end + 1;
+  }
+  return Math.min(at + column - 1, text.length);
 }

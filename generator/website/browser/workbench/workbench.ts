@@ -1,20 +1,17 @@
 import {
-  USUAL_PATH,
   type Answer,
-  type Finished,
   type CheckedAnswer,
+  type Finished,
   type SourceInstaller,
   type Sources,
+  USUAL_PATH,
   type Written,
 } from '../../workbench/messages.ts';
 import type { AskWorker } from './ask-worker.ts';
-import { fieldOf, part, say } from './elements.ts';
-import { besides, fillWritten, readSaid, readWritten, showSection, valueOf } from './fields.ts';
-import { goToFinding } from './go-to-finding.ts';
+import { besides, fieldOf, fillWritten, part, readSaid, readWritten, say, showSection, valueOf } from './elements.ts';
 import { forget, keep, readKept } from './kept-text.ts';
-import { showFindings, showFixes, type Presses } from './show-findings.ts';
-import { showFinished, type Forge } from './show-finished.ts';
-import { showSources } from './show-sources.ts';
+import { goToFinding, type Presses, showFindings, showFixes, showSources } from './show-findings.ts';
+import { type Forge, showFinished } from './show-finished.ts';
 
 /** Milliseconds after a key until the text is checked. */
 const PAUSE = 120;

@@ -1,5 +1,30 @@
 import { numbersOf } from '../cover/cover.ts';
-import type { Row } from './row.ts';
+
+/** A game in a shard of the search. Short names of columns: a shard has hundreds. */
+export type Row = readonly [
+  slug: string,
+  name: string,
+  year: number | null,
+  /** Names for people. */
+  runners: readonly string[],
+  installers: number,
+  /** Day of the newest update. */
+  updated: string,
+  /** Other slugs. */
+  aliases: readonly string[],
+  /** Name of the file with its cover, where it has one. */
+  cover?: string,
+];
+
+/** What the search reads first: where the rest lies. */
+export interface SearchRoot {
+  /** The names of the shards of games by their words. */
+  readonly shards: readonly string[];
+  /** In how many files the games lie by their ids in stores. */
+  readonly ids: number;
+  /** The runners by their names for people, each with the words that it is searched by. */
+  readonly runners: Readonly<Record<string, readonly string[]>>;
+}
 
 /** Ids in a file, about. */
 const MOST = 150;
