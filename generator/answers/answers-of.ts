@@ -1,4 +1,4 @@
-import type { CatalogueAnswer, CatalogueEndpoint, CatalogueSource, FolderMadeOfPart } from './endpoint.ts';
+import type { Body, CatalogueAnswer, CatalogueEndpoint, CatalogueSource, FolderMadeOfPart } from './endpoint.ts';
 
 /** The answers of an endpoint that is made from all games. */
 export function answersOf(endpoint: CatalogueEndpoint, source: CatalogueSource): Iterable<CatalogueAnswer> {
@@ -9,4 +9,16 @@ export function answersOf(endpoint: CatalogueEndpoint, source: CatalogueSource):
 /** Whether an endpoint is made of a part of the games alone. */
 export function isMadeOfPart(endpoint: CatalogueEndpoint): endpoint is FolderMadeOfPart<unknown> {
   return 'partOf' in endpoint;
+}
+
+export function printBody(body: Body): string | Uint8Array {
+  return isJson(body) ? JSON.stringify(body.json) : body;
+}
+
+export function valueOfBody(body: Body): unknown {
+  return isJson(body) ? body.json : JSON.parse(body.toString());
+}
+
+function isJson(body: Body): body is Exclude<Body, string | Uint8Array> {
+  return typeof body === 'object' && 'json' in body;
 }

@@ -3,7 +3,6 @@ import type { GameIdentity, InstallerIdentity } from '../records/records.ts';
 import type { Acceptance } from '../scripts/lint/acceptance/find-acceptances.ts';
 import type { HostUse } from '../scripts/policy/catalogue-hosts.ts';
 import type { GameDetails, GameSummary } from './game-summary.ts';
-import type { Output } from './output.ts';
 
 /** All that came of the records of one game: what is wrong with them, what others must know of them, what is served. */
 export interface GameResult {
@@ -27,3 +26,6 @@ export interface GameResult {
   /** What of a report about links it was made with; see `linkClaims`. */
   readonly links: string;
 }
+
+/** A file of a game: path, digest and rank of writing (rank 1 and 2 lead to rank 0); twins and siblings too. */
+export type Output = readonly [path: string, sha256: string, rank: number];

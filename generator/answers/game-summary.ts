@@ -2,14 +2,13 @@ import { compareCodePoints } from '../findings/compare-code-points.ts';
 import { imageFile } from '../records/images/check-image.ts';
 import type { InstallerRecord, SiteRecord, WireNames } from '../records/records.ts';
 import type { OtherStore } from '../records/stores.ts';
-import { traitsOf, type Trait } from '../scripts/effects/traits.ts';
 import type { Sentence } from '../scripts/effects/sentence.ts';
+import { type Trait, traitsOf } from '../scripts/effects/traits.ts';
 import { changeWords } from './history/change-words.ts';
 import { NO_HISTORY, revisionsOf } from './history/game-history.ts';
 import { lastTest } from './links/status-of.ts';
 import { explainInstaller } from './model/explain-installer.ts';
-import type { Game, Installer } from './model/game.ts';
-import { servedImage } from './model/served-image.ts';
+import { type Game, type Installer, servedImage } from './model/game.ts';
 
 /** What holds an id in a store: a key of the game, or one within `ids`. */
 export type StoreKey = keyof WireNames | OtherStore;

@@ -3,7 +3,7 @@ import { ambiguousScalar, wrongType } from '../records/findings/values.ts';
 import { badTimestamp } from '../records/findings/times.ts';
 import { Fields } from '../records/fields.ts';
 import { isTimestamp } from '../records/timestamp.ts';
-import { idClash } from '../records/across/rules/id-clash.ts';
+import { idClash } from '../records/across/rules/repeated-ids.ts';
 import { missingKey } from '../records/findings/keys.ts';
 import { isAgreed, readTwice } from '../records/two-readings.ts';
 import { WHOLE_NUMBER } from '../records/word-type-error.ts';

@@ -1,5 +1,5 @@
 import type { SlugAnswer } from '../answers/endpoint.ts';
-import type { Output } from '../answers/output.ts';
+import type { Output } from '../answers/game-result.ts';
 import { compareCodePoints } from '../findings/compare-code-points.ts';
 import type { GameResults } from './game-results.ts';
 

@@ -1,10 +1,9 @@
-import { answersOf, isMadeOfPart } from '../answers/answers-of.ts';
-import { printBody, valueOfBody } from '../answers/body.ts';
+import { answersOf, isMadeOfPart, printBody, valueOfBody } from '../answers/answers-of.ts';
 import { createAnswerCheck } from '../answers/check-answers.ts';
 import type { Occurrences } from '../answers/counts.ts';
 import type { CatalogueEndpoint, CatalogueSource, Endpoint } from '../answers/endpoint.ts';
-import type { GameSummary } from '../answers/game-summary.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
+import type { GameSummary } from '../answers/game-summary.ts';
 import { canHaveSiblings, createSiblingMaker } from '../answers/make-siblings.ts';
 import { catalogueEndpoints, isPlaceOf } from '../answers/places.ts';
 import { digest, digestParts } from '../findings/digest.ts';

@@ -4,7 +4,7 @@ import { isInternalError } from '../findings/internal-error.ts';
 import type { GameResult } from '../answers/game-result.ts';
 import { FOUND_ALONE, HOST_CLAIMS } from '../records/across/claims.ts';
 import { danglingReplacement } from '../records/across/rules/dangling-replacement.ts';
-import { idClash } from '../records/across/rules/id-clash.ts';
+import { idClash } from '../records/across/rules/repeated-ids.ts';
 import type { GameResults } from './game-results.ts';
 import type { CatalogueRecords } from './catalogue-records.ts';
 

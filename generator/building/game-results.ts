@@ -1,6 +1,8 @@
+import type { GameResult, Output } from '../answers/game-result.ts';
+import type { GameDetails, GameSummary } from '../answers/game-summary.ts';
 import type { CacheStore } from '../io/cache/cache-store.ts';
-import type { CachedGame, FoundFolder, GameTable } from '../io/cache/game-table.ts';
 import { GameTableWriter } from '../io/cache/game-table-writer.ts';
+import type { CachedGame, FoundFolder, GameTable } from '../io/cache/game-table.ts';
 import { CacheFault, readLine } from '../io/cache/result-cache.ts';
 import {
   countWarnings,
@@ -14,9 +16,6 @@ import {
   readOutputs,
   readSummaries,
 } from '../io/cache/result-columns.ts';
-import type { Output } from '../answers/output.ts';
-import type { GameDetails, GameSummary } from '../answers/game-summary.ts';
-import type { GameResult } from '../answers/game-result.ts';
 import type { GamePlan } from './game-plan.ts';
 
 /** The results for all games of a catalogue, of which only the new ones were made in this run. */

@@ -1,45 +1,44 @@
 import type { DefinedFinding } from '../findings/define-finding.ts';
-import { unknownKey, outsideScript, missingKey, keyNotText } from './findings/keys.ts';
+import { halfCharacter } from '../yaml/findings/characters.ts';
+import { unknownImage } from '../yaml/findings/files.ts';
+import type { AcrossRule } from './across/identities.ts';
+import { danglingReplacementRule } from './across/rules/dangling-replacement.ts';
+import { missingGameRule } from './across/rules/missing-game.ts';
+import { idClashRule, runnerClashRule, runtimeClashRule } from './across/rules/repeated-ids.ts';
+import { missingDefaultRule, secondDefaultRule } from './across/rules/runner-defaults.ts';
+import { slugClashRule } from './across/rules/slug-clash.ts';
+import { changeWaits, idChanged, pageMoved, slugGone, versionChanged } from './findings/changes.ts';
+import { badUpdate, badUrl, mirrorWithoutChecksum, unknownDownload } from './findings/downloads.ts';
+import { damagedImage, imageGivenTwice, wrongFormat } from './findings/images.ts';
+import { keyNotText, missingKey, outsideScript, unknownKey } from './findings/keys.ts';
+import { badSlug, badStoreId, wireNameClash, wrongFolder } from './findings/names.ts';
+import { architectureInVersion, badArchive, badFolderName, missingVersion } from './findings/packages.ts';
+import { missingSite, unknownCode, unknownWithdrawal } from './findings/site.ts';
 import {
-  wrongType,
-  unknownValue,
-  outOfRange,
-  emptyValue,
-  textTooLong,
+  badDate,
+  badTimestamp,
+  contactExpired,
+  futureTimestamp,
+  longUntested,
+  staleTimestamp,
+  timestampsBackwards,
+} from './findings/times.ts';
+import {
   ambiguousScalar,
+  emptyValue,
   numberWithoutJson,
+  outOfRange,
+  textTooLong,
+  unknownValue,
+  wrongType,
 } from './findings/values.ts';
 import {
-  badTimestamp,
-  timestampsBackwards,
-  badDate,
-  staleTimestamp,
-  futureTimestamp,
-  contactExpired,
-  longUntested,
-} from './findings/times.ts';
-import { badUrl, badUpdate, mirrorWithoutChecksum, unknownDownload } from './findings/downloads.ts';
-import { badStoreId, badSlug, wrongFolder, wireNameClash } from './findings/names.ts';
-import { missingVersion, badFolderName, badArchive, architectureInVersion } from './findings/packages.ts';
-import { wrongFormat, damagedImage, imageGivenTwice } from './findings/images.ts';
-import { imageTooLarge } from './images/rules/image-too-large.ts';
-import { oddProportionsRule } from './images/rules/odd-proportions.ts';
-import { movingImageRule } from './images/rules/moving-image.ts';
-import { imageLocationRule } from './images/rules/image-location.ts';
-import { secondImageRule } from './images/rules/second-image.ts';
-import { unknownImage } from '../yaml/findings/files.ts';
-import { halfCharacter } from '../yaml/findings/characters.ts';
-import { slugClashRule } from './across/rules/slug-clash.ts';
-import { idClashRule } from './across/rules/id-clash.ts';
-import { runtimeClashRule } from './across/rules/runtime-clash.ts';
-import { runnerClashRule } from './across/rules/runner-clash.ts';
-import { missingDefaultRule } from './across/rules/missing-default.ts';
-import { secondDefaultRule } from './across/rules/second-default.ts';
-import { danglingReplacementRule } from './across/rules/dangling-replacement.ts';
-import { unknownWithdrawal, missingSite, unknownCode } from './findings/site.ts';
-import { missingGameRule } from './across/rules/missing-game.ts';
-import { changeWaits, slugGone, idChanged, versionChanged, pageMoved } from './findings/changes.ts';
-import type { AcrossRule } from './across/identities.ts';
+  imageLocationRule,
+  imageTooLarge,
+  movingImageRule,
+  oddProportionsRule,
+  secondImageRule,
+} from './images/image-rules.ts';
 
 /** About a record's own keys and values, seen without any other record. */
 export const recordFindings: readonly DefinedFinding[] = [

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-
-import { createAnswerCheck } from '../../generator/answers/check-answers.ts';
-import { createListCheck } from '../../generator/answers/check-lists.ts';
+import { createAnswerCheck, createListCheck } from '../../generator/answers/check-answers.ts';
 import type { ListAnswer } from '../../generator/answers/endpoint.ts';
 import { bodyOf, envelope } from '../../generator/answers/envelope.ts';
 import type { RenderedInstaller } from '../../generator/answers/rendered-game.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toGame } from '../../generator/answers/model/to-game.ts';
+import { toGame } from '../../generator/answers/model/game.ts';
 import { exampleGame, exampleInstallers } from '../../generator/answers/openapi/example-records.ts';
 import { createGamePublisher } from '../../generator/building/pipeline/publish-game.ts';
 import type { SiteRecord } from '../../generator/records/records.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameChange } from '../../generator/answers/history/game-change.ts';
-import { toGame } from '../../generator/answers/model/to-game.ts';
+import { toGame } from '../../generator/answers/model/game.ts';
 import { heldPackages } from '../../generator/building/history/held-packages.ts';
 import { createStateReader } from '../../generator/building/pipeline/read-states.ts';
 import { createRecordReader } from '../../generator/building/pipeline/record-reader.ts';

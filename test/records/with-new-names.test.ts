@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withNewNames } from '../../generator/records/with-new-names.ts';
+import { withNewNames } from '../../generator/records/renamed-keys.ts';
 import { loadRecord } from '../../generator/yaml/load/load-record.ts';
 import type { YamlNode } from '../../generator/yaml/load/yaml-node.ts';
 import { createMemoryCatalogue } from '../memory-catalogue.ts';

@@ -1,8 +1,8 @@
-import { GAME_LIST, folderFile } from '../../http/addresses.ts';
+import { folderFile, GAME_LIST } from '../../http/addresses.ts';
 import type { CatalogueFile } from '../endpoint.ts';
 import type { GameSummary } from '../game-summary.ts';
-import { slugList } from '../lists/slug-list.ts';
 import { platformsOf } from '../platforms.ts';
+import { slugList } from './all-installers.ts';
 
 export const allGames: CatalogueFile = {
   name: 'games',

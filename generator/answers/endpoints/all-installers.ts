@@ -1,7 +1,6 @@
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { folderFile, INSTALLERS } from '../../http/addresses.ts';
-import type { CatalogueFile } from '../endpoint.ts';
-import type { GameSummary } from '../game-summary.ts';
-import { slugList } from '../lists/slug-list.ts';
+import type { Body, CatalogueFile } from '../endpoint.ts';
 
 /** All installers that their games list. */
 export const allInstallers: CatalogueFile = {
@@ -16,11 +15,22 @@ export const allInstallers: CatalogueFile = {
     description: 'One list without pages and without scripts.',
   },
   schema: 'installer-list',
-  bodyOf: ({ games }) => slugList(games.flatMap(entriesOf)),
+  bodyOf: ({ games }) =>
+    slugList(
+      games.flatMap(({ slug: game_slug, installers }) =>
+        installers.map(({ slug, version, runner, updatedAt: updated_at }) => ({
+          slug,
+          game_slug,
+          version,
+          runner,
+          updated_at,
+        })),
+      ),
+    ),
 };
 
-function entriesOf({ slug: game, installers }: GameSummary) {
-  return installers.map(({ slug, version, runner, updatedAt }) => {
-    return { slug, game_slug: game, version, runner, updated_at: updatedAt };
-  });
+/** A list in an envelope of one page, in the order of slugs. */
+export function slugList(entries: readonly { readonly slug: string }[]): Body {
+  const results = entries.toSorted((a, b) => compareCodePoints(a.slug, b.slug));
+  return { json: { count: results.length, next: null, previous: null, results } };
 }

@@ -1,11 +1,13 @@
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isSlug } from '../../findings/slug-grammar.ts';
 import { ATOM_FEED, FEEDS, JSON_FEED, runnerFeedPath } from '../../http/addresses.ts';
-import { ATOM_TYPE, JSON_FEED_TYPE } from '../../http/contract.ts';
+import { ATOM_TYPE, CONTENT_TYPE, JSON_FEED_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import type { CatalogueFile, CatalogueFolder } from '../endpoint.ts';
+import type { CatalogueFile, CatalogueFolder, CatalogueSource } from '../endpoint.ts';
 import { atomFeed } from '../feeds/atom.ts';
-import { jsonFeed } from '../feeds/json-feed.ts';
-import { newest, newestBy } from '../feeds/newest.ts';
+import { type News, newsAddress, newsOf } from '../feeds/news.ts';
+import type { GameSummary, InstallerSummary } from '../game-summary.ts';
+import { FirstItems } from '../lists/first-of.ts';
 
 /** New and updated installers, as an Atom feed. */
 export const atomOfAll: CatalogueFile = {
@@ -62,4 +64,63 @@ export const jsonOfAll: CatalogueFile = {
 
 function titleOf({ title = 'Game Installer Catalogue' }: SiteRecord): string {
   return `${title}: new and updated installers`;
+}
+
+function toItem({ id, url, answer, title, text, author, runner, published, updated }: News) {
+  return {
+    id,
+    url,
+    title,
+    content_text: text,
+    date_published: published,
+    date_modified: updated,
+    authors: [{ name: author }],
+    tags: [runner],
+    attachments: [{ url: answer, mime_type: CONTENT_TYPE }],
+  };
+}
+
+/** A feed of news, newest first, by version 1.1 of the format. */
+function jsonFeed(news: readonly News[], title: string, { baseUrl, description }: SiteRecord) {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: `${baseUrl}/`,
+    feed_url: `${baseUrl}/${JSON_FEED}`,
+    ...(description === undefined ? {} : { description }),
+    items: news.map(toItem),
+  };
+}
+
+export const FEED_LENGTH = 50;
+
+/** The news of a feed of all installers, newest first; at one moment, the last address first. */
+function newest(source: CatalogueSource): readonly News[] {
+  return newestBy(source, () => '').get('') ?? [];
+}
+
+/** The news of several feeds; `feedOf` names that of an installer, `undefined` for none. */
+function newestBy(
+  { games, detailsOf, settings }: CatalogueSource,
+  feedOf: (installer: InstallerSummary) => string | undefined,
+): ReadonlyMap<string, readonly News[]> {
+  type Item = readonly [GameSummary, InstallerSummary];
+  const byTime = (a: Item, b: Item) =>
+    compareCodePoints(b[1].updatedAt, a[1].updatedAt) ||
+    compareCodePoints(newsAddress(...b, settings), newsAddress(...a, settings));
+  const feeds = new Map<string, FirstItems<Item>>();
+  for (const game of games) {
+    for (const installer of game.installers) {
+      const name = feedOf(installer);
+      if (name === undefined) continue;
+      const feed = feeds.get(name) ?? new FirstItems(FEED_LENGTH, byTime);
+      feeds.set(name, feed);
+      feed.add([game, installer]);
+    }
+  }
+  const toNews = ([game, installer]: Item) => {
+    const description = detailsOf(game).descriptions[game.installers.indexOf(installer)] ?? '';
+    return newsOf(game, installer, description, settings);
+  };
+  return new Map(Array.from(feeds, ([name, { items }]) => [name, items.map(toNews)]));
 }

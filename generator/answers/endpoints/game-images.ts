@@ -1,10 +1,9 @@
-import { IMAGE_FORMATS, IMAGE_KINDS, type ImageKind } from '../../yaml/load/image-names.ts';
 import { imagePath, IMAGES } from '../../http/addresses.ts';
 import { pageTypeOf } from '../../http/page-types.ts';
 import { imageFile } from '../../records/images/check-image.ts';
+import { IMAGE_FORMATS, IMAGE_KINDS, type ImageKind } from '../../yaml/load/image-names.ts';
 import type { GameEndpoint, GameSettings } from '../endpoint.ts';
-import type { Game } from '../model/game.ts';
-import { servedImage } from '../model/served-image.ts';
+import { type Game, servedImage } from '../model/game.ts';
 import { slugParameter } from './slug-parameters.ts';
 
 /** The image files beside the records of games, as they are. */

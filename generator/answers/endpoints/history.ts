@@ -1,12 +1,12 @@
 import {
+  GAME_FEEDS,
   gameFeedPath,
   gamePageAddress,
-  GAME_FEEDS,
   HISTORY,
   historyPageAddress,
   historyPath,
-  REVISIONS,
   revisionPath,
+  REVISIONS,
 } from '../../http/addresses.ts';
 import { ATOM_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
@@ -14,18 +14,18 @@ import { plainSentence } from '../../scripts/effects/sentence.ts';
 import type { GameEndpoint, SwitchingSettings } from '../endpoint.ts';
 import { atomFeed } from '../feeds/atom.ts';
 import { idOfNews, type News } from '../feeds/news.ts';
+import { changeWords } from '../history/change-words.ts';
 import {
   dateOf,
   dayText,
   hasChanges,
-  revisionsOf,
+  isWithdrawn,
   type Revision,
+  revisionsOf,
   type WaitingChange,
 } from '../history/game-history.ts';
-import { isWithdrawn } from '../history/is-withdrawn.ts';
-import { changeWords } from '../history/change-words.ts';
-import { gameParameter, installerParameter } from './slug-parameters.ts';
 import type { RenderedGame } from '../rendered-game.ts';
+import { gameParameter, installerParameter } from './slug-parameters.ts';
 
 /** Each state that is kept of the installers of a game, by its number. */
 export const revisions: GameEndpoint = {

@@ -1,7 +1,7 @@
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { runnerPath, RUNNERS } from '../../http/addresses.ts';
 import type { RunnerRecord } from '../../records/records.ts';
 import type { SiteFolder, TextAnswer } from '../endpoint.ts';
-import { sortRunners } from '../model/sort-runners.ts';
 
 /** A client that manages versions of Wine needs an answer. */
 const ALWAYS_ASKED = 'wine';
@@ -34,4 +34,15 @@ function toBody(name: string, versions: readonly RunnerRecord[]): string {
     return { version, architecture, url, default: isDefault };
   });
   return JSON.stringify({ name, versions: served });
+}
+
+/** Served order of runners: by name and architecture, the default version first, then by version. */
+export function sortRunners(runners: readonly RunnerRecord[]): RunnerRecord[] {
+  return runners.toSorted(
+    (a, b) =>
+      compareCodePoints(a.name, b.name) ||
+      compareCodePoints(a.architecture, b.architecture) ||
+      Number(b.isDefault) - Number(a.isDefault) ||
+      compareCodePoints(a.version, b.version),
+  );
 }

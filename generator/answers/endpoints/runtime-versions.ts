@@ -1,10 +1,10 @@
-import type { SiteFile } from '../endpoint.ts';
-import { sortRuntimes } from './runtime-packages.ts';
-import { sortRunners } from '../model/sort-runners.ts';
-import { jsonObject } from '../json-object.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { RUNTIME_VERSIONS } from '../../http/addresses.ts';
 import type { RunnerRecord, RuntimeRecord } from '../../records/records.ts';
+import type { SiteFile } from '../endpoint.ts';
+import { jsonObject } from '../json-object.ts';
+import { sortRunners } from './runners.ts';
+import { sortRuntimes } from './runtime-packages.ts';
 
 /**
  * Which of several packages of one name is in an object by name, the best first.

@@ -1,10 +1,12 @@
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { GAME_LIST, NOTHING_FOUND, requestPath, SEARCH_ANSWERS, searchAnswerPath } from '../../http/addresses.ts';
-import { LONGEST_KEY, SEARCH_PARAMETER, SURE_KEY } from '../../http/search-request.ts';
-import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
+import { LONGEST_KEY, MOST_RESULTS, SEARCH_PARAMETER, SURE_KEY } from '../../http/search-request.ts';
 import type { FolderMadeOfPart } from '../endpoint.ts';
 import type { GameSummary } from '../game-summary.ts';
+import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
 import { platformsOf } from '../platforms.ts';
-import { gamesByKey } from '../search/games-by-key.ts';
+import { chooseKeys, MOST_OF_SPLIT } from '../search/choose-keys.ts';
+import { keyTree, type NamedGame } from '../search/key-tree.ts';
 
 type SearchedGame = ReturnType<typeof toEntry> & Pick<GameSummary, 'aliases'>;
 
@@ -48,4 +50,30 @@ function envelopeOf(count: number, results: readonly ReturnType<typeof toEntry>[
 /** What the client reads of a result; with the rest of the list of all games, the answers would weigh three times as much. */
 function toEntry({ slug, name, year, installers }: GameSummary) {
   return { slug, name, year, platforms: platformsOf(installers) };
+}
+
+interface FoundGames<Game> {
+  readonly key: string;
+  /** How many there are. */
+  readonly count: number;
+  /** The first of them: those of that very name, those whose names begin so, the others; of each the shorter names first. */
+  readonly first: readonly Game[];
+}
+
+/** Most keys, with the answer that finds nothing; hosts count files. */
+const MOST_KEYS = 30_000 - 1;
+
+/** Shares games out by the beginnings of their names and aliases, and of each word in these. */
+export function* gamesByKey<Game extends NamedGame>(games: readonly Game[]): Generator<FoundGames<Game>> {
+  const sorted = games.toSorted(
+    (a, b) => a.name.length - b.name.length || compareCodePoints(a.name, b.name) || compareCodePoints(a.slug, b.slug),
+  );
+  const keys = chooseKeys(keyTree(sorted), sorted, MOST_KEYS);
+  const begun = new Set(
+    keys.flatMap(({ key }) => Array.from({ length: key.length - 1 }, (_none, at) => key.slice(0, at + 1))),
+  );
+  for (const { key, count, first } of keys) {
+    const shown = begun.has(key) && key.length !== SURE_KEY ? MOST_OF_SPLIT : MOST_RESULTS;
+    yield { key, count, first: first.slice(0, shown).flatMap((place) => sorted[place] ?? []) };
+  }
 }

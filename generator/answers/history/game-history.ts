@@ -1,7 +1,7 @@
 import type { HoldReason } from '../../records/hold-reasons.ts';
-import type { GameRecord } from '../../records/records.ts';
-import type { Game, Installer } from '../model/game.ts';
+import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
+import type { Game, Installer } from '../model/game.ts';
 import type { InstallerBody } from '../render-installer.ts';
 import type { GameChange } from './game-change.ts';
 
@@ -86,4 +86,16 @@ export function hasChanges({ installers }: Game, { revisions, leftOut, waiting }
 /** When a change came, as answers and pages say it. */
 export function dateOf(change: Pick<GameChange, 'time'>): string {
   return `${new Date(change.time * 1000).toISOString().slice(0, 19)}Z`;
+}
+
+/** Whether the owner of a site wants a state not to be served, by the slug of its game or by an alias. */
+export function isWithdrawn(
+  { number }: Pick<Revision, 'number'>,
+  { slug, aliases }: Pick<GameRecord, 'slug' | 'aliases'>,
+  { withdrawnRevisions }: Pick<SiteRecord, 'withdrawnRevisions'>,
+): boolean {
+  return (
+    withdrawnRevisions.length > 0 &&
+    [slug, ...aliases].some((name) => withdrawnRevisions.some(({ value }) => value === `${name}@${String(number)}`))
+  );
 }

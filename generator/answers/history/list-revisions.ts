@@ -157,7 +157,9 @@ function withoutStrangers(changes: readonly GameChange[], stateAt: StateAt): rea
   }
   const kept = runs.filter((run, index) => {
     const after = runs[index + 1];
-    return run[0]?.folder === own || after === undefined || idAtEnd(run, stateAt) === idAtStart(after, stateAt);
+    return (
+      run[0]?.folder === own || after === undefined || idAtEnd(run, stateAt) === idAtEnd(after.slice(0, 1), stateAt)
+    );
   });
   return kept.flat();
 }
@@ -166,10 +168,6 @@ function idAtEnd(run: readonly GameChange[], stateAt: StateAt): number | undefin
   const held = new Map<string, string>();
   for (const change of run) apply(change, held);
   return stateAt(run[0]?.folder ?? '', held)?.game.id;
-}
-
-function idAtStart(run: readonly GameChange[], stateAt: StateAt): number | undefined {
-  return idAtEnd(run.slice(0, 1), stateAt);
 }
 
 function toRevision({ number, change, state, before }: Numbered): Revision {

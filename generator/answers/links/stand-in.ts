@@ -1,10 +1,9 @@
 import type { DownloadFacts, InstallerRecord } from '../../records/records.ts';
 import { usualUrl } from '../../records/url.ts';
-import { ValueMap, type Value } from '../../yaml/value/value.ts';
-import type { Game, Installer } from '../model/game.ts';
-import { toInstaller } from '../model/to-game.ts';
-import { addressesOf, member } from './addresses-of.ts';
+import { type Value, ValueMap } from '../../yaml/value/value.ts';
+import { type Game, type Installer, toInstaller } from '../model/game.ts';
 import type { LinkAnswers, Replaced } from './link-answers.ts';
+import { addressesOf, member } from './link-claims.ts';
 
 /** The game with the first live mirror in place of a dead or changed address. Record and history stay. */
 export function withStandIns(game: Game, answers: LinkAnswers): Game {

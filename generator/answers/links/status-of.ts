@@ -2,8 +2,8 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { InstallerRecord, TestRecord } from '../../records/records.ts';
 import { usualUrl } from '../../records/url.ts';
 import type { Installer } from '../model/game.ts';
-import { addressesOf } from './addresses-of.ts';
 import { hasAnswered, type LinkAnswers, type LinkStateName, type Replaced } from './link-answers.ts';
+import { addressesOf } from './link-claims.ts';
 
 /** How fresh an installer is: facts, each with its day, and no judgement. */
 export interface InstallerStatus {

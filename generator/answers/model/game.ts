@@ -1,6 +1,11 @@
-import type { LinkAnswers, Replaced } from '../links/link-answers.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { isListed } from '../../records/across/identities.ts';
 import type { GameImage } from '../../records/images/check-image.ts';
-import type { GameRecord, InstallerRecord } from '../../records/records.ts';
+import type { GameRecord, InstallerRecord, SiteRecord } from '../../records/records.ts';
+import { printJson } from '../../yaml/json/print-json.ts';
+import type { ImageKind } from '../../yaml/load/image-names.ts';
+import { printContent } from '../../yaml/pyyaml/print-content.ts';
+import { type LinkAnswers, NO_ANSWERS, type Replaced } from '../links/link-answers.ts';
 
 /** A game as it is served: its own record and all its installers, listed or not. */
 export interface Game {
@@ -24,4 +29,29 @@ export interface Installer {
   readonly content: string;
   /** Addresses of the record in whose places others are served. */
   readonly replaced: readonly Replaced[];
+}
+
+/** Makes the served form of a game from its records. */
+export function toGame(record: GameRecord, installers: readonly InstallerRecord[], images: readonly GameImage[]): Game {
+  return { record, installers: installers.map(toInstaller).sort(byVersionAndSlug), images, answers: NO_ANSWERS };
+}
+
+/** Makes the served form of an installer. */
+export function toInstaller(record: InstallerRecord): Installer {
+  const { script } = record;
+  const texts = { scriptJson: printJson(script), content: printContent(script) };
+  return { record, listed: isListed(record), ...texts, replaced: [] };
+}
+
+function byVersionAndSlug(a: Installer, b: Installer): number {
+  return compareCodePoints(a.record.version, b.record.version) || compareCodePoints(a.record.slug, b.record.slug);
+}
+
+/** The image of a kind that a game has; `undefined` where it has none, or the site serves none. */
+export function servedImage(
+  { images }: Pick<Game, 'images'>,
+  wanted: ImageKind,
+  { endpoints }: Pick<SiteRecord, 'endpoints'>,
+): GameImage | undefined {
+  return endpoints.images ? images.find(({ kind }) => kind === wanted) : undefined;
 }

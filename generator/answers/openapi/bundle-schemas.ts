@@ -1,6 +1,5 @@
 import type { JsonSchema } from '../../scripts/vocabulary/schema/json-schema.ts';
-import { mapReferences, without } from './json-schema.ts';
-import type { NamedSchema } from './published-schemas.ts';
+import { mapReferences, type NamedSchema, without } from './published-schemas.ts';
 
 /** Schemas that stand side by side, by the names of types. */
 export interface Bundle {

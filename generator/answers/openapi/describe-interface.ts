@@ -5,11 +5,10 @@ import type { Endpoint } from '../endpoint.ts';
 import { ERROR_BODIES } from '../endpoints/error-bodies.ts';
 import { servedEndpoints } from '../places.ts';
 import { bundleSchemas } from './bundle-schemas.ts';
-import { pathItem, sharedResponses } from './path-item.ts';
+import { headerComponents, pathItem, sharedResponses } from './path-item.ts';
 import { servedSchemas } from './published-schemas.ts';
 import { releaseResources } from './release-resources.ts';
 import { resourcesOf } from './resource.ts';
-import { headerComponents } from './response-headers.ts';
 
 /** The description of what a site serves, by OpenAPI 3.1. */
 export function describeInterface(endpoints: readonly Endpoint[], settings: SiteRecord): object {

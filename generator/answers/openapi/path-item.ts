@@ -1,8 +1,8 @@
+import { CACHE_CONTROL, CONTRACT_HEADERS, PREFLIGHT_SECONDS } from '../../http/contract.ts';
 import type { Resource } from './resource.ts';
-import { headerReferences, responseHeaders } from './response-headers.ts';
 
 /** Names the schema of a kind of body. */
-export type NameOf = (kind: string) => string;
+type NameOf = (kind: string) => string;
 
 /** What is said of one form of address: GET, HEAD and OPTIONS, and what every other method gets. */
 export function pathItem(resource: Resource, nameOf: NameOf): object {
@@ -13,7 +13,14 @@ export function pathItem(resource: Resource, nameOf: NameOf): object {
     return { operationId, summary, ...(description === undefined ? {} : { description }) };
   };
   return {
-    ...('parameters' in operation ? { parameters: parametersOf(operation.parameters) } : {}),
+    ...('parameters' in operation && {
+      parameters: Object.entries(operation.parameters).map(([name, one]) => ({
+        name,
+        in: 'path',
+        required: true,
+        ...one,
+      })),
+    }),
     get: { ...named('get'), responses: { 200: answer(resource, nameOf), ...OTHERWISE } },
     head: {
       ...named('head'),
@@ -75,6 +82,48 @@ function schemaOf(kind: string, nameOf: NameOf): object {
   return { $ref: `#/components/schemas/${nameOf(kind)}` };
 }
 
-function parametersOf(parameters: Readonly<Record<string, object>>): object[] {
-  return Object.entries(parameters).map(([name, parameter]) => ({ name, in: 'path', required: true, ...parameter }));
+/** What the headers of the contract are for. */
+const PURPOSES: Readonly<Record<string, string>> = {
+  Allow: 'Methods that are answered.',
+  Vary: 'A host that compresses adds Accept-Encoding.',
+  'Access-Control-Allow-Origin': 'Pages of every site may read answers.',
+  'Access-Control-Allow-Methods': 'Methods that pages of other sites may use.',
+  'Access-Control-Allow-Headers': 'Headers that they may send.',
+  'Access-Control-Expose-Headers': 'Headers that they may read.',
+  'X-Content-Type-Options': 'The type of an answer is what its header says.',
+  'Cache-Control': 'How long an answer may be kept.',
+  ETag: 'Changes with the bytes of the answer. Send it back as If-None-Match.',
+  'Last-Modified': 'When the bytes of the answer last changed.',
+  'Access-Control-Max-Age': 'How long the answer to OPTIONS may be kept, in seconds.',
+};
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  ...CONTRACT_HEADERS,
+  'Cache-Control': CACHE_CONTROL,
+  ETag: '"69a41c40-3e8"',
+  'Last-Modified': 'Wed, 01 Apr 2026 12:00:00 GMT',
+  'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
+};
+
+const always = Object.keys(CONTRACT_HEADERS);
+
+/** The names of the headers of each kind of response. */
+const responseHeaders = {
+  answer: [...always, 'Cache-Control', 'ETag', 'Last-Modified'],
+  unchanged: [...always, 'Cache-Control', 'ETag'],
+  options: [...always, 'Access-Control-Max-Age'],
+  error: always,
+} as const;
+
+export function headerComponents(): Readonly<Record<string, object>> {
+  return Object.fromEntries(
+    Object.entries(EXAMPLES).map(([name, example]) => [
+      name,
+      { description: PURPOSES[name], schema: { type: 'string' }, example },
+    ]),
+  );
+}
+
+function headerReferences(names: readonly string[]): Readonly<Record<string, object>> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

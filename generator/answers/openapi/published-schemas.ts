@@ -1,11 +1,10 @@
+import { isObject } from '../../findings/parsed-json.ts';
 import { schemaPath } from '../../http/addresses.ts';
 import { recordSchemas } from '../../records/record-schemas.ts';
-import type { SiteRecord } from '../../records/records.ts';
+import type { SiteRecord, WireNames } from '../../records/records.ts';
+import type { JsonSchema } from '../../scripts/vocabulary/schema/json-schema.ts';
 import { toScriptSchema } from '../../scripts/vocabulary/to-script-schema.ts';
 import { answerSchemas } from '../answer-schemas.ts';
-import type { JsonSchema } from '../../scripts/vocabulary/schema/json-schema.ts';
-import { mapReferences, without } from './json-schema.ts';
-import { renameStores } from './rename-stores.ts';
 
 export interface NamedSchema {
   readonly name: string;
@@ -29,7 +28,11 @@ export function* publishedSchemas({
     schema: { $schema: DRAFT, $id: `${baseUrl}/${schemaPath(name)}`, ...without(schema, '$schema', '$comment') },
   });
   for (const { name, schema } of [...servedSchemas(wireNames), ...editorSchemas()]) {
-    yield at(name, mapReferences(schema, toFile));
+    // A reference to another schema is one to the file beside it.
+    yield at(
+      name,
+      mapReferences(schema, (reference) => reference.replace(/^[^#]+/, (file) => `${file}.json`)),
+    );
   }
   yield at(SCRIPT, toScriptSchema());
 }
@@ -50,7 +53,44 @@ function editorSchemas(): NamedSchema[] {
   );
 }
 
-/** A reference to another schema, as one to the file beside this one. */
-function toFile(reference: string): string {
-  return reference.replace(/^[^#]+/, (name) => `${name}.json`);
+/** A schema of an answer by the names that a deployment has given to the keys of stores. */
+function renameStores(schema: object, wireNames: WireNames): JsonSchema {
+  const names = new Map([
+    ['store1_id', wireNames.store1Id],
+    ['store2_id', wireNames.store2Id],
+    ['store2_slug', wireNames.store2Slug],
+    ['store3_id', wireNames.store3Id],
+  ]);
+  const nameOf = (key: string) => names.get(key) ?? key;
+  return mapObjects(schema, (object) => {
+    const { properties, required } = object;
+    return {
+      ...object,
+      ...(isObject(properties)
+        ? { properties: Object.fromEntries(Object.entries(properties).map(([key, of]) => [nameOf(key), of])) }
+        : {}),
+      ...(Array.isArray(required)
+        ? { required: required.map((key) => (typeof key === 'string' ? nameOf(key) : (key as unknown))) }
+        : {}),
+    };
+  }) as JsonSchema;
+}
+
+/** Changes every object in a schema, the innermost ones first; what they hold is changed already. */
+export function mapObjects(value: unknown, change: (object: JsonSchema) => JsonSchema): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapObjects(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return change(
+    Object.fromEntries(Object.entries(value).map(([key, member]) => [key, mapObjects(member, change)] as const)),
+  );
+}
+
+export function mapReferences(schema: object, change: (reference: string) => string): JsonSchema {
+  return mapObjects(schema, (object) =>
+    typeof object['$ref'] === 'string' ? { ...object, $ref: change(object['$ref']) } : object,
+  ) as JsonSchema;
+}
+
+export function without(schema: JsonSchema, ...keywords: readonly string[]): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
 }

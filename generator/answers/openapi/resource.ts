@@ -1,10 +1,18 @@
 import { requestPath } from '../../http/addresses.ts';
 import { CONTENT_TYPE } from '../../http/contract.ts';
-import type { SiteRecord } from '../../records/records.ts';
+import type { SiteRecord, WireNames } from '../../records/records.ts';
 import type { BodyKind } from '../answer-schemas.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { answersOf, printBody } from '../answers-of.ts';
+import type { CatalogueEndpoint, Endpoint, GameAnswer, ReleaseSource, SiteSource } from '../endpoint.ts';
+import { bodyOf } from '../envelope.ts';
+import { detailsOf, summarise } from '../game-summary.ts';
+import type { GameHistory } from '../history/game-history.ts';
+import { listRevisions } from '../history/list-revisions.ts';
+import { type Game, toGame } from '../model/game.ts';
 import type { FolderOperation, Operation } from '../operation.ts';
-import { exampleBody } from './example-body.ts';
+import { renderInstaller } from '../render-installer.ts';
+import { renderGame } from '../rendered-game.ts';
+import { exampleGame, exampleInstallers, exampleRetired, exampleRunners, exampleRuntimes } from './example-records.ts';
 
 /** What is described together: everything that answers to one form of address. */
 export interface Resource {
@@ -41,4 +49,67 @@ export function resourcesOf(endpoints: readonly Endpoint[], settings: SiteRecord
 function typesOf(endpoint: Endpoint): readonly string[] {
   const several = 'types' in endpoint ? endpoint.types : undefined;
   return several ?? [('type' in endpoint ? endpoint.type : undefined) ?? CONTENT_TYPE];
+}
+
+/** One installer a page, so that the example of a list has a next page. */
+const PAGE_SIZE = 1;
+
+const EXAMPLE_RELEASE: Pick<ReleaseSource, 'serial' | 'counts' | 'published' | 'key' | 'nextKey'> = {
+  serial: 12,
+  counts: { installers: exampleInstallers.length, games: 1, runtimes: exampleRuntimes.length },
+  published: exampleInstallers.length,
+  key: null,
+  nextKey: null,
+};
+
+/** What an endpoint answers for the example records; `undefined` where they have no answer of its kind. */
+function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly Endpoint[]): string | undefined {
+  const settings = { ...site, pageSize: PAGE_SIZE, drafts: false };
+  if (endpoint.origin === 'game') {
+    const source = toGame(exampleGame, exampleInstallers, []);
+    const game = renderGame(source, settings.wireNames, exampleHistory(source, settings.wireNames));
+    return firstBody(endpoint.answersOf(game, settings));
+  }
+  if (endpoint.origin === 'catalogue') return catalogueBody(endpoint, site);
+  if (endpoint.origin === 'release') return endpoint.bodyOf({ ...EXAMPLE_RELEASE, settings: site, endpoints });
+  const retired = exampleRetired.map((one) => ({ ...one, replacement: undefined }));
+  const source: SiteSource = { settings, runtimes: exampleRuntimes, runners: exampleRunners, retired };
+  if ('bytesOf' in endpoint) return undefined;
+  // The description of the interface would hold itself.
+  if ('file' in endpoint) return endpoint.hasExample === false ? undefined : endpoint.bodyOf(source);
+  return firstBody(endpoint.answersOf(source));
+}
+
+/** Of a folder, its first file. */
+function catalogueBody(endpoint: CatalogueEndpoint, settings: SiteRecord): string | undefined {
+  const game = toGame(exampleGame, exampleInstallers, []);
+  const games = [summarise(game, { ...settings, website: undefined })];
+  const none = { links: undefined, answersIn: () => [], made: [] };
+  const source = { settings, games, detailsOf: () => detailsOf(game), ...none };
+  const [first] = answersOf(endpoint, source);
+  const body = first && printBody(first.body);
+  return typeof body === 'string' ? body : undefined;
+}
+
+function firstBody(answers: Iterable<GameAnswer>): string | undefined {
+  const [first] = answers;
+  if (first === undefined || 'bytes' in first) return undefined;
+  return 'envelope' in first ? bodyOf(first.envelope) : first.body;
+}
+
+const COMMIT = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+
+/** When the example records came, in seconds since 1970. */
+const TIME = Date.UTC(2026, 3, 1, 12) / 1000;
+
+/** The history of a game whose records came with one commit. */
+function exampleHistory({ record, installers }: Game, wireNames: WireNames): GameHistory {
+  const change = { commit: COMMIT, time: TIME, author: 'Author', folder: '', files: {} };
+  const states = installers.map((installer) => ({
+    game: record,
+    installer,
+    body: renderInstaller(record, installer, wireNames),
+  }));
+  const ids = new Set(installers.map((installer) => installer.record.id));
+  return listRevisions([change], () => ({ game: record, installers: states }), { ids, keep: 1 }).history;
 }

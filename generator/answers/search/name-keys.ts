@@ -1,14 +1,11 @@
-import { LONGEST_KEY } from '../../http/search-request.ts';
-import { folded } from './folded.ts';
-import { numeralOf } from './numeral-of.ts';
-import { romanOf } from './roman-of.ts';
-import { tellingWords } from '../../http/telling-words.ts';
+import { LONGEST_KEY, tellingWords } from '../../http/search-request.ts';
+import { folded, numeralOf } from './search-words.ts';
 
 /** Letters that are kept of what a name is found by: one more than a key has tells whether it ends there. */
 const KEPT = LONGEST_KEY + 1;
 
 /** What a name is found by: the letters and digits that may be typed for it. */
-export interface NameKeys {
+interface NameKeys {
   /** Of the whole name. */
   readonly whole: readonly string[];
   /** Of the name from a later word on. */
@@ -19,7 +16,9 @@ export interface NameKeys {
 export function nameKeys(name: string): NameKeys {
   const whole = new Set<string>();
   const later = new Set<string>();
-  for (const words of [wordsOf(folded(name)), ...(isPlain(name) ? [] : [wordsOf(bare(name))])]) {
+  // Also without its accented letters.
+  const bare = name.toLowerCase().replaceAll(/[^ -~]/g, '');
+  for (const words of [wordsOf(folded(name)), ...(/^[ -~]*$/.test(name) ? [] : [wordsOf(bare)])]) {
     for (const at of words.keys()) {
       const forms = formsOf(words.slice(at));
       if (at === 0) for (const form of forms) whole.add(form);
@@ -38,7 +37,7 @@ function formsOf(words: readonly string[]): string[] {
     words,
     telling,
     telling.map((word) => numeralOf(word) ?? word),
-    telling.map((word, at) => (at === 0 ? word : (romanOf(word) ?? word))),
+    telling.map((word, at) => (at === 0 ? word : (BY_NUMBER.get(word) ?? word))),
   ];
   return all.map((form) => form.join('').slice(0, KEPT));
 }
@@ -51,11 +50,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-function isPlain(name: string): boolean {
-  return /^[ -~]*$/.test(name);
-}
+/** Roman numerals of the numbers that names end with. */
+const ROMAN = ['ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
 
-/** A name whose accented letters are left out. */
-function bare(name: string): string {
-  return name.toLowerCase().replaceAll(/[^ -~]/g, '');
-}
+const BY_NUMBER: ReadonlyMap<string, string> = new Map(ROMAN.map((roman) => [numeralOf(roman) ?? '', roman]));

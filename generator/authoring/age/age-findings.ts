@@ -2,8 +2,8 @@ import { lastTest } from '../../answers/links/status-of.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { Fields } from '../../records/fields.ts';
 import { contactExpired, longUntested } from '../../records/findings/times.ts';
+import { toTests } from '../../records/installer-rules.ts';
 import type { TestPolicy } from '../../records/records.ts';
-import { toTests } from '../../records/tested-rules.ts';
 import { isMoment } from '../../records/timestamp.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 

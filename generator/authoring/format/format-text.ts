@@ -1,13 +1,13 @@
+import { isError } from '../../findings/diagnostic.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { Source } from '../../yaml/load/source.ts';
+import { findComments } from '../../yaml/load/walk-tokens.ts';
+import { type CheckedText, haveSameCodes } from '../fix/checked-text.ts';
+import { withLineEndsOf } from '../record/line-ends.ts';
 import { entryOrder } from './entry-order.ts';
 import { readLayout } from './layout.ts';
 import { printLayout } from './print-layout.ts';
 import { sameMeaning } from './same-meaning.ts';
-import { haveSameCodes, type CheckedText } from '../fix/checked-text.ts';
-import { withLineEndsOf } from '../record/line-ends.ts';
-import { isError } from '../../findings/diagnostic.ts';
-import { findComments } from '../../yaml/load/find-comments.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
-import type { Source } from '../../yaml/load/source.ts';
 
 /** A record in the usual form, or why it keeps the one that it has. */
 export type Formatted =

@@ -1,5 +1,5 @@
-import { findComments, type Comment } from '../../yaml/load/find-comments.ts';
 import type { Source } from '../../yaml/load/source.ts';
+import { type Comment, findComments } from '../../yaml/load/walk-tokens.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** A value of a record with the comments that belong to it. */

@@ -1,5 +1,5 @@
-import { chooseStyle } from '../../yaml/pyyaml/choose-style.ts';
 import { readTwice } from '../../records/two-readings.ts';
+import { chooseStyle } from '../../yaml/pyyaml/print-content.ts';
 
 /** Columns that a line should not pass where a text can be folded. */
 const WIDTH = 100;

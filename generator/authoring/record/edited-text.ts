@@ -1,6 +1,6 @@
-import { findComments } from '../../yaml/load/find-comments.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
-import { toSource, type Source } from '../../yaml/load/source.ts';
+import { type Source, toSource } from '../../yaml/load/source.ts';
+import { findComments } from '../../yaml/load/walk-tokens.ts';
 import type { Value } from '../../yaml/value/value.ts';
 import { applyEdits, type Edit } from '../fix/apply-edits.ts';
 import { isSameValue } from './authored.ts';

@@ -1,9 +1,9 @@
 import { scalarValue } from '../../records/fields.ts';
-import { findComments } from '../../yaml/load/find-comments.ts';
 import { toSource } from '../../yaml/load/source.ts';
+import { findComments } from '../../yaml/load/walk-tokens.ts';
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
-import { ValueMap, type Value } from '../../yaml/value/value.ts';
-import { isSameValue, toValue, type Authored } from './authored.ts';
+import { type Value, ValueMap } from '../../yaml/value/value.ts';
+import { type Authored, isSameValue, toValue } from './authored.ts';
 import { withLineEndsOf } from './line-ends.ts';
 import { printEntry } from './print-record.ts';
 

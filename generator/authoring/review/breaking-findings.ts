@@ -1,13 +1,12 @@
 import type { DefinedFinding } from '../../findings/define-finding.ts';
-import { compareDiagnostics, fileStart, type Diagnostic, type Place } from '../../findings/diagnostic.ts';
+import { compareDiagnostics, type Diagnostic, fileStart, type Place } from '../../findings/diagnostic.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
-import type { ChangeDetails } from '../../records/change-details.ts';
 import { fieldsAt } from '../../records/fields-at.ts';
-import { idChanged, pageMoved, slugGone, versionChanged } from '../../records/findings/changes.ts';
+import { type ChangeDetails, idChanged, pageMoved, slugGone, versionChanged } from '../../records/findings/changes.ts';
 import { quotedSentence } from '../../scripts/effects/sentence.ts';
 import { findBreaking } from './breaking.ts';
-import type { Breaking } from './review.ts';
 import { changedRecords } from './review-versions.ts';
+import type { Breaking } from './review.ts';
 
 const FINDINGS: Readonly<Record<Breaking['code'], DefinedFinding<ChangeDetails>>> = {
   'slug-gone': slugGone,

@@ -1,15 +1,15 @@
 import { bodyOf, envelope } from '../../answers/envelope.ts';
-import { toGame } from '../../answers/model/to-game.ts';
+import { toGame } from '../../answers/model/game.ts';
 import { renderGame } from '../../answers/rendered-game.ts';
 import { createRecordReader } from '../../building/pipeline/record-reader.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { GameRecord, InstallerRecord, WireNames } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
-import { withBytes, type CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { type CatalogueFiles, withBytes } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { GameFolder } from '../../yaml/load/sort-entries.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
-import { ValueMap, type Value } from '../../yaml/value/value.ts';
+import { type Value, ValueMap } from '../../yaml/value/value.ts';
 
 /** Installers that an author wants to try. */
 export interface Tried {

@@ -1,6 +1,6 @@
 import type { FolderHistory } from '../../answers/history/game-change.ts';
-import { NO_HISTORY, type GameHistory, type StateOfInstaller } from '../../answers/history/game-history.ts';
-import { toGame } from '../../answers/model/to-game.ts';
+import { type GameHistory, NO_HISTORY, type StateOfInstaller } from '../../answers/history/game-history.ts';
+import { toGame } from '../../answers/model/game.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { GameTable } from '../../io/cache/game-table.ts';
 import type { SiteRecord } from '../../records/records.ts';
@@ -12,8 +12,8 @@ import { readFolder } from '../pipeline/process-game.ts';
 import { createStateReader, stateOf } from '../pipeline/read-states.ts';
 import { createRecordReader } from '../pipeline/record-reader.ts';
 import { heldPackages } from './held-packages.ts';
+import { type HistorySource, openHistories, withContents } from './open-histories.ts';
 import { openHolds } from './open-holds.ts';
-import { openHistories, withContents, type HistorySource } from './open-histories.ts';
 
 export interface FoundHistory {
   readonly diagnostics: readonly Diagnostic[];

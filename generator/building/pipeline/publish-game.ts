@@ -1,15 +1,13 @@
-import { createAnswerCheck, valueOf } from '../../answers/check-answers.ts';
-import { createListCheck } from '../../answers/check-lists.ts';
-import type { Sibling, SiblingMaker } from '../../answers/make-siblings.ts';
+import { createAnswerCheck, createListCheck, valueOf } from '../../answers/check-answers.ts';
 import type { Endpoint, GameAnswer, GameEndpoint, GameSettings } from '../../answers/endpoint.ts';
 import { bodyOf } from '../../answers/envelope.ts';
 import { hasSiblings, namesBy } from '../../answers/forms.ts';
-import type { GameHistory } from '../../answers/history/game-history.ts';
-import type { GameResult } from '../../answers/game-result.ts';
+import type { GameResult, Output } from '../../answers/game-result.ts';
 import { detailsOf, summarise } from '../../answers/game-summary.ts';
-import { catalogueEndpoints, gameEndpoints, servedEndpoints } from '../../answers/places.ts';
+import type { GameHistory } from '../../answers/history/game-history.ts';
+import type { Sibling, SiblingMaker } from '../../answers/make-siblings.ts';
 import type { Game } from '../../answers/model/game.ts';
-import type { Output } from '../../answers/output.ts';
+import { catalogueEndpoints, gameEndpoints, servedEndpoints } from '../../answers/places.ts';
 import { renderGame } from '../../answers/rendered-game.ts';
 import { digest } from '../../findings/digest.ts';
 

@@ -1,12 +1,11 @@
 import type { FolderHistory, GameChange } from '../../answers/history/game-change.ts';
 import type { GameHistory, StateOfInstaller } from '../../answers/history/game-history.ts';
 import type { WaitingState } from '../../answers/history/hold-changes.ts';
-import { listRevisions, type GameState } from '../../answers/history/list-revisions.ts';
-import type { Game, Installer } from '../../answers/model/game.ts';
-import { toGame, toInstaller } from '../../answers/model/to-game.ts';
+import { type GameState, listRevisions } from '../../answers/history/list-revisions.ts';
+import { type Game, type Installer, toGame, toInstaller } from '../../answers/model/game.ts';
 import { renderInstaller } from '../../answers/render-installer.ts';
-import { blobName } from '../../findings/digest.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { blobName } from '../../findings/digest.ts';
 import type { HoldSettings } from '../../records/hold-reasons.ts';
 import type { GameRecord, Severities, WireNames } from '../../records/records.ts';
 import { renamedKeys } from '../../records/renamed-keys.ts';

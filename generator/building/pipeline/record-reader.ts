@@ -1,22 +1,9 @@
 import { type Diagnostic, isError } from '../../findings/diagnostic.ts';
 import { isolate } from '../../findings/internal-error.ts';
-import { findAcceptances, type Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
-import { hostsInText } from '../../scripts/effects/risk/hosts-in-text.ts';
-import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
-import { lintRisks } from '../../scripts/policy/lint-risks.ts';
-import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
-import { lintRecord } from '../../scripts/lint/record/lint-record.ts';
-import { lintErrors, lintScript } from '../../scripts/lint/script/lint-script.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import type { ImagePath, RecordPath } from '../../yaml/load/layout.ts';
-import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
-import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
-import type { GameFolder } from '../../yaml/load/sort-entries.ts';
-import { toSource } from '../../yaml/load/source.ts';
-import { secondImageRule } from '../../records/images/rules/second-image.ts';
-import { checkImage, imageBytes, type GameImage } from '../../records/images/check-image.ts';
 import { Fields } from '../../records/fields.ts';
 import { checkGameFolder, gameRules } from '../../records/game-rules.ts';
+import { checkImage, type GameImage, imageBytes } from '../../records/images/check-image.ts';
+import { secondImageRule } from '../../records/images/image-rules.ts';
 import { installerRules } from '../../records/installer-rules.ts';
 import type {
   GameIdentity,
@@ -32,15 +19,27 @@ import type {
   Severities,
   SiteRecord,
 } from '../../records/records.ts';
-import type { KeyNames } from '../../records/renamed-keys.ts';
+import { type KeyNames, withNewNames } from '../../records/renamed-keys.ts';
 import { retiredRules } from '../../records/retired-rules.ts';
 import { runnerRules } from '../../records/runner-rules.ts';
 import { runtimeRules } from '../../records/runtime-rules.ts';
 import type { SchemaCheck, SchemaName } from '../../records/schema-check.ts';
-import { gradableCodes } from '../../scripts/all-findings.ts';
 import { siteRules } from '../../records/site-rules.ts';
-import { validateRecord, type RecordRules, type Validated } from '../../records/validate-record.ts';
-import { withNewNames } from '../../records/with-new-names.ts';
+import { type RecordRules, type Validated, validateRecord } from '../../records/validate-record.ts';
+import { gradableCodes } from '../../scripts/all-findings.ts';
+import { hostsInText } from '../../scripts/effects/risk/hosts-in-text.ts';
+import { type Acceptance, findAcceptances } from '../../scripts/lint/acceptance/find-acceptances.ts';
+import { lintRecord } from '../../scripts/lint/record/lint-record.ts';
+import { lintErrors, lintScript } from '../../scripts/lint/script/lint-script.ts';
+import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
+import { lintRisks } from '../../scripts/policy/lint-risks.ts';
+import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { ImagePath, RecordPath } from '../../yaml/load/layout.ts';
+import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
+import { type LoadedRecord, loadRecord } from '../../yaml/load/load-record.ts';
+import type { GameFolder } from '../../yaml/load/sort-entries.ts';
+import { toSource } from '../../yaml/load/source.ts';
 import { limitFindings } from './limit-findings.ts';
 
 /** What was read from one file: what it says, what is wrong with it, and what its author has accepted. */

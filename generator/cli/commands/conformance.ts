@@ -1,20 +1,19 @@
-import { didYouMean } from '../../findings/suggest.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { toExceptions } from '../../release/conformance/exceptions.ts';
-import type { Known } from '../../release/conformance/choose-sample.ts';
-import { printJsonl } from '../../release/conformance/report/jsonl.ts';
-import { printTable } from '../../release/conformance/report/table.ts';
-import { tally } from '../../release/conformance/report/tally.ts';
-import { runConformance, Unreachable, type Conformance } from '../../release/conformance/run-conformance.ts';
+import { didYouMean } from '../../findings/suggest.ts';
 import { API_ROOT } from '../../http/addresses.ts';
 import { digestFolder } from '../../io/disk/digest-file.ts';
 import { connect } from '../../io/network/send-request.ts';
+import { toExceptions } from '../../release/conformance/assertions.ts';
+import type { Known } from '../../release/conformance/choose-sample.ts';
+import { printTable } from '../../release/conformance/report/table.ts';
+import { printJsonl, tally } from '../../release/conformance/report/tally.ts';
+import { type Conformance, runConformance, Unreachable } from '../../release/conformance/run-conformance.ts';
+import type { ConformanceOptions } from '../definitions/conformance.ts';
 import { coloursFor } from '../terminal/colours.ts';
-import { namedHost } from './named-host.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
-import type { ConformanceOptions } from '../definitions/conformance.ts';
+import { namedHost } from './named-host.ts';
 
 /** Largest body that is read, in bytes: the list of files of a large catalogue. */
 const SIZE_LIMIT = 64 * 1024 * 1024;

@@ -1,21 +1,20 @@
-import { openCommit, openWorkingTree } from '../../io/disk/catalogue-version.ts';
-import { findCommit } from '../../io/disk/git.ts';
 import { jsonReview } from '../../authoring/review/report/json-review.ts';
 import { markdownReview, markdownWords } from '../../authoring/review/report/markdown-review.ts';
 import { textReview } from '../../authoring/review/report/text-review.ts';
-import type { Review } from '../../authoring/review/review.ts';
 import { reviewVersions } from '../../authoring/review/review-versions.ts';
-import { markdownComparison } from '../../release/compare/markdown-comparison.ts';
-import { textComparison } from '../../release/compare/text-comparison.ts';
+import type { Review } from '../../authoring/review/review.ts';
+import { openCommit, openWorkingTree } from '../../io/disk/catalogue-version.ts';
+import { findCommit } from '../../io/disk/git.ts';
+import { markdownComparison, textComparison } from '../../release/compare/print-comparison.ts';
+import type { DiffOptions } from '../definitions/diff.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { textWidth } from '../terminal/text-width.ts';
+import { commitOf } from './commit-of.ts';
 import { compareBuilt, isBuilt, isFolder } from './diff/compare-built.ts';
 import { diffInstallers, isInstallerSlug, isRevision } from './diff/diff-installers.ts';
-import { commitOf } from './commit-of.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
-import type { DiffOptions } from '../definitions/diff.ts';
 
 /** Most characters of a page: GitHub refuses a comment of more than 65,536. */
 const MOST_MARKDOWN = 60_000;

@@ -1,15 +1,15 @@
+import { clientsOf, type DefinedFinding, type Example } from '../../findings/define-finding.ts';
 import type { Severity } from '../../findings/diagnostic.ts';
+import type { Colours } from '../../findings/report/report.ts';
+import { wrapLines } from '../../findings/report/text-report.ts';
+import { didYouMean, suggest } from '../../findings/suggest.ts';
+import { visibleJson } from '../../findings/visible-text.ts';
 import { allFindings, gradableCodes, sections } from '../../scripts/all-findings.ts';
 import { badAcceptance } from '../../scripts/lint/acceptance/bad-acceptance.ts';
 import { unneededAcceptance } from '../../scripts/lint/acceptance/unneeded-acceptance.ts';
-import { clientsOf, type DefinedFinding, type Example } from '../../findings/define-finding.ts';
-import type { Colours } from '../../findings/report/report.ts';
 import type { ExplainOptions } from '../definitions/explain.ts';
 import { coloursFor } from '../terminal/colours.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
-import { wrapLines } from '../../findings/report/wrap-lines.ts';
-import { visibleJson } from '../../findings/visible-text.ts';
-import { didYouMean, suggest } from '../../findings/suggest.ts';
 
 /** Widest line of running text. */
 const WIDTH = 80;

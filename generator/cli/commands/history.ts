@@ -1,12 +1,11 @@
 import { agoWords, changeWords, waitingWords } from '../../answers/history/change-words.ts';
-import { isWithdrawn } from '../../answers/history/is-withdrawn.ts';
-import { dateOf, dayText, type GameHistory, type Revision } from '../../answers/history/game-history.ts';
+import { dateOf, dayText, type GameHistory, isWithdrawn, type Revision } from '../../answers/history/game-history.ts';
 import { dayOf } from '../../answers/history/hold-changes.ts';
 import { readGameHistory } from '../../building/history/read-game-history.ts';
 import { countOf } from '../../findings/count-of.ts';
-import { wrapLines } from '../../findings/report/wrap-lines.ts';
-import { RELEASE_TRAILER } from '../../io/disk/read-releases.ts';
+import { wrapLines } from '../../findings/report/text-report.ts';
 import { visibleJson, visibleText } from '../../findings/visible-text.ts';
+import { RELEASE_TRAILER } from '../../io/disk/read-releases.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { plainSentence } from '../../scripts/effects/sentence.ts';
 import type { HistoryOptions } from '../definitions/history.ts';

@@ -1,9 +1,4 @@
 import { join, resolve } from 'node:path';
-import { openTrust } from './open-keys.ts';
-import { readNamed } from './read-named.ts';
-import { refuseForeign, writeNamed } from './write-named.ts';
-import { coloursFor } from '../terminal/colours.ts';
-import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { readNamedText } from '../../io/disk/read-regular.ts';
 import { fetchKeys, fetchMirror } from '../../io/network/fetch-mirror.ts';
 import { siteOf } from '../../io/network/fetch-previous.ts';
@@ -12,9 +7,18 @@ import { urlFault } from '../../records/url.ts';
 import { type Asked, assessMirrors } from '../../release/mirrors/assess-mirrors.ts';
 import { type ListedMirror, readMirrorList } from '../../release/mirrors/mirror-list.ts';
 import { printMirrorsPage } from '../../release/mirrors/mirrors-page.ts';
-import { type MirrorsReport, printMirrorsJson, readHighest } from '../../release/mirrors/mirrors-report.ts';
-import { printMirrorsText } from '../../release/mirrors/mirrors-text.ts';
+import {
+  type MirrorsReport,
+  printMirrorsJson,
+  printMirrorsText,
+  readHighest,
+} from '../../release/mirrors/mirrors-report.ts';
 import type { MirrorsOptions } from '../definitions/mirrors.ts';
+import { coloursFor } from '../terminal/colours.ts';
+import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
+import { openTrust } from './open-keys.ts';
+import { readNamed } from './read-named.ts';
+import { refuseForeign, writeNamed } from './write-named.ts';
 
 /** Mirrors that are asked at once. */
 const LANES = 8;

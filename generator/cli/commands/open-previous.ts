@@ -1,16 +1,15 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { readPreviousFile, readPreviousFolder } from '../../io/disk/served-state.ts';
+import { visibleText } from '../../findings/visible-text.ts';
 import { HEAD_FILE } from '../../http/addresses.ts';
-import type { Previous } from '../../release/manifest/plan-release.ts';
-import type { ReadPrevious } from '../../release/manifest/read-previous.ts';
 import { isAhead } from '../../http/is-ahead.ts';
-import { printTime } from '../../release/manifest/print-manifest.ts';
-import { aheadWords } from '../../release/verify/ahead-words.ts';
+import { readPreviousFile, readPreviousFolder } from '../../io/disk/served-state.ts';
 import { fetchPrevious } from '../../io/network/fetch-previous.ts';
 import { FetchFault } from '../../io/network/fetch-text.ts';
+import type { Previous } from '../../release/manifest/plan-release.ts';
+import { aheadWords, printTime } from '../../release/manifest/print-manifest.ts';
+import type { ReadPrevious } from '../../release/manifest/read-previous.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
-import { visibleText } from '../../findings/visible-text.ts';
 
 /** The release to go on from: the named one, else that of the output. A serial is never reused. Throws `Misuse`. */
 export async function openPrevious(

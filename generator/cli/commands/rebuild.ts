@@ -10,17 +10,17 @@ import { readRegular } from '../../io/disk/read-regular.ts';
 import { baseUrlFault } from '../../records/url.ts';
 import type { DigestList } from '../../release/manifest/digest-list.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
-import { firstDifference } from '../../release/verify/first-difference.ts';
-import type { Fault } from '../../release/verify/fault.ts';
+import type { Fault } from '../../release/verify/verified.ts';
+import { firstDifference } from '../../release/verify/verify-changed-file.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
+import { defineBuild } from '../definitions/build.ts';
+import { usualOptions } from '../definitions/definition.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { build } from './build.ts';
 import { commitOf } from './commit-of.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { readRelease } from './open-previous.ts';
-import { defineBuild } from '../definitions/build.ts';
-import { usualOptions } from '../definitions/definition.ts';
 
 /** Differing files whose bytes are looked at. */
 const SHOWN = 5;

@@ -1,12 +1,12 @@
-import { wrapLines } from '../../findings/report/wrap-lines.ts';
-import type { Allowed } from '../../io/network/door/address-policy.ts';
 import {
-  InvalidArgumentError,
-  Option,
   Command,
   type CommandUnknownOpts,
+  InvalidArgumentError,
+  Option,
   type OptionValues,
 } from '@commander-js/extra-typings';
+import { wrapLines } from '../../findings/report/text-report.ts';
+import type { Allowed } from '../../io/network/door/address-policy.ts';
 
 /** Options of a command as it gets them, from the function that defines it. */
 export type OptionsOf<Define extends (program: Command) => CommandUnknownOpts> = GivenOptions<

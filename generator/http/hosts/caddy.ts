@@ -1,6 +1,19 @@
 import { SLUG } from '../../findings/slug-grammar.ts';
-import { API, API_ROOT, DOWNLOADS, EMPTY_FILE, FOLDER_FILE, isBelowApi, REVISIONS, slugPath } from '../addresses.ts';
 import { literally, NOT_BELOW_API, TRICK } from '../address-patterns.ts';
+import {
+  API,
+  API_ROOT,
+  DOWNLOADS,
+  EMPTY_FILE,
+  FOLDER_FILE,
+  GAME_LIST,
+  isBelowApi,
+  NOTHING_FOUND,
+  REVISIONS,
+  searchAnswerPath,
+  slugPath,
+} from '../addresses.ts';
+import { caddyErrors, caddyHeaders, indented, policyOfPages } from '../caddy-errors.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
@@ -11,12 +24,11 @@ import {
   PACKED_LINES,
   PREFLIGHT_SECONDS,
 } from '../contract.ts';
-import { caddySearch } from '../caddy-search.ts';
-import { caddyErrors, caddyHeaders, indented, policyOfPages } from '../caddy-errors.ts';
 import { patternOf, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host, HostFile, Standalone } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
-import { siteOf, type HostSettings, type HostedSite } from '../settings.ts';
+import { isSearch, LETTER, LONGEST_KEY, searchQuery, SURE_KEY } from '../search-request.ts';
+import { type HostedSite, type HostSettings, siteOf } from '../settings.ts';
 import { siteName } from '../site-name.ts';
 
 export const caddy: Host = {
@@ -159,4 +171,26 @@ function typesOfFiles(settings: HostSettings): string {
 
 function precompressed({ encodings }: HostSettings): string {
   return encodings.length === 0 ? '' : `			precompressed ${encodings.join(' ')}\n`;
+}
+
+/** Letters of the key, as the pattern finds them. */
+const LETTERS = Array.from({ length: LONGEST_KEY }, (_none, at) => `{http.regexp.typed.${String(at + 1)}}`);
+
+/** Turns a search into the request for the file with the longest key that there is. */
+function caddySearch({ hasSearch }: HostSettings): string {
+  if (!hasSearch) return '';
+  const groups = LETTERS.map(() => `(${LETTER})`);
+  const keys = LETTERS.map((_letter, at) => LETTERS.slice(0, at + 1).join(''));
+  const shorter = keys.slice(SURE_KEY - 1, LONGEST_KEY - 1).reverse();
+  return `	@search {
+		path /${GAME_LIST}
+		vars_regexp {http.request.uri.query} \`${isSearch}\`
+	}
+	route @search {
+		@typed vars_regexp typed {http.request.uri.query} \`${searchQuery(groups)}\`
+		rewrite @typed /${searchAnswerPath(LETTERS.join(''))}
+		rewrite /${searchAnswerPath('')} /${NOTHING_FOUND}
+		try_files {path} ${shorter.map((key) => `/${searchAnswerPath(key)}`).join(' ')} /${NOTHING_FOUND}
+	}
+`;
 }

@@ -1,4 +1,5 @@
 import { SLUG } from '../../findings/slug-grammar.ts';
+import { API_ADDRESS, NOT_BELOW_API } from '../address-patterns.ts';
 import {
   API,
   API_ROOT,
@@ -11,22 +12,20 @@ import {
   searchAnswerPath,
   slugPath,
 } from '../addresses.ts';
-import { API_ADDRESS, NOT_BELOW_API } from '../address-patterns.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
   IMMUTABLE_CACHE_CONTROL,
   MANIFEST_CACHE_CONTROL,
-  PREFLIGHT_SECONDS,
   PAGE_HEADERS,
+  PREFLIGHT_SECONDS,
 } from '../contract.ts';
 import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
-import { TIDIED_ADDRESSES, type Host } from '../host.ts';
+import { type Host, TIDIED_ADDRESSES } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { pageTypeOf } from '../page-types.ts';
-import { SEARCH_PARAMETER, SURE_KEY } from '../search-request.ts';
-import { SEARCH_SCRIPT } from '../search-script.ts';
-import { siteOf, type HostSettings } from '../settings.ts';
+import { SEARCH_PARAMETER, SEARCH_SCRIPT, SURE_KEY } from '../search-request.ts';
+import { type HostSettings, siteOf } from '../settings.ts';
 
 /** What Cloudflare compresses to by itself: every answer may differ by it, siblings or not. */
 const COMPRESSED = ['br', 'gzip'] as const;

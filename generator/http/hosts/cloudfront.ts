@@ -1,3 +1,4 @@
+import { NOT_BELOW_API, TRICK } from '../address-patterns.ts';
 import {
   API,
   API_ROOT,
@@ -8,13 +9,11 @@ import {
   NOTHING_FOUND,
   searchAnswerPath,
 } from '../addresses.ts';
-import { NOT_BELOW_API, TRICK } from '../address-patterns.ts';
 import { CONTENT_TYPE, CONTRACT_HEADERS, PAGE_HEADERS, PREFLIGHT_SECONDS } from '../contract.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
-import { MOST_RESULTS, SEARCH_PARAMETER, SURE_KEY } from '../search-request.ts';
-import { SEARCH_SCRIPT } from '../search-script.ts';
-import { prefixOf, type HostSettings } from '../settings.ts';
+import { MOST_RESULTS, SEARCH_PARAMETER, SEARCH_SCRIPT, SURE_KEY } from '../search-request.ts';
+import { type HostSettings, prefixOf } from '../settings.ts';
 import { siteName } from '../site-name.ts';
 
 export const cloudfront: Host = {

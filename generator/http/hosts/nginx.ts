@@ -1,10 +1,9 @@
 import type { Host, HostFile } from '../host.ts';
-import { searchTable } from '../nginx-search.ts';
-import { nginxServer } from '../nginx-server.ts';
+import { nginxServer, searchTable } from '../nginx-server.ts';
 import { nginxTables } from '../nginx-tables.ts';
-import { indented, nginxMain, textOf } from '../standalone.ts';
-import { addressAndPort, siteOf, type HostSettings } from '../settings.ts';
+import { addressAndPort, type HostSettings, siteOf } from '../settings.ts';
 import { siteName } from '../site-name.ts';
+import { indented, nginxMain, textOf } from '../standalone.ts';
 
 export const nginx: Host = {
   name: 'nginx',

@@ -1,7 +1,6 @@
-import { isListed } from '../../records/across/identities.ts';
-import type { Output } from '../../answers/output.ts';
+import type { GameResult, Output } from '../../answers/game-result.ts';
 import type { GameDetails, GameSummary } from '../../answers/game-summary.ts';
-import type { GameResult } from '../../answers/game-result.ts';
+import { isListed } from '../../records/across/identities.ts';
 
 /** A result as texts, each of which can be read without the others. */
 export interface ResultRow {

@@ -1,24 +1,22 @@
-import { withCommas } from '../../findings/count-of.ts';
 import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { withCommas } from '../../findings/count-of.ts';
 import { digest } from '../../findings/digest.ts';
+import type { Progress } from '../../findings/progress.ts';
 import { COSIGNATURE_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
-import { KEPT_FILE, readKept } from './kept-files.ts';
-import { listEntries } from './list-files.ts';
-import { readRegular } from './read-regular.ts';
-import { reasonOf } from './reason-of.ts';
 import { isChangeFile } from '../../release/manifest/change-feed.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
-import type { Fault } from '../../release/verify/fault.ts';
-import { verifyChangedFile, knownDigests } from '../../release/verify/verify-changed-file.ts';
+import type { Fault, Trust, Verified } from '../../release/verify/verified.ts';
+import { knownDigests, verifyChangedFile } from '../../release/verify/verify-changed-file.ts';
 import { findManifest, verifyManifest } from '../../release/verify/verify-manifest.ts';
-import type { Progress } from '../../findings/progress.ts';
-import type { Trust, Verified } from '../../release/verify/verified.ts';
-
-import type { FoundOwn } from './survey-output.ts';
+import { KEPT_FILE, readKept } from './kept-files.ts';
+import { listEntries } from './list-files.ts';
 import { isLockName } from './lock.ts';
+import { readRegular } from './read-regular.ts';
+import { reasonOf } from './reason-of.ts';
 import { isStagingName, STAGING } from './staging-folder.ts';
+import type { FoundOwn } from './survey-output.ts';
 
 /** What may lie beside a release: the manifest, a mirror's trace, and the store of git. */
 const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, COSIGNATURE_FILE, TRACE_FILE]);

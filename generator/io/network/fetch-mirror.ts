@@ -4,11 +4,10 @@ import { HEAD_FILE, KEYS_FILE, KEYS_SIGNATURE_FILE, LIST_FILE, TRACE_FILE } from
 import { isAnswer } from '../../http/own-files.ts';
 import { trustedKeys } from '../../release/manifest/keys.ts';
 import { parseManifest, parseManifestHeader } from '../../release/manifest/parse-manifest.ts';
-import type { MirrorAnswer } from '../../release/mirrors/assess-mirrors.ts';
-import { parseTrace } from '../../release/mirrors/trace.ts';
-import { findManifest, VERIFIED_FILES, verifyManifest } from '../../release/verify/verify-manifest.ts';
+import { type MirrorAnswer, parseTrace } from '../../release/mirrors/assess-mirrors.ts';
 import type { Trust } from '../../release/verify/verified.ts';
-import { FetchFault, fetchText, fetchBytes, ifThere } from './fetch-text.ts';
+import { findManifest, VERIFIED_FILES, verifyManifest } from '../../release/verify/verify-manifest.ts';
+import { fetchBytes, FetchFault, fetchText, ifThere } from './fetch-text.ts';
 
 /** The head names a time for each run of files. Bytes. */
 const HEAD_LIMIT = 64_000_000;

@@ -1,9 +1,9 @@
-import type { Progress } from '../../findings/progress.ts';
-import { digest } from '../../findings/digest.ts';
-import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { digest } from '../../findings/digest.ts';
+import type { Progress } from '../../findings/progress.ts';
+import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { isAnswer } from '../../http/own-files.ts';
-import type { Fault } from '../../release/verify/fault.ts';
+import type { Fault, Trust, Verified } from '../../release/verify/verified.ts';
 import { verifyChangedFile } from '../../release/verify/verify-changed-file.ts';
 import {
   findManifest,
@@ -11,9 +11,8 @@ import {
   VERIFIED_FILES,
   verifyManifest,
 } from '../../release/verify/verify-manifest.ts';
-import type { Trust, Verified } from '../../release/verify/verified.ts';
 import { siteOf } from './fetch-previous.ts';
-import { FetchFault, fetchBytes } from './fetch-text.ts';
+import { fetchBytes, FetchFault } from './fetch-text.ts';
 
 /** Requests at a time. */
 const LANES = 16;

@@ -1,5 +1,4 @@
 import { defineFinding, note } from '../../findings/define-finding.ts';
-import type { ChangeDetails } from '../change-details.ts';
 
 export const slugGone = defineFinding({
   code: 'slug-gone',
@@ -70,3 +69,8 @@ export const changeWaits = defineFinding({
   ),
   right: note('Three days later, or once an owner has let it through, it is served.'),
 });
+
+/** What a finding about a change says: what was and what is, as a sentence without a final period. */
+export interface ChangeDetails {
+  readonly change: string;
+}

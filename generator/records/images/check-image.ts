@@ -1,16 +1,19 @@
-import type { ImageFormat, ImageKind } from '../../yaml/load/image-names.ts';
-import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
+import { type Diagnostic, fileStart } from '../../findings/diagnostic.ts';
 import { notAFile, symbolicLink, unreadableFile } from '../../yaml/findings/files.ts';
 import type { FileContent } from '../../yaml/load/catalogue-files.ts';
+import type { ImageFormat, ImageKind } from '../../yaml/load/image-names.ts';
 import type { ImagePath } from '../../yaml/load/layout.ts';
 import { damagedImage, wrongFormat } from '../findings/images.ts';
-import { imageLocationRule } from './rules/image-location.ts';
-import { imageTooLarge, imageTooLargeRule } from './rules/image-too-large.ts';
-import { movingImageRule } from './rules/moving-image.ts';
-import { oddProportionsRule } from './rules/odd-proportions.ts';
 import { DamagedImage } from './image-facts.ts';
-import { imageLimits } from './image-limits.ts';
-import type { ImageRule } from './rule.ts';
+import {
+  imageLimits,
+  imageLocationRule,
+  type ImageRule,
+  imageTooLarge,
+  imageTooLargeRule,
+  movingImageRule,
+  oddProportionsRule,
+} from './image-rules.ts';
 import { formatOf, readImage } from './read-image.ts';
 
 const imageRules: readonly ImageRule[] = [imageTooLargeRule, oddProportionsRule, movingImageRule, imageLocationRule];

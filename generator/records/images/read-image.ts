@@ -1,8 +1,5 @@
 import type { ImageFormat } from '../../yaml/load/image-names.ts';
-import { DamagedImage, type ImageFacts } from './image-facts.ts';
-import { readJpeg } from './read-jpeg.ts';
-import { readPng } from './read-png.ts';
-import { readWebp } from './read-webp.ts';
+import { DamagedImage, EXIF_MARK, hasCoordinates, type ImageFacts } from './image-facts.ts';
 
 /** The format that a file has by its first bytes, whatever its name says; `undefined` for none of ours. */
 export function formatOf(bytes: Buffer): ImageFormat | undefined {
@@ -29,4 +26,105 @@ export function readImage(format: ImageFormat, bytes: Buffer): ImageFacts {
     if (error instanceof RangeError) throw new DamagedImage('it ends too early');
     throw error;
   }
+}
+
+const SIGNATURE = 8;
+
+/** Bytes of a chunk besides its data: their number, the name, the checksum. */
+const FRAME = 12;
+
+/** Walks along the chunks of a PNG file to the last one. */
+function readPng(bytes: Buffer): ImageFacts {
+  let facts: ImageFacts | undefined;
+  for (let at = SIGNATURE; ;) {
+    const length = bytes.readUInt32BE(at);
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    const data = bytes.subarray(at + 8, at + 8 + length);
+    at += FRAME + length;
+    if (facts === undefined) {
+      if (name !== 'IHDR') throw new DamagedImage('its size is missing');
+      facts = { width: data.readUInt32BE(0), height: data.readUInt32BE(4), isAnimated: false, hasLocation: false };
+    }
+    if (name === 'acTL') facts = { ...facts, isAnimated: true };
+    if (name === 'eXIf') facts = { ...facts, hasLocation: hasCoordinates(data) };
+    if (at > bytes.length) throw new DamagedImage('it ends too early');
+    if (name !== 'IEND') continue;
+    if (at < bytes.length) throw new DamagedImage('something follows its end');
+    return facts;
+  }
+}
+
+const START_OF_SCAN = 0xda;
+const APP1 = 0xe1;
+
+/** The last two bytes. */
+const END = 0xffd9;
+
+/** Walks along the segments of a JPEG file to its pixels, which end the file. */
+function readJpeg(bytes: Buffer): ImageFacts {
+  let size: { readonly width: number; readonly height: number } | undefined;
+  let hasLocation = false;
+  for (let at = 2; ;) {
+    if (bytes.readUInt8(at) !== 0xff) throw new DamagedImage('a part of it does not begin where the one before ends');
+    const marker = bytes.readUInt8(at + 1);
+    at += 1;
+    // Bytes of 0xFF may stand before a marker.
+    if (marker === 0xff) continue;
+    const length = bytes.readUInt16BE(at + 1);
+    if (length < 2) throw new DamagedImage('a part of it is shorter than its own length');
+    const data = bytes.subarray(at + 3, at + 1 + length);
+    at += 1 + length;
+    if (isFrame(marker)) size = { height: data.readUInt16BE(1), width: data.readUInt16BE(3) };
+    if (marker === APP1 && data.toString('latin1', 0, EXIF_MARK.length) === EXIF_MARK)
+      hasLocation ||= hasCoordinates(data.subarray(EXIF_MARK.length));
+    if (marker !== START_OF_SCAN) continue;
+    if (size === undefined) throw new DamagedImage('its size is missing');
+    if (bytes.readUInt16BE(bytes.length - 2) !== END)
+      throw new DamagedImage('its end is missing, or something follows it');
+    return { ...size, isAnimated: false, hasLocation };
+  }
+}
+
+/** Whether a segment says how many pixels there are: every frame but the tables that have numbers among theirs. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+/** Bytes before the first chunk. */
+const HEADER = 12;
+
+/** Walks along the chunks of a WebP file, whose number of bytes stands at its beginning. */
+function readWebp(bytes: Buffer): ImageFacts {
+  const end = bytes.readUInt32LE(4) + 8;
+  if (end > bytes.length) throw new DamagedImage('it ends too early');
+  if (end < bytes.length) throw new DamagedImage('something follows its end');
+  let size: { readonly width: number; readonly height: number } | undefined;
+  let [isAnimated, hasLocation] = [false, false];
+  for (let at = HEADER; at < end;) {
+    const name = bytes.toString('latin1', at, at + 4);
+    const length = bytes.readUInt32LE(at + 4);
+    const data = bytes.subarray(at + 8, at + 8 + length);
+    if (data.length < length) throw new DamagedImage('it ends too early');
+    // The first one has the size of the canvas; a frame of an animation may be smaller.
+    size ??= sizeOf(name, data);
+    if (name === 'ANIM') isAnimated = true;
+    if (name === 'EXIF') {
+      const isMarked = data.toString('latin1', 0, EXIF_MARK.length) === EXIF_MARK;
+      hasLocation = hasCoordinates(isMarked ? data.subarray(EXIF_MARK.length) : data);
+    }
+    // Chunks begin at even places.
+    at += 8 + length + (length % 2);
+  }
+  if (size === undefined) throw new DamagedImage('its size is missing');
+  return { ...size, isAnimated, hasLocation };
+}
+
+function sizeOf(name: string, data: Buffer): { readonly width: number; readonly height: number } {
+  if (name === 'VP8X') return { width: 1 + data.readUIntLE(4, 3), height: 1 + data.readUIntLE(7, 3) };
+  if (name === 'VP8 ') return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
+  if (name === 'VP8L') {
+    const bits = data.readUInt32LE(1);
+    return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
+  }
+  throw new DamagedImage('its size is missing');
 }

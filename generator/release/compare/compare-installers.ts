@@ -1,9 +1,8 @@
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isObject, parsedJson } from '../../findings/parsed-json.ts';
 import { isSlug } from '../../findings/slug-grammar.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isBelowApi, slugPath } from '../../http/addresses.ts';
-import { changedField } from './changed-field.ts';
-import { type Change, differenceLines, type Paths, type ServedTree } from './comparison.ts';
+import { type Change, changedField, differenceLines, type Paths, type ServedTree } from './comparison.ts';
 
 /** Keys shown otherwise or said twice: `content` is the script as text and shows its lines. */
 const SHOWN_OTHERWISE = new Set(['script', 'content']);

@@ -1,10 +1,22 @@
-import { EFFECTS, isBelowApi, STATUS } from '../../http/addresses.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import {
+  API_INDEX,
+  CHANGES,
+  EFFECTS,
+  folderFile,
+  isBelowApi,
+  STATUS,
+  TWIN_ENDING,
+  WELL_KNOWN,
+} from '../../http/addresses.ts';
+import { SIBLING_ENDINGS } from '../../http/contract.ts';
+import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { compareInstallers, readEnvelope, spreadOut } from './compare-installers.ts';
-import { comparePaths } from './compare-paths.ts';
 import {
   type Change,
   type Comparison,
   differenceLines,
+  type Happening,
   HAPPENINGS,
   type Paths,
   type ServedTree,
@@ -38,4 +50,34 @@ function compareOtherAnswers(answers: Paths, before: ServedTree, after: ServedTr
       return [{ happening, what: 'answer', name, lines: differenceLines(spreadOut(old), spreadOut(now)) }];
     }),
   );
+}
+
+/** Which of the wanted paths came, went, or have other bytes; copies and manifests are omitted. */
+function comparePaths(before: ServedTree, after: ServedTree, isWanted: (path: string) => boolean): Paths {
+  const found: Record<Happening, string[]> = { removed: [], changed: [], added: [] };
+  for (const path of before.paths) {
+    if (!isWanted(path) || isDerived(path, before)) continue;
+    if (!after.paths.has(path)) found.removed.push(path);
+    else if (!before.read(path).equals(after.read(path))) found.changed.push(path);
+  }
+  for (const path of after.paths) {
+    if (isWanted(path) && !before.paths.has(path) && !isDerived(path, after)) found.added.push(path);
+  }
+  for (const paths of Object.values(found)) paths.sort(compareCodePoints);
+  return found;
+}
+
+/** Whether a file only follows from the others: what `x.json` is to `x`, `x.gz` to `x`, and a manifest to all. */
+function isDerived(path: string, { paths }: ServedTree): boolean {
+  const isSteering = !path.startsWith(WELL_KNOWN) && path.split('/').some((part) => part.startsWith('.'));
+  if (isSteering || tellsOfRelease(path)) return true;
+  const packed = SIBLING_ENDINGS.find((ending) => path.endsWith(ending));
+  if (packed !== undefined && paths.has(path.slice(0, -packed.length))) return true;
+  const original = path.endsWith(TWIN_ENDING) ? path.slice(0, -TWIN_ENDING.length) : path;
+  return original !== path && (paths.has(original) || paths.has(folderFile(original)));
+}
+
+/** Whether a file tells of a release: its serial, its times, what it changed. Two builds of the same records differ there. */
+function tellsOfRelease(path: string): boolean {
+  return path.startsWith(CHANGES) || path === API_INDEX || MANIFEST_FILES.some((file) => file === path);
 }

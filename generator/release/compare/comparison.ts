@@ -67,3 +67,13 @@ export function differenceLines(before: string, after: string): string[] {
     ...lines.filter((line) => !line.startsWith('\\')),
   ]);
 }
+
+/** What differs in a value of a record, as lines of a difference; a text of several lines is compared line by line. */
+export function changedField(key: string, before: string | undefined, after: string | undefined): string[] {
+  const isLong = [before, after].some((text) => /[\r\n]./.test(text ?? ''));
+  if (isLong) return [` ${key}:`, ...differenceLines(before ?? '', after ?? '')];
+  return [
+    ...(before === undefined ? [] : [`-${key}: ${before}`]),
+    ...(after === undefined ? [] : [`+${key}: ${after}`]),
+  ];
+}

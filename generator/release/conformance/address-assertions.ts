@@ -1,21 +1,23 @@
-import { ERROR_FILES, slugPath } from '../../http/addresses.ts';
+import { ERROR_FILES, GAME_PAGES, NOT_FOUND_PAGE, slugPath } from '../../http/addresses.ts';
 import { CACHE_CONTROL } from '../../http/contract.ts';
-import { hiddenAddresses, nothingAddresses, spellings, UNKNOWN_SLUG, type RequestAddress } from './addresses.ts';
+import { pageTypeOf } from '../../http/page-types.ts';
+import { hiddenAddresses, nothingAddresses, type RequestAddress, spellings, UNKNOWN_SLUG } from './addresses.ts';
 import {
+  type Assertion,
   assertionOf,
   assertionOfAnswer,
+  type ContractRule,
   holds,
   leftOut,
   must,
   same,
   siteMust,
-  type Assertion,
-  type ContractRule,
   type Verdict,
 } from './assertion.ts';
-import { get, jsonOf, textOf, type Exchange } from './exchange.ts';
-import { everywhereRules, uncachedRule } from './header-rules.ts';
-import type { Sample } from './sample.ts';
+import type { Sample } from './choose-sample.ts';
+import { type Exchange, get, jsonOf, textOf } from './exchange.ts';
+import { everywhereRules, type HeaderRule, policyRule, uncachedRule } from './header-rules.ts';
+import { isOfType } from './resources/aspect.ts';
 
 /** Body of an unknown address: an error that reads as an empty list. */
 const NOT_FOUND = '{"detail":"Not found.","count":0,"next":null,"previous":null,"results":[]}';
@@ -127,3 +129,25 @@ function noPath({ missing }: Sample): string {
 function redirect({ status, headers }: Exchange): string {
   return headers['location'] === undefined ? String(status) : `${String(status)} to ${headers['location']}`;
 }
+
+/** Deep below the top, since that is where links of a page may lead astray. */
+const ADDRESS = `/${GAME_PAGES}${UNKNOWN_SLUG}/below/`;
+
+const TYPE = pageTypeOf(NOT_FOUND_PAGE) ?? '';
+
+const rules: readonly HeaderRule[] = [
+  must('status', 'the status is 404', ({ status }) => same(404, status)),
+  must('type', 'people get a page, not JSON', (exchange) => {
+    const type = exchange.headers['content-type'];
+    return holds(isOfType(TYPE, type) && /^<!doctype html>/i.test(textOf(exchange)), TYPE, type);
+  }),
+  policyRule,
+  ...everywhereRules.filter(({ aspect }) => aspect !== 'type'),
+  uncachedRule,
+];
+
+/** What a site with pages says where there is no page. */
+export const missingPageAssertions: readonly Assertion[] = rules.map((rule) => {
+  const requestFor = ({ paths }: Sample) => (paths['home'] === undefined ? 'the site has no pages' : get(ADDRESS));
+  return assertionOfAnswer('Addresses of nothing', 'missing-page', requestFor, rule);
+});

@@ -9,7 +9,7 @@ import {
   RUNTIME,
   RUNTIMES,
 } from '../../http/addresses.ts';
-import type { Sample } from './sample.ts';
+import type { Sample } from './choose-sample.ts';
 
 /** An address that is asked. `path` is `undefined` where the sample gives none. */
 export interface RequestAddress {

@@ -1,5 +1,5 @@
-import type { RawRequest, Exchange } from './exchange.ts';
-import type { Sample } from './sample.ts';
+import type { Sample } from './choose-sample.ts';
+import type { Exchange, RawRequest } from './exchange.ts';
 
 /** What became of an assertion; `expected` and `seen` are short texts for a person. */
 export type Verdict =

@@ -1,7 +1,7 @@
-import { isSlug } from '../../findings/slug-grammar.ts';
 import type { Endpoint, SampleGame } from '../../answers/endpoint.ts';
 import { isHidden } from '../../answers/places.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { isSlug } from '../../findings/slug-grammar.ts';
 import {
   INSTALLER_PAGES,
   INSTALLERS,
@@ -11,8 +11,7 @@ import {
   requestPath,
   slugPath,
 } from '../../http/addresses.ts';
-import { type RawRequest, type Exchange, get, jsonOf, textOf } from './exchange.ts';
-import type { Sample } from './sample.ts';
+import { type Exchange, get, jsonOf, type RawRequest, textOf } from './exchange.ts';
 import { type EnvelopePage, pagePathOf, toPage } from './page.ts';
 
 /** What is known of a site before it is asked. */
@@ -135,4 +134,27 @@ export function readManifest(text: string): ReadonlyMap<string, string> | undefi
     if (path !== '') digests.set(path, digest);
   }
   return digests.size === 0 ? undefined : digests;
+}
+
+/** Something for each endpoint, by its name; some are known by theirs to rules about several answers. */
+interface ByEndpoint {
+  readonly game?: string;
+  readonly page?: string;
+  readonly runtimes?: string;
+  readonly [name: string]: string | undefined;
+}
+
+/** What a site is asked for. */
+export interface Sample {
+  /** Address of the site, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Path of one answer of each endpoint, beginning with `/`. */
+  readonly paths: ByEndpoint;
+  /** Why there is no answer of an endpoint. */
+  readonly missing: ByEndpoint;
+  readonly slug: string | undefined;
+  /** SHA-256 of every file, by its path without a slash at its beginning; `undefined` when unknown. */
+  readonly digests: ReadonlyMap<string, string> | undefined;
+  /** Whether an unknown slug is answered by an empty list. */
+  readonly emptyForUnknown: boolean;
 }

@@ -1,11 +1,11 @@
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { isObject } from '../../findings/parsed-json.ts';
 import { API, isBelowApi, RUNTIME, RUNTIMES, slugPath } from '../../http/addresses.ts';
 import { isAnswer } from '../../http/own-files.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { assertionOf, holds, leftOut, PASS, same, siteMust, siteShould, type Verdict } from './assertion.ts';
-import { get, jsonOf, NoAnswer, type RawRequest, type Exchange } from './exchange.ts';
-import type { Sample } from './sample.ts';
-import { isObject } from '../../findings/parsed-json.ts';
-import { pagePathOf, toPage, type EnvelopePage } from './page.ts';
+import type { Sample } from './choose-sample.ts';
+import { type Exchange, get, jsonOf, NoAnswer, type RawRequest } from './exchange.ts';
+import { type EnvelopePage, pagePathOf, toPage } from './page.ts';
 
 const MOST_PAGES = 40;
 

@@ -1,11 +1,11 @@
+import { isObject } from '../../findings/parsed-json.ts';
 import { GAME_LIST, RUNTIME, slugPath } from '../../http/addresses.ts';
 import { PREFLIGHT_SECONDS } from '../../http/contract.ts';
-import { assertionOfAnswer, holds, must, same, should, type Assertion } from './assertion.ts';
 import { UNKNOWN_SLUG } from './addresses.ts';
-import { ask, jsonOf, textOf, type RawRequest } from './exchange.ts';
-import { everywhereRules, listsMethods, uncachedRule, wordsOf, type HeaderRule } from './header-rules.ts';
-import { isObject } from '../../findings/parsed-json.ts';
-import type { Sample } from './sample.ts';
+import { type Assertion, assertionOfAnswer, holds, must, same, should } from './assertion.ts';
+import type { Sample } from './choose-sample.ts';
+import { ask, jsonOf, type RawRequest, textOf } from './exchange.ts';
+import { everywhereRules, type HeaderRule, listsMethods, uncachedRule, wordsOf } from './header-rules.ts';
 
 interface Subject {
   readonly subject: string;

@@ -1,10 +1,9 @@
-import type { Assertion, Verdict } from './assertion.ts';
 import type { Endpoint } from '../../answers/endpoint.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
+import type { Assertion, Verdict } from './assertion.ts';
 import { assertionsOf } from './assertions.ts';
-import { chooseSample, type Known } from './choose-sample.ts';
-import { keyOf, NoAnswer, type RawRequest, type Exchange, type Send, type Silence } from './exchange.ts';
-import type { Sample } from './sample.ts';
+import { chooseSample, type Known, type Sample } from './choose-sample.ts';
+import { type Exchange, keyOf, NoAnswer, type RawRequest, type Send, type Silence } from './exchange.ts';
 
 export interface AssertionOutcome {
   readonly assertion: Assertion;

@@ -1,9 +1,9 @@
 import { GAME_LIST, NOTHING_FOUND, searchAnswerPath, slugPath } from '../../http/addresses.ts';
 import { keysFor, SEARCH_PARAMETER, typedKey } from '../../http/search-request.ts';
-import { assertionOf, holds, leftOut, same, siteMust, type Evaluation } from './assertion.ts';
-import { get, jsonOf, type Exchange, type RawRequest } from './exchange.ts';
+import { assertionOf, type Evaluation, holds, leftOut, same, siteMust } from './assertion.ts';
+import type { Sample } from './choose-sample.ts';
+import { type Exchange, get, jsonOf, type RawRequest } from './exchange.ts';
 import { toPage } from './page.ts';
-import type { Sample } from './sample.ts';
 
 /** Letters that no name begins with. */
 const NONSENSE = 'qzxjqvkw';

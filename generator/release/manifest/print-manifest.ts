@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { spanOf } from '../../findings/count-of.ts';
 import { digest } from '../../findings/digest.ts';
 import { HEAD_FILE } from '../../http/addresses.ts';
 import type { Manifest } from './manifest.ts';
@@ -61,4 +62,9 @@ function runsOfTimes(times: Uint32Array): [time: number, files: number][] {
 /** What a signature vouches for besides the list: an old one cannot pass for a new one. */
 export function trustedComment({ serial, time }: Pick<Manifest, 'serial' | 'time'>): string {
   return `serial ${String(serial)}, ${printTime(time)}`;
+}
+
+/** What is wrong with the date of a release that lies in the future, after its name. Times in seconds since 1970. */
+export function aheadWords(time: number, now: number): string {
+  return `is dated ${printTime(time)}, ${spanOf(time - now)} ahead of this machine's clock: one of the two clocks is wrong`;
 }

@@ -1,8 +1,8 @@
+import { isObject, parsedJson } from '../../findings/parsed-json.ts';
 import { isAhead } from '../../http/is-ahead.ts';
-import { aheadWords } from '../verify/ahead-words.ts';
 import type { ManifestHeader } from '../manifest/parse-manifest.ts';
+import { aheadWords } from '../manifest/print-manifest.ts';
 import type { ListedMirror } from './mirror-list.ts';
-import type { Trace } from './trace.ts';
 
 /** The result of a request to a mirror, or to the origin. */
 export type MirrorAnswer =
@@ -47,7 +47,7 @@ export interface AssessedMirror extends ListedMirror {
 }
 
 /** What mirrors are checked against. */
-export interface Measure {
+interface Measure {
   /** Seconds since 1970. */
   readonly now: number;
   /** How far behind a mirror may be, and how long ago it may have asked its source; seconds. */
@@ -129,4 +129,25 @@ function lackOf(head: NewestRelease, reference: NewestRelease): AssessedMirror['
   const releases = reference.serial - head.serial;
   if (releases <= 0) return undefined;
   return { releases, since: releases === 1 ? reference.time : head.time };
+}
+
+/** What a mirror says of itself. No one vouches for it. */
+interface Trace {
+  /** When it last asked its source, in seconds since 1970; `undefined` where it does not say. */
+  readonly checked: number | undefined;
+  /** The serial that it says it has. */
+  readonly serial: number | undefined;
+}
+
+/** Reads what a mirror says of itself; `undefined` if it is none of ours. */
+export function parseTrace(text: string): Trace | undefined {
+  const json = parsedJson(text);
+  if (!isObject(json)) return undefined;
+  const { checked, serial } = json;
+  const time =
+    typeof checked === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(checked) ? Date.parse(checked) : NaN;
+  return {
+    checked: Number.isNaN(time) ? undefined : time / 1000,
+    serial: Number.isSafeInteger(serial) ? (serial as number) : undefined,
+  };
 }

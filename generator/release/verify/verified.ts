@@ -1,5 +1,4 @@
 import type { Manifest } from '../manifest/manifest.ts';
-import type { Fault } from './fault.ts';
 
 /** Whose signature was checked: of no one, of the key that the manifest names, or of one that is believed. */
 export type SignedBy =
@@ -30,3 +29,24 @@ export interface Trust {
   /** Seconds since 1970. */
   readonly now: number;
 }
+
+/** What is wrong with a published tree. */
+export interface Fault {
+  readonly kind: FaultKind;
+  /** Path below the tree. */
+  readonly path: string;
+  /** A sentence of what was found, without the path. */
+  readonly words: string;
+}
+
+type FaultKind =
+  | 'not-rebuilt'
+  | 'missing'
+  | 'changed'
+  | 'extra'
+  | 'unreadable'
+  | 'manifest'
+  | 'signature'
+  | 'expired'
+  | 'future'
+  | 'rolled-back';

@@ -1,5 +1,3 @@
-import { isAhead } from '../../http/is-ahead.ts';
-import { aheadWords } from './ahead-words.ts';
 import {
   COSIGNATURE_FILE,
   HEAD_FILE,
@@ -8,21 +6,21 @@ import {
   LIST_FILE,
   SIGNATURE_FILE,
 } from '../../http/addresses.ts';
+import { isAhead } from '../../http/is-ahead.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
-import { type FoundKeys, trustedKeys } from '../manifest/keys.ts';
 import { DigestList } from '../manifest/digest-list.ts';
+import { type FoundKeys, trustedKeys } from '../manifest/keys.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { SigningFault, verifyFile } from '../manifest/minisign.ts';
 import {
   type ManifestHeader,
   type Parsed,
-  parseManifestHeader,
   parseList,
   parseManifest,
+  parseManifestHeader,
 } from '../manifest/parse-manifest.ts';
-import { printTime, trustedComment } from '../manifest/print-manifest.ts';
-import { SigningFault, verifyFile } from '../manifest/minisign.ts';
-import type { Fault } from './fault.ts';
-import type { SignedBy, Trust, Verified } from './verified.ts';
+import { aheadWords, printTime, trustedComment } from '../manifest/print-manifest.ts';
+import type { Fault, SignedBy, Trust, Verified } from './verified.ts';
 
 /** The files of a manifest as they were found; `undefined` for one that is not there. */
 export interface FoundManifest {

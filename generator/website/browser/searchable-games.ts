@@ -1,8 +1,7 @@
 import MiniSearch, { type Query as Wanted } from 'minisearch';
-import { numeralOf } from '../../answers/search/numeral-of.ts';
-import { searchWords } from '../../answers/search/search-words.ts';
-import { compareNames, findable, rankOf, SAME, WEAK, type Findable } from '../search/rank.ts';
+import { numeralOf, searchWords } from '../../answers/search/search-words.ts';
 import type { Query } from '../search/query.ts';
+import { compareNames, findable, type Findable, rankOf, SAME, WEAK } from '../search/rank.ts';
 import type { Row } from '../search/search-files.ts';
 
 /** Letters of a word that may be initials: with fewer, each game would be found. */
@@ -72,7 +71,16 @@ export function createSearchableGames(runners: Readonly<Record<string, readonly 
     hasName: (query, among) => (ranked(query, among)[0]?.rank ?? WEAK) <= SAME,
     similar: ({ needed }, among) => search(similarTo(needed), among).map(({ row }) => row),
     nearest: ({ rare, joined: [typed] }, among) =>
-      search({ combineWith: 'OR', fields: ['name'], prefix: true, fuzzy: nearness, queries: [...rare, typed] }, among)
+      search(
+        {
+          combineWith: 'OR',
+          fields: ['name'],
+          prefix: true,
+          fuzzy: (word) => (word.length < 6 ? 1 : NEAR),
+          queries: [...rare, typed],
+        },
+        among,
+      )
         .slice(0, MOST_NEAR)
         .map(({ row }) => row),
     count: (word, among) => search(every([word]), among).length || search(similarTo([word]), among).length,
@@ -114,8 +122,4 @@ function resembling(word: string): Wanted {
   const fuzzy = word.length < 4 ? false : word.length < 5 ? 1 : 2;
   const name = { queries: [word], fields: ['name', 'others'], prefix: true, fuzzy };
   return { combineWith: 'OR', queries: [name, { queries: [word], fields: ['facts'] }] };
-}
-
-function nearness(word: string): number {
-  return word.length < 6 ? 1 : NEAR;
 }

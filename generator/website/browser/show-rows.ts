@@ -1,5 +1,4 @@
-import { folded } from '../../answers/search/folded.ts';
-import { numeralOf } from '../../answers/search/numeral-of.ts';
+import { folded, numeralOf } from '../../answers/search/search-words.ts';
 import { gamePageAddress, imagePath } from '../../http/addresses.ts';
 import { COVER, coverTiles } from '../cover/cover.ts';
 import { dayWords } from '../html/moment.ts';

@@ -39,21 +39,13 @@ export function* browsePagesOf(source: CatalogueSource): Generator<OutputFile> {
     },
     settings,
   );
-  for (const [letter, own] of groupBy(games, ({ name }) => letterOf(name))) {
-    const title = `Games under ${letterName(letter)}`;
-    yield* listingPages(
-      { folder: letterFolder(letter), title, part, games: own, head: (top) => head(top, letter) },
-      settings,
-    );
-  }
-  for (const [decade, own] of decades) {
-    const title = `Games of the ${decade}s`;
-    yield* listingPages({ folder: decadeFolder(decade), title, part, games: own, head }, settings);
-  }
-  for (const [runner, own] of runners) {
-    const title = `Games that run with ${runnerName(runner)}`;
-    yield* listingPages({ folder: runnerFolder(runner), title, part, games: own, head }, settings);
-  }
+  const some = (folder: string, title: string, own: readonly GameSummary[], letter?: string) =>
+    listingPages({ folder, title, part, games: own, head: (top) => head(top, letter) }, settings);
+  for (const [letter, own] of groupBy(games, ({ name }) => letterOf(name)))
+    yield* some(letterFolder(letter), `Games under ${letterName(letter)}`, own, letter);
+  for (const [decade, own] of decades) yield* some(decadeFolder(decade), `Games of the ${decade}s`, own);
+  for (const [runner, own] of runners)
+    yield* some(runnerFolder(runner), `Games that run with ${runnerName(runner)}`, own);
 }
 
 /** The other ways to find a game without typing. */
@@ -78,15 +70,11 @@ type Grouped = ReadonlyMap<string, readonly GameSummary[]>;
 
 /** The most used first. A name that no folder can have has no page. */
 function byRunner(games: readonly GameSummary[]): Grouped {
-  const groups = new Map<string, GameSummary[]>();
-  for (const game of games) {
-    for (const runner of game.runners.filter(isSlug)) {
-      const known = groups.get(runner);
-      if (known === undefined) groups.set(runner, [game]);
-      else known.push(game);
-    }
-  }
-  return new Map([...groups].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1)));
+  const pairs = games.flatMap((game) => game.runners.filter(isSlug).map((runner) => ({ runner, game })));
+  const groups = [...groupBy(pairs, ({ runner }) => runner)].map(
+    ([runner, own]) => [runner, own.map(({ game }) => game)] as const,
+  );
+  return new Map(groups.sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1)));
 }
 
 /** The games of each author. Names that differ in capitals alone share a page. */
@@ -139,17 +127,16 @@ function firstUntested({ installers }: GameSummary): InstallerSummary | undefine
   return installers.find(({ tested }) => tested === undefined);
 }
 
-/** A page with some of the games. */
-interface LinkChip {
-  readonly name: string;
-  readonly count: number;
-  readonly address: string;
-  /** Whether it leads to the page that it stands on. */
-  readonly isCurrent?: boolean;
-}
-
-/** Links to pages with some of the games; `about` says what they have in common, for screen readers. */
-export function linkChips(about: string, chips: readonly LinkChip[]): Html {
+/** Links to pages with some of the games, perhaps to this one; `about` says what they have in common, for screen readers. */
+export function linkChips(
+  about: string,
+  chips: readonly {
+    readonly name: string;
+    readonly count: number;
+    readonly address: string;
+    readonly isCurrent?: boolean;
+  }[],
+): Html {
   if (chips.length === 0) return html``;
   return html`<nav aria-label="${about}">
     <ul class="chips">

@@ -28,19 +28,11 @@ export function documentNavigation(here: string, sections: readonly DocumentSect
   </nav>`;
 }
 
-interface DocumentLink {
-  readonly name: string;
-  readonly title: string;
-  readonly summary: string;
-  /** Below the top of the site. */
-  readonly address: string;
-}
-
 /** What names the reference, which is not a document. */
 export const REFERENCE = 'reference';
 
-/** All pages of the documentation by their readers. */
-export function documentsByReader({ endpoints }: SiteRecord): ReadonlyMap<string, readonly DocumentLink[]> {
+/** All pages of the documentation by their readers, with their addresses below the top of the site. */
+export function documentsByReader({ endpoints }: SiteRecord) {
   const readers = [...new Set(documents.map(({ reader }) => reader))];
   const own = (reader: string) =>
     documents

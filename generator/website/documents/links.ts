@@ -44,7 +44,8 @@ export function linksIn(file: string, codes: ReadonlySet<string>, pictures: Pict
       // A single word may mean something else than the finding of that name.
       codes.has(code) && code.includes('-')
         ? html`<a href="${addressOf(FINDINGS_DOCUMENT)}#${code}"><code>${code}</code></a>`
-        : html`<code${isWhole(code) && html` class="whole"`}>${code}</code>`,
+        : // What is short would be torn apart at a hyphen, such as an option.
+          html`<code${code.length <= 24 && /^\S*-\S*$/.test(code) && html` class="whole"`}>${code}</code>`,
   };
 }
 
@@ -58,11 +59,6 @@ export function placeOf(href: string, file: string): { readonly path: string; re
 function pictureHtml(svg: string, words: string): Html {
   const shapes = svg.replace(/<title>[^<]*<\/title>/, '').replaceAll(/ style="[^"]*"/g, '');
   return html`<span class="picture" role="img" aria-label="${words}" tabindex="0">${new Html(shapes)}</span>`;
-}
-
-/** Whether code is short and would be torn apart at a hyphen, such as an option. */
-function isWhole(code: string): boolean {
-  return code.length <= 24 && /^\S*-\S*$/.test(code);
 }
 
 /** Whether the words are the name of a file, perhaps without its ending, which readers of the website do not see. */

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { memoize } from '../../findings/memoize.ts';
-import { type MarkdownNode, treeOf } from '../html/markdown-tree.ts';
+import { treeOf } from '../html/markdown-tree.ts';
 import { blocksHtml, plainWords } from './blocks.ts';
 import type { Document, DocumentSection, RenderedDocument } from './document.ts';
 import { linksIn, type Pictures } from './links.ts';
@@ -20,7 +20,7 @@ export function renderDocument(
   const nodes = treeOf(parser('').parse(text, {}));
   const anchorOf = createAnchors();
   const sections: DocumentSection[] = [];
-  for (const node of nodes.filter(isHeading)) {
+  for (const node of nodes.filter(({ token }) => token.type === 'heading_open')) {
     const [words, depth] = [plainWords(node), Number(node.token.tag.slice(1))];
     const section = { id: anchorOf(words), text: words, level: Math.min(depth, 3) };
     if (depth > 1) sections.push(section);
@@ -42,10 +42,6 @@ export function renderDocument(
 /** The codes of findings: headings of one word in the document about them. */
 export function codesIn(text: string): Set<string> {
   return new Set([...text.matchAll(/^### ([a-z0-9-]+)$/gm)].map(([, code = '']) => code));
-}
-
-function isHeading({ token }: MarkdownNode): boolean {
-  return token.type === 'heading_open';
 }
 
 /** Creates what gives ids to headings, as code hosts do, so that a link leads to the same place here and there. */

@@ -1,4 +1,4 @@
-import type { GameEndpoint, GameSettings, RetiredSlug, SiteFolder, Successor } from '../../answers/endpoint.ts';
+import type { GameEndpoint, GameSettings, RetiredSlug, SiteFolder } from '../../answers/endpoint.ts';
 import { hasChanges } from '../../answers/history/game-history.ts';
 import { explainInstaller } from '../../answers/model/explain-installer.ts';
 import {
@@ -120,11 +120,12 @@ function aliasPage({ slug, name }: GameRecord, settings: SiteRecord): string {
 
 /** Says when and why a slug was retired, and leads on to what replaced it. */
 function retiredPage({ slug, date, reason, replacement }: RetiredSlug, settings: SiteRecord): string {
-  const leadsTo = replacement && addressOf(replacement);
+  const { game, installer } = replacement ?? {};
+  const leadsTo = game === undefined ? undefined : `../${game}/${installer === undefined ? '' : `#${installer}`}`;
   const now =
     leadsTo === undefined
       ? html`<p>Nothing took its place.</p>`
-      : html`<p>Its place was taken by <a href="${leadsTo}">${replacement?.installer ?? replacement?.game}</a>.</p>`;
+      : html`<p>Its place was taken by <a href="${leadsTo}">${installer ?? game}</a>.</p>`;
   const content = html`<div class="wrap">
     <div class="say">
       <h1><code>${slug}</code> was retired</h1>
@@ -138,9 +139,4 @@ function retiredPage({ slug, date, reason, replacement }: RetiredSlug, settings:
     { title: `${slug} was retired`, description: `${slug} was retired: ${reason}`, top: TOP, content, leadsTo },
     settings,
   );
-}
-
-/** The page of a game, and in it the place of an installer. */
-function addressOf({ game, installer }: Successor): string {
-  return `../${game}/${installer === undefined ? '' : `#${installer}`}`;
 }

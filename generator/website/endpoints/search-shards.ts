@@ -1,12 +1,12 @@
 import type { CatalogueFolder } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
-import { folded } from '../../answers/search/folded.ts';
+import { folded } from '../../answers/search/search-words.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { idSearchPath, SEARCH_FILES, SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
 import { listed, runnerNames } from '../catalogue-pages/listed-game.ts';
 import { plainText } from '../html/record-text.ts';
 import { runnerName } from '../html/runner-name.ts';
-import { filesOfIds, type Identified, idKey, type Row, type SearchRoot } from '../search/search-files.ts';
+import { filesOfIds, idKey, type Row, type SearchRoot } from '../search/search-files.ts';
 import { shardsOf } from '../search/shards.ts';
 
 /** What the search in the browser reads: where its parts lie, and games by words and by ids, in as many files as they need. */
@@ -19,7 +19,11 @@ export const searchShards: CatalogueFolder = {
     const games = listed(all).map((game) => ({ game, row: rowOf(game) }));
     const shards = shardsOf(games.map(({ row }) => row));
     for (const [name, rows] of shards) yield { path: searchPath(name), body: { json: rows } };
-    const files = filesOfIds(games.flatMap(identified));
+    const files = filesOfIds(
+      games.flatMap(({ game, row }) =>
+        [...new Set(Object.values(game.stores).map(idKey))].flatMap((id) => (id === '' ? [] : [[id, row] as const])),
+      ),
+    );
     for (const [at, file] of files.entries()) yield { path: idSearchPath(at), body: { json: file } };
     const runners = [...new Set(games.flatMap(({ game }) => game.runners))].sort(compareCodePoints);
     const root: SearchRoot = {
@@ -30,11 +34,6 @@ export const searchShards: CatalogueFolder = {
     yield { path: SEARCH_ROOT, body: { json: root } };
   },
 };
-
-function identified({ game, row }: { readonly game: GameSummary; readonly row: Row }): Identified[] {
-  const ids = Object.values(game.stores).map(idKey);
-  return [...new Set(ids)].filter((id) => id !== '').map((id) => [id, row]);
-}
 
 function rowOf(game: GameSummary): Row {
   const { slug, name, year, installers, updated, aliases, cover } = game;

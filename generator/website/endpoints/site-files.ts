@@ -34,7 +34,12 @@ export const SITE_FILES: readonly (SiteFile | SitePicture)[] = [
   { ...OF_SITE, name: 'favicon', file: FAVICON_FILE, bytesOf: () => iconFile(iconPicture(32), 32) },
   { ...OF_SITE, name: 'touch-icon', file: TOUCH_ICON_FILE, bytesOf: () => iconPicture(180, true) },
   { ...OF_SITE, name: 'app-icon', file: APP_ICON_FILE, bytesOf: () => iconPicture(192) },
-  { ...OF_SITE, name: 'card', file: SITE_CARD, bytesOf: siteCard },
+  // The picture that messengers show of all pages: one for each game would take longer than all else.
+  {
+    ...{ ...OF_SITE, name: 'card', file: SITE_CARD },
+    bytesOf: ({ settings }: SiteSource) =>
+      settings.website?.hasCards === true ? cardPicture(siteTitle(settings)) : undefined,
+  },
   { ...OF_SITE, name: 'app', file: APP_FILE, bodyOf: ({ settings }) => appDescription(settings) },
   { ...OF_SITE, name: 'open-search', file: OPEN_SEARCH_FILE, bodyOf: ({ settings }) => openSearch(settings) },
   { ...OF_SITE, name: 'robots', file: ROBOTS_FILE, bodyOf: ({ settings }) => robots(settings) },
@@ -47,11 +52,6 @@ export const SITE_FILES: readonly (SiteFile | SitePicture)[] = [
     bodyOf: ({ settings }) => securityText(settings),
   },
 ];
-
-/** The picture that messengers show of all pages: one for each game would take longer than all else. */
-function siteCard({ settings }: SiteSource): Uint8Array | undefined {
-  return settings.website?.hasCards === true ? cardPicture(siteTitle(settings)) : undefined;
-}
 
 /** What a device that keeps the site as an app reads; it lies in the folder of the icon. */
 function appDescription(settings: SiteRecord): string {

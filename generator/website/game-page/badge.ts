@@ -20,6 +20,7 @@ export function badgeSvg(effects: BadgeFacts): string {
   const [left, right] = [widthOf(LABEL), widthOf(words)];
   const width = left + right;
   const title = `${LABEL}: ${words}`;
+  const isClean = effects.downloads.every(isVerified) && elsewhere(effects) === 'writes nothing elsewhere';
   const part = (at: number, size: number, text: string) =>
     html`<text x="${at + BLANK}" y="14" textLength="${size - 2 * BLANK}">${text}</text>`;
   return `${
@@ -32,7 +33,7 @@ export function badgeSvg(effects: BadgeFacts): string {
       aria-label="${title}"
     >
       <title>${title}</title>
-      <rect width="${width}" height="${HEIGHT}" rx="3" fill="${isClean(effects) ? CLEAN : OTHER}" />
+      <rect width="${width}" height="${HEIGHT}" rx="3" fill="${isClean ? CLEAN : OTHER}" />
       <path d="M3 0h${left - 3}v${HEIGHT}h-${left - 3}a3 3 0 0 1-3-3v-${HEIGHT - 6}a3 3 0 0 1 3-3z" fill="${ACCENT}" />
       <g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">
         ${part(0, left, LABEL)}${part(left, right, words)}
@@ -57,10 +58,6 @@ function elsewhere({ paths, programs }: BadgeFacts): string {
   if (changes.some(({ place }) => place === 'unknown')) return 'may write elsewhere';
   const run = programs.filter(({ during }) => during === 'installing').length;
   return run === 0 ? 'writes nothing elsewhere' : `runs ${countOf(run, 'program')}`;
-}
-
-function isClean(effects: BadgeFacts): boolean {
-  return effects.downloads.every(isVerified) && elsewhere(effects) === 'writes nothing elsewhere';
 }
 
 function isVerified({ checksum }: Effects['downloads'][number]): boolean {

@@ -3,11 +3,11 @@ import type { GameChange } from '../../answers/history/game-change.ts';
 import {
   dateOf,
   type GameHistory,
+  isWithdrawn,
   type Revision,
   revisionsOf,
   type WaitingChange,
 } from '../../answers/history/game-history.ts';
-import { isWithdrawn } from '../../answers/history/is-withdrawn.ts';
 import type { Installer } from '../../answers/model/game.ts';
 import type { RenderedGame } from '../../answers/rendered-game.ts';
 import { countOf } from '../../findings/count-of.ts';

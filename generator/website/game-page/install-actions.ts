@@ -60,18 +60,15 @@ function lutrisLink(link: string, version: string): Html {
   >`;
 }
 
-/** What a button that copies says, besides its label. */
-interface CopyWords {
-  /** Which of several installers it is about, for screen readers. */
-  readonly version: string;
-  /** What it says when it has copied. */
-  readonly said: string;
-  /** Whether it is what most people come for. */
-  readonly isFirst: boolean;
-}
-
-/** Copies the text of an element; without JavaScript it is not shown. */
-export function copyButton(from: string, label: string, words?: CopyWords): Html {
+/**
+ * Copies the text of an element; without JavaScript it is not shown. Besides its label it may say which of several installers
+ * it is about, for screen readers, what it says when it has copied, and whether it is what most people come for.
+ */
+export function copyButton(
+  from: string,
+  label: string,
+  words?: { readonly version: string; readonly said: string; readonly isFirst: boolean },
+): Html {
   return html`<button
     class="btn copy${words?.isFirst === true && ' go'}"
     type="button"

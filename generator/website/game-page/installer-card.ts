@@ -139,11 +139,6 @@ function script({ slug, version }: ShownInstaller['record']): Html {
     </details>`;
 }
 
-/** Where a script can be changed and tried without anything else. */
-function changeAddress(slug: string): string {
-  return `${TOP}${TRY_PAGE}?${INSTALLER_PARAMETER}=${slug}`;
-}
-
 function links({ record }: ShownInstaller, { game, settings }: CardSettings): Html {
   const { source, history, report } = settings.website ?? {};
   const { slug, version } = record;
@@ -151,7 +146,8 @@ function links({ record }: ShownInstaller, { game, settings }: CardSettings): Ht
   const all = [
     [source, 'Record'],
     [repositoryOf(settings.website)?.edit, 'Edit this record'],
-    [settings.endpoints.try ? changeAddress(slug) : undefined, 'Change this script'],
+    // Where it can be changed and tried without anything else.
+    [settings.endpoints.try ? `${TOP}${TRY_PAGE}?${INSTALLER_PARAMETER}=${slug}` : undefined, 'Change this script'],
     [history, 'History'],
     [report && reportAddress(report, { game: game.name, slug, version }), 'Report a problem'],
   ] as const;

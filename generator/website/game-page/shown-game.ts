@@ -1,7 +1,7 @@
 import { hasChanges, type WaitingChange } from '../../answers/history/game-history.ts';
 import { type InstallerStatus, statusOf } from '../../answers/links/status-of.ts';
 import { type ExplainedInstaller, explainInstaller } from '../../answers/model/explain-installer.ts';
-import { servedImage } from '../../answers/model/served-image.ts';
+import { servedImage } from '../../answers/model/game.ts';
 import type { RenderedGame } from '../../answers/rendered-game.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { GameImage } from '../../records/images/check-image.ts';

@@ -1,5 +1,5 @@
 import { countOf } from '../../findings/count-of.ts';
-import type { Checksum, Effects } from '../../scripts/effects/effects.ts';
+import type { Effects } from '../../scripts/effects/effects.ts';
 import { html, type Html } from '../html/html.ts';
 
 /** Longest name of an algorithm that is shown. */
@@ -29,18 +29,14 @@ function downloads({ downloads: all }: Effects): Figure {
 
 function checksums({ downloads: all }: Effects): Figure {
   if (all.length === 0) return ['Checksums', 'none needed'];
-  const kinds = new Set(all.flatMap(({ checksum }) => (checksum === null ? [] : kindOf(checksum))));
-  const guarded = all.filter(({ checksum }) => checksum !== null).length;
+  const guarded = all.flatMap(({ checksum }) => checksum ?? []);
+  // Another file can be made to fit a weak one, so it verifies nothing.
+  const kinds = new Set(guarded.map((one) => `${one.algorithm.slice(0, LONGEST)}${one.strong ? '' : ' (too weak)'}`));
   return [
     'Checksums',
-    `${String(guarded)} of ${String(all.length)}`,
+    `${String(guarded.length)} of ${String(all.length)}`,
     kinds.size === 0 ? undefined : [...kinds].join(', '),
   ];
-}
-
-/** Another file can be made to fit a weak one, so it verifies nothing. */
-function kindOf({ algorithm, strong }: Checksum): string {
-  return `${algorithm.slice(0, LONGEST)}${strong ? '' : ' (too weak)'}`;
 }
 
 function programs({ programs: all }: Effects): Figure {

@@ -59,15 +59,15 @@ export function sentenceList(sentences: readonly Sentence[], most: number): Html
 function sentenceItem(sentence: Sentence): Html {
   const isLong = literalsIn(sentence).some((code) => code.length > LONG_CODE);
   if (!isLong) return html`<li>${sentenceHtml(sentence)}</li>`;
-  const begun = sentence.map((part) => ('code' in part ? { code: shortened(part.code) } : part));
+  const begun = sentence.map((part) =>
+    'code' in part
+      ? { code: part.code.length > LONG_CODE ? `${part.code.slice(0, LONG_CODE / 2)} …` : part.code }
+      : part,
+  );
   return html`<li>
     <details class="at">
       <summary>${sentenceHtml(begun)}</summary>
       <p>${sentenceHtml(sentence)}</p>
     </details>
   </li>`;
-}
-
-function shortened(code: string): string {
-  return code.length > LONG_CODE ? `${code.slice(0, LONG_CODE / 2)} …` : code;
 }

@@ -63,14 +63,9 @@ function item(slug: string, facts: readonly RiskFact[], top: string): Html {
           ></strong
         >
       </p>
-      ${isCheck || reasons.length <= SHOWN ? reasons : [reasons[0], restOf(reasons.slice(1))]}${more > 0 && html`<p>And ${more} more of the kind.</p>`}
+      ${isCheck || reasons.length <= SHOWN ? reasons : [reasons[0], fold(html`${reasons.length - 1} more of the kind`, reasons.slice(1), 'at')]}${more > 0 && html`<p>And ${more} more of the kind.</p>`}
     </div>
   </li>`;
-}
-
-/** Further reasons of a note, which say the same of other files. */
-function restOf(reasons: readonly Html[]): Html {
-  return fold(html`${reasons.length} more of the kind`, reasons, 'at');
 }
 
 function reason(slug: string, { reason: words, softened, steps }: RiskFact): Html {

@@ -7,9 +7,9 @@ const LONGEST = 2000;
 
 /** A sentence; its literal pieces are code. */
 export function sentenceHtml(sentence: Sentence): Html {
-  return html`${sentence.map((part) => ('code' in part ? code(shownCode(part)) : part.text))}`;
-}
-
-function code(text: string): Html {
-  return text.length <= LONGEST ? recordCode(text) : html`${recordCode(text.slice(0, LONGEST))} …`;
+  return html`${sentence.map((part) => {
+    if (!('code' in part)) return part.text;
+    const text = shownCode(part);
+    return text.length <= LONGEST ? recordCode(text) : html`${recordCode(text.slice(0, LONGEST))} …`;
+  })}`;
 }

@@ -71,7 +71,13 @@ export function readCounts(counts: Occurrences): CatalogueNumbers {
   const byYear = new Map(of('year'));
   byYear.delete('');
   const newest = [...of('day').keys()].reduce((a, b) => (a < b ? b : a), '');
-  const checksumsByRunner = sharesOf(byName(of('downloads')), byName(of('checksums')));
+  const guarded = byName(of('checksums'));
+  const checksumsByRunner = new Map(
+    Array.from(byName(of('downloads')), ([name, whole]): [string, Share] => [
+      name,
+      { part: guarded.get(name) ?? 0, whole },
+    ]),
+  );
   return {
     games: counts.get('games') ?? 0,
     installers: counts.get('installers') ?? 0,
@@ -79,7 +85,9 @@ export function readCounts(counts: Occurrences): CatalogueNumbers {
     byYear: byNumber(byYear),
     withoutYear: of('year').get('') ?? 0,
     byMonth: byNumber(of('month')),
-    byAge: agesOf(of('day'), newest),
+    byAge: new Map(
+      Array.from(of('day'), ([day, count]) => [Math.round((Date.parse(newest) - Date.parse(day)) / DAY), count]),
+    ),
     newest,
     checksums: [...checksumsByRunner.values()].reduce(sum, { part: 0, whole: 0 }),
     checksumsByRunner,
@@ -101,20 +109,11 @@ function byName(counts: CountsOf<string>): CountsOf<string> {
   return named;
 }
 
-function sharesOf(wholes: CountsOf<string>, parts: CountsOf<string>): ReadonlyMap<string, Share> {
-  return new Map(Array.from(wholes, ([name, whole]) => [name, { part: parts.get(name) ?? 0, whole }]));
-}
-
 function sum(a: Share, b: Share): Share {
   return { part: a.part + b.part, whole: a.whole + b.whole };
 }
 
 const DAY = 86_400_000;
-
-function agesOf(byDay: CountsOf<string>, newest: string): CountsOf<number> {
-  const end = Date.parse(newest);
-  return new Map([...byDay].map(([day, count]) => [Math.round((end - Date.parse(day)) / DAY), count]));
-}
 
 /** The month of a moment, counted from the year 0. */
 function monthOf(moment: string): number {

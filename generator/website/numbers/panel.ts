@@ -1,17 +1,15 @@
 import { html, type Html } from '../html/html.ts';
 
-export interface Panel {
-  /** Word in the address that leads to it. */
+interface Panel {
   readonly id: string;
   readonly title: string;
-  /** What the plot shows, in a sentence. */
-  readonly words: Html | string;
+  readonly words: Html;
   readonly plot: Html;
   /** Whether it takes the whole width of the page. */
   readonly isWide?: true;
 }
 
-/** A part of the page of numbers. */
+/** A part of the page of numbers; `words` say in a sentence what the plot shows. */
 export function panel({ id, title, words, plot, isWide }: Panel): Html {
   return html`<section class="panel${isWide && ' wide'}" aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>
@@ -20,15 +18,16 @@ export function panel({ id, title, words, plot, isWide }: Panel): Html {
   </section> `;
 }
 
-export interface Table {
+/** The numbers of a plot, folded; the first cell of each row names it. */
+export function folded({
+  caption,
+  heads,
+  rows,
+}: {
   readonly caption: string;
   readonly heads: readonly string[];
-  /** The first cell of each names the row. */
   readonly rows: readonly (readonly string[])[];
-}
-
-/** The numbers of a plot, folded. */
-export function folded({ caption, heads, rows }: Table): Html {
+}): Html {
   const body = rows.map(
     ([name = '', ...cells]) =>
       html`<tr>

@@ -10,17 +10,10 @@ const MOST = 60;
 /** Words below a plot; more would run into each other on a phone. */
 const MOST_TICKS = 5;
 
-/** CountsOf at even distances, from the first to the last that there is. */
-interface Series {
-  /** Where each value begins. */
-  readonly starts: readonly number[];
-  /** How much one value spans. */
-  readonly step: number;
-  readonly values: readonly number[];
-}
+type Series = ReturnType<typeof seriesOf>;
 
-/** Gathers counts, by the first of these steps that makes them few enough. */
-function seriesOf(counts: CountsOf<number>, steps: readonly number[]): Series {
+/** Gathers counts at even distances, by the first of these steps that makes them few enough: where each value begins, and how much one spans. */
+function seriesOf(counts: CountsOf<number>, steps: readonly number[]) {
   const keys = [...counts.keys()].sort((a, b) => a - b);
   const [[first], last] = [keys, keys.at(-1)];
   if (first === undefined || last === undefined) return { starts: [], step: 1, values: [] };
@@ -34,24 +27,22 @@ function seriesOf(counts: CountsOf<number>, steps: readonly number[]): Series {
   return { starts: values.map((_none, index) => start + index * step), step, values };
 }
 
-/** Words at round places below values; `places` says where in the plot a value stands. */
-function ticksOf({ starts, step }: Series, { steps, textOf, places }: TickSettings): Tick[] {
+/** Words at round places below values, by the first of these distances that is enough; points lie at the edges, columns within. */
+function ticksOf(
+  { starts, step }: Series,
+  steps: readonly number[],
+  textOf: (value: number) => string,
+  areColumns: boolean,
+): Tick[] {
   const [first = 0] = starts;
   const distance = (starts.at(-1) ?? 0) - first;
   const wide =
     steps.find((one) => one >= step && Math.floor(distance / one) < MOST_TICKS) ?? roundStep(distance + 1, MOST_TICKS);
   return starts.flatMap((start, index) => {
     const round = Math.ceil(start / wide) * wide;
-    const at = places === 'columns' ? (index + 0.5) / starts.length : index / (starts.length - 1);
+    const at = areColumns ? (index + 0.5) / starts.length : index / (starts.length - 1);
     return round < start + step ? [{ at, text: textOf(round) }] : [];
   });
-}
-
-interface TickSettings {
-  /** Distances between words, the least first. */
-  readonly steps: readonly number[];
-  readonly textOf: (value: number) => string;
-  readonly places: 'columns' | 'points';
 }
 
 function spanOf(first: number, last: number, step: number): number {
@@ -67,7 +58,7 @@ export function years({ byYear, withoutYear }: CatalogueNumbers): Html {
   const { starts, step, values } = series;
   const nameOf = (start: number) => (step === 1 ? String(start) : `${String(start)}–${String(start + step - 1)}`);
   const peak = starts[values.indexOf(Math.max(...values))] ?? 0;
-  const ticks = ticksOf(series, { steps: YEARS, textOf: String, places: 'columns' });
+  const ticks = ticksOf(series, YEARS, String, true);
   const rows = starts.flatMap((start, index) =>
     values[index] === 0 ? [] : [[nameOf(start), withCommas(values[index] ?? 0)]],
   );
@@ -95,7 +86,7 @@ export function growth({ byMonth, installers }: CatalogueNumbers): Html {
   const { starts, step, values } = series;
   const totals = values.map((_value, index) => values.slice(0, index + 1).reduce((sum, one) => sum + one, 0));
   const nameOf = (month: number) => (step < 12 ? monthText(month) : yearText(month));
-  const ticks = ticksOf(series, { steps: MONTHS, textOf: nameOf, places: 'points' });
+  const ticks = ticksOf(series, MONTHS, nameOf, false);
   const rows = starts.map((start, index) => [
     step === 1 || step === 12 ? nameOf(start) : `from ${nameOf(start)}`,
     withCommas(values[index] ?? 0),

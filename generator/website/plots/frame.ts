@@ -12,16 +12,8 @@ export interface Tick {
   readonly text: string;
 }
 
-/** A plot in the making: where a value is drawn, and what stands around it. */
-interface Frame {
-  /** In percent of the height, from above. */
-  readonly yOf: (value: number) => number;
-  /** The whole plot, with this in it. */
-  readonly around: (drawn: Html) => Html;
-}
-
-/** What plots with an axis share, in percent, so that they fit every width. */
-function frameOf(highest: number, ticks: readonly Tick[], label: string): Frame {
+/** What plots with an axis share, in percent, so that they fit every width: where a value is drawn, and what stands around it. */
+function frameOf(highest: number, ticks: readonly Tick[], label: string) {
   const grid = gridOf(highest);
   const top = grid.at(-1) ?? 1;
   const yOf = (value: number) => rounded(BASE - ((BASE - TOP) * value) / top);
@@ -41,7 +33,7 @@ function frameOf(highest: number, ticks: readonly Tick[], label: string): Frame 
   );
   return {
     yOf,
-    around: (drawn) =>
+    around: (drawn: Html) =>
       html`<svg class="plot${top > 999 && ' far'}" role="img" aria-label="${label}">
         <g class="grid">${lines}</g>
         ${drawn}

@@ -1,7 +1,5 @@
-import { folded } from '../../answers/search/folded.ts';
-import { numeralOf } from '../../answers/search/numeral-of.ts';
-import { searchKey } from '../../answers/search/search-key.ts';
-import { tellingWords } from '../../http/telling-words.ts';
+import { folded, numeralOf, searchKey } from '../../answers/search/search-words.ts';
+import { tellingWords } from '../../http/search-request.ts';
 import { idKey } from './search-files.ts';
 
 /** Words beside an id that say whose it is. */

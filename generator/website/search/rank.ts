@@ -1,8 +1,4 @@
-import { folded } from '../../answers/search/folded.ts';
-import { initialsOf } from '../../answers/search/initials-of.ts';
-import { numeralOf } from '../../answers/search/numeral-of.ts';
-import { searchKey } from '../../answers/search/search-key.ts';
-import { searchWords } from '../../answers/search/search-words.ts';
+import { folded, initialsOf, numeralOf, searchKey, searchWords } from '../../answers/search/search-words.ts';
 import type { Query } from './query.ts';
 import type { Row } from './search-files.ts';
 

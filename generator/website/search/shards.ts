@@ -1,5 +1,4 @@
-import { initialsOf } from '../../answers/search/initials-of.ts';
-import { searchWords } from '../../answers/search/search-words.ts';
+import { initialsOf, searchWords } from '../../answers/search/search-words.ts';
 import type { Row } from './search-files.ts';
 
 /** Games of a shard that is not split. */

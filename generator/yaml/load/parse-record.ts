@@ -1,11 +1,11 @@
-import { readFast } from './fast/read-fast.ts';
-import { parseExactly, type ExactParse } from './parse-exactly.ts';
-import { type Source, placeAt } from './source.ts';
 import type { DefinedFinding } from '../../findings/define-finding.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { MAXIMUM_FINDINGS } from './limits.ts';
 import { controlCharacter, unprintableCharacter } from '../findings/characters.ts';
 import { yamlSyntax } from '../findings/syntax.ts';
+import { readFast } from './fast/read-block.ts';
+import { MAXIMUM_FINDINGS } from './limits.ts';
+import { type ExactParse, parseExactly } from './parse-exactly.ts';
+import { placeAt, type Source } from './source.ts';
 
 /** Reads the one YAML document of a record. What it means never depends on which of the two readers takes it. */
 export function parseRecord(source: Source): ExactParse {

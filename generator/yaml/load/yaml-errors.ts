@@ -1,14 +1,20 @@
-import type { ErrorWords } from './error-words.ts';
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import type { Diagnostic, Place } from '../../findings/diagnostic.ts';
-import { CONFLICT, conflictLine, explainColons, explainKeyless, explainQuotes } from './explain-line.ts';
-import { explainCommas } from './explain-commas.ts';
-import { explainContinuation, explainIndentation } from './indentation.ts';
-import { explainSigns } from './line-signs.ts';
-import { MAXIMUM_DEPTH } from './limits.ts';
-import { placeAt, type Source } from './source.ts';
-import { yamlSyntax } from '../findings/syntax.ts';
 import { nestedTooDeep } from '../findings/limits.ts';
+import { yamlSyntax } from '../findings/syntax.ts';
+import {
+  CONFLICT,
+  conflictLine,
+  type ErrorWords,
+  explainColons,
+  explainCommas,
+  explainKeyless,
+  explainQuotes,
+} from './explain-line.ts';
+import { explainContinuation, explainIndentation } from './indentation.ts';
+import { MAXIMUM_DEPTH } from './limits.ts';
+import { explainSigns } from './line-signs.ts';
+import { placeAt, type Source } from './source.ts';
 
 const INDENTATION: ErrorWords = {
   reason: 'the indentation does not fit the lines above',

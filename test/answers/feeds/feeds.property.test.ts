@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { atomOfAll, jsonOfAll } from '../../../generator/answers/endpoints/feeds.ts';
-import { printBody } from '../../../generator/answers/body.ts';
+import { printBody } from '../../../generator/answers/answers-of.ts';
+import { atomOfAll, FEED_LENGTH, jsonOfAll } from '../../../generator/answers/endpoints/feeds.ts';
 import type { GameDetails, GameSummary } from '../../../generator/answers/game-summary.ts';
-import { FEED_LENGTH } from '../../../generator/answers/feeds/newest.ts';
 import type { SiteRecord } from '../../../generator/records/records.ts';
 import { SITE, WEBSITE } from '../../site.ts';
 import { gameSummary, installerSummary, sourceOf } from '../../summaries.ts';

@@ -1,12 +1,11 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import prettier from 'prettier';
-import { bundleSchemas } from '../../../generator/answers/openapi/bundle-schemas.ts';
-import type { JsonSchema } from '../../../generator/scripts/vocabulary/schema/json-schema.ts';
-import { mapObjects } from '../../../generator/answers/openapi/json-schema.ts';
-import { authoredSchemas, servedSchemas } from '../../../generator/answers/openapi/published-schemas.ts';
-import { resourcesOf } from '../../../generator/answers/openapi/resource.ts';
-import { releaseResources } from '../../../generator/answers/openapi/release-resources.ts';
 import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
+import { bundleSchemas } from '../../../generator/answers/openapi/bundle-schemas.ts';
+import { authoredSchemas, mapObjects, servedSchemas } from '../../../generator/answers/openapi/published-schemas.ts';
+import { releaseResources } from '../../../generator/answers/openapi/release-resources.ts';
+import { resourcesOf } from '../../../generator/answers/openapi/resource.ts';
+import type { JsonSchema } from '../../../generator/scripts/vocabulary/schema/json-schema.ts';
 import { SITE } from '../../site.ts';
 
 const BANNER = `// Types of what is served and of records, made from schemas/ and the endpoints;

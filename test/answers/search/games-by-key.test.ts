@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { gamesByKey } from '../../../generator/answers/endpoints/search-answers.ts';
 import { chooseKeys } from '../../../generator/answers/search/choose-keys.ts';
-import { gamesByKey } from '../../../generator/answers/search/games-by-key.ts';
 import { keyTree } from '../../../generator/answers/search/key-tree.ts';
 
 function keysOf(names: readonly string[], aliases: readonly string[] = []) {

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded } from '../../../generator/answers/search/folded.ts';
-import { initialsOf } from '../../../generator/answers/search/initials-of.ts';
-import { searchKey } from '../../../generator/answers/search/search-key.ts';
-import { searchWords } from '../../../generator/answers/search/search-words.ts';
+import { folded, initialsOf, searchKey, searchWords } from '../../../generator/answers/search/search-words.ts';
 
 test.each([
   ['Pokémon: Red!', 'pokemon red'],

@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-
-import { fixText, type FixedText } from '../../../generator/authoring/fix/fix-text.ts';
-import { findComments } from '../../../generator/yaml/load/find-comments.ts';
-import { placeEntry } from '../../../generator/yaml/load/layout.ts';
-import { toSource } from '../../../generator/yaml/load/source.ts';
+import { type FixedText, fixText } from '../../../generator/authoring/fix/fix-text.ts';
 import { createRecordCheck } from '../../../generator/authoring/fix/record-check.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
+import { placeEntry } from '../../../generator/yaml/load/layout.ts';
+import { toSource } from '../../../generator/yaml/load/source.ts';
+import { findComments } from '../../../generator/yaml/load/walk-tokens.ts';
 import { PROJECT } from '../../project.ts';
 import { PyyamlOracle } from '../../yaml/pyyaml/pyyaml-oracle.ts';
 import { breakRecord } from './broken-record.ts';

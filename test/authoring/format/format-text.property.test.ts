@@ -1,21 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-
 import { readLayout } from '../../../generator/authoring/format/layout.ts';
 import { printLayout } from '../../../generator/authoring/format/print-layout.ts';
 import { isError } from '../../../generator/findings/diagnostic.ts';
 import { isAgreed, readTwice } from '../../../generator/records/two-readings.ts';
 import { printJson } from '../../../generator/yaml/json/print-json.ts';
-import { findComments } from '../../../generator/yaml/load/find-comments.ts';
 import { parseRecord } from '../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../generator/yaml/load/source.ts';
+import { findComments } from '../../../generator/yaml/load/walk-tokens.ts';
 import type { YamlNode } from '../../../generator/yaml/load/yaml-node.ts';
+import { runs } from '../../runs.ts';
 import { mutatedLines, mutatedRecord, soup } from '../../yaml/load/fast/record-texts.ts';
 import { describeValue } from '../../yaml/pyyaml/describe-value.ts';
 import { nastyMap } from '../../yaml/pyyaml/nasty-value.ts';
 import { PyyamlOracle } from '../../yaml/pyyaml/pyyaml-oracle.ts';
 import { useOracle } from '../../yaml/pyyaml/use-oracle.ts';
-import { runs } from '../../runs.ts';
 
 /** Values of every kind, in the form in which JSON has them, which is YAML too. */
 const json = nastyMap.map((map) => `${printJson(map)}\n`);

@@ -3,12 +3,10 @@ import { createServer, request as requestPlain } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-
 import { hosts } from '../../../generator/http/hosts.ts';
-import { toExceptions } from '../../../generator/release/conformance/exceptions.ts';
+import { assertions, toExceptions } from '../../../generator/release/conformance/assertions.ts';
 import { startGithubPages } from '../../http/servers/start-github-pages.ts';
-import { assertions } from '../../../generator/release/conformance/assertions.ts';
-import { serveSite, type ServedSite } from '../../release/conformance/served-site.ts';
+import { type ServedSite, serveSite } from '../../release/conformance/served-site.ts';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 

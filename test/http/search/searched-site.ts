@@ -1,12 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GameSummary } from '../../../generator/answers/game-summary.ts';
+import { answersOf, printBody } from '../../../generator/answers/answers-of.ts';
 import { allGames } from '../../../generator/answers/endpoints/all-games.ts';
-import { answersOf } from '../../../generator/answers/answers-of.ts';
 import { searchAnswers } from '../../../generator/answers/endpoints/search-answers.ts';
+import type { GameSummary } from '../../../generator/answers/game-summary.ts';
 import { hostFacts } from '../../../generator/answers/host-facts.ts';
-import { printBody } from '../../../generator/answers/body.ts';
 import { hostFiles } from '../../../generator/http/host-files.ts';
 import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { createRandom } from '../../create-random.ts';

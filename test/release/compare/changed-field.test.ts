@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedField } from '../../../generator/release/compare/changed-field.ts';
-import { differenceLines } from '../../../generator/release/compare/comparison.ts';
+import { changedField, differenceLines } from '../../../generator/release/compare/comparison.ts';
 
 test('a text of one line is shown before and after', () => {
   expect(changedField('version', 'a', 'b')).toEqual(['-version: a', '+version: b']);

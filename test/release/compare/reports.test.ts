@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Comparison } from '../../../generator/release/compare/comparison.ts';
-import { markdownComparison } from '../../../generator/release/compare/markdown-comparison.ts';
-import { textComparison } from '../../../generator/release/compare/text-comparison.ts';
+import { markdownComparison, textComparison } from '../../../generator/release/compare/print-comparison.ts';
 import { compare, envelope } from './trees.ts';
 
 const changed = (description: string) =>

@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-
 import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import { gameFeeds, history, revisions } from '../../../generator/answers/endpoints/history.ts';
+import { connect, type Connection } from '../../../generator/io/network/send-request.ts';
 import { assertions } from '../../../generator/release/conformance/assertions.ts';
-import type { Known } from '../../../generator/release/conformance/choose-sample.ts';
-import { keyOf, type Exchange, type Send, type Silence } from '../../../generator/release/conformance/exchange.ts';
-import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
+import type { Known, Sample } from '../../../generator/release/conformance/choose-sample.ts';
+import { type Exchange, keyOf, type Send, type Silence } from '../../../generator/release/conformance/exchange.ts';
 import {
+  type AssertionOutcome,
   evaluateSample,
   runConformance,
   takeSample,
-  type AssertionOutcome,
 } from '../../../generator/release/conformance/run-conformance.ts';
-import type { Sample } from '../../../generator/release/conformance/sample.ts';
-import { connect, type Connection } from '../../../generator/io/network/send-request.ts';
+import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { mutations } from './mutations.ts';
-import { serveSite, type ServedSite } from './served-site.ts';
+import { type ServedSite, serveSite } from './served-site.ts';
 
 const LIMITS = { timeout: 10_000, sizeLimit: 1_000_000, concurrency: 8 };
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readFast } from '../../../generator/yaml/load/fast/read-fast.ts';
+import { readFast } from '../../../generator/yaml/load/fast/read-block.ts';
 import { parseExactly } from '../../../generator/yaml/load/parse-exactly.ts';
 import { toSource } from '../../../generator/yaml/load/source.ts';
 import type { Bench } from './part.ts';

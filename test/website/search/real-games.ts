@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { folded } from '../../../generator/answers/search/folded.ts';
+import { folded } from '../../../generator/answers/search/search-words.ts';
 import { PROJECT } from '../../project.ts';
 import type { KnownGame } from './ways-to-type.ts';
 

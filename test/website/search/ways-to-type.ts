@@ -1,4 +1,4 @@
-import { folded } from '../../../generator/answers/search/folded.ts';
+import { folded } from '../../../generator/answers/search/search-words.ts';
 
 /** A game as the search knows it. */
 export interface KnownGame {

@@ -1,7 +1,7 @@
 import { countOf } from '../../../findings/count-of.ts';
-import { changedField } from '../../../release/compare/changed-field.ts';
-import type { Sentence } from '../../../scripts/effects/sentence.ts';
+import { changedField } from '../../../release/compare/comparison.ts';
 import type { Point } from '../../../scripts/changes/point.ts';
+import type { Sentence } from '../../../scripts/effects/sentence.ts';
 import type { RecordChange, RenamedKey, Review } from '../review.ts';
 
 /** A review in the order of showing, whatever the format; the headline is as "1 record to check, 2 breaking changes". */

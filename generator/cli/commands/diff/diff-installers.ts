@@ -1,12 +1,11 @@
-import { inline } from '../../../authoring/review/report/markdown-review.ts';
-import { changeWords } from '../../../answers/history/change-words.ts';
-import { differenceWords } from '../../../answers/history/difference-words.ts';
+import { changeWords, differenceWords } from '../../../answers/history/change-words.ts';
 import type { Revision, RevisionDifference, StateOfInstaller } from '../../../answers/history/game-history.ts';
 import { differenceOf } from '../../../answers/history/list-revisions.ts';
+import { inline } from '../../../authoring/review/report/markdown-review.ts';
 import { readGameHistory } from '../../../building/history/read-game-history.ts';
-import { SLUG } from '../../../findings/slug-grammar.ts';
 import { codeSpan } from '../../../findings/report/markdown-code.ts';
-import { wrapLines } from '../../../findings/report/wrap-lines.ts';
+import { wrapLines } from '../../../findings/report/text-report.ts';
+import { SLUG } from '../../../findings/slug-grammar.ts';
 import { visibleJson, visibleText } from '../../../findings/visible-text.ts';
 import { plainSentence, type Sentence } from '../../../scripts/effects/sentence.ts';
 import { sortEntries } from '../../../yaml/load/sort-entries.ts';

@@ -1,11 +1,11 @@
-import { must, should, type Evaluation, type ContractRule, type Verdict } from '../assertion.ts';
-import { get, type Exchange } from '../exchange.ts';
+import type { Endpoint } from '../../../answers/endpoint.ts';
+import { endpointFolder } from '../../../answers/places.ts';
 import { FOLDER_PAGE, isBelowApi } from '../../../http/addresses.ts';
 import { CONTENT_TYPE } from '../../../http/contract.ts';
 import { OTHER_NAMES, pageTypeOf } from '../../../http/page-types.ts';
-import type { Endpoint } from '../../../answers/endpoint.ts';
-import { endpointFolder } from '../../../answers/places.ts';
-import type { Sample } from '../sample.ts';
+import { type ContractRule, type Evaluation, must, should, type Verdict } from '../assertion.ts';
+import type { Sample } from '../choose-sample.ts';
+import { type Exchange, get } from '../exchange.ts';
 
 export interface SampledAnswer {
   readonly endpoint: Endpoint;

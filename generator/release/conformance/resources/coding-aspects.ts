@@ -1,8 +1,9 @@
 import { SIBLINGS } from '../../../http/contract.ts';
+import { cacheControlOf } from '../../../http/headers.ts';
 import { holds, leftOut, PASS, same, type Verdict } from '../assertion.ts';
-import { get, type Exchange } from '../exchange.ts';
-import { wordsOf } from '../header-rules.ts';
-import { answerMust, type Aspect, isOfType, typeOf } from './aspect.ts';
+import { type Exchange, get } from '../exchange.ts';
+import { everywhereRules, type HeaderRule, policyRule, successRules, wordsOf } from '../header-rules.ts';
+import { answerMust, type Aspect, isOfType, ofAnswer, typeOf } from './aspect.ts';
 
 const CODINGS = Object.keys(SIBLINGS) as (keyof typeof SIBLINGS)[];
 
@@ -55,4 +56,33 @@ function evaluateCoded(coding: string, plain: Exchange, { headers, body, plain: 
   // Node knows zstd from version 22 on only; anyone can recognise the first bytes of a frame.
   const isFrame = coding === 'zstd' && [0x28, 0xb5, 0x2f, 0xfd].every((byte, index) => body[index] === byte);
   return isFrame ? PASS : holds(false, `a body in ${coding}`, 'one that cannot be decoded');
+}
+
+/** Status, headers and length of a plain GET. */
+export const headerAspects: readonly Aspect[] = [
+  ofAnswer('status', 'GET answers 200', ({ status }) => same(200, status)),
+  ofAnswer('type', 'Content-Type is that of the answer', ({ headers }, resource) => {
+    const type = typeOf(resource);
+    return holds(isOfType(type, headers['content-type']), type, headers['content-type']);
+  }),
+  { ...toAspect(policyRule), suits: ({ isPage }) => isPage === true },
+  ofAnswer('cache', 'Cache-Control is that of the contract', ({ headers }, { path }) =>
+    same(cacheControlOf(path.slice(1)), headers['cache-control']),
+  ),
+  ...[...everywhereRules.filter(({ aspect }) => aspect !== 'type'), ...successRules].map(toAspect),
+  ofAnswer('length', 'Content-Length is the number of bytes', ({ body, headers }) =>
+    same(String(body.length), headers['content-length']),
+  ),
+  ofAnswer('identity', 'nothing is compressed unasked', ({ headers }) => {
+    const coding = headers['content-encoding'];
+    return holds(coding === undefined, 'no Content-Encoding', coding);
+  }),
+  answerMust('cors-origin', 'with an Origin, Access-Control-Allow-Origin is * as well', function* ({ path }) {
+    const { headers } = yield get(path, { Origin: 'https://player.example' });
+    return same('*', headers['access-control-allow-origin']);
+  }),
+];
+
+function toAspect({ aspect, sentence, severity, evaluate }: HeaderRule): Aspect {
+  return { ...ofAnswer(aspect, sentence, evaluate), severity };
 }

@@ -1,7 +1,7 @@
 import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import type { Colours } from '../../../findings/report/report.ts';
-import { wrapLines } from '../../../findings/report/wrap-lines.ts';
-import { shownCode, type Sentence } from '../sentence.ts';
+import { wrapLines } from '../../../findings/report/text-report.ts';
+import { type Sentence, shownCode } from '../sentence.ts';
 
 /** How pieces of a text are set off; each returns its text unchanged where there are no colours. */
 export type TextColours = Omit<Colours, 'green'>;

@@ -1,6 +1,6 @@
 import type { Place } from '../../../findings/diagnostic.ts';
-import { findComments, type Comment } from '../../../yaml/load/find-comments.ts';
 import { placeAt, type Source } from '../../../yaml/load/source.ts';
+import { type Comment, findComments } from '../../../yaml/load/walk-tokens.ts';
 
 /** A comment by which an author accepts a finding: `# accept plain-http: the host has no https`. */
 export interface Acceptance {

@@ -25,8 +25,12 @@ export function takeFiles(form: HTMLElement, onText: OnText): void {
     form.classList.remove('dropping');
     const file = event.dataTransfer?.files[0];
     const text = event.dataTransfer?.getData('text') ?? '';
-    if (file !== undefined) void take(file, onText);
-    else if (text !== '') onText(text, '');
+    if (file === undefined) {
+      if (text !== '') onText(text, '');
+      return;
+    }
+    const isText = /\.(?:ya?ml|json|txt)$/i.test(file.name) || file.type.startsWith('text/');
+    void (isText ? takeText(file, onText) : fillDigest(file));
   });
 }
 
@@ -38,11 +42,6 @@ function onChoice(id: string, onFile: (file: File) => Promise<void>): void {
     // The same file can be chosen again.
     input.value = '';
   });
-}
-
-async function take(file: File, onText: OnText): Promise<void> {
-  const isText = /\.(?:ya?ml|json|txt)$/i.test(file.name) || file.type.startsWith('text/');
-  await (isText ? takeText(file, onText) : fillDigest(file));
 }
 
 async function takeText(file: File, onText: OnText): Promise<void> {

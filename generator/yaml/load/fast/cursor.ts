@@ -1,4 +1,23 @@
-import { DASH, DOT, HASH, LINE_FEED, SPACE } from './codes.ts';
+/** Codes of the characters that YAML's forms are made of. */
+export const LINE_FEED = 0x0a;
+export const SPACE = 0x20;
+export const TAB = 0x09;
+export const DOUBLE_QUOTE = 0x22;
+export const HASH = 0x23;
+export const SINGLE_QUOTE = 0x27;
+export const PLUS = 0x2b;
+export const COMMA = 0x2c;
+export const DASH = 0x2d;
+const DOT = 0x2e;
+export const COLON = 0x3a;
+export const GREATER = 0x3e;
+export const QUESTION = 0x3f;
+export const OPENING_BRACKET = 0x5b;
+export const BACKSLASH = 0x5c;
+export const CLOSING_BRACKET = 0x5d;
+export const OPENING_BRACE = 0x7b;
+export const PIPE = 0x7c;
+export const CLOSING_BRACE = 0x7d;
 
 /** A character that the engine cannot keep in one byte. */
 const WIDE = /[^\0-\xFF]/g;

@@ -1,6 +1,5 @@
 import type { ScalarNode } from '../yaml-node.ts';
-import { DASH, GREATER, LINE_FEED, PLUS, SPACE, TAB } from './codes.ts';
-import type { Cursor } from './cursor.ts';
+import { type Cursor, DASH, GREATER, LINE_FEED, PLUS, SPACE, TAB } from './cursor.ts';
 
 /**
  * Reads a text below `|` or `>`, whose lines stand deeper than the given column. No number may tell how deep; the text

@@ -1,6 +1,5 @@
 import type { ScalarNode } from '../yaml-node.ts';
-import { BACKSLASH, DOUBLE_QUOTE, LINE_FEED, SINGLE_QUOTE } from './codes.ts';
-import type { Cursor } from './cursor.ts';
+import { BACKSLASH, type Cursor, DOUBLE_QUOTE, LINE_FEED, SINGLE_QUOTE } from './cursor.ts';
 
 /** What a backslash and one character stand for. */
 const ESCAPES: ReadonlyMap<string, string> = new Map([

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-
-import { readFast } from '../../../../generator/yaml/load/fast/read-fast.ts';
+import { readFast } from '../../../../generator/yaml/load/fast/read-block.ts';
 import { parseExactly } from '../../../../generator/yaml/load/parse-exactly.ts';
 import { toSource } from '../../../../generator/yaml/load/source.ts';
-import { BASE } from '../../../findings/case.ts';
 import { findDiagnostics } from '../../../find-codes.ts';
+import { BASE } from '../../../findings/case.ts';
 import type { MemoryEntries } from '../../../memory-catalogue.ts';
 import { runs } from '../../../runs.ts';
 import { catalogueTexts, mutatedLines, mutatedRecord, soup } from './record-texts.ts';

@@ -1,5 +1,5 @@
-import { codeSpan, fenced } from '../../findings/report/markdown-code.ts';
-import { type Change, type Comparison, HAPPENINGS, type Paths, countsLine } from './comparison.ts';
+import { codeSpan, fenced, visibleLine } from '../../findings/report/markdown-code.ts';
+import { type Change, type Comparison, countsLine, HAPPENINGS, type Paths } from './comparison.ts';
 
 /** Most characters of the page: GitHub refuses a comment of more than 65,536. */
 const MOST = 60_000;
@@ -36,10 +36,25 @@ function describe({ happening, what, name, lines }: Change): string {
   return `\n### ${what === 'installer' ? 'Installer' : 'Answer'} ${codeSpan(name)}: ${happening}\n\n${block}`;
 }
 
+function pathLines(paths: Paths): string[] {
+  return HAPPENINGS.flatMap((happening) => paths[happening].map((path) => `${happening} ${path}`));
+}
+
 function listed(title: string, paths: Paths): string {
-  const lines = HAPPENINGS.flatMap((happening) => paths[happening].map((path) => `${happening} ${path}`));
+  const lines = pathLines(paths);
   if (lines.length === 0) return '';
   const rest = lines.length - MOST_PATHS;
   const shown = rest > 0 ? [...lines.slice(0, MOST_PATHS), `(${rest} more)`] : lines;
   return `\n<details><summary>${title}</summary>\n\n${fenced('', shown)}\n</details>\n`;
+}
+
+/** A comparison for a terminal, and for whatever wants text without any markup. */
+export function textComparison({ answers, others, changes }: Comparison): string {
+  const counts = countsLine(answers, others);
+  if (counts === '') return 'No difference in what is served\n';
+  const sections = changes.map(({ happening, what, name, lines }) =>
+    [`=== ${what} ${name}: ${happening}`, ...lines, ''].map((line) => `${visibleLine(line)}\n`).join(''),
+  );
+  const paths = [...pathLines(answers), ...pathLines(others)].map((line) => `${visibleLine(line)}\n`);
+  return `${counts}\n\n${sections.join('')}${paths.join('')}`;
 }

@@ -1,0 +1,99 @@
+import { defineFinding, DEMO, file, files, LINUX, RUNNER, RUNTIME } from '../../../findings/define-finding.ts';
+import { type Diagnostic, type Place, placeName } from '../../../findings/diagnostic.ts';
+import type { Located } from '../../fields.ts';
+import { findRepeated } from '../find-repeated.ts';
+import type { AcrossRule, Identities } from '../identities.ts';
+
+export const idClash = defineFinding({
+  code: 'id-clash',
+  severity: 'error',
+  message: (details: { id: string; what: string; otherPlace: Place; free: string; newer?: string }) =>
+    `The id ${details.id} is already taken by the ${details.what} in ${placeName(details.otherPlace)}`,
+  turned: (details) => details,
+  help: ({ free, newer }) =>
+    newer === undefined ? `Give the newer one a free id, such as ${free}.` : `Write a free id here, such as ${free}.`,
+  why: 'Every game has its own number, and so has every installer. A client could not tell two with the same number apart.',
+  wrong: files(file(LINUX, 'id: 2001', 'version: Full game'), file(DEMO, 'id: 2001', 'version: Demo')),
+  right: files(file(LINUX, 'id: 2001', 'version: Full game'), file(DEMO, 'id: 2002', 'version: Demo')),
+});
+
+/** Ids are unique among games, and among installers. */
+export const idClashRule: AcrossRule = { finding: idClash, check: checkIds };
+
+function checkIds({ games, installers }: Identities): Diagnostic[] {
+  return [...clashesAmong('game', games), ...clashesAmong('installer', installers)];
+}
+
+function clashesAmong(what: string, records: readonly { readonly id: Located<number> | undefined }[]): Diagnostic[] {
+  const ids = records.flatMap(({ id }) => (id === undefined ? [] : { key: id.value, place: id.place }));
+  const free = ids.reduce((most, { key }) => Math.max(most, key), 0) + 1;
+  return findRepeated(ids).map(({ key, place, otherPlace }, at) =>
+    idClash.at(place, { id: String(key), what, otherPlace, free: String(free + at) }),
+  );
+}
+
+const runnerClash = defineFinding({
+  code: 'runner-clash',
+  severity: 'error',
+  message: (details: { name: string; version: string; architecture: string; otherPlace: Place }) =>
+    `Version ${details.version} of the runner "${details.name}" for ${details.architecture} is already described in ${placeName(details.otherPlace)}`,
+  turned: (details) => details,
+  help: () => `Delete one of the two.`,
+  why: 'The client asks for a runner by name, version and architecture. With two of the same it would be chance which it installs.',
+  wrong: besideCurrent('0.82.2'),
+  right: besideCurrent('0.82.1'),
+});
+
+function besideCurrent(version: string) {
+  const other = ['name: dosbox', `version: "${version}"`, 'architecture: x86_64', 'default: false'];
+  return files(
+    file(RUNNER, 'name: dosbox', 'version: "0.82.2"', 'architecture: x86_64'),
+    file('runners/dosbox-old-x86_64.yaml', ...other),
+  );
+}
+
+/** Name, version and architecture are one archive. */
+export const runnerClashRule: AcrossRule = { finding: runnerClash, check: checkRunners };
+
+function checkRunners({ runners }: Identities): Diagnostic[] {
+  const archives = runners.flatMap(({ name: located, version, architecture }) => {
+    if (located === undefined || version === undefined || architecture === undefined) return [];
+    const { value: name, place } = located;
+    return [{ key: JSON.stringify([name, version, architecture]), place, name, version, architecture }];
+  });
+  return findRepeated(archives).map(({ place, name, version, architecture, otherPlace }) =>
+    runnerClash.at(place, { name, version, architecture, otherPlace }),
+  );
+}
+
+const runtimeClash = defineFinding({
+  code: 'runtime-clash',
+  severity: 'error',
+  message: (details: { name: string; architecture: string; otherPlace: Place }) =>
+    `The runtime package "${details.name}" for ${details.architecture} is already described in ${placeName(details.otherPlace)}`,
+  turned: (details) => details,
+  help: () => `Delete one of the two, or give it another name.`,
+  why: 'Clients look for a runtime package by its name and architecture. With two of the same it would be chance which they take.',
+  wrong: files(
+    file(RUNTIME, 'name: umu', 'architecture: x86_64'),
+    file('runtime/my-runtime-new.yaml', 'name: umu', 'architecture: x86_64'),
+  ),
+  right: files(
+    file(RUNTIME, 'name: umu', 'architecture: x86_64'),
+    file('runtime/my-runtime-new.yaml', 'name: winetricks', 'architecture: x86_64'),
+  ),
+});
+
+/** A pair of name and architecture is one runtime package. */
+export const runtimeClashRule: AcrossRule = { finding: runtimeClash, check: checkRuntimes };
+
+function checkRuntimes({ runtimes }: Identities): Diagnostic[] {
+  const packages = runtimes.flatMap(({ name: located, architecture }) => {
+    if (located === undefined || architecture === undefined) return [];
+    const { value: name, place } = located;
+    return [{ key: JSON.stringify([name, architecture]), place, name, architecture }];
+  });
+  return findRepeated(packages).map(({ place, name, architecture, otherPlace }) =>
+    runtimeClash.at(place, { name, architecture, otherPlace }),
+  );
+}

@@ -1,0 +1,67 @@
+import { defineFinding, file, files, RUNNER } from '../../../findings/define-finding.ts';
+import { type Diagnostic, type Place, placeName } from '../../../findings/diagnostic.ts';
+import { groupBy } from '../../../findings/group-by.ts';
+import type { RunnerIdentity } from '../../records.ts';
+import type { AcrossRule, Identities } from '../identities.ts';
+
+const secondDefault = defineFinding({
+  code: 'second-default',
+  severity: 'error',
+  message: (details: { name: string; architecture: string; otherPlace: Place }) =>
+    `The default version of the runner "${details.name}" for ${details.architecture} already stands in ${placeName(details.otherPlace)}`,
+  turned: (details) => details,
+  help: () => `Write "default: false" in one of the two.`,
+  why: 'Of two defaults for one architecture the client takes neither.',
+  wrong: files(
+    file(RUNNER, 'version: "0.82.2"', 'default: true'),
+    file('runners/dosbox-old-x86_64.yaml', 'version: "0.82.1"', 'default: true'),
+  ),
+  right: files(
+    file(RUNNER, 'version: "0.82.2"', 'default: true'),
+    file('runners/dosbox-old-x86_64.yaml', 'version: "0.82.1"', 'default: false'),
+  ),
+});
+
+/** One version for each architecture is the default. */
+export const secondDefaultRule: AcrossRule = { finding: secondDefault, check: checkSecondDefaults };
+
+function checkSecondDefaults({ runners }: Identities): Diagnostic[] {
+  return groupRunners(runners).flatMap(({ name, architecture, versions }) => {
+    const [first, ...more] = versions.flatMap(({ isDefault }) => (isDefault?.value === true ? isDefault : []));
+    if (first === undefined) return [];
+    const details = { name: name.value, architecture, otherPlace: first.place };
+    return more.map(({ place }) => secondDefault.at(place, details));
+  });
+}
+
+/** Runners by name and architecture, of which the client installs one each; without those that lack one of the two. */
+function groupRunners(runners: readonly RunnerIdentity[]) {
+  const groups = groupBy(runners, ({ name, architecture }) => JSON.stringify([name?.value, architecture]));
+  return [...groups.values()].flatMap((versions) => {
+    const { name, architecture } = versions[0] ?? {};
+    return name === undefined || architecture === undefined ? [] : [{ name, architecture, versions }];
+  });
+}
+
+const missingDefault = defineFinding({
+  code: 'missing-default',
+  severity: 'error',
+  message: (details: { name: string; architecture: string }) =>
+    `No version of the runner "${details.name}" for ${details.architecture} is the default`,
+  help: () => `Write "default: true" for the version that clients install unless another one is chosen.`,
+  why: 'An installer seldom names a version. The client then takes the default one for the machine, and stops where there is none.',
+  wrong: files(file(RUNNER, 'default: false')),
+  right: files(file(RUNNER, 'default: true')),
+});
+
+/** Without a default the client finds no version to install. */
+export const missingDefaultRule: AcrossRule = { finding: missingDefault, check: checkMissingDefaults };
+
+function checkMissingDefaults({ runners }: Identities): Diagnostic[] {
+  return groupRunners(runners).flatMap(({ name, architecture, versions }) => {
+    const flags = versions.flatMap(({ isDefault }) => isDefault ?? []);
+    // What has no flag, or one of another type, is reported separately.
+    if (flags.length < versions.length || flags.some(({ value }) => value)) return [];
+    return [missingDefault.at(flags[0]?.place ?? name.place, { name: name.value, architecture })];
+  });
+}
