@@ -1,6 +1,6 @@
 import type { InstallerStatus } from '../../answers/links/status-of.ts';
 import { html, type Html } from '../html/html.ts';
-import { dayWords } from '../html/moment.ts';
+import { dayWords } from '../html/day-words.ts';
 import { plainText, recordCode } from '../html/record-text.ts';
 
 /** How fresh an installer is, in one line, and which of its addresses others stand in for; nothing where neither is known. */

@@ -3,7 +3,7 @@ import { dayText, type WaitingChange } from '../../answers/history/game-history.
 import { literalsIn, type Sentence } from '../../scripts/effects/sentence.ts';
 import { fold, listOf, shownOf } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
-import { dayWords } from '../html/moment.ts';
+import { dayWords } from '../html/day-words.ts';
 import { recordText } from '../html/record-text.ts';
 import { sentenceHtml } from '../html/sentence.ts';
 

@@ -1,6 +1,6 @@
 import type { Occurrences } from '../../answers/counts.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
-import { monthName } from '../html/moment.ts';
+import { monthName } from '../html/day-words.ts';
 import { runnerName } from '../html/runner-name.ts';
 
 /** How often something is there, by what it is. */

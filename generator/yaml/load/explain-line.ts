@@ -1,3 +1,4 @@
+import type { ErrorWords } from './error-words.ts';
 import { indentOf } from './indentation.ts';
 
 /** The first of the lines that git leaves where two versions clash, counted from 1; `undefined` if there is none. */
@@ -95,12 +96,4 @@ export function explainCommas(text: string): Commas | undefined {
     remedy: `Delete the comma at its end${others.length === 0 ? '' : `, and ${more}`}.`,
   };
   return { line: first + 1, length: lines[first]?.trimEnd().length ?? 0, words };
-}
-
-/** What is wrong with a text that is no YAML, and what to do about it. */
-export interface ErrorWords {
-  readonly reason: string;
-  readonly remedy: string;
-  /** The line to point at, where it is another one than that of the error. */
-  readonly line?: number;
 }

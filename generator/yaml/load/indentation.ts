@@ -1,4 +1,4 @@
-import type { ErrorWords } from './explain-line.ts';
+import type { ErrorWords } from './error-words.ts';
 
 /** What to do about a line (counted from 1) that is indented by one space too few or too many, if the lines above tell. */
 export function explainIndentation(text: string, line: number): ErrorWords | undefined {

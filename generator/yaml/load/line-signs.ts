@@ -1,4 +1,4 @@
-import type { ErrorWords } from './explain-line.ts';
+import type { ErrorWords } from './error-words.ts';
 
 /** What a line that is no YAML has in common with others of its kind, and what to write instead. */
 interface LineSign {

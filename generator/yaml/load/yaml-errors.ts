@@ -2,15 +2,8 @@ import type { ErrorCode, YAMLParseError } from 'yaml';
 import type { Diagnostic, Place } from '../../findings/diagnostic.ts';
 import { nestedTooDeep } from '../findings/limits.ts';
 import { yamlSyntax } from '../findings/syntax.ts';
-import {
-  CONFLICT,
-  conflictLine,
-  type ErrorWords,
-  explainColons,
-  explainCommas,
-  explainKeyless,
-  explainQuotes,
-} from './explain-line.ts';
+import type { ErrorWords } from './error-words.ts';
+import { CONFLICT, conflictLine, explainColons, explainCommas, explainKeyless, explainQuotes } from './explain-line.ts';
 import { explainContinuation, explainIndentation } from './indentation.ts';
 import { MAXIMUM_DEPTH } from './limits.ts';
 import { explainSigns } from './line-signs.ts';
