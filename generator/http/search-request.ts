@@ -1,3 +1,5 @@
+import { EMPTY_WORDS } from './telling-words.ts';
+
 /**
  * The game client searches with `/api/games?search=WORDS`: in small letters, with "+" for blanks. A host answers from a file
  * whose name is the beginning of what was typed, in letters and digits. This says how the one becomes the other, for hosts
@@ -14,9 +16,6 @@ export const LONGEST_KEY = 15;
 
 /** Every key up to this length has a file: half a word that no name has then finds nothing. */
 export const SURE_KEY = 4;
-
-/** Words that people add and leave out: what is found must not depend on them. */
-const EMPTY_WORDS: ReadonlySet<string> = new Set(['a', 'an', 'and', 'game', 'n', 'of', 'the']);
 
 /** The letters and digits of what was typed, without empty words that another word follows; at most as many as a key has. */
 export function typedKey(text: string): string {
@@ -76,9 +75,3 @@ function searchKey(typed) {
   return telling.join('').replace(/[^a-z0-9]/g, '').slice(0, ${String(LONGEST_KEY)});
 }
 `;
-
-/** The words of a name that tell it from others; where there are none, all of them: "The Game" is a name. */
-export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
-  return telling.length === 0 ? words : telling;
-}

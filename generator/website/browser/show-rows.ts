@@ -1,7 +1,7 @@
 import { folded, numeralOf } from '../../answers/search/search-words.ts';
 import { gamePageAddress, imagePath } from '../../http/addresses.ts';
 import { COVER, coverTiles } from '../cover/cover.ts';
-import { dayWords } from '../html/moment.ts';
+import { dayWords } from '../html/day-words.ts';
 import type { Row } from '../search/search-files.ts';
 import { element } from './element.ts';
 

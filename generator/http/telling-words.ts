@@ -1,0 +1,8 @@
+/** Words that people add and leave out: what is found must not depend on them. */
+export const EMPTY_WORDS: ReadonlySet<string> = new Set(['a', 'an', 'and', 'game', 'n', 'of', 'the']);
+
+/** The words of a name that tell it from others; where there are none, all of them: "The Game" is a name. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
+  return telling.length === 0 ? words : telling;
+}
