@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { KEPT_FILE, readKept } from '../generator/io/disk/kept-files.ts';
+import { KEPT_FILE, readKept } from '../generator/io/disk/owned-files.ts';
 import { IN_BASE64 } from './temporary-folder.ts';
 
 /** Every file below a folder by its path, in the order of the paths, as text; hidden ones too. Images are in Base64. */

@@ -1,6 +1,6 @@
 import type { Ask } from '../generator/io/network/door/ask.ts';
-import type { DoorLimits } from '../generator/io/network/door/limits.ts';
 import { type DoorRules, openDoor } from '../generator/io/network/door/open-door.ts';
+import type { DoorLimits } from '../generator/io/network/door/send.ts';
 
 /** What a host says to a question. */
 export interface Reply {

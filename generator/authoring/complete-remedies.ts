@@ -1,4 +1,8 @@
-import { compareDiagnostics, detailOf, type Diagnostic } from '../findings/diagnostic.ts';
+import { expectedType } from './fix/expected-in-script.ts';
+import { toTimestamp } from './record/authored.ts';
+import { deriveId } from './record/known-slugs.ts';
+import { compareDiagnostics, detailOf, type Diagnostic, otherPlaceOf } from '../findings/diagnostic.ts';
+import { fieldsAt } from '../records/fields-at.ts';
 import { ambiguousScalar, wrongType } from '../records/findings/values.ts';
 import { badTimestamp } from '../records/findings/times.ts';
 import { Fields } from '../records/fields.ts';
@@ -7,17 +11,14 @@ import { idClash } from '../records/across/rules/repeated-ids.ts';
 import { missingKey } from '../records/findings/keys.ts';
 import { isAgreed, readTwice } from '../records/two-readings.ts';
 import { WHOLE_NUMBER } from '../records/word-type-error.ts';
+import { allFindings } from '../scripts/all-findings.ts';
 import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
 import { misplacedFile } from '../yaml/findings/files.ts';
 import { placeEntry } from '../yaml/load/layout.ts';
 import { offsetOf } from '../yaml/load/source.ts';
 import { loadRecord, type LoadedRecord } from '../yaml/load/load-record.ts';
-import { atNewer } from './at-newer.ts';
-import { expectedType } from './fix/expected-type.ts';
 import { locateScalars } from './fix/locate-scalars.ts';
 import { flagOf } from './fix/replacement.ts';
-import { deriveId } from './record/derive-id.ts';
-import { toTimestamp } from './record/to-timestamp.ts';
 
 /** What no check of a record can know by itself. */
 export interface RemedyContext {
@@ -156,4 +157,34 @@ function isGame({ source, root }: LoadedRecord): boolean {
 function isThere(files: CatalogueFiles, path: string): boolean {
   const { kind } = files.read(path, 1);
   return kind === 'bytes' || kind === 'too-large';
+}
+
+/** Puts a finding about two records at the newer one, whose author reads the report, if that is known. */
+function atNewer(found: Diagnostic, files: CatalogueFiles, changed: ReadonlySet<string> | undefined): Diagnostic {
+  const { place, details } = found;
+  const otherPlace = otherPlaceOf(found);
+  const definition = allFindings.get(found.code);
+  if (otherPlace === undefined || definition?.turned === undefined) return found;
+  const newer = newerOf(place.file, otherPlace.file, files, changed);
+  if (newer === undefined) return found;
+  if (newer === place.file) return { ...found, details: { ...details, newer } };
+  return { ...found, place: otherPlace, details: { ...definition.turned(details), otherPlace: place, newer } };
+}
+
+/** The only one that the author has changed, else the one that was created later. */
+function newerOf(
+  a: string,
+  b: string,
+  files: CatalogueFiles,
+  changed: ReadonlySet<string> | undefined,
+): string | undefined {
+  if (a === b) return undefined;
+  const isNew = (file: string) => changed?.has(file) === true;
+  if (isNew(a) !== isNew(b)) return isNew(a) ? a : b;
+  const [first, second] = [createdAt(a, files), createdAt(b, files)];
+  return first === '' || second === '' || first === second ? undefined : first > second ? a : b;
+}
+
+function createdAt(file: string, files: CatalogueFiles): string {
+  return fieldsAt(files, file).text('created_at') ?? '';
 }

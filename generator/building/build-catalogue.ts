@@ -1,26 +1,24 @@
+import { createAnswerCheck } from '../answers/check-answers.ts';
+import type { OutputFile, ReleaseSource } from '../answers/endpoint.ts';
+import { collectFindings } from './check-across.ts';
+import { createRemember, madeFiles } from './memory/memory.ts';
 import { isError } from '../findings/diagnostic.ts';
 import type { RememberedHolds } from '../io/cache/result-cache.ts';
 import { countStates } from '../answers/links/link-answers.ts';
-import { servedEndpoints } from '../answers/places.ts';
+import { servedEndpoints, releaseEndpoints } from '../answers/places.ts';
 import { namesBy } from '../answers/forms.ts';
 import type { SiteRecord } from '../records/records.ts';
 import type { DigestList } from '../release/manifest/digest-list.ts';
 import { planRelease, releaseTime } from '../release/manifest/plan-release.ts';
 import type { Built, BuildRequest, OpenedRelease } from './build-request.ts';
-import { catalogueFiles } from './catalogue-files.ts';
+import { catalogueFiles, retiredSlugs, makeSiteFiles, type SiteRecords } from './catalogue-files.ts';
 import { contentList } from './content-list.ts';
-import { describing } from './describe-release.ts';
-import { changedRevisions, RevisionsChanged } from './history/changed-revisions.ts';
-import { heldHistoriesOf } from './history/histories-of.ts';
+import { heldHistoriesOf, changedRevisions, RevisionsChanged } from './history/histories-of.ts';
 import { foundWaiting } from './history/waiting-findings.ts';
 import { gameResults, type GameResults } from './game-results.ts';
-import { collectFindings } from './collect-findings.ts';
-import { createRemember, madeFiles } from './memory/remember.ts';
 import { knownOutput, siteDigest, type KnownOutput } from './memory/known-output.ts';
 import { NO_TARGET, processGames } from './process-games.ts';
 import { readCatalogue, type Catalogue } from './read-catalogue.ts';
-import { retiredSlugs } from './retired-slugs.ts';
-import { makeSiteFiles, type SiteRecords } from './make-site-files.ts';
 import { manifestFiles, writeOutput } from './write-output.ts';
 
 /** Builds a catalogue. Earlier runs save each step work and never decide on its result (`memory/`). */
@@ -141,4 +139,18 @@ function keepNumbers({ previous }: OpenedRelease, now: DigestList): void {
 function siteRecords({ catalogueRecords }: Catalogue, games: GameResults): SiteRecords {
   const { runtimes, runners, retired } = catalogueRecords.load();
   return { runtimes, runners, retired: retiredSlugs(retired, games) };
+}
+
+/** Makes what makes the files that hold the serial. */
+function describing(source: Omit<ReleaseSource, 'serial'>): (serial: number) => readonly OutputFile[] {
+  const described = releaseEndpoints(source.endpoints);
+  return (serial) => {
+    if (described.length === 0) return [];
+    const check = createAnswerCheck();
+    return described.map(({ file, schema, bodyOf }) => {
+      const body = bodyOf({ ...source, serial });
+      if (schema !== undefined) check(file, schema, JSON.parse(body));
+      return { path: file, body };
+    });
+  };
 }

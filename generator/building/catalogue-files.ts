@@ -1,17 +1,29 @@
 import { answersOf, isMadeOfPart, printBody, valueOfBody } from '../answers/answers-of.ts';
-import { createAnswerCheck } from '../answers/check-answers.ts';
+import { createAnswerCheck, valueOf } from '../answers/check-answers.ts';
 import type { Occurrences } from '../answers/counts.ts';
-import type { CatalogueEndpoint, CatalogueSource, Endpoint } from '../answers/endpoint.ts';
-import { hasSiblings, namesBy } from '../answers/forms.ts';
+import type {
+  CatalogueEndpoint,
+  CatalogueSource,
+  Endpoint,
+  SlugAnswer,
+  Successor,
+  RetiredSlug,
+  SiteSource,
+  TextAnswer,
+} from '../answers/endpoint.ts';
+import { lastReplacement } from '../answers/endpoints/retired-answers.ts';
 import type { GameSummary } from '../answers/game-summary.ts';
+import { hasSiblings, namesBy } from '../answers/forms.ts';
 import { canHaveSiblings, createSiblingMaker } from '../answers/make-siblings.ts';
+import type { Output } from '../answers/game-result.ts';
 import { catalogueEndpoints, isPlaceOf } from '../answers/places.ts';
+import type { MadeFiles, Remember } from './memory/memory.ts';
+import { compareCodePoints } from '../findings/compare-code-points.ts';
 import { digest, digestParts } from '../findings/digest.ts';
-import type { SiteRecord } from '../records/records.ts';
+import { slugClaim } from '../records/across/claims.ts';
+import type { SiteRecord, RetiredRecord } from '../records/records.ts';
 import type { ReleaseFile } from '../release/emit/write-release.ts';
-import { answersIn } from './catalogue-answers.ts';
 import type { GameResults } from './game-results.ts';
-import type { MadeFiles, Remember } from './memory/remember.ts';
 
 /** Larger bodies get no siblings: they change with nearly every release and take long to compress. */
 const LONGEST_PACKED = 1 << 20;
@@ -95,4 +107,103 @@ async function formsOf(path: string, bytes: Uint8Array, settings: SiteRecord): P
     { path: name, body: bytes },
     ...siblings.map((one) => ({ path: name + one.ending, body: one.bytes })),
   ]);
+}
+
+/** The answers of games in a folder, by slug; of those of a game that have the same bytes, the first one. */
+function* answersIn(
+  folder: string,
+  games: Pick<GameResults, 'outputs'>,
+  read: (path: string) => Buffer | undefined,
+): Generator<SlugAnswer> {
+  const slugs: string[] = [];
+  for (const outputs of games.outputs()) slugs.push(...slugsIn(folder, outputs));
+  for (const slug of slugs.sort(compareCodePoints)) {
+    const body = read(folder + slug);
+    if (body === undefined) throw new Error(`The answer "${folder + slug}" is not where it was written`);
+    yield { slug, body };
+  }
+}
+
+/** Slugs have no dots, but twins and siblings have. */
+function slugsIn(folder: string, outputs: readonly Output[]): string[] {
+  const slugs = new Map<string, string>();
+  for (const [path, sha256] of outputs) {
+    const name = path.slice(folder.length);
+    if (path.startsWith(folder) && !name.includes('.') && !slugs.has(sha256)) slugs.set(sha256, name);
+  }
+  return [...slugs.values()];
+}
+
+/** Retired slugs, each with the game or the installer that it leads to in the end. */
+export function retiredSlugs(retired: readonly RetiredRecord[], games: GameResults): RetiredSlug[] {
+  const next = new Map(retired.map(({ slug, replacedBy }) => [slug, replacedBy]));
+  const lasts = new Map(retired.map(({ slug }) => [slug, lastReplacement(slug, next)]));
+  const found = replacementsIn(games, new Set(lasts.values()));
+  return retired.map((record) => ({ ...record, replacement: found.get(lasts.get(record.slug) ?? '') }));
+}
+
+/** What these slugs are: games, by their own slug or an alias, or installers. */
+function replacementsIn(games: GameResults, slugs: ReadonlySet<string>): ReadonlyMap<string, Successor> {
+  const found = new Map<string, Successor>();
+  const claims = new Set(Array.from(slugs, slugClaim));
+  for (const place of new Set(games.table.claimants(claims))) {
+    const { game, installers } = games.identities(place);
+    if (game === undefined) continue;
+    for (const { slug, draft, published } of installers)
+      found.set(slug, { game: game.slug, installer: published && !draft ? slug : undefined });
+    for (const slug of [game.slug, ...game.aliases.map(({ value }) => value)])
+      found.set(slug, { game: game.slug, installer: undefined });
+  }
+  return found;
+}
+
+/** The records that they are made from. */
+export type SiteRecords = Omit<SiteSource, 'settings'>;
+
+/** Makes the answers that come of no game, with their twins and the siblings of both. */
+export async function makeSiteFiles(endpoints: readonly Endpoint[], source: SiteSource): Promise<ReleaseFile[]> {
+  const { encodings } = source.settings;
+  const namesOf = namesBy(source.settings);
+  const files: ReleaseFile[] = [];
+  const check = createAnswerCheck();
+  files.push(...pictures(endpoints, source));
+  for (const { schema, ...answer } of answersOfSite(endpoints, source)) {
+    const { path, body } = answer;
+    if (schema !== undefined) check(path, schema, valueOf(answer));
+    const [names, bytes] = [namesOf(path), Buffer.from(body)];
+    files.push(...names.map((name) => ({ path: name, body })));
+    if (!hasSiblings(path) || encodings.length === 0 || !canHaveSiblings(bytes)) continue;
+    const siblings = (await createSiblingMaker(encodings))(bytes);
+    for (const name of names) files.push(...siblings.map((one) => ({ path: name + one.ending, body: one.bytes })));
+  }
+  return files;
+}
+
+function pictures(endpoints: readonly Endpoint[], source: SiteSource): ReleaseFile[] {
+  return endpoints.flatMap((endpoint) => {
+    const body = 'bytesOf' in endpoint ? endpoint.bytesOf(source) : undefined;
+    return body === undefined || !('file' in endpoint) ? [] : [{ path: endpoint.file, body }];
+  });
+}
+
+/** The answers that come of no game, in the order of writing. */
+function* answersOfSite(
+  endpoints: readonly Endpoint[],
+  source: SiteSource,
+): Generator<TextAnswer & Pick<Endpoint, 'schema'>> {
+  for (const endpoint of endpoints) {
+    if (endpoint.origin !== 'site' || 'bytesOf' in endpoint) continue;
+    const { schema } = endpoint;
+    if ('file' in endpoint) yield { path: endpoint.file, body: endpoint.bodyOf(source), schema };
+    else {
+      for (const answer of endpoint.answersOf(source)) {
+        if (!isPlaceOf(endpoint, answer.path)) {
+          throw new Error(
+            `The answer "${answer.path}" lies outside "${endpoint.folder}", the folder of "${endpoint.name}"`,
+          );
+        }
+        yield { ...answer, schema };
+      }
+    }
+  }
 }

@@ -1,12 +1,20 @@
-import { checkAcross } from './pipeline/catalogue-findings.ts';
+import type { Built, BuildRequest } from './build-request.ts';
+import { claimantsOf, withdrawnOfNone } from './history/waiting-findings.ts';
+import { checkAcross, hostFindings, catalogueFindings } from './pipeline/catalogue-findings.ts';
+import { countHosts, type Checked } from './pipeline/check-files.ts';
+import { NO_TARGET, processGames } from './process-games.ts';
+import { type Catalogue, readCatalogue } from './read-catalogue.ts';
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import { isInternalError } from '../findings/internal-error.ts';
 import type { GameResult } from '../answers/game-result.ts';
-import { FOUND_ALONE, HOST_CLAIMS } from '../records/across/claims.ts';
+import { FOUND_ALONE, HOST_CLAIMS, hostClaim } from '../records/across/claims.ts';
 import { danglingReplacement } from '../records/across/rules/dangling-replacement.ts';
 import { idClash } from '../records/across/rules/repeated-ids.ts';
-import type { GameResults } from './game-results.ts';
+import type { GameResults, WantedFindings } from './game-results.ts';
 import type { CatalogueRecords } from './catalogue-records.ts';
+import type { SiteRecord } from '../records/records.ts';
+import { comparesHosts, findInHosts } from '../scripts/policy/catalogue-hosts.ts';
+import { severitiesOf } from '../scripts/policy/risk-findings.ts';
 
 /** What the rules across records find, from games that share a claim or have a finding by themselves. */
 export function checkAcrossRecords(games: GameResults, catalogueRecords: CatalogueRecords): readonly Diagnostic[] {
@@ -30,4 +38,74 @@ function identitiesOf(games: GameResults, places: readonly number[]): GameResult
 /** Places in the order of paths, each once. */
 export function ordered(places: Iterable<number>): number[] {
   return [...new Set(places)].sort((a, b) => a - b);
+}
+
+/** Findings about hosts compared across installers, if wanted; only games that use such a host are read. */
+function checkHosts(
+  games: Pick<GameResults, 'table' | 'hosts' | 'hostUses'>,
+  site: SiteRecord | undefined,
+): readonly Diagnostic[] {
+  const severities = severitiesOf(site);
+  if (!comparesHosts(severities)) return [];
+  const found = findInHosts(countHosts(games.hosts()), severities);
+  const claims = new Set(Array.from(found.keys(), hostClaim));
+  const uses = ordered(games.table.claimants(claims)).flatMap((place) => games.hostUses(place));
+  return hostFindings(found, uses, site);
+}
+
+const NOTHING = { diagnostics: [], acceptances: [] };
+
+/** Collects findings of records and of rules across records; of games only those that are wanted. */
+export function collectFindings(
+  { entries, site, catalogueRecords }: Catalogue,
+  games: GameResults,
+  wanted: WantedFindings,
+): Pick<Built, 'diagnostics' | 'moreWarnings'> {
+  const withdrawn = site.record === undefined ? [] : withdrawnOfNone(site.record, claimantsOf(games));
+  const across = [...checkAcrossRecords(games, catalogueRecords), ...withdrawn];
+  const inRecords = catalogueRecords.hasFindings ? catalogueRecords.load() : NOTHING;
+  const ofGames = games.findings(wanted);
+  const found = {
+    entries,
+    site,
+    games: ofGames.games,
+    catalogueRecords: inRecords,
+    offered: catalogueRecords.offered,
+    hosts: checkHosts(games, site.record),
+  };
+  return { diagnostics: catalogueFindings(found, across), moreWarnings: ofGames.moreWarnings };
+}
+
+/** What is checked: as a build, except for all that has to do with its output. */
+export type CheckRequest = Pick<BuildRequest, 'catalogue' | 'files' | 'scan' | 'openCache' | 'run' | 'progress'> & {
+  /** Folders of the games whose findings are wanted; `undefined` for all. */
+  readonly folders: ReadonlySet<string> | undefined;
+};
+
+/** What a check takes of the settings: all, as they are. */
+const AS_THEY_ARE = { baseUrl: undefined, drafts: false, siblings: true };
+
+/** A catalogue as it is on disk, with what came of each game. */
+export interface ReadGames {
+  readonly catalogue: Catalogue;
+  readonly games: GameResults;
+}
+
+export async function checkCatalogue(request: CheckRequest): Promise<Checked> {
+  return withGames(request, ({ catalogue, games }) => {
+    const { diagnostics } = collectFindings(catalogue, games, { folders: request.folders });
+    catalogue.memory.saveWithoutOutput({ ...catalogue, games });
+    return { diagnostics, counts: catalogue.counts };
+  });
+}
+
+/** Reads a catalogue and processes its games, without their answers; what is remembered is closed when `use` has ended. */
+export async function withGames<T>(request: Omit<CheckRequest, 'folders'>, use: (read: ReadGames) => T): Promise<T> {
+  const catalogue = await readCatalogue({ ...request, ...AS_THEY_ARE }, 'Checking');
+  try {
+    const processing = { ...catalogue.processing, encodings: [], isServed: false };
+    return use({ catalogue, games: await processGames(request, { ...catalogue, processing }, NO_TARGET) });
+  } finally {
+    catalogue.memory.close();
+  }
 }

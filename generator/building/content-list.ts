@@ -1,12 +1,12 @@
 import { retiredAnswers, type RetiredAnswer } from '../answers/endpoints/retired-answers.ts';
 import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
 import type { NamesOf } from '../answers/forms.ts';
+import { madeFiles, type MadeFiles } from './memory/memory.ts';
 import { SIBLING_ENDINGS } from '../http/contract.ts';
 import type { RetiredRecord } from '../records/records.ts';
 import type { ReleaseFile } from '../release/emit/write-release.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
 import type { GameResults } from './game-results.ts';
-import { madeFiles, type MadeFiles } from './memory/remember.ts';
 
 /** A file and its siblings, by what is after its name. */
 const ENDINGS = ['', ...SIBLING_ENDINGS];

@@ -1,7 +1,7 @@
 import { GameTable, type FoundFolder } from '../io/cache/game-table.ts';
 import { UNREADABLE } from '../io/disk/find-folders.ts';
+import { ENTRY_KINDS, type Kind } from '../io/disk/list-files.ts';
 import type { Scan } from '../io/disk/scan-catalogue.ts';
-import { ENTRY_KINDS, type Kind } from '../io/disk/sorted-entries.ts';
 import type { Entry } from '../yaml/load/catalogue-files.ts';
 import { folderName, sortEntries, type GameFolder, type SortedEntries } from '../yaml/load/sort-entries.ts';
 import type { Counts } from '../records/counts.ts';

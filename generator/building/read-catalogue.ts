@@ -1,6 +1,7 @@
 import type { Scan } from '../io/disk/scan-catalogue.ts';
 import { NO_ANSWERS } from '../answers/links/link-answers.ts';
 import { digest } from '../findings/digest.ts';
+import { severitiesOf } from '../scripts/policy/risk-findings.ts';
 import type { SortedEntries } from '../yaml/load/sort-entries.ts';
 import type { SiteRecord } from '../records/records.ts';
 import { createSchemaCheck } from '../records/schemas.ts';
@@ -13,7 +14,6 @@ import type { HistorySource } from './history/open-histories.ts';
 import { HoldFault } from './history/open-holds.ts';
 import type { ProcessSettings } from './pipeline/process-game.ts';
 import { readSettings, type ReadSettings } from './pipeline/read-catalogue-records.ts';
-import { severitiesOf } from '../scripts/policy/severities-of.ts';
 import { createRecordReader } from './pipeline/record-reader.ts';
 
 /** All that is known of a catalogue before its games are processed. */

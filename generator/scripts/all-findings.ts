@@ -9,9 +9,8 @@ import {
   imageFindings,
   recordFindings,
 } from '../records/record-findings.ts';
+import { badAcceptance, unneededAcceptance } from './lint/acceptance/find-acceptances.ts';
 import { fileFindings, yamlFindings } from '../yaml/yaml-findings.ts';
-import { badAcceptance } from './lint/acceptance/bad-acceptance.ts';
-import { unneededAcceptance } from './lint/acceptance/unneeded-acceptance.ts';
 import { repeatedVersionRule } from './lint/across/repeated-version.ts';
 import { recordRules } from './lint/record/lint-record.ts';
 import { ignoredRules, refusedRules } from './lint/script/script-rules.ts';

@@ -1,10 +1,9 @@
-import type { CacheStore } from '../../generator/io/cache/cache-store.ts';
+import { type CacheStore, createMemoryCache } from '../../generator/io/cache/cache-store.ts';
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GameTable } from '../../generator/io/cache/game-table.ts';
 import { openCarefully } from '../../generator/io/disk/careful-cache.ts';
-import { createMemoryCache } from '../../generator/io/disk/memory-cache.ts';
 import { digest } from '../../generator/findings/digest.ts';
 import { editCatalogue } from '../tools/bench/edit-catalogue.ts';
 import { createRandom } from '../tools/bench/random.ts';

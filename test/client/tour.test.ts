@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-
 import { gameText, installerText as archiveText, makeRepository, SITE } from '../building/random-history.ts';
 import { BASE, installerText } from '../findings/case.ts';
-import { createCatalogueServer } from '../../generator/cli/serve/create-server.ts';
-import { listen } from '../../generator/cli/serve/listen.ts';
+import { createCatalogueServer, listen } from '../../generator/cli/serve/create-server.ts';
 import { readTree } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
 import { startCommand } from '../start-command.ts';

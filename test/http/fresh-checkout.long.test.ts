@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { digestFolder } from '../../generator/io/disk/digest-file.ts';
+import { digestFolder } from '../../generator/io/disk/list-files.ts';
 import { makeCatalogue } from '../tools/bench/make-catalogue.ts';
 import { runCommand } from '../run-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

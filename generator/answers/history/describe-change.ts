@@ -1,7 +1,7 @@
 import type { Effects, Step } from '../../scripts/effects/effects.ts';
 import { plainSentence, words, type Sentence } from '../../scripts/effects/sentence.ts';
-import { without } from '../../scripts/effects/without.ts';
 import type { ExplainedInstaller } from '../model/explain-installer.ts';
+import { without } from '../../scripts/effects/tree.ts';
 
 /** Most sentences of a list; hostile scripts have thousands. */
 const MOST = 100;

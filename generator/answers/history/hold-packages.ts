@@ -1,9 +1,9 @@
 import { groupBy } from '../../findings/group-by.ts';
 import type { HoldReason, HoldSettings } from '../../records/hold-reasons.ts';
 import type { RunnerRecord, RuntimeRecord } from '../../records/records.ts';
-import { originName, originOf } from '../../scripts/changes/origins.ts';
 import type { GameChange, GameHolds } from './game-change.ts';
 import { sinceOf } from './hold-changes.ts';
+import { originName, originOf } from '../../scripts/changes/point.ts';
 
 /** An archive that clients fetch and run, as the record in a file has it. */
 export type Package = { readonly file: string } & (

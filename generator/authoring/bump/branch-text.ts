@@ -1,3 +1,4 @@
+import { slugOf } from '../submit/forge.ts';
 import { codeSpan } from '../../findings/report/markdown-code.ts';
 import { scalarOf } from '../../scripts/lint/script/outline.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
@@ -5,7 +6,6 @@ import { toSource } from '../../yaml/load/source.ts';
 import { cutLines } from '../review/report/comment.ts';
 import { inline, markdownReview } from '../review/report/markdown-review.ts';
 import type { Review } from '../review/review.ts';
-import { slugOf } from '../submit/describe-change.ts';
 import type { BumpedRecord } from './bump-record.ts';
 import { evidenceOf, stillNamedWords, type BranchText } from './bump-report.ts';
 

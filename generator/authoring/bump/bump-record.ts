@@ -1,7 +1,7 @@
-import { askBody } from '../../io/network/ask-body.ts';
-import { limitIn } from '../../io/network/ask-forge.ts';
+import { downloadsIn, type RecordDownload } from '../pin/obstacle.ts';
+import { limitIn, askBody } from '../../io/network/ask-forge.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
-import { faultOf } from '../../io/network/door/fault-of.ts';
+import { faultOf } from '../../io/network/door/failure.ts';
 import { toDownloads } from '../../records/download-rules.ts';
 import { Fields } from '../../records/fields.ts';
 import type { UpdateSource } from '../../records/records.ts';
@@ -9,13 +9,9 @@ import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
-import { memberOf } from '../forges/member-of.ts';
-import { githubApi } from '../forges/forge-api.ts';
-import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
-import type { PinnedRecord, PinWorld } from '../pin/pin-record.ts';
-import { inUsualForm } from '../pin/pin-text.ts';
-import { newerLink, newerRelease, type Newer } from './find-newer.ts';
-import { updatePlace, type UpdatePlace } from './update-place.ts';
+import { githubApi, memberOf } from '../forges/forge-api.ts';
+import { type PinnedRecord, type PinWorld, inUsualForm } from '../pin/pin-record.ts';
+import { updatePlace, type UpdatePlace, newerLink, newerRelease, type Newer } from './update-place.ts';
 import { findNamed, writeBump, type Bump, type NamedVersion } from './write-bump.ts';
 
 /** What speaks for a newer file. */

@@ -1,8 +1,7 @@
-import { applyEdits, type Edit } from '../fix/apply-edits.ts';
-import { isSameValue } from '../record/authored.ts';
-import { toTimestamp } from '../record/to-timestamp.ts';
+import { applyEdits, type Edit } from '../fix/checked-text.ts';
+import { downloadsIn, type RecordDownload } from '../pin/obstacle.ts';
+import { isSameValue, toTimestamp } from '../record/authored.ts';
 import { nodeValue } from '../record/update-record.ts';
-import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
 import { writePins } from '../pin/write-pins.ts';
 import { decoded, fileNameOf } from '../../scripts/effects/addresses.ts';
 import { pairOf, scalarOf } from '../../scripts/lint/script/outline.ts';

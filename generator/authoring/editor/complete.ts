@@ -1,4 +1,5 @@
-import { builtInVariables } from '../../scripts/effects/built-in-variables.ts';
+import type { Edit } from '../fix/checked-text.ts';
+import { builtInVariables } from '../../scripts/effects/places.ts';
 import { winetricksVerbs } from '../../scripts/vocabulary/winetricks-verbs.ts';
 import { scalarOf } from '../../scripts/lint/script/outline.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
@@ -6,7 +7,6 @@ import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { declaredNames, outlineOf, takesLabel, type DeclaredName } from './names.ts';
-import type { Edit } from '../fix/apply-edits.ts';
 import { scalarsOf, type KeyPath, type LocatedScalar } from '../fix/locate-scalars.ts';
 import { childOf, type Described, type SchemaReader } from './schema-at.ts';
 

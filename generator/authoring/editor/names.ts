@@ -1,3 +1,5 @@
+import { haveSameCodes, type CheckedText, applyEdits, type Edit } from '../fix/checked-text.ts';
+import { builtInVariables } from '../../scripts/effects/places.ts';
 import { pairOf, scalarOf, toOutline, type Outline } from '../../scripts/lint/script/outline.ts';
 import { plainName } from '../../scripts/lint/script/variables-of.ts';
 import { steps } from '../../scripts/vocabulary/steps.ts';
@@ -73,7 +75,7 @@ const takesPath: ReadonlySet<string> = new Set(
 const VARIABLE = /\$(?:\{([A-Za-z_][\w-]*)\}|([A-Za-z_]\w*))/g;
 
 /** Where a script uses a name, as a label or as a variable in a text; without its declaration. */
-export function usesOf(name: string, text: string, root: YamlNode): Stretch[] {
+function usesOf(name: string, text: string, root: YamlNode): Stretch[] {
   const plain = plainName(name);
   const uses: Stretch[] = [];
   for (const found of scalarsOf(root)) {
@@ -118,4 +120,31 @@ export function nameAt(offset: number, text: string, root: YamlNode, names: read
     if (use !== undefined && meant !== undefined) return { ...meant, use };
   }
   return undefined;
+}
+
+/** A label's new name in all its places, or why it cannot have it. */
+export type Renamed = { readonly edits: readonly Edit[] } | { readonly reason: string };
+
+/** Renames a label of a script where it is declared and wherever it is used; only if that changes no finding. */
+export function renameLabel(
+  { name, kind, node }: DeclaredName,
+  wanted: string,
+  text: string,
+  check: (text: string) => CheckedText,
+): Renamed {
+  if (kind !== 'label') return { reason: 'only the label of a file can be renamed' };
+  if (!/^[A-Za-z_][\w-]*$/.test(wanted))
+    return { reason: 'a label begins with a letter, and has letters, digits and "_"' };
+  const before = check(text);
+  const outline = outlineOf(before.source, before.root);
+  if (outline === undefined || before.root === undefined) return { reason: 'the record cannot be read' };
+  const taken = [...declaredNames(outline).map((one) => one.name), ...builtInVariables].map(plainName);
+  if (plainName(wanted) !== plainName(name) && taken.includes(plainName(wanted)))
+    return { reason: `"${wanted}" is there already` };
+  const start = node.plain ? node.start : node.start + 1;
+  const places = [{ start, end: start + name.length }, ...usesOf(name, text, before.root)];
+  const edits = places.sort((a, b) => a.start - b.start).map((place) => ({ ...place, text: wanted }));
+  return haveSameCodes(before, check(applyEdits(text, edits)))
+    ? { edits }
+    : { reason: 'the findings of the record would change' };
 }

@@ -1,3 +1,4 @@
+import { diffLines } from 'diff';
 import { detailOf, type Diagnostic } from '../../findings/diagnostic.ts';
 import { findAcceptances } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { canBeAccepted } from '../../scripts/policy/reported-findings.ts';
@@ -6,9 +7,7 @@ import { offsetOf, toSource } from '../../yaml/load/source.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { fixText, type FixedText } from '../fix/fix-text.ts';
 import { fixKindOf } from '../fix/replacement.ts';
-import type { CheckedText } from '../fix/checked-text.ts';
-import type { Edit } from '../fix/apply-edits.ts';
-import { textEdits } from './text-edits.ts';
+import type { CheckedText, Edit } from '../fix/checked-text.ts';
 
 /** What an editor offers to do about a finding. */
 export interface QuickFix {
@@ -77,4 +76,40 @@ export function acceptanceOf(found: Diagnostic, text: string): AcceptanceEdit | 
     (one) => one.code === code && one.line === place.line + 1 && one.place.line === place.line,
   );
   return isComment ? { title: `Accept ${code}, with a reason`, ...edit } : undefined;
+}
+
+/** What makes one text another, line by line, so that an editor keeps the place of what stays. */
+export function textEdits(before: string, after: string): Edit[] {
+  const edits: Edit[] = [];
+  let at = 0;
+  let open: { start: number; text: string } | undefined;
+  const close = () => {
+    if (open !== undefined) edits.push(narrowed(before, { ...open, end: at }));
+    open = undefined;
+  };
+  for (const { value, added, removed } of diffLines(before, after)) {
+    if (!added && !removed) close();
+    else open ??= { start: at, text: '' };
+    if (added && open !== undefined) open.text += value;
+    else at += value.length;
+  }
+  close();
+  return edits;
+}
+
+/** Without what stays at both ends; no character is cut. */
+function narrowed(before: string, { start, end, text }: Edit): Edit {
+  let [from, left, right] = [start, 0, text.length];
+  while (from < end && left < right && before[from] === text[left] && !isHalf(before, from))
+    [from, left] = [from + 1, left + 1];
+  let to = end;
+  while (to > from && right > left && before[to - 1] === text[right - 1] && !isHalf(before, to - 1))
+    [to, right] = [to - 1, right - 1];
+  return { start: from, end: to, text: text.slice(left, right) };
+}
+
+/** Whether half of a character is there that takes two units. */
+function isHalf(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit >= 0xd800 && unit <= 0xdfff;
 }

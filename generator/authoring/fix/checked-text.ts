@@ -1,4 +1,5 @@
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** A text that was read as a record, with all that is wrong with it and not accepted. */
 export type CheckedText = LoadedRecord;
@@ -22,4 +23,45 @@ export interface TextChange {
   readonly line: number;
   readonly before: string;
   readonly after: string;
+}
+
+/** Whether two trees are the same except for the scalars that begin at some offsets of the first one's text. */
+export function sameBesides(before: YamlNode, after: YamlNode, starts: ReadonlySet<number>): boolean {
+  const same = (a: YamlNode, b: YamlNode): boolean => {
+    if (a.kind === 'scalar' && b.kind === 'scalar')
+      return starts.has(a.start) || (a.plain === b.plain && a.text === b.text);
+    if (a.kind === 'sequence' && b.kind === 'sequence')
+      return a.items.length === b.items.length && a.items.every((item, at) => isPair(item, b.items[at], same));
+    if (a.kind === 'mapping' && b.kind === 'mapping')
+      return (
+        a.pairs.length === b.pairs.length &&
+        a.pairs.every(
+          ({ key, value }, at) => isPair(key, b.pairs[at]?.key, same) && isPair(value, b.pairs[at]?.value, same),
+        )
+      );
+    return a.kind === 'alias' && b.kind === 'alias';
+  };
+  return same(before, after);
+}
+
+function isPair(a: YamlNode, b: YamlNode | undefined, same: (a: YamlNode, b: YamlNode) => boolean): boolean {
+  return b !== undefined && same(a, b);
+}
+
+/** A stretch of a text (offsets in UTF-16 units, end exclusive) and what to put in its place. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Applies edits that do not overlap. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let result = '';
+  let at = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    result += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return result + text.slice(at);
 }

@@ -1,5 +1,7 @@
+import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
 import { itemsOf, pairOf, scalarOf, toOutline, type StepEntry } from '../../scripts/lint/script/outline.ts';
 import type { KeyPath } from './locate-scalars.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { Parameters } from '../../scripts/vocabulary/parameter.ts';
@@ -16,7 +18,7 @@ import {
 export type ExpectedType = 'text' | 'scalar' | 'flag' | 'integer';
 
 /** The type that the client takes at a path of a script; `undefined` where the vocabulary does not say. */
-export function expectedInScript(record: YamlNode, [section, ...path]: KeyPath): ExpectedType | undefined {
+function expectedInScript(record: YamlNode, [section, ...path]: KeyPath): ExpectedType | undefined {
   const written = scalarOf(record, 'runner')?.text;
   const runner = entryOf(runners, written);
   if (path.length === 0) return legacy.has(section) ? 'text' : typeIn(scriptKeys, section);
@@ -81,4 +83,33 @@ function typeIn(known: Parameters, key: string | number | undefined): ExpectedTy
 
 function entryOf<T>(entries: Readonly<Record<string, T>>, key: string | number | undefined): T | undefined {
   return typeof key === 'string' && Object.hasOwn(entries, key) ? entries[key] : undefined;
+}
+
+/** The type that belongs at a path of a record; `undefined` where that is not certain. */
+export function expectedType(role: RecordPath['role'], root: YamlNode, path: KeyPath): ExpectedType | undefined {
+  if (role === 'installer' && path[0] === 'script') return expectedInScript(root, path.slice(1));
+  const schema = schemaOf(role);
+  const found = path.reduce<RecordSchema | undefined>((at, part) => below(schema, at, part), schema);
+  const type = resolve(schema, found)?.type;
+  switch (Array.isArray(type) ? type.find((name) => name !== 'null') : type) {
+    case 'string':
+      return 'text';
+    case 'boolean':
+      return 'flag';
+    case 'integer':
+      return 'integer';
+    default:
+      return undefined;
+  }
+}
+
+function below(root: RecordSchema, at: RecordSchema | undefined, part: string | number): RecordSchema | undefined {
+  const { items, properties = {}, additionalProperties } = resolve(root, at) ?? {};
+  if (typeof part === 'number') return items;
+  const found = Object.hasOwn(properties, part) ? properties[part] : additionalProperties;
+  return typeof found === 'object' ? found : undefined;
+}
+
+function resolve(root: RecordSchema, at: RecordSchema | undefined): RecordSchema | undefined {
+  return at?.$ref === undefined ? at : root.$defs?.[at.$ref.replace('#/$defs/', '')];
 }

@@ -1,8 +1,6 @@
-import { applyEdits, type Edit } from './apply-edits.ts';
-import { addedCodes, type CheckedText, type TextChange } from './checked-text.ts';
+import { addedCodes, type CheckedText, type TextChange, sameBesides, applyEdits, type Edit } from './checked-text.ts';
+import { expectedType } from './expected-in-script.ts';
 import { moveIntoScript } from './move-into-script.ts';
-import { sameBesides } from './same-besides.ts';
-import { expectedType } from './expected-type.ts';
 import { locateScalars } from './locate-scalars.ts';
 import { fixKindOf, replacementFor } from './replacement.ts';
 import type { FixKind } from '../../findings/define-finding.ts';

@@ -3,8 +3,7 @@ import { outsideScript } from '../../records/findings/keys.ts';
 import { pairOf } from '../../scripts/lint/script/outline.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
-import type { CheckedText, TextChange } from './checked-text.ts';
-import { sameBesides } from './same-besides.ts';
+import { type CheckedText, type TextChange, sameBesides } from './checked-text.ts';
 
 /** Moves keys into the script that stand one level too high; `undefined` where nothing, or only a person, can. */
 export function moveIntoScript(

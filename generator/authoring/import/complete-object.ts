@@ -1,7 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import { slugFault } from '../../records/slug.ts';
-import { makeInstallerSlug, makeSlug } from '../record/make-slug.ts';
-import type { KnownSlugs } from '../record/known-slugs.ts';
+import { type KnownSlugs, makeInstallerSlug, makeSlug } from '../record/known-slugs.ts';
 import type { Plain } from './convert.ts';
 import type { Guess, GuessedKey, Guesses } from './guess/guess.ts';
 import { beginningOf, findingAt, ownText } from './piece.ts';

@@ -1,15 +1,13 @@
 import type { ImportRequest } from './import-request.ts';
-import { makeSlug } from '../record/make-slug.ts';
 import { beginningOf, findingAt } from './piece.ts';
 import { completeObject, textOf, type GivenAnswers } from './complete-object.ts';
-import type { FilePlace, Guess, Guesses, MakeGuess, NamesFrom } from './guess/guess.ts';
-import { guessOwnSlug, guessSlugs, numberedSlugs } from './guess/guess-slugs.ts';
-import { guessTitle, headingOf } from './guess/guess-title.ts';
+import { type FilePlace, type Guess, type Guesses, type MakeGuess, type NamesFrom, guessUser } from './guess/guess.ts';
+import { guessTitle, headingOf, guessOwnSlug, guessSlugs, numberedSlugs } from './guess/guess-title.ts';
 import { guessRunner } from './guess/guess-runner.ts';
-import { guessUser } from './guess/guess-user.ts';
 import { ObjectPlanner, refused, shownPlace, startOf, timeOf, type ImportOutcome } from './plan-object.ts';
 import { sortObject, type SortedObject } from './to-records.ts';
 import type { SourceObject } from './source-object.ts';
+import { makeSlug } from '../record/known-slugs.ts';
 
 /** How what sources leave open is decided. */
 export interface Decisions {

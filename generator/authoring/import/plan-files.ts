@@ -13,16 +13,13 @@ import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { isSameValue, toValue } from '../record/authored.ts';
 import { formatText } from '../format/format-text.ts';
 import { freeId } from '../record/known-slugs.ts';
-import { pathAt } from '../record/node-path.ts';
 import { printEntry } from '../record/print-record.ts';
-import { nodeValue, updateRecord, type WantedEntry } from '../record/update-record.ts';
+import { nodeValue, updateRecord, type WantedEntry, pathAt } from '../record/update-record.ts';
 import type { CompleteObject } from './complete-object.ts';
 import type { Plain } from './convert.ts';
 import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS } from './fields.ts';
-import { importFinding, sourceStart } from './import-findings.ts';
-import { beginningOf, findingAt } from './piece.ts';
-import { wantedIds } from './store-ids.ts';
-import { placeOfPath } from './to-records.ts';
+import { beginningOf, findingAt, importFinding, sourceStart } from './piece.ts';
+import { placeOfPath, wantedIds } from './to-records.ts';
 
 /** A file of the catalogue that an import makes or changes. */
 export interface PlannedFile {

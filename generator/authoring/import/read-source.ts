@@ -2,12 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import type { Finding } from '../../findings/finding.ts';
 import { MAXIMUM_BYTES, MAXIMUM_DEPTH } from '../../yaml/load/limits.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import type { Language } from './construct.ts';
-import { importFinding, sourceStart } from './import-findings.ts';
-import { findingAt, toPiece, type Piece, type ReadPiece } from './piece.ts';
+import { findingAt, toPiece, type Piece, type ReadPiece, importFinding, sourceStart } from './piece.ts';
 import { readJson } from './read-json.ts';
 import { readYaml } from './read-yaml.ts';
-import { findObjects, joinRead, type Read } from './source-object.ts';
+import { findObjects, joinRead, type Read, type SourceObject, type Language } from './source-object.ts';
 import { JsonSplitter, type JsonPiece } from './split-json.ts';
 
 export interface SourceReader {
@@ -142,4 +140,21 @@ function fault(
   column = 1,
 ): Read {
   return { objects: [], findings: [importFinding(code, sourceStart(file, line, column), message, help)] };
+}
+
+/** A key of a script or around one, wherever a line or a bracket can begin with it. */
+const KEY = /(?:^|[{,])[ \t\r\n]*["']?(?:files|game|installer|results|script)["']?[ \t]*:(?=[ \t\r\n["'{]|$)/m;
+
+/** Whether a file that was found in a folder may hold an installer, by its beginning. */
+export function looksLikeInstaller(beginning: Uint8Array): boolean {
+  return KEY.test(Buffer.from(beginning).toString('latin1'));
+}
+
+/** Whether an object is surely one: other files have keys such as `variables` or `path`, too. */
+export function isSurelyInstaller({ fields, script }: SourceObject): boolean {
+  if (fields.has('script') || fields.has('content')) return true;
+  if (script?.kind !== 'mapping') return false;
+  return script.pairs.some(({ key: { text }, value: { kind } }) =>
+    text === 'game' ? kind === 'mapping' : (text === 'files' || text === 'installer') && kind === 'sequence',
+  );
 }

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
+import { parsedJson } from '../../findings/parsed-json.ts';
 import type { Answered, Ask, Outcome, Question, Redirect } from '../../io/network/door/ask.ts';
-import { faultOf, isWebPage } from '../../io/network/door/fault-of.ts';
 import type { Link } from './collect-links.ts';
-import type { LinkState } from './link-result.ts';
+import { faultOf, isWebPage } from '../../io/network/door/failure.ts';
 
 /** How addresses are asked. */
 export interface LinkNetwork {
@@ -95,4 +95,57 @@ function differenceOf(
   const size = status === 416 || headers['content-encoding'] !== undefined ? undefined : total;
   const other = size === undefined ? undefined : sizes.find((wanted) => wanted !== Number(size));
   return other === undefined ? undefined : `it has ${String(size)} bytes, not ${String(other)}`;
+}
+
+export type LinkState =
+  | { readonly state: 'alive' }
+  /** It answers, and redirects permanently to another address. */
+  | { readonly state: 'moved'; readonly to: string }
+  /**
+   * The file is another than the records expect; there is no such file, or no such host; the host did not say, since it
+   * refuses programs or has its own fault.
+   */
+  | { readonly state: 'changed' | 'dead' | 'unclear'; readonly reason: string };
+
+/** A checked address, with the time of its answer in milliseconds since 1970; `undefined` where none was waited for. */
+export type LinkResult = Link & LinkState & { readonly checkedAt?: number | undefined };
+
+/** Whether somebody has to change a record. */
+export function isFault({ state }: LinkState): boolean {
+  return state === 'changed' || state === 'dead';
+}
+
+export function reasonOfState(result: LinkState): string {
+  if (result.state === 'alive') return '';
+  return result.state === 'moved' ? `it is now at ${result.to}` : result.reason;
+}
+
+/** When addresses answered as they should, in milliseconds since 1970, by address and what was compared. */
+export type KnownLinks = ReadonlyMap<string, number>;
+
+/** Names what was found out about an address; another checksum or size is another question. */
+export function questionOf({ url, checksums, sizes }: Link, readsBody: boolean): string {
+  return JSON.stringify([url, readsBody ? checksums : [], sizes]);
+}
+
+/** Reads what an earlier run wrote; whatever else a file has in it is ignored. */
+export function parseKnown(text: string): KnownLinks {
+  const pairs = Object.entries((parsedJson(text) ?? {}) as Record<string, unknown>);
+  return new Map(pairs.filter((pair): pair is [string, number] => typeof pair[1] === 'number'));
+}
+
+/** Adds what is alive to what is known, and forgets what is older than `since`. */
+export function printKnown(
+  known: KnownLinks,
+  results: readonly LinkResult[],
+  readsBody: boolean,
+  now: number,
+  since: number,
+): string {
+  const kept = [...known].filter(([, at]) => at >= since && at <= now);
+  const fresh = results
+    .filter(({ state }) => state === 'alive')
+    .map((result): [string, number] => [questionOf(result, readsBody), now]);
+  const all = new Map([...kept, ...fresh]);
+  return `${JSON.stringify(Object.fromEntries([...all].sort(([a], [b]) => (a < b ? -1 : 1))), undefined, 1)}\n`;
 }

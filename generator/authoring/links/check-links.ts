@@ -1,9 +1,8 @@
+import { digest } from '../../findings/digest.ts';
 import { groupBy } from '../../findings/group-by.ts';
-import { checkLink, type LinkNetwork } from './check-link.ts';
+import { checkLink, type LinkNetwork, type LinkResult, type LinkState } from './check-link.ts';
 import type { Link } from './collect-links.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
-import { Offline, watchReach } from './watch-reach.ts';
-import type { LinkResult, LinkState } from './link-result.ts';
 
 /** How many hosts are asked at once; each gets one request at a time. */
 const HOSTS_AT_ONCE = 8;
@@ -82,3 +81,57 @@ async function checkHost(
 const TOO_SLOW = `not asked, since its host was too slow ${String(MOST_SLOW)} times in a row`;
 const STOPPED = 'not known, since this run was stopped';
 const OVER = 'not asked, since the time of this run was over';
+
+/** Order of asking; where time may run out, another one each day, so that in time all are asked. */
+export function inTurn(links: readonly Link[], day: number | undefined): readonly Link[] {
+  if (day === undefined) return links;
+  const turns = new Map(links.map((link) => [link, digest(`${String(day)} ${link.url}`)]));
+  return links.toSorted((a, b) => ((turns.get(a) ?? '') < (turns.get(b) ?? '') ? -1 : 1));
+}
+
+/** No host can be reached from this machine, which says nothing of the hosts. */
+export class Offline extends Error {
+  /** What was found out without one. */
+  readonly known: readonly LinkResult[];
+
+  constructor(known: readonly LinkResult[]) {
+    super();
+    this.known = known;
+  }
+}
+
+/** How that is said. */
+export const OFFLINE = 'No host can be reached from this machine: it seems to be offline.';
+
+/** So many hosts are not all gone at once. */
+const MANY_HOSTS = 3;
+
+type Reaching = Pick<LinkNetwork, 'ask' | 'isOnline'>;
+
+/** Watches whether a network leads anywhere. */
+export function watchReach<Network extends Reaching>(network: Network) {
+  const refused = new Set<string>();
+  let isReached = false;
+  let hasFailed = false;
+  let online: Promise<boolean> | undefined;
+  return {
+    network: {
+      ...network,
+      ask: async (...[url, question]: Parameters<Network['ask']>) => {
+        const outcome = await network.ask(url, question);
+        if (outcome.kind === 'refused') refused.add(url);
+        else if (outcome.kind === 'failed' && outcome.hadNoWay === true) hasFailed = true;
+        else isReached = true;
+        return outcome;
+      },
+    },
+    /** Addresses that must not be asked, which needs no network to know. */
+    refused,
+    /** Whether it is clear, after so many hosts, that none can be reached. */
+    isOffline: async (hosts: number) => {
+      if (isReached || !hasFailed) return false;
+      online ??= network.isOnline();
+      return !(await online) || hosts >= MANY_HOSTS;
+    },
+  };
+}

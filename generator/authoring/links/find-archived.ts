@@ -1,8 +1,8 @@
+import { memberOf } from '../forges/forge-api.ts';
 import { parsedJson } from '../../findings/parsed-json.ts';
 import { ARCHIVED_CONTENT } from '../../http/addresses.ts';
-import { askBody } from '../../io/network/ask-body.ts';
+import { askBody } from '../../io/network/ask-forge.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
-import { memberOf } from '../forges/member-of.ts';
 
 export interface WantedFile {
   readonly url: string;

@@ -1,3 +1,4 @@
+import { printText } from '../record/print-record.ts';
 import { pairOf, scalarOf, toOutline } from '../../scripts/lint/script/outline.ts';
 import { usualUrl } from '../../records/url.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
@@ -5,7 +6,6 @@ import type { RecordPath } from '../../yaml/load/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import { placeAt } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import { printText } from '../record/print-scalar.ts';
 import { findArchived, type WantedFile } from './find-archived.ts';
 
 /** A file with a sha256 and without a mirror: archives may have one. */

@@ -1,11 +1,11 @@
 import { createHash, getHashes } from 'node:crypto';
+import { parsedJson } from '../../findings/parsed-json.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 import { limitIn, type AskForge, type ForgeAnswer } from '../../io/network/ask-forge.ts';
 import { digestDownload, type FailedDownload } from '../../io/network/digest-download.ts';
 import { createQueue } from '../../io/network/queue.ts';
-import { githubApi } from '../forges/forge-api.ts';
+import { githubApi, releaseDownload } from '../forges/forge-api.ts';
 import { readRelease } from '../forges/read-release.ts';
-import { releaseDownload } from '../forges/release-download.ts';
 
 export interface DigestQuestion {
   readonly url: string;
@@ -111,4 +111,35 @@ async function download({ url, older }: DigestQuestion, network: DigestNetwork):
 function failureOf({ reason, outcome }: FailedDownload, url: string): DigestAnswer {
   const limit = limitIn(url, outcome);
   return limit === undefined ? { kind: 'failed', reason } : { kind: 'limited', reason: limit };
+}
+
+/** Digests that were found, by what was asked, with the time in milliseconds since 1970. */
+export type KnownDigests = ReadonlyMap<string, KnownDigest>;
+
+export interface KnownDigest extends FoundDigest {
+  readonly at: number;
+}
+
+/** Reads what an earlier run wrote; whatever else a file has in it is ignored. */
+export function parseDigests(text: string): KnownDigests {
+  const pairs = Object.entries((parsedJson(text) ?? {}) as Record<string, unknown>);
+  return new Map(pairs.filter((pair): pair is [string, KnownDigest] => isKnownDigest(pair[1])));
+}
+
+function isKnownDigest(value: unknown): value is KnownDigest {
+  if (typeof value !== 'object' || value === null) return false;
+  const { sha256, bytes, source, older, at } = value as Partial<Record<keyof KnownDigest, unknown>>;
+  return (
+    typeof sha256 === 'string' &&
+    /^[0-9a-f]{64}$/.test(sha256) &&
+    (bytes === undefined || Number.isSafeInteger(bytes)) &&
+    (source === 'github' || source === 'download') &&
+    (older === undefined || typeof older === 'string') &&
+    typeof at === 'number'
+  );
+}
+
+export function printDigests(known: KnownDigests): string {
+  const sorted = [...known].sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(sorted), undefined, 1)}\n`;
 }

@@ -1,13 +1,14 @@
-import type { AskForge } from '../../io/network/ask-forge.ts';
+import { addedCodes } from '../fix/checked-text.ts';
+import { githubApi, textIn, rawFile, type RawFile } from '../forges/forge-api.ts';
+import { formatText } from '../format/format-text.ts';
+import { FORGE_RELEASES } from '../../http/addresses.ts';
+import type { AskForge, ForgeAnswer } from '../../io/network/ask-forge.ts';
 import type { RecordCheck } from '../fix/record-check.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
-import { downloadsIn, obstacleOf, type RecordDownload } from './downloads-in.ts';
 import type { FindDigest, FoundDigest } from './find-digest.ts';
-import { OBSTACLES, type Obstacle } from './obstacle.ts';
-import { settleBranch } from './settle-branch.ts';
-import { pinText } from './pin-text.ts';
-import type { Pin } from './write-pins.ts';
+import { OBSTACLES, type Obstacle, downloadsIn, obstacleOf, type RecordDownload } from './obstacle.ts';
+import { type Pin, writePins } from './write-pins.ts';
 
 /** What became of one download. */
 export type PinState =
@@ -122,4 +123,63 @@ function postponed(state: PinState): PinState {
   return state.state === 'pinned'
     ? { state: 'later', reason: 'another download of this record was not looked at' }
     : state;
+}
+
+type Settled =
+  { readonly kind: 'settled'; readonly url: string } | Extract<ForgeAnswer, { kind: 'failed' | 'limited' }>;
+
+/** The address of a file at the last commit of its branch that changed it. */
+async function settleBranch(address: string, askForge: AskForge): Promise<Settled> {
+  const file = rawFile(address);
+  const api = file === undefined ? undefined : commitsApi(file);
+  if (file === undefined || api === undefined) return { kind: 'failed', reason: 'its repository cannot be asked' };
+  const answer = await askForge(api);
+  if (answer.kind === 'failed' || answer.kind === 'limited') return answer;
+  if (answer.kind === 'none') return { kind: 'failed', reason: 'its forge has no such repository or branch' };
+  if (!Array.isArray(answer.value)) return { kind: 'failed', reason: `${api}: its answer is no list of commits` };
+  const last: unknown = answer.value[0];
+  const commit = textIn(last, 'sha') ?? textIn(last, 'id') ?? '';
+  return /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(commit)
+    ? { kind: 'settled', url: file.at(commit) }
+    : { kind: 'failed', reason: `no commit of ${file.reference} has this file` };
+}
+
+/** Where a forge lists the commits that changed a file, the last of them first. */
+function commitsApi({ forge, origin, project, reference, path }: RawFile): string | undefined {
+  const query = (name: string, most: string) =>
+    new URLSearchParams({ [name]: reference, path, [most]: '1' }).toString();
+  if (forge === 'github') return githubApi(project, `commits?${query('sha', 'per_page')}`);
+  if (forge === 'gitlab') {
+    const commits = `${encodeURIComponent(project)}/repository/commits?${query('ref_name', 'per_page')}`;
+    return `${origin}${FORGE_RELEASES.gitlab}/${commits}`;
+  }
+  const [owner = '', name = ''] = project.split('/').map(encodeURIComponent);
+  return `${origin}${FORGE_RELEASES.forgejo}/${owner}/${name}/commits?${query('sha', 'limit')}`;
+}
+
+/** The record with checksums, in the usual form if it had that; `undefined` if meaning or findings changed. */
+function pinText(
+  record: RecordPath,
+  { source, root }: Pick<LoadedRecord, 'source' | 'root'>,
+  pins: readonly Pin[],
+  check: RecordCheck,
+): string | undefined {
+  const pinned = root === undefined ? undefined : writePins({ source, root }, pins);
+  if (pinned === undefined) return undefined;
+  return inUsualForm(record, source.text, pinned, check);
+}
+
+/** A changed text in the usual form where the earlier one had that; `undefined` where it has findings that that had not. */
+export function inUsualForm(
+  record: RecordPath,
+  before: string,
+  changed: string,
+  check: RecordCheck,
+): string | undefined {
+  const read = (text: string) => check(record, text);
+  const usual = formatText(record.role, before, read);
+  const after =
+    usual.kind === 'formatted' && usual.text === before ? formatText(record.role, changed, read) : undefined;
+  const text = after?.kind === 'formatted' ? after.text : changed;
+  return addedCodes(read(before), read(text)).length === 0 ? text : undefined;
 }

@@ -1,15 +1,14 @@
+import type { Edit } from '../fix/checked-text.ts';
+import type { RecordDownload } from './obstacle.ts';
+import { printText } from '../record/print-record.ts';
 import { fileNameOf } from '../../scripts/effects/addresses.ts';
 import { isNull } from '../../scripts/lint/script/describe-node.ts';
 import { pairOf } from '../../scripts/lint/script/outline.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { ValueMap, type Value } from '../../yaml/value/value.ts';
-import type { Edit } from '../fix/apply-edits.ts';
-import { editedText } from '../record/edited-text.ts';
 import { columnOf, lineEnd } from '../record/line-ends.ts';
-import { printText } from '../record/print-scalar.ts';
-import { nodeValue } from '../record/update-record.ts';
-import type { RecordDownload } from './downloads-in.ts';
+import { nodeValue, editedText } from '../record/update-record.ts';
 
 export interface Pin {
   readonly download: RecordDownload;

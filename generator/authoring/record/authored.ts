@@ -37,3 +37,8 @@ function isSameList(a: readonly Value[], b: readonly Value[]): boolean {
 export function isList(authored: Authored): authored is readonly Authored[] {
   return Array.isArray(authored);
 }
+
+/** A moment (milliseconds since 1970) as records write it. */
+export function toTimestamp(moment: number): string {
+  return new Date(moment).toISOString().replace(/(\.\d{3})Z$/, '$1000Z');
+}

@@ -1,10 +1,11 @@
+import anyAscii from 'any-ascii';
+import { digest } from '../../findings/digest.ts';
 import { fieldsAt } from '../../records/fields-at.ts';
 import { Fields } from '../../records/fields.ts';
 import { retiredRules } from '../../records/retired-rules.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import { sortEntries } from '../../yaml/load/sort-entries.ts';
-import { deriveId } from './derive-id.ts';
 
 /** What a slug stands for already. */
 interface KnownClaim {
@@ -73,4 +74,40 @@ function addGame(index: KnownSlugs, files: CatalogueFiles, { path, game }: { pat
 
 function addFirst<Key, Value>(map: Map<Key, Value>, key: Key | undefined, value: Value): void {
   if (key !== undefined && !map.has(key)) map.set(key, value);
+}
+
+/** The origin's own ids are below, and its columns hold no larger ones than this range. */
+const [FIRST, BEYOND] = [1_000_000_000, 2_147_483_648];
+
+/** An id that follows from the slug alone, so that authors need not count and do not collide. */
+export function deriveId(kind: 'game' | 'installer', slug: string, isTaken: (id: number) => boolean): number {
+  for (let attempt = 0; ; attempt += 1) {
+    const seed = `${kind} ${slug}${attempt === 0 ? '' : ` ${String(attempt)}`}`;
+    const id = FIRST + (Number.parseInt(digest(seed).slice(0, 12), 16) % (BEYOND - FIRST));
+    if (!isTaken(id)) return id;
+  }
+}
+
+/** The longest slug that the origin makes, and the shares of a game and of a version in that of an installer. */
+const [LONGEST, LONGEST_GAME, LONGEST_VERSION] = [50, 29, 20];
+
+/** The origin's slug of a name; one without Latin letters or digits is transliterated first. Empty if none. */
+export function makeSlug(name: string): string {
+  const own = reduce(name);
+  return (own === '' ? reduce(anyAscii(name)) : own).slice(0, LONGEST);
+}
+
+/** The slug of an installer: the beginnings of both slugs, wherever that cuts. */
+export function makeInstallerSlug(game: string, version: string): string {
+  return `${makeSlug(game).slice(0, LONGEST_GAME)}-${makeSlug(version).slice(0, LONGEST_VERSION)}`;
+}
+
+function reduce(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7E\s]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(/[-\s]+/g, '-')
+    .replace(/^[-_]+|[-_]+$/g, '');
 }

@@ -1,6 +1,8 @@
+import { applyEdits, type Edit } from '../fix/checked-text.ts';
 import { scalarValue } from '../../records/fields.ts';
-import { toSource } from '../../yaml/load/source.ts';
+import { toSource, type Source } from '../../yaml/load/source.ts';
 import { findComments } from '../../yaml/load/walk-tokens.ts';
+import { parseRecord } from '../../yaml/load/parse-record.ts';
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { type Value, ValueMap } from '../../yaml/value/value.ts';
 import { type Authored, isSameValue, toValue } from './authored.ts';
@@ -88,3 +90,55 @@ export function nodeValue(node: YamlNode, others: ReadonlyMap<YamlNode, Value> =
 }
 
 const NONE: ReadonlyMap<YamlNode, Value> = new Map();
+
+/** A record with edits; `undefined` unless it then means what is wanted, and has the comments that it had. */
+export function editedText(source: Source, edits: readonly Edit[], wanted: Value): string | undefined {
+  const ended = edits.map((edit) => ({ ...edit, text: withLineEndsOf(source.text, edit.text) }));
+  const text = applyEdits(source.text, ended);
+  const after = parseRecord(toSource(source.file, text)).root;
+  if (after === undefined || !isSameValue(nodeValue(after), wanted)) return undefined;
+  return commentsOf(source.text) === commentsOf(text) ? text : undefined;
+}
+
+/** All comments of a text as one, to be compared with those of another. */
+function commentsOf(text: string): string {
+  return JSON.stringify(findComments(toSource('', text)).map((comment) => comment.text.trimEnd()));
+}
+
+/** The keys and positions that lead to something in a record. */
+export interface NodePath {
+  readonly parts: readonly (string | number)[];
+  /** Whether the last part itself is meant, a key, and not its value. */
+  readonly isKey: boolean;
+}
+
+export function pathAt(root: YamlNode, offset: number): NodePath {
+  const [part, inner, isKey = false] = step(root, offset);
+  if (part === undefined || inner === undefined) return { parts: part === undefined ? [] : [part], isKey };
+  const { parts, isKey: endsInKey } = pathAt(inner, offset);
+  return { parts: [part, ...parts], isKey: endsInKey };
+}
+
+function step(node: YamlNode, offset: number): [part?: string | number, inner?: YamlNode | undefined, isKey?: boolean] {
+  if (node.kind === 'mapping') {
+    const pair = node.pairs.findLast(({ key }) => key.start <= offset);
+    if (pair === undefined) return [];
+    return pair.value.start <= offset ? [pair.key.text, pair.value, false] : [pair.key.text, undefined, true];
+  }
+  if (node.kind !== 'sequence') return [];
+  const index = node.items.findLastIndex(({ start }) => start <= offset);
+  return index === -1 ? [] : [index, node.items[index], false];
+}
+
+/** What is at a path, as far as that leads. */
+export function nodeAt(root: YamlNode, { parts, isKey }: NodePath): YamlNode {
+  const [part, ...rest] = parts;
+  if (part === undefined) return root;
+  if (root.kind === 'sequence') {
+    const item = typeof part === 'number' ? root.items[part] : undefined;
+    return item === undefined ? root : nodeAt(item, { parts: rest, isKey });
+  }
+  const pair = root.kind === 'mapping' ? root.pairs.find(({ key }) => key.text === String(part)) : undefined;
+  if (pair === undefined) return root;
+  return rest.length === 0 && isKey ? pair.key : nodeAt(pair.value, { parts: rest, isKey });
+}

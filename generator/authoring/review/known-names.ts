@@ -1,8 +1,7 @@
-import { HostIndex } from '../../scripts/effects/risk/known-hosts.ts';
-import { hostsInText } from '../../scripts/effects/risk/hosts-in-text.ts';
+import { originName, originOf } from '../../scripts/changes/point.ts';
+import { HostIndex, hostsInText } from '../../scripts/effects/risk/known-hosts.ts';
 import type { Acquaintances } from '../../scripts/changes/installer-points.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
-import { originName, originOf } from '../../scripts/changes/origins.ts';
 import { isInstaller, textAt, withEffects, type ReviewedRecord } from './record.ts';
 
 /** What the catalogue knows before a change. */

@@ -1,9 +1,9 @@
 import { Fields } from '../../records/fields.ts';
 import { toScript } from '../../records/to-script.ts';
 import type { ComparedInstaller } from '../../scripts/changes/installer-points.ts';
-import { mirrorsIn } from '../../scripts/effects/mirrors-in.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
+import { mirrorsIn } from '../../scripts/effects/installer-input.ts';
 import { isMap, textOf, treeOfValue, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
 import { findAcceptances } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';

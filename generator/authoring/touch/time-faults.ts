@@ -1,13 +1,19 @@
+import { applyEdits } from '../fix/checked-text.ts';
+import { sameMeaning } from '../format/format-text.ts';
+import { toTimestamp } from '../record/authored.ts';
+import type { DefinedFinding } from '../../findings/define-finding.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { Fields } from '../../records/fields.ts';
+import { futureTimestamp, staleTimestamp, type TimeDetails } from '../../records/findings/times.ts';
 import { installerRules } from '../../records/installer-rules.ts';
 import { isTimestamp } from '../../records/timestamp.ts';
 import { pairOf, scalarOf } from '../../scripts/lint/script/outline.ts';
-import type { InstallerPath, RecordPath } from '../../yaml/load/layout.ts';
-import type { LoadedRecord } from '../../yaml/load/load-record.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { type InstallerPath, type RecordPath, placeEntry } from '../../yaml/load/layout.ts';
+import { type LoadedRecord, loadRecord } from '../../yaml/load/load-record.ts';
+import { placeAt } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
-import { applyEdits } from '../fix/apply-edits.ts';
-import { sameMeaning } from '../format/same-meaning.ts';
-import { toTimestamp } from '../record/to-timestamp.ts';
 
 /** A time of a record that should be another. */
 export interface TimeFault {
@@ -22,12 +28,7 @@ type TimeKey = 'created_at' | 'updated_at';
 const CLOCK_SKEW = 5 * 60_000;
 
 /** Times in the future, or unchanged since `before` although something else is served. */
-export function timeFaults(
-  path: RecordPath,
-  before: LoadedRecord | undefined,
-  after: LoadedRecord,
-  now: number,
-): TimeFault[] {
+function timeFaults(path: RecordPath, before: LoadedRecord | undefined, after: LoadedRecord, now: number): TimeFault[] {
   const latest = toTimestamp(now + CLOCK_SKEW);
   const future = KEYS.flatMap((key): TimeFault[] => {
     const node = timeAt(after.root, key);
@@ -76,5 +77,42 @@ export function touchText(
   return applyEdits(
     source.text,
     [...nodes].map(({ start, end }) => ({ start, end, text: `"${toTimestamp(now)}"` })),
+  );
+}
+
+const FINDINGS: Readonly<Record<TimeFault['kind'], DefinedFinding<TimeDetails>>> = {
+  stale: staleTimestamp,
+  future: futureTimestamp,
+};
+
+/** A record that was changed, with what its times should be instead. */
+export interface TimedRecord {
+  readonly path: RecordPath;
+  readonly loaded: LoadedRecord;
+  readonly faults: readonly TimeFault[];
+}
+
+/** The changed records that have a time, and the faults of their times. */
+export function timedRecords(
+  changed: Iterable<string>,
+  before: CatalogueVersion,
+  files: CatalogueFiles,
+  now: number,
+): TimedRecord[] {
+  const records = [...changed].sort().flatMap((path) => placeEntry({ path, kind: 'file' }).record ?? []);
+  const timed = records.filter(({ role }) => role === 'installer' || role === 'runtime');
+  before.prepare(timed.map(({ path }) => path));
+  return timed.map((path) => {
+    const old = before.ids.has(path.path) ? loadRecord(before.files, path.path) : undefined;
+    const loaded = loadRecord(files, path.path);
+    return { path, loaded, faults: timeFaults(path, old, loaded, now) };
+  });
+}
+
+export function timeFindings(records: readonly TimedRecord[], command: string): Diagnostic[] {
+  return records.flatMap(({ loaded, faults }) =>
+    faults.map(({ kind, key, node }) =>
+      FINDINGS[kind].at(placeAt(loaded.source, node.start, node.end), { key, command }),
+    ),
   );
 }

@@ -1,14 +1,13 @@
+import type { Edit } from '../fix/checked-text.ts';
 import installer from '../../../schemas/installer.schema.json' with { type: 'json' };
 import type { TestRecord } from '../../records/records.ts';
 import { pairOf } from '../../scripts/lint/script/outline.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { ValueMap } from '../../yaml/value/value.ts';
-import type { Edit } from '../fix/apply-edits.ts';
 import { writeOnLine, writeText } from '../format/write-text.ts';
-import { editedText } from '../record/edited-text.ts';
 import { columnOf, lineEnd } from '../record/line-ends.ts';
-import { nodeValue } from '../record/update-record.ts';
+import { nodeValue, editedText } from '../record/update-record.ts';
 
 const KEY = 'tested';
 

@@ -1,8 +1,42 @@
+import { effectsOf } from '../editor/hover.ts';
+import { fixText, type FixedText } from '../fix/fix-text.ts';
+import { createRecordCheck } from '../fix/record-check.ts';
+import { formatText } from '../format/format-text.ts';
+import {
+  fileNameOf,
+  freeInstallerSlug,
+  gameSlugFault,
+  installerSlugFault,
+  makeRecords,
+  matchGame,
+} from '../new/new-records.ts';
+import { toTimestamp } from '../record/authored.ts';
 import { toSchemaCheck, type SchemaCheck, type ValidatorOf } from '../../records/schema-check.ts';
-import type { Answer, SentAnswer, SentQuestion } from '../../website/workbench/messages.ts';
-import { finish, fix, fixesOf, check } from './check-written.ts';
-import { makeNew } from './make-new.ts';
-import { isOtherForm, readSources } from './read-sources.ts';
+import { urlFault } from '../../records/url.ts';
+import { worded } from '../../scripts/all-findings.ts';
+import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
+import { runners } from '../../scripts/vocabulary/runners.ts';
+import { whatItDoes } from '../../website/game-page/what-it-does.ts';
+import { worthKnowing } from '../../website/game-page/worth-knowing.ts';
+import { html } from '../../website/html/html.ts';
+import {
+  type Answer,
+  type SentAnswer,
+  type SentQuestion,
+  WORKBENCH_TOP,
+  type Finished,
+  type Fixable,
+  type FixedAnswer,
+  type Fixes,
+  type CheckedAnswer,
+  type Written,
+  type Made,
+  type NewDownload,
+  type Said,
+} from '../../website/workbench/messages.ts';
+import { isOtherForm, readSources, noSlugs, checkAlone, onlyFile, type CheckContext } from './read-sources.ts';
+import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
+import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 
 /** Findings of a text that can be fixed one by one: to work that out for thousands takes seconds. */
 const MOST = 200;
@@ -84,4 +118,86 @@ function guarded(answer: () => Answer): Answer {
   } catch (error) {
     return { kind: 'failed', reason: String(error) };
   }
+}
+
+export function check({ path, text }: Written, around: CheckContext): CheckedAnswer {
+  const { record, diagnostics: misplaced } = placeEntry({ path, kind: 'file' });
+  const found = record === undefined ? [] : checkAlone(record, onlyFile(path, text), around);
+  return { kind: 'checked', findings: [...misplaced, ...found].map(worded) };
+}
+
+/** What such a text would do, and its usual form. */
+export function finish(written: Written, around: CheckContext): Finished {
+  const { path, text } = written;
+  const { record } = placeEntry({ path, kind: 'file' });
+  if (record === undefined) return { kind: 'finished', effects: '', finished: written };
+  const check = createRecordCheck(around.schemas, around.severities);
+  const formatted = formatText(record.role, text, (next) => check(record, next));
+  const finished = formatted.kind === 'formatted' ? { path, text: formatted.text } : written;
+  return { kind: 'finished', effects: describe(record, loadRecord(onlyFile(path, text), path)), finished };
+}
+
+export function fixesOf(written: Written, around: CheckContext): Fixes {
+  const changes = fixed(written, undefined, around)?.changes ?? [];
+  return { kind: 'fixes', fixable: changes.map(({ code, line, before, after }) => ({ code, line, before, after })) };
+}
+
+/** A text with one thing fixed, or all that can be. */
+export function fix(written: Written, only: Fixable | undefined, around: CheckContext): FixedAnswer {
+  return { kind: 'fixed', text: fixed(written, only, around)?.text ?? written.text };
+}
+
+function fixed({ path, text }: Written, only: Fixable | undefined, around: CheckContext): FixedText | undefined {
+  const { record } = placeEntry({ path, kind: 'file' });
+  if (record === undefined) return undefined;
+  const checkRecord = createRecordCheck(around.schemas, around.severities);
+  const check = (next: string) => checkRecord(record, next);
+  if (only === undefined) return fixText(record.role, text, check);
+  const wanted = check(text).diagnostics.find(({ code, place }) => code === only.code && place.line === only.line);
+  return wanted && fixText(record.role, text, check, wanted);
+}
+
+/** What an installer does and what is worth knowing of it, as on its page; also of one with errors, as far as it can be read. */
+function describe(record: RecordPath, loaded: LoadedRecord): string {
+  const effects = effectsOf(record, loaded);
+  if (record.role !== 'installer' || effects === undefined) return '';
+  const explained = { slug: record.installer, effects, facts: riskFacts(effects) };
+  return html`${worthKnowing(explained, WORKBENCH_TOP)} ${whatItDoes(explained, true)}`.text;
+}
+
+/** The records of a new installer, as `catalogue new` makes them of the same answers. */
+export function makeNew(said: Said, { url, sha256, program }: NewDownload, around: CheckContext): Made {
+  const known = noSlugs();
+  const { name, version, runner, user, year } = said;
+  const { slug: game } = matchGame(name, undefined, known);
+  const slug = freeInstallerSlug(name, version, known);
+  const faults = [
+    ...lacking(said),
+    ...fault('The address of the download', url === '' ? undefined : urlFault(url)),
+    ...(name === '' ? [] : fault('The slug that follows from the name', gameSlugFault(game, known))),
+    ...(name === '' || version === '' ? [] : fault('The slug of the installer', installerSlugFault(slug, game, known))),
+  ];
+  if (faults.length > 0) return { kind: 'unmade', faults };
+  const download =
+    url === '' ? undefined : { url, fileName: fileNameOf(url), sha256: sha256 === '' ? undefined : sha256 };
+  const made = {
+    ...{ game, name, slug, variant: version, runner, user, description: '', download },
+    year: /^\d{4}$/.test(year) ? Number(year) : undefined,
+    program: program === '' ? undefined : { runner, path: program, reason: '' },
+  };
+  const check = createRecordCheck(around.schemas, new Map());
+  const files = makeRecords(made, { known, check, now: toTimestamp(around.now), header: () => '' });
+  return { kind: 'made', files };
+}
+
+function lacking({ name, version, runner, user }: Said): string[] {
+  const texts = { 'The name of the game': name, 'The version': version, 'Your name': user };
+  return [
+    ...Object.entries(texts).flatMap(([what, text]) => (text.trim() === '' ? [`${what} is missing.`] : [])),
+    ...(Object.hasOwn(runners, runner) ? [] : ['The kind of game is missing.']),
+  ];
+}
+
+function fault(what: string, reason: string | undefined): string[] {
+  return reason === undefined ? [] : [`${what} cannot be taken: ${reason}.`];
 }

@@ -1,10 +1,10 @@
+import { openGameHistories } from './histories-of.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import { severitiesOf } from '../../scripts/policy/severities-of.ts';
+import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { folderName, sortEntries } from '../../yaml/load/sort-entries.ts';
 import type { HistorySource } from './open-histories.ts';
-import { openGameHistories } from './read-game-history.ts';
 import { waitingFindings } from './waiting-findings.ts';
 
 interface Wanted {

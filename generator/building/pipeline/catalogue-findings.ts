@@ -5,7 +5,7 @@ import { withoutOfferedRunners } from '../../scripts/lint/record/rules/runner-no
 import { repeatedVersionRule } from '../../scripts/lint/across/repeated-version.ts';
 import type { FoundOfHosts, HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { gradedFindings, reportedFindings } from '../../scripts/policy/reported-findings.ts';
-import { severitiesOf } from '../../scripts/policy/severities-of.ts';
+import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { SortedEntries } from '../../yaml/load/sort-entries.ts';
 import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
 import type { Counts } from '../../records/counts.ts';

@@ -1,15 +1,14 @@
+import { withdrawnOfNone } from '../history/waiting-findings.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { sortEntries } from '../../yaml/load/sort-entries.ts';
 import type { Counts } from '../../records/counts.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { comparesHosts, findInHosts } from '../../scripts/policy/catalogue-hosts.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
-import { countHosts } from './count-hosts.ts';
 import { catalogueFindings, checkAcross, countRecords, hostFindings } from './catalogue-findings.ts';
 import { offeredRunners, readCatalogueRecords, readSettings } from './read-catalogue-records.ts';
-import { withdrawnOfNone } from '../history/withdrawal-findings.ts';
-import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import { createRecordReader, type ReadGame } from './record-reader.ts';
 
 /** A catalogue that was checked as a whole. */
@@ -41,4 +40,10 @@ function compareHosts(games: readonly ReadGame[], site: SiteRecord | undefined):
   const counts = countHosts(games.flatMap(({ hosts }) => hosts));
   const uses = games.flatMap(({ hostUses }) => hostUses);
   return hostFindings(findInHosts(counts, severitiesOf(site)), uses, site);
+}
+
+/** Adds how often each host is there to what was counted before, or takes it away. */
+export function countHosts(hosts: Iterable<string>, counts = new Map<string, number>(), sign: 1 | -1 = 1) {
+  for (const host of hosts) counts.set(host, (counts.get(host) ?? 0) + sign);
+  return counts;
 }

@@ -27,7 +27,7 @@ import type { SchemaCheck, SchemaName } from '../../records/schema-check.ts';
 import { siteRules } from '../../records/site-rules.ts';
 import { type RecordRules, type Validated, validateRecord } from '../../records/validate-record.ts';
 import { gradableCodes } from '../../scripts/all-findings.ts';
-import { hostsInText } from '../../scripts/effects/risk/hosts-in-text.ts';
+import { hostsInText } from '../../scripts/effects/risk/known-hosts.ts';
 import { type Acceptance, findAcceptances } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { lintRecord } from '../../scripts/lint/record/lint-record.ts';
 import { lintErrors, lintScript } from '../../scripts/lint/script/lint-script.ts';

@@ -1,8 +1,12 @@
-import { matchGame } from '../../authoring/new/match-game.ts';
-import { findGames, freeInstallerSlug, gameSlugFault, installerSlugFault } from '../../authoring/new/new-records.ts';
+import {
+  findGames,
+  freeInstallerSlug,
+  gameSlugFault,
+  installerSlugFault,
+  matchGame,
+} from '../../authoring/new/new-records.ts';
 import type { Guess } from '../../authoring/import/guess/guess.ts';
-import type { KnownSlugs } from '../../authoring/record/known-slugs.ts';
-import { makeSlug } from '../../authoring/record/make-slug.ts';
+import { type KnownSlugs, makeSlug } from '../../authoring/record/known-slugs.ts';
 import { urlFault } from '../../records/url.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import { Misuse } from '../terminal/environment.ts';

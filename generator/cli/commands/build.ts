@@ -1,3 +1,6 @@
+import type { Fitness } from './named-host.ts';
+import { openSigning, type SigningOptions } from './open-keys.ts';
+import { waitingLine } from './with-ages.ts';
 import { countOf, withCommas } from '../../findings/count-of.ts';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
 import type { Built, BuildRequest } from '../../building/build-request.ts';
@@ -11,27 +14,21 @@ import { servedEndpoints } from '../../answers/places.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import { type Environment, Misuse, ExitCode, exitCodeOf } from '../terminal/environment.ts';
 import type { Progress } from '../../findings/progress.ts';
-import { createProgress } from '../terminal/progress.ts';
-import { createTimings, type Timings } from '../terminal/timings.ts';
+import { createProgress, createTimings, type Timings } from '../terminal/progress.ts';
 import { baseUrlFault } from '../../records/url.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { cacheOpener, withoutFaults, type CacheTrust } from './open-cache.ts';
-import type { Fitness } from './host-fitness.ts';
-import { besideCatalogue, openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { besideCatalogue, openCatalogue, type OpenedCatalogue, threadsOf } from './open-catalogue.ts';
 import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
-import { openSigning, type SigningOptions } from './open-signing.ts';
 import { MOST_WARNINGS, printProblems } from './print-findings.ts';
-import { historyMisuse, historyRequest, type HistoryOrigin } from './open-history.ts';
-import { someOf } from './some-of.ts';
+import { historyMisuse, historyRequest, type HistoryOrigin, someOf } from './open-history.ts';
 import { readLinkReport } from './read-link-report.ts';
 import { refuseNested } from './refuse-nested.ts';
 import { makeShard, mergingRequest } from './shards.ts';
-import { threadsOf } from './threads.ts';
-import { waitingLine } from './waiting-line.ts';
 import type { BuildOptions } from '../definitions/build.ts';
 
 /** Where git knows the history of the catalogue, if not in its own folder, and the release that is built again. */
@@ -172,7 +169,7 @@ function refuseMisuse(
 /** What is said of a host is loaded only when needed. */
 async function openHost(name: string | undefined) {
   if (name === undefined) return undefined;
-  const { hostFitness } = await import('./host-fitness.ts');
+  const { hostFitness } = await import('./named-host.ts');
   return hostFitness(name);
 }
 

@@ -8,9 +8,9 @@ import { visibleText } from '../../findings/visible-text.ts';
 import { DOWNLOADS } from '../../http/addresses.ts';
 import { hosts } from '../../http/hosts.ts';
 import type { HostSettings } from '../../http/settings.ts';
-import { digestFolder } from '../../io/disk/digest-file.ts';
+import { isWithin, realPlace } from '../../io/disk/entry-status.ts';
+import { digestFolder } from '../../io/disk/list-files.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
-import { isWithin, realPlace } from '../../io/disk/real-place.ts';
 import { verifyFolder } from '../../io/disk/verify-folder.ts';
 import {
   ADDRESS_LIST,
@@ -29,8 +29,7 @@ import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { build } from './build.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { check } from './check.ts';
-import { makeClosedCatalogue } from './closed-catalogue.ts';
-import { fetchDownloads } from './fetch-downloads.ts';
+import { fetchDownloads, makeClosedCatalogue } from './fetch-downloads.ts';
 import { hostSettings } from './host.ts';
 import { openSigningKey } from './open-keys.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';

@@ -1,9 +1,18 @@
-import { otherPlaceOf, type Diagnostic } from '../../findings/diagnostic.ts';
-import { baseBranch, changedFiles } from '../../io/disk/git.ts';
+import { breakingFindings } from '../../authoring/review/breaking-findings.ts';
+import { timedRecords, timeFindings } from '../../authoring/touch/time-faults.ts';
+import { otherPlaceOf, type Diagnostic, isError, compareDiagnostics } from '../../findings/diagnostic.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Focus } from '../../findings/report/report.ts';
+import { visibleText } from '../../findings/visible-text.ts';
+import { openChanged, openCommit } from '../../io/disk/catalogue-version.ts';
+import { baseBranch, changedFiles, findCommit } from '../../io/disk/git.ts';
 import type { Counts } from '../../records/counts.ts';
 import type { Environment } from '../terminal/environment.ts';
-import type { OpenedCatalogue } from './open-catalogue.ts';
+import { type OpenedCatalogue, settingsIn } from './open-catalogue.ts';
 import { isLarge } from './read-checked.ts';
+import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
+import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 
 /** The branch that a checkout is compared with, and what differs. */
 export interface BranchComparison {
@@ -63,7 +72,74 @@ export async function changedAmong(
 }
 
 /** The files that a finding reports: a clash is found in one of two. */
-export function filesOf(found: Diagnostic): string[] {
+function filesOf(found: Diagnostic): string[] {
   const other = otherPlaceOf(found);
   return other === undefined ? [found.place.file] : [found.place.file, other.file];
+}
+
+/** What to show in full: named records, else changed ones and errors, else all but advice; `undefined` for all. */
+export function chooseFocus(
+  diagnostics: readonly Diagnostic[],
+  { all, quiet }: { readonly all: boolean; readonly quiet: boolean },
+  isWhole: boolean,
+  changed: ReadonlySet<string> | undefined,
+): Focus | undefined {
+  if (quiet) return { isShown: ({ severity }) => severity === 'error', others: undefined };
+  if (all || !isWhole) return undefined;
+  if (changed === undefined) return { isShown: ({ severity }) => severity !== 'notice', others: 'file' };
+  const own = diagnostics.filter((found) => filesOf(found).some((file) => changed.has(file)));
+  const shown = own.some(isError) ? own : [...own, ...diagnostics.filter(isError)];
+  const keys = new Set(shown.map(({ place, code }) => keyOf({ ...place, code })));
+  return { isShown: (finding) => keys.has(keyOf(finding)), others: 'unchanged file' };
+}
+
+function keyOf({ file, line, column, code }: Pick<Finding, 'file' | 'line' | 'column' | 'code'>): string {
+  return [file, line, column, code].join('\n');
+}
+
+interface BranchChanges {
+  readonly comparison: BranchComparison | undefined;
+  /** The branch that was named; only then is it looked for what the changes break. */
+  readonly branch: string | undefined;
+  /** The files as they are, or as a fix would leave them. */
+  readonly files: CatalogueFiles;
+}
+
+/** More changed files than one person writes are compared only on request. */
+const MANY_CHANGES = 1_000;
+
+/** Findings, with those about what changed since a branch began, at the severities of the site. */
+export function withChanges(
+  diagnostics: readonly Diagnostic[],
+  { comparison, branch, files }: BranchChanges,
+  { folder }: OpenedCatalogue,
+  environment: Environment,
+): readonly Diagnostic[] {
+  const commit = comparison === undefined ? undefined : findCommit(folder, comparison.base, 'HEAD');
+  if (comparison === undefined || commit === undefined) {
+    if (branch !== undefined) environment.error.write(unknownCommit(branch));
+    return diagnostics;
+  }
+  const { changed } = comparison;
+  if (changed === undefined || changed.size === 0 || (branch === undefined && changed.size > MANY_CHANGES))
+    return diagnostics;
+  const before = openCommit(folder, commit, { paths: branch === undefined ? [...changed] : [] });
+  const found = [
+    ...(branch === undefined ? [] : breakingFindings(before, openChanged(folder, before, changed))),
+    ...timeFindings(timedRecords(changed, before, files, environment.now()), touchCommand(branch)),
+  ];
+  if (found.length === 0) return diagnostics;
+  return [
+    ...diagnostics,
+    ...gradedFindings(found, { severities: severitiesOf(settingsIn(files)), acceptances: [] }),
+  ].sort(compareDiagnostics);
+}
+
+function unknownCommit(branch: string): string {
+  const words = `git knows no commit "${visibleText(branch)}" here: nothing was compared with it`;
+  return `${words}. In a shallow clone, fetch it first.\n`;
+}
+
+function touchCommand(branch: string | undefined): string {
+  return branch === undefined ? 'catalogue touch' : `catalogue touch --changed-from ${branch}`;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { didYouMean } from '../../findings/suggest.ts';
 import { API_ROOT } from '../../http/addresses.ts';
-import { digestFolder } from '../../io/disk/digest-file.ts';
+import { digestFolder } from '../../io/disk/list-files.ts';
 import { connect } from '../../io/network/send-request.ts';
 import { toExceptions } from '../../release/conformance/assertions.ts';
 import type { Known } from '../../release/conformance/choose-sample.ts';
@@ -10,8 +10,7 @@ import { printTable } from '../../release/conformance/report/table.ts';
 import { printJsonl, tally } from '../../release/conformance/report/tally.ts';
 import { type Conformance, runConformance, Unreachable } from '../../release/conformance/run-conformance.ts';
 import type { ConformanceOptions } from '../definitions/conformance.ts';
-import { coloursFor } from '../terminal/colours.ts';
-import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
+import { coloursFor, type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { namedHost } from './named-host.ts';
 

@@ -7,12 +7,10 @@ import { openCommit, openWorkingTree } from '../../io/disk/catalogue-version.ts'
 import { findCommit } from '../../io/disk/git.ts';
 import { markdownComparison, textComparison } from '../../release/compare/print-comparison.ts';
 import type { DiffOptions } from '../definitions/diff.ts';
-import { coloursFor } from '../terminal/colours.ts';
-import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
+import { coloursFor, type Environment, ExitCode, Misuse, textWidth } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
-import { textWidth } from '../terminal/text-width.ts';
-import { commitOf } from './commit-of.ts';
-import { compareBuilt, isBuilt, isFolder } from './diff/compare-built.ts';
+import { commitOf } from './read-named.ts';
+import { compareBuilt, isBuilt, isFolder } from './diff/review-built.ts';
 import { diffInstallers, isInstallerSlug, isRevision } from './diff/diff-installers.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 

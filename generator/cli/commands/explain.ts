@@ -5,11 +5,9 @@ import { wrapLines } from '../../findings/report/text-report.ts';
 import { didYouMean, suggest } from '../../findings/suggest.ts';
 import { visibleJson } from '../../findings/visible-text.ts';
 import { allFindings, gradableCodes, sections } from '../../scripts/all-findings.ts';
-import { badAcceptance } from '../../scripts/lint/acceptance/bad-acceptance.ts';
-import { unneededAcceptance } from '../../scripts/lint/acceptance/unneeded-acceptance.ts';
+import { badAcceptance, unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import type { ExplainOptions } from '../definitions/explain.ts';
-import { coloursFor } from '../terminal/colours.ts';
-import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
+import { coloursFor, type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 
 /** Widest line of running text. */
 const WIDTH = 80;

@@ -1,13 +1,31 @@
-import { closeSync, copyFileSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { digestFile } from '../../io/disk/digest-file.ts';
+import { parseDocument } from 'yaml';
+import { replaceAddresses } from '../../authoring/links/needs-internet.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
+import { digestFile } from '../../io/disk/list-files.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { digestDownload } from '../../io/network/digest-download.ts';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
-import type { ChosenDownload } from '../../release/bundle/choose-downloads.ts';
+import { type ChosenDownload, closedAddress } from '../../release/bundle/choose-downloads.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
+import type { RecordPath } from '../../yaml/load/layout.ts';
+import { loadRecord } from '../../yaml/load/load-record.ts';
 
 /** Most bytes of a download, and the longest time for it, in milliseconds. */
 const LIMIT = 64 * 1024 ** 3;
@@ -79,4 +97,41 @@ async function fetchOne(
     closeSync(file);
     rmSync(passing, { force: true });
   }
+}
+
+/** Keys of the settings that refuse records, which were checked before their addresses changed. */
+const REFUSING = ['severities', 'policy'];
+
+/** Makes such a copy, in its own folder among passing files. */
+export function makeClosedCatalogue(
+  { folder, files }: OpenedCatalogue,
+  records: readonly RecordPath[],
+  fetched: readonly ChosenDownload[],
+  baseUrl: string,
+) {
+  const copy = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  const remove = () => {
+    rmSync(copy, { recursive: true, force: true });
+  };
+  try {
+    cpSync(folder, copy, { recursive: true });
+    const byUrl = new Map(fetched.map((download) => [download.url, download]));
+    for (const record of records) {
+      const text = replaceAddresses(record, loadRecord(files, record.path), (url, written) => {
+        const download = byUrl.get(url);
+        return download === undefined ? undefined : closedAddress(download, written, baseUrl);
+      });
+      if (text !== undefined) writeFileSync(join(copy, record.path), text);
+    }
+    relax(join(copy, 'site.yaml'));
+    return { folder: copy, remove };
+  } catch (fault) {
+    remove();
+    throw fault;
+  }
+}
+
+function relax(file: string): void {
+  const settings = parseDocument(readFileSync(file, 'utf8'));
+  if (REFUSING.filter((key) => settings.delete(key)).length > 0) writeFileSync(file, settings.toString());
 }

@@ -1,15 +1,21 @@
 import { propose, type Proposal, type ReleaseFacts } from '../../authoring/contents/propose.ts';
+import { releaseDownload } from '../../authoring/forges/forge-api.ts';
 import { fileNameOf } from '../../authoring/new/new-records.ts';
-import { readRelease, type ForgeRelease, type ForgeFile } from '../../authoring/forges/read-release.ts';
-import { releaseDownload } from '../../authoring/forges/release-download.ts';
-import { gamesAmong, releasePage, type ReleasePage } from '../../authoring/forges/release-page.ts';
+import {
+  readRelease,
+  type ForgeRelease,
+  type ForgeFile,
+  gamesAmong,
+  releasePage,
+  type ReleasePage,
+} from '../../authoring/forges/read-release.ts';
 import type { FirstDownload } from '../../authoring/new/skeleton.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import type { Contents } from '../../io/archives/contents.ts';
+import { examineDownload, type ExaminedDownload } from '../../io/network/digest-download.ts';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
 import { createForge } from '../../io/network/ask-forge.ts';
-import { examineDownload, type ExaminedDownload } from '../../io/network/examine-download.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { SteppedBack, type Prompts } from '../terminal/prompts.ts';

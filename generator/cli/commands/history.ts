@@ -1,22 +1,19 @@
 import { agoWords, changeWords, waitingWords } from '../../answers/history/change-words.ts';
 import { dateOf, dayText, type GameHistory, isWithdrawn, type Revision } from '../../answers/history/game-history.ts';
 import { dayOf } from '../../answers/history/hold-changes.ts';
-import { readGameHistory } from '../../building/history/read-game-history.ts';
+import { readGameHistory } from '../../building/history/histories-of.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { wrapLines } from '../../findings/report/text-report.ts';
 import { visibleJson, visibleText } from '../../findings/visible-text.ts';
-import { RELEASE_TRAILER } from '../../io/disk/read-releases.ts';
+import { RELEASE_TRAILER } from '../../io/disk/release-folder.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { plainSentence } from '../../scripts/effects/sentence.ts';
 import type { HistoryOptions } from '../definitions/history.ts';
-import { coloursFor } from '../terminal/colours.ts';
-import { type Environment, ExitCode } from '../terminal/environment.ts';
-import { textWidth } from '../terminal/text-width.ts';
+import { type Environment, ExitCode, textWidth, coloursFor } from '../terminal/environment.ts';
 import { findGame, type FoundGame } from './find-game.ts';
-import { openCatalogue } from './open-catalogue.ts';
+import { openCatalogue, readSite } from './open-catalogue.ts';
 import { requireHistory } from './open-history.ts';
 import { printProblems } from './print-findings.ts';
-import { readSite } from './read-site.ts';
 
 /** Says which states an installer had, or all of a game, and what each change made different. */
 export async function printHistory(slug: string, options: HistoryOptions, environment: Environment): Promise<ExitCode> {

@@ -1,14 +1,13 @@
+import type { Guess } from '../../authoring/import/guess/guess.ts';
+import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
 import type { ImportOptions } from '../definitions/import.ts';
 import { countOf } from '../../findings/count-of.ts';
 import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
-import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { groupBy } from '../../findings/group-by.ts';
 import { reports } from '../../findings/report/reports.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import { coloursFor } from '../terminal/colours.ts';
-import { type Environment, ExitCode } from '../terminal/environment.ts';
-import { describeGuesses } from './print-guesses.ts';
+import { type Environment, ExitCode, coloursFor } from '../terminal/environment.ts';
 
 export class ImportTally {
   readonly findings: Finding[] = [];
@@ -89,4 +88,46 @@ function countSkipped(files: readonly string[]): string {
   const counted = ordered.slice(0, MOST_ENDINGS).map(([count, name]) => `${count.toLocaleString('en')} ${name}`);
   if (rest > 0) counted.push(`${rest.toLocaleString('en')} ${rest === 1 ? 'other' : 'others'}`);
   return `${countOf(files.length, 'file')} skipped: ${counted.join(', ')}; --all lists them`;
+}
+
+function describeGuesses(guesses: readonly Guess[]): string[] {
+  return guesses.map(({ key, value, reason }) => `${key} "${value}" (${reason})`);
+}
+
+/** Shows guesses as a table, source by source; what is the same of all stands first. */
+export function printGuesses(outcomes: readonly ImportOutcome[], environment: Environment): void {
+  const { error } = environment;
+  const { bold, dim } = coloursFor(error, environment);
+  const counts = new Map<string, number>();
+  for (const guess of outcomes.flatMap(({ guesses }) => guesses)) {
+    counts.set(keyOf(guess), (counts.get(keyOf(guess)) ?? 0) + 1);
+  }
+  const same = (guess: Guess) => outcomes.length > 1 && counts.get(keyOf(guess)) === outcomes.length;
+  const shared = (outcomes[0]?.guesses ?? []).filter(same);
+  error.write('\nThese sources leave something open. Guessed:\n\n');
+  if (shared.length > 0) error.write(`${bold('all of them')}\n${rows(shared, dim)}`);
+  for (const { from, guesses } of outcomes) {
+    const own = guesses.filter((guess) => !same(guess));
+    if (own.length > 0) error.write(`${bold(visibleText(from.file))}\n${rows(own, dim)}`);
+  }
+}
+
+function keyOf({ key, value, reason }: Guess): string {
+  return JSON.stringify([key, value, reason]);
+}
+
+/** Guesses with their reasons, a line each. */
+export function printGuessRows(guesses: readonly Guess[], environment: Environment): void {
+  const { error } = environment;
+  error.write(rows(guesses, coloursFor(error, environment).dim));
+}
+
+function rows(guesses: readonly Guess[], dim: (text: string) => string): string {
+  const width = Math.min(40, Math.max(...guesses.map(({ value }) => visibleText(value).length)));
+  return guesses
+    .map(({ key, value, reason }) => {
+      const cells = `  ${key.padEnd(9)}  ${visibleText(value).padEnd(width)}`;
+      return `${cells}  ${dim(visibleText(reason))}\n`;
+    })
+    .join('');
 }

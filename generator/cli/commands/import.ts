@@ -1,30 +1,27 @@
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import { Importer, type Decisions } from '../../authoring/import/importer.ts';
+import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
 import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
-import { importFinding, sourceStart } from '../../authoring/import/import-findings.ts';
+import { toTimestamp } from '../../authoring/record/authored.ts';
 import { readKnownSlugs } from '../../authoring/record/known-slugs.ts';
-import { toTimestamp } from '../../authoring/record/to-timestamp.ts';
-import { severitiesOf } from '../../scripts/policy/severities-of.ts';
+import { findGameFolder, listGameFolder } from '../../io/disk/catalogue-folder.ts';
+import { ownAccount } from '../../io/processes/own-system.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
+import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { placeEntry, type ImagePath } from '../../yaml/load/layout.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { findGameFolder, listGameFolder } from '../../io/disk/find-game-folder.ts';
-import { ownAccount } from '../../io/processes/own-account.ts';
 import { allowedBy, usualOptions } from '../definitions/definition.ts';
 import type { ImportOptions } from '../definitions/import.ts';
 import { definePin } from '../definitions/pin.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
-import { createPlaceOf } from './import-place.ts';
 import { ImportTally, reportImport } from './import-report.ts';
-import { settingsIn } from './read-site.ts';
-import { readImportSource, refuseMissing } from './read-import-source.ts';
+import { readImportSource, refuseMissing, createPlaceOf } from './read-import-source.ts';
 import { takeWaiting } from './take-waiting.ts';
-import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { openCatalogue, type OpenedCatalogue, settingsIn } from './open-catalogue.ts';
 import { pinRecords } from './pin.ts';
-import { headerOf } from './schema-line.ts';
-import { createRecordWriter } from './write-records.ts';
+import { createRecordWriter, headerOf } from './write-records.ts';
 
 /** Most findings in one source; a file of something else could have millions. */
 const MOST_FINDINGS = 20_000;

@@ -1,3 +1,4 @@
+import { shownPath } from './open-catalogue.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -15,7 +16,6 @@ import { baseUrlFault } from '../../records/url.ts';
 import { type Environment, ExitCode, Misuse, refuseFaulty } from '../terminal/environment.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { Cancelled, openPrompts, type Choice, type Prompts } from '../terminal/prompts.ts';
-import { shownPath } from './inside-catalogue.ts';
 import type { InitOptions } from '../definitions/init.ts';
 
 type InitAnswers = Pick<NewCatalogue, 'title' | 'baseUrl' | 'host' | 'license'>;

@@ -2,19 +2,20 @@ import { getHashes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { LinkNetwork } from '../../authoring/links/check-link.ts';
-import { OFFLINE, Offline } from '../../authoring/links/watch-reach.ts';
-import { checkLinks } from '../../authoring/links/check-links.ts';
+import {
+  type LinkNetwork,
+  isFault,
+  type LinkResult,
+  parseKnown,
+  printKnown,
+  questionOf,
+} from '../../authoring/links/check-link.ts';
+import { checkLinks, inTurn, OFFLINE, Offline } from '../../authoring/links/check-links.ts';
 import { collectLinks, type Link } from '../../authoring/links/collect-links.ts';
-import { parseKnown, printKnown, questionOf } from '../../authoring/links/known-links.ts';
-import { inTurn } from '../../authoring/links/in-turn.ts';
-import { linkJson, linkText } from '../../authoring/links/link-report.ts';
 import { unmirroredFiles } from '../../authoring/links/propose-mirrors.ts';
-import { isFault, type LinkResult } from '../../authoring/links/link-result.ts';
-import type { OpenIssue } from '../../authoring/links/plan-issues.ts';
-import { proposeMirrors } from './propose-mirrors.ts';
-import { USUAL_LIMITS } from '../../io/network/door/limits.ts';
-import { isOnline } from '../../io/network/is-online.ts';
+import { type OpenIssue, linkJson, linkText } from '../../authoring/links/plan-issues.ts';
+import { proposeMirrors } from './read-link-report.ts';
+import { USUAL_LIMITS } from '../../io/network/door/send.ts';
 import { parsedJson } from '../../findings/parsed-json.ts';
 import { allowedBy, USUAL_CACHE } from '../definitions/definition.ts';
 import { keepText, readKeptText } from './kept-file.ts';
@@ -23,6 +24,7 @@ import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
 import { type Environment, ExitCode, Misuse, whenStopped } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 import type { LinksOptions } from '../definitions/links.ts';
+import { isOnline } from '../../io/network/queue.ts';
 
 const HOUR = 3_600_000;
 

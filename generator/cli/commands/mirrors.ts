@@ -14,11 +14,9 @@ import {
   readHighest,
 } from '../../release/mirrors/mirrors-report.ts';
 import type { MirrorsOptions } from '../definitions/mirrors.ts';
-import { coloursFor } from '../terminal/colours.ts';
-import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
+import { coloursFor, type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { openTrust } from './open-keys.ts';
-import { readNamed } from './read-named.ts';
-import { refuseForeign, writeNamed } from './write-named.ts';
+import { readNamed, refuseForeign, writeNamed } from './read-named.ts';
 
 /** Mirrors that are asked at once. */
 const LANES = 8;

@@ -1,7 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { visibleText } from '../../findings/visible-text.ts';
+import { folderFile, GAME_LIST } from '../../http/addresses.ts';
 import type { Host } from '../../http/host.ts';
 import { findHost, hosts } from '../../http/hosts.ts';
 import { Misuse } from '../terminal/environment.ts';
 import { didYouMean, suggest } from '../../findings/suggest.ts';
+import { exceeded } from '../../http/limits.ts';
+import { searchFault, shortfallsFor } from '../../http/shortfalls-for.ts';
+import { measureOutput } from '../../io/disk/list-files.ts';
+import type { SiteRecord } from '../../records/records.ts';
 
 /** The host of that name; one that is not known is a misuse. */
 export function namedHost(name: string): Host {
@@ -10,4 +18,33 @@ export function namedHost(name: string): Host {
   const names = hosts.map((one) => one.name);
   const words = didYouMean(`There is no host "${name}"`, suggest(name, names));
   throw new Misuse(words, `The hosts are: ${names.join(', ')}`);
+}
+
+/** How a built folder fits a host. */
+export interface Fitness {
+  /** What is to be said of it, line by line. */
+  readonly text: string;
+  /** Whether it must not be published there. */
+  readonly isUnfit: boolean;
+}
+
+/** Creates what tells where a built folder and its settings do not fit the host of a name; throws a misuse. */
+export function hostFitness(name: string): (folder: string, site: SiteRecord) => Fitness {
+  const host = namedHost(name);
+  return (folder, site) => {
+    const fault = searchFault(host, listedGames(folder));
+    const warnings = [...exceeded(host, measureOutput(folder)), ...shortfallsFor(host, site)];
+    const lines = [
+      ...warnings.map((sentence) => `Warning: ${sentence}`),
+      ...(fault === undefined ? [] : [`Error: ${fault}`]),
+    ];
+    return { text: lines.map((line) => `${visibleText(line)}\n`).join(''), isUnfit: fault !== undefined };
+  };
+}
+
+/** How many games the list of all of them has; 0 where there is none. */
+function listedGames(folder: string): number {
+  const file = join(folder, folderFile(GAME_LIST));
+  const beginning = existsSync(file) ? readFileSync(file).toString('utf8', 0, 32) : '';
+  return Number(/^\{"count":(\d+)/.exec(beginning)?.[1] ?? 0);
 }

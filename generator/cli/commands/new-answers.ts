@@ -2,11 +2,9 @@ import type { Program } from '../../authoring/contents/find-programs.ts';
 import type { Proposal } from '../../authoring/contents/propose.ts';
 import type { GivenAnswers } from '../../authoring/import/complete-object.ts';
 import type { Guess } from '../../authoring/import/guess/guess.ts';
-import { disagreement, matchGame } from '../../authoring/new/match-game.ts';
-import { freeInstallerSlug, type NewInstaller } from '../../authoring/new/new-records.ts';
+import { freeInstallerSlug, type NewInstaller, disagreement, matchGame } from '../../authoring/new/new-records.ts';
 import type { FirstDownload } from '../../authoring/new/skeleton.ts';
-import type { KnownSlugs } from '../../authoring/record/known-slugs.ts';
-import { makeSlug } from '../../authoring/record/make-slug.ts';
+import { type KnownSlugs, makeSlug } from '../../authoring/record/known-slugs.ts';
 import { Misuse } from '../terminal/environment.ts';
 
 /** What is known of a new installer so far. */

@@ -1,15 +1,14 @@
-import type { CacheStore } from '../../io/cache/cache-store.ts';
+import { shownPath } from './open-catalogue.ts';
+import { type CacheStore, createMemoryCache } from '../../io/cache/cache-store.ts';
 import { join, resolve } from 'node:path';
-import { CacheFault } from '../../io/cache/result-cache.ts';
+import { CacheFault, type CacheIndex } from '../../io/cache/result-cache.ts';
 import { openCacheFolder, readCacheFolder } from '../../io/disk/cache-folder.ts';
 import { openCarefully } from '../../io/disk/careful-cache.ts';
 import { Locked, takeLock, type Lock } from '../../io/disk/lock.ts';
-import { createMemoryCache } from '../../io/disk/memory-cache.ts';
 import { digest } from '../../findings/digest.ts';
-import type { Environment } from '../terminal/environment.ts';
-import { shownPath } from './inside-catalogue.ts';
-import { describeOwner } from './lock-of.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 import { visibleText } from '../../findings/visible-text.ts';
+import { reasonOf } from '../../io/disk/reason-of.ts';
 
 /** What a run takes from a cache: what it remembers, nothing but what the run itself puts there, or not even that. */
 export type CacheTrust = 'believed' | 'doubted' | 'unused';
@@ -99,4 +98,57 @@ export async function withoutFaults<T>(work: (trust: CacheTrust) => Promise<T>):
     }
   }
   return work('unused');
+}
+
+/** Takes the lock of what is named; throws `Misuse` that names its owner. */
+export function lockOf(folder: string, name: string, { now }: Environment): Lock {
+  try {
+    return takeLock(folder, now());
+  } catch (error) {
+    if (error instanceof Locked) throw new Misuse(busy(error, name));
+    throw new Misuse(`Cannot lock "${name}" (${join(folder, 'lock')}): ${reasonOf(error).words}`);
+  }
+}
+
+/** Says who has a lock, and what to do. */
+function busy({ owner, place }: Locked, name: string): string {
+  if (owner === undefined) return `"${name}" is locked by something that is not a build; delete "${place}"`;
+  return (
+    `Another build writes to "${name}": ${describeOwner(owner)}. ` +
+    `Build again when it has ended; should it have been killed, delete "${place}"`
+  );
+}
+
+function describeOwner({ pid, host, since }: NonNullable<Locked['owner']>): string {
+  const started = Number.isFinite(since) && Math.abs(since) < 8.64e15 ? new Date(since).toISOString() : 'long ago';
+  return `process ${String(pid)} on ${JSON.stringify(host.split(' ')[0] ?? '')} since ${started}`;
+}
+
+/** A cache read once; a build without output forgets its results if something is served already. */
+export function createLivingCache(openCache: (key: string) => CacheStore) {
+  let open: { readonly key: string; readonly store: CacheStore; index: CacheIndex | undefined } | undefined;
+  const close = () => {
+    open?.store.close();
+    open = undefined;
+  };
+  return {
+    open: (key: string): CacheStore => {
+      if (open?.key !== key) {
+        close();
+        const store = openCache(key);
+        // Nothing is served here yet.
+        open = { key, store, index: store.index && { ...store.index, output: undefined } };
+      }
+      const current = open;
+      return {
+        ...current.store,
+        index: current.index,
+        save: (index) => {
+          if (index.output !== undefined || current.index?.output === undefined) current.index = index;
+        },
+        close: () => undefined,
+      };
+    },
+    close,
+  };
 }

@@ -1,11 +1,15 @@
+import { availableParallelism } from 'node:os';
+import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
+import type { Threads } from '../../building/workers/run-tasks.ts';
 import { pathIn } from '../../findings/report/report.ts';
 import { isFolder } from '../../io/disk/make-folders.ts';
 import { statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import system, { dirname, join, relative, resolve, type PlatformPath } from 'node:path';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
+import type { SiteRecord } from '../../records/records.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
-import { shownPath } from './inside-catalogue.ts';
 
 export interface OpenedCatalogue {
   /** Absolute path of its folder. */
@@ -73,4 +77,43 @@ function isCatalogue(folder: string): boolean {
   return (
     isFolder(join(folder, 'games')) && statSync(join(folder, 'site.yaml'), { throwIfNoEntry: false }) !== undefined
   );
+}
+
+/** The settings of a catalogue. Throws `Misuse` where they cannot be read. */
+export function readSite({ files }: Pick<OpenedCatalogue, 'files'>): SiteRecord {
+  const record = settingsIn(files);
+  if (record === undefined) throw new Misuse('site.yaml is missing or has errors; run "catalogue check site.yaml"');
+  return record;
+}
+
+/** The same; `undefined` where they cannot be read. */
+export function settingsIn(files: CatalogueFiles, schemas = createSchemaCheck()): SiteRecord | undefined {
+  return readSettings({ role: 'site', path: 'site.yaml' }, files, schemas).record;
+}
+
+/** A path relative to the catalogue, with `/`; empty for the catalogue itself, `undefined` for one outside. */
+export function insideCatalogue(path: string, folder: string, from: string, rules: PlatformPath): string | undefined {
+  const inside = rules.relative(folder, rules.resolve(from, path));
+  // Of another drive there is no relative path.
+  if (rules.isAbsolute(inside)) return undefined;
+  const name = withSlashes(inside, rules);
+  return name === '..' || name.startsWith('../') ? undefined : name;
+}
+
+/** A path as reports name it: seen from a folder, with `/` on every system; empty for the folder itself. */
+export function shownPath(from: string, path: string, rules: PlatformPath = system): string {
+  return withSlashes(rules.relative(from, path), rules);
+}
+
+function withSlashes(path: string, rules: PlatformPath): string {
+  return path.split(rules.sep).join('/');
+}
+
+/** How many threads may work, one for each core if not said, and how they are started. */
+export function threadsOf(count: number | undefined, { program }: Environment): Threads {
+  return {
+    count: count ?? availableParallelism(),
+    processor: () => program.workerOf('building/workers/process.ts'),
+    scanner: () => program.workerOf('building/workers/scan.ts'),
+  };
 }

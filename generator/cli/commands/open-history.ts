@@ -1,16 +1,15 @@
+import { RevisionsChanged } from '../../building/history/histories-of.ts';
 import type { HistorySource } from '../../building/history/open-histories.ts';
-import { RevisionsChanged } from '../../building/history/changed-revisions.ts';
 import { HoldFault } from '../../building/history/open-holds.ts';
 import { openCommit } from '../../io/disk/catalogue-version.ts';
 import { readBlobsAside } from '../../io/disk/blobs.ts';
 import { sourceCommit } from '../../io/disk/git.ts';
 import { findHead, HistoryFault, readHistory, readLine } from '../../io/disk/read-history.ts';
-import { readReleases } from '../../io/disk/read-releases.ts';
+import { readReleases } from '../../io/disk/release-folder.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import { countOf } from '../../findings/count-of.ts';
+import { countOf, withCommas } from '../../findings/count-of.ts';
 import type { BuildRequest } from '../../building/build-request.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
-import { someOf } from './some-of.ts';
 
 /** A folder of a repository, and the commit that it is at. */
 export interface HistoryOrigin {
@@ -94,4 +93,13 @@ async function explained<Value>(promise: Promise<Value>): Promise<Value> {
     if (error instanceof HistoryFault) throw new Misuse(error.message, error.remedy);
     throw error;
   }
+}
+
+/** Names that a person is shown; more would hide the rest of the output. */
+const SHOWN = 5;
+
+/** The first of some paths. File names can hold anything. */
+export function someOf(paths: readonly string[]): string {
+  const names = paths.slice(0, SHOWN).map((path) => JSON.stringify(path).replace(/[\u007f-\u009f\u2028\u2029]/g, '?'));
+  return paths.length > SHOWN ? `${names.join(', ')} and ${withCommas(paths.length - SHOWN)} more` : names.join(', ');
 }

@@ -1,21 +1,27 @@
 import { readdirSync, readlinkSync, rmdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { OpenedRelease } from '../../building/build-request.ts';
-import { statusOf } from '../../io/disk/entry-status.ts';
+import { lockOf } from './open-cache.ts';
+import { statusOf, realPlace } from '../../io/disk/entry-status.ts';
 import { COSIGNATURE_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
-import { isKeptFile, KEPT_FILE, readKept } from '../../io/disk/kept-files.ts';
 import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
 import { createOutputFolder, removeStaging } from '../../io/disk/output-folder.ts';
-import { isSignature, isUnfinished, looksLikeOutput, MARK } from '../../io/disk/owned-files.ts';
+import {
+  isSignature,
+  isUnfinished,
+  looksLikeOutput,
+  MARK,
+  isKeptFile,
+  KEPT_FILE,
+  readKept,
+} from '../../io/disk/owned-files.ts';
 import { readRegular } from '../../io/disk/read-regular.ts';
-import { realPlace } from '../../io/disk/real-place.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { createReleaseFolder, isOwnCurrent, unfinishedRelease } from '../../io/disk/release-folder.ts';
 import { readServedState } from '../../io/disk/served-state.ts';
 import { clearStagings, createStagingName, openToAll, STAGING } from '../../io/disk/staging-folder.ts';
 import type { FoundOwn } from '../../io/disk/survey-output.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
-import { lockOf } from './lock-of.ts';
 
 /** Where a build writes to. Paths are absolute. */
 export interface OpenedOutput {

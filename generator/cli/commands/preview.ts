@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
 import type { Built } from '../../building/build-request.ts';
+import { createLivingCache } from './open-cache.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { openCacheFolder } from '../../io/disk/cache-folder.ts';
 import { createOutputFolder, removeStaging } from '../../io/disk/output-folder.ts';
@@ -20,11 +21,9 @@ import { manifestFiles } from '../../building/write-output.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
-import { createLivingCache } from './living-cache.ts';
 import { wholeHistory } from './open-history.ts';
-import type { OpenedCatalogue } from './open-catalogue.ts';
+import { type OpenedCatalogue, threadsOf } from './open-catalogue.ts';
 import { readers } from './open-output.ts';
-import { threadsOf } from './threads.ts';
 
 export interface PreviewSite extends PreviewedSite {
   readonly files: DigestList;

@@ -1,13 +1,16 @@
+import { appendFileSync } from 'node:fs';
 import { withCommas } from '../../findings/count-of.ts';
 import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { isError, type Diagnostic } from '../../findings/diagnostic.ts';
+import { inReviewOrder, shownFindings, githubReport } from '../../findings/report/github-report.ts';
+import { markdownReport } from '../../findings/report/markdown-report.ts';
+import { namingPath } from '../../io/disk/reason-of.ts';
 import { worded } from '../../scripts/all-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { reports, type ReportFormat } from '../../findings/report/reports.ts';
 import type { ReportContext } from '../../findings/report/report.ts';
-import { coloursFor } from '../terminal/colours.ts';
-import type { Environment, TextStream } from '../terminal/environment.ts';
+import { type Environment, type TextStream, coloursFor } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 
 export function printFindings(
@@ -70,4 +73,27 @@ function createLineReader(files: CatalogueFiles): (file: string, line: number) =
     }
     return lines[line - 1];
   };
+}
+
+/** Prints annotations for GitHub, changed records first, and all findings into the job's summary. */
+export function printForReview(
+  diagnostics: readonly Diagnostic[],
+  changed: ReadonlySet<string>,
+  { shownFolder }: OpenedCatalogue,
+  environment: Environment,
+): void {
+  const { variables, out } = environment;
+  const findings = inReviewOrder(diagnostics.map(worded), changed);
+  const summary = variables['GITHUB_STEP_SUMMARY'] ?? '';
+  const context = {
+    folder: shownFolder,
+    lineOf: () => undefined,
+    colours: coloursFor(out, environment),
+    width: undefined,
+  };
+  out.write(githubReport(summary === '' ? findings : shownFindings(findings), context));
+  if (summary === '') return;
+  namingPath(summary, () => {
+    appendFileSync(summary, markdownReport(findings, changed, context));
+  });
 }

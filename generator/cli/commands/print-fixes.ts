@@ -1,14 +1,26 @@
+import { isUtf8 } from 'node:buffer';
+import { join } from 'node:path';
+import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import { fixKindOf } from '../../authoring/fix/replacement.ts';
+import type { CheckOptions } from '../definitions/check.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { createTwoFilesPatch } from 'diff';
-import type { FixedText } from '../../authoring/fix/fix-text.ts';
-import { changedOf, type FixedRecord, type Unwritten } from './find-fixes.ts';
-import { shownRecord, type OpenedCatalogue } from './open-catalogue.ts';
-import type { TextStream } from '../terminal/environment.ts';
+import { type FixedText, fixText } from '../../authoring/fix/fix-text.ts';
+import { shownRecord, type OpenedCatalogue, settingsIn } from './open-catalogue.ts';
+import type { TextStream, Environment } from '../terminal/environment.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { visibleLine } from '../../findings/report/markdown-code.ts';
 import { visibleText } from '../../findings/visible-text.ts';
+import { rewriteFile, type Rewritten } from '../../io/disk/rewrite-file.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
+import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
+import { unfinishedFindings } from '../../yaml/findings/limits.ts';
+import { withBytes, type CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { placeEntry } from '../../yaml/load/layout.ts';
+import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 
 /** Prints each file with what was fixed in it, and what was not though its kind can be. */
-export function printFixes(
+function printFixes(
   catalogue: OpenedCatalogue,
   records: readonly FixedRecord[],
   unwritten: readonly Unwritten[],
@@ -26,7 +38,7 @@ export function printFixes(
 
 const CHANGED = 'the file was changed in the meantime; run the command again';
 
-export function printPatch(catalogue: OpenedCatalogue, records: readonly FixedRecord[], stream: TextStream): void {
+function printPatch(catalogue: OpenedCatalogue, records: readonly FixedRecord[], stream: TextStream): void {
   for (const { path, bytes, fixed } of changedOf(records)) {
     const patch = patchText(shownRecord(catalogue, path), Buffer.from(bytes).toString('utf8'), fixed.text);
     // A terminal would obey control characters; a file has to hold them as they are.
@@ -35,7 +47,7 @@ export function printPatch(catalogue: OpenedCatalogue, records: readonly FixedRe
 }
 
 /** What a run or a dry run has come to. */
-export function summary(
+function summary(
   verb: string,
   records: readonly FixedRecord[],
   refused: { has(path: string): boolean } = new Set<string>(),
@@ -72,4 +84,86 @@ export function writePatch(path: string, before: string, after: string, stream: 
 export function patchText(path: string, before: string, after: string): string {
   const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, { context: 3 });
   return patch.slice(patch.indexOf('--- '));
+}
+
+/** A record in which something can be fixed, or was found that only a person can. */
+interface FixedRecord {
+  readonly path: string;
+  /** The file as it was read. */
+  readonly bytes: Uint8Array;
+  readonly fixed: FixedText;
+}
+
+/** Works out the fixes of the wanted records that have findings of a kind that can be fixed; writes nothing. */
+function findFixes(
+  files: CatalogueFiles,
+  isWanted: (path: string) => boolean,
+  found: readonly Diagnostic[],
+): FixedRecord[] {
+  // Among findings that are not shown there may be one that can be fixed.
+  const fixable = found.filter((one) => fixKindOf(one) !== undefined || one.code === unfinishedFindings.code);
+  const paths = [...new Set(fixable.map(({ place }) => place.file))].filter(isWanted);
+  if (paths.length === 0) return [];
+  const schemas = createSchemaCheck();
+  const checkRecord = createRecordCheck(schemas, severitiesOf(settingsIn(files, schemas)));
+  return paths.flatMap((path) => {
+    const { record } = placeEntry({ path, kind: 'file' });
+    const content = files.read(path, MAXIMUM_BYTES);
+    if (record === undefined || content.kind !== 'bytes' || !isUtf8(content.bytes)) return [];
+    const text = Buffer.from(content.bytes).toString('utf8');
+    const fixed = fixText(record.role, text, (next) => checkRecord(record, next));
+    return [{ path, bytes: content.bytes, fixed }];
+  });
+}
+
+/** A record that was not written, and why. */
+interface Unwritten {
+  readonly path: string;
+  readonly result: Exclude<Rewritten, { kind: 'written' }>;
+}
+
+/** Writes the changed records; gives those that could not be written. */
+function writeFixes({ folder }: OpenedCatalogue, records: readonly FixedRecord[]): Unwritten[] {
+  return changedOf(records).flatMap(({ path, bytes, fixed }) => {
+    const result = rewriteFile(join(folder, path), bytes, fixed.text);
+    return result.kind === 'written' ? [] : [{ path, result }];
+  });
+}
+
+function changedOf(records: readonly FixedRecord[]): FixedRecord[] {
+  return records.filter(({ fixed }) => fixed.changes.length > 0);
+}
+
+function withFixes(files: CatalogueFiles, records: readonly FixedRecord[]): CatalogueFiles {
+  const fixed = new Map(changedOf(records).map((record) => [record.path, Buffer.from(record.fixed.text)]));
+  return withBytes(files, (path) => fixed.get(path));
+}
+
+interface FixedRecords {
+  /** The catalogue with the fixes; in a dry run it is nowhere on disk. */
+  readonly files: CatalogueFiles;
+  readonly isChanged: boolean;
+  /** Whether every file could be written. */
+  readonly isComplete: boolean;
+}
+
+/** Fixes what was found in the wanted records, or prints how they would change. */
+export function fix(
+  found: readonly Diagnostic[],
+  isWanted: (path: string) => boolean,
+  catalogue: OpenedCatalogue,
+  { dryRun, format }: Pick<CheckOptions, 'dryRun' | 'format'>,
+  { out, error }: Environment,
+): FixedRecords {
+  const { files } = catalogue;
+  const records = findFixes(files, isWanted, found);
+  const isChanged = changedOf(records).length > 0;
+  if (dryRun) {
+    printPatch(catalogue, records, format === 'text' ? out : error);
+    error.write(`${summary('Would fix', records)}\n`);
+    return { files: withFixes(files, records), isChanged, isComplete: true };
+  }
+  const unwritten = writeFixes(catalogue, records);
+  printFixes(catalogue, records, unwritten, error);
+  return { files, isChanged, isComplete: unwritten.every(({ result }) => result.kind !== 'failed') };
 }

@@ -1,6 +1,5 @@
-import { Command, type OptionValues } from '@commander-js/extra-typings';
-import type { Environment, ExitCode } from '../terminal/environment.ts';
-import { textWidth } from '../terminal/text-width.ts';
+import { Command, type OptionValues, CommanderError } from '@commander-js/extra-typings';
+import { type Environment, ExitCode, Misuse, textWidth, coloursFor } from '../terminal/environment.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { documentationLine } from './documentation-address.ts';
@@ -8,7 +7,6 @@ import { defineBuild } from '../definitions/build.ts';
 import { defineBump } from '../definitions/bump.ts';
 import { defineBundle } from '../definitions/bundle.ts';
 import { defineCheck } from '../definitions/check.ts';
-import { defineCompletion } from '../definitions/completion.ts';
 import { defineConformance } from '../definitions/conformance.ts';
 import { addJsonOption, example } from '../definitions/definition.ts';
 import { defineDiff } from '../definitions/diff.ts';
@@ -20,7 +18,7 @@ import { defineInit } from '../definitions/init.ts';
 import { defineImport } from '../definitions/import.ts';
 import { defineKeys } from '../definitions/keys.ts';
 import { defineLinks } from '../definitions/links.ts';
-import { defineLsp } from '../definitions/lsp.ts';
+import { defineLsp, defineCompletion } from '../definitions/lsp.ts';
 import { defineMan } from '../definitions/man.ts';
 import { defineMirrors } from '../definitions/mirrors.ts';
 import { defineNew } from '../definitions/new.ts';
@@ -32,6 +30,7 @@ import { defineSubmit } from '../definitions/submit.ts';
 import { defineTouch } from '../definitions/touch.ts';
 import { defineTry } from '../definitions/try.ts';
 import { defineVerify } from '../definitions/verify.ts';
+import { systemFault } from '../../io/disk/reason-of.ts';
 
 /** A message of the library, which repeats words of the command line; only its suggestion has its own line. */
 function visibleMisuse(text: string): string {
@@ -102,11 +101,50 @@ function addCommands(program: Command, environment: Environment, onEnd: (code: E
   add(defineBundle(program), async () => (await import('./bundle.ts')).bundle);
   add(defineConformance(program), async () => (await import('./conformance.ts')).conformance);
   add(defineVerify(program), async () => (await import('./verify.ts')).verify);
-  add(defineKeys(program), async () => (await import('./keys.ts')).keys);
+  add(defineKeys(program), async () => (await import('./open-keys.ts')).keys);
   add(defineLinks(program), async () => (await import('./links.ts')).links);
   add(definePin(program), async () => (await import('./pin.ts')).pin);
   add(defineBump(program), async () => (await import('./bump.ts')).bump);
   add(defineMirrors(program), async () => (await import('./mirrors.ts')).mirrors);
   add(defineCompletion(program), async () => (await import('./completion.ts')).completionOf(program));
   add(defineMan(program), async () => (await import('./man.ts')).manOf(program));
+}
+
+/** Runs the command line and says how it ended; throws nothing. */
+export async function run(words: readonly string[], environment: Environment): Promise<ExitCode> {
+  let code: ExitCode = ExitCode.clean;
+  const program = createProgram(environment, (ended) => {
+    code = ended;
+  });
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return code;
+  } catch (error) {
+    return explain(error, environment);
+  }
+}
+
+function explain(error: unknown, environment: Environment): ExitCode {
+  // The library has printed its own message already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.clean : ExitCode.failure;
+  const { red } = coloursFor(environment.error, environment);
+  const fault = systemFault(error);
+  if (error instanceof Misuse || fault !== undefined) {
+    const lines = error instanceof Misuse ? error.lines : [fault ?? ''];
+    environment.error.write(`${red('error:')} ${lines.map((line) => `${visibleText(line)}\n`).join('')}`);
+  } else {
+    environment.error.write(
+      `${red('This is a bug of the catalogue program, not of a record:')}\n${traceOf(error)}${REQUEST}`,
+    );
+  }
+  return ExitCode.failure;
+}
+
+const REQUEST = 'Please report it, with these lines and the command that you ran.\n';
+
+/** The message, which can hold anything, and where it came from, a line for each call. */
+function traceOf(error: unknown): string {
+  if (!(error instanceof Error)) return `${visibleText(String(error))}\n`;
+  const calls = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
+  return [`${error.name}: ${error.message}`, ...calls].map((line) => `${visibleText(line)}\n`).join('');
 }

@@ -1,5 +1,10 @@
-import { forgeRepository, requestAddress, requestCommand, type Request } from '../../authoring/submit/forge.ts';
-import type { ChangeWords } from '../../authoring/submit/describe-change.ts';
+import {
+  forgeRepository,
+  requestAddress,
+  requestCommand,
+  type Request,
+  type ChangeWords,
+} from '../../authoring/submit/forge.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import type { Repository } from '../../io/processes/open-repository.ts';
 import { runProgram, type Ran } from '../../io/processes/run-program.ts';

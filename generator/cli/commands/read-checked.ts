@@ -1,5 +1,5 @@
+import { checkCatalogue } from '../../building/check-across.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
-import { checkCatalogue } from '../../building/check-catalogue.ts';
 import type { Checked } from '../../building/pipeline/check-files.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
@@ -10,8 +10,7 @@ import type { Progress } from '../../findings/progress.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { cacheOpener, withoutFaults } from './open-cache.ts';
-import type { OpenedCatalogue } from './open-catalogue.ts';
-import { threadsOf } from './threads.ts';
+import { type OpenedCatalogue, threadsOf } from './open-catalogue.ts';
 
 /** Checks a catalogue from remembered results; of a large one only `wanted` games and those they clash with. */
 export async function readChecked(

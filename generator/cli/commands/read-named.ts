@@ -1,4 +1,7 @@
 import { resolve } from 'node:path';
+import { visibleText } from '../../findings/visible-text.ts';
+import { findCommit } from '../../io/disk/git.ts';
+import { refusals, writeOurs, type NamedFile } from '../../io/disk/named-files.ts';
 import { readNamedText } from '../../io/disk/read-regular.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
@@ -11,4 +14,34 @@ export function readNamed(path: string, { workingFolder }: Environment, what?: s
     const file = what === undefined ? `"${path}"` : `${what} "${path}"`;
     throw new Misuse(`Cannot read ${file}: ${reasonOf(error).words}`);
   }
+}
+
+/** Throws a misuse where files would replace some that are not this program's, unless a person wants that. */
+export function refuseForeign(files: readonly NamedFile[], isForced: boolean): void {
+  const found = refusals(files).filter(({ canForce }) => !(isForced && canForce));
+  if (found.length === 0) return;
+  const remedy = found.every(({ canForce }) => canForce)
+    ? 'Nothing was written. Name another place with --out, or replace what is there with --force.'
+    : 'Nothing was written. Name another place with --out, or move away what is there.';
+  throw new Misuse(...found.map(({ path, words }) => `"${path}" cannot be replaced: ${words}`), remedy);
+}
+
+/** Writes files that were named, and tells of each. */
+export function writeNamed(files: readonly NamedFile[], isForced: boolean, { error }: Environment): void {
+  refuseForeign(files, isForced);
+  for (const { path, through, isUnchanged, isKept } of writeOurs(files)) {
+    const link = through === undefined ? '' : `, to which the link ${through} leads`;
+    const outcome = isKept ? 'Kept yours:' : isUnchanged ? 'Unchanged:' : 'Wrote';
+    error.write(`${visibleText(`${outcome} ${path}${link}`)}\n`);
+  }
+}
+
+/** The commit of a name, or with `since` where the history of both parted; throws `Misuse`. */
+export function commitOf(name: string, folder: string, since?: string): string {
+  const commit = findCommit(folder, name, since);
+  if (commit !== undefined) return commit;
+  throw new Misuse(
+    `There is no folder "${name}", and git knows no commit of that name for the catalogue`,
+    'In a shallow clone, fetch it first: git fetch origin <branch>',
+  );
 }

@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
-import { isWithin, realPlace } from '../../io/disk/real-place.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
+import { isWithin, realPlace } from '../../io/disk/entry-status.ts';
 
 interface CachePlaces {
   readonly catalogue: string;

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { BumpWorld } from '../../authoring/bump/bump-record.ts';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import { OFFLINE, watchReach } from '../../authoring/links/check-links.ts';
 import type { PinnedRecord } from '../../authoring/pin/pin-record.ts';
 import { createDigester } from '../../authoring/pin/find-digest.ts';
-import { OFFLINE, watchReach } from '../../authoring/links/watch-reach.ts';
+import { openKnownDigests } from './kept-file.ts';
 import { rewriteFile } from '../../io/disk/rewrite-file.ts';
 import { createForge } from '../../io/network/ask-forge.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
-import { isOnline } from '../../io/network/is-online.ts';
-import { createQueue } from '../../io/network/queue.ts';
+import { createQueue, isOnline } from '../../io/network/queue.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
@@ -18,7 +18,6 @@ import { allowedBy } from '../definitions/definition.ts';
 import type { PinOptions } from '../definitions/pin.ts';
 import { whenStopped, type Environment } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
-import { openKnownDigests } from './known-digests.ts';
 import { shownRecord, type OpenedCatalogue } from './open-catalogue.ts';
 import { writePatch } from './print-fixes.ts';
 

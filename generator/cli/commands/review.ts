@@ -1,16 +1,14 @@
-import { readCodeOwners, type RecordOwners } from '../../authoring/review/owners.ts';
-import { readFindings } from '../../authoring/review/read-branch-report.ts';
 import { readRecord, textAt } from '../../authoring/review/record.ts';
-import { printComment } from '../../authoring/review/report/comment.ts';
+import { printComment, readCodeOwners, type RecordOwners } from '../../authoring/review/report/comment.ts';
+import { readFindings } from '../../authoring/review/report/json-review.ts';
 import type { Review } from '../../authoring/review/review.ts';
 import { reviewVersions } from '../../authoring/review/review-versions.ts';
 import { type CatalogueVersion, openCommit } from '../../io/disk/catalogue-version.ts';
 import { pathInRepository, readAtCommit } from '../../io/disk/git.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
-import { commitOf } from './commit-of.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { readNamed } from './read-named.ts';
+import { readNamed, commitOf } from './read-named.ts';
 import type { ReviewOptions } from '../definitions/review.ts';
 
 /** Where GitHub looks for the owners of files, the first of these that is there. */

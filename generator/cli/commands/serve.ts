@@ -6,8 +6,7 @@ import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { createPreview, type Previewed, type PreviewSite } from './preview.ts';
 import { printProblems, problemsIn } from './print-findings.ts';
-import { createCatalogueServer } from '../serve/create-server.ts';
-import { listen } from '../serve/listen.ts';
+import { createCatalogueServer, listen } from '../serve/create-server.ts';
 import { type Environment, ExitCode, whenStopped } from '../terminal/environment.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import {

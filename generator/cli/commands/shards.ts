@@ -2,16 +2,14 @@ import { countOf } from '../../findings/count-of.ts';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BuildRequest } from '../../building/build-request.ts';
-import { buildShard, type ShardNumber } from '../../building/build-shard.ts';
-import { mergeShards } from '../../building/merge-shards.ts';
+import { mergeShards, buildShard, type ShardNumber } from '../../building/merge-shards.ts';
+import { createMemoryCache } from '../../io/cache/cache-store.ts';
 import { statusOf } from '../../io/disk/entry-status.ts';
-import { createMemoryCache } from '../../io/disk/memory-cache.ts';
 import { openShard, openShardResults, shardFiles, type Shard } from '../../io/disk/shard-folder.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { historyMisuse } from './open-history.ts';
-import { lockOf } from './lock-of.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import { resultsKey } from './open-cache.ts';
+import { resultsKey, lockOf } from './open-cache.ts';
 
 /** Processes a part of the games into a folder, from which `--merge` takes it. What is wrong with records is said there. */
 export async function makeShard(

@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs';
 import system, { resolve } from 'node:path';
+import { compareHosts } from './show/compare-hosts.ts';
+import type { FoundInstaller } from './show/read-file.ts';
 import { visibleJson } from '../../findings/visible-text.ts';
+import { listGameFolder } from '../../io/disk/catalogue-folder.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import type { HostIndex } from '../../scripts/effects/risk/known-hosts.ts';
@@ -9,20 +12,19 @@ import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { labelsOnly } from '../../scripts/effects/sentence.ts';
 import { effectsText, type PrintedInstaller } from '../../scripts/effects/text/effects-text.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
-import { coloursFor } from '../terminal/colours.ts';
-import { type Environment, ExitCode } from '../terminal/environment.ts';
-import { textWidth } from '../terminal/text-width.ts';
-import { listGameFolder } from '../../io/disk/find-game-folder.ts';
+import { type Environment, ExitCode, textWidth, coloursFor } from '../terminal/environment.ts';
 import { fieldsAt } from '../../records/fields-at.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
 import { sortEntries } from '../../yaml/load/sort-entries.ts';
-import { insideCatalogue } from './inside-catalogue.ts';
-import { printImage } from './show/print-image.ts';
-import { readImageFile } from './show/read-image-file.ts';
-import { compareHosts } from './show/compare-hosts.ts';
-import { besideCatalogue, openCatalogue, openIfThere, type OpenedCatalogue } from './open-catalogue.ts';
+import { readImageFile, printImage } from './show/read-image-file.ts';
+import {
+  besideCatalogue,
+  openCatalogue,
+  openIfThere,
+  type OpenedCatalogue,
+  insideCatalogue,
+} from './open-catalogue.ts';
 import { printFindings } from './print-findings.ts';
-import type { FoundInstaller } from './show/read-installer.ts';
 import { readInstallers } from './show/read-installers.ts';
 import type { ShowOptions } from '../definitions/show.ts';
 

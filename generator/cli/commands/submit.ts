@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeChange, slugOf, type ChangedFile, type ChangeWords } from '../../authoring/submit/describe-change.ts';
+import { describeChange, slugOf, type ChangedFile, type ChangeWords } from '../../authoring/submit/forge.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { changedFiles, findCommit } from '../../io/disk/git.ts';
@@ -8,8 +8,7 @@ import { openCommit } from '../../io/disk/catalogue-version.ts';
 import { openRepository, type Repository } from '../../io/processes/open-repository.ts';
 import { fieldsAt } from '../../records/fields-at.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import { coloursFor } from '../terminal/colours.ts';
-import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
+import { type Environment, ExitCode, Misuse, coloursFor } from '../terminal/environment.ts';
 import { openPrompts } from '../terminal/prompts.ts';
 import { namedPaths } from './catalogue-path.ts';
 import { check } from './check.ts';

@@ -3,10 +3,9 @@ import type { Decisions, Importer } from '../../authoring/import/importer.ts';
 import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { Cancelled, openPrompts, type Prompts } from '../terminal/prompts.ts';
-import { askForDecisions } from './ask-for-decisions.ts';
-import type { ImportTally } from './import-report.ts';
-import { printGuesses } from './print-guesses.ts';
+import { type ImportTally, printGuesses } from './import-report.ts';
 import type { RecordWriter } from './write-records.ts';
+import { countOf } from '../../findings/count-of.ts';
 
 /** Imports what had to wait: at once where nothing is guessed, else as a person, or `--yes`, says. */
 export async function takeWaiting(
@@ -51,4 +50,56 @@ async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | undef
     if (error instanceof Cancelled) return undefined;
     throw error;
   }
+}
+
+type Open = ReturnType<Importer['open']>;
+
+/** Asks what guesses cannot decide: each question once, for all sources that it concerns. */
+async function askForDecisions(
+  open: Open,
+  decisions: Decisions,
+  { namesFrom, revisions }: ImportOptions,
+  prompts: Prompts,
+): Promise<Decisions> {
+  const without = open.filter(({ sorted, guesses }) => {
+    const isSaid = sorted.installer.values.has('user') || decisions.given.user !== undefined;
+    return !isSaid && guesses.get('user')?.isWeak !== undefined;
+  });
+  const unnamed = open.filter(({ sorted, guesses }) => {
+    const isSaid = sorted.game.values.has('name') || decisions.given.name !== undefined;
+    return !isSaid && !guesses.has('name') && decisions.placeOf(sorted.object.piece.source.file) !== undefined;
+  });
+  const repeated = open.filter(({ sorted }) => sorted.object.fields.has('revision_id'));
+  const user = without.length === 0 ? undefined : await askForUser(without.length, decisions, prompts);
+  const names = unnamed.length === 0 || namesFrom !== undefined ? namesFrom : await askForNames(unnamed, prompts);
+  const kept = repeated.length === 0 || revisions !== undefined ? revisions : await askForRevisions(repeated, prompts);
+  return {
+    ...decisions,
+    given: user === undefined || user === '' ? decisions.given : { ...decisions.given, user },
+    namesFrom: names,
+    revisions: kept ?? decisions.revisions,
+  };
+}
+
+function askForUser(count: number, { account = '' }: Decisions, prompts: Prompts): Promise<string> {
+  const question = `Author of ${countOf(count, 'installer')} whose source does not say it (empty: leave them out)`;
+  return prompts.text(question, { initial: account });
+}
+
+async function askForNames(unnamed: Open, prompts: Prompts): Promise<Decisions['namesFrom']> {
+  const example = unnamed[0]?.sorted.object.piece.source.file ?? '';
+  const answer = await prompts.choose(`Name of the game in ${countOf(unnamed.length, 'path')} such as "${example}"`, [
+    { value: 'folder', label: "the folder's name" },
+    { value: 'file', label: "the file's name up to the first dash" },
+    { value: '', label: 'leave them out' },
+  ]);
+  return answer === 'folder' || answer === 'file' ? answer : undefined;
+}
+
+async function askForRevisions(repeated: Open, prompts: Prompts): Promise<Decisions['revisions']> {
+  const answer = await prompts.choose(`${countOf(repeated.length, 'source')} may be another revision of an installer`, [
+    { value: 'number', label: 'import each, under different slugs' },
+    { value: 'newest', label: 'import the newest only' },
+  ]);
+  return answer === 'newest' ? 'newest' : 'number';
 }

@@ -1,7 +1,6 @@
 import { countOf } from '../../findings/count-of.ts';
 import { join } from 'node:path';
-import { timedRecords } from '../../authoring/touch/time-findings.ts';
-import { touchText } from '../../authoring/touch/time-faults.ts';
+import { touchText, timedRecords } from '../../authoring/touch/time-faults.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { openCommit } from '../../io/disk/catalogue-version.ts';
 import { baseBranch, changedFiles, findCommit } from '../../io/disk/git.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import { gameSlugFault, installerSlugFault, makeRecords, type NewInstaller } from '../../authoring/new/new-records.ts';
+import { toTimestamp } from '../../authoring/record/authored.ts';
 import type { KnownSlugs } from '../../authoring/record/known-slugs.ts';
-import { toTimestamp } from '../../authoring/record/to-timestamp.ts';
 import { didYouMean, suggest } from '../../findings/suggest.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
@@ -16,8 +16,7 @@ import { Cancelled, type Prompts } from '../terminal/prompts.ts';
 import { check } from './check.ts';
 import type { Answers } from './new-answers.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
-import { headerOf } from './schema-line.ts';
-import { createRecordWriter } from './write-records.ts';
+import { createRecordWriter, headerOf } from './write-records.ts';
 
 /** Throws `Misuse` for what cannot be taken, as far as it is known. */
 export function refuseFaults({ game, slug, runner, url }: Answers, known: KnownSlugs): void {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from '@commander-js/extra-typings';
-import type { ShardNumber } from '../../building/build-shard.ts';
+import type { ShardNumber } from '../../building/merge-shards.ts';
 import { addCacheOptions, addHostOption, catalogueOption, example, wholeNumber, type OptionsOf } from './definition.ts';
 
 export const defineBuild = (program: Command) =>

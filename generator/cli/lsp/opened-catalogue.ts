@@ -4,18 +4,23 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import type { CheckedText } from '../../authoring/fix/checked-text.ts';
-import type { ReadGames } from '../../building/check-catalogue.ts';
-import { createLiveCatalogue, type LiveCatalogue } from '../../building/live/live-catalogue.ts';
-import { createOpenedFiles } from '../../building/live/opened-files.ts';
+import { type ReadGames, withGames } from '../../building/check-across.ts';
+import { createLiveCatalogue, type LiveCatalogue, createOpenedFiles } from '../../building/live/live-catalogue.ts';
+import { createRunner } from '../../building/workers/run-tasks.ts';
+import { createScanner } from '../../building/workers/scan.ts';
+import { cacheReader, createLivingCache } from '../commands/open-cache.ts';
+import { readChecked } from '../commands/read-checked.ts';
+import type { Environment } from '../terminal/environment.ts';
 import { isError, type Diagnostic } from '../../findings/diagnostic.ts';
 import { groupBy } from '../../findings/group-by.ts';
+import { NO_PROGRESS } from '../../findings/progress.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
-import { watchFolder } from '../../io/disk/watch-folder.ts';
+import { watchFolder, type ChangedPaths } from '../../io/disk/watch-folder.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
-import { severitiesOf } from '../../scripts/policy/severities-of.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
-import type { OpenedCatalogue } from '../commands/open-catalogue.ts';
-import type { LoadCatalogue } from './load-catalogue.ts';
+import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
+import { ENDPOINTS } from '../../website/all-endpoints.ts';
+import { type RecordPath, gameFoldersOf } from '../../yaml/load/layout.ts';
+import { type OpenedCatalogue, threadsOf } from '../commands/open-catalogue.ts';
 
 export type EditedCatalogue = ReturnType<typeof createEditedCatalogue>;
 
@@ -121,4 +126,46 @@ function isSame(before: ReadGames, after: ReadGames): boolean {
   const state = ({ catalogue }: ReadGames) =>
     JSON.stringify([catalogue.entries, catalogue.site, catalogue.catalogueRecords.digest]);
   return before.games.table === after.games.table && state(before) === state(after);
+}
+
+/** Reads a catalogue again and again. What it gives refers to what is remembered, which is kept while the process lives. */
+export type LoadCatalogue = (changed: ChangedPaths) => Promise<ReadGames>;
+
+/** Creates what reads a catalogue from disk: the first time with what commands remember, later with what it knows itself. */
+export function createLoader(
+  catalogue: OpenedCatalogue,
+  cache: string | false,
+  environment: Environment,
+): LoadCatalogue {
+  const { folder, files } = catalogue;
+  const threads = threadsOf(undefined, environment);
+  const run = createRunner(threads, ENDPOINTS);
+  const remembered = cacheReader(cache, folder, environment, 'believed', () => undefined);
+  const living = createLivingCache((key) => ({ ...remembered(key), close: () => undefined }));
+  // What changed in a run that failed is looked at again.
+  let pending: ChangedPaths;
+  let isFirst = true;
+
+  return async (changed) => {
+    pending = pending === undefined || changed === undefined ? undefined : new Set([...pending, ...changed]);
+    const trust = pending && { suspects: gameFoldersOf(pending), looksAtFolders: false };
+    // What it finds is remembered for the next start.
+    if (isFirst) await readChecked(catalogue, [], cache, environment);
+    isFirst = false;
+    const request = {
+      catalogue: folder,
+      files,
+      scan: (known: Parameters<ReturnType<typeof createScanner>['scan']>[0]) =>
+        createScanner(folder, threads).scan(known, { now: environment.now(), trust }),
+      openCache: living.open,
+      run,
+      progress: NO_PROGRESS,
+    };
+    const read = await withGames(request, (found) => {
+      found.catalogue.memory.save({ ...found.catalogue, games: found.games });
+      return found;
+    });
+    pending = new Set();
+    return read;
+  };
 }

@@ -4,14 +4,18 @@ import {
   type Diagnostic as ProtocolDiagnostic,
   type DocumentSymbol,
   type TextEdit as ProtocolEdit,
+  type Position,
+  type Range,
+  type Connection,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { RecordSymbol } from '../../authoring/editor/symbols.ts';
-import type { Edit } from '../../authoring/fix/apply-edits.ts';
-import { otherPlaceOf, type Diagnostic, type Severity } from '../../findings/diagnostic.ts';
+import type { Edit } from '../../authoring/fix/checked-text.ts';
+import { siteAddress } from '../commands/documentation-address.ts';
+import { otherPlaceOf, type Diagnostic, type Severity, type Place } from '../../findings/diagnostic.ts';
 import { worded } from '../../scripts/all-findings.ts';
 import type { EditedCatalogue } from './opened-catalogue.ts';
-import { plainRange, rangeBetween, rangeOf } from './positions.ts';
+import { offsetOf, toSource } from '../../yaml/load/source.ts';
 
 /** What names the records of a catalogue, and the page about findings, which is `undefined` where the site is published nowhere. */
 type Addresses = Pick<EditedCatalogue, 'document' | 'uri'> & { readonly findingsPage: string | undefined };
@@ -23,7 +27,7 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
 };
 
 /** A finding as the protocol has it: what is wrong, and what to do about it. */
-export function toDiagnostic(found: Diagnostic, addresses: Addresses): ProtocolDiagnostic {
+function toDiagnostic(found: Diagnostic, addresses: Addresses): ProtocolDiagnostic {
   const { file, severity, code, message, help } = worded(found);
   const { document, uri, findingsPage } = addresses;
   const rangeIn = (place: Diagnostic['place']) => {
@@ -67,4 +71,97 @@ export function toSymbols(symbols: readonly RecordSymbol[], document: TextDocume
     selectionRange: rangeBetween(document, { start: nameStart, end: nameEnd }),
     children: toSymbols(children, document),
   }));
+}
+
+/** Records are read without it; editors mostly do not show it. */
+const MARK = '\uFEFF';
+
+/** Lines that the protocol ends at a sign that ends none in YAML. */
+const OTHER_LINE_END = /\r(?!\n)/;
+
+/** The range of a place in a record that is open: the protocol counts from 0, in UTF-16 units like places. */
+function rangeOf(place: Place, document: TextDocument): Range {
+  const text = document.getText();
+  if (!text.startsWith(MARK) && !OTHER_LINE_END.test(text)) return plainRange(place);
+  const source = toSource(place.file, bareText(text));
+  const start = offsetOf(source, place.line, place.column);
+  return rangeBetween(document, { start, end: offsetOf(source, place.endLine, place.endColumn) });
+}
+
+/** The range of a place in a record that is not open. */
+function plainRange({ line, column, endLine, endColumn }: Place): Range {
+  return {
+    start: { line: line - 1, character: column - 1 },
+    end: { line: endLine - 1, character: endColumn - 1 },
+  };
+}
+
+/** The range between two offsets of the text as a record is read, which begins after a byte order mark. */
+export function rangeBetween(document: TextDocument, { start, end }: { start: number; end: number }): Range {
+  const shift = document.getText().startsWith(MARK) ? 1 : 0;
+  return { start: document.positionAt(start + shift), end: document.positionAt(end + shift) };
+}
+
+/** The text of a document without a byte order mark. */
+export function bareText(text: string): string {
+  return text.startsWith(MARK) ? text.slice(1) : text;
+}
+
+/** The offset of a position in the text as a record is read. */
+export function offsetIn(document: TextDocument, position: Position): number {
+  const shift = document.getText().startsWith(MARK) ? 1 : 0;
+  return Math.max(0, document.offsetAt(position) - shift);
+}
+
+/** Whether two ranges touch each other. */
+export function meet(a: Range, b: Range): boolean {
+  return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
+}
+
+function isBefore(a: Position, b: Position): boolean {
+  return a.line < b.line || (a.line === b.line && a.character < b.character);
+}
+
+/** A finding, and the diagnostic that was sent for it. */
+export interface Reported {
+  readonly found: Diagnostic;
+  readonly diagnostic: ProtocolDiagnostic;
+}
+
+export type Publisher = ReturnType<typeof createPublisher>;
+
+/** What was sent of a record: its text, to be compared, and its version. */
+interface Sent {
+  readonly text: string;
+  readonly version: number | undefined;
+  readonly reported: readonly Reported[];
+}
+
+/** Creates what tells an editor of findings, as far as they are new. */
+export function createPublisher(connection: Connection) {
+  const sent = new Map<EditedCatalogue, Map<string, Sent>>();
+  return {
+    publish: (edited: EditedCatalogue) => {
+      const before = sent.get(edited) ?? new Map<string, Sent>();
+      const after = new Map<string, Sent>();
+      const site = siteAddress(edited.catalogue.files);
+      const addresses = { ...edited, findingsPage: site === undefined ? undefined : `${site}/docs/findings/` };
+      for (const [path, found] of edited.findings()) {
+        const reported = found.map((one) => ({ found: one, diagnostic: toDiagnostic(one, addresses) }));
+        const text = JSON.stringify(reported.map(({ diagnostic }) => diagnostic));
+        after.set(path, { text, version: edited.document(path)?.version, reported });
+      }
+      sent.set(edited, after);
+      for (const path of new Set([...before.keys(), ...after.keys()])) {
+        const [old, fresh] = [before.get(path), after.get(path)];
+        if (fresh?.text === old?.text && fresh?.version === old?.version) continue;
+        const diagnostics = (fresh?.reported ?? []).map(({ diagnostic }) => diagnostic);
+        const version = edited.document(path)?.version;
+        const uri = edited.uri(path);
+        void connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) });
+      }
+    },
+    /** The diagnostics of a record that were sent last. */
+    reported: (edited: EditedCatalogue, path: string) => sent.get(edited)?.get(path)?.reported ?? [],
+  };
 }

@@ -1,12 +1,10 @@
 import system, { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
-import { insideCatalogue } from '../commands/inside-catalogue.ts';
-import { besideCatalogue, openIfThere, USUAL_FOLDER } from '../commands/open-catalogue.ts';
+import { besideCatalogue, openIfThere, USUAL_FOLDER, insideCatalogue } from '../commands/open-catalogue.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import type { Environment } from '../terminal/environment.ts';
-import { createLoader } from './load-catalogue.ts';
-import { createEditedCatalogue, type EditedCatalogue } from './opened-catalogue.ts';
+import { createEditedCatalogue, type EditedCatalogue, createLoader } from './opened-catalogue.ts';
 
 /** A record of a catalogue, by the address that an editor has for it. */
 interface PlacedRecord {

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { hostFacts } from '../../answers/host-facts.ts';
+import type { ServeOptions } from '../definitions/serve.ts';
+import { Misuse } from '../terminal/environment.ts';
 import { ERROR_FILES, isBelowApi } from '../../http/addresses.ts';
 import {
   CACHE_CONTROL,
@@ -14,9 +17,9 @@ import {
 } from '../../http/contract.ts';
 import { cacheControlOf, typesBesideApi } from '../../http/headers.ts';
 import { pageTypeOf } from '../../http/page-types.ts';
+import { reasonOf } from '../../io/disk/reason-of.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
-import { decide, type Offer } from './decide.ts';
-import { sendFile } from './send-file.ts';
+import { decide, type Offer, sendFile } from './decide.ts';
 
 /** What the server answers with; replaced as a whole when the catalogue changes. */
 export interface PreviewedSite extends Offer {
@@ -139,4 +142,39 @@ function typeOf(path: string): string {
   if (declared !== undefined || isBelowApi(path)) return declared ?? CONTENT_TYPE;
   const type = pageTypeOf(path);
   return type?.startsWith('text/') === true ? `${type}; charset=utf-8` : (type ?? FILE_TYPE);
+}
+
+/** Starts listening; returns the address under which the server is reached. */
+export async function listen(server: Server, { port, host }: Pick<ServeOptions, 'port' | 'host'>): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => {
+      const reason = reasonOf(error);
+      const remedy =
+        reason.code === 'EADDRINUSE' ? 'another program uses the port; choose another with --port' : reason.words;
+      reject(new Misuse(`Cannot listen on ${host}:${String(port)}: ${remedy}`));
+    });
+    server.listen(port, host, resolve);
+  });
+  const bound = (server.address() as AddressInfo).port;
+  // A wildcard is not an address that a client can ask.
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${String(bound)}`;
+}
+
+/** How long a client may take to ask, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Serves one answer, made anew for each request with the asking program; `undefined` for none. */
+export function createAnswerServer(path: string, answer: (program: string) => string | undefined): Server {
+  const settings = { requestTimeout: PATIENCE, connectionsCheckingInterval: 1_000 };
+  return createServer(settings, ({ method, url, headers }, response) => {
+    const isAsked = (url ?? '').split('?', 1)[0] === path;
+    const body = isAsked ? answer(headers['user-agent'] ?? '') : undefined;
+    response.statusCode =
+      method !== 'GET' && method !== 'HEAD' ? 405 : isAsked ? (body === undefined ? 503 : 200) : 404;
+    response.setHeader('Content-Type', CONTENT_TYPE);
+    response.setHeader('Cache-Control', 'no-store');
+    const fault = isAsked ? '{"detail":"The record has errors; see the terminal."}' : '{"detail":"Not found."}';
+    response.end(method === 'HEAD' ? '' : (body ?? fault));
+  });
 }

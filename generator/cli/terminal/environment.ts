@@ -1,3 +1,5 @@
+import picocolors from 'picocolors';
+import type { Colours } from '../../findings/report/report.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 import type { DoorRules } from '../../io/network/door/open-door.ts';
 import { type Diagnostic, isError } from '../../findings/diagnostic.ts';
@@ -92,4 +94,22 @@ export function refuseFaulty(
     fault === undefined ? [] : [`"${text}" (${option}) cannot be taken: ${fault}`],
   );
   if (lines.length > 0) throw new Misuse(...lines);
+}
+
+/** Width where that of the terminal is unknown, or where there is none. */
+const USUAL_WIDTH = 100;
+
+const [NARROWEST, WIDEST] = [40, 160];
+
+/** Columns that a text for people is laid out in. */
+export function textWidth({ columns }: TextStream): number {
+  if (columns === undefined || columns === 0) return USUAL_WIDTH;
+  return Math.min(Math.max(columns, NARROWEST), WIDEST);
+}
+
+/** Colours for a stream: none where it is no terminal or where NO_COLOR is set, always where FORCE_COLOR is. */
+export function coloursFor(stream: TextStream, { variables }: Environment): Colours {
+  const forced = variables['FORCE_COLOR'] !== undefined && variables['FORCE_COLOR'] !== '0';
+  const refused = (variables['NO_COLOR'] ?? '') !== '' || variables['TERM'] === 'dumb';
+  return picocolors.createColors(forced || (stream.isTTY === true && !refused));
 }

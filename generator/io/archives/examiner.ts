@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Contents } from './contents.ts';
-import { DECISIVE, formatOf } from './format-of.ts';
-import { openDecompressor } from './open-decompressor.ts';
-import { readTar } from './read-tar.ts';
-import { createZipReader } from './read-zip.ts';
-import { ArchiveTally } from './tally.ts';
+import { createTarDecoder } from 'modern-tar';
+import { type Contents, DECISIVE, formatOf, openDecompressor } from './contents.ts';
+import { ArchiveTally, createZipReader } from './tally.ts';
 
 /** So many first bytes of the download are kept. */
 const HEAD = 65_536;
@@ -110,4 +107,29 @@ async function* counted(parts: AsyncIterable<Uint8Array>, tally: ArchiveTally): 
     tally.unpack(part.length);
     yield part;
   }
+}
+
+/** Reads a tar archive as it comes, and keeps the beginnings of some files. Throws what is wrong with it. */
+async function readTar(parts: AsyncIterable<Uint8Array>, tally: ArchiveTally): Promise<void> {
+  const entries = ReadableStream.from(parts).pipeThrough(createTarDecoder());
+  for await (const { header, body } of entries) {
+    const wanted = header.type === 'file' ? tally.wantedOf(header.name) : 0;
+    const head = await readHead(body, wanted);
+    if (header.type === 'file') tally.add(header.name, header.size, head);
+  }
+}
+
+async function readHead(body: ReadableStream<Uint8Array>, wanted: number): Promise<Uint8Array> {
+  const kept: Uint8Array[] = [];
+  let length = 0;
+  if (wanted === 0) {
+    await body.cancel();
+    return new Uint8Array();
+  }
+  for await (const part of body) {
+    kept.push(part.slice(0, wanted - length));
+    length += Math.min(part.length, wanted - length);
+    if (length === wanted) break;
+  }
+  return Buffer.concat(kept);
 }

@@ -1,6 +1,5 @@
-import type { CacheStore } from '../cache/cache-store.ts';
+import { type CacheStore, createMemoryCache } from '../cache/cache-store.ts';
 import { BEYOND_FILES } from './cache-folder.ts';
-import { createMemoryCache } from './memory-cache.ts';
 import { reasonOf } from './reason-of.ts';
 
 /** Opens a cache; if its place is full or read-only, calls `onTrouble` once and goes on without one. */

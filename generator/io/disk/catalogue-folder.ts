@@ -1,6 +1,7 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, lstatSync } from 'node:fs';
+import { isSlug } from '../../findings/slug-grammar.ts';
+import { ENTRY_KINDS, kindOf, sortedEntries } from './list-files.ts';
 import { reasonOf } from './reason-of.ts';
-import { ENTRY_KINDS, kindOf, sortedEntries } from './sorted-entries.ts';
 import { statusIfKnown } from './entry-status.ts';
 import type { CatalogueFiles, FileContent, Entry } from '../../yaml/load/catalogue-files.ts';
 
@@ -64,4 +65,27 @@ function listCatalogue(root: string): Entry[] {
   };
   walk('');
   return found;
+}
+
+/** Folder of the game of a slug, guessed from names alone; `undefined` where they do not tell. */
+export function findGameFolder(catalogue: string, slug: string): string | undefined {
+  if (!isSlug(slug)) return undefined;
+  const letter = `games/${slug.charAt(0)}`;
+  if (lstatSync(`${catalogue}/${letter}/${slug}`, { throwIfNoEntry: false })?.isDirectory() === true) {
+    return `${letter}/${slug}`;
+  }
+  for (let end = slug.length - 1; end > 0; end -= 1) {
+    if (!/[_-]/.test(slug.charAt(end))) continue;
+    const folder = `${letter}/${slug.slice(0, end)}`;
+    const file = lstatSync(`${catalogue}/${folder}/${slug}.yaml`, { throwIfNoEntry: false });
+    if (file?.isFile() === true) return folder;
+  }
+  return undefined;
+}
+
+export function listGameFolder(catalogue: string, folder: string): Entry[] {
+  return sortedEntries(`${catalogue}/${folder}`).map((entry) => ({
+    path: `${folder}/${entry.name}`,
+    kind: ENTRY_KINDS[kindOf(entry)],
+  }));
 }

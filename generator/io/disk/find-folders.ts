@@ -1,9 +1,8 @@
 import type { Stats } from 'node:fs';
 import type { GameColumns } from '../cache/game-columns.ts';
 import { ENTRY_STAMPS, FOLDER_STAMPS, GameTable, type FoundFolder } from '../cache/game-table.ts';
-import { isYoung } from './is-young.ts';
-import { kindOf, sortedEntries } from './sorted-entries.ts';
-import { statusIfKnown } from './entry-status.ts';
+import { statusIfKnown, isYoung } from './entry-status.ts';
+import { kindOf, sortedEntries } from './list-files.ts';
 
 /** What is not looked at, in the hope that it is as it is known. */
 export interface ScanTrust {

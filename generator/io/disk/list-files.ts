@@ -1,8 +1,25 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  readdirSync,
+  lstatSync,
+  closeSync,
+  fstatSync,
+  openSync,
+  readSync,
+  readFileSync,
+  type Dirent,
+} from 'node:fs';
+import { join, dirname } from 'node:path';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { HTACCESS_FILE, NO_JEKYLL_FILE } from '../../http/addresses.ts';
+import type { TreeMeasure } from '../../http/limits.ts';
+import { namingPath, reasonOf } from './reason-of.ts';
+import type { ServedTree } from '../../release/compare/comparison.ts';
+import type { Entry } from '../../yaml/load/catalogue-files.ts';
 
 /** Every entry at any depth that is not a folder, relative to the folder, with `/`; none if there is no such folder. */
-export function listFiles(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return listEntries(folder).filter((path) => !path.endsWith('/'));
 }
 
@@ -22,4 +39,87 @@ export function listEntries(folder: string): string[] {
     }
   }
   return files;
+}
+
+/** Hidden files at the top that a build makes; all others are not published. */
+const OWN_HIDDEN: readonly string[] = [HTACCESS_FILE, NO_JEKYLL_FILE];
+
+/** The extent of what is published, with the manifest. Asks the disk about each file. */
+export function measureOutput(folder: string): TreeMeasure {
+  let [files, bytes, largestFile] = [0, 0, 0];
+  const inFolder = new Map<string, number>();
+  for (const path of listFiles(folder)) {
+    if (path.startsWith('.') && !OWN_HIDDEN.includes(path)) continue;
+    const { size } = lstatSync(join(folder, path));
+    files += 1;
+    bytes += size;
+    largestFile = Math.max(largestFile, size);
+    inFolder.set(dirname(path), (inFolder.get(dirname(path)) ?? 0) + 1);
+  }
+  let mostFilesInFolder = 0;
+  for (const count of inFolder.values()) mostFilesInFolder = Math.max(mostFilesInFolder, count);
+  return { files, bytes, largestFile, mostFilesInFolder };
+}
+
+/** Most bytes that are read at once. */
+const STRETCH = 4 * 1024 ** 2;
+
+/** SHA-256 of a file of any size, in hexadecimal digits; only a stretch of it is in memory. */
+export function digestFile(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    const hash = createHash('sha256');
+    // Most files are small, and there can be many.
+    const buffer = Buffer.allocUnsafe(Math.min(STRETCH, fstatSync(file).size + 1));
+    for (let read = readSync(file, buffer); read > 0; read = readSync(file, buffer))
+      hash.update(buffer.subarray(0, read));
+    return hash.digest('hex');
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The same of every regular file of a folder, by its path there. */
+export function digestFolder(folder: string): ReadonlyMap<string, string> {
+  return new Map(listFiles(folder).map((path) => [path, digestFile(join(folder, path))]));
+}
+
+/** A built tree on disk, to be read only. What is not a plain file is not there: a link could lead anywhere. */
+export function openServedFolder(folder: string): ServedTree {
+  const paths = listFiles(folder).filter((path) => lstatSync(join(folder, path)).isFile());
+  return {
+    paths: new Set(paths),
+    read: (path) => namingPath(join(folder, path), () => readFileSync(join(folder, path))),
+  };
+}
+
+/** Entries of a folder in the order of paths below it; none if it is missing, or unreadable with a callback. */
+export function sortedEntries(folder: string, onUnreadable?: () => void): Dirent[] {
+  const nameOf = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => compareCodePoints(nameOf(a), nameOf(b)));
+  } catch (error) {
+    const { code } = reasonOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    if (code === '' || onUnreadable === undefined) throw error;
+    onUnreadable();
+    return [];
+  }
+}
+
+/** Letter of a kind: file, directory, symbolic link, other. */
+export type Kind = 'f' | 'd' | 'l' | 'o';
+
+/** The letters in full. */
+export const ENTRY_KINDS: Readonly<Record<Kind, Entry['kind']>> = {
+  f: 'file',
+  d: 'folder',
+  l: 'symbolic-link',
+  o: 'other',
+};
+
+export function kindOf(entry: Dirent): Kind {
+  if (entry.isFile()) return 'f';
+  if (entry.isDirectory()) return 'd';
+  return entry.isSymbolicLink() ? 'l' : 'o';
 }

@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { reasonOf } from './reason-of.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  mkdirSync,
+  rmSync,
+  statSync,
+  closeSync,
+  fchmodSync,
+  fchownSync,
+  openSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, basename, join } from 'node:path';
+import { reasonOf, namingPath } from './reason-of.ts';
 
 /** Makes a folder and its parents and returns the new ones. Node's recursive way never ends in `/proc`. */
 export function makeFolders(path: string): string[] {
@@ -41,4 +52,37 @@ export function removeInBackground(folder: string, node: string): void {
     rmSync(folder, { recursive: true, force: true });
   });
   remover.unref();
+}
+
+/** Replaces a text file, or makes it, whole or not at all. One that was there keeps its mode and its owner. */
+export function replaceFile(path: string, text: string, newMode = 0o666): void {
+  const before = statSync(path, { throwIfNoEntry: false });
+  // No one else has a file of that name, so that it may be removed.
+  const temporary = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.new`);
+  const file = openSync(temporary, 'wx', newMode);
+  try {
+    try {
+      namingPath(path, () => {
+        writeFileSync(file, text);
+        if (before === undefined) return;
+        giveTo(file, before.uid, before.gid);
+        fchmodSync(file, before.mode & 0o7777);
+      });
+    } finally {
+      closeSync(file);
+    }
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Only root can chown; for anybody else the new file is their own, as with any editor. */
+function giveTo(file: number, user: number, group: number): void {
+  try {
+    fchownSync(file, user, group);
+  } catch {
+    return;
+  }
 }

@@ -1,10 +1,11 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { readFileSync, realpathSync, createReadStream, lstatSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { createGunzip } from 'node:zlib';
 import { hasMarkBeside, isMark, isMarked, markBeside, markOf } from '../../http/digest-mark.ts';
 import { statusOf } from './entry-status.ts';
-import { makeFolders } from './make-folders.ts';
+import { sortedEntries } from './list-files.ts';
+import { makeFolders, replaceFile } from './make-folders.ts';
 import { namingPath, reasonOf } from './reason-of.ts';
-import { replaceFile } from './replace-file.ts';
 
 /** A text that is to stand in a file that a person has named. */
 export interface NamedFile {
@@ -120,4 +121,43 @@ function targetOf(path: string): string | undefined {
 
 function read(path: string): string {
   return namingPath(path, () => readFileSync(path, 'utf8'));
+}
+
+/** A file to be imported, or one that was passed over in a folder. */
+export interface ImportFile {
+  readonly path: string;
+  readonly isWanted: boolean;
+  /** Whether somebody has named this very file. */
+  readonly isNamed: boolean;
+}
+
+/** Endings of installers; the largest collections have `.txt`, and some files have none. */
+const WANTED = /(?:\.(?:json|jsonl|ndjson|txt|ya?ml|(?:json|jsonl|ndjson)\.gz)|^[^.]+)$/i;
+
+/** The files at a path: the file itself, or those of a folder at any depth, in order. Links in folders are not followed. */
+export function* listImportFiles(path: string): Generator<ImportFile> {
+  if (!statSync(path).isDirectory()) {
+    yield { path, isWanted: true, isNamed: true };
+    return;
+  }
+  for (const entry of sortedEntries(path)) {
+    if (entry.name.startsWith('.')) continue;
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) yield* listImportFiles(inner);
+    else yield { path: inner, isWanted: entry.isFile() && mayBeInstaller(inner), isNamed: false };
+  }
+}
+
+/** Whether a file may have an installer in it by its name. */
+export function mayBeInstaller(path: string): boolean {
+  return WANTED.test(basename(path));
+}
+
+/** The bytes of a file in stretches, unpacked where its name ends in `.gz`. */
+export async function* readStretches(path: string): AsyncGenerator<Uint8Array> {
+  if (!lstatSync(path).isFile() && !statSync(path).isFile()) throw new Error('it is not a regular file');
+  const raw = createReadStream(path);
+  const stream = path.endsWith('.gz') ? raw.pipe(createGunzip()) : raw;
+  raw.on('error', (error) => stream.destroy(error));
+  yield* stream as AsyncIterable<Uint8Array>;
 }

@@ -1,17 +1,29 @@
-import { readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs';
+import {
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmdirSync,
+  symlinkSync,
+  unlinkSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { gitAside } from './git.ts';
 import type { OutputTree } from '../../release/emit/output-tree.ts';
 import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
 import { parseManifest } from '../../release/manifest/parse-manifest.ts';
-import { statusOf } from './entry-status.ts';
+import { statusOf, realPlace } from './entry-status.ts';
 import { isFolder } from './make-folders.ts';
 import { share } from './output-folder.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { digestOf, looksLikeOutput, isSignature } from './owned-files.ts';
 import { namingPath } from './reason-of.ts';
 import { readRegular } from './read-regular.ts';
-import { realPlace } from './real-place.ts';
 import { createStaging } from './staging-folder.ts';
 
 /** Where the files of the next release lie until it is complete, and the lock of the folder. */
@@ -133,4 +145,40 @@ function removeRelease(folder: string): void {
 
 function removeIfEmpty(folder: string): void {
   if (readdirSync(folder).length === 0) rmdirSync(folder);
+}
+
+/** The trailer of a commit that lets another one through, which it names in full. */
+export const RELEASE_TRAILER = 'Hold-ended';
+
+/** Commits that signed commits up to the head let through; only an SSH signature counts, not names or dates. */
+export async function readReleases(
+  folder: string,
+  head: string,
+  keys: readonly string[],
+  since: string | undefined,
+): Promise<string[]> {
+  if (keys.length === 0 || since === head) return [];
+  const work = mkdtempSync(join(tmpdir(), 'catalogue-keys-'));
+  try {
+    const file = join(work, 'allowed');
+    writeFileSync(file, keys.map((key) => `owner namespaces="git" ${key}\n`).join(''));
+    const words = [
+      ...['-c', `gpg.ssh.allowedSignersFile=${file}`, '-c', 'gpg.ssh.program=ssh-keygen', 'log', '--no-show-signature'],
+      ...['--regexp-ignore-case', `--grep=^${RELEASE_TRAILER}:`, '-z'],
+      `--format=tformat:%G? %GF%n%(trailers:key=${RELEASE_TRAILER},valueonly)`,
+    ];
+    const range = since === undefined ? [head] : [head, `^${since}`];
+    const output = await gitAside(folder, [...words, '--end-of-options', ...range]);
+    return output.toString().split('\0').flatMap(releasedBy);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** An OpenPGP signature is checked with the keys on the builder's machine. */
+const SIGNED = 'G SHA256:';
+
+function releasedBy(text: string): string[] {
+  const [signature = '', ...names] = text.trim().split(/\s*\n\s*/);
+  return signature.startsWith(SIGNED) ? names.filter((name) => /^[0-9a-f]{40,64}$/.test(name)) : [];
 }

@@ -1,11 +1,10 @@
 import { compareFolders, GameTable } from '../cache/game-table.ts';
 import type { KnownLetter } from '../cache/result-cache.ts';
+import { ENTRY_KINDS, kindOf, sortedEntries, type Kind } from './list-files.ts';
 import type { Entry } from '../../yaml/load/catalogue-files.ts';
 import { digest } from '../../findings/digest.ts';
 import type { ReadFolder, ScanTrust, WantedFolders } from './find-folders.ts';
-import { isYoung } from './is-young.ts';
-import { ENTRY_KINDS, kindOf, sortedEntries, type Kind } from './sorted-entries.ts';
-import { statusIfKnown } from './entry-status.ts';
+import { statusIfKnown, isYoung } from './entry-status.ts';
 
 /** What a catalogue's folder holds, without what is in its files. */
 export interface Scan {

@@ -7,9 +7,16 @@ import { DigestList } from '../../release/manifest/digest-list.ts';
 import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
 import { readPrevious, type ReadPrevious } from '../../release/manifest/read-previous.ts';
-import { readKept } from './kept-files.ts';
 import { isFolder } from './make-folders.ts';
-import { findOwnedFiles, isUnfinished, MARK, NO_OWNED_FILES, ownedBy, type OwnedFiles } from './owned-files.ts';
+import {
+  findOwnedFiles,
+  isUnfinished,
+  MARK,
+  NO_OWNED_FILES,
+  ownedBy,
+  type OwnedFiles,
+  readKept,
+} from './owned-files.ts';
 import { readRegular } from './read-regular.ts';
 import { isAside, readOwn, surveyOutput, type FoundOwn, type Survey } from './survey-output.ts';
 

@@ -5,10 +5,9 @@ import { digest } from '../../findings/digest.ts';
 import { DigestList } from '../../release/manifest/digest-list.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
 import { statusOf } from './entry-status.ts';
-import { KEPT_FILE, isKeptFile } from './kept-files.ts';
 import { isLockName } from './lock.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
-import { MARK, digestOf, isUnfinished, type OwnedFiles } from './owned-files.ts';
+import { MARK, digestOf, isUnfinished, type OwnedFiles, KEPT_FILE, isKeptFile } from './owned-files.ts';
 import { readRegular } from './read-regular.ts';
 import { isStagingName, STAGING } from './staging-folder.ts';
 

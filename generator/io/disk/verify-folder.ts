@@ -10,7 +10,7 @@ import type { Manifest } from '../../release/manifest/manifest.ts';
 import type { Fault, Trust, Verified } from '../../release/verify/verified.ts';
 import { knownDigests, verifyChangedFile } from '../../release/verify/verify-changed-file.ts';
 import { findManifest, verifyManifest } from '../../release/verify/verify-manifest.ts';
-import { KEPT_FILE, readKept } from './kept-files.ts';
+import { KEPT_FILE, readKept } from './owned-files.ts';
 import { listEntries } from './list-files.ts';
 import { isLockName } from './lock.ts';
 import { readRegular } from './read-regular.ts';

@@ -1,9 +1,8 @@
 import { parsedJson } from '../../findings/parsed-json.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { FORGE_RELEASES } from '../../http/addresses.ts';
-import { askBody } from './ask-body.ts';
-import type { Answered, Ask, Outcome } from './door/ask.ts';
-import { faultOf } from './door/fault-of.ts';
+import type { Answered, Ask, Outcome, Question } from './door/ask.ts';
+import { faultOf } from './door/failure.ts';
 
 /** Asks the interface of a forge; each address only once. */
 export type AskForge = (api: string) => Promise<ForgeAnswer>;
@@ -88,4 +87,19 @@ function pauseOf(seconds = ''): string {
 
 function isUsedUp(headers: Answered['headers']): boolean {
   return headers['x-ratelimit-remaining'] === '0' || headers['retry-after'] !== undefined;
+}
+
+/** Asks for a body of at most so many bytes; it is whole only where the outcome is an answer with status 200. */
+export async function askBody(
+  ask: Ask,
+  address: string,
+  limit: number,
+  headers: NonNullable<Question['headers']> = {},
+): Promise<{ readonly outcome: Outcome; readonly body: Buffer }> {
+  const parts: Uint8Array[] = [];
+  const onPart = (part: Uint8Array) => {
+    parts.push(part);
+  };
+  const outcome = await ask(address, { headers, body: { limit, onPart } });
+  return { outcome, body: Buffer.concat(parts) };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Contents } from '../archives/contents.ts';
+import { createExaminer } from '../archives/examiner.ts';
 import type { Ask, Outcome } from './door/ask.ts';
-import { faultOf, WEB_PAGE } from './door/fault-of.ts';
+import { faultOf, WEB_PAGE } from './door/failure.ts';
 
 /** What is known of a file once it was downloaded, or why it was not. */
 export type DigestedDownload =
@@ -49,4 +51,34 @@ function faultIn(beginning: string, address: string): string | undefined {
   if (beginning === '') return 'the file is empty';
   const isPage = /^\s*<(?:!doctype\s+html|html)[\s>]/i.test(beginning.slice(0, BEGINNING).replace(/^\xEF\xBB\xBF/, ''));
   return isPage && !/\.x?html?$/i.test(new URL(address).pathname) ? WEB_PAGE : undefined;
+}
+
+/** A download that was read once: its digest and what is in it; or why it was not. */
+export type ExaminedDownload =
+  | (Extract<DigestedDownload, { kind: 'digested' }> & { readonly contents: Contents })
+  | Extract<DigestedDownload, { kind: 'failed' }>;
+
+interface ExamineOptions {
+  /** Largest download, in bytes. */
+  readonly limit: number;
+  /** Called with the size of each stretch as it comes. */
+  readonly onBytes: (bytes: number) => void;
+  /** Where programs of the system are. */
+  readonly searchPath: string;
+}
+
+/** Downloads a file for its digest and looks into it on the way; nothing of it is kept on disk. */
+export async function examineDownload(
+  ask: Ask,
+  address: string,
+  { limit, onBytes, searchPath }: ExamineOptions,
+): Promise<ExaminedDownload> {
+  const examiner = createExaminer(searchPath);
+  const onPart = (part: Uint8Array) => {
+    onBytes(part.length);
+    return examiner.take(part);
+  };
+  const digested = await digestDownload(ask, address, { limit, onPart });
+  const contents = await examiner.finish();
+  return digested.kind === 'failed' ? digested : { ...digested, contents };
 }

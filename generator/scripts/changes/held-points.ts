@@ -1,8 +1,7 @@
 import { plainSentence, words } from '../effects/sentence.ts';
 import { wellKnownHosts } from '../policy/suspicious-text.ts';
 import { pointsOfChanged, pointsOfNew, type Acquaintances, type ComparedInstaller } from './installer-points.ts';
-import { originName, originOf } from './origins.ts';
-import { check, type Point } from './point.ts';
+import { check, type Point, originName, originOf } from './point.ts';
 
 /**
  * What of a change may make it wait: that of these codes which wants a look, and of a new installer what is worth knowing as

@@ -1,8 +1,19 @@
-import { readAddress, addressesIn } from './addresses.ts';
-import type { Checksum, Download, Execution, NamedHost, ExecutedProgram, WrittenFile, Launch } from './effects.ts';
+import { readAddress, addressesIn, hostOf } from './addresses.ts';
+import type {
+  Checksum,
+  Download,
+  Execution,
+  NamedHost,
+  ExecutedProgram,
+  WrittenFile,
+  Launch,
+  PathChange,
+} from './effects.ts';
 import { keptName, type ScriptFile, type DescribedInstaller } from './installer.ts';
+import { normalPath, placeOf, type FileOrigins } from './places.ts';
 import { underscored } from './scope.ts';
-import { textOf } from './tree.ts';
+import { splitLeniently } from './split-words.ts';
+import { textOf, isList } from './tree.ts';
 import { plainSentence } from './sentence.ts';
 
 /** Hashes of which no one can make two files, as far as is known. */
@@ -74,4 +85,109 @@ export function namedHosts(
     const key = `${host} ${source} ${String(step)} ${download ?? ''}`;
     return host !== '' && !seen.has(key) && seen.add(key);
   });
+}
+
+/** Where the client keeps downloads while a person has chosen no other folder. */
+const CACHE = '$HOME/.cache/lutris/installer';
+
+/** Downloads that a path in label or name puts outside the game's cache, where they replace files. */
+export function keptOutside({ files, kinds, gameSlug }: DescribedInstaller): PathChange[] {
+  const own = `${CACHE}/${gameSlug}`;
+  return files
+    .filter(({ label, address }) => kinds.get(label) === 'download' && address !== '')
+    .flatMap((file) =>
+      namesOf(file)
+        .map((name) => resolve(join(join(own, cacheFolderOf(file)), name)))
+        .filter((path) => !path.startsWith(`${own}/`))
+        .map((path) => ({ step: null, download: file.label, action: 'writes', path, place: 'outside' }) as const),
+    );
+}
+
+function namesOf(file: ScriptFile): string[] {
+  const others = file.details.get('alternate_filenames');
+  return [keptName(file), ...(isList(others) ? others.map(textOf) : [])];
+}
+
+/** Files of one store share a folder. */
+function cacheFolderOf({ label, address }: ScriptFile): string {
+  return /(?:^|\.)gog\.com$/.test(hostOf(address)) ? 'gog' : label;
+}
+
+/** As Python joins paths: a whole path stands for itself. */
+function join(folder: string, name: string): string {
+  return name.startsWith('/') ? name : `${folder}/${name}`;
+}
+
+/** Without detours; what is above the home folder stays so. */
+function resolve(path: string): string {
+  const kept: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '' || part === '.') continue;
+    const isAtTop = kept.length === 0 || kept.at(-1) === '$HOME' || kept.at(-1) === '..';
+    if (part !== '..') kept.push(part);
+    else if (!isAtTop) kept.pop();
+    else if (kept.length > 0) kept.push(part);
+  }
+  return (path.startsWith('/') ? '/' : '') + kept.join('/');
+}
+
+/** A symbolic link that a command makes. */
+interface StepLink {
+  readonly step: number;
+  readonly path: string;
+  readonly target: string;
+}
+
+/** Further links than a script has by any honest reason; each is looked at for each path. */
+const MOST_LINKS = 50;
+
+/** Wine's drive Z is the whole machine; other drives are links as well, and lead into the prefix. */
+const DRIVE_Z = /^.*?\/dosdevices\/z:(?=\/|$)/i;
+
+/** Paths as they are where they lead through a link that an earlier step made, or through the drives of Wine. */
+export function throughLinks(
+  paths: readonly PathChange[],
+  programs: readonly ExecutedProgram[],
+  kinds: FileOrigins,
+): readonly PathChange[] {
+  const links = programs.flatMap(linksOf).slice(0, MOST_LINKS);
+  return paths.map((change) => {
+    const path = followed(change, links);
+    return path === change.path ? change : { ...change, path, place: placeOf(path, kinds) };
+  });
+}
+
+function followed({ path, step }: PathChange, links: readonly StepLink[]): string {
+  if (DRIVE_Z.test(path)) return path.replace(DRIVE_Z, '') || '/';
+  if (links.length === 0) return path;
+  const normal = fromRoot(path);
+  const link = links.find(
+    (one) => step !== null && one.step < step && (normal === one.path || normal.startsWith(`${one.path}/`)),
+  );
+  return link === undefined ? path : link.target + normal.slice(link.path.length);
+}
+
+/** The symbolic links that `ln -s` makes in a command line. */
+function linksOf({ line, step }: ExecutedProgram): StepLink[] {
+  if (step === null || !/\bln\s/.test(line)) return [];
+  return line.split(/[;&|\n]+/).flatMap((command) => {
+    const argv = splitLeniently(command.trim());
+    const at = argv.findIndex((word) => /(?:^|\/)ln$/.test(word));
+    const given = at === -1 ? [] : argv.slice(at + 1);
+    const isSymbolic = given.some((word) => /^-[a-zA-Z]*s|^--symbolic$/.test(word));
+    const [target, link = ''] = given.filter((word) => !word.startsWith('-'));
+    if (!isSymbolic || target === undefined) return [];
+    return [{ step, path: placeOfLink(link, target), target: fromRoot(target.replace(/^~(?=\/|$)/, '$HOME')) }];
+  });
+}
+
+/** In a folder that is there, a link has the name of what it leads to. */
+function placeOfLink(link: string, target: string): string {
+  const isFolder = link === '' || link.endsWith('/') || /^\.$|^\$\{?(?:GAMEDIR|CACHE|HOME)\}?$/.test(link);
+  return fromRoot(isFolder ? `${link}/${target.slice(target.lastIndexOf('/') + 1)}`.replace(/^\//, '') : link);
+}
+
+/** A relative path is taken from the game folder. */
+function fromRoot(path: string): string {
+  return normalPath(/^[/$]/.test(path) ? path : `$GAMEDIR/${path}`);
 }

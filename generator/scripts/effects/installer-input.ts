@@ -3,7 +3,7 @@ import { toScript } from '../../records/to-script.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { Value } from '../../yaml/value/value.ts';
 import type { InstallerInput } from './installer.ts';
-import { treeOfValue, type Tree } from './tree.ts';
+import { isList, isMap, mapAt, treeOfValue, type Tree, type TreeMap } from './tree.ts';
 
 /** What the record of an installer says of it, as far as it can be read, whatever else is wrong with it. */
 export function installerInput(
@@ -21,4 +21,12 @@ export function installerInput(
     script: script?.kind === 'mapping' ? toTree(toScript(source, script).script) : null,
     downloads: toDownloads(source, fields),
   };
+}
+
+/** The mirrors of files that a record of any form has, by the labels of these. */
+export function mirrorsIn(record: TreeMap): NonNullable<InstallerInput['downloads']> {
+  return [...mapAt(record, 'downloads')].map(([label, facts]) => {
+    const mirrors = isMap(facts) ? (facts.get('mirrors') ?? null) : null;
+    return { label, mirrors: isList(mirrors) ? mirrors.filter((one) => typeof one === 'string') : [] };
+  });
 }

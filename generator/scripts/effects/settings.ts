@@ -1,11 +1,11 @@
 import type { ExecutedProgram, Setting } from './effects.ts';
 import { isSaved, type DescribedInstaller } from './installer.ts';
 import { launchKeys } from './launches.ts';
-import { libraryWords } from './library-words.ts';
 import { placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { listedSentences, words, type Sentence } from './sentence.ts';
 import { splitLeniently } from './split-words.ts';
+import { libraryWords } from './steps/wine-prefix.ts';
 import { isList, isMap, mapAt, type Tree } from './tree.ts';
 import { optionNames } from '../vocabulary/option-names.ts';
 

@@ -1,5 +1,5 @@
 import type { Effects } from './effects.ts';
-import { ownThings } from './own-things.ts';
+import { ownThings } from './one-line.ts';
 import type { RiskFact } from './risk/rule.ts';
 
 /** What players choose by, in the order in which it is offered. */

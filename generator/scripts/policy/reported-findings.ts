@@ -1,9 +1,7 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { Severities } from '../../records/records.ts';
 import { applyAcceptances } from '../lint/acceptance/apply-acceptances.ts';
-import { badAcceptance } from '../lint/acceptance/bad-acceptance.ts';
-import { unneededAcceptance } from '../lint/acceptance/unneeded-acceptance.ts';
-import type { Acceptance } from '../lint/acceptance/find-acceptances.ts';
+import { type Acceptance, badAcceptance, unneededAcceptance } from '../lint/acceptance/find-acceptances.ts';
 import { riskFindings } from './risk-findings.ts';
 
 /** What decides how findings are reported: the settings of the site, and the comments of authors. */

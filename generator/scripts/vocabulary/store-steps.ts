@@ -6,8 +6,7 @@ import {
   gogdlSetup,
   installOrExtract,
 } from '../effects/steps/store-steps.ts';
-import type { StepKind } from './step-kind.ts';
-import { archive, kept, path } from './step-parameters.ts';
+import { type StepKind, archive, kept, path } from './parameter.ts';
 
 /** Steps that unpack or install what stores offer. */
 export const storeSteps: Readonly<Record<string, StepKind>> = {

@@ -1,5 +1,4 @@
 import type { DescribeStep } from '../effects/step-context.ts';
-import { dosexec, makeconfig } from '../effects/steps/dosbox-tasks.ts';
 import { deleteRegistryKey, setRegedit, setRegeditFile } from '../effects/steps/registry-tasks.ts';
 import {
   alwaysFails,
@@ -9,6 +8,8 @@ import {
   wineexec,
   winekill,
   winetricks,
+  dosexec,
+  makeconfig,
 } from '../effects/steps/wine-tasks.ts';
 import type { Parameters } from './parameter.ts';
 

@@ -2,7 +2,7 @@ import { isSlug } from '../../findings/slug-grammar.ts';
 import { authorFolder, slugPath, TRY_PAGE } from '../../http/addresses.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import type { Requirement } from '../../scripts/effects/effects.ts';
-import { isUnusual } from '../../scripts/effects/risk/is-unusual.ts';
+import { isUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 import { authorText } from '../author-text/author-text.ts';

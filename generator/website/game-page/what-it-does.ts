@@ -1,10 +1,9 @@
 import { countOf } from '../../findings/count-of.ts';
 import type { Download, Effects, Step, WrittenFile } from '../../scripts/effects/effects.ts';
-import { isUnusual } from '../../scripts/effects/risk/is-unusual.ts';
+import { isUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
 import { soleCode, type Sentence } from '../../scripts/effects/sentence.ts';
-import { groupSteps, type StepGroup } from '../../scripts/effects/text/group-steps.ts';
+import { groupSteps, type StepGroup, settingSentences } from '../../scripts/effects/text/group-steps.ts';
 import { executionText } from '../../scripts/effects/text/download-lines.ts';
-import { settingSentences } from '../../scripts/effects/text/group-settings.ts';
 import { shownFileName } from '../../scripts/effects/file-names.ts';
 import { fold, listOf, shownOf } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';

@@ -1,8 +1,7 @@
 import { groupBy } from '../../findings/group-by.ts';
 import { rulePath } from '../../http/addresses.ts';
 import { catalogueHostRules } from '../../scripts/effects/risk/host-rules.ts';
-import { nothingUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
-import { isUnusual } from '../../scripts/effects/risk/is-unusual.ts';
+import { nothingUnusual, isUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
 import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { fold, listOf } from '../html/fold.ts';

@@ -1,7 +1,7 @@
 import type { SiteSource } from '../../answers/endpoint.ts';
 import { documentPath, pageAddress, pageOfFolder, TRY_PAGE } from '../../http/addresses.ts';
+import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
-import { severitiesOf } from '../../scripts/policy/severities-of.ts';
 import { html, type Html } from '../html/html.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { pageText } from '../page/page.ts';

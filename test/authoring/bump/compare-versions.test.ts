@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { compareVersions, isEarlyVersion } from '../../../generator/authoring/bump/compare-versions.ts';
-import { clearVersionIn, lineOf, versionIn } from '../../../generator/authoring/bump/read-version.ts';
+import {
+  clearVersionIn,
+  lineOf,
+  versionIn,
+  compareVersions,
+  isEarlyVersion,
+} from '../../../generator/authoring/bump/read-version.ts';
 
 test.each([
   ['1.9', '1.10'],

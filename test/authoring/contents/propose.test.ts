@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { propose } from '../../../generator/authoring/contents/propose.ts';
-import { titleOfDownload } from '../../../generator/authoring/contents/title-of-download.ts';
+import { propose, titleOfDownload } from '../../../generator/authoring/contents/propose.ts';
 
 const ELF = elf(62);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rawFile } from '../../../generator/authoring/forges/raw-file.ts';
+import { rawFile } from '../../../generator/authoring/forges/forge-api.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRelease } from '../../../generator/authoring/forges/read-release.ts';
-import { releaseDownload } from '../../../generator/authoring/forges/release-download.ts';
-import { gamesAmong, releasePage } from '../../../generator/authoring/forges/release-page.ts';
+import { releaseDownload } from '../../../generator/authoring/forges/forge-api.ts';
+import { readRelease, gamesAmong, releasePage } from '../../../generator/authoring/forges/read-release.ts';
 
 test.each([
   ['https://github.com/o/r/releases/tag/v1.0', 'https://api.github.com/repos/o/r/releases/tags/v1.0', 'r'],

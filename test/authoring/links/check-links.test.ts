@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-
 import type { LinkNetwork } from '../../../generator/authoring/links/check-link.ts';
-import { checkLinks } from '../../../generator/authoring/links/check-links.ts';
-import { Offline } from '../../../generator/authoring/links/watch-reach.ts';
+import { checkLinks, Offline } from '../../../generator/authoring/links/check-links.ts';
 import type { Outcome } from '../../../generator/io/network/door/ask.ts';
 
 const ANSWER: Outcome = { kind: 'answered', status: 200, headers: {}, steps: [], bytes: 0 };

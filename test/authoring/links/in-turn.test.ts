@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from '../../../generator/authoring/links/in-turn.ts';
+import { inTurn } from '../../../generator/authoring/links/check-links.ts';
 
 const LINKS = Array.from({ length: 100 }, (_none, at) => ({
   url: `https://a.example/${String(at)}`,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-
-import type { LinkResult } from '../../../generator/authoring/links/link-result.ts';
+import type { LinkResult } from '../../../generator/authoring/links/check-link.ts';
 import { planIssues } from '../../../generator/authoring/links/plan-issues.ts';
 
 const base = { checksums: [], sizes: [], places: ['games/a/a/a.yaml:3'] };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { usesIn } from '../../../generator/authoring/links/collect-links.ts';
-import { replaceAddresses } from '../../../generator/authoring/links/replace-addresses.ts';
+import { replaceAddresses } from '../../../generator/authoring/links/needs-internet.ts';
 import { placeEntry } from '../../../generator/yaml/load/layout.ts';
 import { parseRecord } from '../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../generator/yaml/load/source.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveId } from '../../../generator/authoring/record/derive-id.ts';
+import { deriveId } from '../../../generator/authoring/record/known-slugs.ts';
 
 const free = () => false;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeInstallerSlug, makeSlug } from '../../../generator/authoring/record/make-slug.ts';
+import { makeInstallerSlug, makeSlug } from '../../../generator/authoring/record/known-slugs.ts';
 
 test.each([
   ['Space Taxi', 'space-taxi'],

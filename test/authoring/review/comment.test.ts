@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readFindings } from '../../../generator/authoring/review/read-branch-report.ts';
-import { readCodeOwners } from '../../../generator/authoring/review/owners.ts';
-import { printComment, type ReportedFinding } from '../../../generator/authoring/review/report/comment.ts';
+import {
+  printComment,
+  type ReportedFinding,
+  readCodeOwners,
+} from '../../../generator/authoring/review/report/comment.ts';
+import { readFindings } from '../../../generator/authoring/review/report/json-review.ts';
 import type { RecordChange, Review } from '../../../generator/authoring/review/review.ts';
 
 const CHANGE: RecordChange = {

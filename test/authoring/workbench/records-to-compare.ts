@@ -4,7 +4,7 @@ import { toFinding, type Finding } from '../../../generator/findings/finding.ts'
 import { acrossRules } from '../../../generator/records/record-findings.ts';
 import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { repeatedVersionRule } from '../../../generator/scripts/lint/across/repeated-version.ts';
-import { severitiesOf } from '../../../generator/scripts/policy/severities-of.ts';
+import { severitiesOf } from '../../../generator/scripts/policy/risk-findings.ts';
 import type { SentQuestion, Written } from '../../../generator/website/workbench/messages.ts';
 import { createMemoryCatalogue } from '../../memory-catalogue.ts';
 import { SITE } from '../../site.ts';

@@ -11,11 +11,11 @@ import {
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { readPages } from '../../../generator/cli/commands/read-import-source.ts';
 import { printContent } from '../../../generator/yaml/pyyaml/print-content.ts';
 import { AuthoredMap, toValue } from '../../../generator/authoring/record/authored.ts';
 import type { ValueMap } from '../../../generator/yaml/value/value.ts';
 import type { Finding } from '../../../generator/findings/finding.ts';
-import { readPages } from '../../../generator/cli/commands/read-pages.ts';
 import { pngOf } from '../../image-bytes.ts';
 import { PROJECT } from '../../project.ts';
 import { runCommand, type Ended } from '../../run-command.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-
-import { createTimings } from '../../../generator/cli/terminal/timings.ts';
+import { createTimings } from '../../../generator/cli/terminal/progress.ts';
 import { BASE } from '../../findings/case.ts';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';

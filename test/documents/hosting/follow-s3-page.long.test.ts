@@ -8,7 +8,7 @@ import { CONTENT_TYPE } from '../../../generator/http/contract.ts';
 import { cacheControlOf, typesBesideApi } from '../../../generator/http/headers.ts';
 import { HOST_FILE_PATHS } from '../../../generator/http/own-files.ts';
 import { pageTypeOf } from '../../../generator/http/page-types.ts';
-import { digestFolder } from '../../../generator/io/disk/digest-file.ts';
+import { digestFolder } from '../../../generator/io/disk/list-files.ts';
 import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { ask } from '../../http/ask.ts';
 import { lackOfBucket, startBucket } from '../../http/bucket.ts';

@@ -1,5 +1,4 @@
-import { createCatalogueServer } from '../../../generator/cli/serve/create-server.ts';
-import { listen } from '../../../generator/cli/serve/listen.ts';
+import { createCatalogueServer, listen } from '../../../generator/cli/serve/create-server.ts';
 import { METHOD_NOT_ALLOWED } from '../sample-tree.ts';
 import type { StartServer } from '../servers/server.ts';
 import { SEARCHED_FILES } from './searched-site.ts';

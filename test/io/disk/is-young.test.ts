@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isYoung } from '../../../generator/io/disk/is-young.ts';
+import { isYoung } from '../../../generator/io/disk/entry-status.ts';
 
 const NOW = 1_700_000_000_500;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { measureOutput } from '../../../generator/io/disk/measure-output.ts';
 import { findHost } from '../../../generator/http/hosts.ts';
 import { exceeded } from '../../../generator/http/limits.ts';
+import { measureOutput } from '../../../generator/io/disk/list-files.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const TREE = {

@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-
 import { NO_PROGRESS } from '../../../generator/findings/progress.ts';
 import { listEntries } from '../../../generator/io/disk/list-files.ts';
-import { readKept } from '../../../generator/io/disk/kept-files.ts';
 import { createOutputFolder, removeStaging } from '../../../generator/io/disk/output-folder.ts';
-import { isUnfinished, MARK, NO_OWNED_FILES, ownedBy } from '../../../generator/io/disk/owned-files.ts';
+import { isUnfinished, MARK, NO_OWNED_FILES, ownedBy, readKept } from '../../../generator/io/disk/owned-files.ts';
 import { createStagingName, STAGING } from '../../../generator/io/disk/staging-folder.ts';
 import { surveyOutput } from '../../../generator/io/disk/survey-output.ts';
 import { writeRelease, type Changes } from '../../../generator/release/emit/write-release.ts';

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeFolders } from '../../../generator/io/disk/make-folders.ts';
+import { makeFolders, replaceFile } from '../../../generator/io/disk/make-folders.ts';
 import { namingPath, systemFault } from '../../../generator/io/disk/reason-of.ts';
-import { replaceFile } from '../../../generator/io/disk/replace-file.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 function faultOf(work: () => unknown): string | undefined {

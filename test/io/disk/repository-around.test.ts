@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { repositoryAround } from '../../../generator/io/disk/repository-around.ts';
+import { repositoryAround } from '../../../generator/io/disk/git.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 test.each([

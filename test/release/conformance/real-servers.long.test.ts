@@ -8,7 +8,7 @@ import { ODD_ADDRESSES, TIDIED_ADDRESSES } from '../../../generator/http/host.ts
 import { cloudfront } from '../../../generator/http/hosts/cloudfront.ts';
 import { githubPages } from '../../../generator/http/hosts/github-pages.ts';
 import type { Encoding } from '../../../generator/http/settings.ts';
-import { digestFolder } from '../../../generator/io/disk/digest-file.ts';
+import { digestFolder } from '../../../generator/io/disk/list-files.ts';
 import { connect } from '../../../generator/io/network/send-request.ts';
 import { nothingAddresses } from '../../../generator/release/conformance/addresses.ts';
 import { toExceptions } from '../../../generator/release/conformance/assertions.ts';

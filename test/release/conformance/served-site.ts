@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-
 import { BULK_INSTALLERS, IMAGES } from '../../../generator/http/addresses.ts';
-import { digestFolder } from '../../../generator/io/disk/digest-file.ts';
 import { createCatalogueServer } from '../../../generator/cli/serve/create-server.ts';
+import { digestFolder } from '../../../generator/io/disk/list-files.ts';
 import { GOLDEN } from '../../project.ts';
 
 /** A preview of the golden tree with something of every kind. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Parameter, Parameters } from '../../../generator/scripts/vocabulary/parameter.ts';
-import type { StepKind } from '../../../generator/scripts/vocabulary/step-kind.ts';
+import type { Parameter, Parameters, StepKind } from '../../../generator/scripts/vocabulary/parameter.ts';
 import { steps } from '../../../generator/scripts/vocabulary/steps.ts';
 import { tasks } from '../../../generator/scripts/vocabulary/tasks.ts';
 import { PROJECT } from '../../project.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { words } from '../../../generator/scripts/effects/sentence.ts';
-import type { StepKind } from '../../../generator/scripts/vocabulary/step-kind.ts';
+import type { StepKind } from '../../../generator/scripts/vocabulary/parameter.ts';
 import type { Task } from '../../../generator/scripts/vocabulary/tasks.ts';
 
 const wave: StepKind = {

@@ -1,6 +1,5 @@
 import { median } from './median.ts';
-import type { Measure } from './own-jobs.ts';
-import { MEASURES, MEASURE_NAMES } from './own-jobs.ts';
+import { type Measure, MEASURES, MEASURE_NAMES } from './own-jobs.ts';
 import type { Abilities } from './peers.ts';
 
 /** What was measured of one thing, in each run. */

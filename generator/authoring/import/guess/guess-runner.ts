@@ -3,8 +3,7 @@ import { runners } from '../../../scripts/vocabulary/runners.ts';
 import { tasks } from '../../../scripts/vocabulary/tasks.ts';
 import { AuthoredMap, isList, type Authored } from '../../record/authored.ts';
 import type { GuessContext, MakeGuess } from './guess.ts';
-import { wordsOf } from './title-words.ts';
-import { RUNNER_WORDS } from './variant-words.ts';
+import { wordsOf, RUNNER_WORDS } from './title-words.ts';
 
 interface Sign {
   readonly runner: string;

@@ -2,7 +2,6 @@ import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import { visibleText } from '../../../findings/visible-text.ts';
 import { visibleLine } from '../../../findings/report/markdown-code.ts';
 import type { Sentence } from '../../../scripts/effects/sentence.ts';
-import { wrap, type TextColours } from '../../../scripts/effects/text/wrap.ts';
 import type { RecordChange, Review } from '../review.ts';
 import {
   changedKeys,
@@ -17,6 +16,7 @@ import {
   shortened,
   summarize,
 } from './summary.ts';
+import { wrap, type TextColours } from '../../../scripts/effects/text/download-lines.ts';
 
 interface ReviewTextOptions {
   /** Whether every change follows in full, or only what words tell of it. */

@@ -2,22 +2,19 @@ import { changeWords, differenceWords } from '../../../answers/history/change-wo
 import type { Revision, RevisionDifference, StateOfInstaller } from '../../../answers/history/game-history.ts';
 import { differenceOf } from '../../../answers/history/list-revisions.ts';
 import { inline } from '../../../authoring/review/report/markdown-review.ts';
-import { readGameHistory } from '../../../building/history/read-game-history.ts';
+import { readGameHistory } from '../../../building/history/histories-of.ts';
 import { codeSpan } from '../../../findings/report/markdown-code.ts';
 import { wrapLines } from '../../../findings/report/text-report.ts';
 import { SLUG } from '../../../findings/slug-grammar.ts';
 import { visibleJson, visibleText } from '../../../findings/visible-text.ts';
 import { plainSentence, type Sentence } from '../../../scripts/effects/sentence.ts';
 import { sortEntries } from '../../../yaml/load/sort-entries.ts';
-import { coloursFor } from '../../terminal/colours.ts';
-import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
-import { textWidth } from '../../terminal/text-width.ts';
+import { type Environment, ExitCode, Misuse, textWidth, coloursFor } from '../../terminal/environment.ts';
 import { findGame } from '../find-game.ts';
 import { madeWords } from '../history.ts';
-import type { OpenedCatalogue } from '../open-catalogue.ts';
+import { type OpenedCatalogue, readSite } from '../open-catalogue.ts';
 import { requireHistory } from '../open-history.ts';
 import { printProblems } from '../print-findings.ts';
-import { readSite } from '../read-site.ts';
 
 /** A revision, by a slug of its game or of an installer of it, and its number. */
 const REVISION = new RegExp(`^(${SLUG})@([1-9]\\d{0,8})$`);

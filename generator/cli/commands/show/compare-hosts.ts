@@ -1,16 +1,41 @@
-import { countNamedHosts } from '../../../building/count-named-hosts.ts';
+import type { ReadRequest } from '../../../building/build-request.ts';
+import { hostsOfGames } from '../../../building/game-results.ts';
+import { countHosts } from '../../../building/pipeline/check-files.ts';
+import { readCatalogue } from '../../../building/read-catalogue.ts';
 import { createScanner } from '../../../building/workers/scan.ts';
-import type { Effects } from '../../../scripts/effects/effects.ts';
-import { hostsInText } from '../../../scripts/effects/risk/hosts-in-text.ts';
-import { HostIndex } from '../../../scripts/effects/risk/known-hosts.ts';
-import { gameFoldersOf } from '../../../yaml/load/layout.ts';
-import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';
+import { cacheReader, withoutFaults } from '../open-cache.ts';
+import { type OpenedCatalogue, threadsOf } from '../open-catalogue.ts';
+import { isLarge } from '../read-checked.ts';
 import type { Environment } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
-import { cacheReader, withoutFaults } from '../open-cache.ts';
-import type { OpenedCatalogue } from '../open-catalogue.ts';
-import { isLarge } from '../read-checked.ts';
-import { threadsOf } from '../threads.ts';
+import { readHosts } from '../../../io/cache/result-columns.ts';
+import type { Effects } from '../../../scripts/effects/effects.ts';
+import { HostIndex, hostsInText } from '../../../scripts/effects/risk/known-hosts.ts';
+import { gameFoldersOf } from '../../../yaml/load/layout.ts';
+import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';
+
+/** Counts installers by host, from remembered results where they are valid, else by search. */
+async function countNamedHosts(request: ReadRequest): Promise<Map<string, number>> {
+  const { plan, memory } = await readCatalogue(request, 'Comparing hosts');
+  const { files, progress } = request;
+  const counts = countHosts(hostsOfGames(plan.known));
+  const forget = (place: number) => countHosts(readHosts(plan.known.json('hosts', place)), counts, -1);
+  try {
+    for (const place of plan.gone) forget(place);
+    for (const { folder, known } of plan.changed) {
+      if (known !== -1) forget(known);
+      for (const { path } of folder.installers) {
+        progress.step(1);
+        const content = files.read(path, MAXIMUM_BYTES);
+        if (content.kind !== 'bytes') continue;
+        countHosts(hostsInText(Buffer.from(content.bytes).toString('utf8')), counts);
+      }
+    }
+    return counts;
+  } finally {
+    memory.close();
+  }
+}
 
 /** The hosts of a catalogue, where these installers name those that their effects do, and the others those of their texts. */
 export async function compareHosts(

@@ -2,7 +2,10 @@ import { basename, dirname, extname } from 'node:path';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import { parsedJson } from '../../../findings/parsed-json.ts';
 import { createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
-import { mirrorsIn } from '../../../scripts/effects/mirrors-in.ts';
+import { fieldsAt } from '../../../records/fields-at.ts';
+import { Fields } from '../../../records/fields.ts';
+import type { InstallerInput } from '../../../scripts/effects/installer.ts';
+import { installerInput, mirrorsIn } from '../../../scripts/effects/installer-input.ts';
 import {
   isList,
   isMap,
@@ -13,13 +16,15 @@ import {
   type Tree,
   type TreeMap,
 } from '../../../scripts/effects/tree.ts';
+import type { CatalogueFiles } from '../../../yaml/load/catalogue-files.ts';
+import type { RecordPath } from '../../../yaml/load/layout.ts';
 import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
 import type { Source } from '../../../yaml/load/source.ts';
 import type { YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { toScript } from '../../../records/to-script.ts';
 import type { OpenedCatalogue } from '../open-catalogue.ts';
-import { readGameName, type FoundInstaller } from './read-installer.ts';
+import type { Value } from '../../../yaml/value/value.ts';
 
 export interface ReadFile {
   readonly installers: readonly FoundInstaller[];
@@ -89,4 +94,33 @@ function toInstaller(record: TreeMap, script: Tree, { path, runner, name }: Name
       downloads: mirrorsIn(record),
     },
   };
+}
+
+export interface FoundInstaller {
+  readonly game: string;
+  /** Where its record lies in the catalogue; `undefined` for one from elsewhere. */
+  readonly path: string | undefined;
+  readonly input: InstallerInput;
+}
+
+/** Reads a record of the catalogue, whatever else is wrong with it; without YAML there is nothing to describe. */
+export function readInstaller(
+  files: CatalogueFiles,
+  record: RecordPath & { readonly role: 'installer' },
+  name: string,
+  toTree: (value: Value) => Tree,
+): FoundInstaller & { readonly diagnostics: readonly Diagnostic[] } {
+  const { source, root, diagnostics } = loadRecord(files, record.path);
+  const fields = new Fields(source, root);
+  return {
+    game: name,
+    path: record.path,
+    input: installerInput(record, source, fields, toTree),
+    diagnostics: root === undefined ? diagnostics : [],
+  };
+}
+
+/** The name of a game; its slug where the record has none. */
+export function readGameName(files: CatalogueFiles, path: RecordPath | undefined, slug: string): string {
+  return (path && fieldsAt(files, path.path).text('name')) ?? slug;
 }

@@ -1,19 +1,21 @@
 import { dirname, basename } from 'node:path';
 import { createRecordReader } from '../../../building/pipeline/record-reader.ts';
-import { severitiesOf } from '../../../scripts/policy/severities-of.ts';
+import { printFindings } from '../print-findings.ts';
+import type { Environment } from '../../terminal/environment.ts';
+import { visibleJson, visibleText } from '../../../findings/visible-text.ts';
+import { worded } from '../../../scripts/all-findings.ts';
 import { compareDiagnostics, isError, type Diagnostic } from '../../../findings/diagnostic.ts';
 import { imagePath } from '../../../http/addresses.ts';
-import { createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
-import { listGameFolder } from '../../../io/disk/find-game-folder.ts';
+import { createCatalogueFolder, listGameFolder } from '../../../io/disk/catalogue-folder.ts';
 import { imageFile } from '../../../records/images/check-image.ts';
-import { lookAtImage, type ImageLook } from '../../../records/images/describe-image.ts';
+import { lookAtImage, type ImageLook, describeImage } from '../../../records/images/describe-image.ts';
 import type { SiteRecord } from '../../../records/records.ts';
 import { createSchemaCheck } from '../../../records/schemas.ts';
+import { severitiesOf } from '../../../scripts/policy/risk-findings.ts';
 import { isCalledImage, placeEntry, type ImagePath } from '../../../yaml/load/layout.ts';
 import { sortEntries } from '../../../yaml/load/sort-entries.ts';
-import type { OpenedCatalogue } from '../open-catalogue.ts';
+import { type OpenedCatalogue, settingsIn } from '../open-catalogue.ts';
 import { concerns } from '../read-checked.ts';
-import { settingsIn } from '../read-site.ts';
 
 export interface ShownImage {
   readonly look: ImageLook;
@@ -70,5 +72,45 @@ function checkAlone(
   return {
     site,
     diagnostics: found.filter((one) => concerns(one, (other) => other === path)).sort(compareDiagnostics),
+  };
+}
+
+/** Prints what an image is, where it will be found, and what is wrong with it. */
+export function printImage(
+  name: string,
+  shown: ShownImage,
+  format: 'text' | 'json',
+  catalogue: OpenedCatalogue | undefined,
+  environment: Environment,
+): void {
+  const { out } = environment;
+  if (format === 'json') {
+    out.write(`${visibleJson([toJson(name, shown)], 2)}\n`);
+    return;
+  }
+  out.write(`${visibleText(name)} is ${describeImage(shown.look)}.\n${visibleText(placeText(shown))}\n`);
+  if (catalogue === undefined || shown.diagnostics.length === 0) return;
+  out.write('\n');
+  printFindings(shown.diagnostics, 'text', catalogue, out, environment);
+}
+
+function placeText({ look, path, image, address, areServed, diagnostics }: ShownImage): string {
+  if (image !== undefined && address !== undefined)
+    return `It is the ${image.kind} of "${image.game}", and will be published at ${address}`;
+  if (diagnostics.some(isError)) return 'It cannot be published as it is:';
+  if (!areServed) return 'It is not published: site.yaml switches images off.';
+  if (path !== undefined) return 'It is not published: site.yaml cannot be read.';
+  const ending = look.format ?? 'png';
+  return `It lies outside the catalogue. In the folder of its game, call it cover.${ending}, banner.${ending} or icon.${ending}.`;
+}
+
+function toJson(name: string, { look, path, image, address, diagnostics }: ShownImage) {
+  return {
+    image: path ?? name,
+    game: image?.game ?? null,
+    kind: image?.kind ?? null,
+    ...look,
+    address: address ?? null,
+    findings: diagnostics.map(worded),
   };
 }

@@ -1,4 +1,5 @@
-import { isIP } from 'node:net';
+import type { LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Hosts that may be asked though they are not public: `name` or `name:port`, as in an address; or all of them. */
@@ -39,7 +40,7 @@ export function isAllowed({ hostname, host, port, protocol }: URL, allowed: Allo
 }
 
 /** Refuses what a name leads to; throws `Refusal`. */
-export function refuseIp(ip: string, name: string): void {
+function refuseIp(ip: string, name: string): void {
   if (isPublic(ip)) return;
   throw new Refusal(name === ip ? `${ip} is a private address` : `${name} leads to the private address ${ip}`);
 }
@@ -47,4 +48,21 @@ export function refuseIp(ip: string, name: string): void {
 /** The host without the brackets of IPv6. */
 export function bareHost({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
+}
+
+/** Looks a name up, and fails where it leads to a private address: it is asked right at the connection, so that no other answer counts. */
+export function publicLookup(lookup: LookupFunction): LookupFunction {
+  return (name, options, callback) => {
+    lookup(name, { ...options, all: true }, (error, found) => {
+      try {
+        if (error !== null) throw error;
+        const all: LookupAddress[] = typeof found === 'string' ? [{ address: found, family: 4 }] : found;
+        for (const { address } of all) refuseIp(address, name);
+        if (options.all === true) callback(null, all);
+        else callback(null, all[0]?.address ?? '', all[0]?.family);
+      } catch (fault) {
+        callback(fault instanceof Error ? fault : new Error(String(fault)), []);
+      }
+    });
+  };
 }

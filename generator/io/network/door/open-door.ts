@@ -2,13 +2,10 @@ import { lookup } from 'node:dns';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LookupFunction } from 'node:net';
-import { type Allowed, isAllowed, refuseAddress } from './address-policy.ts';
+import { type Allowed, isAllowed, refuseAddress, publicLookup } from './address-policy.ts';
 import type { Answered, Ask, Question, Redirect } from './ask.ts';
 import { failureOf, HostFault } from './failure.ts';
-import { type DoorLimits, USUAL_LIMITS } from './limits.ts';
-import { publicLookup } from './public-lookup.ts';
-import { ReaderFault } from './read-body.ts';
-import { type Received, send } from './send.ts';
+import { type Received, send, type DoorLimits, USUAL_LIMITS, ReaderFault } from './send.ts';
 
 /** What a door lets through. */
 export interface DoorRules {

@@ -1,11 +1,17 @@
+import {
+  type BrotliDecompress,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  type Gunzip,
+  type Inflate,
+} from 'node:zlib';
 import { withCommas } from '../../../findings/count-of.ts';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Answered, BodyReader, Question } from './ask.ts';
 import { HostFault } from './failure.ts';
-import { readBody } from './read-body.ts';
-import type { DoorLimits } from './limits.ts';
 
 /** One request to one address. */
 export interface Sending {
@@ -88,4 +94,64 @@ async function read(response: IncomingMessage, body: BodyReader, { limits, left 
 
 function seconds(milliseconds: number): string {
   return milliseconds === 1_000 ? '1 second' : `${String(milliseconds / 1_000)} seconds`;
+}
+
+/** What a host may take of this machine for one address. Times in milliseconds. */
+export const USUAL_LIMITS = {
+  /** Longest time until the head of an answer is there, and for a body slower than `leastSpeed`. */
+  patience: 30_000,
+  /** Bytes in a second. */
+  leastSpeed: 1_000,
+  /** Longest time for all: redirects, tries, pauses and body. */
+  totalTime: 120_000,
+  /** Largest header of an answer, in bytes. */
+  headerSize: 32_768,
+  redirects: 10,
+  /** How often the same is asked of a host that is only busy. */
+  tries: 3,
+  /** The pause before the second try; each after that is twice as long. */
+  firstPause: 2_000,
+  /** The longest that a host may ask to wait. */
+  longestPause: 30_000,
+};
+
+export type DoorLimits = Readonly<typeof USUAL_LIMITS>;
+
+/** Thrown by the reader of a body, which is no fault of the host. */
+export class ReaderFault extends Error {}
+
+const DECODERS: Readonly<Record<string, () => BrotliDecompress | Gunzip | Inflate>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** Reads a body stretch by stretch, and says how many bytes it has. */
+async function readBody(response: IncomingMessage, { limit, onPart }: BodyReader): Promise<number> {
+  let bytes = 0;
+  for await (const part of bodyOf(response)) {
+    bytes += part.length;
+    if (bytes > limit) throw new HostFault('unusable', `it has more than ${withCommas(limit)} bytes`);
+    try {
+      const taken = onPart(part);
+      if (taken instanceof Promise) await taken;
+    } catch (error) {
+      throw new ReaderFault('', { cause: error });
+    }
+  }
+  return bytes;
+}
+
+/** The body, without its coding, which some hosts use though they are asked not to. What is too large in the end is so piece by piece: no more of it is ever in memory. */
+function bodyOf(response: IncomingMessage): AsyncIterable<Buffer> {
+  const coding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  if (coding === 'identity' || coding === '') return response;
+  const create = Object.hasOwn(DECODERS, coding) ? DECODERS[coding] : undefined;
+  if (create === undefined) throw new HostFault('unusable', `its answer is compressed with "${coding.slice(0, 40)}"`);
+  const decoder = create();
+  response.on('error', (error) => {
+    decoder.destroy(error);
+  });
+  return response.pipe(decoder);
 }

@@ -1,8 +1,7 @@
 import type { Effects } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
-import { findInCommands, type NamedText } from './command-texts.ts';
 import { environmentOf } from './setting-rules.ts';
-import type { RiskOccurrence, RiskRule } from './rule.ts';
+import { type RiskOccurrence, type RiskRule, findInCommands, type NamedText } from './rule.ts';
 
 /** Where a word of a command may begin and end: quotes count, since one shell may call another. */
 const BEFORE = '(?:^|[\\s;&|(){}`\'"$/=])';

@@ -1,8 +1,7 @@
 import { readAddress } from '../addresses.ts';
 import type { Effects } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
-import { commandTexts } from './command-texts.ts';
-import type { CatalogueRiskRule, RiskOccurrence, RiskRule } from './rule.ts';
+import { type CatalogueRiskRule, type RiskOccurrence, type RiskRule, commandTexts } from './rule.ts';
 
 /** Writing systems whose letters are found in addresses, by the names that people know. */
 const SYSTEMS: readonly (readonly [string, RegExp])[] = [

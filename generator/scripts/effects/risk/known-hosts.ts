@@ -1,3 +1,5 @@
+import { readAddress } from '../addresses.ts';
+
 /** The hosts that the installers of a catalogue name, and those that everybody knows. */
 export class HostIndex {
   /** How many installers name a host. */
@@ -160,4 +162,20 @@ function isOneEditApart(a: string, b: string): boolean {
   if (short.slice(start + 1) === long.slice(start + 1)) return true;
   const isSwap = short[start] === long[start + 1] && short[start + 1] === long[start];
   return isSwap && short.slice(start + 2) === long.slice(start + 2);
+}
+
+const ADDRESS = /https?:[/\\]+([^\s/?#"'<>\\]+)/gi;
+
+/** The hosts of all addresses in a text, each once, as an address of a script names them. */
+export function hostsInText(text: string): Set<string> {
+  const hosts = new Set<string>();
+  // `matchAll` makes a new expression for each text, which takes longer than to search it.
+  for (let match = ADDRESS.exec(text); match !== null; match = ADDRESS.exec(text)) hosts.add(toHost(match[1] ?? ''));
+  return hosts;
+}
+
+function toHost(written: string): string {
+  const host = written.slice(written.lastIndexOf('@') + 1).toLowerCase();
+  // Most are so already, and a URL takes a hundred times as long.
+  return /^[a-z\d.-]*[a-z\d]$/.test(host) ? host : readAddress(`https://${host}`).host;
 }

@@ -1,6 +1,7 @@
 import { isSetting } from '../../vocabulary/winetricks-verbs.ts';
 import type { Download, Effects, ExecutedProgram } from '../effects.ts';
 import { downloadName } from '../file-names.ts';
+import type { RiskFact } from './rule.ts';
 import { listedSentences, words, type Sentence } from '../sentence.ts';
 import { installerRules } from './risk-facts.ts';
 
@@ -40,4 +41,13 @@ const MOST = 10;
 
 function isGuarded({ checksum }: Download): boolean {
   return checksum?.strong === true;
+}
+
+const CODES: ReadonlySet<string> = new Set(
+  installerRules.flatMap(({ code, kind, isCommon }) => (kind === 'check' && isCommon !== true ? [code] : [])),
+);
+
+/** Whether a fact sets a script apart from others, so that its page is marked. */
+export function isUnusual({ code }: RiskFact): boolean {
+  return CODES.has(code);
 }

@@ -1,7 +1,6 @@
 import type { Effects, PathChange, RegistryChange } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
-import { findInCommands } from './command-texts.ts';
-import type { RiskOccurrence, RiskRule } from './rule.ts';
+import { type RiskOccurrence, type RiskRule, findInCommands } from './rule.ts';
 
 /** Places from which something starts by itself, or where keys and passwords lie. */
 const SENSITIVE =

@@ -3,9 +3,9 @@ import type { RiskOccurrence, RiskFact, RuleWords, CatalogueRiskRule, RiskRule, 
 import { commandRules } from './command-rules.ts';
 import { downloadRules } from './download-rules.ts';
 import { catalogueHostRules, hostRules } from './host-rules.ts';
-import { runnerUnlikeOthers } from './runner-unlike-others.ts';
 import { pathRules } from './path-rules.ts';
 import { settingRules } from './setting-rules.ts';
+import { words, type Sentence } from '../sentence.ts';
 
 export const installerRules: readonly RiskRule[] = [
   ...downloadRules,
@@ -14,6 +14,18 @@ export const installerRules: readonly RiskRule[] = [
   ...pathRules,
   ...hostRules,
 ];
+
+/** Where the others agree on a runner, one that differs is worth a look; where they differ themselves, it is usual. */
+const runnerUnlikeOthers: CatalogueRiskRule = {
+  code: 'runner-unlike-others',
+  kind: 'note',
+  title: "Another runner than that of the game's other installers",
+  why: 'One who knows the game by its other installers does not expect it: what runs a game decides what its steps and settings can do.',
+  find: ({ runner }, { runners }) => {
+    const reason = unlikeOthers(runner, runners);
+    return reason === undefined ? [] : [{ reason }];
+  },
+};
 
 const catalogueRules: readonly CatalogueRiskRule[] = [...catalogueHostRules, runnerUnlikeOthers];
 
@@ -42,4 +54,11 @@ function toFact({ code, kind, title }: RuleWords, found: RiskOccurrence): RiskFa
   const { reason, softened = null, step = null, download = null, host = null } = found;
   const steps = found.steps ?? (step === null ? [] : [step]);
   return { code, kind, title, reason, softened, steps, download, host };
+}
+
+/** How a runner differs from the only one that others have; `undefined` where it does not, or they have several. */
+export function unlikeOthers(runner: string, others: readonly string[]): Sentence | undefined {
+  const [other, ...more] = new Set(others);
+  if (other === undefined || other === runner || runner === '' || other === '' || more.length > 0) return undefined;
+  return words`It runs with ${runner}, and the other installers of the game with ${other}.`;
 }

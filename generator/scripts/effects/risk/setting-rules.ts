@@ -1,7 +1,6 @@
 import type { Effects } from '../effects.ts';
 import { listed, words } from '../sentence.ts';
-import { findInCommands } from './command-texts.ts';
-import type { RiskRule } from './rule.ts';
+import { type RiskRule, findInCommands } from './rule.ts';
 
 /** Variables by which programs load code that no one called. */
 const LOADING =

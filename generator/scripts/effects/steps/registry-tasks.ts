@@ -1,6 +1,5 @@
-import { stops } from '../step-context.ts';
+import { stops, type DescribeStep, type StepContext } from '../step-context.ts';
 import { words, type Sentence } from '../sentence.ts';
-import type { DescribeStep, StepContext } from '../step-context.ts';
 import { prefixWords } from './wine-prefix.ts';
 import type { RegistryChange } from '../effects.ts';
 

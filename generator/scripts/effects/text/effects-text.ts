@@ -4,10 +4,8 @@ import type { Effects, Requirement, Step, WrittenFile } from '../effects.ts';
 import type { RiskFact } from '../risk/rule.ts';
 import { nothingUnusual } from '../risk/nothing-unusual.ts';
 import { joined, literalsIn, shownCode, soleCode, words, type Sentence } from '../sentence.ts';
-import { downloadLines, figures } from './download-lines.ts';
-import { settingSentences } from './group-settings.ts';
-import { groupSteps, type StepGroup } from './group-steps.ts';
-import { wrap, type Style, type TextColours } from './wrap.ts';
+import { downloadLines, figures, wrap, type Style, type TextColours } from './download-lines.ts';
+import { groupSteps, type StepGroup, settingSentences } from './group-steps.ts';
 
 /** An installer as it is shown to people. */
 export interface PrintedInstaller {

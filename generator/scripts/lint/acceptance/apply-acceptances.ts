@@ -2,9 +2,7 @@ import { groupBy } from '../../../findings/group-by.ts';
 import { type Diagnostic, isError } from '../../../findings/diagnostic.ts';
 import { didYouMean, suggest } from '../../../findings/suggest.ts';
 import { allFindings } from '../../all-findings.ts';
-import type { Acceptance } from './find-acceptances.ts';
-import { badAcceptance } from './bad-acceptance.ts';
-import { unneededAcceptance } from './unneeded-acceptance.ts';
+import { type Acceptance, badAcceptance, unneededAcceptance } from './find-acceptances.ts';
 
 /** Removes accepted findings. An unneeded acceptance is a finding itself, except in a file with an error. */
 export function applyAcceptances(found: readonly Diagnostic[], acceptances: readonly Acceptance[]): Diagnostic[] {

@@ -1,3 +1,4 @@
+import { defineFinding, script } from '../../../findings/define-finding.ts';
 import type { Place } from '../../../findings/diagnostic.ts';
 import { placeAt, type Source } from '../../../yaml/load/source.ts';
 import { type Comment, findComments } from '../../../yaml/load/walk-tokens.ts';
@@ -32,3 +33,23 @@ function acceptedLine(source: Source, { start, end, alone }: Comment): number {
   const next = end + 1 + skipped;
   return placeAt(source, next, next).line;
 }
+
+export const badAcceptance = defineFinding({
+  code: 'bad-acceptance',
+  severity: 'warning',
+  message: (details: { reason: string }) => `This acceptance has no effect: ${details.reason}`,
+  help: () => `Write it as: # accept plain-http: the host has no https`,
+  why: 'The finding is still shown. A comment that accepts one names its code and gives a reason, so that reviewers can check it; an error cannot be accepted, unless only the policy of the site makes it one.',
+  wrong: script('files:', '  # accept plain-http', '  - setup: http://example.org/setup.zip'),
+  right: script('files:', '  # accept plain-http: the host has no https', '  - setup: http://example.org/setup.zip'),
+});
+
+export const unneededAcceptance = defineFinding({
+  code: 'unneeded-acceptance',
+  severity: 'warning',
+  message: (details: { code: string }) => `Nothing is left to accept: there is no finding "${details.code}" here`,
+  help: () => `Delete the comment.`,
+  why: 'A comment that accepts nothing misleads the next reader, and would hide the finding if it came back. It is not reported in a record with an error, which cannot be checked completely.',
+  wrong: script('files:', '  # accept plain-http: the host has no https', '  - setup: https://example.org/setup.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});

@@ -1,7 +1,6 @@
 import type { MappingNode, Pair } from '../../../yaml/load/yaml-node.ts';
-import type { Parameter, ValueType } from '../../vocabulary/parameter.ts';
+import { type Parameter, type ValueType, takesParameters, type StepKind } from '../../vocabulary/parameter.ts';
 import { stepDescription } from '../../vocabulary/steps.ts';
-import { takesParameters, type StepKind } from '../../vocabulary/step-kind.ts';
 import type { Task } from '../../vocabulary/tasks.ts';
 import { collect, oncePerScript, pairOf, type StepEntry } from './outline.ts';
 import { isText } from './describe-node.ts';

@@ -1,10 +1,10 @@
 import type { Diagnostic, Place } from '../../../findings/diagnostic.ts';
 import { compareCodePoints } from '../../../findings/compare-code-points.ts';
+import { takesParameters, type StepKind } from '../../vocabulary/parameter.ts';
 import { placeAt, type Source } from '../../../yaml/load/source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { fileKeys } from '../../vocabulary/script-keys.ts';
 import { steps } from '../../vocabulary/steps.ts';
-import { takesParameters, type StepKind } from '../../vocabulary/step-kind.ts';
 import { tasks, type Task } from '../../vocabulary/tasks.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { isFalsy, isNull, isText } from './describe-node.ts';

@@ -1,8 +1,9 @@
+import { settingsOf } from './section-forms.ts';
+import { valuesWhere } from './values-where.ts';
 import type { ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { parametersOf } from './calls-of.ts';
-import { itemsOf, oncePerScript, pairOf } from './outline.ts';
-import { valuesOf } from './scalars-of.ts';
-import { settingsOf } from './settings-of.ts';
+import { itemsOf, oncePerScript, pairOf, collect } from './outline.ts';
+import { valuesOf, scalarIn } from './scalars-of.ts';
 
 /** A text that the client takes for a path on the player's machine. */
 interface PathText {
@@ -35,3 +36,38 @@ export const pathsOf = oncePerScript((script): readonly PathText[] => {
   for (const { value, option } of settingsOf(script)) if (pathOptions.has(option.type)) add(value, 'game');
   return found;
 });
+
+const valuesOnDisc = valuesWhere(({ names }) => names === 'on-disc');
+
+/** The files or folders by which the client tells the discs that a script asks for. */
+export const discPathsOf = oncePerScript(({ steps }): readonly ScalarNode[] =>
+  collect(steps, (step) => collect(valuesOnDisc(step), ({ node }) => scalarIn(node))),
+);
+
+/** Every text that a step hands to bash: the client puts its variables in first, as plain text. */
+export const commandsOf = oncePerScript(({ steps }): readonly ScalarNode[] =>
+  collect(steps, ({ name, value }) => (name === 'execute' ? scalarIn(pairOf(value, 'command')?.value) : [])),
+);
+
+/** Programs that run what they are given as a script. */
+const SHELL = /(?:^|\/)(?:ba|da|z|k)?sh$|^(?:wget|curl|env)$/;
+
+/** Every text in which a shell finds commands: those of steps, arguments of a shell, and scripts that are written to files. */
+export const shellTextsOf = oncePerScript((script): readonly ScalarNode[] => [
+  ...commandsOf(script),
+  ...collect(script.steps, ({ name, value }) => {
+    if (name === 'write_file')
+      return scalarIn(pairOf(value, 'content')?.value).filter(({ text }) => text.startsWith('#!'));
+    const program = name === 'execute' ? pairOf(value, 'file')?.value : undefined;
+    return program?.kind === 'scalar' && SHELL.test(program.text) ? scalarIn(pairOf(value, 'args')?.value) : [];
+  }),
+]);
+
+/** Every text that is split into words: commands, and the arguments of programs. */
+export const argumentsOf = oncePerScript((script): readonly ScalarNode[] => [
+  ...commandsOf(script),
+  ...valuesOf(pairOf(pairOf(script.script, 'game')?.value, 'args')?.value),
+  ...collect(script.steps, ({ name, value }) =>
+    name === 'execute' || name === 'task' ? valuesOf(pairOf(value, 'args')?.value) : [],
+  ),
+]);

@@ -1,3 +1,5 @@
+import type { Place } from '../../../findings/diagnostic.ts';
+import { placeOf, type Outline } from './outline.ts';
 import type { ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 
 /** Every scalar in a node, however deep, in the order of the file, after those found before; of a map the keys too. */
@@ -26,4 +28,18 @@ function gather(node: YamlNode | undefined, found: ScalarNode[], withKeys: boole
     if (withKeys) found.push(key);
     gather(value, found, withKeys);
   }
+}
+
+/** How far into its node a scalar's text begins; nothing if it is not written as it is read. */
+export function textOffset({ source }: Outline, { start, end, text }: ScalarNode): number | undefined {
+  const written = source.text.slice(start, end);
+  return written === text ? 0 : written.slice(1, -1) === text ? 1 : undefined;
+}
+
+/** The place of a part of a scalar's text; that of the whole scalar where the part is unknown. */
+export function placeInText(script: Outline, scalar: ScalarNode, part: { index: number; length: number }): Place {
+  const offset = textOffset(script, scalar);
+  if (offset === undefined) return placeOf(script, scalar);
+  const start = scalar.start + offset + part.index;
+  return placeOf(script, { start, end: start + part.length });
 }

@@ -1,6 +1,5 @@
-import type { Parameters } from '../parameter.ts';
+import type { Parameters, StepKind } from '../parameter.ts';
 import { stepDescription, steps } from '../steps.ts';
-import type { StepKind } from '../step-kind.ts';
 import { closedMap, notBoth, oneOf, ref, scalar, toValue, type JsonSchema, mapValues, openMap } from './json-schema.ts';
 import { tasks, type Task } from '../tasks.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { construct } from '../../../../generator/authoring/import/construct.ts';
 import { guessRunner } from '../../../../generator/authoring/import/guess/guess-runner.ts';
 import { toPiece } from '../../../../generator/authoring/import/piece.ts';
 import { readYaml } from '../../../../generator/authoring/import/read-yaml.ts';
+import { construct } from '../../../../generator/authoring/import/source-object.ts';
 import type { AuthoredMap } from '../../../../generator/authoring/record/authored.ts';
 
 /** The runner that is guessed of a script, with the reason. */

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { LookupFunction, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-
 import type { Question } from '../../../../generator/io/network/door/ask.ts';
-import type { DoorLimits } from '../../../../generator/io/network/door/limits.ts';
 import { openDoor } from '../../../../generator/io/network/door/open-door.ts';
+import type { DoorLimits } from '../../../../generator/io/network/door/send.ts';
 import { serveRaw } from '../raw-server.ts';
 import type { RawServer } from '../start-raw.ts';
 

@@ -1,6 +1,6 @@
 import { compareDiagnostics } from '../../../../generator/findings/diagnostic.ts';
+import { createRulesFor } from '../../../../generator/scripts/lint/script/lint-script.ts';
 import { pairOf, toOutline, type ScriptRule } from '../../../../generator/scripts/lint/script/outline.ts';
-import { createRulesFor } from '../../../../generator/scripts/lint/script/rules-for.ts';
 import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../../generator/yaml/load/source.ts';
 

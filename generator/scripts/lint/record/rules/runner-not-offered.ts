@@ -1,7 +1,8 @@
 import { defineFinding, installer, scriptFor } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import { runnerSources } from '../../../vocabulary/runner-sources.ts';
-import { runners } from '../../../vocabulary/runners.ts';
+import { suggest } from '../../../../findings/suggest.ts';
+import { unknownRunner } from '../../script/rules/unknown-runner.ts';
+import { runners, runnerSources } from '../../../vocabulary/runners.ts';
 import type { RecordRule } from '../rule.ts';
 
 interface Details {
@@ -55,3 +56,13 @@ export function withoutOfferedRunners(
     ({ code, details }) => code !== runnerNotOffered.code || !offered.has((details as Details).runner),
   );
 }
+
+/** No client asks for the archive of a runner that it does not have. */
+export const unknownRunnerNameRule: RecordRule<'runner'> = {
+  finding: unknownRunner,
+  check: ({ fields }) => {
+    const runner = fields.text('name');
+    if (runner === undefined || Object.hasOwn(runners, runner)) return [];
+    return [unknownRunner.at(fields.place('name'), { runner, suggestion: suggest(runner, Object.keys(runners)) })];
+  },
+};

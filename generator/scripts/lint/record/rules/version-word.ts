@@ -14,7 +14,6 @@ const versionWord = defineFinding({
   right: installer('version: CD'),
 });
 
-/** The client says "version" itself wherever it shows the label; the origin refuses a second one. */
 export const versionWordRule: RecordRule<'installer'> = {
   finding: versionWord,
   check: ({ fields }) => {

@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { discPathsOf } from '../disc-paths-of.ts';
 import { placeOf, type ScriptRule } from '../outline.ts';
+import { discPathsOf } from '../paths-of.ts';
 
 const absoluteDiscPath = defineFinding({
   code: 'absolute-disc-path',
@@ -14,7 +14,6 @@ const absoluteDiscPath = defineFinding({
   right: script('installer:', '  - insert-disc:', '      requires: data/setup.exe'),
 });
 
-/** A disc may be mounted anywhere, so only a path below its top folder tells it from others. */
 export const absoluteDiscPathRule: ScriptRule = {
   finding: absoluteDiscPath,
   needs: ['insert_disc'],

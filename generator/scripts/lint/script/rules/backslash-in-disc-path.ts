@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { discPathsOf } from '../disc-paths-of.ts';
 import { placeOf, type ScriptRule } from '../outline.ts';
+import { discPathsOf } from '../paths-of.ts';
 
 const backslashInDiscPath = defineFinding({
   code: 'backslash-in-disc-path',
@@ -12,7 +12,6 @@ const backslashInDiscPath = defineFinding({
   right: script('installer:', '  - insert-disc:', '      requires: data/setup.exe'),
 });
 
-/** A path was copied from Windows. */
 export const backslashInDiscPathRule: ScriptRule = {
   finding: backslashInDiscPath,
   needs: ['insert_disc'],

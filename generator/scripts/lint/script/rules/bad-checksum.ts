@@ -1,8 +1,8 @@
 import { defineFinding, CHECKSUM, fileWith } from '../../../../findings/define-finding.ts';
+import { addressKind } from '../values-where.ts';
 import { checksumForms, hashLengths } from '../../../vocabulary/script-keys.ts';
 import { inFiles, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { describeNode, isFalsy, isText } from '../describe-node.ts';
-import { addressKind } from '../address.ts';
 
 const badChecksum = defineFinding({
   code: 'bad-checksum',
@@ -27,7 +27,6 @@ const SELDOM =
 /** Nearly all checksums. */
 const USUAL = new RegExp(`^(?:${checksumForms.join('|')})$`);
 
-/** A checksum that can never match ends every installation at the file that it was to protect. */
 export const badChecksumRule: ScriptRule = {
   finding: badChecksum,
   needs: ['files'],

@@ -2,8 +2,7 @@ import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { argumentsOf } from '../arguments-of.ts';
-import { pathsOf } from '../paths-of.ts';
+import { pathsOf, argumentsOf } from '../paths-of.ts';
 
 const cutByComment = defineFinding({
   code: 'cut-by-comment',
@@ -22,7 +21,6 @@ const HINT = / #\S/;
 /** A number such as "#1", and behind it more of a path or nothing. */
 const NUMBER = /^\d+(?:[^#]*\/\S|\.\w|$)/;
 
-/** What reads like a comment, and was a part of a name. */
 export const cutByCommentRule: ScriptRule = {
   finding: cutByComment,
   check: (script) => {

@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { inEach, type ScriptRule } from '../outline.ts';
-import { placeInText } from '../place-in-text.ts';
+import { placeInText } from '../scalars-of.ts';
 import { substitutedTexts } from '../substituted.ts';
 
 const doubledFolder = defineFinding({
@@ -18,7 +18,6 @@ const doubledFolder = defineFinding({
 const WHOLE = '\\$(?:(?:GAMEDIR|CACHE|HOME)(?!\\w)|\\{(?:GAMEDIR|CACHE|HOME)\\})';
 const DOUBLED = new RegExp(`${WHOLE}[^\\s:;,=|&"'$]*(${WHOLE})[^\\s:;,"']*`);
 
-/** A path that was put together of two whole ones. */
 export const doubledFolderRule: ScriptRule = {
   finding: doubledFolder,
   check: inEach(substitutedTexts, (script, scalar) => {

@@ -1,8 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { placeInText } from '../scalars-of.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, pairOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
-import { placeInText } from '../place-in-text.ts';
 import { savedTexts, textsBySteps, type SubstitutedTexts } from '../substituted.ts';
 import { isAssigned, isKnownName, isSetAtStart, plainName, variablesIn } from '../variables-of.ts';
 

@@ -1,7 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { inEach, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { callsOf } from '../calls-of.ts';
-import { stepsWith } from '../steps-with.ts';
+import { stepsWith } from '../values-where.ts';
 
 const excludedParameter = defineFinding({
   code: 'excluded-parameter',
@@ -14,7 +14,6 @@ const excludedParameter = defineFinding({
   right: script('installer:', '  - execute:', '      command: bash "$GAMEDIR/setup.sh"'),
 });
 
-/** The client refuses two parameters that say different things about what to do. */
 export const excludedParameterRule: ScriptRule = {
   finding: excludedParameter,
   needs: stepsWith(({ notBoth }) => notBoth !== undefined),

@@ -12,7 +12,6 @@ const failingStep = defineFinding({
   right: script('installer:', '  - execute:', '      command: bash "$GAMEDIR/setup.sh"'),
 });
 
-/** Steps that the client accepts and that end in an error whatever they are given. */
 export const failingStepRule: ScriptRule = {
   finding: failingStep,
   needs: ['execute', 'task'],

@@ -1,10 +1,10 @@
 import { defineFinding, scriptFor, wineexecStep } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { meaningOf, settingsOf } from '../section-forms.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { parametersOf } from '../calls-of.ts';
 import { isFalsy } from '../describe-node.ts';
-import { meaningOf, settingsOf } from '../settings-of.ts';
 
 const falseIsTrue = defineFinding({
   code: 'false-is-true',
@@ -18,7 +18,6 @@ const falseIsTrue = defineFinding({
   right: scriptFor('wine', ...wineexecStep()),
 });
 
-/** The client makes a text of every scalar before it calls a task, and any text is true to Python. */
 export const falseIsTrueRule: ScriptRule = {
   finding: falseIsTrue,
   check: (script) => [...inCalls(script), ...inSections(script)],

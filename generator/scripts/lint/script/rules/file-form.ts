@@ -18,7 +18,6 @@ const fileForm = defineFinding({
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });
 
-/** The client takes each entry of `files` for a map, and crashes over anything else. */
 export const fileFormRule: ScriptRule = {
   finding: fileForm,
   needs: ['files'],

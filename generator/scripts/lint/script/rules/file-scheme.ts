@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { inFiles, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { addressKind, meantAddress } from '../address.ts';
+import { addressKind, meantAddress } from '../values-where.ts';
 import { isSetAtStart, plainName } from '../variables-of.ts';
 
 const fileScheme = defineFinding({
@@ -14,7 +14,6 @@ const fileScheme = defineFinding({
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });
 
-/** What the client could not get a file from, it refuses before it gets any. */
 export const fileSchemeRule: ScriptRule = {
   finding: fileScheme,
   needs: ['files'],

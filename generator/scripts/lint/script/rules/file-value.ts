@@ -29,7 +29,6 @@ const fileValue = defineFinding({
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });
 
-/** The client cuts addresses and names as texts, and crashes over a number, a list or nothing. */
 export const fileValueRule: ScriptRule = {
   finding: fileValue,
   needs: ['files'],

@@ -1,7 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { collect, inSteps, placeOf, type ScriptRule } from '../outline.ts';
-import { stepsWith } from '../steps-with.ts';
-import { valuesWhere } from '../values-where.ts';
+import { valuesWhere, stepsWith } from '../values-where.ts';
 import { isKnownName, plainName } from '../variables-of.ts';
 
 const fileWithoutFolder = defineFinding({
@@ -22,7 +21,6 @@ const fileWithoutFolder = defineFinding({
 
 const outputsOf = valuesWhere(({ names }) => names === 'output');
 
-/** The client makes the folder of the file that a step writes, and crashes over a name without one. */
 export const fileWithoutFolderRule: ScriptRule = {
   finding: fileWithoutFolder,
   needs: stepsWith(({ parameters }) => Object.values(parameters).some(({ names }) => names === 'output')),

@@ -22,7 +22,6 @@ const FOLDED = /^\s*(\[[^\][\n]+\])[ \t]+[\w.-]+[ \t]*=/m;
 /** A line of a settings file: a section, a name with its value, a command of a console, or the first line of a program. */
 const LINE = /^(?:\[[^\][]+\]$|[\w.$-]+[ \t]*=|[\w.-]+:(?!\/\/)|"[^"]+"=|(?:seta?|bind)\s+\S+\s+\S|#!)/;
 
-/** A settings file whose lines YAML has joined. */
 export const foldedTextRule: ScriptRule = {
   finding: foldedText,
   needs: ['write_file'],

@@ -15,7 +15,6 @@ const folderAsProgram = defineFinding({
 
 const FOLDER = /[\\/]$|^\$\{?(?:GAMEDIR|CACHE|HOME|DISC|SCRIPTDIR)\}?$|(?:^|\/)drive_c$/;
 
-/** The name of the program was forgotten. */
 export const folderAsProgramRule: ScriptRule = {
   finding: folderAsProgram,
   check: inEach(programsOf, (script, program) =>

@@ -1,8 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { valuesOf } from '../scalars-of.ts';
-import { placeInText } from '../place-in-text.ts';
+import { valuesOf, placeInText } from '../scalars-of.ts';
 
 const homeFolder = defineFinding({
   code: 'home-folder',

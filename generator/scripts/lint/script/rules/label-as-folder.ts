@@ -17,7 +17,6 @@ const labelAsFolder = defineFinding({
   right: extracting('$GAMEDIR/data'),
 });
 
-/** The client puts the path of a file wherever a whole text is its label. */
 export const labelAsFolderRule: ScriptRule = {
   finding: labelAsFolder,
   needs: ['files'],

@@ -21,7 +21,6 @@ const launchConfig = defineFinding({
   ),
 });
 
-/** Other ways to start a game are read when the person wants to choose one, long after the installation. */
 export const launchConfigRule: ScriptRule = {
   finding: launchConfig,
   needs: ['game'],

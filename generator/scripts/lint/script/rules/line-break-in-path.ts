@@ -16,7 +16,6 @@ const lineBreakInPath = defineFinding({
 /** What steps take that must be there; that a label is one of a file, another rule sees to. */
 const sourcesOf = valuesWhere(({ names }) => names === 'source' || names === 'file' || names === 'on-disc');
 
-/** A block of text was used for one word. */
 export const lineBreakInPathRule: ScriptRule = {
   finding: lineBreakInPath,
   check: inSteps((script, step) =>

@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { inFiles, placeOf, type ScriptRule } from '../outline.ts';
-import { addressKind } from '../address.ts';
+import { addressKind } from '../values-where.ts';
 
 const localFile = defineFinding({
   code: 'local-file',
@@ -13,7 +13,6 @@ const localFile = defineFinding({
   right: script('files:', '  - setup: N/A:Please choose the file setup.zip'),
 });
 
-/** A script that was tried out at home tends to keep the path of its author's own copy. */
 export const localFileRule: ScriptRule = {
   finding: localFile,
   needs: ['files'],

@@ -14,7 +14,6 @@ const menuOptions = defineFinding({
   right: script('installer:', '  - input_menu:', '      id: LANGUAGE', '      options:', '        - en: English'),
 });
 
-/** The client takes one value and its label from each option of a menu: it crashes over anything else. */
 export const menuOptionsRule: ScriptRule = {
   finding: menuOptions,
   needs: ['input_menu'],

@@ -12,7 +12,6 @@ const metadataInScript = defineFinding({
   right: script('game:', '  exe: $GAMEDIR/my-game'),
 });
 
-/** The origin refuses a script that repeats what its record says, since one of the two would be out of date one day. */
 export const metadataInScriptRule: ScriptRule = {
   finding: metadataInScript,
   needs: metadataKeys,

@@ -6,8 +6,7 @@ import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
 import { collect, itemsOf, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { doubtfulParametersOf } from '../calls-of.ts';
 import { describeNode, isBlank, isFalse, isNull } from '../describe-node.ts';
-import { wrongForms } from '../section-forms.ts';
-import { meaningOf, settingsOf, type SettingPair } from '../settings-of.ts';
+import { wrongForms, meaningOf, settingsOf, type SettingPair } from '../section-forms.ts';
 import { isKnownName, plainName } from '../variables-of.ts';
 import { crashingVariables } from './setting-type.ts';
 
@@ -22,7 +21,6 @@ const misreadValue = defineFinding({
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - mkdir: $GAMEDIR/mods'),
 });
 
-/** The client does not notice most values of a wrong kind: the step does something that the author did not ask for. */
 export const misreadValueRule: ScriptRule = {
   finding: misreadValue,
   check: (script) => [

@@ -1,8 +1,8 @@
 import { defineFinding, script, CHECKSUM, fileWith } from '../../../../findings/define-finding.ts';
 import { movingReason } from '../../../effects/addresses.ts';
-import { addressKind } from '../address.ts';
 import { isNull } from '../describe-node.ts';
 import { pairOf, placeOf, type FileEntry, type ScriptRule } from '../outline.ts';
+import { addressKind } from '../values-where.ts';
 
 const missingChecksum = defineFinding({
   code: 'missing-checksum',

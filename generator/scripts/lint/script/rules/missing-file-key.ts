@@ -30,7 +30,6 @@ const missingFileKey = defineFinding({
 
 const required = Object.keys(fileKeys).filter((key) => fileKeys[key]?.required);
 
-/** In its long form a file needs an address and a name; the client does not guess one from the other. */
 export const missingFileKeyRule: ScriptRule = {
   finding: missingFileKey,
   needs: ['files'],

@@ -4,8 +4,7 @@ import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, isOptional, pairOf, placeOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
 import { isNull, isText } from '../describe-node.ts';
 import { hasFolder } from '../section-forms.ts';
-import { stepsWith } from '../steps-with.ts';
-import { valuesWhere } from '../values-where.ts';
+import { valuesWhere, stepsWith } from '../values-where.ts';
 import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
 
 const missingFile = defineFinding({
@@ -21,7 +20,6 @@ const missingFile = defineFinding({
 
 const labelsIn = valuesWhere(({ names }) => names === 'label');
 
-/** Some steps take nothing but the label of a file, and end the installation without it. */
 export const missingFileRule: ScriptRule = {
   finding: missingFile,
   needs: ['move', ...stepsWith(({ text }) => text?.names === 'label')],

@@ -12,7 +12,6 @@ const missingGameId = defineFinding({
   right: scriptFor('scummvm', 'game:', '  game_id: sky', '  path: $GAMEDIR'),
 });
 
-/** The client does not look for it before the game is started. */
 export const missingGameIdRule: ScriptRule = {
   finding: missingGameId,
   check: (script) => {

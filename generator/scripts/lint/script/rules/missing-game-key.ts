@@ -14,7 +14,6 @@ const missingGameKey = defineFinding({
   right: scriptFor('libretro', 'game:', '  core: snes9x', '  main_file: $GAMEDIR/game.rom'),
 });
 
-/** Some runners need a core, a number or a game to start anything. */
 export const missingGameKeyRule: ScriptRule = {
   finding: missingGameKey,
   check: (script) => {

@@ -31,7 +31,6 @@ const missingParameter = defineFinding({
   right: script('installer:', '  - move:', '      src: setup', '      dst: $GAMEDIR/data'),
 });
 
-/** The client refuses a step or a task that lacks what it cannot do without. */
 export const missingParameterRule: ScriptRule = {
   finding: missingParameter,
   check: inEach(callsOf, (script, call) => {

@@ -2,7 +2,7 @@ import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import { inSteps, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { isText } from '../describe-node.ts';
-import { stepsWith } from '../steps-with.ts';
+import { stepsWith } from '../values-where.ts';
 
 const newerClient = defineFinding({
   code: 'newer-client',

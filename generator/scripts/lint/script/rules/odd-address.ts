@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { inFiles, placeOf, type ScriptRule } from '../outline.ts';
-import { addressKind, meantAddress } from '../address.ts';
+import { addressKind, meantAddress } from '../values-where.ts';
 
 const oddAddress = defineFinding({
   code: 'odd-address',
@@ -16,7 +16,6 @@ const oddAddress = defineFinding({
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });
 
-/** The client takes whatever is there for an address, and fails at the download only. */
 export const oddAddressRule: ScriptRule = {
   finding: oddAddress,
   needs: ['files'],

@@ -19,7 +19,6 @@ const oddPath = defineFinding({
   right: scriptFor('wine', 'game:', '  exe: $GAMEDIR/bin/my-game.exe'),
 });
 
-/** A path as a shell or Windows would want it. */
 export const oddPathRule: ScriptRule = {
   finding: oddPath,
   check: inEach(pathsOf, (script, { node, by, isForWine }) => {

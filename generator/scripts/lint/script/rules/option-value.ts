@@ -1,11 +1,11 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { settingsOf } from '../section-forms.ts';
 import type { Pair } from '../../../../yaml/load/yaml-node.ts';
 import { scalarValue } from '../../../../records/fields.ts';
 import { freeOptions } from '../../../vocabulary/runners.ts';
 import { inEach, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { settingsOf } from '../settings-of.ts';
 import { labelsOf, variablesOf } from '../variables-of.ts';
 
 const optionValue = defineFinding({
@@ -19,7 +19,6 @@ const optionValue = defineFinding({
   right: scriptFor('wine', 'game:', '  exe: $GAMEDIR/my-game.exe', '  arch: win64'),
 });
 
-/** A value that is none of a setting's choices is handed on, to be refused or ignored when the game starts. */
 export const optionValueRule: ScriptRule = {
   finding: optionValue,
   check: inEach(settingsOf, (script, setting) =>

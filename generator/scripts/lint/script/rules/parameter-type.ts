@@ -34,7 +34,6 @@ const words: Record<ValueType, string> = {
   any: 'anything',
 };
 
-/** The client runs text functions on texts and takes maps and lists apart; over anything else it crashes. */
 export const parameterTypeRule: ScriptRule = {
   finding: parameterType,
   check: inEach(doubtfulParametersOf, (script, { call, key, value, known }) => {

@@ -32,7 +32,6 @@ const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? 
 /** Modes in which Python opens a text file to be written. */
 const MODE = /^[wa](?:t?\+?|\+t)$/;
 
-/** Values that the client looks up in its own table, and fails without. */
 export const parameterValueRule: ScriptRule = {
   finding: parameterValue,
   needs: ['task', 'write_config', 'write_file'],

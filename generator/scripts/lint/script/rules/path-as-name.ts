@@ -1,9 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { addressKind } from '../values-where.ts';
 import { isDeviceName } from '../../../../yaml/load/portable-names.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, itemsOf, pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
-import { addressKind } from '../address.ts';
 import { isText } from '../describe-node.ts';
 
 const pathAsName = defineFinding({
@@ -20,7 +20,6 @@ const pathAsName = defineFinding({
   right: script('files:', '  - setup:', '      url: https://example.org/1.0.zip', '      filename: setup.zip'),
 });
 
-/** The client joins these names to its own folders, without a look at them. */
 export const pathAsNameRule: ScriptRule = {
   finding: pathAsName,
   check: (script) => [

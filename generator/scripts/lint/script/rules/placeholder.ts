@@ -20,7 +20,6 @@ const KEY = /^(?:(?:my|your|some|env|environment)[_-]?)?(?:key|name|var|variable
 const VALUE = /^(?:(?:my|your|some)[_ -]?)?(?:value|val)(?:[_ -]?\d)?$/i;
 const OPEN = /^(?:<[^<>]*>|\[[^\]]*\]|\.\.\.|…|todo|tbd|fixme|change[_ -]?me|xxx+)$/i;
 
-/** An environment is often copied from an example together with its lines that show the form. */
 export const placeholderRule: ScriptRule = {
   finding: placeholder,
   check: (script) => [

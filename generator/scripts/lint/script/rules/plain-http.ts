@@ -1,7 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { collect, placeOf, type ScriptRule } from '../outline.ts';
-import { shellTextsOf } from '../commands-of.ts';
-import { placeInText } from '../place-in-text.ts';
+import { shellTextsOf } from '../paths-of.ts';
+import { placeInText } from '../scalars-of.ts';
 
 const plainHttp = defineFinding({
   code: 'plain-http',
@@ -18,7 +18,6 @@ const COMMAND = /\b(?:wget|curl|aria2c)\b[^;&|\n]*?(http:\/\/[^\s"'`<>|;)]+)/g;
 /** Addresses that do not leave the machine. */
 const OWN = /^http:\/\/(?:localhost|127\.|\[::1\])/;
 
-/** Anybody between the host and the player can replace a program that is fetched by plain http. */
 export const plainHttpRule: ScriptRule = {
   finding: plainHttp,
   check: (script) => [

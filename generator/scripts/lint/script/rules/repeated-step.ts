@@ -12,7 +12,6 @@ const repeatedStep = defineFinding({
   right: script('installer:', '  - mkdir: $GAMEDIR/data', '  - mkdir: $GAMEDIR/music'),
 });
 
-/** A step that was copied, to be changed later. */
 export const repeatedStepRule: ScriptRule = {
   finding: repeatedStep,
   check: inSteps((script, step, index) => {

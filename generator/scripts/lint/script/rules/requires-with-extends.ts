@@ -12,7 +12,6 @@ const requiresWithExtends = defineFinding({
   right: script('extends: my-base-game'),
 });
 
-/** Both name the game that this one is put on top of; the client refuses to choose. */
 export const requiresWithExtendsRule: ScriptRule = {
   finding: requiresWithExtends,
   needs: ['extends'],

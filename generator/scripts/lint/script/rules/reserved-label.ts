@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { builtInVariables } from '../../../effects/places.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { builtInVariables } from '../../../effects/built-in-variables.ts';
 import { placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { plainName } from '../variables-of.ts';
 
@@ -26,7 +26,6 @@ const hiddenVariable = defineFinding({
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });
 
-/** Nearly every step needs the game folder. */
 export const reservedLabelRule: ScriptRule = {
   finding: reservedLabel,
   needs: ['files'],
@@ -36,7 +35,6 @@ export const reservedLabelRule: ScriptRule = {
     ),
 };
 
-/** What a script does not use it may hide. */
 export const hiddenVariableRule: ScriptRule = {
   finding: hiddenVariable,
   needs: ['files'],

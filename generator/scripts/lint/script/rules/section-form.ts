@@ -22,7 +22,6 @@ const sectionForm = defineFinding({
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });
 
-/** The client takes each section apart as a list or as a map, and ends in an error over anything else. */
 export const sectionFormRule: ScriptRule = {
   finding: sectionForm,
   check: (script) => [

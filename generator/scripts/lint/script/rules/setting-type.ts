@@ -1,9 +1,9 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
+import { stepTexts } from '../values-where.ts';
 import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { describeNode, isFalsy, isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { isSaved } from '../section-forms.ts';
-import { stepTexts } from '../usable-texts.ts';
 
 const settingType = defineFinding({
   code: 'setting-type',
@@ -17,7 +17,6 @@ const settingType = defineFinding({
   right: scriptFor('wine', 'wine:', "  version: '9.0'"),
 });
 
-/** Settings on which the client runs text functions, without a look at what they are. */
 export const settingTypeRule: ScriptRule = {
   finding: settingType,
   check: (script) => [

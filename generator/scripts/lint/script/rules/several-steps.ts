@@ -14,7 +14,6 @@ const severalSteps = defineFinding({
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - chmodx: $GAMEDIR/my-game'),
 });
 
-/** Of a map with several keys the client runs the first, and says nothing about the others. */
 export const severalStepsRule: ScriptRule = {
   finding: severalSteps,
   check: inSteps((script, step) =>

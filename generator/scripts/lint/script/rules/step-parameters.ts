@@ -1,7 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { takesParameters, type StepKind } from '../../../vocabulary/step-kind.ts';
 import { inSteps, placeOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
 import { describeNode, isBlank, isNull, isText } from '../describe-node.ts';
+import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 
 const stepParameters = defineFinding({
   code: 'step-parameters',
@@ -19,7 +19,6 @@ const stepParameters = defineFinding({
   right: script('installer:', '  - extract:', '      file: setup'),
 });
 
-/** The client looks up parameters in what follows the step's name, or takes it for a path; it crashes over the other. */
 export const stepParametersRule: ScriptRule = {
   finding: stepParameters,
   check: inSteps(check),

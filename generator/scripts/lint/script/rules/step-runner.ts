@@ -1,7 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { stepsWith } from '../values-where.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { inSteps, placeOf, type ScriptRule } from '../outline.ts';
-import { stepsWith } from '../steps-with.ts';
 
 const stepRunner = defineFinding({
   code: 'step-runner',
@@ -14,7 +14,6 @@ const stepRunner = defineFinding({
   right: script('installer:', '  - extract:', '      file: setup'),
 });
 
-/** Some steps do their work by a runner, and the client refuses them under any other. */
 export const stepRunnerRule: ScriptRule = {
   finding: stepRunner,
   needs: stepsWith(({ runner }) => runner !== undefined),

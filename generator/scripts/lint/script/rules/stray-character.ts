@@ -1,10 +1,9 @@
 import { defineFinding, note, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { meantAddress } from '../values-where.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { meantAddress } from '../address.ts';
-import { argumentsOf } from '../arguments-of.ts';
-import { pathsOf } from '../paths-of.ts';
+import { pathsOf, argumentsOf } from '../paths-of.ts';
 import { lineBreakInPathRule } from './line-break-in-path.ts';
 
 const strayCharacter = defineFinding({
@@ -20,7 +19,6 @@ const strayCharacter = defineFinding({
   right: script('game:', '  exe: $GAMEDIR/my-game'),
 });
 
-/** Invisible characters that were copied along with a text. */
 export const strayCharacterRule: ScriptRule = {
   finding: strayCharacter,
   check: (script) => [

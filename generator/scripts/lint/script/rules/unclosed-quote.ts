@@ -3,7 +3,7 @@ import { splitWords } from '../../../effects/split-words.ts';
 import { inEach, placeOf, type ScriptRule } from '../outline.ts';
 import { parametersOf } from '../calls-of.ts';
 import { isText } from '../describe-node.ts';
-import { stepsWith } from '../steps-with.ts';
+import { stepsWith } from '../values-where.ts';
 
 const unclosedQuote = defineFinding({
   code: 'unclosed-quote',
@@ -16,7 +16,6 @@ const unclosedQuote = defineFinding({
   right: script('installer:', '  - execute:', '      file: setup', '      args: --name "My Game"'),
 });
 
-/** The client splits some texts as a shell does, and crashes over a quote that is left open. */
 export const unclosedQuoteRule: ScriptRule = {
   finding: unclosedQuote,
   needs: ['task', ...stepsWith(({ parameters }) => Object.values(parameters).some(({ split }) => split))],

@@ -26,7 +26,6 @@ const archivesOf = valuesWhere(({ names }) => names === 'file');
 /** What may be a folder of the game as well, by a path without `$GAMEDIR`. */
 const sourcesOf = valuesWhere(({ names }) => names === 'source');
 
-/** A step that names a file which is not there ends the installation, after everything has been fetched. */
 export const undeclaredLabelRule: ScriptRule = {
   finding: undeclaredLabel,
   check: (script) =>

@@ -14,7 +14,6 @@ const unknownFileKey = defineUnknownKey({
 
 const known = knownKeys(Object.keys(fileKeys));
 
-/** A misspelt checksum is a file that no one checks. */
 export const unknownFileKeyRule: ScriptRule = {
   finding: unknownFileKey,
   needs: ['files'],

@@ -23,7 +23,6 @@ const byRunner = new Map(
 
 const inLaunch = knownKeys(Object.keys(launchConfigKeys));
 
-/** What a runner does not know in `game` is kept and never read: the game starts without it, or not at all. */
 export const unknownGameKeyRule: ScriptRule = {
   finding: unknownGameKey,
   needs: ['game'],

@@ -1,6 +1,6 @@
 import { script } from '../../../../findings/define-finding.ts';
+import { takesParameters } from '../../../vocabulary/parameter.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
-import { takesParameters } from '../../../vocabulary/step-kind.ts';
 import { inSteps, type ScriptRule } from '../outline.ts';
 import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 

@@ -13,7 +13,6 @@ const unknownRunnerKey = defineUnknownKey({
 
 const byRunner = new Map(Object.entries(runners).map(([name, { runner }]) => [name, knownKeys(Object.keys(runner))]));
 
-/** A setting that the runner does not have changes nothing. */
 export const unknownRunnerKeyRule: ScriptRule = {
   finding: unknownRunnerKey,
   check: (script) => {

@@ -17,7 +17,6 @@ export const unknownRunner = defineFinding({
   right: installer('runner: wine'),
 });
 
-/** The client refuses an installer whose runner it does not have: it could not start the game. */
 export const unknownRunnerRule: ScriptRule = {
   finding: unknownRunner,
   check: (script) => {

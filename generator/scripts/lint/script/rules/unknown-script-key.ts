@@ -18,7 +18,6 @@ const others = [IGNORED, ...legacyKeys, ...metadataKeys, ...Object.keys(runners)
 
 const byRunner = new Map(Object.keys(runners).map((runner) => [runner, knownKeys([...common, runner], others)]));
 
-/** A misspelt key at the top level of a script is the most common mistake in published scripts, and nothing reports it. */
 export const unknownScriptKeyRule: ScriptRule = {
   finding: unknownScriptKey,
   check: (script) => {

@@ -1,8 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../findings/suggest.ts';
+import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
-import { takesParameters, type StepKind } from '../../../vocabulary/step-kind.ts';
 import { isText } from '../describe-node.ts';
 import { UNKNOWN_STEP, placeOf, type ScriptRule } from '../outline.ts';
 
@@ -23,7 +23,6 @@ const unknownStep = defineFinding({
   right: script('installer:', '  - extract:', '      file: setup'),
 });
 
-/** The client refuses a step that it has no command for. */
 export const unknownStepRule: ScriptRule = {
   finding: unknownStep,
   needs: [UNKNOWN_STEP],

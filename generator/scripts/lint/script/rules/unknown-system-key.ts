@@ -13,7 +13,6 @@ const unknownSystemKey = defineUnknownKey({
 
 const known = knownKeys(Object.keys(systemOptions));
 
-/** A setting that the client does not have changes nothing. */
 export const unknownSystemKeyRule: ScriptRule = {
   finding: unknownSystemKey,
   needs: ['system'],

@@ -18,7 +18,6 @@ const unknownTaskParameter = defineFinding({
   right: scriptFor('dosbox', ...dosexec, '      close_on_exit: true'),
 });
 
-/** Tasks are called with exactly the keys that are given: the client refuses one that the task does not take. */
 export const unknownTaskParameterRule: ScriptRule = {
   finding: unknownTaskParameter,
   needs: ['task'],

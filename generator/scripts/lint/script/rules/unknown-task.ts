@@ -17,7 +17,6 @@ const unknownTask = defineFinding({
   right: scriptFor('wine', 'installer:', '  - task:', '      name: wine.wineexec', '      executable: setup'),
 });
 
-/** The client refuses a task that its runner does not have. */
 export const unknownTaskRule: ScriptRule = {
   finding: unknownTask,
   needs: ['task'],

@@ -1,9 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { detailOf, type Diagnostic } from '../../../../findings/diagnostic.ts';
+import { placeInText, textOffset } from '../scalars-of.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../findings/suggest.ts';
 import { collect, pairOf, type Outline, type ScriptRule } from '../outline.ts';
-import { placeInText, textOffset } from '../place-in-text.ts';
 import { sharedTexts, substitutedTexts } from '../substituted.ts';
 import { clientVariables, isAssigned, isKnownName, dashedNamesOf, knownNames, variablesIn } from '../variables-of.ts';
 
@@ -23,7 +23,6 @@ const unknownVariable = defineFinding({
   right: script('game:', '  exe: $GAMEDIR/my-game'),
 });
 
-/** A misspelt variable stays as it is written, and a folder called "$GAMDIR" is made. */
 export const unknownVariableRule: ScriptRule = {
   finding: unknownVariable,
   check: (script) => {

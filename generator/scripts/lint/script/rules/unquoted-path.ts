@@ -1,7 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { inEach, type ScriptRule } from '../outline.ts';
-import { commandsOf } from '../commands-of.ts';
-import { placeInText } from '../place-in-text.ts';
+import { commandsOf } from '../paths-of.ts';
+import { placeInText } from '../scalars-of.ts';
 
 const unquotedPath = defineFinding({
   code: 'unquoted-path',
@@ -13,7 +13,6 @@ const unquotedPath = defineFinding({
   right: script('installer:', '  - execute:', `      command: cp -r "$GAMEDIR/data/." "$GAMEDIR"`),
 });
 
-/** Players choose where games lie; a shell takes a blank in that path for the end of a word. */
 export const unquotedPathRule: ScriptRule = {
   finding: unquotedPath,
   needs: ['execute'],

@@ -1,8 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, inEach, pairOf, type Outline, type ScriptRule } from '../outline.ts';
-import { placeInText } from '../place-in-text.ts';
-import { scalarsOf, valuesOf } from '../scalars-of.ts';
+import { scalarsOf, valuesOf, placeInText } from '../scalars-of.ts';
 import { valuesWhere } from '../values-where.ts';
 import { isKnownName, variablesIn } from '../variables-of.ts';
 
@@ -22,7 +21,6 @@ const unsubstitutedVariable = defineFinding({
   right: script('variables:', '  DATA: data', 'installer:', '  - mkdir: $GAMEDIR/$DATA'),
 });
 
-/** Places in which authors expect a variable to be filled in, and the client does not. */
 export const unsubstitutedVariableRule: ScriptRule = {
   finding: unsubstitutedVariable,
   check: inEach(placesOf, (script, { where, node }) =>

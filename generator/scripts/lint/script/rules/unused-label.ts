@@ -1,7 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { builtInVariables } from '../../../effects/places.ts';
+import { SPOKEN, mentions, sectionTexts, stepTexts } from '../values-where.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { builtInVariables } from '../../../effects/built-in-variables.ts';
-import { SPOKEN, mentions, sectionTexts, stepTexts } from '../usable-texts.ts';
 import { pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
 import { parametersOf } from '../calls-of.ts';
 import { undeclaredLabels } from './undeclared-label.ts';
@@ -19,7 +19,6 @@ const unusedLabel = defineFinding({
 
 const builtIn: ReadonlySet<string> = new Set(builtInVariables);
 
-/** The origin refuses a file that no step uses: it is fetched in vain, or a step names another one by mistake. */
 export const unusedLabelRule: ScriptRule = {
   finding: unusedLabel,
   needs: ['files'],

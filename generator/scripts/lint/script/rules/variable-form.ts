@@ -1,8 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { placeInText } from '../scalars-of.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, type Outline, type ScriptRule } from '../outline.ts';
-import { placeInText } from '../place-in-text.ts';
 import { sharedTexts, substitutedTexts } from '../substituted.ts';
 import { clientVariables, isAssigned, isKnownName, plainName } from '../variables-of.ts';
 
@@ -26,7 +26,6 @@ const FORM =
 /** Most texts have none of these. */
 const HINT = /\$[$({[ ]|[%{][A-Z]|^[A-Z_]+\//;
 
-/** A variable that is written as another program would want it. */
 export const variableFormRule: ScriptRule = {
   finding: variableForm,
   check: (script) => [
