@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../findings/compare-code-points.ts';
-import { runnerSources } from '../scripts/vocabulary/runners.ts';
+import { runnerSources } from '../scripts/vocabulary/runner-sources.ts';
 
 /** The platforms of the runners of some installers, as far as a runner has only one. */
 export function platformsOf(installers: readonly { readonly runner: string }[]) {

@@ -1,17 +1,7 @@
 import { answersOf, isMadeOfPart, printBody, valueOfBody } from '../answers/answers-of.ts';
-import { createAnswerCheck, valueOf } from '../answers/check-answers.ts';
+import { createAnswerCheck } from '../answers/check-answers.ts';
 import type { Occurrences } from '../answers/counts.ts';
-import type {
-  CatalogueEndpoint,
-  CatalogueSource,
-  Endpoint,
-  SlugAnswer,
-  Successor,
-  RetiredSlug,
-  SiteSource,
-  TextAnswer,
-} from '../answers/endpoint.ts';
-import { lastReplacement } from '../answers/endpoints/retired-answers.ts';
+import type { CatalogueEndpoint, CatalogueSource, Endpoint, SlugAnswer } from '../answers/endpoint.ts';
 import type { GameSummary } from '../answers/game-summary.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
 import { canHaveSiblings, createSiblingMaker } from '../answers/make-siblings.ts';
@@ -20,8 +10,7 @@ import { catalogueEndpoints, isPlaceOf } from '../answers/places.ts';
 import type { MadeFiles, Remember } from './memory/memory.ts';
 import { compareCodePoints } from '../findings/compare-code-points.ts';
 import { digest, digestParts } from '../findings/digest.ts';
-import { slugClaim } from '../records/across/claims.ts';
-import type { SiteRecord, RetiredRecord } from '../records/records.ts';
+import type { SiteRecord } from '../records/records.ts';
 import type { ReleaseFile } from '../release/emit/write-release.ts';
 import type { GameResults } from './game-results.ts';
 
@@ -91,18 +80,23 @@ async function filesOf(endpoints: readonly CatalogueEndpoint[], known: Catalogue
         throw new Error(`The answer "${path}" lies outside the place of "${endpoint.name}"`);
       if (endpoint.schema !== undefined) check(path, endpoint.schema, valueOfBody(body));
       made.push(path);
-      files.push(...(await formsOf(path, Buffer.from(printBody(body)), source.settings)));
+      files.push(...(await formsOf(path, Buffer.from(printBody(body)), source.settings, LONGEST_PACKED)));
     }
   }
   return files;
 }
 
-/** A body under each of its names, and the siblings of these. */
-async function formsOf(path: string, bytes: Uint8Array, settings: SiteRecord): Promise<ReleaseFile[]> {
+/** A body under each of its names; a body of at most `longest` bytes with its siblings. */
+export async function formsOf(
+  path: string,
+  bytes: Uint8Array,
+  settings: SiteRecord,
+  longest = Infinity,
+): Promise<ReleaseFile[]> {
   const names = namesBy(settings)(path);
-  const isPacked = settings.encodings.length > 0 && hasSiblings(path) && canHaveSiblings(bytes);
-  const siblings =
-    isPacked && bytes.length <= LONGEST_PACKED ? (await createSiblingMaker(settings.encodings))(bytes) : [];
+  const isPacked =
+    settings.encodings.length > 0 && bytes.length <= longest && hasSiblings(path) && canHaveSiblings(bytes);
+  const siblings = isPacked ? (await createSiblingMaker(settings.encodings))(bytes) : [];
   return names.flatMap((name) => [
     { path: name, body: bytes },
     ...siblings.map((one) => ({ path: name + one.ending, body: one.bytes })),
@@ -132,78 +126,4 @@ function slugsIn(folder: string, outputs: readonly Output[]): string[] {
     if (path.startsWith(folder) && !name.includes('.') && !slugs.has(sha256)) slugs.set(sha256, name);
   }
   return [...slugs.values()];
-}
-
-/** Retired slugs, each with the game or the installer that it leads to in the end. */
-export function retiredSlugs(retired: readonly RetiredRecord[], games: GameResults): RetiredSlug[] {
-  const next = new Map(retired.map(({ slug, replacedBy }) => [slug, replacedBy]));
-  const lasts = new Map(retired.map(({ slug }) => [slug, lastReplacement(slug, next)]));
-  const found = replacementsIn(games, new Set(lasts.values()));
-  return retired.map((record) => ({ ...record, replacement: found.get(lasts.get(record.slug) ?? '') }));
-}
-
-/** What these slugs are: games, by their own slug or an alias, or installers. */
-function replacementsIn(games: GameResults, slugs: ReadonlySet<string>): ReadonlyMap<string, Successor> {
-  const found = new Map<string, Successor>();
-  const claims = new Set(Array.from(slugs, slugClaim));
-  for (const place of new Set(games.table.claimants(claims))) {
-    const { game, installers } = games.identities(place);
-    if (game === undefined) continue;
-    for (const { slug, draft, published } of installers)
-      found.set(slug, { game: game.slug, installer: published && !draft ? slug : undefined });
-    for (const slug of [game.slug, ...game.aliases.map(({ value }) => value)])
-      found.set(slug, { game: game.slug, installer: undefined });
-  }
-  return found;
-}
-
-/** The records that they are made from. */
-export type SiteRecords = Omit<SiteSource, 'settings'>;
-
-/** Makes the answers that come of no game, with their twins and the siblings of both. */
-export async function makeSiteFiles(endpoints: readonly Endpoint[], source: SiteSource): Promise<ReleaseFile[]> {
-  const { encodings } = source.settings;
-  const namesOf = namesBy(source.settings);
-  const files: ReleaseFile[] = [];
-  const check = createAnswerCheck();
-  files.push(...pictures(endpoints, source));
-  for (const { schema, ...answer } of answersOfSite(endpoints, source)) {
-    const { path, body } = answer;
-    if (schema !== undefined) check(path, schema, valueOf(answer));
-    const [names, bytes] = [namesOf(path), Buffer.from(body)];
-    files.push(...names.map((name) => ({ path: name, body })));
-    if (!hasSiblings(path) || encodings.length === 0 || !canHaveSiblings(bytes)) continue;
-    const siblings = (await createSiblingMaker(encodings))(bytes);
-    for (const name of names) files.push(...siblings.map((one) => ({ path: name + one.ending, body: one.bytes })));
-  }
-  return files;
-}
-
-function pictures(endpoints: readonly Endpoint[], source: SiteSource): ReleaseFile[] {
-  return endpoints.flatMap((endpoint) => {
-    const body = 'bytesOf' in endpoint ? endpoint.bytesOf(source) : undefined;
-    return body === undefined || !('file' in endpoint) ? [] : [{ path: endpoint.file, body }];
-  });
-}
-
-/** The answers that come of no game, in the order of writing. */
-function* answersOfSite(
-  endpoints: readonly Endpoint[],
-  source: SiteSource,
-): Generator<TextAnswer & Pick<Endpoint, 'schema'>> {
-  for (const endpoint of endpoints) {
-    if (endpoint.origin !== 'site' || 'bytesOf' in endpoint) continue;
-    const { schema } = endpoint;
-    if ('file' in endpoint) yield { path: endpoint.file, body: endpoint.bodyOf(source), schema };
-    else {
-      for (const answer of endpoint.answersOf(source)) {
-        if (!isPlaceOf(endpoint, answer.path)) {
-          throw new Error(
-            `The answer "${answer.path}" lies outside "${endpoint.folder}", the folder of "${endpoint.name}"`,
-          );
-        }
-        yield { ...answer, schema };
-      }
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import { downloadsIn, type RecordDownload } from '../pin/obstacle.ts';
+import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
 import { limitIn, askBody } from '../../io/network/ask-forge.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 import { faultOf } from '../../io/network/door/failure.ts';
@@ -11,7 +11,8 @@ import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import { githubApi, memberOf } from '../forges/forge-api.ts';
 import { type PinnedRecord, type PinWorld, inUsualForm } from '../pin/pin-record.ts';
-import { updatePlace, type UpdatePlace, newerLink, newerRelease, type Newer } from './update-place.ts';
+import { updatePlace, type UpdatePlace } from './update-place.ts';
+import { newerLink, newerRelease, type Newer } from './find-newer.ts';
 import { findNamed, writeBump, type Bump, type NamedVersion } from './write-bump.ts';
 
 /** What speaks for a newer file. */

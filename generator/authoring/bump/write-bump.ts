@@ -1,5 +1,5 @@
 import { applyEdits, type Edit } from '../fix/checked-text.ts';
-import { downloadsIn, type RecordDownload } from '../pin/obstacle.ts';
+import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
 import { isSameValue, toTimestamp } from '../record/authored.ts';
 import { nodeValue } from '../record/update-record.ts';
 import { writePins } from '../pin/write-pins.ts';

@@ -1,5 +1,5 @@
 import type { Edit } from '../fix/checked-text.ts';
-import { builtInVariables } from '../../scripts/effects/places.ts';
+import { builtInVariables } from '../../scripts/effects/built-in-variables.ts';
 import { winetricksVerbs } from '../../scripts/vocabulary/winetricks-verbs.ts';
 import { scalarOf } from '../../scripts/lint/script/outline.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';

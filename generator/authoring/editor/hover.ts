@@ -1,15 +1,11 @@
-import { Fields } from '../../records/fields.ts';
-import { describeEffects } from '../../scripts/effects/describe-effects.ts';
-import type { Effects } from '../../scripts/effects/effects.ts';
-import { installerInput } from '../../scripts/effects/installer-input.ts';
 import { plainSentence } from '../../scripts/effects/sentence.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
-import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { declaredNames, nameAt, outlineOf } from './names.ts';
 import { scalarAt, type KeyPath } from '../fix/locate-scalars.ts';
 import type { SchemaReader } from './schema-at.ts';
+import { effectsOf } from '../record/effects-of.ts';
 
 /** What a key means, what a step does, or what a name stands for. */
 export function hoverAt(
@@ -45,14 +41,4 @@ function stepWords(path: KeyPath, source: Source, root: YamlNode, record: Record
   if (step === undefined) return [];
   const { sentence, details, failure } = step;
   return [sentence, ...details, ...(failure === null ? [] : [failure])].map(plainSentence);
-}
-
-/** What an installer does, as far as its record can be read; `undefined` for a record without a script. */
-export function effectsOf(
-  record: RecordPath,
-  { source, root }: Pick<LoadedRecord, 'source' | 'root'>,
-): Effects | undefined {
-  const fields = new Fields(source, root);
-  const hasScript = fields.node('script')?.kind === 'mapping';
-  return record.role === 'installer' && hasScript ? describeEffects(installerInput(record, source, fields)) : undefined;
 }

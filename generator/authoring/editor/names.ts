@@ -1,5 +1,5 @@
 import { haveSameCodes, type CheckedText, applyEdits, type Edit } from '../fix/checked-text.ts';
-import { builtInVariables } from '../../scripts/effects/places.ts';
+import { builtInVariables } from '../../scripts/effects/built-in-variables.ts';
 import { pairOf, scalarOf, toOutline, type Outline } from '../../scripts/lint/script/outline.ts';
 import { plainName } from '../../scripts/lint/script/variables-of.ts';
 import { steps } from '../../scripts/vocabulary/steps.ts';

@@ -1,7 +1,8 @@
 import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { reportedFindings } from '../../scripts/policy/reported-findings.ts';
 import { runnerNotOffered } from '../../scripts/lint/record/rules/runner-not-offered.ts';
-import { unusedPackage, unversionedPackage } from '../../scripts/lint/record/rules/unused-package.ts';
+import { unusedPackage } from '../../scripts/lint/record/rules/unused-package.ts';
+import { unversionedPackage } from '../../scripts/lint/record/rules/unversioned-package.ts';
 import type { CheckedText } from './checked-text.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';

@@ -19,7 +19,8 @@ import type { CompleteObject } from './complete-object.ts';
 import type { Plain } from './convert.ts';
 import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS } from './fields.ts';
 import { beginningOf, findingAt, importFinding, sourceStart } from './piece.ts';
-import { placeOfPath, wantedIds } from './to-records.ts';
+import { placeOfPath } from './to-records.ts';
+import { wantedIds } from './store-ids.ts';
 
 /** A file of the catalogue that an import makes or changes. */
 export interface PlannedFile {

@@ -1,13 +1,12 @@
 import type { ImportRequest } from './import-request.ts';
-import type { KnownSlugs } from '../record/known-slugs.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Plain } from './convert.ts';
-import { beginningOf, findingAt, ownText, placeIn, type SourcePlace, type ImportCode } from './piece.ts';
+import { beginningOf, findingAt, ownText, placeIn, type SourcePlace } from './piece.ts';
 import { completeObject, type CompleteObject, type GivenAnswers } from './complete-object.ts';
 import type { Guess, Guesses } from './guess/guess.ts';
 import { planGame, planInstaller, type PlannedFile } from './plan-files.ts';
 import type { SortedObject } from './to-records.ts';
-import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import { checkClaims, claim } from './check-claims.ts';
 
 export interface ImportOutcome {
   readonly kind: 'new' | 'changed' | 'unchanged' | 'refused';
@@ -107,77 +106,4 @@ export function refused(sorted: SortedObject, findings: readonly Finding[], game
 
 function hasError(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === 'error');
-}
-
-/** What of an object belongs to another record already: slugs and ids name one thing each. */
-function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[] {
-  const { sorted, game, slug } = object;
-  return [...gameSlugTaken(), ...installerSlugTaken(), ...idTaken('game'), ...idTaken('installer')];
-
-  function gameSlugTaken(): Finding[] {
-    const claim = index.slugs.get(game);
-    const isFree = claim === undefined || claim.what === 'game' || (claim.what === 'installer' && claim.game === game);
-    return isFree
-      ? []
-      : [at('slug-taken', sorted.gameSlug?.node, `The slug "${game}" of the game belongs to ${nameOf(claim)}`)];
-  }
-
-  function installerSlugTaken(): Finding[] {
-    const claim = index.slugs.get(slug);
-    const others = [...(index.games.get(game)?.listed ?? [])].filter((one) => one !== slug);
-    const isListed = isListedObject(object);
-    if (slug === game ? others.length > 0 && isListed : isListed && others.includes(game)) {
-      return [
-        at(
-          'slug-taken',
-          sorted.slug?.node,
-          `Only the single listed installer of a game can have the game's slug "${game}"`,
-        ),
-      ];
-    }
-    const isOwn = claim?.game === game && (claim.what === 'installer' || claim.what === 'game');
-    if (claim === undefined || (isOwn && (claim.what === 'installer' || slug === game))) return [];
-    return [at('slug-taken', sorted.slug?.node, `The slug "${slug}" belongs to ${nameOf(claim)}`)];
-  }
-
-  function idTaken(what: 'game' | 'installer'): Finding[] {
-    const [ids, said, own] =
-      what === 'game' ? [index.gameIds, sorted.game, game] : [index.installerIds, sorted.installer, slug];
-    const id = idOf(said.values.get('id'));
-    const holder = id === undefined ? undefined : ids.get(id);
-    if (holder === undefined || holder === own) return [];
-    return [at('id-taken', said.nodes.get('id'), `The id ${String(id)} of the ${what} belongs to "${holder}"`)];
-  }
-
-  function at(code: ImportCode, node: YamlNode | undefined, message: string): Finding {
-    const { piece, node: whole } = sorted.object;
-    const help = 'Nothing of this object was imported. Change it in the source, or the other record in the catalogue.';
-    return findingAt(piece, code, node ?? beginningOf(whole), message, help);
-  }
-}
-
-/** Enters an object that was imported. */
-function claim(object: CompleteObject, ids: { game: number; installer: number }, index: KnownSlugs): void {
-  const { game, slug, gameValues } = object;
-  const known = index.games.get(game) ?? { name: '', year: undefined, listed: new Set<string>() };
-  index.games.set(game, { ...known, name: ownText(String(gameValues.get('name') ?? known.name)) });
-  if (!index.slugs.has(game)) index.slugs.set(game, { what: 'game', game });
-  if (!index.slugs.has(slug)) index.slugs.set(slug, { what: 'installer', game });
-  if (isListedObject(object)) known.listed.add(slug);
-  else known.listed.delete(slug);
-  index.gameIds.set(ids.game, game);
-  index.installerIds.set(ids.installer, slug);
-}
-
-function isListedObject({ installerValues }: CompleteObject): boolean {
-  return installerValues.get('draft') !== true && installerValues.get('published') !== false;
-}
-
-function idOf(value: Plain | undefined): number | undefined {
-  return typeof value === 'bigint' ? Number(value) : undefined;
-}
-
-function nameOf(claim: { what: string; game: string } | undefined): string {
-  if (claim === undefined) return 'another record';
-  return claim.game === '' ? 'a retired slug' : `the ${claim.what} of "${claim.game}"`;
 }

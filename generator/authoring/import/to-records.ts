@@ -1,7 +1,6 @@
-import { type WantedEntry, nodeAt, type NodePath } from '../record/update-record.ts';
+import { nodeAt, type NodePath } from '../record/update-record.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { WireNames } from '../../records/records.ts';
-import { otherStores, type OtherStore } from '../../records/stores.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
 import { ValueMap } from '../../yaml/value/value.ts';
 import type { Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
@@ -11,7 +10,7 @@ import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS, wireNamesOf, type FieldPlace } fro
 import { beginningOf, findingAt, placeIn, toPiece, type Piece, type SourcePlace } from './piece.ts';
 import { readYaml } from './read-yaml.ts';
 import { type SourceObject, construct } from './source-object.ts';
-import game from '../../../schemas/game.schema.json' with { type: 'json' };
+import { ID_FIELDS, readStoreIds } from './store-ids.ts';
 
 /** What an object says of one record: only the keys that it has, with where they are. */
 export interface SaidOfRecord {
@@ -179,55 +178,4 @@ export function placeOfPath(
     return placeIn(scriptPiece, nodeAt(scriptNode, { parts: inner, isKey }));
   }
   return placeIn(object.piece, sorted[record].nodes.get(String(key)) ?? beginningOf(object.node));
-}
-
-/** Services, as the origin of the API names them, whose names are not those of `ids`. */
-const SERVICES: Readonly<Record<string, OtherStore>> = { itchio: 'itch', ea_app: 'ea', origin: 'ea' };
-
-/** Services whose ids have keys of their own in a game. */
-const OWN_KEYS: readonly string[] = ['steam', 'gog', 'humblebundle'];
-
-/** The fields that have ids in further stores: those of this API, and those of its origin. */
-const ID_FIELDS = ['ids', 'provider_games'] as const;
-
-/** The ids in further stores that an object has of its game. What is none of any store is left out, with a notice. */
-function readStoreIds(piece: Piece, fields: ReadonlyMap<string, Pair>) {
-  const ids = new Map<OtherStore, string>();
-  const findings: Finding[] = [];
-  for (const { service, node } of ID_FIELDS.flatMap((name) => namedIn(fields.get(name)?.value))) {
-    const store = otherStores().find((one) => one === (SERVICES[service] ?? service));
-    const id = node.kind === 'scalar' ? node.text : '';
-    if (store !== undefined && (ids.get(store) ?? id) === id && isIdOf(store, id)) ids.set(store, id);
-    else if (!OWN_KEYS.includes(service)) {
-      const message = `The id of the game at "${service}" was not imported: "${id}"`;
-      findings.push(findingAt(piece, 'field-without-place', node, message, 'Write it into "ids" if it is right.'));
-    }
-  }
-  return { ids, findings };
-}
-
-/** A map of ids, or a list of maps with the name of a service and its id. */
-function namedIn(node: YamlNode | undefined) {
-  if (node?.kind === 'mapping') return node.pairs.map(({ key, value }) => ({ service: key.text, node: value }));
-  if (node?.kind !== 'sequence') return [];
-  return node.items.flatMap((item) => {
-    const of = (name: string) => item.kind === 'mapping' && item.pairs.find(({ key }) => key.text === name)?.value;
-    const [service, id] = [of('service'), of('slug')];
-    return service && service.kind === 'scalar' && id ? [{ service: service.text, node: id }] : [];
-  });
-}
-
-function isIdOf(store: OtherStore, text: string): boolean {
-  return new RegExp(game.properties.ids.properties[store].pattern, 'u').test(text);
-}
-
-/** The entry of a game's record with ids of a source, and with those that the record has besides. */
-export function wantedIds(ids: ReadonlyMap<string, string>, own: YamlNode | undefined): WantedEntry[] {
-  if (ids.size === 0) return [];
-  const all = new Map<string, string>();
-  for (const { key, value } of own?.kind === 'mapping' ? own.pairs : []) {
-    if (value.kind === 'scalar') all.set(key.text, value.text);
-  }
-  for (const [store, id] of ids) all.set(store, id);
-  return [['ids', new AuthoredMap([...all])]];
 }

@@ -7,7 +7,8 @@ import type { RecordCheck } from '../fix/record-check.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { FindDigest, FoundDigest } from './find-digest.ts';
-import { OBSTACLES, type Obstacle, downloadsIn, obstacleOf, type RecordDownload } from './obstacle.ts';
+import { OBSTACLES, type Obstacle } from './obstacle.ts';
+import { downloadsIn, obstacleOf, type RecordDownload } from './downloads-in.ts';
 import { type Pin, writePins } from './write-pins.ts';
 
 /** What became of one download. */

@@ -1,5 +1,5 @@
 import type { Edit } from '../fix/checked-text.ts';
-import type { RecordDownload } from './obstacle.ts';
+import type { RecordDownload } from './downloads-in.ts';
 import { printText } from '../record/print-record.ts';
 import { fileNameOf } from '../../scripts/effects/addresses.ts';
 import { isNull } from '../../scripts/lint/script/describe-node.ts';

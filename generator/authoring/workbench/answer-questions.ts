@@ -1,21 +1,10 @@
-import { effectsOf } from '../editor/hover.ts';
+import { effectsOf } from '../record/effects-of.ts';
 import { fixText, type FixedText } from '../fix/fix-text.ts';
 import { createRecordCheck } from '../fix/record-check.ts';
 import { formatText } from '../format/format-text.ts';
-import {
-  fileNameOf,
-  freeInstallerSlug,
-  gameSlugFault,
-  installerSlugFault,
-  makeRecords,
-  matchGame,
-} from '../new/new-records.ts';
-import { toTimestamp } from '../record/authored.ts';
 import { toSchemaCheck, type SchemaCheck, type ValidatorOf } from '../../records/schema-check.ts';
-import { urlFault } from '../../records/url.ts';
 import { worded } from '../../scripts/all-findings.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
-import { runners } from '../../scripts/vocabulary/runners.ts';
 import { whatItDoes } from '../../website/game-page/what-it-does.ts';
 import { worthKnowing } from '../../website/game-page/worth-knowing.ts';
 import { html } from '../../website/html/html.ts';
@@ -30,13 +19,11 @@ import {
   type Fixes,
   type CheckedAnswer,
   type Written,
-  type Made,
-  type NewDownload,
-  type Said,
 } from '../../website/workbench/messages.ts';
-import { isOtherForm, readSources, noSlugs, checkAlone, onlyFile, type CheckContext } from './read-sources.ts';
+import { isOtherForm, readSources, checkAlone, onlyFile, type CheckContext } from './read-sources.ts';
 import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
+import { makeNew } from './make-new.ts';
 
 /** Findings of a text that can be fixed one by one: to work that out for thousands takes seconds. */
 const MOST = 200;
@@ -163,41 +150,4 @@ function describe(record: RecordPath, loaded: LoadedRecord): string {
   if (record.role !== 'installer' || effects === undefined) return '';
   const explained = { slug: record.installer, effects, facts: riskFacts(effects) };
   return html`${worthKnowing(explained, WORKBENCH_TOP)} ${whatItDoes(explained, true)}`.text;
-}
-
-/** The records of a new installer, as `catalogue new` makes them of the same answers. */
-export function makeNew(said: Said, { url, sha256, program }: NewDownload, around: CheckContext): Made {
-  const known = noSlugs();
-  const { name, version, runner, user, year } = said;
-  const { slug: game } = matchGame(name, undefined, known);
-  const slug = freeInstallerSlug(name, version, known);
-  const faults = [
-    ...lacking(said),
-    ...fault('The address of the download', url === '' ? undefined : urlFault(url)),
-    ...(name === '' ? [] : fault('The slug that follows from the name', gameSlugFault(game, known))),
-    ...(name === '' || version === '' ? [] : fault('The slug of the installer', installerSlugFault(slug, game, known))),
-  ];
-  if (faults.length > 0) return { kind: 'unmade', faults };
-  const download =
-    url === '' ? undefined : { url, fileName: fileNameOf(url), sha256: sha256 === '' ? undefined : sha256 };
-  const made = {
-    ...{ game, name, slug, variant: version, runner, user, description: '', download },
-    year: /^\d{4}$/.test(year) ? Number(year) : undefined,
-    program: program === '' ? undefined : { runner, path: program, reason: '' },
-  };
-  const check = createRecordCheck(around.schemas, new Map());
-  const files = makeRecords(made, { known, check, now: toTimestamp(around.now), header: () => '' });
-  return { kind: 'made', files };
-}
-
-function lacking({ name, version, runner, user }: Said): string[] {
-  const texts = { 'The name of the game': name, 'The version': version, 'Your name': user };
-  return [
-    ...Object.entries(texts).flatMap(([what, text]) => (text.trim() === '' ? [`${what} is missing.`] : [])),
-    ...(Object.hasOwn(runners, runner) ? [] : ['The kind of game is missing.']),
-  ];
-}
-
-function fault(what: string, reason: string | undefined): string[] {
-  return reason === undefined ? [] : [`${what} cannot be taken: ${reason}.`];
 }

@@ -1,25 +1,18 @@
-import { isUtf8 } from 'node:buffer';
-import type { GameResult } from '../../answers/game-result.ts';
-import { ordered, type ReadGames } from '../check-across.ts';
-import { countHosts } from '../pipeline/check-files.ts';
+import { type ReadGames } from '../check-across.ts';
 import { compareDiagnostics, isError, type Diagnostic } from '../../findings/diagnostic.ts';
 import { groupBy } from '../../findings/group-by.ts';
-import { compareFolders } from '../../io/cache/game-table.ts';
-import { readHosts } from '../../io/cache/result-columns.ts';
-import { FOUND_ALONE, HOST_CLAIMS, retiredClaims, hostClaim } from '../../records/across/claims.ts';
-import { danglingReplacement } from '../../records/across/rules/dangling-replacement.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
-import { comparesHosts, findInHosts, type FoundOfHosts } from '../../scripts/policy/catalogue-hosts.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
-import type { CatalogueFiles, FileContent } from '../../yaml/load/catalogue-files.ts';
 import { gameFolderOf } from '../../yaml/load/layout.ts';
 import { entriesOf } from '../game-plan.ts';
 import type { GameResults } from '../game-results.ts';
-import { catalogueFindings, checkAcross, hostFindings } from '../pipeline/catalogue-findings.ts';
+import { catalogueFindings } from '../pipeline/catalogue-findings.ts';
 import { offeredRunners, readSettings, type ReadCatalogueRecords } from '../pipeline/read-catalogue-records.ts';
 import { createRecordReader } from '../pipeline/record-reader.ts';
 import { readEditedGame, type EditedGame, readEditedRecords } from './edited-game.ts';
-import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import { createAcrossCheck } from './edited-across.ts';
+import { createHostCheck } from './edited-hosts.ts';
+import type { OpenedFiles } from './opened-files.ts';
 
 /** A catalogue of which records are being edited. */
 export interface LiveCatalogue {
@@ -97,123 +90,4 @@ function errorsOnDisk(games: GameResults): ReadonlyMap<string, readonly Diagnost
   const { games: found } = games.findings({ enoughWarnings: 0 });
   const errors = found.flatMap(({ diagnostics }) => diagnostics).filter(isError);
   return groupBy(errors, ({ place }) => gameFolderOf(place.file) ?? '');
-}
-
-type GameIdentities = GameResult['identities'];
-
-/** The rule looks through no more slugs than that for one that is like a missing one. */
-const MOST_NAMED = 20_000;
-
-/** Applies the rules across records to games being edited; of others only those that share a claim. */
-function createAcrossCheck(results: GameResults) {
-  const { table } = results;
-  const shared = table.sharedClaims(HOST_CLAIMS).add(FOUND_ALONE);
-  const known = new Map<number, GameIdentities>();
-
-  function identitiesAt(place: number): GameIdentities {
-    const identities = known.get(place) ?? results.identities(place);
-    known.set(place, identities);
-    return identities;
-  }
-
-  return (edited: ReadonlyMap<string, EditedGame>, records: ReadCatalogueRecords): readonly Diagnostic[] => {
-    const wanted = new Set([...shared, ...retiredClaims(records.identities.retired)]);
-    for (const { claims } of edited.values()) for (const claim of claims) wanted.add(claim);
-    /** Of games at some places, and of those that are edited, in the order of paths. */
-    const check = (places: Iterable<number>) => {
-      const found = new Map([...edited].map(([folder, { identities }]) => [folder, identities]));
-      for (const place of places) {
-        const folder = table.name(place);
-        if (!found.has(folder)) found.set(folder, identitiesAt(place));
-      }
-      const games = [...found].sort(([a], [b]) => compareFolders(a, b)).map(([, identities]) => identities);
-      return checkAcross(games, records);
-    };
-    const found = check(table.claimants(wanted));
-    // It names a slug of any game that is like the missing one.
-    const namesAny = found.some(({ code }) => code === danglingReplacement.code) && table.length < MOST_NAMED;
-    return namesAny ? check(table.columns.installers.keys()) : found;
-  };
-}
-
-type EditedGames = ReadonlyMap<string, EditedGame>;
-
-/** Creates what compares the hosts of all installers, with those that are being edited; where the site does not want it, nothing. */
-function createHostCheck({ catalogue, games }: ReadGames): (edited: EditedGames) => readonly Diagnostic[] {
-  const { table } = games;
-  const site = catalogue.settings;
-  const severities = severitiesOf(site);
-  if (!comparesHosts(severities)) return () => [];
-  const onDisk = countHosts(games.hosts());
-  let last: { readonly key: string; readonly found: FoundOfHosts } | undefined;
-
-  /** Hosts seldom change while a person types, and to compare all of them takes long. */
-  function findOnce(edited: EditedGames): FoundOfHosts {
-    const key = JSON.stringify([...edited].map(([folder, { hosts }]) => [folder, hosts]));
-    if (last?.key !== key) last = { key, found: findInHosts(countsWith(edited), severities) };
-    return last.found;
-  }
-
-  function countsWith(edited: EditedGames): ReadonlyMap<string, number> {
-    const counts = new Map(onDisk);
-    for (const [folder, { hosts }] of edited) {
-      const place = table.find(folder);
-      if (place !== -1) countHosts(readHosts(table.json('hosts', place)), counts, -1);
-      countHosts(hosts, counts);
-    }
-    return new Map([...counts].filter(([, count]) => count > 0));
-  }
-
-  return (edited) => {
-    const found = findOnce(edited);
-    const replaced = new Set([...edited.keys()].map((folder) => table.find(folder)));
-    const places = ordered(table.claimants(new Set(Array.from(found.keys(), hostClaim))));
-    const uses = places.filter((place) => !replaced.has(place)).flatMap((place) => games.hostUses(place));
-    return hostFindings(found, [...uses, ...[...edited.values()].flatMap(({ hostUses }) => hostUses)], site);
-  };
-}
-
-/** The files of a catalogue with the texts of an editor laid over them. */
-export interface OpenedFiles extends CatalogueFiles {
-  /** Takes the text of a file as the editor has read it. */
-  open(path: string, text: string): void;
-  /** Takes the text of a file that a person has changed. */
-  change(path: string, text: string): void;
-  close(path: string): void;
-  paths(): readonly string[];
-}
-
-const MARK = '\uFEFF';
-
-/** Lays texts over files. What no editor shows as it is, such as a link or other bytes than UTF-8, is taken from the file. */
-export function createOpenedFiles(files: CatalogueFiles): OpenedFiles {
-  const texts = new Map<string, string | undefined>();
-  return {
-    open: (path, text) => {
-      const content = files.read(path, MAXIMUM_BYTES);
-      const isShown = content.kind === 'unreadable' || (content.kind === 'bytes' && isUtf8(content.bytes));
-      texts.set(path, isShown ? text : undefined);
-    },
-    change: (path, text) => texts.set(path, text),
-    close: (path) => texts.delete(path),
-    paths: () => [...texts.keys()],
-    list: () => files.list(),
-    read: (path, limit) => {
-      const text = texts.get(path);
-      if (text === undefined) return files.read(path, limit);
-      return laidOver(files.read(path, limit), text, limit);
-    },
-  };
-}
-
-/** Editors keep the byte order mark of a file without showing it. */
-function laidOver(content: FileContent, text: string, limit: number): FileContent {
-  if (content.kind === 'symbolic-link' || content.kind === 'not-a-file') return content;
-  const isMarked = content.kind === 'bytes' && startsWithMark(content.bytes) && !text.startsWith(MARK);
-  const bytes = Buffer.from(isMarked ? MARK + text : text);
-  return bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes };
-}
-
-function startsWithMark(bytes: Uint8Array): boolean {
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }

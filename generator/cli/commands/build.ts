@@ -1,5 +1,5 @@
 import type { Fitness } from './named-host.ts';
-import { openSigning, type SigningOptions } from './open-keys.ts';
+import { openSigning, type SigningOptions } from './open-signing.ts';
 import { waitingLine } from './with-ages.ts';
 import { countOf, withCommas } from '../../findings/count-of.ts';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
@@ -21,7 +21,8 @@ import { createScanner } from '../../building/workers/scan.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { cacheOpener, withoutFaults, type CacheTrust } from './open-cache.ts';
-import { besideCatalogue, openCatalogue, type OpenedCatalogue, threadsOf } from './open-catalogue.ts';
+import { besideCatalogue, openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
+import { threadsOf } from './threads.ts';
 import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { MOST_WARNINGS, printProblems } from './print-findings.ts';

@@ -1,4 +1,4 @@
-import { fix } from './print-fixes.ts';
+import { fix } from './fix.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../building/pipeline/check-files.ts';

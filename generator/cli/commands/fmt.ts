@@ -1,4 +1,4 @@
-import { withSchemaLine } from './write-records.ts';
+import { withSchemaLine } from './schema-line.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import type { RecordPath } from '../../yaml/load/layout.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { openCatalogue, shownRecord, type OpenedCatalogue } from './open-catalogue.ts';
-import { writePatch } from './print-fixes.ts';
+import { writePatch } from './fix.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
 import type { FmtOptions } from '../definitions/fmt.ts';

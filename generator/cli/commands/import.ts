@@ -21,7 +21,8 @@ import { readImportSource, refuseMissing, createPlaceOf } from './read-import-so
 import { takeWaiting } from './take-waiting.ts';
 import { openCatalogue, type OpenedCatalogue, settingsIn } from './open-catalogue.ts';
 import { pinRecords } from './pin.ts';
-import { createRecordWriter, headerOf } from './write-records.ts';
+import { createRecordWriter } from './write-records.ts';
+import { headerOf } from './schema-line.ts';
 
 /** Most findings in one source; a file of something else could have millions. */
 const MOST_FINDINGS = 20_000;

@@ -14,7 +14,7 @@ import { checkLinks, inTurn, OFFLINE, Offline } from '../../authoring/links/chec
 import { collectLinks, type Link } from '../../authoring/links/collect-links.ts';
 import { unmirroredFiles } from '../../authoring/links/propose-mirrors.ts';
 import { type OpenIssue, linkJson, linkText } from '../../authoring/links/plan-issues.ts';
-import { proposeMirrors } from './read-link-report.ts';
+import { proposeMirrors } from './propose-mirrors.ts';
 import { USUAL_LIMITS } from '../../io/network/door/send.ts';
 import { parsedJson } from '../../findings/parsed-json.ts';
 import { allowedBy, USUAL_CACHE } from '../definitions/definition.ts';
@@ -24,7 +24,7 @@ import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
 import { type Environment, ExitCode, Misuse, whenStopped } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 import type { LinksOptions } from '../definitions/links.ts';
-import { isOnline } from '../../io/network/queue.ts';
+import { isOnline } from '../../io/network/is-online.ts';
 
 const HOUR = 3_600_000;
 

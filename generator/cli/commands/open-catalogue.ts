@@ -1,6 +1,4 @@
-import { availableParallelism } from 'node:os';
 import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
-import type { Threads } from '../../building/workers/run-tasks.ts';
 import { pathIn } from '../../findings/report/report.ts';
 import { isFolder } from '../../io/disk/make-folders.ts';
 import { statSync } from 'node:fs';
@@ -107,13 +105,4 @@ export function shownPath(from: string, path: string, rules: PlatformPath = syst
 
 function withSlashes(path: string, rules: PlatformPath): string {
   return path.split(rules.sep).join('/');
-}
-
-/** How many threads may work, one for each core if not said, and how they are started. */
-export function threadsOf(count: number | undefined, { program }: Environment): Threads {
-  return {
-    count: count ?? availableParallelism(),
-    processor: () => program.workerOf('building/workers/process.ts'),
-    scanner: () => program.workerOf('building/workers/scan.ts'),
-  };
 }

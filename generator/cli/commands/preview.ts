@@ -22,7 +22,8 @@ import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
 import { wholeHistory } from './open-history.ts';
-import { type OpenedCatalogue, threadsOf } from './open-catalogue.ts';
+import { type OpenedCatalogue } from './open-catalogue.ts';
+import { threadsOf } from './threads.ts';
 import { readers } from './open-output.ts';
 
 export interface PreviewSite extends PreviewedSite {

@@ -1,20 +1,12 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { LINK_STATES, type LinkAnswer, type LinkReport } from '../../answers/links/link-answers.ts';
 import { memberOf } from '../../authoring/forges/forge-api.ts';
-import { findArchived } from '../../authoring/links/find-archived.ts';
-import { proposalText, type ProposedMirrors, type UnmirroredFile } from '../../authoring/links/propose-mirrors.ts';
-import { allowedBy } from '../definitions/definition.ts';
-import type { LinksOptions } from '../definitions/links.ts';
-import { withProgress } from '../terminal/progress.ts';
 import { digest } from '../../findings/digest.ts';
-import { visibleJson } from '../../findings/visible-text.ts';
 import { readNamedText } from '../../io/disk/read-regular.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
-import { USUAL_LIMITS } from '../../io/network/door/send.ts';
 import { usualUrl } from '../../records/url.ts';
-import { type Environment, Misuse, ExitCode } from '../terminal/environment.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
 
 /** Bytes of a report on some half a million addresses. */
 const LARGEST = 128 * 1024 ** 2;
@@ -52,35 +44,4 @@ function readLink(link: unknown, name: string): [string, LinkAnswer] {
   const isMoment = typeof checkedAt === 'string' && MOMENT.test(checkedAt) && !Number.isNaN(Date.parse(checkedAt));
   if (checkedAt !== undefined && !isMoment) throw new TypeError(`"checked_at" of ${name} is no time in UTC`);
   return [usual, { state: state as LinkAnswer['state'], checkedAt: isMoment ? checkedAt : null }];
-}
-
-/** Asks archives for files and prints the lines that would make mirrors of what they have. It changes no record. */
-export async function proposeMirrors(
-  files: readonly UnmirroredFile[],
-  { format, delay, timeout, ...options }: LinksOptions,
-  environment: Environment,
-): Promise<ExitCode> {
-  const patience = timeout * 1_000;
-  const limits = { patience, totalTime: Math.max(USUAL_LIMITS.totalTime, 2 * patience) };
-  const ask = await environment.openDoor({ allow: allowedBy(options), limits });
-  const stop = new AbortController();
-  environment.onStop(() => {
-    stop.abort();
-  });
-  let asked = 0;
-  const pause = async () => {
-    if (asked > 0) await setTimeout(delay);
-    asked += 1;
-  };
-  const found: ProposedMirrors[] = [];
-  await withProgress(environment, async ({ start, step }) => {
-    start('Asking archives', files.length);
-    for (const file of files) {
-      if (stop.signal.aborted) break;
-      found.push({ ...file, ...(await findArchived(file, { ask, pause })) });
-      step();
-    }
-  });
-  environment.out.write(format === 'json' ? `${visibleJson({ archives: found }, 2)}\n` : proposalText(found));
-  return ExitCode.clean;
 }

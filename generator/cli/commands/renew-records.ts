@@ -8,7 +8,8 @@ import { openKnownDigests } from './kept-file.ts';
 import { rewriteFile } from '../../io/disk/rewrite-file.ts';
 import { createForge } from '../../io/network/ask-forge.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
-import { createQueue, isOnline } from '../../io/network/queue.ts';
+import { createQueue } from '../../io/network/queue.ts';
+import { isOnline } from '../../io/network/is-online.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
@@ -19,7 +20,7 @@ import type { PinOptions } from '../definitions/pin.ts';
 import { whenStopped, type Environment } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { shownRecord, type OpenedCatalogue } from './open-catalogue.ts';
-import { writePatch } from './print-fixes.ts';
+import { writePatch } from './fix.ts';
 
 type RenewalOptions = Pick<PinOptions, keyof PinOptions & keyof BumpOptions>;
 

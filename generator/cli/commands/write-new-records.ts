@@ -16,7 +16,8 @@ import { Cancelled, type Prompts } from '../terminal/prompts.ts';
 import { check } from './check.ts';
 import type { Answers } from './new-answers.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
-import { createRecordWriter, headerOf } from './write-records.ts';
+import { createRecordWriter } from './write-records.ts';
+import { headerOf } from './schema-line.ts';
 
 /** Throws `Misuse` for what cannot be taken, as far as it is known. */
 export function refuseFaults({ game, slug, runner, url }: Answers, known: KnownSlugs): void {

@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs';
 import type { PlannedFile } from '../../authoring/import/plan-files.ts';
 import { dirname, join } from 'node:path';
-import { withLineEndsOf } from '../../authoring/record/line-ends.ts';
-import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { isWithin, realPlace } from '../../io/disk/entry-status.ts';
 import { makeFolders, replaceFile } from '../../io/disk/make-folders.ts';
 import { withBytes, type CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { type Environment, Misuse, coloursFor } from '../terminal/environment.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { shownRecord, type OpenedCatalogue } from './open-catalogue.ts';
-import { patchText } from './print-fixes.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import { patchText } from './fix.ts';
 
 /** A record to be written; `before` is its text now, `undefined` for a new one. */
 type RecordFile = Omit<PlannedFile, 'changed'>;
@@ -95,27 +91,4 @@ function show(
     /^\+(?!\+\+ )/.test(line) ? green(line) : /^-(?!-- )/.test(line) ? red(line) : line,
   );
   error.write(`${coloured.join('\n')}\n`);
-}
-
-/** Where the schemas of records are, from the folder that a catalogue lies in: beside it, or in the installed package. */
-const FOLDERS = ['schemas', `node_modules/${THIS_PACKAGE.name}/schemas`];
-
-/** The first line of a record, by which editors find its schema; empty where there is none to be found. */
-function schemaLine(catalogue: string, role: RecordPath['role'], path: string): string {
-  const folder = FOLDERS.find((one) => existsSync(join(catalogue, '..', one, `${role}.schema.json`)));
-  const up = '../'.repeat(path.split('/').length);
-  return folder === undefined ? '' : `# yaml-language-server: $schema=${up}${folder}/${role}.schema.json\n`;
-}
-
-/** A record with the line that it should have, if it names the same schema at another place, as one from elsewhere does. */
-export function withSchemaLine(text: string, catalogue: string, { role, path }: RecordPath): string {
-  const [line = '', name] =
-    /^# yaml-language-server: \$schema=(?:\.\.?\/)[^\s?#]*?([\w-]+)\.schema\.json\r?\n/.exec(text) ?? [];
-  const wanted = name === role ? schemaLine(catalogue, role, path) : '';
-  return wanted === '' ? text : withLineEndsOf(text, wanted) + text.slice(line.length);
-}
-
-/** The first line of a new record. */
-export function headerOf(catalogue: string, role: 'game' | 'installer'): string {
-  return schemaLine(catalogue, role, 'games/letter/game/record.yaml');
 }

@@ -1,5 +1,5 @@
-import { Option, type Command, Argument } from '@commander-js/extra-typings';
-import { addCacheOptions, details, type OptionsOf, example } from './definition.ts';
+import { Option, type Command } from '@commander-js/extra-typings';
+import { addCacheOptions, details, type OptionsOf } from './definition.ts';
 
 export const defineLsp = (program: Command) =>
   addCacheOptions(program.command('lsp'))
@@ -17,17 +17,3 @@ export const defineLsp = (program: Command) =>
     );
 
 export type LspOptions = OptionsOf<typeof defineLsp>;
-
-export const defineCompletion = (program: Command) =>
-  program
-    .command('completion')
-    .description('Print a shell script that completes commands, options, slugs, records and codes')
-    .addArgument(new Argument('<shell>', 'shell that it is for').choices(['bash', 'zsh', 'fish']))
-    .addHelpText(
-      'after',
-      example(
-        'source <(catalogue completion bash)',
-        'source <(catalogue completion zsh)',
-        'catalogue completion fish > ~/.config/fish/completions/catalogue.fish',
-      ),
-    );

@@ -12,20 +12,14 @@ import { textEdits } from '../../authoring/editor/quick-fixes.ts';
 import { createSchemaReader } from '../../authoring/editor/schema-at.ts';
 import { symbolsOf } from '../../authoring/editor/symbols.ts';
 import { formatText } from '../../authoring/format/format-text.ts';
-import { withSchemaLine } from '../commands/write-records.ts';
+import { withSchemaLine } from '../commands/schema-line.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import type { EditedCatalogue } from './opened-catalogue.ts';
-import {
-  completeIn,
-  definitionIn,
-  hoverIn,
-  renamable,
-  renameIn,
-  codeActions,
-  type OpenRecord,
-} from './record-answers.ts';
-import { toEdits, toSymbols, createPublisher, type Publisher } from './to-protocol.ts';
+import { completeIn, definitionIn, hoverIn, renamable, renameIn } from './record-answers.ts';
+import { codeActions, type OpenRecord } from './code-actions.ts';
+import { toEdits, toSymbols } from './to-protocol.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 /** What the server can do, for the first answer of the protocol. */

@@ -5,7 +5,8 @@ import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import type { CheckedText } from '../../authoring/fix/checked-text.ts';
 import { type ReadGames, withGames } from '../../building/check-across.ts';
-import { createLiveCatalogue, type LiveCatalogue, createOpenedFiles } from '../../building/live/live-catalogue.ts';
+import { createLiveCatalogue, type LiveCatalogue } from '../../building/live/live-catalogue.ts';
+import { createOpenedFiles } from '../../building/live/opened-files.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
 import { cacheReader, createLivingCache } from '../commands/open-cache.ts';
@@ -20,7 +21,8 @@ import { createSchemaCheck } from '../../records/schemas.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { type RecordPath, gameFoldersOf } from '../../yaml/load/layout.ts';
-import { type OpenedCatalogue, threadsOf } from '../commands/open-catalogue.ts';
+import { type OpenedCatalogue } from '../commands/open-catalogue.ts';
+import { threadsOf } from '../commands/threads.ts';
 
 export type EditedCatalogue = ReturnType<typeof createEditedCatalogue>;
 

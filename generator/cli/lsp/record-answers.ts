@@ -9,20 +9,15 @@ import {
   type Position,
   type Range,
   type WorkspaceEdit,
-  CodeActionKind,
-  type CodeAction,
-  type CodeActionParams,
 } from 'vscode-languageserver';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { completionsAt, type Completion } from '../../authoring/editor/complete.ts';
 import { hoverAt } from '../../authoring/editor/hover.ts';
 import { declaredNames, nameAt, outlineOf, renameLabel } from '../../authoring/editor/names.ts';
-import { acceptanceOf, fixAll, fixOf, type AcceptanceEdit } from '../../authoring/editor/quick-fixes.ts';
 import type { SchemaReader } from '../../authoring/editor/schema-at.ts';
-import type { EditedCatalogue } from './opened-catalogue.ts';
-import { toEdits, bareText, meet, offsetIn, rangeBetween, type Reported } from './to-protocol.ts';
+import { bareText, meet, offsetIn, rangeBetween } from './to-protocol.ts';
+import { type Reported } from './publisher.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { OpenRecord } from './code-actions.ts';
 
 const KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
   key: CompletionItemKind.Property,
@@ -100,66 +95,4 @@ function nameIn({ edited, record, document }: OpenRecord, position: Position) {
   const outline = outlineOf(source, root);
   if (outline === undefined || root === undefined) return undefined;
   return nameAt(offsetIn(document, position), source.text, root, declaredNames(outline));
-}
-
-export interface OpenRecord {
-  readonly edited: EditedCatalogue;
-  readonly record: RecordPath;
-  readonly document: TextDocument;
-}
-
-/** Findings of a selection for which something is offered. */
-const MOST = 50;
-
-/** What can be done about findings: their fixes, acceptances, and all fixes of the record at once. */
-export function codeActions(
-  { context: { only }, range }: CodeActionParams,
-  { edited, record, document }: OpenRecord,
-  reported: readonly Reported[],
-  takesSnippets: boolean,
-): CodeAction[] {
-  const isWanted = (kind: string) =>
-    only === undefined || only.some((one) => kind === one || kind.startsWith(`${one}.`));
-  const text = document.getText();
-  const check = (next: string) => edited.check(record, next);
-  const here = reported.filter(({ diagnostic }) => meet(diagnostic.range, range)).slice(0, MOST);
-  const actions: CodeAction[] = [];
-  const seen = new Set<string>();
-  for (const { found, diagnostic } of isWanted(CodeActionKind.QuickFix) ? here : []) {
-    const base = { kind: CodeActionKind.QuickFix, diagnostics: [diagnostic] };
-    const fix = fixOf(found, { role: record.role, text }, check);
-    if (fix !== undefined) {
-      const edit = { changes: { [document.uri]: toEdits(fix.edits, document) } };
-      actions.push({ ...base, title: fix.title, isPreferred: true, edit });
-    }
-    const acceptance = acceptanceOf(found, text);
-    const name = JSON.stringify([acceptance?.title, acceptance?.at]);
-    if (acceptance === undefined || seen.has(name)) continue;
-    seen.add(name);
-    actions.push({ ...base, title: acceptance.title, edit: acceptanceEdit(acceptance, document, takesSnippets) });
-  }
-  const all = isWanted(CodeActionKind.SourceFixAll) ? fixAll(record.role, text, check) : undefined;
-  if (all !== undefined) {
-    const edit = { changes: { [document.uri]: toEdits(all.edits, document) } };
-    actions.push({ title: all.title, kind: CodeActionKind.SourceFixAll, edit });
-  }
-  return actions;
-}
-
-/** Where an editor takes one, a snippet, so that the reason is typed at once. */
-function acceptanceEdit(
-  { at, before, after }: AcceptanceEdit,
-  document: TextDocument,
-  takesSnippets: boolean,
-): WorkspaceEdit {
-  const position = document.positionAt(at);
-  const range = { start: position, end: position };
-  if (!takesSnippets) return { changes: { [document.uri]: [{ range, newText: before + after }] } };
-  const value = `${escaped(before)}\${1:reason}${escaped(after)}`;
-  const textDocument = { uri: document.uri, version: document.version };
-  return { documentChanges: [{ textDocument, edits: [{ range, snippet: { kind: 'snippet', value } }] }] };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\$}]/g, String.raw`\$&`);
 }

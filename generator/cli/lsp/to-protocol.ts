@@ -6,12 +6,10 @@ import {
   type TextEdit as ProtocolEdit,
   type Position,
   type Range,
-  type Connection,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { RecordSymbol } from '../../authoring/editor/symbols.ts';
 import type { Edit } from '../../authoring/fix/checked-text.ts';
-import { siteAddress } from '../commands/documentation-address.ts';
 import { otherPlaceOf, type Diagnostic, type Severity, type Place } from '../../findings/diagnostic.ts';
 import { worded } from '../../scripts/all-findings.ts';
 import type { EditedCatalogue } from './opened-catalogue.ts';
@@ -27,7 +25,7 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
 };
 
 /** A finding as the protocol has it: what is wrong, and what to do about it. */
-function toDiagnostic(found: Diagnostic, addresses: Addresses): ProtocolDiagnostic {
+export function toDiagnostic(found: Diagnostic, addresses: Addresses): ProtocolDiagnostic {
   const { file, severity, code, message, help } = worded(found);
   const { document, uri, findingsPage } = addresses;
   const rangeIn = (place: Diagnostic['place']) => {
@@ -120,48 +118,4 @@ export function meet(a: Range, b: Range): boolean {
 
 function isBefore(a: Position, b: Position): boolean {
   return a.line < b.line || (a.line === b.line && a.character < b.character);
-}
-
-/** A finding, and the diagnostic that was sent for it. */
-export interface Reported {
-  readonly found: Diagnostic;
-  readonly diagnostic: ProtocolDiagnostic;
-}
-
-export type Publisher = ReturnType<typeof createPublisher>;
-
-/** What was sent of a record: its text, to be compared, and its version. */
-interface Sent {
-  readonly text: string;
-  readonly version: number | undefined;
-  readonly reported: readonly Reported[];
-}
-
-/** Creates what tells an editor of findings, as far as they are new. */
-export function createPublisher(connection: Connection) {
-  const sent = new Map<EditedCatalogue, Map<string, Sent>>();
-  return {
-    publish: (edited: EditedCatalogue) => {
-      const before = sent.get(edited) ?? new Map<string, Sent>();
-      const after = new Map<string, Sent>();
-      const site = siteAddress(edited.catalogue.files);
-      const addresses = { ...edited, findingsPage: site === undefined ? undefined : `${site}/docs/findings/` };
-      for (const [path, found] of edited.findings()) {
-        const reported = found.map((one) => ({ found: one, diagnostic: toDiagnostic(one, addresses) }));
-        const text = JSON.stringify(reported.map(({ diagnostic }) => diagnostic));
-        after.set(path, { text, version: edited.document(path)?.version, reported });
-      }
-      sent.set(edited, after);
-      for (const path of new Set([...before.keys(), ...after.keys()])) {
-        const [old, fresh] = [before.get(path), after.get(path)];
-        if (fresh?.text === old?.text && fresh?.version === old?.version) continue;
-        const diagnostics = (fresh?.reported ?? []).map(({ diagnostic }) => diagnostic);
-        const version = edited.document(path)?.version;
-        const uri = edited.uri(path);
-        void connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) });
-      }
-    },
-    /** The diagnostics of a record that were sent last. */
-    reported: (edited: EditedCatalogue, path: string) => sent.get(edited)?.get(path)?.reported ?? [],
-  };
 }

@@ -19,7 +19,8 @@ import { cacheControlOf, typesBesideApi } from '../../http/headers.ts';
 import { pageTypeOf } from '../../http/page-types.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
-import { decide, type Offer, sendFile } from './decide.ts';
+import { decide, type Offer } from './decide.ts';
+import { sendFile } from './send-file.ts';
 
 /** What the server answers with; replaced as a whole when the catalogue changes. */
 export interface PreviewedSite extends Offer {

@@ -19,10 +19,11 @@ import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { statusOf } from './entry-status.ts';
 import { listEntries } from './list-files.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
-import { digestOf, isUnfinished, MARK, type OwnedFiles, writeKept } from './owned-files.ts';
+import { digestOf, isUnfinished, MARK, writeKept } from './owned-files.ts';
 import { reasonOf } from './reason-of.ts';
 import type { ServedState } from './served-state.ts';
 import { createStaging, openToAll } from './staging-folder.ts';
+import { findObstacles } from './obstacles.ts';
 
 /** A served folder that is being written. The caller holds its lock; `beforeWriting` throws if it was lost. */
 export function createOutputFolder(
@@ -165,59 +166,4 @@ export function removeStaging(staging: string): void {
   for (const path of [staging, `${staging}.mark`, `${staging}.kept`]) {
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   }
-}
-
-/** Where files are about to be put. */
-interface Placing {
-  readonly folder: string;
-  /** Where they lie until then. */
-  readonly staging: string;
-  readonly owned: OwnedFiles;
-}
-
-/** Files of no build where files are to be put, or folders above; `removed` will be gone before. */
-function findObstacles(placing: Placing, paths: readonly string[], removed: ReadonlySet<string>): string[] {
-  const found = new Set<string>();
-  const parents = new Map<string, string | undefined>();
-  for (const path of paths) {
-    const above = obstacleAbove(placing.folder, dirname(path), removed, parents);
-    if (above !== undefined) found.add(above);
-    else if (isInTheWay(placing, path, removed)) found.add(path);
-  }
-  return [...found].sort();
-}
-
-/** A folder above a file whose place something else has taken. */
-function obstacleAbove(
-  folder: string,
-  path: string,
-  removed: ReadonlySet<string>,
-  known: Map<string, string | undefined>,
-): string | undefined {
-  if (path === '.') return undefined;
-  if (known.has(path)) return known.get(path);
-  let found = obstacleAbove(folder, dirname(path), removed, known);
-  if (found === undefined && !removed.has(path)) {
-    const status = statusOf(join(folder, path));
-    // A link to a folder would lead elsewhere.
-    if (status !== undefined && !status.isDirectory()) found = path;
-  }
-  known.set(path, found);
-  return found;
-}
-
-function isInTheWay({ folder, staging, owned }: Placing, path: string, removed: ReadonlySet<string>): boolean {
-  const status = statusOf(join(folder, path));
-  if (status === undefined) return false;
-  if (status.isDirectory()) return !isEmptied(folder, path, removed);
-  if (!status.isFile()) return true;
-  return !owned.has(path) && digestOf(join(folder, path)) !== digestOf(join(staging, path));
-}
-
-/** Whether a folder will hold nothing but folders. */
-function isEmptied(folder: string, path: string, removed: ReadonlySet<string>): boolean {
-  return readdirSync(join(folder, path), { withFileTypes: true }).every((entry) => {
-    const inner = `${path}/${entry.name}`;
-    return entry.isDirectory() ? isEmptied(folder, inner, removed) : removed.has(inner);
-  });
 }

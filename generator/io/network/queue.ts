@@ -1,5 +1,3 @@
-import { lookup } from 'node:dns/promises';
-
 /** Runs tasks in the order in which they come, no more than `limit` at once. */
 export function createQueue(limit: number): <Value>(task: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = [];
@@ -15,15 +13,4 @@ export function createQueue(limit: number): <Value>(task: () => Promise<Value>) 
       else next();
     }
   };
-}
-
-/** A name that is kept for examples, and exists as long as there are names. */
-const KNOWN_NAME = 'example.com';
-
-/** Whether this machine can find hosts at all. */
-export async function isOnline(): Promise<boolean> {
-  return lookup(KNOWN_NAME).then(
-    () => true,
-    () => false,
-  );
 }

@@ -7,6 +7,7 @@ import { literalsIn, plainSentence, words } from '../effects/sentence.ts';
 import { addedEffects, launchPoints } from './added-effects.ts';
 import { check, note, type Point, originName, originOf } from './point.ts';
 import { without } from '../effects/tree.ts';
+import { downloadPoints } from './download-points.ts';
 
 /** An installer in one of two states that are compared. */
 export interface ComparedInstaller {
@@ -156,48 +157,4 @@ function runnerPoints(before: ComparedInstaller, after: ComparedInstaller, known
 function unlikePoint({ effects }: ComparedInstaller, known: Acquaintances): Point[] {
   const sentence = unlikeOthers(effects.runner, known.otherRunners());
   return sentence === undefined ? [] : [note('runner-unlike-others', sentence)];
-}
-
-/** What became of the downloads of an installer. */
-export function downloadPoints(before: readonly Download[], after: readonly Download[]): Point[] {
-  const old = new Map(before.map((download) => [download.label, download]));
-  const unmatched = before.filter(({ label }) => !after.some((one) => one.label === label));
-  const added = after.filter(({ label }) => !old.has(label));
-  return after.flatMap((download) => {
-    // A download under another label is the same one where there is no other that it could be.
-    const renamed = unmatched.length === added.length ? unmatched[added.indexOf(download)] : undefined;
-    const earlier = old.get(download.label) ?? renamed;
-    if (earlier === undefined) return [newDownload(download)];
-    return [...originPoint(earlier, download), ...checksumPoint(earlier, download), ...encryption(earlier, download)];
-  });
-}
-
-function newDownload({ label, host }: Download): Point {
-  return note('new-download', words`Downloads ${label} from ${host}.`);
-}
-
-function originPoint(before: Download, { label, url }: Download): Point[] {
-  const [old, now] = [originName(originOf(before.url)), originName(originOf(url))];
-  if (old === now) return [];
-  return [check('source-changed', words`The download ${label} comes from ${now} instead of ${old}.`)];
-}
-
-function checksumPoint({ checksum: old, url: oldUrl }: Download, { label, checksum, url }: Download): Point[] {
-  if (old === null) return [];
-  const name = old.algorithm;
-  if (checksum === null) {
-    return [check('checksum-dropped', words`The ${name} of the download ${label} is gone: any file is accepted.`)];
-  }
-  if (old.strong && !checksum.strong) {
-    const what = words`The download ${label} has a ${checksum.algorithm} instead of a ${name}, a hash that is no longer safe.`;
-    return [check('checksum-weakened', what)];
-  }
-  if (url !== oldUrl || old.value.toLowerCase() === checksum.value.toLowerCase()) return [];
-  if (name !== checksum.algorithm) return [];
-  return [check('checksum-replaced', words`The download ${label} has another checksum, and its address is the same.`)];
-}
-
-function encryption(before: Download, { label, encrypted, host }: Download): Point[] {
-  if (!before.encrypted || encrypted || host === '') return [];
-  return [check('encryption-dropped', words`The download ${label} comes over plain http, no longer over https.`)];
 }

@@ -1,4 +1,4 @@
-import { machineVariables } from './places.ts';
+import { machineVariables } from './built-in-variables.ts';
 import { isMap, textOf, type Tree, type TreeMap } from './tree.ts';
 
 const VARIABLE = /\$(?:\$|([_a-z][_a-z0-9]*)|\{([_a-z][_a-z0-9]*)\})/gi;

@@ -1,4 +1,4 @@
-import { builtInVariables } from '../effects/places.ts';
+import { builtInVariables } from '../effects/built-in-variables.ts';
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { HostIndex } from '../effects/risk/known-hosts.ts';
 import { plainName } from '../lint/script/variables-of.ts';

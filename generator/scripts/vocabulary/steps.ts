@@ -1,7 +1,8 @@
 import { execute } from '../effects/steps/execute-step.ts';
 import { chmodx, copy, extract, mkdir, move, rename, substituteVars } from '../effects/steps/file-steps.ts';
 import { describeTask } from '../effects/steps/task-step.ts';
-import { writeConfig, writeFile, writeJson, inputMenu, insertDisc } from '../effects/steps/write-steps.ts';
+import { writeConfig, writeFile, writeJson } from '../effects/steps/write-steps.ts';
+import { inputMenu, insertDisc } from '../effects/steps/player-steps.ts';
 import { type ParameterTable, type StepKind, archive, kept, output, path } from './parameter.ts';
 import { storeSteps } from './store-steps.ts';
 

@@ -8,9 +8,8 @@ import {
   wineexec,
   winekill,
   winetricks,
-  dosexec,
-  makeconfig,
 } from '../effects/steps/wine-tasks.ts';
+import { dosexec, makeconfig } from '../effects/steps/dosbox-tasks.ts';
 import type { Parameters } from './parameter.ts';
 
 /** A task; lint, description, schema and completion follow from it. Source: the client's tasks, 0.5.23. */

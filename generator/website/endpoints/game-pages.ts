@@ -1,10 +1,9 @@
-import type { GameEndpoint, GameSettings, RetiredSlug, SiteFolder } from '../../answers/endpoint.ts';
+import type { GameEndpoint, GameSettings, SiteFolder } from '../../answers/endpoint.ts';
 import { hasChanges } from '../../answers/history/game-history.ts';
 import { explainInstaller } from '../../answers/model/explain-installer.ts';
 import {
   badgePath,
   BADGES,
-  BROWSE_PAGES,
   GAME_CARDS,
   GAME_PAGES,
   gameCardPath,
@@ -12,16 +11,12 @@ import {
   historyPageAddress,
   pageOfFolder,
 } from '../../http/addresses.ts';
-import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import { badgeSvg } from '../game-page/badge.ts';
 import { cardOfGame } from '../game-page/card-of-game.ts';
 import { gamePage } from '../game-page/game-page.ts';
 import { historyPage } from '../game-page/history-page.ts';
-import { shownGame, TOP } from '../game-page/shown-game.ts';
-import { html } from '../html/html.ts';
-import { moment } from '../html/moment.ts';
-import { recordText } from '../html/record-text.ts';
-import { pageText } from '../page/page.ts';
+import { aliasPage, retiredPage } from '../game-page/retired-page.ts';
+import { shownGame } from '../game-page/shown-game.ts';
 import { siteTitle } from '../page/site-title.ts';
 import { createCardPainter } from '../pictures/game-card.ts';
 import { renderedGlyphs } from '../pictures/glyphs/rendered-glyphs.ts';
@@ -103,40 +98,3 @@ export const retiredPages: SiteFolder = {
     for (const record of retired) yield { path: gamePagePath(record.slug), body: retiredPage(record, settings) };
   },
 };
-
-/** The page under another slug of a game, which leads to the one under its own. */
-function aliasPage({ slug, name }: GameRecord, settings: SiteRecord): string {
-  const content = html`<div class="wrap">
-    <div class="say">
-      <h1>${recordText(name)}</h1>
-      <p>This game is kept under another name: <a href="../${slug}/">${recordText(name)}</a></p>
-    </div>
-  </div>`;
-  return pageText(
-    { title: name, description: `${name} is kept under another name.`, top: TOP, content, leadsTo: `../${slug}/` },
-    settings,
-  );
-}
-
-/** Says when and why a slug was retired, and leads on to what replaced it. */
-function retiredPage({ slug, date, reason, replacement }: RetiredSlug, settings: SiteRecord): string {
-  const { game, installer } = replacement ?? {};
-  const leadsTo = game === undefined ? undefined : `../${game}/${installer === undefined ? '' : `#${installer}`}`;
-  const now =
-    leadsTo === undefined
-      ? html`<p>Nothing took its place.</p>`
-      : html`<p>Its place was taken by <a href="${leadsTo}">${installer ?? game}</a>.</p>`;
-  const content = html`<div class="wrap">
-    <div class="say">
-      <h1><code>${slug}</code> was retired</h1>
-      <p class="quiet">${moment(date)}</p>
-      <p>${recordText(reason)}</p>
-      ${now}
-      <p><a href="${TOP}${BROWSE_PAGES}">Browse all games</a></p>
-    </div>
-  </div>`;
-  return pageText(
-    { title: `${slug} was retired`, description: `${slug} was retired: ${reason}`, top: TOP, content, leadsTo },
-    settings,
-  );
-}

@@ -1,4 +1,4 @@
-import type { machineVariables } from '../../scripts/effects/places.ts';
+import type { machineVariables } from '../../scripts/effects/built-in-variables.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { html, type Html } from '../html/html.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downloadsIn } from '../../../generator/authoring/pin/obstacle.ts';
+import { downloadsIn } from '../../../generator/authoring/pin/downloads-in.ts';
 import { writePins } from '../../../generator/authoring/pin/write-pins.ts';
 import { placeEntry } from '../../../generator/yaml/load/layout.ts';
 import { parseRecord } from '../../../generator/yaml/load/parse-record.ts';

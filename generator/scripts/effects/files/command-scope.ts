@@ -1,7 +1,7 @@
 import { OTHER, type PathContent, type FilePlaces, type FoundContent } from './file-places.ts';
 import { UNKNOWN } from './shell-commands.ts';
 import { GAME, type TrackedPaths } from './tracked-path.ts';
-import { machineVariables } from '../places.ts';
+import { machineVariables } from '../built-in-variables.ts';
 
 /** What a command works on, and the callbacks for what it runs. */
 export interface CommandSurroundings {

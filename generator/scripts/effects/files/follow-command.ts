@@ -1,6 +1,7 @@
 import { CommandScope } from './command-scope.ts';
 import { OTHER } from './file-places.ts';
 import { kindOfProgram, programName, type ProgramKind } from './known-programs.ts';
+import { isPath, windowsOperands, readOperands } from './operands.ts';
 import { shellCommands, UNKNOWN, type ShellCommand } from './shell-commands.ts';
 import { GAME } from './tracked-path.ts';
 
@@ -189,42 +190,4 @@ function filesIn({ words }: ShellCommand): string[] {
 
 function printedText([program = '', ...words]: readonly string[]): string | undefined {
   return program === 'echo' || program === 'printf' ? words.join(' ') : undefined;
-}
-
-/** Words of a command that are no options. */
-interface Operands {
-  readonly operands: string[];
-  /** Folders that options tell it to write to. */
-  readonly folders: string[];
-}
-
-const FOLDER_OPTION = /^(?:-[Cdt]|--directory|--output-dir|--target-directory|--dest(?:dir|ination)?)$/;
-const JOINED_FOLDER = /^(?:--[a-z-]+=|-[oO](?=[/$~.\w])|[io]f=)(.+)$/;
-
-function readOperands(words: readonly string[]): Operands {
-  const [operands, folders]: [string[], string[]] = [[], []];
-  for (const [index, word] of words.entries()) {
-    const option = words[index - 1] ?? '';
-    if (FOLDER_OPTION.test(option)) folders.push(word);
-    // To some programs it says that they unpack.
-    if (FOLDER_OPTION.test(option) && option !== '-d') continue;
-    const joined = JOINED_FOLDER.exec(word);
-    if (joined !== null) (word.startsWith('if=') ? operands : folders).push(joined[1] ?? '');
-    else if (!word.startsWith('-')) operands.push(word);
-  }
-  return { operands, folders };
-}
-
-/** Whether a word of a command names a place by itself; a bare name may be one in its folder. */
-function isPath(word: string): boolean {
-  return /[/\\]|^[$~:\u0000]|^\{\}$/.test(word);
-}
-
-/** Arguments of a program of Windows that are no options, which begin with a slash as paths of Linux do. */
-function windowsOperands(words: readonly string[]): string[] {
-  return words.filter((word) => !/^(?:-|\/\w[\w-]*(?:[=:].*)?$)/.test(word) || isDeepPath(word));
-}
-
-function isDeepPath(word: string): boolean {
-  return word.includes('/', 1) && !/[=:]/.test(word);
 }

@@ -1,4 +1,4 @@
-import { isSetting } from '../../vocabulary/winetricks-verbs.ts';
+import { isSetting } from '../../vocabulary/winetricks-settings.ts';
 import type { Download, Effects, ExecutedProgram } from '../effects.ts';
 import { downloadName } from '../file-names.ts';
 import type { RiskFact } from './rule.ts';

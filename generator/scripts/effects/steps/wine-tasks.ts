@@ -1,11 +1,10 @@
-import { isSetting, WINDOWS_VERSIONS } from '../../vocabulary/winetricks-verbs.ts';
+import { isSetting, WINDOWS_VERSIONS } from '../../vocabulary/winetricks-settings.ts';
 import { stops, type DescribeStep, type StepContext } from '../step-context.ts';
 import { lineOf, splitLeniently } from '../split-words.ts';
 import { listed, words, type Sentence } from '../sentence.ts';
 import { importRegistryFile, recordRegistryCommand } from './registry-tasks.ts';
 import { environmentWords, folderWords, waitingWords, WITHOUT_RUNTIME } from './execute-step.ts';
 import { overrideWords, prefixWords } from './wine-prefix.ts';
-import { isList } from '../tree.ts';
 
 export const createPrefix: DescribeStep = (context) => {
   const details = [...prefixWords(context), ...overrideWords(context)];
@@ -132,42 +131,4 @@ export const alwaysFails: DescribeStep = (context) => {
     sentence: words`Calls the task ${context.parameters.text('name')}`,
     failure: stops(words`this task always fails`),
   };
-};
-
-export const dosexec: DescribeStep = (context) => {
-  const [program, config] = [context.named('executable'), context.named('config_file')];
-  const args = context.text('args');
-  const exits = context.parameters.has('close_on_exit') ? context.text('close_on_exit') !== '' : true;
-  const folder = context.text('working_dir');
-  const argv = [
-    ...(config.path === '' ? [] : ['-conf', config.path]),
-    ...(program.path === '' ? [] : [program.path]),
-    ...args.split(/\s+/).filter((word) => word !== ''),
-    ...(exits ? ['-exit'] : []),
-  ];
-  const targets = [program.path, config.path].filter((path) => path !== '');
-  context.executes('dosbox', targets, lineOf(['dosbox', ...argv]), folder);
-  const what = program.path === '' ? config.sentence : program.sentence;
-  const lines = config.path === '' ? undefined : context.recorder.contentAt(config.path);
-  return {
-    sentence: words`Runs ${what} in DOSBox`,
-    details: [
-      ...(program.path === '' || config.path === '' ? [] : [words`With the configuration ${config.sentence}`]),
-      ...(args === '' ? [] : [words`Arguments: ${args}`]),
-      ...(folder === '' ? [] : [words`In ${context.placed(folder)}`]),
-      ...(lines === undefined ? [] : [words`The configuration is what a step before has written.`]),
-    ],
-    ...(targets.length > 0 ? {} : { failure: stops(words`${'executable'} or ${'config_file'} is missing`) }),
-  };
-};
-
-export const makeconfig: DescribeStep = (context) => {
-  const { path, sentence } = context.named('path');
-  const drives = [...context.parameters.entries('drives')];
-  const written = context.parameters.get('commands');
-  const commands = (isList(written) ? written : []).map((command) => context.substitute(command));
-  const mounts = drives.map(([letter, folder]) => `mount ${letter} "${context.substitute(folder)}"`);
-  context.writes(path, ['[autoexec]', ...mounts, ...commands].join('\n'));
-  for (const [, folder] of drives) context.recorder.carries('mount', context.substitute(folder), path);
-  return { sentence: words`Writes a DOSBox configuration to ${sentence}` };
 };

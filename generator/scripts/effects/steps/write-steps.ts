@@ -1,7 +1,7 @@
 import { looksRunnable } from '../recorder.ts';
-import { bareSentence, joined, literalsIn, words, type Sentence, listed } from '../sentence.ts';
+import { bareSentence, joined, literalsIn, words, type Sentence } from '../sentence.ts';
 import { missing, type DescribeStep, type StepContext, stops } from '../step-context.ts';
-import { isMap, mapAt, textOf, type Tree, type TreeMap, isList } from '../tree.ts';
+import { isMap, mapAt, textOf, type Tree, type TreeMap } from '../tree.ts';
 
 export const writeFile: DescribeStep = (context) => {
   const { path, sentence } = context.named('file');
@@ -90,43 +90,3 @@ function iniValue(context: StepContext, section: string, key: string, value: Tre
 function replacing({ parameters }: StepContext): Sentence {
   return parameters.has('merge') && !parameters.isOn('merge') ? words`, replacing what is in it` : [];
 }
-
-export const insertDisc: DescribeStep = ({ parameters }) => {
-  const requires = parameters.text('requires');
-  const message = parameters.text('message');
-  return {
-    sentence: words`Asks you for the disc, or a folder, that contains ${requires}`,
-    details: message === '' ? [] : [words`Lutris shows: ${message}`],
-    ...(requires === '' ? { failure: missing('requires') } : {}),
-  };
-};
-
-interface MenuChoice {
-  readonly value: string | undefined;
-  readonly label: string;
-}
-
-export const inputMenu: DescribeStep = ({ parameters, installer }) => {
-  const id = parameters.text('id');
-  const options = parameters.get('options');
-  const preselect = parameters.text('preselect');
-  const choices = (isList(options) ? options : []).flatMap((option): MenuChoice[] =>
-    isMap(option)
-      ? [...option].map(([value, label]) => ({ value, label: textOf(label) }))
-      : [{ value: undefined, label: textOf(option) }],
-  );
-  const values = choices.flatMap(({ value }) => value ?? []);
-  const isSame = choices.every(({ value, label }) => value === label);
-  installer.scope.addInput(id, values);
-  const name = id === '' ? '$INPUT' : `$INPUT_${id}`;
-  const chosen = choices.find(({ value }) => value === preselect)?.label ?? preselect;
-  const first = preselect === '' ? [] : words`; ${chosen} is chosen at first`;
-  return {
-    sentence: words`Asks you to choose${first}`,
-    details: [
-      ...(choices.length === 0 ? [] : [words`Choices: ${joined(choices.map(({ label }) => words`${label}`))}`]),
-      words`Below, ${name} stands for your choice${values.length === 0 || isSame ? [] : words`: ${listed(values, 'or')}`}`,
-    ],
-    ...(isList(options) ? {} : { failure: missing('options') }),
-  };
-};

@@ -1,9 +1,12 @@
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import { collect } from '../script/outline.ts';
 import type { RecordRule, RecordView, Role } from './rule.ts';
-import { runnerNotOfferedRule, unknownRunnerNameRule } from './rules/runner-not-offered.ts';
-import { tooLongRule, idTooLargeRule } from './rules/too-long.ts';
-import { unusedPackageRule, unversionedPackageRule } from './rules/unused-package.ts';
+import { runnerNotOfferedRule } from './rules/runner-not-offered.ts';
+import { unknownRunnerNameRule } from './rules/unknown-runner-name.ts';
+import { tooLongRule } from './rules/too-long.ts';
+import { idTooLargeRule } from './rules/id-too-large.ts';
+import { unusedPackageRule } from './rules/unused-package.ts';
+import { unversionedPackageRule } from './rules/unversioned-package.ts';
 import { versionWordRule } from './rules/version-word.ts';
 
 /** What the client and the origin make of records, apart from scripts, in the order of the documentation. */

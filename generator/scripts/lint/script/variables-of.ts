@@ -1,4 +1,4 @@
-import { builtInVariables } from '../../effects/places.ts';
+import { builtInVariables } from '../../effects/built-in-variables.ts';
 import { oncePerScript, pairOf, type Outline } from './outline.ts';
 
 /** Variables that the script sets, as they are written: its own, and what the person chooses in its menus. */

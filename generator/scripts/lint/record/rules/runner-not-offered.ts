@@ -1,8 +1,7 @@
 import { defineFinding, installer, scriptFor } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import { suggest } from '../../../../findings/suggest.ts';
-import { unknownRunner } from '../../script/rules/unknown-runner.ts';
-import { runners, runnerSources } from '../../../vocabulary/runners.ts';
+import { runners } from '../../../vocabulary/runners.ts';
+import { runnerSources } from '../../../vocabulary/runner-sources.ts';
 import type { RecordRule } from '../rule.ts';
 
 interface Details {
@@ -56,13 +55,3 @@ export function withoutOfferedRunners(
     ({ code, details }) => code !== runnerNotOffered.code || !offered.has((details as Details).runner),
   );
 }
-
-/** No client asks for the archive of a runner that it does not have. */
-export const unknownRunnerNameRule: RecordRule<'runner'> = {
-  finding: unknownRunner,
-  check: ({ fields }) => {
-    const runner = fields.text('name');
-    if (runner === undefined || Object.hasOwn(runners, runner)) return [];
-    return [unknownRunner.at(fields.place('name'), { runner, suggestion: suggest(runner, Object.keys(runners)) })];
-  },
-};

@@ -1,5 +1,5 @@
 import { defineFinding, CHECKSUM, fileWith } from '../../../../findings/define-finding.ts';
-import { addressKind } from '../values-where.ts';
+import { addressKind } from '../address.ts';
 import { checksumForms, hashLengths } from '../../../vocabulary/script-keys.ts';
 import { inFiles, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { describeNode, isFalsy, isText } from '../describe-node.ts';

@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { inFiles, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { addressKind, meantAddress } from '../values-where.ts';
+import { addressKind, meantAddress } from '../address.ts';
 import { isSetAtStart, plainName } from '../variables-of.ts';
 
 const fileScheme = defineFinding({

@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { inFiles, placeOf, type ScriptRule } from '../outline.ts';
-import { addressKind } from '../values-where.ts';
+import { addressKind } from '../address.ts';
 
 const localFile = defineFinding({
   code: 'local-file',

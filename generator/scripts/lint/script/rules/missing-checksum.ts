@@ -2,7 +2,7 @@ import { defineFinding, script, CHECKSUM, fileWith } from '../../../../findings/
 import { movingReason } from '../../../effects/addresses.ts';
 import { isNull } from '../describe-node.ts';
 import { pairOf, placeOf, type FileEntry, type ScriptRule } from '../outline.ts';
-import { addressKind } from '../values-where.ts';
+import { addressKind } from '../address.ts';
 
 const missingChecksum = defineFinding({
   code: 'missing-checksum',

@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { inFiles, placeOf, type ScriptRule } from '../outline.ts';
-import { addressKind, meantAddress } from '../values-where.ts';
+import { addressKind, meantAddress } from '../address.ts';
 
 const oddAddress = defineFinding({
   code: 'odd-address',

@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import { addressKind } from '../values-where.ts';
+import { addressKind } from '../address.ts';
 import { isDeviceName } from '../../../../yaml/load/portable-names.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, itemsOf, pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';

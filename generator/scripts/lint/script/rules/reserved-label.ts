@@ -1,5 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { builtInVariables } from '../../../effects/places.ts';
+import { builtInVariables } from '../../../effects/built-in-variables.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { plainName } from '../variables-of.ts';

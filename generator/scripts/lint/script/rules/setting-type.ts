@@ -1,5 +1,5 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
-import { stepTexts } from '../values-where.ts';
+import { stepTexts } from '../usable-texts.ts';
 import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { describeNode, isFalsy, isText } from '../describe-node.ts';
 import { pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';

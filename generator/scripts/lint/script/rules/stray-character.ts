@@ -1,6 +1,6 @@
 import { defineFinding, note, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import { meantAddress } from '../values-where.ts';
+import { meantAddress } from '../address.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
 import { pathsOf, argumentsOf } from '../paths-of.ts';

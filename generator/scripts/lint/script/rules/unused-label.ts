@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { builtInVariables } from '../../../effects/places.ts';
-import { SPOKEN, mentions, sectionTexts, stepTexts } from '../values-where.ts';
+import { builtInVariables } from '../../../effects/built-in-variables.ts';
+import { SPOKEN, mentions, sectionTexts, stepTexts } from '../usable-texts.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
 import { parametersOf } from '../calls-of.ts';

@@ -1,0 +1,120 @@
+import { matchesPattern } from '../../records/matches-pattern.ts';
+import { type ForgeFile, readRelease, type ForgeRelease, gamesAmong } from '../forges/read-release.ts';
+import { lineOf, isEarlyVersion, versionIn, compareVersions } from './read-version.ts';
+import type { UpdatePlace, CurrentFile } from './update-place.ts';
+
+/** What a list of releases says of a download. */
+export type Newer =
+  | {
+      readonly kind: 'newer';
+      readonly version: string;
+      readonly file: ForgeFile;
+      readonly releasedAt: number | undefined;
+      readonly sizeBefore: number | undefined;
+      /** Where people read of the release; `undefined` where its forge does not say that. */
+      readonly page: string | undefined;
+    }
+  | { readonly kind: 'current' }
+  /** There is one that is younger than it must be. */
+  | { readonly kind: 'young'; readonly version: string; readonly releasedAt: number | undefined }
+  /** The file of the same version is another than it was. */
+  | { readonly kind: 'replaced'; readonly sha256: string; readonly uploadedAt: number | undefined }
+  | { readonly kind: 'unclear'; readonly reason: string };
+
+export interface NewerOptions {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Least age of a release, in milliseconds. */
+  readonly minAge: number;
+  readonly sha256: string | undefined;
+}
+
+/** Chooses the newest release that is old enough, is no downgrade, and is as finished as the one of now. */
+export function newerRelease(
+  list: readonly unknown[],
+  { current, pattern, repository }: UpdatePlace,
+  options: NewerOptions,
+): Newer {
+  const releases = list.flatMap((one) => readRelease(one) ?? []);
+  const own = releases.find(({ tag }) => tag === current.tag);
+  const before = own?.files.find(({ url, name }) => url === current.url || name === current.name);
+  if (before?.sha256 !== undefined && options.sha256 !== undefined && before.sha256 !== options.sha256)
+    return { kind: 'replaced', sha256: before.sha256, uploadedAt: before.uploadedAt };
+  const isOfLine = ({ tag }: ForgeRelease) =>
+    current.tag === undefined || lineOf(tag, repository) === lineOf(current.tag, repository);
+  const takesEarly = own?.isEarly === true || isEarlyVersion(current.tag ?? current.version);
+  const later = releases
+    .filter(isOfLine)
+    .flatMap((release) => ({ release, version: versionIn(release.tag) ?? '' }))
+    .filter(({ release, version }) => takesEarly || !(release.isEarly || isEarlyVersion(release.tag) || version === ''))
+    .filter(({ version }) => compareVersions(version, current.version) > 0)
+    .sort((a, b) => compareVersions(b.version, a.version));
+  const [newest] = later;
+  if (newest === undefined) return { kind: 'current' };
+  const known = later.find(({ release }) => isOldEnough(release, options));
+  if (known === undefined) return { kind: 'young', version: newest.version, releasedAt: newest.release.publishedAt };
+  const { release, version } = known;
+  const file = likeFile(release, own, current, version, pattern);
+  if (file === undefined) return { kind: 'unclear', reason: noFile(release, current) };
+  const releasedAt = lastMoment(release, file) ?? 0;
+  if (releasedAt > options.now - options.minAge) return { kind: 'young', version, releasedAt };
+  return { kind: 'newer', version, file, releasedAt, sizeBefore: before?.size, page: release.page };
+}
+
+function isOldEnough({ publishedAt }: ForgeRelease, { now, minAge }: NewerOptions): boolean {
+  return publishedAt !== undefined && publishedAt <= now - minAge;
+}
+
+/** A file may be uploaded long after its release. */
+function lastMoment({ publishedAt }: ForgeRelease, { uploadedAt }: ForgeFile): number | undefined {
+  return publishedAt === undefined ? undefined : Math.max(publishedAt, uploadedAt ?? publishedAt);
+}
+
+/** The file of a release that takes the place of the one of now. */
+function likeFile(
+  { files }: ForgeRelease,
+  own: ForgeRelease | undefined,
+  current: CurrentFile,
+  version: string,
+  pattern: string | undefined,
+): ForgeFile | undefined {
+  const only = (found: readonly ForgeFile[]) => (found.length === 1 ? found[0] : undefined);
+  if (pattern !== undefined) return only(files.filter(({ name }) => matchesPattern(name, pattern)));
+  const wanted = current.name.replaceAll(current.version, version);
+  const same = files.find(({ name }) => name === wanted);
+  if (same !== undefined) return same;
+  const shape = current.name.replaceAll(/\d+(?:[._-]?\d+)*/g, '*');
+  const alike = only(files.filter(({ name }) => matchesPattern(name, shape)));
+  if (alike !== undefined) return alike;
+  // The only one of its kind both before and now has another name.
+  const kind = /(?:\.tar)?\.\w+$/.exec(current.name)?.[0] ?? '';
+  const ofKind = (all: readonly ForgeFile[]) => gamesAmong(all).filter(({ name }) => name.endsWith(kind));
+  return ofKind(own?.files ?? []).length === 1 ? only(ofKind(files)) : undefined;
+}
+
+function noFile({ tag, files }: ForgeRelease, { name }: CurrentFile): string {
+  const names = gamesAmong(files).map((file) => file.name);
+  const has = names.length === 0 ? 'no file for the client' : names.slice(0, 5).join(', ');
+  return `the release ${tag} has no file like ${name}; it has ${has}. Say which by "update" with "asset"`;
+}
+
+/** Chooses the link of a page with the highest version; the date of its file is still to be found out. */
+export function newerLink(
+  html: string,
+  { current, pattern = '', list }: UpdatePlace,
+): { readonly url: string; readonly name: string; readonly version: string } | undefined {
+  const links = [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].flatMap(([, a, b, c]) => {
+    const href = (a ?? b ?? c ?? '').replaceAll('&amp;', '&');
+    if (!URL.canParse(href, list)) return [];
+    const { href: url, pathname, protocol } = new URL(href, list);
+    const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+    const version = versionIn(name) ?? versionIn(pathname) ?? '';
+    const fits = [href, url, name].some((text) => matchesPattern(text, pattern));
+    return fits && /^https?:$/.test(protocol) && version !== '' ? [{ url, name, version }] : [];
+  });
+  const takesEarly = isEarlyVersion(current.version);
+  return links
+    .filter(({ version }) => takesEarly || !isEarlyVersion(version))
+    .filter(({ version }) => compareVersions(version, current.version) > 0)
+    .sort((a, b) => compareVersions(b.version, a.version))[0];
+}

@@ -1,0 +1,58 @@
+import game from '../../../schemas/game.schema.json' with { type: 'json' };
+import type { Finding } from '../../findings/finding.ts';
+import { type OtherStore, otherStores } from '../../records/stores.ts';
+import type { Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { AuthoredMap } from '../record/authored.ts';
+import type { WantedEntry } from '../record/update-record.ts';
+import { type Piece, findingAt } from './piece.ts';
+
+/** Services, as the origin of the API names them, whose names are not those of `ids`. */
+const SERVICES: Readonly<Record<string, OtherStore>> = { itchio: 'itch', ea_app: 'ea', origin: 'ea' };
+
+/** Services whose ids have keys of their own in a game. */
+const OWN_KEYS: readonly string[] = ['steam', 'gog', 'humblebundle'];
+
+/** The fields that have ids in further stores: those of this API, and those of its origin. */
+export const ID_FIELDS = ['ids', 'provider_games'] as const;
+
+/** The ids in further stores that an object has of its game. What is none of any store is left out, with a notice. */
+export function readStoreIds(piece: Piece, fields: ReadonlyMap<string, Pair>) {
+  const ids = new Map<OtherStore, string>();
+  const findings: Finding[] = [];
+  for (const { service, node } of ID_FIELDS.flatMap((name) => namedIn(fields.get(name)?.value))) {
+    const store = otherStores().find((one) => one === (SERVICES[service] ?? service));
+    const id = node.kind === 'scalar' ? node.text : '';
+    if (store !== undefined && (ids.get(store) ?? id) === id && isIdOf(store, id)) ids.set(store, id);
+    else if (!OWN_KEYS.includes(service)) {
+      const message = `The id of the game at "${service}" was not imported: "${id}"`;
+      findings.push(findingAt(piece, 'field-without-place', node, message, 'Write it into "ids" if it is right.'));
+    }
+  }
+  return { ids, findings };
+}
+
+/** A map of ids, or a list of maps with the name of a service and its id. */
+function namedIn(node: YamlNode | undefined) {
+  if (node?.kind === 'mapping') return node.pairs.map(({ key, value }) => ({ service: key.text, node: value }));
+  if (node?.kind !== 'sequence') return [];
+  return node.items.flatMap((item) => {
+    const of = (name: string) => item.kind === 'mapping' && item.pairs.find(({ key }) => key.text === name)?.value;
+    const [service, id] = [of('service'), of('slug')];
+    return service && service.kind === 'scalar' && id ? [{ service: service.text, node: id }] : [];
+  });
+}
+
+function isIdOf(store: OtherStore, text: string): boolean {
+  return new RegExp(game.properties.ids.properties[store].pattern, 'u').test(text);
+}
+
+/** The entry of a game's record with ids of a source, and with those that the record has besides. */
+export function wantedIds(ids: ReadonlyMap<string, string>, own: YamlNode | undefined): WantedEntry[] {
+  if (ids.size === 0) return [];
+  const all = new Map<string, string>();
+  for (const { key, value } of own?.kind === 'mapping' ? own.pairs : []) {
+    if (value.kind === 'scalar') all.set(key.text, value.text);
+  }
+  for (const [store, id] of ids) all.set(store, id);
+  return [['ids', new AuthoredMap([...all])]];
+}

@@ -1,0 +1,51 @@
+import { urlFault } from '../../records/url.ts';
+import { runners } from '../../scripts/vocabulary/runners.ts';
+import type { Said, NewDownload, Made } from '../../website/workbench/messages.ts';
+import { createRecordCheck } from '../fix/record-check.ts';
+import {
+  matchGame,
+  freeInstallerSlug,
+  gameSlugFault,
+  installerSlugFault,
+  fileNameOf,
+  makeRecords,
+} from '../new/new-records.ts';
+import { toTimestamp } from '../record/authored.ts';
+import { type CheckContext, noSlugs } from './read-sources.ts';
+
+/** The records of a new installer, as `catalogue new` makes them of the same answers. */
+export function makeNew(said: Said, { url, sha256, program }: NewDownload, around: CheckContext): Made {
+  const known = noSlugs();
+  const { name, version, runner, user, year } = said;
+  const { slug: game } = matchGame(name, undefined, known);
+  const slug = freeInstallerSlug(name, version, known);
+  const faults = [
+    ...lacking(said),
+    ...fault('The address of the download', url === '' ? undefined : urlFault(url)),
+    ...(name === '' ? [] : fault('The slug that follows from the name', gameSlugFault(game, known))),
+    ...(name === '' || version === '' ? [] : fault('The slug of the installer', installerSlugFault(slug, game, known))),
+  ];
+  if (faults.length > 0) return { kind: 'unmade', faults };
+  const download =
+    url === '' ? undefined : { url, fileName: fileNameOf(url), sha256: sha256 === '' ? undefined : sha256 };
+  const made = {
+    ...{ game, name, slug, variant: version, runner, user, description: '', download },
+    year: /^\d{4}$/.test(year) ? Number(year) : undefined,
+    program: program === '' ? undefined : { runner, path: program, reason: '' },
+  };
+  const check = createRecordCheck(around.schemas, new Map());
+  const files = makeRecords(made, { known, check, now: toTimestamp(around.now), header: () => '' });
+  return { kind: 'made', files };
+}
+
+function lacking({ name, version, runner, user }: Said): string[] {
+  const texts = { 'The name of the game': name, 'The version': version, 'Your name': user };
+  return [
+    ...Object.entries(texts).flatMap(([what, text]) => (text.trim() === '' ? [`${what} is missing.`] : [])),
+    ...(Object.hasOwn(runners, runner) ? [] : ['The kind of game is missing.']),
+  ];
+}
+
+function fault(what: string, reason: string | undefined): string[] {
+  return reason === undefined ? [] : [`${what} cannot be taken: ${reason}.`];
+}

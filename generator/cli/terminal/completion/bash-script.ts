@@ -1,0 +1,95 @@
+import type { CompletedProgram } from './completed-program.ts';
+
+/** The script of bash, which zsh runs as well. */
+export function bashScript({ name: program, commands, codes }: CompletedProgram): string {
+  const reply = (words: readonly string[]) => `COMPREPLY=($(compgen -W '${words.join(' ')}' -- "$current"))`;
+  const values = commands.flatMap(({ name, options }) =>
+    options
+      .filter(({ choices }) => choices.length > 0)
+      .map((option) => `    '${name} ${option.name}') ${reply(option.choices)}; return ;;`),
+  );
+  const names = commands.map(({ name, options }) => `      ${name}) ${reply(options.map((one) => one.name))} ;;`);
+  const of = (kind: string) => commands.filter(({ argument }) => argument === kind).map(({ name }) => name);
+  const choices = commands
+    .filter((command) => command.choices.length > 0)
+    .map((command) => `    ${command.name}) ${reply(command.choices)} ;;`);
+  return `${catalogueFunctions(program)}
+_${program}() {
+  local current="\${COMP_WORDS[COMP_CWORD]}"
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    ${reply(commands.map(({ name }) => name))}
+    return
+  fi
+  case "\${COMP_WORDS[1]} \${COMP_WORDS[COMP_CWORD - 1]}" in
+${values.join('\n')}
+    *' --'* | *' -C' | *' -o') case "\${COMP_WORDS[COMP_CWORD - 1]}" in ${flagsOf(commands)}) ;; *) return ;; esac ;;
+  esac
+  case "$current" in
+  -*)
+    case "\${COMP_WORDS[1]}" in
+${names.join('\n')}
+    esac
+    return
+    ;;
+  esac
+  case "\${COMP_WORDS[1]}" in
+${choices.join('\n')}
+    ${of('codes').join(' | ')}) ${reply(codes)} ;;
+    ${of('records').join(' | ')}) _${program}_records "$current" ;;
+  esac
+}
+complete -o default -F _${program} ${program}
+`;
+}
+
+/** Options without a value, behind which an argument may stand. */
+function flagsOf(commands: CompletedProgram['commands']): string {
+  const options = commands.flatMap((command) => command.options);
+  const valued = new Set(options.filter(({ takesValue }) => takesValue).map(({ name }) => name));
+  const flags = new Set(options.map(({ name }) => name).filter((name) => !valued.has(name)));
+  return [...flags].join(' | ');
+}
+
+/** Lists records for bash, safely: slugs only, no second expansion, an array instead of a split. */
+function catalogueFunctions(program: string): string {
+  return `_${program}_folder() {
+  local at=1 folder="$PWD"
+  while [ "$at" -lt "$COMP_CWORD" ]; do
+    case "\${COMP_WORDS[at]}" in
+    -C | --catalogue) folder="\${COMP_WORDS[at + 1]}" ;;
+    esac
+    at=$((at + 1))
+  done
+  while [ -n "$folder" ]; do
+    for REPLY in "$folder" "$folder/catalogue"; do
+      [ -d "$REPLY/games" ] && [ -e "$REPLY/site.yaml" ] && return 0
+    done
+    case "$folder" in */*) folder="\${folder%/*}" ;; *) return 1 ;; esac
+  done
+  return 1
+}
+_${program}_records() {
+  local REPLY found start
+  [ -n "\${ZSH_VERSION-}" ] && setopt localoptions nullglob
+  case "$1" in
+  */*)
+    start="$1"
+    _${program}_folder && [ ! -e "\${1%/*}" ] && start="$REPLY/$1"
+    for found in "$start"*; do
+      case "$found" in *'*') continue ;; *.yaml) ;; *) [ -d "$found" ] || continue; found="$found/" ;; esac
+      COMPREPLY+=("$1\${found#"$start"}")
+    done
+    [ "\${#COMPREPLY[@]}" -eq 1 ] && case "\${COMPREPLY[*]}" in */) compopt -o nospace 2>/dev/null ;; esac
+    return 0
+    ;;
+  esac
+  _${program}_folder || return 0
+  for found in "$REPLY"/games/*/"$1"*/ "$REPLY"/games/*/*/"\${1:-game.}"*.yaml; do
+    found="\${found%/}"
+    found="\${found##*/}"
+    found="\${found%.yaml}"
+    case "$found" in game | *[!a-z0-9_-]*) ;; *) COMPREPLY+=("$found") ;; esac
+  done
+}`;
+}

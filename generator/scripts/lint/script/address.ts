@@ -1,0 +1,35 @@
+/**
+ * What the client makes of an address.
+ *
+ * - `download`: fetched by http or https
+ * - `person`: the person chooses the file
+ * - `steam`: taken from another game
+ * - `variable`: whatever the variable stands for
+ * - `local`: a path on one machine
+ * - `refused`: nothing of all that
+ */
+type AddressKind = 'download' | 'person' | 'steam' | 'variable' | 'local' | 'refused';
+
+/** Tells what an address is; to the client capitals are not the same, and a blank before it is a part of it. */
+export function addressKind(address: string): AddressKind {
+  if (address.startsWith('http')) return 'download';
+  if (address.startsWith('N/A')) return 'person';
+  if (address.startsWith('$STEAM')) return 'steam';
+  if (address.startsWith('$')) return 'variable';
+  return address.startsWith('/') || address.startsWith('file') ? 'local' : 'refused';
+}
+
+/** The web address that a text was probably meant to be: without what pages and chats put around it, and with a right beginning. */
+export function meantAddress(text: string): string | undefined {
+  const meant = text
+    .trim()
+    .replace(/^\[[^\]]*\]\(([^()\s]+)\)$/, '$1')
+    .replace(/^[<"'“”„‘’«»](.*)[>"'“”„‘’«»]$/, '$1')
+    .replace(/[,;]$/, '')
+    .replaceAll('\\', '/')
+    .replaceAll('&amp;', '&')
+    .replace(/^(?:h{1,2}[tps]{2,6}|ttps?)(?::\/{0,2}|\/{1,2})(?=[\w-]+(?:\.[\w-]+)+(?:[/:]|$))/i, (scheme) =>
+      /s/i.test(scheme) ? 'https://' : 'http://',
+    );
+  return meant !== text && /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?:[/:]\S*)?$/.test(meant) ? meant : undefined;
+}

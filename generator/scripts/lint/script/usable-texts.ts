@@ -1,0 +1,54 @@
+import type { ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
+import { type Outline, pairOf } from './outline.ts';
+import { scalarsOf } from './scalars-of.ts';
+import { plainName } from './variables-of.ts';
+
+/** Keys of a script that name no file. */
+const silentKeys: ReadonlySet<string> = new Set([
+  'files',
+  'installer',
+  'install_complete_text',
+  'custom-name',
+  'requires',
+  'extends',
+  'require-binaries',
+]);
+
+/** Every scalar outside of the steps by which a script could use one of its files. */
+export function sectionTexts({ script }: Outline): ScalarNode[] {
+  const found: ScalarNode[] = [];
+  for (const { key, value } of script.pairs) if (!silentKeys.has(key.text)) addInside(value, found);
+  return found;
+}
+
+/** Every scalar in the steps that the client could put a value into; not what it tells the person. */
+export function stepTexts({ script }: Outline): ScalarNode[] {
+  const installer = pairOf(script, 'installer')?.value;
+  if (installer?.kind !== 'sequence') return scalarsOf(installer);
+  const found: ScalarNode[] = [];
+  for (const item of installer.items) {
+    if (item.kind === 'mapping') for (const { value } of item.pairs) addInside(value, found);
+  }
+  return found;
+}
+
+function addInside(node: YamlNode, found: ScalarNode[]): void {
+  if (node.kind !== 'mapping') scalarsOf(node, found);
+  else for (const pair of node.pairs) if (!SPOKEN.has(pair.key.text)) scalarsOf(pair.value, found);
+}
+
+/** Parameters of steps that the person reads. */
+export const SPOKEN: ReadonlySet<string> = new Set(['description', 'message']);
+
+/** Whether a name is a word of a text, `-` read as `_`; `plainText` has `_` for `-` already. */
+export function mentions(text: string, plainText: string, name: string): boolean {
+  const wanted = plainName(name);
+  for (let at = plainText.indexOf(wanted); at !== -1; at = plainText.indexOf(wanted, at + 1)) {
+    if (!isWordPart(text[at - 1]) && !isWordPart(text[at + wanted.length])) return true;
+  }
+  return false;
+}
+
+function isWordPart(character: string | undefined): boolean {
+  return character !== undefined && /\w/.test(character);
+}

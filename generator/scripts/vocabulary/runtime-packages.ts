@@ -1,0 +1,39 @@
+/** Packages that the client keeps by version: it takes every folder in theirs for one. Source: the client, version 0.5.23. */
+export const VERSIONED_PACKAGES: ReadonlySet<string> = new Set([
+  'd3d_extras',
+  'dgvoodoo2',
+  'dxvk',
+  'dxvk-nvapi',
+  'dxvk_nvapi',
+  'vkd3d',
+]);
+
+/** Other packages in whose folders the client looks for something. */
+const LOOKED_INTO: ReadonlySet<string> = new Set([
+  'battleye_runtime',
+  'eac_runtime',
+  'gamecontrollerdb',
+  'gogdl',
+  'icons',
+  'network-tools',
+  'p7zip',
+  'steam',
+  'umu',
+  'umu-games',
+  'winetricks',
+]);
+
+/** Libraries of a system, and innoextract under whatever further name. */
+const FAMILIES = /^(?:innoextract.*|(?:Ubuntu-18\.04|legacy)-(?:i686|x86_64))$/;
+
+export function isUsedPackage(name: string): boolean {
+  return VERSIONED_PACKAGES.has(name) || LOOKED_INTO.has(name) || FAMILIES.test(name);
+}
+
+/** Whether the client leaves a package with this address alone. */
+export function isSkippedPackage(url: string): boolean {
+  return url
+    .slice(url.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .includes('-proton');
+}
