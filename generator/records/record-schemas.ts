@@ -52,4 +52,4 @@ export function schemaOf(role: keyof typeof recordSchemas): RecordSchema {
 }
 
 /** All errors at once, each with its schema. */
-export const recordOptions = { allErrors: true, verbose: true, allowUnionTypes: true } as const;
+export const recordOptions = { allErrors: true, verbose: true, messages: false, allowUnionTypes: true } as const;
