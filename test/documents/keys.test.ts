@@ -16,50 +16,33 @@ interface Schema {
 const RECORDS = { Game: 'game', Installer: 'installer', 'Runtime package': 'runtime', Runner: 'runner' };
 
 test('the page about records lists all their keys', async () => {
-  const tables = Object.entries(RECORDS).map(([title, name]) => `### ${title}\n\n${tableOf(name)}`);
-  const { generated, committed } = await generatedPart('catalogue/README.md', 'keys', tables.join('\n\n'));
+  const lists = Object.entries(RECORDS).map(([title, name]) => `### ${title}\n\n${keysOf(name)}`);
+  const { generated, committed } = await generatedPart('catalogue/README.md', 'keys', lists.join('\n\n'));
   expect(generated, howToBless()).toBe(committed);
 });
 
 test('the page about hosting lists all settings', async () => {
-  const { generated, committed } = await generatedPart('.github/HOSTING.md', 'settings', tableOf('site'));
+  const { generated, committed } = await generatedPart('.github/HOSTING.md', 'settings', keysOf('site'));
   expect(generated, howToBless()).toBe(committed);
 });
 
-function tableOf(name: string): string {
-  const schema = JSON.parse(readFileSync(`${PROJECT}schemas/${name}.schema.json`, 'utf8')) as Schema;
-  const rows = rowsOf(schema, '').map(({ path, said, text }) => `| \`${path}\` | ${said} | ${text} |`);
-  return ['| key | default | what it is |', '| --- | --- | --- |', ...rows].join('\n');
+function keysOf(name: string): string {
+  return linesOf(JSON.parse(readFileSync(`${PROJECT}schemas/${name}.schema.json`, 'utf8')) as Schema, '').join('\n');
+}
 
-  /** A row for each key, and below it one for each key inside. */
-  function rowsOf({ properties = {}, required = [] }: Schema, prefix: string): Row[] {
-    return Object.entries(properties).flatMap(([key, value]) => {
-      const said = required.includes(key) ? 'required' : usual(value.default);
-      const path = prefix + key;
-      return [{ path, said, text: escaped(value.description ?? '') }, ...inside(value, path)];
-    });
-  }
-
-  function inside(value: Schema, path: string): Row[] {
-    const { items, additionalProperties: others } = value;
+/** A line for each key, and below it those of the keys inside, whether of the value, of each entry or of any name. */
+function linesOf({ properties = {}, required = [] }: Schema, indent: string): string[] {
+  return Object.entries(properties).flatMap(([key, value]) => {
+    const usual = value.default === undefined ? '' : JSON.stringify(value.default);
+    const note = required.includes(key) ? ' (required)' : /^$|[{}]/.test(usual) ? '' : ` (default \`${usual}\`)`;
+    const inside = [value, value.items, value.additionalProperties].filter((one) => typeof one === 'object');
     return [
-      ...rowsOf(value, `${path}.`),
-      ...(items === undefined ? [] : rowsOf(items, `${path}[].`)),
-      ...(typeof others === 'object' ? rowsOf(others, `${path}.*.`) : []),
+      `${indent}- \`${key}\`${note}: ${escaped(value.description ?? '')}`,
+      ...inside.flatMap((one) => linesOf(one, `${indent}  `)),
     ];
-  }
-}
-
-interface Row {
-  readonly path: string;
-  readonly said: string;
-  readonly text: string;
-}
-
-function usual(value: unknown): string {
-  return value === undefined || JSON.stringify(value) === '{}' ? '' : `\`${JSON.stringify(value)}\``;
+  });
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[|<>*_]/g, String.raw`\$&`);
+  return text.replaceAll(/[<>*_]/g, String.raw`\$&`);
 }
