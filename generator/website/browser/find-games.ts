@@ -77,7 +77,7 @@ class GameSearch {
   /** Games with all the words, or with what was typed as their id. */
   async #exact(query: Query): Promise<FoundRows | undefined> {
     const { words, isPartial } = shardsOfWords(query.rare, this.#names);
-    const joined = [longestName(query.joined[1], this.#names)].filter((name) => name !== undefined);
+    const joined = query.joined.flatMap((one) => longestName(one, this.#names) ?? []);
     const [, ofNumber] = await Promise.all([
       this.#load(isPartial ? [...words, ...joined] : words),
       /^\d{2,}$/.test(query.id) ? this.#withId(query.id) : [],

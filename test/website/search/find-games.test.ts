@@ -96,6 +96,12 @@ test('where thousands of names begin with the same words, each is found by itsel
   expect((await find('mighty')).isPartial).toBe(true);
 });
 
+test('a name whose one telling word many others begin with is found in full', async () => {
+  const crowd = Array.from({ length: 3000 }, (_none, at) => row(`D${at.toString(36)}`));
+  const { rows } = await finderIn([...crowd, row('D - The Game')])('d the game');
+  expect(rows[0]?.[1]).toBe('D - The Game');
+});
+
 test('a name comes before names that have the words whole, and these before names that begin so', async () => {
   const find = finderIn([row('Quakespasm', '2026-09-09'), row('The Quake Years', '2026-08-08'), row('Quake')]);
   expect((await find('quake')).rows.map((one) => one[1])).toEqual(['Quake', 'The Quake Years', 'Quakespasm']);
