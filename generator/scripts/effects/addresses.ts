@@ -62,7 +62,7 @@ const NEWEST_STATE = 'it leads to the newest state of its project';
 const MOVING: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/\/releases\/latest\b/i, 'it leads to the latest release'],
   [
-    /\/releases\/download\/(?:latest|nightly|continuous|tip|rolling|dev|edge|canary|master|main|preview)\//i,
+    /\/releases\/download\/(?:latest|nightly|continuous|tip|rolling|dev|(?:ci-)?dev-build|edge|canary|master|main|preview)\//i,
     'its release is replaced again and again',
   ],
   [/\/(?:archive|tarball|zipball)\/(?:refs\/)?heads\//i, NEWEST_STATE],
@@ -80,7 +80,7 @@ const MOVING: readonly (readonly [pattern: RegExp, reason: string])[] = [
 
 /** In every address that one of them fits; quicker to look for than they are. */
 const MAY_MOVE =
-  /latest|nightly|continuous|autobuild|snapshot|githubusercontent|\/(?:archive|tarball|zipball|raw|blob|tree|get|current|newest|last\w*build|releases\/download\/(?:tip|rolling|dev|edge|canary|master|main|preview))\//i;
+  /latest|nightly|continuous|autobuild|snapshot|githubusercontent|\/(?:archive|tarball|zipball|raw|blob|tree|get|current|newest|last\w*build|releases\/download\/(?:tip|rolling|dev|(?:ci-)?dev-build|edge|canary|master|main|preview))\//i;
 
 /** A date in an address, which one build of many has. */
 const DATE = /(?<!\d)(?:19|20)\d\d([-._/]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/;

@@ -2,6 +2,7 @@ import { describeDownloads, namedHosts, keptOutside, throughLinks } from './down
 import type { Effects, Step } from './effects.ts';
 import { isSaved, openInstaller, type DescribedInstaller, type InstallerInput } from './installer.ts';
 import { describeLaunches } from './launches.ts';
+import { libraryName, nativeLibraries } from './native-libraries.ts';
 import { builtInVariables } from './built-in-variables.ts';
 import { Recorder } from './recorder.ts';
 import { underscored } from './scope.ts';
@@ -19,6 +20,7 @@ export function describeEffects(input: InstallerInput): Effects {
   const steps = installer.steps.map((step, index) => describeStep(step, index + 1, installer, recorder));
   const settings = describeSettings(installer, recorder);
   const launches = describeLaunches(installer, recorder);
+  for (const library of new Set(nativeLibraries({ settings }).map(libraryName))) recorder.loads(library);
   const usedBy = usersOf(steps);
   const downloads = describeDownloads(installer, usedBy, (label) => recorder.executionOf(label));
   const writtenFiles = recorder.writtenFiles();
@@ -78,7 +80,9 @@ function remarksOn(installer: DescribedInstaller): Sentence[] {
       ? []
       : [words`Lutris refuses it: ${'requires'} and ${'extends'} exclude each other.`]),
     ...doubleReplacements(installer),
-    ...(title === undefined ? [] : [words`Lutris ignores its name for the game: ${textOf(script.get(title) ?? '')}`]),
+    ...(title === undefined
+      ? []
+      : [words`Lutris ignores the name that the script gives the game: ${textOf(script.get(title) ?? '')}`]),
     ...(unread.length === 0
       ? []
       : [words`${listed(unread)} in the script ${[{ text: unread.length === 1 ? 'has' : 'have' }]} no effect.`]),

@@ -62,6 +62,16 @@ export class Recorder {
     for (const { label, certain } of run) this.addExecution(label, program, certain);
   }
 
+  /** The game loads a library that a step has put into its folder. */
+  loads(library: string): void {
+    const line = `${library}.dll`;
+    const found = this.files.inGame(line);
+    if (found.length === 0) return;
+    const program = { step: null, setting: 'game', during: 'playing', by: 'wine', line, argv: [line] } as const;
+    this.programs.push({ ...program, files: found.map(({ label }) => label) });
+    for (const { label, certain } of found) this.addExecution(label, program, certain);
+  }
+
   /** How a file is run. */
   executionOf(label: string): Execution {
     return this.executions.get(label) ?? { when: 'never', steps: [], certain: true };

@@ -102,9 +102,9 @@ function fileNeeds(
   const prompt = address.slice('N/A'.length).replace(/^:/, '').trim();
   const asked = prompt === '' ? [] : words`; Lutris asks: ${prompt}`;
   const isOfStore = label === storeFile && store !== undefined;
-  const fetched = isOfStore ? words` (Lutris can fetch it with your account)` : [];
+  const fetched = isOfStore ? words`, which Lutris can fetch with your account` : [];
   const name = fileNames.get(label) ?? [];
-  return [{ kind: isOfStore ? 'store' : 'file', sentence: capitalized(words`${name}${asked}${fetched}`), file: label }];
+  return [{ kind: isOfStore ? 'store' : 'file', sentence: capitalized(words`${name}${fetched}${asked}`), file: label }];
 }
 
 /** Several discs are asked for one after the other, and needed all at once. */

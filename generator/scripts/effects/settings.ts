@@ -6,7 +6,7 @@ import type { Recorder } from './recorder.ts';
 import { listedSentences, words, type Sentence } from './sentence.ts';
 import { splitLeniently } from './split-words.ts';
 import { libraryWords } from './steps/wine-prefix.ts';
-import { isList, isMap, mapAt, type Tree } from './tree.ts';
+import { isList, isMap, mapAt, textOf, type Tree } from './tree.ts';
 import { optionNames } from '../vocabulary/option-names.ts';
 
 /** A setting that names a program, and when that runs. */
@@ -86,7 +86,7 @@ function describeValue(installer: DescribedInstaller, recorder: Recorder, at: Ke
     return [...value].map(([name, inner]) => settingOf(installer, { ...at, key: `${at.key}.${name}` }, inner));
   }
   const kind = running[at.kind]?.[at.key];
-  if (at.kind === 'game' && at.key === 'prefix' && isSaved(installer))
+  if (at.kind === 'game' && at.key === 'prefix' && isSaved(installer) && usesWine(installer))
     recorder.changes(null, 'writes', installer.scope.substitute(value), nameOf(at));
   if (kind === undefined || !Object.hasOwn(running[at.kind] ?? {}, at.key)) return [settingOf(installer, at, value)];
   const line = installer.scope.substitute(value);
@@ -126,10 +126,12 @@ function environmentWords(name: string, value: string, saved: boolean): Sentence
 function plainWords(installer: DescribedInstaller, at: Key, tree: Tree): Sentence {
   const { scope } = installer;
   const name = nameOf(at);
-  const value = scope.substitute(tree);
+  const value = typeof tree === 'boolean' ? String(tree) : scope.substitute(tree);
+  if (/^game\.(?:prefix|arch)$/.test(name) && !usesWine(installer))
+    return words`${`${name}: ${value}`} has no effect: the game does not run with Wine`;
   if (name === 'game.prefix' && value === '$GAMEDIR') return words`Keeps the Windows environment in the game folder`;
   if (name === 'game.arch' && /^win(?:32|64)$/.test(value))
-    return words`Runs the game as a ${[{ text: value.slice(3) }]}-bit program`;
+    return words`Uses a ${[{ text: value.slice(3) }]}-bit Windows environment`;
   if (name === 'wine.version') return words`Runs the game with the version ${value} of Wine`;
   if (/^wine\.Desktop$/i.test(name) && tree === true) return words`Shows the game in a window, on a virtual desktop`;
   if (name.startsWith('wine.overrides.')) return libraryWords(at.key.slice('overrides.'.length), value);
@@ -140,6 +142,14 @@ function plainWords(installer: DescribedInstaller, at: Key, tree: Tree): Sentenc
   );
   if (name === 'game.prefix') return words`Keeps the Windows environment in ${values[0] ?? []}`;
   return misplaced(installer.runner, at, value) ?? optionWords(at, tree, listedSentences(values));
+}
+
+/** Whether anything reads where a Windows environment is: the runner of the game, or a task of Wine. */
+function usesWine({ runner: own, steps }: DescribedInstaller): boolean {
+  if (own === 'wine' || own === 'xenia') return true;
+  return steps.some(
+    ({ name, given }) => name === 'task' && isMap(given) && textOf(given.get('name') ?? '').startsWith('wine.'),
+  );
 }
 
 const VARIABLES: Readonly<Record<string, Sentence>> = { $RESOLUTION: [{ text: 'the resolution of your screen' }] };

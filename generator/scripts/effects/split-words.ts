@@ -47,5 +47,6 @@ export function lineOf(argv: readonly string[]): string {
 }
 
 function quote(word: string): string {
-  return word.includes("'") ? `"${word.replaceAll(/(["\\])/g, '\\$1')}"` : `'${word}'`;
+  // In single quotes, a shell would replace no variable.
+  return /['$]/.test(word) ? `"${word.replaceAll(/(["\\])/g, '\\$1')}"` : `'${word}'`;
 }

@@ -11,9 +11,9 @@ export interface Option {
 export interface Runner {
   /** Name for people. */
   readonly name: string;
-  /** Keys of the section `game`. */
+  /** Keys of the section `game`, with those that the client reads and offers nobody. */
   readonly game: Readonly<Record<string, Option>>;
-  /** Keys of the section named like the runner. */
+  /** The same of the section named like the runner. */
   readonly runner: Readonly<Record<string, Option>>;
 }
 

@@ -7,7 +7,14 @@ export const WINDOWS_VERSIONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Verbs of Winetricks that set something and have no value. */
+const SWITCHES: ReadonlySet<string> = new Set(
+  'bad fontfix forcemono good heapcheck hosts isolate_home native_mdac native_oleaut32 nocrashdialog remove_mono sandbox set_mididevice set_userpath volnum'.split(
+    ' ',
+  ),
+);
+
 /** Whether a verb of Winetricks only sets something, as `vd=off` does; any other downloads what it installs. */
 export function isSetting(verb: string): boolean {
-  return /^\w+=\w*$/.test(verb) || WINDOWS_VERSIONS.has(verb);
+  return /^\w+=\w*$/.test(verb) || SWITCHES.has(verb) || WINDOWS_VERSIONS.has(verb);
 }

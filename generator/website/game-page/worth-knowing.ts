@@ -1,7 +1,7 @@
 import { groupBy } from '../../findings/group-by.ts';
 import { rulePath } from '../../http/addresses.ts';
 import { catalogueHostRules } from '../../scripts/effects/risk/host-rules.ts';
-import { nothingUnusual, isUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
+import { isUnusual, nothingUnusual, unverifiedPrograms } from '../../scripts/effects/risk/nothing-unusual.ts';
 import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { fold, listOf } from '../html/fold.ts';
@@ -25,11 +25,10 @@ export function worthKnowing({ slug, effects, facts }: ExplainedScript, top: str
   const items = [...groupBy([...checks, ...notes], ({ code }) => code).values()].map((own) => item(slug, own, top));
   const shown =
     items.length === SHOWN + 1 ? items.length : Math.max(SHOWN, new Set(checks.map(({ code }) => code)).size);
-  const body =
-    items.length > 0
-      ? html`${listOf(items.slice(0, shown), 'know')}
-        ${items.length > shown && fold(html`${items.length - shown} more notes`, listOf(items.slice(shown), 'know'))}`
-      : html`<p class="none">${sentenceHtml(nothingUnusual(effects, LOOKED_FOR))}</p>`;
+  const besides = items.length > 0 ? unverifiedPrograms(effects, facts) : nothingUnusual(effects, LOOKED_FOR);
+  const body = html`${items.length > 0 && listOf(items.slice(0, shown), 'know')}
+  ${items.length > shown && fold(html`${items.length - shown} more notes`, listOf(items.slice(shown), 'know'))}
+  ${besides && html`<p class="none">${sentenceHtml(besides)}</p>`}`;
   return html`<div class="block">
     <h4>Worth knowing</h4>
     ${body}

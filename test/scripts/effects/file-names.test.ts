@@ -48,7 +48,7 @@ test('a file of the player is called by its store, or by its label where there a
 test('what is needed of the player begins so, too', () => {
   const { requirements } = effectsOf({ files: [{ a: 'N/A:Choose it' }] }, { runner: 'linux', version: 'Humble' });
   expect(requirements.map(({ sentence, file }) => [shown(sentence), file])).toEqual([
-    ['Your file from Humble Bundle; Lutris asks: [Choose it] (Lutris can fetch it with your account)', 'a'],
+    ['Your file from Humble Bundle, which Lutris can fetch with your account; Lutris asks: [Choose it]', 'a'],
   ]);
 });
 
@@ -66,7 +66,7 @@ test('facts about downloads name their files', () => {
   });
   const reasons = downloadRules.flatMap((rule) => rule.find(effects)).map(({ reason }) => shown(reason));
   expect(reasons).toEqual([
-    'The installation runs [setup a.exe], or something in it, and no checksum verifies it.',
+    'The installation runs [setup a.exe], and the record has no checksum for it.',
     '[setup a.exe] comes from [example.org] without encryption, and is run.',
     '[setup a.exe] is run; its name says that it is the latest.',
   ]);

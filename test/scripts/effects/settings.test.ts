@@ -28,7 +28,7 @@ test.each([
   [
     'scummvm',
     { game: { game_id: 'a', subtitles: true } },
-    '`game.subtitles: True` has no effect: Lutris looks for subtitles in `scummvm`',
+    '`game.subtitles: true` has no effect: Lutris looks for subtitles in `scummvm`',
   ],
   ['linux', { game: { exe: 'a', gogid: '12' } }, "Sets the game's number at GOG to `12`"],
   ['linux', { system: { toString: true } }, 'Turns on the option `system.toString`'],
@@ -39,7 +39,19 @@ test.each([
   ],
   ['wine', { wine: { overrides: { d3d9: 'builtin' } } }, "Uses Wine's own library `d3d9`"],
   ['wine', { wine: { overrides: { d3d9: 'odd' } } }, 'Uses the library `d3d9` as `odd`'],
-  ['wine', { game: { exe: 'a', arch: 'win64' } }, 'Runs the game as a 64-bit program'],
+  [
+    'wine',
+    { wine: { overrides: { 'nvapi,nvapi64': 'd', 'a,b': 'n,b' } } },
+    "Uses the game's own libraries `a` and `b`, or Wine's where there are none",
+    'Turns off the libraries `nvapi` and `nvapi64`',
+  ],
+  ['wine', { wine: { dgvoodoo2: true } }, 'Turns on dgVoodoo2 (old Direct3D and Glide through new)'],
+  [
+    'dosbox',
+    { game: { main_file: 'a', prefix: '$GAMEDIR' } },
+    '`game.prefix: $GAMEDIR` has no effect: the game does not run with Wine',
+  ],
+  ['wine', { game: { exe: 'a', arch: 'win64' } }, 'Uses a 64-bit Windows environment'],
   ['wine', { game: { exe: 'a', prefix: '$GAMEDIR/pfx' } }, 'Keeps the Windows environment in `pfx` in the game folder'],
   [
     'zdoom',
@@ -82,7 +94,7 @@ test('variables and libraries that stand side by side are one sentence', () => {
 
 test('a name for the library, which Lutris ignores, is no key', () => {
   const { remarks } = effectsOf({ game: {}, 'custom-name': 'My Game' });
-  expect(remarks.map(plainSentence)).toEqual(['Lutris ignores its name for the game: `My Game`']);
+  expect(remarks.map(plainSentence)).toEqual(['Lutris ignores the name that the script gives the game: `My Game`']);
 });
 
 test('no game has a setting of the runner that is said to have no effect there', () => {

@@ -35,7 +35,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     'extract as written',
     { extract: { src: '$CACHE/*.zip', dst: '$GAMEDIR/x', format: 'zip', nomerge: false } },
     [
-      'Unpacks `*.zip` in the temporary folder, a zip archive, into `x` in the game folder, with the single folder at its top, if it has one',
+      'Unpacks `*.zip` in the temporary folder as a zip archive into `x` in the game folder, with the single folder at its top, if it has one',
     ],
   ],
   [
@@ -136,7 +136,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     },
     [
       'Runs the download `setup`',
-      "Arguments: `--to '$GAMEDIR/a b' $my_data`",
+      'Arguments: `--to "$GAMEDIR/a b" $my_data`',
       'Started in the temporary folder',
       'In a terminal window',
       'Counts as successful, too, if it ends with the code `3`',
@@ -273,7 +273,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     { task: { name: 'create_prefix', arch: 'win32', overrides: { mscoree: 'd' }, install_gecko: false } },
     [
       'Sets up a Windows environment (Wine)',
-      'For 32-bit programs',
+      'As 32-bit Windows',
       'Turns off the library `mscoree`',
       'Without Gecko, which shows web pages',
     ],
@@ -313,12 +313,12 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'wine.winetricks for a version of Windows',
     { task: { name: 'winetricks', app: 'winxp' } },
-    ['By Winetricks, has Wine pose as Windows XP'],
+    ['Has Wine pose as Windows XP (Winetricks)'],
   ],
   [
     'winetricks with a version that is a word, and a setting',
     { task: { name: 'winetricks', app: 'vista ddr=gdi' } },
-    ['By Winetricks, sets `ddr=gdi` and has Wine pose as Windows Vista'],
+    ['Sets `ddr=gdi` and has Wine pose as Windows Vista (Winetricks)'],
   ],
   [
     'winetricks with all of them',
@@ -331,7 +331,10 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'wine.set_regedit',
     { task: { name: 'set_regedit', path: 'HKEY_CURRENT_USER\\Software\\A', key: 'B', value: '1', type: 'REG_DWORD' } },
-    ['Sets `B` to `1` in the Windows registry, at `HKEY_CURRENT_USER\\Software\\A`', 'As a number'],
+    [
+      'Sets `B` to `1` in the Windows registry, at `HKEY_CURRENT_USER\\Software\\A`',
+      'As a number, in hexadecimal digits',
+    ],
   ],
   [
     'wine.set_regedit of a wrong type',

@@ -61,6 +61,11 @@ export class FilePlaces {
     return known.map((content) => ({ content, certain }));
   }
 
+  /** Where files of a name lie. */
+  named(name: string): string[] {
+    return [...this.placed.keys()].filter((path) => nameIn(path) === name);
+  }
+
   /** What is at a path, file or folder, is now in a folder as well: a file under its name, of a folder what is in it. */
   copyInto(from: string, folder: string): void {
     this.carry(from, folder, 'into');

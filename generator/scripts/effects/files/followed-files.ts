@@ -3,7 +3,7 @@ import type { DescribedInstaller } from '../installer.ts';
 import type { CommandSurroundings } from './command-scope.ts';
 import { CommandFollower } from './follow-command.ts';
 import { FilePlaces, type FoundContent } from './file-places.ts';
-import { TrackedPaths } from './tracked-path.ts';
+import { GAME, TrackedPaths } from './tracked-path.ts';
 
 export interface RunFile {
   readonly label: string;
@@ -74,6 +74,15 @@ export class FollowedFiles {
     else for (const path of this.filesOf(program)) this.runPath(path, folder, around);
     if (this.looked > MOST) for (const label of this.labels) found.set(label, found.get(label) ?? false);
     return [...found].slice(0, MOST_FILES).map(([label, certain]) => ({ label, certain }));
+  }
+
+  /** What may lie in the game folder under a name, in lower case. */
+  inGame(name: string): RunFile[] {
+    const found = this.places.named(name).filter((path) => path.startsWith(`${GAME}/`));
+    return found
+      .flatMap((path) => this.places.at(path))
+      .filter(({ content }) => !content.startsWith(SCRIPT))
+      .map(({ content, certain }) => ({ label: content, certain }));
   }
 
   hasRun(path: string): boolean {

@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<ProgramKind, string>> = {
     'python python2 python3 perl ruby node php lua luajit java mono dotnet source . xdg-open gio dosbox dosbox-staging dosbox-x retroarch qemu-i386 qemu-x86_64 tclsh expect make gmake cmake gdb',
   shell: 'bash sh dash zsh ksh fish ash mksh rbash su runuser',
   starter:
-    'wine wine64 wineconsole umu-run proton box64 box86 fex cmd start explorer msiexec rundll32 regsvr32 wscript cscript powershell pwsh conhost mshta wmic forfiles',
+    '$winebin wine wine64 wineconsole umu-run proton box64 box86 fex cmd start explorer msiexec rundll32 regsvr32 wscript cscript powershell pwsh conhost mshta wmic forfiles',
   evaluator: 'eval',
   copier: 'cp mv ln install rsync scp link',
   unpacker:

@@ -9,6 +9,8 @@ export interface ShellCommand {
   readonly isPiped: boolean;
   /** What it is given to read in the script itself. */
   readonly text?: string;
+  /** Whether it may be the label of a choice of `case` instead, as before a parenthesis that nothing has opened. */
+  readonly isLabel?: boolean;
 }
 
 /** Stands in a word for what only the shell knows, such as the output of another command. */
@@ -35,6 +37,8 @@ class ShellReader {
   /** Where the next word goes: to a redirection, or to the words. */
   private target: 'words' | 'inputs' | 'outputs' | 'end' = 'words';
   private ends: string[] = [];
+  /** Parentheses that are open. */
+  private open = 0;
 
   constructor(text: string, depth: number) {
     this.text = text;
@@ -144,8 +148,12 @@ class ShellReader {
   private operator(character: string, next: string): void {
     this.endWord(0);
     const isPipe = character === '|' && next !== '|';
-    this.at += character === next || (isPipe && next === '&') ? 2 : 1;
+    const length = character === next || (isPipe && next === '&') ? 2 : 1;
+    this.at += length;
     if (character === '&' && next === '>') return;
+    if (character === '(') this.open += length;
+    else if (character === ')' && this.open === 0) this.command.isLabel = true;
+    else if (character === ')') this.open = Math.max(this.open - length, 0);
     this.endCommand(isPipe);
   }
 
@@ -172,6 +180,7 @@ interface CommandBeingRead {
   outputs: string[];
   isPiped: boolean;
   text?: string;
+  isLabel?: boolean;
 }
 
 function emptyCommand(isPiped: boolean): CommandBeingRead {

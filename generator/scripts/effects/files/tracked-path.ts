@@ -2,7 +2,7 @@ import { keptName, type DescribedInstaller } from '../installer.ts';
 import { hasDetour, withoutDetours } from '../places.ts';
 
 /** A part of a path that stands for more than one name: a variable that only the player's machine knows, or a pattern. */
-const OPEN_PART = /[$*?[{\u0000]/;
+const OPEN_PART = /[*?[{\u0000]|\$(?!user(?:\/|$))/;
 
 const FIRST_PART = /^[^/\\]*/;
 

@@ -1,5 +1,5 @@
 import type { Download, Effects, ExecutedProgram } from '../effects.ts';
-import { downloadName } from '../file-names.ts';
+import { downloadName, shownFileName } from '../file-names.ts';
 import { words, type Sentence } from '../sentence.ts';
 import type { RiskOccurrence, RiskRule } from './rule.ts';
 
@@ -23,10 +23,15 @@ function about(download: Download, reason: Sentence, steps = download.execution.
   };
 }
 
-function runWords(download: Download): Sentence {
+/** What is never run itself. */
+const ARCHIVE = /\.(?:zip|7z|rar|tar|t?[gx]z|t?bz2|zst|iso|bin|img|cab|deb|rpm)$/i;
+
+function runWords(download: Download, { steps }: Effects): Sentence {
   const name = downloadName(download);
-  if (download.execution.certain) return words`The installation runs ${name}, or something in it`;
-  return words`The installation runs a program that may come from ${name}`;
+  if (!download.execution.certain) return words`The installation runs a program that may come from ${name}`;
+  if (ARCHIVE.test(shownFileName(download.fileName))) return words`The installation runs a program from ${name}`;
+  const isUnpacked = steps.some(({ kind, files }) => kind === 'extract' && files.includes(download.label));
+  return words`The installation runs ${name}${isUnpacked ? words`, or something in it` : []}`;
 }
 
 function mayBe({ execution }: Download): Sentence {
@@ -52,8 +57,8 @@ const executesWithoutChecksum: RiskRule = {
       .filter(({ checksum }) => checksum?.strong !== true)
       .map((download) => {
         const { checksum } = download;
-        const what = runWords(download);
-        if (checksum === null) return about(download, words`${what}, and no checksum verifies it.`);
+        const what = runWords(download, effects);
+        if (checksum === null) return about(download, words`${what}, and the record has no checksum for it.`);
         return about(download, words`${what}, and only a ${checksum.algorithm} verifies it, which is no longer safe.`);
       }),
     ...effects.programs.flatMap(fetchedVerbs),

@@ -1,4 +1,6 @@
 import { isSetting } from '../../vocabulary/winetricks-settings.ts';
+import { kindOfProgram, type ProgramKind } from '../files/known-programs.ts';
+import { shellCommands } from '../files/shell-commands.ts';
 import type { Download, Effects, ExecutedProgram } from '../effects.ts';
 import { downloadName } from '../file-names.ts';
 import type { RiskFact } from './rule.ts';
@@ -12,13 +14,17 @@ export function nothingUnusual(effects: Effects, lookedFor = installerRules.leng
   );
 }
 
-/** What the installation runs and no checksum guards, in a sentence; `undefined` where there is nothing. */
-function unverifiedPrograms({ downloads, programs }: Effects): Sentence | undefined {
-  const guarded = new Set(downloads.filter(isGuarded).map(({ label }) => label));
+/** What the installation runs and no checksum guards, in a sentence, but for what facts name; `undefined` for nothing. */
+export function unverifiedPrograms(
+  { downloads, programs }: Effects,
+  facts: readonly RiskFact[] = [],
+): Sentence | undefined {
+  const told = facts.filter(({ code }) => code.startsWith('executes-')).map(({ download }) => download);
+  const guarded = new Set([...downloads.filter(isGuarded).map(({ label }) => label), ...told]);
   const run = programs.filter(({ during }) => during === 'installing');
   const files = new Set(run.flatMap((program) => program.files).filter((label) => !guarded.has(label)));
   const others: Sentence[] = [
-    ...(run.some(({ line }) => line.includes('$DISC')) ? [words`programs of the disc`] : []),
+    ...(run.some(isOfDisc) ? [words`programs of the disc`] : []),
     ...(run.some(installsComponents) ? [words`what Winetricks downloads`] : []),
     ...(run.some(({ by }) => by === 'client') ? [words`what the store sends`] : []),
   ];
@@ -31,6 +37,20 @@ function unverifiedPrograms({ downloads, programs }: Effects): Sentence | undefi
   ];
   return names.length === 0 ? undefined : words`Run without being verified: ${listedSentences(names)}.`;
 }
+
+/** Whether a program, or what it is given to run, lies on the disc; commands mostly copy from there. */
+function isOfDisc({ by, argv, line }: ExecutedProgram): boolean {
+  const commands = by === 'bash' ? shellCommands(line).map((command) => command.words) : [argv];
+  return commands.some(([program = '', ...rest]) => {
+    const kind = kindOfProgram(program);
+    const isOpener = kind !== undefined && OPENERS.has(kind);
+    const first = isOpener ? rest.find((word) => !/^[-/]\w+$/.test(word)) : program;
+    return first?.startsWith('$DISC') === true;
+  });
+}
+
+/** Kinds of programs that run what they are given. */
+const OPENERS: ReadonlySet<ProgramKind> = new Set(['wrapper', 'interpreter', 'shell', 'starter']);
 
 function installsComponents({ by, argv }: ExecutedProgram): boolean {
   return by === 'winetricks' && argv.slice(1).some((word) => !word.startsWith('-') && !isSetting(word));

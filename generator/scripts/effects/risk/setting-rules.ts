@@ -1,4 +1,6 @@
 import type { Effects } from '../effects.ts';
+import { downloadName } from '../file-names.ts';
+import { libraryName, nativeLibraries } from '../native-libraries.ts';
 import { listed, words } from '../sentence.ts';
 import { type RiskRule, findInCommands } from './rule.ts';
 
@@ -51,24 +53,6 @@ const redefinedVariable: RiskRule = {
     redefined.map(({ name, value }) => ({ reason: words`${`$${name}`} is ${value} in this script.` })),
 };
 
-/** Libraries that Wine takes from the game folder instead of its own, by their names. */
-function nativeLibraries({ settings }: Effects): string[] {
-  return settings.flatMap(({ section, key, value }) => {
-    if (section === 'system' && key === 'env.WINEDLLOVERRIDES')
-      return value
-        .split(';')
-        .filter((one) => isNative(one.slice(one.indexOf('=') + 1)))
-        .flatMap((one) => one.slice(0, one.indexOf('=')).split(','));
-    return section === 'wine' && key.startsWith('overrides.') && isNative(value)
-      ? [key.slice('overrides.'.length)]
-      : [];
-  });
-}
-
-function isNative(order: string): boolean {
-  return /^\s*n/i.test(order) || /,\s*n/i.test(order);
-}
-
 const libraryReplaced: RiskRule = {
   code: 'library-replaced',
   kind: 'note',
@@ -87,22 +71,19 @@ const loadsWithoutChecksum: RiskRule = {
   why: 'What is loaded into the game runs as the game does, and anybody who takes over the host decides what it is.',
   find: (effects) => {
     const names = new Set(nativeLibraries(effects).map(libraryName));
-    return effects.downloads
-      .filter(
-        ({ checksum, label, fileName }) =>
-          checksum?.strong !== true && [label, fileName].some((one) => names.has(libraryName(one))),
-      )
-      .map(({ label, steps }) => ({
-        reason: words`Wine loads the download ${label} into the game, and the record has no strong checksum for it.`,
-        steps,
-        download: label,
-      }));
+    const loaded = effects.programs.filter(({ setting, line }) => setting === 'game' && names.has(libraryName(line)));
+    return effects.downloads.flatMap((download) => {
+      const { checksum, label, fileName, steps } = download;
+      const library = loaded.find(({ files }) => files.includes(label))?.line;
+      const isItself = [label, fileName].some((one) => names.has(libraryName(one)));
+      if (checksum?.strong === true || (library === undefined && !isItself)) return [];
+      const from = words`the download ${downloadName(download)}`;
+      const what = isItself || library === undefined ? from : words`${library} from ${from}`;
+      const reason = words`Wine loads ${what} into the game, and the record has no strong checksum for it.`;
+      return [{ reason, steps, download: label }];
+    });
   },
 };
-
-function libraryName(name: string): string {
-  return name.toLowerCase().replace(/\.dll$/, '');
-}
 
 const otherRunner: RiskRule = {
   code: 'other-runner',

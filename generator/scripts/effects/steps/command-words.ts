@@ -1,5 +1,5 @@
 import { programName } from '../files/known-programs.ts';
-import { shellCommands, UNKNOWN } from '../files/shell-commands.ts';
+import { shellCommands, type ShellCommand, UNKNOWN } from '../files/shell-commands.ts';
 import { type Sentence, words, listed } from '../sentence.ts';
 
 /** What programs of most machines do, by their names. */
@@ -11,7 +11,7 @@ const DOES: Readonly<Record<string, string>> = {
   'deletes files': 'rm rmdir unlink',
   'links files': 'ln',
   'changes permissions': 'chmod chown',
-  'edits files': 'sed awk perl dos2unix unix2dos iconv tr crudini bspatch xdelta3 patch dd truncate',
+  'edits files': 'sed awk perl dos2unix unix2dos crudini bspatch xdelta3 patch dd truncate',
   'unpacks archives': 'unzip tar 7z 7za 7zz unrar innoextract cabextract gunzip unshield unxz bsdtar',
   'fetches from the network': 'curl wget aria2c',
   'compares checksums': 'sha256sum sha1sum sha512sum md5sum cksum b2sum',
@@ -24,10 +24,15 @@ const VERBS = new Map(Object.entries(DOES).flatMap(([verb, names]) => names.spli
 
 /** What only looks, or steers the others. */
 const SILENT = new Set(
-  'cd ls grep egrep find xargs echo printf cat head tail sort uniq cut wc basename dirname realpath readlink pwd test [ [[ true false : exit export unset set read if then elif else fi for while until do done case esac in { } ! tee date which type local declare shift break continue return'.split(
+  'cd ls grep egrep find xargs echo printf cat head tail sort uniq cut tr iconv wc basename dirname realpath readlink pwd test [ [[ true false : exit export unset set read if then elif else fi for while until do done case esac in { } ! tee date which type local declare shift break continue return'.split(
     ' ',
   ),
 );
+
+/** These edit a file only where they are told so; else they print what they make of it. */
+const FILTERS = new Set(['sed', 'awk', 'perl']);
+
+const FUNCTION = /(?:^|[\s;&|(])([\w-]+)\s*\(\s*\)/g;
 
 /** Programs that are named; of more, the command itself tells. */
 const MOST = 3;
@@ -41,13 +46,15 @@ export function isExplained(program: string): boolean {
 export function commandSentence(command: string): Sentence {
   const verbs = new Set<string>();
   const others = new Set<string>();
-  for (const { words: line, outputs } of shellCommands(command)) {
+  const functions = new Set(Array.from(command.matchAll(FUNCTION), ([, name]) => name));
+  for (const { words: line, outputs } of withoutLabels(commandsIn(command))) {
     if (outputs.some((file) => !file.startsWith('/dev/') && !/^&?\d$/.test(file))) verbs.add('writes files');
-    const name = programIn(line);
-    if (name === undefined || SILENT.has(name) || /^\d+$/.test(name)) continue;
+    const program = programIn(line);
+    const name = program === undefined ? '' : programName(program);
+    if (program === undefined || SILENT.has(name) || functions.has(program)) continue;
     const verb = VERBS.get(name);
-    if (verb === undefined) others.add(name);
-    else verbs.add(verb);
+    if (verb === undefined) others.add(program.replace(/^.*[/\\](?=.)/s, ''));
+    else if (!FILTERS.has(name) || line.some((word) => /^-\w*i|^--in-place/.test(word))) verbs.add(verb);
   }
   const named = [...others].filter((name) => !name.includes(UNKNOWN) && name.length <= 60);
   const isWhole = named.length === others.size && named.length <= MOST;
@@ -57,6 +64,25 @@ export function commandSentence(command: string): Sentence {
   const [last = [], ...before] = does.toReversed();
   const first = before.toReversed();
   return words`Runs a command that ${first.flatMap((one, index) => (index > 0 ? words`, ${one}` : one))}${first.length > 0 ? words` and ` : []}${last}`;
+}
+
+/** Its simple commands, with those of a shell within it. */
+function commandsIn(command: string): ShellCommand[] {
+  return shellCommands(command).flatMap((one) => {
+    const at = one.words.findIndex((word) => /^(?:\S*\/)?(?:ba|da)?sh$/.test(word));
+    const inner = at !== -1 && /^-\w*c$/.test(one.words[at + 1] ?? '') ? one.words[at + 2] : undefined;
+    return inner === undefined ? [one] : commandsIn(inner);
+  });
+}
+
+/** Without the labels of `case`, of which there may be several for a choice: `a|b)`. */
+function withoutLabels(commands: readonly ShellCommand[]): ShellCommand[] {
+  let isLabel = false;
+  const kept = commands.toReversed().filter((one, at, all) => {
+    isLabel = one.isLabel === true || (isLabel && all[at - 1]?.isPiped === true);
+    return !isLabel;
+  });
+  return kept.reverse();
 }
 
 /** What is done to files is said at once: "copies and deletes files". */
@@ -74,8 +100,7 @@ const BEFORE = new Set('do then else if elif while until ! { time exec env nohup
 function programIn(line: readonly string[]): string | undefined {
   if (line.includes('-delete')) return 'rm';
   const handed = line.findIndex((word) => word === '-exec' || word === '-execdir');
-  const word = line
+  return line
     .slice(handed + 1)
-    .find((one, index, all) => !/^\w+=|^-|\)$/.test(one) && !BEFORE.has(one) && all[index - 1] !== '-I');
-  return word === undefined ? undefined : programName(word);
+    .find((one, index, all) => !/^\w+=|^-|\)$|^\d+$/.test(one) && !BEFORE.has(one) && all[index - 1] !== '-I');
 }

@@ -72,7 +72,7 @@ export const extract: DescribeStep = (context) => {
   context.recorder.changes(context.number, 'reads', source.path);
   context.writes(target);
   context.recorder.carries('extract', source.path, target);
-  const kind = format === '' ? [] : words`, ${archiveWords(format)},`;
+  const kind = format === '' ? [] : words` as ${archiveWords(format)}`;
   const folder = keepsFolder ? words`, with the single folder at its top, if it has one` : [];
   return {
     sentence: words`Unpacks ${fromTo(source.sentence, words`${kind} into `, context.placed(target))}${folder}`,

@@ -6,10 +6,11 @@ import type { RegistryChange } from '../effects.ts';
 /** Types of values, in words; a text needs none. */
 const TYPES: Readonly<Record<string, string>> = {
   REG_SZ: '',
-  REG_DWORD: 'As a number',
+  REG_DWORD: 'As a number, in hexadecimal digits',
   REG_BINARY: 'As bytes',
-  REG_MULTI_SZ: 'As a list of texts',
-  REG_EXPAND_SZ: 'As a text with variables',
+  // The client gives Wine the numbers of these two the wrong way round.
+  REG_MULTI_SZ: 'As bytes of a text with variables',
+  REG_EXPAND_SZ: 'As bytes of a list of texts',
 };
 
 export const setRegedit: DescribeStep = (context) => {

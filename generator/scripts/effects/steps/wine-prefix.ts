@@ -1,9 +1,9 @@
 import { normalPath } from '../places.ts';
-import { words, type Sentence } from '../sentence.ts';
+import { listed, words, type Sentence } from '../sentence.ts';
 import type { StepContext } from '../step-context.ts';
 import { mapAt, textOf } from '../tree.ts';
 
-/** In which Windows environment a task works, and for which programs, where that is not as for the game itself. */
+/** In which Windows environment a task works, and of which kind, where that is not as for the game itself. */
 export function prefixWords(context: StepContext): Sentence[] {
   const game = mapAt(context.installer.script, 'game');
   const prefix = context.substitute(orElse(context.text('prefix'), game.get('prefix'), '$GAMEDIR'));
@@ -13,13 +13,13 @@ export function prefixWords(context: StepContext): Sentence[] {
   context.writes(prefix);
   return [
     ...(normalPath(prefix) === '$GAMEDIR' ? [] : [words`In the Windows environment in ${context.placed(prefix)}`]),
-    ...(architecture === '' || architecture === textOf(game.get('arch') ?? '') ? [] : [bitsWords(architecture)]),
+    ...(architecture === '' || architecture === orElse('', game.get('arch'), 'win64') ? [] : [bitsWords(architecture)]),
   ];
 }
 
 function bitsWords(architecture: string): Sentence {
   const bits = /^win(32|64)$/.exec(architecture)?.[1];
-  return bits === undefined ? words`As ${architecture}` : words`For ${[{ text: bits }]}-bit programs`;
+  return bits === undefined ? words`As ${architecture}` : words`As ${[{ text: bits }]}-bit Windows`;
 }
 
 function orElse(own: string, game: Parameters<typeof textOf>[0] | undefined, fallback: string): string {
@@ -37,18 +37,20 @@ export function overrideWords(context: StepContext): Sentence[] {
 /** From where Wine takes a library for a program; `order` is the client's, such as `n,b`. */
 export function libraryWords(library: string, order: string): Sentence {
   // With a star it is so for full paths as well.
-  const name = library.replace(/^\*/, '');
+  const names = library.split(',').map((name) => name.trim().replace(/^\*/, ''));
+  const name = words`${[{ text: names.length > 1 ? 'libraries ' : 'library ' }]}${listed(names)}`;
+  const is = { text: `there ${names.length > 1 ? 'are' : 'is'} none` };
   const [first, second] = order.split(',').map((one) => SOURCES[one.trim().toLowerCase()]);
-  if (/^\s*(?:d(?:isabled)?)?\s*$/i.test(order)) return words`Turns off the library ${name}`;
+  if (/^\s*(?:d(?:isabled)?)?\s*$/i.test(order)) return words`Turns off the ${name}`;
   if (first === 'native') {
-    const other = second === 'builtin' ? words`, or Wine's where there is none` : [];
-    return words`Uses the game's own library ${name}${other}`;
+    const other = second === 'builtin' ? words`, or Wine's where ${[is]}` : [];
+    return words`Uses the game's own ${name}${other}`;
   }
   if (first === 'builtin') {
-    const other = second === 'native' ? words`, or the game's where there is none` : [];
-    return words`Uses Wine's own library ${name}${other}`;
+    const other = second === 'native' ? words`, or the game's where ${[is]}` : [];
+    return words`Uses Wine's own ${name}${other}`;
   }
-  return words`Uses the library ${name} as ${order}`;
+  return words`Uses the ${name} as ${order}`;
 }
 
 const SOURCES: Readonly<Record<string, 'native' | 'builtin'>> = {

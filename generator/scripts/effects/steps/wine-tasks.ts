@@ -1,7 +1,7 @@
 import { isSetting, WINDOWS_VERSIONS } from '../../vocabulary/winetricks-settings.ts';
 import { stops, type DescribeStep, type StepContext } from '../step-context.ts';
 import { lineOf, splitLeniently } from '../split-words.ts';
-import { listed, words, type Sentence } from '../sentence.ts';
+import { capitalized, listed, words, type Sentence } from '../sentence.ts';
 import { importRegistryFile, recordRegistryCommand } from './registry-tasks.ts';
 import { environmentWords, folderWords, waitingWords, WITHOUT_RUNTIME } from './execute-step.ts';
 import { overrideWords, prefixWords } from './wine-prefix.ts';
@@ -100,7 +100,7 @@ function componentWords(components: readonly string[], settings: readonly string
     const and = changes.length > 1 ? words`; ${changed}` : words` and ${changed}`;
     return words`Installs ${listed(components)} for Windows programs (Winetricks)${changes.length === 0 ? [] : and}`;
   }
-  return changes.length === 0 ? words`Opens Winetricks` : words`By Winetricks, ${changed}`;
+  return changes.length === 0 ? words`Opens Winetricks` : words`${capitalized(changed)} (Winetricks)`;
 }
 
 export const winekill: DescribeStep = (context) => ({

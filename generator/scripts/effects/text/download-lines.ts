@@ -2,19 +2,20 @@ import { countOf } from '../../../findings/count-of.ts';
 import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import type { Colours } from '../../../findings/report/report.ts';
 import { wrapLines } from '../../../findings/report/text-report.ts';
-import { decoded } from '../addresses.ts';
 import type { Download, Effects, Execution } from '../effects.ts';
 import { words, type Sentence, shownCode } from '../sentence.ts';
 
 /** A download in a few lines: its label and file, its address, and what is known of it. */
 export function downloadLines(download: Download, width: number, colours: TextColours): string[] {
   const { label, fileName, url, mirrors = [] } = download;
-  const named = words`${label}${fileName === '' || fileName === label ? [] : words`, kept as ${decoded(fileName)}`}`;
+  const named = words`${label}${fileName === '' || fileName === label ? [] : words`, kept as ${fileName}`}`;
   const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
+  // An address stays in one line, from which it can be copied.
+  const widthOf = (address: string) => (/^\w+:\/\/\S+$/.test(address) ? Infinity : width - 2);
   return [
     ...wrap(named, width, colours.cyan),
-    ...indent(wrap(words`${url === '' ? 'without an address' : url}`, width - 2)),
-    ...mirrors.flatMap((mirror) => indent(wrap(words`or ${mirror}`, width - 2))),
+    ...indent(wrap(words`${url === '' ? 'without an address' : url}`, widthOf(url))),
+    ...mirrors.flatMap((mirror) => indent(wrap(words`or ${mirror}`, widthOf(mirror)))),
     ...indent(wrap(knownOf(download), width - 2, undefined, colours.dim)),
   ];
 }
@@ -22,10 +23,12 @@ export function downloadLines(download: Download, width: number, colours: TextCo
 function knownOf({ host, referer, checksum, encrypted, moving, execution, steps }: Download): Sentence {
   const transport = host === '' ? 'from no host' : encrypted ? 'encrypted' : 'not encrypted';
   const run = executionText(execution);
+  // Steps that run it are named already.
+  const others = steps.filter((step) => !execution.steps.includes(step));
   return [
     { text: checksum === null ? 'no checksum' : visibleAlgorithm(checksum.algorithm) },
     { text: ` · ${transport}${moving === null ? '' : ` · ${moving}`}${run === '' ? '' : ` · ${run}`}` },
-    { text: steps.length === 0 ? ' · no step names it' : ` · used in ${stepList(steps)}` },
+    { text: steps.length === 0 ? ' · no step names it' : others.length === 0 ? '' : ` · used in ${stepList(others)}` },
     ...(referer === undefined ? [] : words` · asked for as if from ${referer}`),
   ];
 }
@@ -37,7 +40,7 @@ export function executionText({ when, steps, certain }: Execution): string {
   return certain ? `run ${where}` : `may be run ${where}`;
 }
 
-function stepList(steps: readonly number[]): string {
+export function stepList(steps: readonly number[]): string {
   return `step${steps.length === 1 ? '' : 's'} ${steps.join(', ')}`;
 }
 
@@ -87,7 +90,6 @@ function visible(text: string): string {
   return withLineFeeds(text)
     .replaceAll('\t', '    ')
     .replaceAll('\n', ' ⏎ ')
-    .replaceAll(/ +/g, ' ')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115F\u1160\u3164\uFFA0]/gu, (character) => {
       const number = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
       return `<U+${number}>`;

@@ -2,9 +2,9 @@ import { groupBy } from '../../../findings/group-by.ts';
 import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import type { Effects, Requirement, Step, WrittenFile } from '../effects.ts';
 import type { RiskFact } from '../risk/rule.ts';
-import { nothingUnusual } from '../risk/nothing-unusual.ts';
+import { nothingUnusual, unverifiedPrograms } from '../risk/nothing-unusual.ts';
 import { joined, literalsIn, shownCode, soleCode, words, type Sentence } from '../sentence.ts';
-import { downloadLines, figures, wrap, type Style, type TextColours } from './download-lines.ts';
+import { downloadLines, figures, stepList, wrap, type Style, type TextColours } from './download-lines.ts';
 import { groupSteps, type StepGroup, settingSentences } from './group-steps.ts';
 
 /** An installer as it is shown to people. */
@@ -20,7 +20,7 @@ export interface TextOptions {
   readonly colours: TextColours;
 }
 
-/** Lines of a file of which there is more than these. */
+/** Lines of a file of which there are more; one more is shown as well. */
 const BEGINNING = 12;
 
 /** Describes an installer for a terminal, in lines of at most its width. */
@@ -41,7 +41,8 @@ export function effectsText({ game, effects, facts }: PrintedInstaller, { width,
     facts.filter(({ kind }) => kind === 'note'),
     '○',
   );
-  if (facts.length === 0) page.add(['', ...wrap(nothingUnusual(effects), width)]);
+  const besides = facts.length === 0 ? nothingUnusual(effects) : unverifiedPrograms(effects, facts);
+  if (besides !== undefined) page.add(['', ...wrap(besides, width)]);
   page.list('You need', effects.requirements.map(labelled));
   page.section(
     'Downloads',
@@ -64,13 +65,13 @@ export function effectsText({ game, effects, facts }: PrintedInstaller, { width,
 function labelled({ sentence, file }: Requirement): Sentence {
   return file === undefined || literalsIn(sentence).includes(file)
     ? sentence
-    : words`${sentence}, which is ${file} in the script`;
+    : words`${sentence} (${file} in the script)`;
 }
 
 /** What is run is shown whole; of other files their beginning tells enough. */
 function contentOf({ content, runs }: WrittenFile): Sentence[] {
   const lines = withLineFeeds(content).replace(/\n$/, '').split('\n');
-  const shown = runs || lines.length <= BEGINNING ? lines : lines.slice(0, BEGINNING);
+  const shown = runs || lines.length <= BEGINNING + 1 ? lines : lines.slice(0, BEGINNING);
   const more = lines.length - shown.length;
   const end: Sentence = [{ text: `and ${String(more)} more lines` }];
   return [...shown.map((line): Sentence => [{ code: line }]), ...(more === 0 ? [] : [end])];
@@ -147,7 +148,7 @@ class PageLayout {
   }
 
   private reason({ reason, softened, steps }: RiskFact): string[] {
-    const where = steps.length === 0 ? [] : [{ text: ` (step ${steps.join(', ')})` }];
+    const where = steps.length === 0 ? [] : [{ text: ` (${stepList(steps)})` }];
     const all = [[...reason, ...where], ...(softened === null ? [] : [softened])];
     return this.indented(joined(all, ' '), 4);
   }

@@ -106,5 +106,8 @@ function together(sentences: readonly Sentence[]): Sentence {
 }
 
 function plural(text: string): string {
-  return text.replace(/variable $/, 'variables ').replace(/library $/, 'libraries ');
+  return text
+    .replace(/variable $/, 'variables ')
+    .replace(/library $/, 'libraries ')
+    .replace(/there is none$/, 'there are none');
 }

@@ -55,10 +55,10 @@ test.skipIf(lack !== undefined)(
         "downloads": 690,
         "installers": 433,
         "installing": 152,
-        "perhapsInstalling": 53,
-        "perhapsPlaying": 131,
-        "playing": 110,
-        "programsOfFiles": 252,
+        "perhapsInstalling": 55,
+        "perhapsPlaying": 133,
+        "playing": 117,
+        "programsOfFiles": 253,
       }
     `);
   },

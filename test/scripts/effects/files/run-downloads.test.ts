@@ -39,6 +39,7 @@ describe('a download is run', () => {
     ['by msiexec', { go: 'go.msi' }, [wine('msiexec', '/i $go /qn')], ['go']],
     ['by cmd', { go: 'go.exe' }, [wine('cmd', '/C $go')], ['go']],
     ['by cmd in a line', { go: 'go.exe' }, [wine('cmd.exe', '/c "cd C:\\x && $go /S"')], ['go']],
+    ['by the Wine of the client', { go: 'go.exe' }, [bash('$WINEBIN "$go" /S')], ['go']],
     ['by start', { go: 'go.exe' }, [wine('start', '/unix $go')], ['go']],
     [
       'by the desktop',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nothingUnusual } from '../../../../generator/scripts/effects/risk/nothing-unusual.ts';
+import { nothingUnusual, unverifiedPrograms } from '../../../../generator/scripts/effects/risk/nothing-unusual.ts';
+import { riskFacts } from '../../../../generator/scripts/effects/risk/risk-facts.ts';
 import { bareSentence } from '../../../../generator/scripts/effects/sentence.ts';
 import { effectsOf } from '../installer-of.ts';
 
@@ -9,8 +10,34 @@ test.each([
   ['corefonts', 'Run without being verified: what Winetricks downloads.'],
   ['-q win10 corefonts', 'Run without being verified: what Winetricks downloads.'],
   ['vista', NOTHING],
+  ['nocrashdialog', NOTHING],
   ['ddr=gdi win10', NOTHING],
 ])('Winetricks downloads components, but no settings: %s', (app, said) => {
   const effects = effectsOf({ installer: [{ task: { name: 'winetricks', app } }] });
   expect(bareSentence(nothingUnusual(effects, 9))).toBe(said);
+});
+
+const OF_DISC = 'Run without being verified: programs of the disc.';
+
+test.each([
+  ['ls "$DISC" | xargs -I {} cp "$DISC/{}" a', NOTHING],
+  ['cd "$DISC" && cp -r data "$GAMEDIR"', NOTHING],
+  ['sh "$DISC/setup.sh" --yes', OF_DISC],
+  ['"$DISC/setup"', OF_DISC],
+])('of the disc, what is run counts: %s', (command, said) => {
+  expect(bareSentence(nothingUnusual(effectsOf({ installer: [{ execute: { command } }] }), 9))).toBe(said);
+});
+
+test('a program of the disc that Wine runs is of the disc', () => {
+  const effects = effectsOf({ installer: [{ task: { name: 'wineexec', executable: '$DISC/setup.exe' } }] });
+  expect(bareSentence(nothingUnusual(effects, 9))).toBe(OF_DISC);
+});
+
+test('beside facts, only what none of them names is said', () => {
+  const effects = effectsOf({
+    files: [{ setup: 'https://example.org/setup.exe' }, { own: 'N/A' }],
+    installer: [{ task: { name: 'wineexec', executable: 'setup' } }, { task: { name: 'wineexec', executable: 'own' } }],
+  });
+  const said = unverifiedPrograms(effects, riskFacts(effects));
+  expect(said && bareSentence(said)).toBe('Run without being verified: your file.');
 });

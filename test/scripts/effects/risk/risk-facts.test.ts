@@ -207,6 +207,19 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     { runner: 'wine' },
   ],
   [
+    'loads a library out of a downloaded archive',
+    {
+      files: [{ fix: 'https://example.org/1.2/fix.zip' }],
+      installer: [
+        { extract: { file: 'fix', dst: '$CACHE/fix' } },
+        { copy: { src: '$CACHE/fix/x86/DDraw.dll', dst: '$GAMEDIR/bin' } },
+      ],
+      wine: { overrides: { 'ddraw,d3dimm': 'n' } },
+    },
+    ['loads-without-checksum', 'library-replaced'],
+    { runner: 'wine' },
+  ],
+  [
     'writes through a link that it made',
     {
       installer: [{ execute: { command: 'mkdir a; ln -sfn "$HOME" a/b' } }, { mkdir: '$GAMEDIR/a/b/.cache/c' }],
