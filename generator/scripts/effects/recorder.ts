@@ -69,7 +69,9 @@ export class Recorder {
     if (found.length === 0) return;
     const program = { step: null, setting: 'game', during: 'playing', by: 'wine', line, argv: [line] } as const;
     this.programs.push({ ...program, files: found.map(({ label }) => label) });
-    for (const { label, certain } of found) this.addExecution(label, program, certain);
+    // Of several, it is one.
+    const [only, ...others] = found;
+    if (only !== undefined && others.length === 0) this.addExecution(only.label, program, only.certain);
   }
 
   /** How a file is run. */

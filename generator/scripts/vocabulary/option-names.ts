@@ -19,7 +19,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     vkd3d: 'VKD3D (Direct3D 12 through Vulkan)',
     d3d_extras: 'extra Direct3D libraries',
     dxvk_nvapi: 'DXVK-NVAPI and DLSS',
-    dgvoodoo2: 'dgVoodoo2 (old Direct3D and Glide through new)',
+    dgvoodoo2: 'dgVoodoo2 (old Direct3D and Glide)',
     dxvk_version: 'the version of DXVK',
     vkd3d_version: 'the version of VKD3D',
     esync: 'Esync',

@@ -9,7 +9,7 @@ export const WINDOWS_VERSIONS: ReadonlyMap<string, string> = new Map(
 
 /** Verbs of Winetricks that set something and have no value. */
 const SWITCHES: ReadonlySet<string> = new Set(
-  'bad fontfix forcemono good heapcheck hosts isolate_home native_mdac native_oleaut32 nocrashdialog remove_mono sandbox set_mididevice set_userpath volnum'.split(
+  'fontfix forcemono hosts isolate_home native_mdac nocrashdialog remove_mono sandbox set_userpath'.split(
     ' ',
   ),
 );

@@ -45,7 +45,7 @@ test.each([
     "Uses the game's own libraries `a` and `b`, or Wine's where there are none",
     'Turns off the libraries `nvapi` and `nvapi64`',
   ],
-  ['wine', { wine: { dgvoodoo2: true } }, 'Turns on dgVoodoo2 (old Direct3D and Glide through new)'],
+  ['wine', { wine: { dgvoodoo2: true } }, 'Turns on dgVoodoo2 (old Direct3D and Glide)'],
   [
     'dosbox',
     { game: { main_file: 'a', prefix: '$GAMEDIR' } },

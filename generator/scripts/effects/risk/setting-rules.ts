@@ -1,8 +1,8 @@
-import type { Effects } from '../effects.ts';
+import type { Download, Effects } from '../effects.ts';
 import { downloadName } from '../file-names.ts';
 import { libraryName, nativeLibraries } from '../native-libraries.ts';
-import { listed, words } from '../sentence.ts';
-import { type RiskRule, findInCommands } from './rule.ts';
+import { listed, listedSentences, words, type Sentence } from '../sentence.ts';
+import { type RiskOccurrence, type RiskRule, findInCommands } from './rule.ts';
 
 /** Variables by which programs load code that no one called. */
 const LOADING =
@@ -71,19 +71,29 @@ const loadsWithoutChecksum: RiskRule = {
   why: 'What is loaded into the game runs as the game does, and anybody who takes over the host decides what it is.',
   find: (effects) => {
     const names = new Set(nativeLibraries(effects).map(libraryName));
-    const loaded = effects.programs.filter(({ setting, line }) => setting === 'game' && names.has(libraryName(line)));
-    return effects.downloads.flatMap((download) => {
-      const { checksum, label, fileName, steps } = download;
-      const library = loaded.find(({ files }) => files.includes(label))?.line;
-      const isItself = [label, fileName].some((one) => names.has(libraryName(one)));
-      if (checksum?.strong === true || (library === undefined && !isItself)) return [];
-      const from = words`the download ${downloadName(download)}`;
-      const what = isItself || library === undefined ? from : words`${library} from ${from}`;
-      const reason = words`Wine loads ${what} into the game, and the record has no strong checksum for it.`;
-      return [{ reason, steps, download: label }];
-    });
+    const unguarded = effects.downloads.filter(({ checksum }) => checksum?.strong !== true);
+    const whole = unguarded
+      .filter(({ label, fileName }) => [label, fileName].some((one) => names.has(libraryName(one))))
+      .map((download) => toLoaded([download], words`Wine loads the download ${downloadName(download)} into the game`));
+    const parts = effects.programs
+      .filter(({ setting, line }) => setting === 'game' && names.has(libraryName(line)))
+      .flatMap(({ line, files }) => {
+        const from = unguarded.filter(({ label }) => files.includes(label));
+        const what = words`Wine loads ${line} into the game, from ${listedSentences(from.map(downloadName), 'or')}`;
+        return from.length < files.length || whole.length > 0 ? [] : [toLoaded(from, what)];
+      });
+    return [...whole, ...parts];
   },
 };
+
+function toLoaded(downloads: readonly Download[], what: Sentence): RiskOccurrence {
+  const [only, ...others] = downloads;
+  return {
+    reason: words`${what}, and the record has no strong checksum for it.`,
+    steps: [...new Set(downloads.flatMap(({ steps }) => steps))].sort((a, b) => a - b),
+    ...(only !== undefined && others.length === 0 ? { download: only.label } : {}),
+  };
+}
 
 const otherRunner: RiskRule = {
   code: 'other-runner',

@@ -56,7 +56,7 @@ test.skipIf(lack !== undefined)(
         "installers": 433,
         "installing": 152,
         "perhapsInstalling": 55,
-        "perhapsPlaying": 133,
+        "perhapsPlaying": 127,
         "playing": 117,
         "programsOfFiles": 253,
       }
