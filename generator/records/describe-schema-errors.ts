@@ -15,6 +15,7 @@ import { missingKey, unknownKey } from './findings/keys.ts';
 import { gatherErrors, type Worded } from './gather-errors.ts';
 import { remedyForKey } from './keys-elsewhere.ts';
 import { newNameOf } from './renamed-keys.ts';
+import { recordSchemas } from './record-schemas.ts';
 import type { SchemaName } from './schema-check.ts';
 import { badDate } from './findings/times.ts';
 import { badUpdate, badUrl } from './findings/downloads.ts';
@@ -69,9 +70,9 @@ function wordError(context: Context): Diagnostic | undefined {
     case 'enum':
       return wordUnknownValue(context, (error.params as { allowedValues: string[] }).allowedValues);
     case 'minimum':
-      return outOfRange.at(place, { where, limit: `${String(error.schema)} or more` });
+      return outOfRange.at(place, { where, limit: `${String(limitOf(error))} or more` });
     case 'maximum':
-      return outOfRange.at(place, { where, limit: `${String(error.schema)} or less` });
+      return outOfRange.at(place, { where, limit: `${String(limitOf(error))} or less` });
     case 'minLength':
     case 'minProperties':
       return emptyValue.at(place, { where });
@@ -84,7 +85,8 @@ function wordError(context: Context): Diagnostic | undefined {
   }
 }
 
-function wordType({ source, error, node, place, where }: Context): Diagnostic | undefined {
+function wordType(context: Context): Diagnostic | undefined {
+  const { source, error, node, place, where } = context;
   const { type } = error.params as { type: string | string[] };
   const types = typeof type === 'string' ? type.split(',') : type;
   // A number in quotes would be no timestamp either.
@@ -92,7 +94,7 @@ function wordType({ source, error, node, place, where }: Context): Diagnostic | 
     return checkTimestamp({ value: node.text, place })[0];
   return wordTypeError(source, node, place, where, {
     types,
-    mayBeEmpty: error.parentSchema?.['minLength'] === undefined,
+    mayBeEmpty: refusing(context).minLength === undefined,
   });
 }
 
@@ -101,8 +103,9 @@ function nameOf(pointer: string): string {
   return parts.length === 0 ? THE_RECORD : parts.join(', ');
 }
 
-function wordMissingKey({ source, error, node }: Context, key: string): Diagnostic {
-  const property = propertiesOf(error)[key];
+function wordMissingKey(context: Context, key: string): Diagnostic {
+  const { source, node } = context;
+  const property = refusing(context).properties?.[key];
   const example =
     key === 'script'
       ? undefined
@@ -116,8 +119,9 @@ function written(value: string | number): string {
   return typeof value === 'string' && !isAgreed(readTwice(value)) ? JSON.stringify(value) : String(value);
 }
 
-function wordUnknownKey({ source, schema, error, node }: Context, key: string): Diagnostic {
-  const allowed = Object.keys(propertiesOf(error));
+function wordUnknownKey(context: Context, key: string): Diagnostic {
+  const { source, schema, error, node } = context;
+  const allowed = Object.keys(refusing(context).properties ?? {});
   const at = (node.kind === 'mapping' ? node.pairs.find((pair) => pair.key.text === key)?.key : undefined) ?? node;
   const above = pointerParts(error.instancePath);
   const remedy = remedyForKey(schema, [...above, key].join('.'));
@@ -146,12 +150,14 @@ function wordUnknownValue({ node, place, where }: Context, allowed: readonly str
 }
 
 /** A text that its schema refuses by a pattern: which one follows from what the text should be. */
-function malformedText({ error, node, place, where }: Context): Diagnostic | undefined {
+function malformedText(context: Context): Diagnostic | undefined {
+  const { error, node, place, where } = context;
   if (node.kind !== 'scalar') return undefined;
   const value = node.text;
-  if (error.schemaPath.includes('/ids/')) return badStoreId.at(place, storeIdDetails(error, where, value));
+  if (error.schemaPath.includes('/ids/'))
+    return badStoreId.at(place, { where, value, example: written(refusing(context).examples?.[0] ?? '') });
   if (error.keyword === 'maxLength' && !error.schemaPath.includes('slug'))
-    return textTooLong.at(place, { where, limit: Number(error.schema) });
+    return textTooLong.at(place, { where, limit: limitOf(error) });
   if (error.schemaPath.includes('/update/')) return badUpdate.at(place, { where, reason: updateFault(error, value) });
   if (error.schemaPath.includes('/downloads/'))
     return badUrl.at(place, { where, reason: urlFault(value) ?? OTHER_FAULT });
@@ -171,19 +177,25 @@ function updateFault({ schemaPath }: ErrorObject, value: string): string {
 /** Of an address that no other reason fits. */
 const OTHER_FAULT = 'a part of it is empty';
 
-function storeIdDetails({ parentSchema }: ErrorObject, where: string, value: string) {
-  const { examples } = (parentSchema ?? {}) as { examples?: readonly string[] };
-  return { where, value, example: written(examples?.[0] ?? '') };
-}
-
-/** What a schema says of a key, as far as remedies need it. */
-interface Property {
+/** What a schema says of a value, as far as remedies need it. */
+interface Refusing {
   readonly type?: string;
+  readonly minLength?: number;
   readonly examples?: (string | number)[];
+  readonly properties?: Readonly<Record<string, Refusing | undefined>>;
 }
 
-function propertiesOf(error: ErrorObject): Record<string, Property | undefined> {
-  return (error.parentSchema?.['properties'] ?? {}) as Record<string, Property>;
+/** The part of a schema that has refused a value. */
+function refusing({ schema, error: { schemaPath } }: Context): Refusing {
+  const parts = pointerParts(schemaPath.slice(schemaPath.indexOf('#'))).slice(0, -1);
+  return parts.reduce<Refusing>(
+    (at, part) => (at as Readonly<Record<string, Refusing | undefined>>)[part] ?? {},
+    recordSchemas[schema] as Refusing,
+  );
+}
+
+function limitOf({ params }: ErrorObject): number {
+  return (params as { limit: number }).limit;
 }
 
 /** The node that a JSON pointer (RFC 6901) names; the deepest one on its way if it names none. */

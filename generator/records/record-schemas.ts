@@ -51,5 +51,5 @@ export function schemaOf(role: keyof typeof recordSchemas): RecordSchema {
   return recordSchemas[role];
 }
 
-/** All errors at once, each with its schema. */
-export const recordOptions = { allErrors: true, verbose: true, messages: false, allowUnionTypes: true } as const;
+/** All errors at once. */
+export const recordOptions = { allErrors: true, messages: false, allowUnionTypes: true } as const;
