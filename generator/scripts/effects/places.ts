@@ -64,6 +64,8 @@ export function placeWords(path: string, { kinds, fileNames }: NamedFiles): Sent
   }
   const rest = path.replace(VARIABLE, '').replace(/^\/+/, '').replace(/\/+$/, '');
   const root = fileNames.get(name) ?? FIRST_WORDS[name];
+  if (name === 'DISC' && rest.startsWith('../') && !leavesRoot(rest.slice(3)))
+    return words`${rest.slice(3)} beside the disc`;
   if (root === undefined || leavesRoot(rest)) return words`${path}`;
   if (rest === '') return root;
   return words`${rest} ${name === 'DISC' ? words`on` : words`in`} ${root}`;

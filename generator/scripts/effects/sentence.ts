@@ -63,7 +63,7 @@ const PLACE = / in the (?:game|temporary) folder$/;
 export function fromTo(from: Sentence, between: Sentence, to: Sentence): Sentence {
   const [a, b] = [from.at(-1), to.at(-1)];
   if (to.length === 1 && a !== undefined && b !== undefined && 'text' in a && 'text' in b && a.text === ` in ${b.text}`)
-    return words`${from}${between}the top of that folder`;
+    return words`${from}${between}${to} itself`;
   const isSame = from.length > 1 && to.length > 1 && a !== undefined && b !== undefined && 'text' in a && 'text' in b;
   const place = isSame && a.text === b.text ? PLACE.exec(a.text) : null;
   return place === null

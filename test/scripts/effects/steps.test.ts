@@ -23,6 +23,21 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     ['Moves `a` in the game folder to nothing', 'Lutris stops here: `dst` is missing.'],
   ],
   ['rename', { rename: { src: '$GAMEDIR/a', dst: '$GAMEDIR/b' } }, ['Renames `a` to `b`, both in the game folder']],
+  [
+    'copy a folder',
+    { copy: { src: '$CACHE/CD/Minimum', dst: '$CACHE/CD' } },
+    ['Copies what is in `CD/Minimum` into `CD`, both in the temporary folder'],
+  ],
+  [
+    'copy up',
+    { copy: { src: '$GAMEDIR/app', dst: '$GAMEDIR' } },
+    ['Copies what is in `app` in the game folder into the game folder itself'],
+  ],
+  [
+    'copy from beside the disc',
+    { copy: { src: '$DISC/../TWO/a.dat', dst: '$GAMEDIR' } },
+    ['Copies `TWO/a.dat` beside the disc into the game folder'],
+  ],
   ['copy', { copy: { src: 'my-data', dst: '$GAMEDIR' } }, ['Copies your file into the game folder']],
   [
     'merge',

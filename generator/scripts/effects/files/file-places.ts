@@ -23,8 +23,10 @@ interface Placed {
   readonly replaces: boolean;
 }
 
-/** What is called so is a file, not a folder: an ending has a letter, which most versions have not. */
-const FILE_NAME = /\.(?=[^./]*[a-z])[a-z0-9]{1,4}$/;
+/** Whether a path is called like a file, not like a folder: an ending has a letter, which most versions have not. */
+export function isCalledFile(path: string): boolean {
+  return /\.(?=[^./]*[a-z])[a-z0-9]{1,4}$/i.test(path);
+}
 
 /** A hostile script could copy folders into themselves without end; from here on only the root is reported. */
 const MOST = 1000;
@@ -161,7 +163,7 @@ export class FilePlaces {
     const isUnknown = !isFollowed(from) || (isOfMachine(from) && around.length + below.length === 0);
     const within = isUnknown ? [{ content: OTHER }] : around;
     for (const { content } of within) {
-      if (!FILE_NAME.test(from)) this.putFolder(to, content);
+      if (!isCalledFile(from)) this.putFolder(to, content);
       else this.putFile(how === 'into' ? `${to}/${nameIn(from)}` : to, content);
     }
     for (const [rest, placed] of below) {

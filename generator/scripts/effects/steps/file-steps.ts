@@ -1,3 +1,4 @@
+import { isCalledFile } from '../files/file-places.ts';
 import { fromTo, words, type Sentence } from '../sentence.ts';
 import { missing, type DescribeStep, type StepContext, type StepWords } from '../step-context.ts';
 
@@ -27,10 +28,15 @@ export const copy: DescribeStep = (context) => {
   if (removes) context.recorder.changes(context.number, 'deletes', from.path);
   const after = removes ? words`, then deletes the source if it is a folder` : [];
   return {
-    sentence: words`Copies ${fromTo(from.sentence, words` into `, to.sentence)}${optional}${after}`,
+    sentence: words`Copies ${isFolder(from.path) ? words`what is in ` : []}${fromTo(from.sentence, words` into `, to.sentence)}${optional}${after}`,
     ...failure,
   };
 };
+
+/** Whether a source is a folder by its name: of one, the client copies what is in it. A label stands for a file. */
+function isFolder(path: string): boolean {
+  return path.includes('/') && !/[*?]/.test(path) && !isCalledFile(path);
+}
 
 function readMoving(context: StepContext) {
   const [from, to] = [context.named('src'), context.named('dst')];
