@@ -84,14 +84,20 @@ function unknownStep(number: number, kind: string, given: Tree, files: readonly 
   };
 }
 
-/** The labels that a step mentions anywhere. */
+/** A word with what tells a label from a part of a path or of the name of a file, where it is no variable. */
+const WORD = /(\$\{?CACHE\}?\/|\$\{?|[./\\])?(\w+)(\.\w)?/g;
+
+/** The labels that a step mentions anywhere but in what it shows. */
 function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): string[] {
   if (kinds.size === 0) return [];
   const text = underscored(textIn(tree));
   const mentioned = new Set<string>();
   // Many steps mention none; to look at each word takes longer.
   if (![...kinds.keys()].some((label) => text.includes(label))) return [];
-  for (const word of text.match(/\w+/g) ?? []) if (kinds.has(word)) mentioned.add(word);
+  for (const [, before, word = '', ending] of text.matchAll(WORD)) {
+    const isPart = before === undefined ? ending !== undefined : !before.startsWith('$');
+    if (!isPart && kinds.has(word)) mentioned.add(word);
+  }
   for (const label of oddLabels) if (text.includes(label)) mentioned.add(label);
   return [...mentioned];
 }
@@ -100,6 +106,7 @@ function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): s
 function textIn(tree: Tree): string {
   if (typeof tree === 'string') return tree;
   let text = '';
-  if (isList(tree) || isMap(tree)) for (const inner of tree.values()) text += `${textIn(inner)}\n`;
+  if (isList(tree)) for (const inner of tree.values()) text += `${textIn(inner)}\n`;
+  if (isMap(tree)) for (const [key, inner] of tree) if (key !== 'description') text += `${textIn(inner)}\n`;
   return text;
 }

@@ -44,3 +44,25 @@ test('the label of a file stands behind its name', () => {
   const text = textOf({ files: [{ setup: 'N/A:Choose it' }], installer: [run('setup')] });
   expect(text).toContain('Your file; Lutris asks: `Choose it` (`setup` in the script)');
 });
+
+test.each([
+  ['a', true],
+  ['$a', true],
+  ['${a}/b', true],
+  ['$CACHE/a/b.txt', true],
+  ['$GAMEDIR/a/b.txt', false],
+  ['a.ini', false],
+  ['b.a', false],
+])('that a step names %s says whether it uses the file "a": %s', (path, isUsed) => {
+  const files = [{ a: 'https://example.org/x.zip' }];
+  const { steps } = effectsOf({ files, installer: [{ chmodx: path }] });
+  expect(steps[0]?.files).toEqual(isUsed ? ['a'] : []);
+});
+
+test('what a step shows uses no file', () => {
+  const { steps } = effectsOf({
+    files: [{ data: 'https://example.org/x.zip' }],
+    installer: [{ execute: { command: 'true', description: 'Copying data' } }],
+  });
+  expect(steps[0]?.files).toEqual([]);
+});
