@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tally } from '../../generator/website/game-page/tally.ts';
+import { riskFacts } from '../../generator/scripts/effects/risk/risk-facts.ts';
 import { effectsOf } from '../scripts/effects/installer-of.ts';
 
 const file = (label: string, checksum?: string) => ({
@@ -12,5 +13,19 @@ test.each([
   ['a weak checksum', [file('a', `md5:${'a'.repeat(32)}`)], '<dd>1 of 1<span>md5 (too weak)</span></dd>'],
   ['none of two', [file('a'), file('b')], '<dd>0 of 2</dd>'],
 ])('the figure of checksums says what %s is worth', (_, files, expected) => {
-  expect(tally(effectsOf({ files })).text).toContain(expected);
+  expect(tally(effectsOf({ files }), []).text).toContain(expected);
+});
+
+test.each([
+  ['curl -O https://example.org/a', 'by commands'],
+  ['true', ''],
+])('what the command "%s" downloads stands in no list', (command, said) => {
+  const effects = effectsOf({ installer: [{ execute: { command } }] });
+  const { text } = tally(effects, riskFacts(effects));
+  expect(text).toContain(said === '' ? '<dd>nothing</dd>' : `<dd>not listed<span>${said}</span></dd>`);
+});
+
+test('Winetricks downloads more than is listed', () => {
+  const effects = effectsOf({ files: [file('a')], installer: [{ task: { name: 'winetricks', app: 'corefonts' } }] });
+  expect(tally(effects, []).text).toContain('<dd>1 file<span>from 1 host, more by Winetricks</span></dd>');
 });

@@ -46,7 +46,7 @@ export function installerCard(installer: ShownInstaller, card: CardSettings): Ht
   ${whatItDoes(installer, card.isOpen || card.isFolded || marksOf(installer.facts).length > 0)}
   ${script(installer.record)}`;
   const actions = installActions(installer.record, card.settings);
-  const more = html`${tally(installer.effects)} ${details} ${links(installer, card)}`;
+  const more = html`${tally(installer.effects, installer.facts)} ${details} ${links(installer, card)}`;
   return html`<article class="installer" id="${slug}" aria-labelledby="${slug}.title">
     ${title(installer)} ${installer.waiting && waitingHere(installer.waiting)} ${!card.isShort && actions}
     ${

@@ -1,13 +1,16 @@
 import { countOf } from '../../findings/count-of.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
+import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
+import { unlistedLoaders } from '../../scripts/effects/text/download-lines.ts';
 import { html, type Html } from '../html/html.ts';
 
 /** Longest name of an algorithm that is shown. */
 const LONGEST = 12;
 
 /** Four figures of an installer; plain ones, since what hits many is not a warning. */
-export function tally(effects: Effects): Html {
-  const figures = [downloads(effects), checksums(effects), programs(effects), writes(effects)];
+export function tally(effects: Effects, facts: readonly RiskFact[]): Html {
+  const loaders = unlistedLoaders(effects, facts);
+  const figures = [downloads(effects, loaders), checksums(effects, loaders), programs(effects), writes(effects)];
   return html`<dl class="tally">
     ${figures.map(
       ([term, figure, more]) =>
@@ -21,14 +24,15 @@ export function tally(effects: Effects): Html {
 
 type Figure = readonly [term: string, figure: string, more?: string | undefined];
 
-function downloads({ downloads: all }: Effects): Figure {
+function downloads({ downloads: all }: Effects, loaders: string): Figure {
   const hosts = new Set(all.map(({ host }) => host).filter((host) => host !== ''));
-  if (all.length === 0) return ['Downloads', 'nothing'];
-  return ['Downloads', countOf(all.length, 'file'), `from ${countOf(hosts.size, 'host')}`];
+  if (all.length === 0) return loaders === '' ? ['Downloads', 'nothing'] : ['Downloads', 'not listed', loaders];
+  const more = loaders === '' ? '' : `, more ${loaders}`;
+  return ['Downloads', countOf(all.length, 'file'), `from ${countOf(hosts.size, 'host')}${more}`];
 }
 
-function checksums({ downloads: all }: Effects): Figure {
-  if (all.length === 0) return ['Checksums', 'none needed'];
+function checksums({ downloads: all }: Effects, loaders: string): Figure {
+  if (all.length === 0) return ['Checksums', loaders === '' ? 'none needed' : 'none'];
   const guarded = all.flatMap(({ checksum }) => checksum ?? []);
   // Another file can be made to fit a weak one, so it verifies nothing.
   const kinds = new Set(guarded.map((one) => `${one.algorithm.slice(0, LONGEST)}${one.strong ? '' : ' (too weak)'}`));

@@ -52,7 +52,8 @@ function isOfDisc({ by, argv, line }: ExecutedProgram): boolean {
 /** Kinds of programs that run what they are given. */
 const OPENERS: ReadonlySet<ProgramKind> = new Set(['wrapper', 'interpreter', 'shell', 'starter']);
 
-function installsComponents({ by, argv }: ExecutedProgram): boolean {
+/** Whether Winetricks downloads what it installs. */
+export function installsComponents({ by, argv }: ExecutedProgram): boolean {
   return by === 'winetricks' && argv.slice(1).some((word) => !word.startsWith('-') && !isSetting(word));
 }
 

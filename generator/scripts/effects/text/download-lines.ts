@@ -3,6 +3,8 @@ import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import type { Colours } from '../../../findings/report/report.ts';
 import { wrapLines } from '../../../findings/report/text-report.ts';
 import type { Download, Effects, Execution } from '../effects.ts';
+import { installsComponents } from '../risk/nothing-unusual.ts';
+import type { RiskFact } from '../risk/rule.ts';
 import { words, type Sentence, shownCode } from '../sentence.ts';
 
 /** A download in a few lines: its label and file, its address, and what is known of it. */
@@ -48,8 +50,19 @@ function visibleAlgorithm(algorithm: string): string {
   return algorithm.slice(0, 40);
 }
 
+/** By whom more is downloaded than a script lists: "by commands and Winetricks"; empty where by nobody. */
+export function unlistedLoaders({ programs }: Effects, facts: readonly RiskFact[]): string {
+  const loaders = [
+    ...(facts.some(({ code }) => code === 'network-command') ? ['commands'] : []),
+    ...(programs.some(installsComponents) ? ['Winetricks'] : []),
+  ];
+  return loaders.length === 0 ? '' : `by ${loaders.join(' and ')}`;
+}
+
 /** The figures of an installer in a line: downloads and hosts, checksums, programs, writes outside the game folder. */
-export function figures({ downloads, programs, paths }: Effects): Sentence {
+export function figures(effects: Effects, facts: readonly RiskFact[]): Sentence {
+  const { downloads, programs, paths } = effects;
+  const loaders = unlistedLoaders(effects, facts);
   const hosts = new Set(downloads.map(({ host }) => host).filter((host) => host !== ''));
   const guarded = downloads.filter(({ checksum }) => checksum !== null).length;
   const run = programs.filter(({ during }) => during === 'installing').length;
@@ -58,9 +71,11 @@ export function figures({ downloads, programs, paths }: Effects): Sentence {
     paths.filter(({ place, action }) => place === 'outside' && action !== 'reads').map(({ path }) => path),
   ).size;
   const parts = [
-    downloads.length === 0
-      ? 'no downloads'
-      : `${countOf(downloads.length, 'download')} from ${countOf(hosts.size, 'host')}`,
+    downloads.length > 0
+      ? `${countOf(downloads.length, 'download')} from ${countOf(hosts.size, 'host')}${loaders === '' ? '' : `, more ${loaders}`}`
+      : loaders === ''
+        ? 'no downloads'
+        : `downloads ${loaders}, none listed`,
     ...(downloads.length === 0 ? [] : [`${String(guarded)} with a checksum`]),
     run === 0 ? 'runs no programs' : `runs ${countOf(run, 'program')}`,
     ...(later === 0 ? [] : [`${countOf(later, 'command')} in settings`]),

@@ -30,7 +30,7 @@ export function effectsText({ game, effects, facts }: PrintedInstaller, { width,
   const name: Sentence = [{ text: [game, version].filter((one) => one !== '').join(' · ') }];
   page.add(wrap(name, width, undefined, colours.bold));
   page.add(wrap([{ text: [slug, runner].filter((one) => one !== '').join(' · ') }], width, undefined, colours.dim));
-  page.add(['', ...wrap(figures(effects), width)]);
+  page.add(['', ...wrap(figures(effects, facts), width)]);
   page.facts(
     'To check',
     facts.filter(({ kind }) => kind === 'check'),
