@@ -9,9 +9,7 @@ export const WINDOWS_VERSIONS: ReadonlyMap<string, string> = new Map(
 
 /** Verbs of Winetricks that set something and have no value. */
 const SWITCHES: ReadonlySet<string> = new Set(
-  'fontfix forcemono hosts isolate_home native_mdac nocrashdialog remove_mono sandbox set_userpath'.split(
-    ' ',
-  ),
+  'fontfix forcemono hosts isolate_home native_mdac nocrashdialog remove_mono sandbox set_userpath'.split(' '),
 );
 
 /** Whether a verb of Winetricks only sets something, as `vd=off` does; any other downloads what it installs. */
