@@ -40,13 +40,20 @@ export function unverifiedPrograms(
 
 /** Whether a program, or what it is given to run, lies on the disc; commands mostly copy from there. */
 function isOfDisc({ by, argv, line }: ExecutedProgram): boolean {
-  const commands = by === 'bash' ? shellCommands(line).map((command) => command.words) : [argv];
-  return commands.some(([program = '', ...rest]) => {
+  if (by === 'dosbox') return argv.some(isOnDisc);
+  let isInside = false;
+  return (by === 'bash' ? shellCommands(line).map((command) => command.words) : [argv]).some((words) => {
+    const [program = '', ...rest] = words;
+    if (program === 'cd') isInside = rest.some(isOnDisc);
     const kind = kindOfProgram(program);
     const isOpener = kind !== undefined && OPENERS.has(kind);
-    const first = isOpener ? rest.find((word) => !/^[-/]\w+$/.test(word)) : program;
-    return first?.startsWith('$DISC') === true;
+    const run = (isOpener ? rest.find((word) => !/^[-/][^/$]*$/.test(word)) : program) ?? '';
+    return isOnDisc(run) || (isInside && (isOpener ? /^[^/$]*[./]/ : /^[^/$]+\//).test(run));
   });
+}
+
+function isOnDisc(path: string): boolean {
+  return /^\$\{?DISC\b/.test(path);
 }
 
 /** Kinds of programs that run what they are given. */

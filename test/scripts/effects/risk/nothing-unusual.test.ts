@@ -22,15 +22,24 @@ const OF_DISC = 'Run without being verified: programs of the disc.';
 test.each([
   ['ls "$DISC" | xargs -I {} cp "$DISC/{}" a', NOTHING],
   ['cd "$DISC" && cp -r data "$GAMEDIR"', NOTHING],
+  ['cd "$DISC"; ls | grep -i resource | xargs cp -r -t "$GAMEDIR"', NOTHING],
   ['sh "$DISC/setup.sh" --yes', OF_DISC],
+  ['cd "$DISC" && sh setup.sh', OF_DISC],
+  ['cd "$DISC" && ./setup', OF_DISC],
+  ['cd "${DISC}" && cd /tmp && ./setup', NOTHING],
   ['"$DISC/setup"', OF_DISC],
 ])('of the disc, what is run counts: %s', (command, said) => {
   expect(bareSentence(nothingUnusual(effectsOf({ installer: [{ execute: { command } }] }), 9))).toBe(said);
 });
 
 test('a program of the disc that Wine runs is of the disc', () => {
-  const effects = effectsOf({ installer: [{ task: { name: 'wineexec', executable: '$DISC/setup.exe' } }] });
-  expect(bareSentence(nothingUnusual(effects, 9))).toBe(OF_DISC);
+  for (const [executable, args] of [
+    ['$DISC/setup.exe', ''],
+    ['explorer', '/desktop=a,1x1 $DISC/setup.exe'],
+  ]) {
+    const effects = effectsOf({ installer: [{ task: { name: 'wineexec', executable, args } }] });
+    expect(bareSentence(nothingUnusual(effects, 9))).toBe(OF_DISC);
+  }
 });
 
 test('beside facts, only what none of them names is said', () => {
