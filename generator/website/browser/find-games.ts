@@ -77,7 +77,9 @@ class GameSearch {
   /** Games with all the words, or with what was typed as their id. */
   async #exact(query: Query): Promise<FoundRows | undefined> {
     const { words, isPartial } = shardsOfWords(query.rare, this.#names);
-    const joined = query.joined.flatMap((one) => longestName(one, this.#names) ?? []);
+    // Of a name with one telling word, as "D - The Game", too many begin so: all of its words tell more.
+    const whole = query.needed.length === 1 ? query.joined : query.joined.slice(1);
+    const joined = whole.flatMap((one) => longestName(one, this.#names) ?? []);
     const [, ofNumber] = await Promise.all([
       this.#load(isPartial ? [...words, ...joined] : words),
       /^\d{2,}$/.test(query.id) ? this.#withId(query.id) : [],
