@@ -1,4 +1,4 @@
-import { type ReadGames } from '../check-across.ts';
+import type { ReadGames } from '../check-across.ts';
 import { compareDiagnostics, isError, type Diagnostic } from '../../findings/diagnostic.ts';
 import { groupBy } from '../../findings/group-by.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';

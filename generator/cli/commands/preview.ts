@@ -22,7 +22,7 @@ import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
 import { wholeHistory } from './open-history.ts';
-import { type OpenedCatalogue } from './open-catalogue.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
 import { threadsOf } from './threads.ts';
 import { readers } from './open-output.ts';
 

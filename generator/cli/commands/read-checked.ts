@@ -10,7 +10,7 @@ import type { Progress } from '../../findings/progress.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { cacheOpener, withoutFaults } from './open-cache.ts';
-import { type OpenedCatalogue } from './open-catalogue.ts';
+import type { OpenedCatalogue } from './open-catalogue.ts';
 import { threadsOf } from './threads.ts';
 
 /** Checks a catalogue from remembered results; of a large one only `wanted` games and those they clash with. */

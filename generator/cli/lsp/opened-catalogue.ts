@@ -21,7 +21,7 @@ import { createSchemaCheck } from '../../records/schemas.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { type RecordPath, gameFoldersOf } from '../../yaml/load/layout.ts';
-import { type OpenedCatalogue } from '../commands/open-catalogue.ts';
+import type { OpenedCatalogue } from '../commands/open-catalogue.ts';
 import { threadsOf } from '../commands/threads.ts';
 
 export type EditedCatalogue = ReturnType<typeof createEditedCatalogue>;

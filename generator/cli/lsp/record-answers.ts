@@ -15,7 +15,7 @@ import { hoverAt } from '../../authoring/editor/hover.ts';
 import { declaredNames, nameAt, outlineOf, renameLabel } from '../../authoring/editor/names.ts';
 import type { SchemaReader } from '../../authoring/editor/schema-at.ts';
 import { bareText, meet, offsetIn, rangeBetween } from './to-protocol.ts';
-import { type Reported } from './publisher.ts';
+import type { Reported } from './publisher.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
 import type { OpenRecord } from './code-actions.ts';
 

@@ -1,4 +1,4 @@
-import { type StepKind, takesParameters } from '../vocabulary/parameter.ts';
+import { SPOKEN, type StepKind, takesParameters } from '../vocabulary/parameter.ts';
 import { steps } from '../vocabulary/steps.ts';
 import type { Step } from './effects.ts';
 import type { ScriptStep, DescribedInstaller } from './installer.ts';
@@ -90,7 +90,7 @@ const WORD = /(\$\{?CACHE\}?\/|\$\{?|[./\\])?(\w+)(\.\w)?/g;
 /** The labels that a step mentions anywhere but in what it shows. */
 function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): string[] {
   if (kinds.size === 0) return [];
-  const text = underscored(textIn(tree));
+  const text = underscored(namingTexts(tree));
   const mentioned = new Set<string>();
   // Many steps mention none; to look at each word takes longer.
   if (![...kinds.keys()].some((label) => text.includes(label))) return [];
@@ -102,11 +102,19 @@ function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): s
   return [...mentioned];
 }
 
+/** All texts of a step by which it could name a file, one a line: not what it tells the person. */
+function namingTexts(tree: Tree): string {
+  if (!isMap(tree)) return textIn(tree);
+  const values = [...tree.values()].flatMap((given) =>
+    isMap(given) ? [...given].flatMap(([key, value]) => (SPOKEN.has(key) ? [] : [value])) : [given],
+  );
+  return values.map(textIn).join('\n');
+}
+
 /** All texts in a value, one a line. */
 function textIn(tree: Tree): string {
   if (typeof tree === 'string') return tree;
   let text = '';
-  if (isList(tree)) for (const inner of tree.values()) text += `${textIn(inner)}\n`;
-  if (isMap(tree)) for (const [key, inner] of tree) if (key !== 'description') text += `${textIn(inner)}\n`;
+  if (isList(tree) || isMap(tree)) for (const inner of tree.values()) text += `${textIn(inner)}\n`;
   return text;
 }

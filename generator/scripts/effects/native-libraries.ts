@@ -1,17 +1,22 @@
 import type { Effects } from './effects.ts';
 
-/** Libraries that Wine takes from the game folder instead of its own, by their names as the settings have them. */
+/** Libraries that Wine takes from the game folder instead of its own, by their names. */
 export function nativeLibraries({ settings }: Pick<Effects, 'settings'>): string[] {
   return settings.flatMap(({ section, key, value }) => {
     if (section === 'system' && key === 'env.WINEDLLOVERRIDES')
       return value
         .split(';')
         .filter((one) => isNative(one.slice(one.indexOf('=') + 1)))
-        .flatMap((one) => one.slice(0, one.indexOf('=')).split(','));
+        .flatMap((one) => librariesIn(one.slice(0, one.indexOf('='))));
     return section === 'wine' && key.startsWith('overrides.') && isNative(value)
-      ? key.slice('overrides.'.length).split(',')
+      ? librariesIn(key.slice('overrides.'.length))
       : [];
   });
+}
+
+/** The libraries that one setting is for. With a star it is so for full paths as well. */
+export function librariesIn(names: string): string[] {
+  return names.split(',').map((name) => name.trim().replace(/^\*/, ''));
 }
 
 function isNative(order: string): boolean {
@@ -20,9 +25,5 @@ function isNative(order: string): boolean {
 
 /** A library, or its file, by one name. */
 export function libraryName(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replace(/^\*/, '')
-    .replace(/\.dll$/, '');
+  return name.toLowerCase().replace(/\.dll$/, '');
 }

@@ -33,14 +33,19 @@ export function describeRequirements(installer: DescribedInstaller): Requirement
   ];
 }
 
-function runnerNeeds({ runner, steps }: DescribedInstaller): Requirement[] {
+function runnerNeeds(installer: DescribedInstaller): Requirement[] {
+  return runnersOf(installer)
+    .filter((name) => !isBuiltIn(name))
+    .map((name) => ({ kind: 'runner', sentence: words`${runnerWords(name)}; Lutris installs it if it can` }));
+}
+
+/** The runner of the game, then those whose tasks the steps call. */
+export function runnersOf({ runner, steps }: DescribedInstaller): string[] {
   const others = steps.flatMap(({ name, given }) => {
     const task = name === 'task' && isMap(given) ? textOf(given.get('name') ?? '') : '';
     return task.includes('.') ? [task.slice(0, task.indexOf('.'))] : [];
   });
-  return [...new Set([runner, ...others])]
-    .filter((name) => !isBuiltIn(name))
-    .map((name) => ({ kind: 'runner', sentence: words`${runnerWords(name)}; Lutris installs it if it can` }));
+  return [...new Set([runner, ...others])];
 }
 
 function runnerWords(runner: string): Sentence {

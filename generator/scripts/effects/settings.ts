@@ -3,10 +3,11 @@ import { isSaved, type DescribedInstaller } from './installer.ts';
 import { launchKeys } from './launches.ts';
 import { placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
+import { runnersOf } from './requirements.ts';
 import { listedSentences, words, type Sentence } from './sentence.ts';
 import { splitLeniently } from './split-words.ts';
 import { libraryWords } from './steps/wine-prefix.ts';
-import { isList, isMap, mapAt, textOf, type Tree } from './tree.ts';
+import { isList, isMap, mapAt, type Tree } from './tree.ts';
 import { optionNames } from '../vocabulary/option-names.ts';
 
 /** A setting that names a program, and when that runs. */
@@ -145,11 +146,8 @@ function plainWords(installer: DescribedInstaller, at: Key, tree: Tree): Sentenc
 }
 
 /** Whether anything reads where a Windows environment is: the runner of the game, or a task of Wine. */
-function usesWine({ runner: own, steps }: DescribedInstaller): boolean {
-  if (own === 'wine' || own === 'xenia') return true;
-  return steps.some(
-    ({ name, given }) => name === 'task' && isMap(given) && textOf(given.get('name') ?? '').startsWith('wine.'),
-  );
+function usesWine(installer: DescribedInstaller): boolean {
+  return installer.runner === 'xenia' || runnersOf(installer).includes('wine');
 }
 
 const VARIABLES: Readonly<Record<string, Sentence>> = { $RESOLUTION: [{ text: 'the resolution of your screen' }] };

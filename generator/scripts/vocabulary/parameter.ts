@@ -92,6 +92,9 @@ export function takesParameters(kind: StepKind | undefined): kind is StepKind {
   return kind !== undefined && kind.text === undefined;
 }
 
+/** Parameters of steps that the person reads. */
+export const SPOKEN: ReadonlySet<string> = new Set(['description', 'message']);
+
 /** A path, in which the client puts variables. */
 export const path = { type: 'scalar', path: 'linux', variables: 'replaced' } as const;
 

@@ -1,7 +1,7 @@
 import { countOf } from '../../findings/count-of.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
+import { unlistedLoaders } from '../../scripts/effects/risk/nothing-unusual.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
-import { unlistedLoaders } from '../../scripts/effects/text/download-lines.ts';
 import { html, type Html } from '../html/html.ts';
 
 /** Longest name of an algorithm that is shown. */

@@ -59,10 +59,11 @@ test.each([
   expect(steps[0]?.files).toEqual(isUsed ? ['a'] : []);
 });
 
-test('what a step shows uses no file', () => {
-  const { steps } = effectsOf({
-    files: [{ data: 'https://example.org/x.zip' }],
-    installer: [{ execute: { command: 'true', description: 'Copying data' } }],
-  });
-  expect(steps[0]?.files).toEqual([]);
+test.each([
+  [{ execute: { command: 'true', description: 'Copying data' } }, false],
+  [{ insert_disc: { requires: 'x', message: 'Insert data' } }, false],
+  [{ write_json: { file: 'a.json', data: { description: '$data' } } }, true],
+])('that a step says %o to the player uses no file: %s', (step, isUsed) => {
+  const { steps } = effectsOf({ files: [{ data: 'https://example.org/x.zip' }], installer: [step] });
+  expect(steps[0]?.files).toEqual(isUsed ? ['data'] : []);
 });

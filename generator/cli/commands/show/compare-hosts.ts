@@ -4,7 +4,7 @@ import { countHosts } from '../../../building/pipeline/check-files.ts';
 import { readCatalogue } from '../../../building/read-catalogue.ts';
 import { createScanner } from '../../../building/workers/scan.ts';
 import { cacheReader, withoutFaults } from '../open-cache.ts';
-import { type OpenedCatalogue } from '../open-catalogue.ts';
+import type { OpenedCatalogue } from '../open-catalogue.ts';
 import { threadsOf } from '../threads.ts';
 import { isLarge } from '../read-checked.ts';
 import type { Environment } from '../../terminal/environment.ts';

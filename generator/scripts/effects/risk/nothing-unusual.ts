@@ -3,6 +3,7 @@ import { kindOfProgram, type ProgramKind } from '../files/known-programs.ts';
 import { shellCommands } from '../files/shell-commands.ts';
 import type { Download, Effects, ExecutedProgram } from '../effects.ts';
 import { downloadName } from '../file-names.ts';
+import { placeOf, type FileOrigins } from '../places.ts';
 import type { RiskFact } from './rule.ts';
 import { listedSentences, words, type Sentence } from '../sentence.ts';
 import { installerRules } from './risk-facts.ts';
@@ -40,6 +41,8 @@ export function unverifiedPrograms(
 
 /** Whether a program, or what it is given to run, lies on the disc; commands mostly copy from there. */
 function isOfDisc({ by, argv, line }: ExecutedProgram): boolean {
+  // Most name none, and to read a command takes a while.
+  if (!line.includes('DISC')) return false;
   if (by === 'dosbox') return argv.some(isOnDisc);
   let isInside = false;
   return (by === 'bash' ? shellCommands(line).map((command) => command.words) : [argv]).some((words) => {
@@ -53,14 +56,25 @@ function isOfDisc({ by, argv, line }: ExecutedProgram): boolean {
 }
 
 function isOnDisc(path: string): boolean {
-  return /^\$\{?DISC\b/.test(path);
+  return placeOf(path, NO_FILES) === 'disc';
 }
+
+const NO_FILES: FileOrigins = new Map();
 
 /** Kinds of programs that run what they are given. */
 const OPENERS: ReadonlySet<ProgramKind> = new Set(['wrapper', 'interpreter', 'shell', 'starter']);
 
+/** By whom more is downloaded than a script lists: "by commands and Winetricks"; empty where by nobody. */
+export function unlistedLoaders({ programs }: Effects, facts: readonly RiskFact[]): string {
+  const loaders = [
+    ...(facts.some(({ code }) => code === 'network-command') ? ['commands'] : []),
+    ...(programs.some(installsComponents) ? ['Winetricks'] : []),
+  ];
+  return loaders.length === 0 ? '' : `by ${loaders.join(' and ')}`;
+}
+
 /** Whether Winetricks downloads what it installs. */
-export function installsComponents({ by, argv }: ExecutedProgram): boolean {
+function installsComponents({ by, argv }: ExecutedProgram): boolean {
   return by === 'winetricks' && argv.slice(1).some((word) => !word.startsWith('-') && !isSetting(word));
 }
 

@@ -59,7 +59,7 @@ const libraryReplaced: RiskRule = {
   title: 'A library of Windows is replaced',
   why: 'The game loads the file of that name that lies beside it, and so runs code that no step of the script starts.',
   find: (effects) => {
-    const names = nativeLibraries(effects).map((name) => name.replace(/^\*/, ''));
+    const names = nativeLibraries(effects);
     return names.length === 0 ? [] : [{ reason: words`The game uses its own ${listed(names)} in place of Wine's.` }];
   },
 };

@@ -1,4 +1,5 @@
 import { normalPath } from '../places.ts';
+import { librariesIn } from '../native-libraries.ts';
 import { listed, words, type Sentence } from '../sentence.ts';
 import type { StepContext } from '../step-context.ts';
 import { mapAt, textOf } from '../tree.ts';
@@ -36,8 +37,7 @@ export function overrideWords(context: StepContext): Sentence[] {
 
 /** From where Wine takes a library for a program; `order` is the client's, such as `n,b`. */
 export function libraryWords(library: string, order: string): Sentence {
-  // With a star it is so for full paths as well.
-  const names = library.split(',').map((name) => name.trim().replace(/^\*/, ''));
+  const names = librariesIn(library);
   const name = words`${[{ text: names.length > 1 ? 'libraries ' : 'library ' }]}${listed(names)}`;
   const is = { text: `there ${names.length > 1 ? 'are' : 'is'} none` };
   const [first, second] = order.split(',').map((one) => SOURCES[one.trim().toLowerCase()]);

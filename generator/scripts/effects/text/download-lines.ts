@@ -3,7 +3,7 @@ import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import type { Colours } from '../../../findings/report/report.ts';
 import { wrapLines } from '../../../findings/report/text-report.ts';
 import type { Download, Effects, Execution } from '../effects.ts';
-import { installsComponents } from '../risk/nothing-unusual.ts';
+import { unlistedLoaders } from '../risk/nothing-unusual.ts';
 import type { RiskFact } from '../risk/rule.ts';
 import { words, type Sentence, shownCode } from '../sentence.ts';
 
@@ -48,15 +48,6 @@ export function stepList(steps: readonly number[]): string {
 
 function visibleAlgorithm(algorithm: string): string {
   return algorithm.slice(0, 40);
-}
-
-/** By whom more is downloaded than a script lists: "by commands and Winetricks"; empty where by nobody. */
-export function unlistedLoaders({ programs }: Effects, facts: readonly RiskFact[]): string {
-  const loaders = [
-    ...(facts.some(({ code }) => code === 'network-command') ? ['commands'] : []),
-    ...(programs.some(installsComponents) ? ['Winetricks'] : []),
-  ];
-  return loaders.length === 0 ? '' : `by ${loaders.join(' and ')}`;
 }
 
 /** The figures of an installer in a line: downloads and hosts, checksums, programs, writes outside the game folder. */

@@ -1,4 +1,4 @@
-import { type Diagnostic } from '../../../findings/diagnostic.ts';
+import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { LoadedRecord } from '../../../yaml/load/load-record.ts';
 import { withoutConsequences } from './consequences.ts';
 import { pairOf, toOutline, type ScriptRule, UNKNOWN_STEP, type Outline } from './outline.ts';

@@ -1,3 +1,4 @@
+import { SPOKEN } from '../../vocabulary/parameter.ts';
 import type { ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { type Outline, pairOf } from './outline.ts';
 import { scalarsOf } from './scalars-of.ts';
@@ -36,9 +37,6 @@ function addInside(node: YamlNode, found: ScalarNode[]): void {
   if (node.kind !== 'mapping') scalarsOf(node, found);
   else for (const pair of node.pairs) if (!SPOKEN.has(pair.key.text)) scalarsOf(pair.value, found);
 }
-
-/** Parameters of steps that the person reads. */
-export const SPOKEN: ReadonlySet<string> = new Set(['description', 'message']);
 
 /** Whether a name is a word of a text, `-` read as `_`; `plainText` has `_` for `-` already. */
 export function mentions(text: string, plainText: string, name: string): boolean {

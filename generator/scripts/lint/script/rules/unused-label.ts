@@ -1,6 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { SPOKEN } from '../../../vocabulary/parameter.ts';
 import { builtInVariables } from '../../../effects/built-in-variables.ts';
-import { SPOKEN, mentions, sectionTexts, stepTexts } from '../usable-texts.ts';
+import { mentions, sectionTexts, stepTexts } from '../usable-texts.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
 import { parametersOf } from '../calls-of.ts';
