@@ -24,6 +24,11 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   ],
   ['rename', { rename: { src: '$GAMEDIR/a', dst: '$GAMEDIR/b' } }, ['Renames `a` to `b`, both in the game folder']],
   [
+    'execute a filter that edits a file',
+    { execute: { file: 'sed', args: '-i s/a/b/ $GAMEDIR/a.ini' } },
+    ['Runs a command that edits files', '`sed -i s/a/b/ $GAMEDIR/a.ini`'],
+  ],
+  [
     'copy a folder',
     { copy: { src: '$CACHE/CD/Minimum', dst: '$CACHE/CD' } },
     ['Copies what is in `CD/Minimum` into `CD`, both in the temporary folder'],

@@ -47,11 +47,12 @@ function runFile(context: StepContext, details: readonly Sentence[]) {
   const written = context.parameters.text('args');
   const args = splitWords(written);
   const argv = [path, ...(args ?? [written]).map((arg) => context.substitute(arg))];
-  context.executes('system', argv, lineOf(argv), workingFolder(context));
+  const line = lineOf(argv);
+  context.executes('system', argv, line, workingFolder(context));
   const withArguments = argv.length > 1 ? [words`Arguments: ${lineOf(argv.slice(1))}`] : [];
   const started = isProgramOfSystem(path) ? words`the program ${path}` : sentence;
   const inWords = isExplained(path)
-    ? { sentence: commandSentence(path), details: [words`${lineOf(argv)}`, ...details] }
+    ? { sentence: commandSentence(line), details: [words`${line}`, ...details] }
     : { sentence: words`Runs ${started}`, details: [...withArguments, ...details] };
   return {
     ...inWords,
