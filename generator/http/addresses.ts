@@ -302,6 +302,3 @@ export const FORGE_RELEASES = {
   gitlab: '/api/v4/projects',
   forgejo: '/api/v1/repos',
 } as const;
-
-/** Where Software Heritage tells of a file, by its sha256. */
-export const ARCHIVED_CONTENT = 'https://archive.softwareheritage.org/api/1/content/sha256:';

@@ -12,9 +12,7 @@ import {
 } from '../../authoring/links/check-link.ts';
 import { checkLinks, inTurn, OFFLINE, Offline } from '../../authoring/links/check-links.ts';
 import { collectLinks, type Link } from '../../authoring/links/collect-links.ts';
-import { unmirroredFiles } from '../../authoring/links/propose-mirrors.ts';
 import { type OpenIssue, linkJson, linkText } from '../../authoring/links/plan-issues.ts';
-import { proposeMirrors } from './propose-mirrors.ts';
 import { USUAL_LIMITS } from '../../io/network/door/send.ts';
 import { parsedJson } from '../../findings/parsed-json.ts';
 import { allowedBy, USUAL_CACHE } from '../definitions/definition.ts';
@@ -44,7 +42,6 @@ export async function links(
   if (options.issues !== undefined && options.format !== 'json') throw new Misuse('--issues needs --format json');
   const catalogue = openCatalogue(options.catalogue, environment);
   const records = await namedRecords(paths, catalogue, environment);
-  if (options.archives) return proposeMirrors(unmirroredFiles(catalogue.files, records), options, environment);
   const all = collectLinks(catalogue.files, records);
   const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
   const folder = options.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);

@@ -17,7 +17,6 @@ export const defineLinks = (program: Command) =>
     .addOption(catalogueOption())
     .addOption(formatOption(['text', 'json']))
     .option('--checksums', 'fetch the files whose checksum is known, up to an hour each, and compare', false)
-    .option('--archives', 'ask archives for files that have a sha256 and no mirror, and print the lines to add', false)
     .addOption(allowHostOption())
     .addOption(allowPrivateOption())
     .option('--timeout <seconds>', 'longest time for an answer', wholeNumber(1, 600), 30)
@@ -38,12 +37,8 @@ export const defineLinks = (program: Command) =>
       has changed, and never changes a record: a checksum that does not fit any more is a question to the publisher.
       Where no host can be reached at all, it says so and ends with 2.
 
-      --archives asks Software Heritage by the sha256 and the Wayback Machine by the address; nothing else is checked
-      then. What the Wayback Machine has may be another file: check it by links --checksums once it is a mirror.
-
       $ catalogue links
       $ catalogue links --checksums catalogue/games/o/openttd
-      $ catalogue links --archives catalogue/games/o/openttd
     `),
     );
 
