@@ -1628,10 +1628,6 @@ export interface SiteRecord {
      */
     status?: boolean;
     /**
-     * A small picture of each listed installer at /badges/<installer>.svg, which says how many of its downloads are verified and whether it writes elsewhere. Only where there is a website.
-     */
-    badges?: boolean;
-    /**
      * Where the client finds runners that it has no address for, at /api/runners/<name> and in /api/runtimes/versions.
      */
     runners?: boolean;

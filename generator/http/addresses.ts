@@ -86,8 +86,6 @@ export const FOLDER_PAGE = 'index.html';
 /** Pages for people, one for each game and alias, and what pages need; the first page is that of the top folder. */
 export const GAME_PAGES = 'games/';
 export const BROWSE_PAGES = 'browse/';
-/** Badges of installers, for pages elsewhere. */
-export const BADGES = 'badges/';
 export const NEEDS_PAGES = 'needs/';
 export const AUTHOR_PAGES = 'by/';
 export const NEW_PAGES = 'new/';
@@ -194,8 +192,6 @@ export const imagePath = (slug: string, file: string) => `${IMAGES}${slug}/${fil
 
 /** Path of the picture of a game for messengers. */
 export const gameCardPath = (slug: string) => `${GAME_CARDS}${slug}.png`;
-
-export const badgePath = (slug: string) => `${BADGES}${slug}.svg`;
 
 /** Path of the page of a game, by its slug or an alias. */
 export const gamePagePath = (slug: string) => pageOfFolder(gamePageAddress(slug));

@@ -4,7 +4,6 @@ export const ENDPOINT_GROUPS = {
   images: true,
   effects: false,
   status: true,
-  badges: true,
   runners: true,
   lists: true,
   search: true,

@@ -1,9 +1,6 @@
 import type { GameEndpoint, GameSettings, SiteFolder } from '../../answers/endpoint.ts';
 import { hasChanges } from '../../answers/history/game-history.ts';
-import { explainInstaller } from '../../answers/model/explain-installer.ts';
 import {
-  badgePath,
-  BADGES,
   GAME_CARDS,
   GAME_PAGES,
   gameCardPath,
@@ -11,7 +8,6 @@ import {
   historyPageAddress,
   pageOfFolder,
 } from '../../http/addresses.ts';
-import { badgeSvg } from '../game-page/badge.ts';
 import { cardOfGame } from '../game-page/card-of-game.ts';
 import { gamePage } from '../game-page/game-page.ts';
 import { historyPage } from '../game-page/history-page.ts';
@@ -48,24 +44,6 @@ export const historyPages: GameEndpoint = {
     yield { path: pageOfFolder(historyPageAddress(game.record.slug)), body: historyPage(game, settings) };
   },
   exampleOf: () => undefined,
-};
-
-/** A badge for each listed installer, which pages elsewhere can show. */
-export const badges: GameEndpoint = {
-  name: 'badge',
-  title: 'badge of an installer',
-  origin: 'game',
-  group: 'badges',
-  isPage: true,
-  folder: BADGES,
-  *answersOf({ record, source }) {
-    for (const installer of source.installers) {
-      if (!installer.listed) continue;
-      const { effects } = explainInstaller(installer, record.slug);
-      yield { path: badgePath(installer.record.slug), body: badgeSvg(effects) };
-    }
-  },
-  exampleOf: ({ anyIn }) => anyIn(BADGES),
 };
 
 /** Letters are drawn once for all games of a site. */
