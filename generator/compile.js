@@ -59,7 +59,6 @@ async function compile(target) {
   if (target === PACKAGED) writeFileSync(join(folder, 'sbom.cdx.json'), billOf(folders));
   rmSync(target, { recursive: true, force: true });
   renameSync(folder, target);
-  if (target === PACKAGED) writeFileSync(join(target, 'catalogue.1'), manPage());
 }
 
 /**
@@ -142,15 +141,6 @@ function billOf(folders) {
     components: components.filter((one) => inside.has(one['bom-ref'])),
   };
   return `${JSON.stringify(bill, undefined, 2)}\n`;
-}
-
-/** The man page of the program, which npm puts where `man` looks for it when the package is installed for all. */
-function manPage() {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(PROJECT, 'generator/catalogue.js'), 'man'], {
-    encoding: 'utf8',
-  });
-  if (!stdout.startsWith('.TH')) throw new Error(`There is no man page: ${stderr}`);
-  return stdout;
 }
 
 /** The archive takes over the modes of files: they must not depend on the umask of the machine that packs. */

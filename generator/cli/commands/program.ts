@@ -20,7 +20,6 @@ import { defineKeys } from '../definitions/keys.ts';
 import { defineLinks } from '../definitions/links.ts';
 import { defineLsp } from '../definitions/lsp.ts';
 import { defineCompletion } from '../definitions/completion.ts';
-import { defineMan } from '../definitions/man.ts';
 import { defineMirrors } from '../definitions/mirrors.ts';
 import { defineNew } from '../definitions/new.ts';
 import { definePin } from '../definitions/pin.ts';
@@ -108,7 +107,6 @@ function addCommands(program: Command, environment: Environment, onEnd: (code: E
   add(defineBump(program), async () => (await import('./bump.ts')).bump);
   add(defineMirrors(program), async () => (await import('./mirrors.ts')).mirrors);
   add(defineCompletion(program), async () => (await import('./completion.ts')).completionOf(program));
-  add(defineMan(program), async () => (await import('./man.ts')).manOf(program));
 }
 
 /** Runs the command line and says how it ended; throws nothing. */
