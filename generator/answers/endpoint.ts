@@ -2,7 +2,6 @@ import type { Counts as RecordCounts } from '../records/counts.ts';
 import type { EndpointGroup } from '../records/endpoint-groups.ts';
 import type { RetiredRecord, RunnerRecord, RuntimeRecord, SiteRecord } from '../records/records.ts';
 import type { BodyKind } from './answer-schemas.ts';
-import type { Occurrences } from './counts.ts';
 import type { Envelope } from './envelope.ts';
 import type { GameDetails, GameSummary } from './game-summary.ts';
 import type { FolderOperation, Operation } from './operation.ts';
@@ -174,8 +173,6 @@ export interface CatalogueSource {
   readonly games: readonly GameSummary[];
   /** What is said of a game only where it is new, for endpoints that have `hasDetails`. */
   readonly detailsOf: (game: GameSummary) => GameDetails;
-  /** How many download addresses have each state, if they were checked. */
-  readonly links: Occurrences | undefined;
   /** The answers in a folder of a game endpoint, by slug, read one by one; each body once for a game. */
   readonly answersIn: (folder: string) => Iterable<SlugAnswer>;
   /** Paths of what is made already and comes of no single game: of the site, and of the endpoints before this one. */

@@ -46,19 +46,8 @@ export interface InstallerSummary extends Pick<
 > {
   /** Day of its last test; absent where there was none. */
   readonly tested?: string;
-  /** What pages count of it; absent where there is no website. */
-  readonly figures?: InstallerFigures;
-}
-
-/** What pages count of an installer. */
-interface InstallerFigures {
-  readonly downloads: number;
-  /** Those of them that have a checksum. */
-  readonly checksums: number;
-  /** Codes of the facts about its risks, each once. */
-  readonly facts: readonly string[];
-  /** What players choose by. */
-  readonly traits: readonly Trait[];
+  /** What players choose by; absent where there is no website. */
+  readonly traits?: readonly Trait[];
 }
 
 /** Characters of a description that are remembered. */
@@ -70,7 +59,7 @@ export function summarise(game: Game, settings: Pick<SiteRecord, 'endpoints' | '
   const cover = servedImage(game, 'cover', settings);
   const listed = installers.filter(isListed).map((installer) => ({
     ...toSummary(installer),
-    ...(settings.website !== undefined ? { figures: figuresOf(installer, slug) } : {}),
+    ...(settings.website !== undefined ? { traits: traitsOfInstaller(installer, slug) } : {}),
   }));
   const stores = storesOf(record);
   return withDates({
@@ -131,14 +120,9 @@ function toSummary({ record }: Installer): InstallerSummary {
   return tested === undefined ? all : { ...all, tested };
 }
 
-function figuresOf(installer: Installer, gameSlug: string): InstallerFigures {
+function traitsOfInstaller(installer: Installer, gameSlug: string): Trait[] {
   const { effects, facts } = explainInstaller(installer, gameSlug);
-  return {
-    downloads: effects.downloads.length,
-    checksums: effects.downloads.filter(({ checksum }) => checksum !== null).length,
-    facts: [...new Set(facts.map(({ code }) => code))],
-    traits: traitsOf(effects, facts),
-  };
+  return traitsOf(effects, facts);
 }
 
 /** Cuts between characters, never within one. */

@@ -4,7 +4,6 @@ import { collectFindings } from './check-across.ts';
 import { createRemember, madeFiles } from './memory/memory.ts';
 import { isError } from '../findings/diagnostic.ts';
 import type { RememberedHolds } from '../io/cache/result-cache.ts';
-import { countStates } from '../answers/links/link-answers.ts';
 import { servedEndpoints, releaseEndpoints } from '../answers/places.ts';
 import { namesBy } from '../answers/forms.ts';
 import type { SiteRecord } from '../records/records.ts';
@@ -99,8 +98,7 @@ async function buildSite(
   const site = await remember('site', JSON.stringify(records), () =>
     makeSiteFiles(endpoints, { settings, ...records }),
   );
-  const linkStates = request.links && countStates(request.links.answers);
-  const source = { settings, games, site, links: linkStates, read: output.readNew };
+  const source = { settings, games, site, read: output.readNew };
   const others = [site, madeFiles(request.hostFiles(settings)), ...(await catalogueFiles(endpoints, source, remember))];
   const content = contentList({ games, retired: records.retired, others, namesOf });
   if (request.hasManifest && request.renumbers !== true) keepNumbers(output, content.files);

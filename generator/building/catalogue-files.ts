@@ -1,6 +1,5 @@
 import { answersOf, isMadeOfPart, printBody, valueOfBody } from '../answers/answers-of.ts';
 import { createAnswerCheck } from '../answers/check-answers.ts';
-import type { Occurrences } from '../answers/counts.ts';
 import type { CatalogueEndpoint, CatalogueSource, Endpoint, SlugAnswer } from '../answers/endpoint.ts';
 import type { GameSummary } from '../answers/game-summary.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
@@ -21,7 +20,6 @@ const LONGEST_PACKED = 1 << 20;
 interface ListSource {
   readonly settings: SiteRecord;
   readonly games: GameResults;
-  readonly links: Occurrences | undefined;
   /** The files that come of no game. */
   readonly site: MadeFiles;
   readonly read: (path: string) => Buffer | undefined;
@@ -30,14 +28,14 @@ interface ListSource {
 /** Makes the files about all games: those that are made from summaries, and those that gather answers. */
 export async function catalogueFiles(
   endpoints: readonly Endpoint[],
-  { settings, games, site, links, read }: ListSource,
+  { settings, games, site, read }: ListSource,
   remember: Remember,
 ): Promise<MadeFiles[]> {
   const all = catalogueEndpoints(endpoints);
   let known: ReturnType<GameResults['summaries']> | undefined;
   const summariesOnce = () => (known ??= games.summaries());
   const source = {
-    ...{ settings, links },
+    settings,
     answersIn: (folder: string) => answersIn(folder, games, read),
     detailsOf: (game: GameSummary) => games.details(summariesOnce().indexOf(game)),
   };
@@ -55,7 +53,7 @@ export async function catalogueFiles(
   }
   if (lists.length > 0) {
     const before = [site, ...made].flatMap(({ files }) => files.map(([path]) => path));
-    const input = JSON.stringify([digest(summaries), [...(links ?? [])], before]);
+    const input = JSON.stringify([digest(summaries), before]);
     made.push(
       await remember('lists', input, () => filesOf(lists, { ...source, games: summariesOnce(), made: before })),
     );

@@ -89,7 +89,6 @@ export const BROWSE_PAGES = 'browse/';
 export const NEEDS_PAGES = 'needs/';
 export const AUTHOR_PAGES = 'by/';
 export const NEW_PAGES = 'new/';
-export const NUMBERS_PAGES = 'numbers/';
 
 /** The documentation, with one page for each document and one for the description of the interface. */
 export const DOCUMENTS = 'docs/';

@@ -1,14 +1,5 @@
-import type { Occurrences } from '../counts.ts';
-
 /** What can become of an address, in the order of a report: what a person has to do first. */
 export const LINK_STATES = ['changed', 'dead', 'moved', 'unclear', 'alive'] as const;
-
-/** How many addresses have each state, in that order. */
-export function countStates(answers: LinkAnswers): Occurrences {
-  const states = Array.from(answers.values(), ({ state }) => state);
-  const counts = LINK_STATES.map((state): [string, number] => [state, states.filter((one) => one === state).length]);
-  return new Map(counts.filter(([, count]) => count > 0));
-}
 
 export type LinkStateName = (typeof LINK_STATES)[number];
 

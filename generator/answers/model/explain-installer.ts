@@ -11,7 +11,7 @@ export interface ExplainedInstaller {
   readonly facts: readonly RiskFact[];
 }
 
-/** Its page and the figures of the catalogue ask for the same, and it is the dearest part of both. */
+/** The page of a game and its summary ask for the same, and it is the dearest part of both. */
 const known = new WeakMap<Installer, ExplainedInstaller>();
 
 export function explainInstaller(installer: Installer, gameSlug: string): ExplainedInstaller {

@@ -84,7 +84,7 @@ function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly E
 function catalogueBody(endpoint: CatalogueEndpoint, settings: SiteRecord): string | undefined {
   const game = toGame(exampleGame, exampleInstallers, []);
   const games = [summarise(game, { ...settings, website: undefined })];
-  const none = { links: undefined, answersIn: () => [], made: [] };
+  const none = { answersIn: () => [], made: [] };
   const source = { settings, games, detailsOf: () => detailsOf(game), ...none };
   const [first] = answersOf(endpoint, source);
   const body = first && printBody(first.body);

@@ -4,13 +4,12 @@ import { withCommas } from '../../findings/count-of.ts';
 import { BROWSE_PAGES, FOLDER_PAGE, gamePageAddress, NEW_PAGES } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { cover, ornament } from '../cover/cover-svg.ts';
-import { html, type Html } from '../html/html.ts';
+import { html, type Content, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
 import { pageText } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { absoluteAddress, siteTitle } from '../page/site-title.ts';
-import { stats } from '../page/stats.ts';
 import { countByLetter, letterLinks } from './letters.ts';
 import { byUpdate, isNew } from './listed-game.ts';
 import { gamesByTrait, needsChips } from './needs.ts';
@@ -78,11 +77,20 @@ function howItGoes(description: string): Html {
 
 function figures(games: readonly GameSummary[], newest: GameSummary | undefined): Html {
   const installers = games.reduce((sum, game) => sum + game.installers.length, 0);
-  return stats([
+  const stats: readonly (readonly [term: string, figure: Content])[] = [
     ['games', withCommas(games.length)],
     ['published installers', withCommas(installers)],
     ...(newest === undefined ? [] : [['last change', moment(newest.updated)] as const]),
-  ]);
+  ];
+  return html`<dl class="stats">
+    ${stats.map(
+      ([term, figure]) =>
+        html`<div>
+          <dt>${term}</dt>
+          <dd class="num">${figure}</dd>
+        </div>`,
+    )}
+  </dl>`;
 }
 
 function shelved(game: GameSummary): Html {

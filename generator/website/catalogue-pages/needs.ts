@@ -83,6 +83,6 @@ export function needsChips(byTrait: GamesByTrait, top: string, current?: Trait):
   );
 }
 
-function has({ figures }: InstallerSummary, trait: Trait): boolean {
-  return figures?.traits.includes(trait) === true;
+function has({ traits }: InstallerSummary, trait: Trait): boolean {
+  return traits?.includes(trait) === true;
 }

@@ -5,7 +5,6 @@ import {
   FOLDER_PAGE,
   NEEDS_PAGES,
   NEW_PAGES,
-  NUMBERS_PAGES,
   pageOfFolder,
   SITE_MAP,
   SITE_MAPS,
@@ -16,8 +15,6 @@ import { listed } from '../catalogue-pages/listed-game.ts';
 import { needsPagesOf } from '../catalogue-pages/needs.ts';
 import { newPageText } from '../catalogue-pages/news.ts';
 import { siteMap, siteMapParts } from '../discovery/site-map.ts';
-import { countAll } from '../numbers/count-catalogue.ts';
-import { numbersPageText } from '../numbers/numbers-page.ts';
 
 const OF_ALL = { origin: 'catalogue', isPage: true } as const;
 
@@ -28,12 +25,6 @@ export const CATALOGUE_PAGES: readonly CatalogueEndpoint[] = [
   { ...OF_ALL, name: 'needs', folder: NEEDS_PAGES, answersOf: needsPagesOf },
   { ...OF_ALL, name: 'authors', folder: AUTHOR_PAGES, answersOf: authorPagesOf },
   { ...OF_ALL, name: 'new', file: pageOfFolder(NEW_PAGES), hasDetails: true, bodyOf: newPageText },
-  {
-    ...OF_ALL,
-    name: 'numbers',
-    file: pageOfFolder(NUMBERS_PAGES),
-    bodyOf: ({ games, settings, links }) => numbersPageText(countAll(games), settings, links),
-  },
   {
     ...OF_ALL,
     name: 'home',

@@ -17,7 +17,7 @@ const MOST = 8;
 const SHOWN = 2;
 
 /** Kinds of facts that pages look for. Those that compare hosts with the whole catalogue are for reviews alone. */
-export const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
+const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
 
 /** What to know before it runs, with reasons, or that nothing was found; `top` leads to the top of the site. */
 export function worthKnowing({ slug, effects, facts }: ExplainedScript, top: string): Html {

@@ -3,10 +3,5 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 
 /** A day as people write it. */
 export function dayWords(day: string): string {
   const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)];
-  return `${String(Number(date))} ${monthName(Number(month) - 1)} ${year}`;
-}
-
-/** The name of a month, of which the first is 0. */
-export function monthName(month: number): string {
-  return MONTHS[month] ?? '';
+  return `${String(Number(date))} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }

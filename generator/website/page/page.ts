@@ -1,4 +1,4 @@
-import { ATOM_FEED, BROWSE_PAGES, DOCUMENTS, NEW_PAGES, NUMBERS_PAGES, TRY_PAGE } from '../../http/addresses.ts';
+import { ATOM_FEED, BROWSE_PAGES, DOCUMENTS, NEW_PAGES, TRY_PAGE } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordText } from '../html/record-text.ts';
@@ -13,14 +13,10 @@ export interface Page extends PageHead {
   readonly content: Html;
 }
 
-/** Parts of the site that each page leads to, by their folders: at its head, and at its foot. */
+/** Parts of the site that each page leads to at its head, by their folders. */
 const PARTS = { [BROWSE_PAGES]: 'Browse', [NEW_PAGES]: 'New', [DOCUMENTS]: 'Docs' } as const;
-const FURTHER_PARTS = { [NUMBERS_PAGES]: 'Numbers', [TRY_PAGE]: 'Try a script' } as const;
 
-/** Where the site has no page for trying scripts. */
-const WITHOUT_TRYING = Object.fromEntries(Object.entries(FURTHER_PARTS).filter(([path]) => path !== TRY_PAGE));
-
-type Part = keyof typeof PARTS | keyof typeof FURTHER_PARTS;
+type Part = keyof typeof PARTS | typeof TRY_PAGE;
 
 export function pageText(page: Page, settings: SiteRecord): string {
   const { top, content } = page;
@@ -63,7 +59,7 @@ function footer(page: Page, { endpoints, website }: SiteRecord): Html {
   return html`<footer class="foot">
     <div class="wrap">
       <p>No cookies, no tracking, nothing loaded from elsewhere.</p>
-      ${partLinks(endpoints.try ? FURTHER_PARTS : WITHOUT_TRYING, page)}
+      ${endpoints.try && partLinks({ [TRY_PAGE]: 'Try a script' }, page)}
       ${endpoints.feeds && html`<a href="${page.top}${ATOM_FEED}">Feed</a>`}
       ${source !== undefined && html`<a href="${source}">Source</a>`}
       ${website?.report !== undefined && html`<a href="${website.report}">Report a problem</a>`}

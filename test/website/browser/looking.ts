@@ -16,7 +16,6 @@ export const VIEWS = [
   'games/hostile/',
   'games/freedink-linux/',
   'games/no-such-game/below/',
-  'numbers/',
   'docs/',
   'docs/effects/',
   'docs/api/',
