@@ -138,7 +138,6 @@ test('there are workflows', () => {
     'catalogue-scheduled.yml',
     'check.yml',
     'comment.yml',
-    'installer-form.yml',
     'publish-package.yml',
     'publish-pages.yml',
     'publish-s3.yml',

@@ -111,8 +111,7 @@ function readSources(program: string): RepositorySources {
 }
 
 /** What the package has of `.github/`, except for what serves this project alone. */
-const SHARED =
-  /^(workflows\/[\w-]+\.yml|scripts\/(?!import-issue|publish-package|push-import|run-commands)[\w-]+\.sh)$/;
+const SHARED = /^(workflows\/[\w-]+\.yml|scripts\/(?!publish-package|run-commands)[\w-]+\.sh)$/;
 
 function readTexts(folder: string, wanted = /./): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
