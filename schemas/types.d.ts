@@ -1644,10 +1644,6 @@ export interface SiteRecord {
      */
     stores?: boolean;
     /**
-     * All installers in one compressed file at /api/bulk/installers.jsonl.gz. It is rebuilt with each change of an installer, which takes a second for about ten thousand of them.
-     */
-    bulk?: boolean;
-    /**
      * Feeds of new and updated installers at /feed.atom, /feed.json and /feeds/<runner>.atom; with "revisions" those of games at /feeds/games/<slug>.atom as well.
      */
     feeds?: boolean;

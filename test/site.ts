@@ -22,7 +22,7 @@ export const SITE: SiteRecord = {
   unknownSlug: 'not-found',
   jsonTwins: true,
   encodings: [],
-  endpoints: { ...ENDPOINT_GROUPS, bulk: true, effects: true },
+  endpoints: { ...ENDPOINT_GROUPS, effects: true },
   tests: { within: 365, isRequired: false },
   severities: new Map(),
   title: undefined,

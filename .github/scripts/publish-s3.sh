@@ -55,7 +55,7 @@ publish() {
     --filter '- /empty.json' \
     --filter '- /api/{{.*\.zst}}' \
     --filter '- /api/{{.*\.br}}' \
-    --filter '- /api/{{.*(?:[^.]jsonl|[^j]sonl|[^s]onl|[^o]nl|[^n]l|[^l])\.gz}}' \
+    --filter '- /api/{{.*\.gz}}' \
     "$@" "$from" "$to"
 }
 # What has been sent is gone from the folder of the difference, so that no later line sends it with another type.
@@ -73,23 +73,21 @@ send_rest() {
   send --filter '- /api/**' "$@"
 }
 
-# 1. Files with their own type first, before the rest gets that of the interface.
-send --header-upload 'Content-Type: application/gzip' --filter '+ /api/bulk/installers.jsonl.gz' --filter '- *'
-# 2. Further pages of long lists, before what refers to them.
+# 1. Further pages of long lists, before what refers to them.
 send_api --filter '+ /api/pages/**' --filter '- /api/**'
-# 3. Installers, games and packages; states under their numbers never change.
+# 2. Installers, games and packages; states under their numbers never change.
 cache='public, max-age=31536000, immutable'
 send_api --filter '+ /api/installers/game/**' --filter '- /api/**'
 cache='public, max-age=300, stale-if-error=86400'
 send_api --filter '- /api/**/index.json'
-# 4. Lists of everything.
+# 3. Lists of everything.
 send_api
-# 5. Bodies of errors, which no cache may keep: what is missing now may be there soon.
+# 4. Bodies of errors, which no cache may keep: what is missing now may be there soon.
 cache=
 send --header-upload 'Content-Type: application/json' --filter '+ /404.json' --filter '- *'
 send --header-upload 'Content-Type: application/json' --filter '+ /405.json' --filter '- *'
 cache='public, max-age=300, stale-if-error=86400'
-# 6. What lies beside the interface, except for the manifests.
+# 5. What lies beside the interface, except for the manifests.
 send --header-upload 'Content-Type: application/atom+xml' --filter '+ /feeds/games/**' --filter '- *'
 send --header-upload 'Content-Type: application/json' --filter '+ /schemas/**' --filter '- *'
 send --header-upload 'Content-Type: application/json' --filter '+ /openapi.json' --filter '- *'
@@ -97,7 +95,7 @@ send --header-upload 'Content-Type: application/atom+xml' --filter '+ /feeds/**'
 send --header-upload 'Content-Type: application/atom+xml' --filter '+ /feed.atom' --filter '- *'
 send --header-upload 'Content-Type: application/feed+json' --filter '+ /feed.json' --filter '- *'
 send_rest --filter '- /manifest.*'
-# 7. Manifests, which vouch for all the rest. Caches ask for them anew each time.
+# 6. Manifests, which vouch for all the rest. Caches ask for them anew each time.
 cache='public, no-cache'
 send --header-upload 'Content-Type: application/json' --filter '+ /manifest.json' --filter '- *'
 send --header-upload 'Content-Type: text/plain' --filter '+ /manifest.sha256' --filter '- *'
@@ -106,7 +104,7 @@ send --header-upload 'Content-Type: text/plain' --filter '+ /manifest.sha256.cos
 send --header-upload 'Content-Type: application/json' --filter '+ /keys.json' --filter '- *'
 send --header-upload 'Content-Type: text/plain' --filter '+ /keys.json.minisig' --filter '- *'
 send_rest
-# 8. Deletions.
+# 7. Deletions.
 if [ "$difference" = yes ]; then
   rclone delete --files-from "$work/gone" --no-traverse --s3-no-head-object "$to"
 else

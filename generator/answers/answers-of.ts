@@ -11,14 +11,14 @@ export function isMadeOfPart(endpoint: CatalogueEndpoint): endpoint is FolderMad
   return 'partOf' in endpoint;
 }
 
-export function printBody(body: Body): string | Uint8Array {
+export function printBody(body: Body): string {
   return isJson(body) ? JSON.stringify(body.json) : body;
 }
 
 export function valueOfBody(body: Body): unknown {
-  return isJson(body) ? body.json : JSON.parse(body.toString());
+  return isJson(body) ? body.json : JSON.parse(body);
 }
 
-function isJson(body: Body): body is Exclude<Body, string | Uint8Array> {
-  return typeof body === 'object' && 'json' in body;
+function isJson(body: Body): body is Exclude<Body, string> {
+  return typeof body === 'object';
 }

@@ -173,23 +173,16 @@ export interface CatalogueSource {
   readonly games: readonly GameSummary[];
   /** What is said of a game only where it is new, for endpoints that have `hasDetails`. */
   readonly detailsOf: (game: GameSummary) => GameDetails;
-  /** The answers in a folder of a game endpoint, by slug, read one by one; each body once for a game. */
-  readonly answersIn: (folder: string) => Iterable<SlugAnswer>;
   /** Paths of what is made already and comes of no single game: of the site, and of the endpoints before this one. */
   readonly made: readonly string[];
-}
-
-export interface SlugAnswer {
-  readonly slug: string;
-  readonly body: Buffer;
 }
 
 interface JsonBody {
   readonly json: unknown;
 }
 
-/** A body as text, as bytes, or as the value that its JSON has. */
-export type Body = string | Uint8Array | JsonBody;
+/** A body as text, or as the value that its JSON has. */
+export type Body = string | JsonBody;
 
 /** A file made from all games. */
 export type CatalogueFile = DeclaredCatalogue & {
@@ -229,8 +222,6 @@ interface DeclaredCatalogue extends Declared {
   readonly origin: 'catalogue';
   /** As that of a file of the site. */
   readonly type?: string;
-  /** The folder of game endpoints whose answers it reads, rather than the summaries of games. */
-  readonly reads?: string;
   /** Whether it asks for details of games, so that it is made anew when any of these has changed. */
   readonly hasDetails?: true;
 }

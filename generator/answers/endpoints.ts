@@ -13,7 +13,6 @@ import { atomOfAll, atomOfRunners, jsonOfAll } from './endpoints/feeds.ts';
 import { gameFeeds, history, revisions } from './endpoints/history.ts';
 import { allGames } from './endpoints/all-games.ts';
 import { allInstallers } from './endpoints/all-installers.ts';
-import { bulkInstallers } from './endpoints/bulk-installers.ts';
 import { searchAnswers } from './endpoints/search-answers.ts';
 import { storeIndexes, storeList } from './endpoints/store-indexes.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -42,7 +41,6 @@ const DESCRIBED: readonly Endpoint[] = [
   allGames,
   storeIndexes,
   storeList,
-  bulkInstallers,
   atomOfRunners,
   atomOfAll,
   jsonOfAll,

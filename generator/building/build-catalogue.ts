@@ -98,7 +98,7 @@ async function buildSite(
   const site = await remember('site', JSON.stringify(records), () =>
     makeSiteFiles(endpoints, { settings, ...records }),
   );
-  const source = { settings, games, site, read: output.readNew };
+  const source = { settings, games, site };
   const others = [site, madeFiles(request.hostFiles(settings)), ...(await catalogueFiles(endpoints, source, remember))];
   const content = contentList({ games, retired: records.retired, others, namesOf });
   if (request.hasManifest && request.renumbers !== true) keepNumbers(output, content.files);

@@ -85,8 +85,6 @@ export interface OpenedRelease {
   readonly tree: OutputTree;
   /** Reads a file that is served. */
   readonly read: (path: string) => Buffer | undefined;
-  /** Reads a file as it will be served: as it is staged, else as it is served. */
-  readonly readNew: (path: string) => Buffer | undefined;
   /** Folder that files are staged in. */
   readonly staging: string;
   readonly previous: Previous | undefined;

@@ -1,13 +1,11 @@
 import { answersOf, isMadeOfPart, printBody, valueOfBody } from '../answers/answers-of.ts';
 import { createAnswerCheck } from '../answers/check-answers.ts';
-import type { CatalogueEndpoint, CatalogueSource, Endpoint, SlugAnswer } from '../answers/endpoint.ts';
+import type { CatalogueEndpoint, CatalogueSource, Endpoint } from '../answers/endpoint.ts';
 import type { GameSummary } from '../answers/game-summary.ts';
 import { hasSiblings, namesBy } from '../answers/forms.ts';
 import { canHaveSiblings, createSiblingMaker } from '../answers/make-siblings.ts';
-import type { Output } from '../answers/game-result.ts';
 import { catalogueEndpoints, isPlaceOf } from '../answers/places.ts';
 import type { MadeFiles, Remember } from './memory/memory.ts';
-import { compareCodePoints } from '../findings/compare-code-points.ts';
 import { digest, digestParts } from '../findings/digest.ts';
 import type { SiteRecord } from '../records/records.ts';
 import type { ReleaseFile } from '../release/emit/write-release.ts';
@@ -22,13 +20,12 @@ interface ListSource {
   readonly games: GameResults;
   /** The files that come of no game. */
   readonly site: MadeFiles;
-  readonly read: (path: string) => Buffer | undefined;
 }
 
-/** Makes the files about all games: those that are made from summaries, and those that gather answers. */
+/** Makes the files about all games. */
 export async function catalogueFiles(
   endpoints: readonly Endpoint[],
-  { settings, games, site, read }: ListSource,
+  { settings, games, site }: ListSource,
   remember: Remember,
 ): Promise<MadeFiles[]> {
   const all = catalogueEndpoints(endpoints);
@@ -36,17 +33,12 @@ export async function catalogueFiles(
   const summariesOnce = () => (known ??= games.summaries());
   const source = {
     settings,
-    answersIn: (folder: string) => answersIn(folder, games, read),
     detailsOf: (game: GameSummary) => games.details(summariesOnce().indexOf(game)),
   };
-  const gathers = all.filter(({ reads }) => reads !== undefined);
   const news = all.filter(({ hasDetails }) => hasDetails === true);
-  const lists = all.filter((one) => (one.reads ?? one.hasDetails) === undefined && !isMadeOfPart(one));
-  const { summaries, digests, outputs } = games.table.columns;
+  const lists = all.filter((one) => one.hasDetails === undefined && !isMadeOfPart(one));
+  const { summaries, digests } = games.table.columns;
   const made: MadeFiles[] = [];
-  if (gathers.length > 0) {
-    made.push(await remember('bulk', digest(outputs), () => filesOf(gathers, { ...source, games: [], made: [] })));
-  }
   if (news.length > 0) {
     const input = digestParts([summaries, digests]);
     made.push(await remember('news', input, () => filesOf(news, { ...source, games: summariesOnce(), made: [] })));
@@ -99,29 +91,4 @@ export async function formsOf(
     { path: name, body: bytes },
     ...siblings.map((one) => ({ path: name + one.ending, body: one.bytes })),
   ]);
-}
-
-/** The answers of games in a folder, by slug; of those of a game that have the same bytes, the first one. */
-function* answersIn(
-  folder: string,
-  games: Pick<GameResults, 'outputs'>,
-  read: (path: string) => Buffer | undefined,
-): Generator<SlugAnswer> {
-  const slugs: string[] = [];
-  for (const outputs of games.outputs()) slugs.push(...slugsIn(folder, outputs));
-  for (const slug of slugs.sort(compareCodePoints)) {
-    const body = read(folder + slug);
-    if (body === undefined) throw new Error(`The answer "${folder + slug}" is not where it was written`);
-    yield { slug, body };
-  }
-}
-
-/** Slugs have no dots, but twins and siblings have. */
-function slugsIn(folder: string, outputs: readonly Output[]): string[] {
-  const slugs = new Map<string, string>();
-  for (const [path, sha256] of outputs) {
-    const name = path.slice(folder.length);
-    if (path.startsWith(folder) && !name.includes('.') && !slugs.has(sha256)) slugs.set(sha256, name);
-  }
-  return [...slugs.values()];
 }

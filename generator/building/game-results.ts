@@ -32,7 +32,6 @@ export interface GameResults {
   outputLines(): string[];
   /** What games serve that were processed. */
   newOutputs(): Iterable<Output>;
-  outputs(): Iterable<readonly Output[]>;
   summaries(): readonly GameSummary[];
   /** What they say of those that are new; the number is the place of a game among the summaries. */
   details(summary: number): GameDetails;
@@ -93,9 +92,6 @@ export function gameResults(
     outputLines: () => outputLines(table.outputs(0, table.length)),
     *newOutputs() {
       for (const place of fresh) yield* readOutputs(table.outputs(place));
-    },
-    *outputs() {
-      for (let place = 0; place < table.length; place += 1) yield readOutputs(table.outputs(place));
     },
     summaries: () => Array.from(table.allJson('summaries'), readSummaries).flat(),
     details: (summary) => readDetails(columnsOf(summarised()[summary] ?? -1).details),

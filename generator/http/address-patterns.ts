@@ -1,5 +1,5 @@
 import { API_ROOT } from './addresses.ts';
-import { PACKED_LINES, SIBLINGS } from './contract.ts';
+import { SIBLINGS } from './contract.ts';
 
 /**
  * Which addresses are not those of a resource, as regular expressions that PCRE (nginx, Apache), RE2 (Caddy) and JavaScript read alike.
@@ -26,15 +26,7 @@ export const TRICK = `^(?:${TRICKS.join('|')})`;
 export const API_ADDRESS = `/+${API_ROOT}(?:[/?]|$)`;
 
 /** Below `api/`: a slash at the end, and the siblings, which are answers only in disguise. */
-export const NOT_BELOW_API = `(?:/|${Object.values(SIBLINGS).map(unlessPacked).join('|')})$`;
-
-/** An ending, but not that of a file that is compressed itself. RE2 knows no lookbehind, so each letter before it is matched separately. */
-export function unlessPacked(ending: string): string {
-  if (!PACKED_LINES.endsWith(ending)) return literally(ending);
-  const before = PACKED_LINES.slice(0, -ending.length);
-  const others = Array.from(before, (letter, index) => `[^${letter}]${literally(before.slice(index + 1))}`);
-  return `(?:${others.join('|')})${literally(ending)}`;
-}
+export const NOT_BELOW_API = `(?:/|${Object.values(SIBLINGS).map(literally).join('|')})$`;
 
 /** An `Accept-Encoding` by which a client takes the encoding; `q=0` means that it does not. To be read without regard to case. */
 export function acceptPattern(encoding: string): string {

@@ -59,9 +59,6 @@ export const STORES = below(API, 'stores/');
 /** What this deployment is, and where its lists are. */
 export const API_INDEX = below(API, 'index.json');
 
-/** All installers in one file, each on its own line. */
-export const BULK_INSTALLERS = below(API, 'bulk/installers.jsonl.gz');
-
 /** Feeds of new and updated installers: of all, and of each runner. */
 export const ATOM_FEED = 'feed.atom';
 export const JSON_FEED = 'feed.json';

@@ -17,7 +17,6 @@ import {
   CONTENT_TYPE,
   IMMUTABLE_CACHE_CONTROL,
   MANIFEST_CACHE_CONTROL,
-  PACKED_LINES,
   PREFLIGHT_SECONDS,
   SIBLINGS,
 } from './contract.ts';
@@ -144,10 +143,6 @@ function types(settings: Policy): string[] {
       `    ForceType ${type}`,
       '</If>',
     ]),
-    // Some servers take it for a text that was compressed on the way.
-    ...(Object.keys(settings.fileTypes).some((path) => path.endsWith(PACKED_LINES))
-      ? [`RemoveEncoding ${SIBLINGS.gzip}`]
-      : []),
     // Debian takes .br for Breton.
     ...(siblings.length === 0 ? [] : [`RemoveEncoding ${siblings.join(' ')}`, `RemoveLanguage ${siblings.join(' ')}`]),
   ];

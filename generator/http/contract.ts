@@ -16,14 +16,8 @@ export const INTERFACE_VERSION = '1.5';
 /** Type of every body below `api/`, whatever its name. */
 export const CONTENT_TYPE = 'application/json';
 
-/** Type of what is compressed itself, the one exception below `api/`. */
-export const GZIP_TYPE = 'application/gzip';
-
 /** Type of a file of which nothing is known. */
 export const FILE_TYPE = 'application/octet-stream';
-
-/** What the names of such files end with; they are not siblings. */
-export const PACKED_LINES = '.jsonl.gz';
 
 export const ATOM_TYPE = 'application/atom+xml';
 export const JSON_FEED_TYPE = 'application/feed+json';
@@ -89,7 +83,5 @@ export const SIBLING_ENDINGS: readonly string[] = Object.values(SIBLINGS);
 /** The path of the file that another one is a sibling of; `undefined` for what is not a sibling. */
 export function sourceOfSibling(path: string): string | undefined {
   const ending = SIBLING_ENDINGS.find((one) => path.endsWith(one));
-  return ending === undefined || !isBelowApi(path) || path.endsWith(PACKED_LINES)
-    ? undefined
-    : path.slice(0, -ending.length);
+  return ending === undefined || !isBelowApi(path) ? undefined : path.slice(0, -ending.length);
 }

@@ -1,6 +1,6 @@
 import { SLUG } from '../findings/slug-grammar.ts';
 import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, NOT_FOUND_PAGE, REVISIONS, slugPath } from './addresses.ts';
-import { acceptPattern, API_ADDRESS, literally, NOT_BELOW_API, TRICK, unlessPacked } from './address-patterns.ts';
+import { acceptPattern, API_ADDRESS, literally, NOT_BELOW_API, TRICK } from './address-patterns.ts';
 import {
   CACHE_CONTROL,
   IMMUTABLE_CACHE_CONTROL,
@@ -87,7 +87,7 @@ export function nginxTables(settings: HostSettings, { prefix }: HostedSite): str
       : table('The encoding of what is sent', '$uri', named('encoding'), [
           'volatile;',
           'default "";',
-          ...settings.encodings.map((encoding) => `"~${unlessPacked(SIBLINGS[encoding])}$" ${encoding};`),
+          ...settings.encodings.map((encoding) => `"~${literally(SIBLINGS[encoding])}$" ${encoding};`),
         ])),
     ...headerTables(settings, at, named),
   ];

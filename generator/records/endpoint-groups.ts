@@ -8,7 +8,6 @@ export const ENDPOINT_GROUPS = {
   lists: true,
   search: true,
   stores: true,
-  bulk: false,
   feeds: true,
   openapi: true,
   try: true,

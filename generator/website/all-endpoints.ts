@@ -26,8 +26,7 @@ const PAGES: readonly Endpoint[] = [
 /** Everything that is served, in the order of writing: nothing leads to what is written after it. */
 export const ENDPOINTS: readonly Endpoint[] = [...API_ENDPOINTS, ...PAGES].sort((a, b) => stepOf(a) - stepOf(b));
 
-/** What reads answers follows these; what leads to everything comes last. */
-function stepOf(endpoint: Endpoint): number {
-  if (endpoint.origin === 'catalogue' && endpoint.reads !== undefined) return 1;
-  return { game: 0, site: 2, catalogue: 3, release: 4 }[endpoint.origin];
+/** What leads to everything comes last. */
+function stepOf({ origin }: Endpoint): number {
+  return { game: 0, site: 1, catalogue: 2, release: 3 }[origin];
 }

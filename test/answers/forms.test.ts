@@ -22,7 +22,6 @@ test.each(['404.json', 'feed', 'games/doom/index.html', 'api/index.json', 'api/s
 test.each([
   ['api/installers/doom', true],
   ['api/runtimes/index.json', true],
-  ['api/bulk/installers.jsonl.gz', false],
   ['404.json', false],
   ['games/doom/index.html', false],
 ])('whether %s has siblings: %s', (path, expected) => {

@@ -90,7 +90,6 @@ function resultsOf(identities: readonly Identities[]): GameResults {
     hostUses: () => [],
     findings: () => ({ games: [], moreWarnings: 0 }),
     hosts: () => [],
-    outputs: () => [],
     newOutputs: () => [],
     outputLines: () => [],
     summaries: () => [],

@@ -84,11 +84,9 @@ function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly E
 function catalogueBody(endpoint: CatalogueEndpoint, settings: SiteRecord): string | undefined {
   const game = toGame(exampleGame, exampleInstallers, []);
   const games = [summarise(game, { ...settings, website: undefined })];
-  const none = { answersIn: () => [], made: [] };
-  const source = { settings, games, detailsOf: () => detailsOf(game), ...none };
+  const source = { settings, games, detailsOf: () => detailsOf(game), made: [] };
   const [first] = answersOf(endpoint, source);
-  const body = first && printBody(first.body);
-  return typeof body === 'string' ? body : undefined;
+  return first && printBody(first.body);
 }
 
 function firstBody(answers: Iterable<GameAnswer>): string | undefined {

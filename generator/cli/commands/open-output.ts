@@ -79,7 +79,7 @@ export function openOutput(
         release === undefined
           ? createOutputFolder(folder, state, staging, refuseLost)
           : createReleaseFolder(folder, options.keep, state.state, staging, refuseLost);
-      return { served: state, tree, staging, ...readers(served, staging) };
+      return { served: state, tree, staging, read: reader(served) };
     },
     made: () => (release === undefined ? name : `${name}/${relative(realPlace(folder), realPlace(served))}`),
     kept: () => (release === undefined ? readKept(folder) : []),
@@ -146,8 +146,7 @@ function removeIfEmpty(folder: string): void {
   }
 }
 
-/** What reads the files of an output, as they are served and as they will be. */
-export function readers(served: string, staging: string): Pick<OpenedRelease, 'read' | 'readNew'> {
-  const read = (path: string) => readRegular(join(served, path));
-  return { read, readNew: (path) => readRegular(join(staging, path)) ?? read(path) };
+/** Reads the files that an output serves. */
+export function reader(served: string): OpenedRelease['read'] {
+  return (path) => readRegular(join(served, path));
 }

@@ -24,7 +24,7 @@ import { createScanner } from '../../building/workers/scan.ts';
 import { wholeHistory } from './open-history.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { threadsOf } from './threads.ts';
-import { readers } from './open-output.ts';
+import { reader } from './open-output.ts';
 
 export interface PreviewSite extends PreviewedSite {
   readonly files: DigestList;
@@ -108,7 +108,7 @@ function createPreviewOutput(folder: string) {
   return {
     open: (state: ServedState | undefined) => {
       const served = state ?? readServedState(folder, undefined);
-      return { served, tree: createOutputFolder(folder, served, staging), staging, ...readers(folder, staging) };
+      return { served, tree: createOutputFolder(folder, served, staging), staging, read: reader(folder) };
     },
     leave: () => {
       removeStaging(staging);

@@ -18,10 +18,8 @@ import {
   CACHE_CONTROL,
   CONTENT_TYPE,
   FILE_TYPE,
-  GZIP_TYPE,
   IMMUTABLE_CACHE_CONTROL,
   MANIFEST_CACHE_CONTROL,
-  PACKED_LINES,
   PREFLIGHT_SECONDS,
 } from '../contract.ts';
 import { patternOf, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
@@ -104,9 +102,7 @@ ${strip(site)}	@refused path_regexp \`^/(?:${API_ROOT}/?|${API}.*${NOT_BELOW_API
 	header /${REVISIONS}* Cache-Control "${IMMUTABLE_CACHE_CONTROL}"
 
 ${downloadsOf(settings)}${caddySearch(settings)}	handle /${API}* {
-		@lines not path *${PACKED_LINES}
-		header @lines Content-Type ${CONTENT_TYPE}
-		header *${PACKED_LINES} Content-Type ${GZIP_TYPE}
+		header Content-Type ${CONTENT_TYPE}
 		# A part of a JSON text is of no use.
 		request_header -Range
 		try_files {path} {path}/${FOLDER_FILE}

@@ -1,4 +1,3 @@
-import { PACKED_LINES } from '../contract.ts';
 import { ALL_GAMES_FOR_SEARCH, type Host } from '../host.ts';
 
 export const cloudflarePages: Host = {
@@ -9,7 +8,6 @@ export const cloudflarePages: Host = {
     'OPTIONS is answered with 405, so a browser cannot ask beforehand; plain GET requests need no such question.',
     'A 405 has no JSON body.',
     'An unknown slug cannot be an empty list.',
-    `A file with installers of all games ("*${PACKED_LINES}") has the type of the interface.`,
     'Errors have the same Cache-Control as answers.',
     'States of installers under their numbers have the Cache-Control of all answers: a year would be possible.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',

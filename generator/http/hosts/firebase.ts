@@ -7,7 +7,7 @@ import {
   slugPath,
   pageAddresses,
 } from '../addresses.ts';
-import { CONTENT_TYPE, PACKED_LINES, SIBLINGS, PAGE_HEADERS } from '../contract.ts';
+import { CONTENT_TYPE, SIBLINGS, PAGE_HEADERS } from '../contract.ts';
 import { cacheControlOf, contractHeaders, patternOf, typesBesideApi } from '../headers.ts';
 import { ALL_GAMES_FOR_SEARCH, type Host } from '../host.ts';
 import { HOST_FILE_PATHS } from '../own-files.ts';
@@ -51,10 +51,7 @@ function configuration(settings: HostSettings): string {
     ignore: [
       '**/.*',
       ...HOST_FILE_PATHS.filter((path) => !path.startsWith('.') && !USED_FILES.includes(path)),
-      ...Object.values(SIBLINGS).map(
-        (ending) =>
-          `${API}**/${ending === SIBLINGS.gzip ? `!(*${PACKED_LINES.slice(0, -ending.length)})` : '*'}${ending}`,
-      ),
+      ...Object.values(SIBLINGS).map((ending) => `${API}**/*${ending}`),
     ],
     cleanUrls: false,
     rewrites: unknownSlug === 'empty' ? [...rewrites, empty] : rewrites,

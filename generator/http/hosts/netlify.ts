@@ -1,4 +1,3 @@
-import { PACKED_LINES } from '../contract.ts';
 import { API, EMPTY_FILE, ERROR_FILES, HEADERS_FILE, REDIRECTS_FILE, slugPath } from '../addresses.ts';
 import { ALL_GAMES_FOR_SEARCH, type Host } from '../host.ts';
 import type { HostSettings } from '../settings.ts';
@@ -10,7 +9,6 @@ export const netlify: Host = {
   shortfalls: [
     `Allow is not sent: Netlify ignores it in "${HEADERS_FILE}".`,
     'OPTIONS and other methods are answered in its own way, not with 204 and 405 and a JSON body.',
-    `A file with installers of all games ("*${PACKED_LINES}") has the type of the interface.`,
     'Errors have the same Cache-Control as answers.',
     'States of installers under their numbers have the Cache-Control of all answers: a year would be possible.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',

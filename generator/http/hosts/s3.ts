@@ -1,14 +1,4 @@
-import {
-  API,
-  ERROR_FILES,
-  FOLDER_FILE,
-  isBelowApi,
-  LIST_FILE,
-  MANIFEST,
-  PAGES,
-  REVISIONS,
-  RUNTIMES,
-} from '../addresses.ts';
+import { API, ERROR_FILES, FOLDER_FILE, LIST_FILE, MANIFEST, PAGES, REVISIONS, RUNTIMES } from '../addresses.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
@@ -19,7 +9,7 @@ import {
   PREFLIGHT_SECONDS,
   SIBLINGS,
 } from '../contract.ts';
-import { unlessPacked } from '../address-patterns.ts';
+import { literally } from '../address-patterns.ts';
 import { patternOf } from '../headers.ts';
 import { ALL_GAMES_FOR_SEARCH, ODD_ADDRESSES, type Host } from '../host.ts';
 import { HOST_FILE_PATHS } from '../own-files.ts';
@@ -131,7 +121,7 @@ const HIDDEN = String.raw`{{\.([^w]|w[^e]|we[^l])[^/]*}}`;
 
 function functions(): string {
   const steering = HOST_FILE_PATHS.filter((path) => !path.startsWith('.')).map((path) => `/${path}`);
-  const siblings = Object.values(SIBLINGS).map((ending) => `/${API}{{.*${unlessPacked(ending)}}}`);
+  const siblings = Object.values(SIBLINGS).map((ending) => `/${API}{{.*${literally(ending)}}}`);
   const never = [HIDDEN, `${HIDDEN}/**`, ...steering, ...siblings].map((path) => `    --filter '- ${path}' \\\n`);
   return `# Where all is compared, changes are found by MD5, which S3 keeps as the ETag of an object that was uploaded in one piece:
 # times mean nothing after a fresh checkout, and sizes miss changes. What only steers other hosts stays here.
@@ -160,29 +150,25 @@ send_rest() {
 }
 
 function order({ fileTypes }: HostSettings): string {
-  const types = Object.entries(fileTypes);
-  const own = Object.fromEntries(types.filter(([path]) => isBelowApi(path)));
-  const beside = Object.fromEntries(types.filter(([path]) => !isBelowApi(path)));
   const bodies = typed(Object.fromEntries(Object.values(ERROR_FILES).map((path) => [path, CONTENT_TYPE])));
-  return `# 1. Files with their own type first, before the rest gets that of the interface.
-${typed(own)}# 2. Further pages of long lists, before what refers to them.
+  return `# 1. Further pages of long lists, before what refers to them.
 send_api --filter '+ /${PAGES}**' --filter '- /${API}**'
-# 3. Installers, games and packages; states under their numbers never change.
+# 2. Installers, games and packages; states under their numbers never change.
 cache='${IMMUTABLE_CACHE_CONTROL}'
 send_api --filter '+ /${REVISIONS}**' --filter '- /${API}**'
 cache='${CACHE_CONTROL}'
 send_api --filter '- /${API}**/${FOLDER_FILE}'
-# 4. Lists of everything.
+# 3. Lists of everything.
 send_api
-# 5. Bodies of errors, which no cache may keep: what is missing now may be there soon.
+# 4. Bodies of errors, which no cache may keep: what is missing now may be there soon.
 cache=
 ${bodies}cache='${CACHE_CONTROL}'
-# 6. What lies beside the interface, except for the manifests.
-${typed(beside)}send_rest --filter '- /${MANIFEST}.*'
-# 7. Manifests, which vouch for all the rest. Caches ask for them anew each time.
+# 5. What lies beside the interface, except for the manifests.
+${typed(fileTypes)}send_rest --filter '- /${MANIFEST}.*'
+# 6. Manifests, which vouch for all the rest. Caches ask for them anew each time.
 cache='${MANIFEST_CACHE_CONTROL}'
 ${typed(MANIFEST_TYPES)}send_rest
-# 8. Deletions.
+# 7. Deletions.
 if [ "$difference" = yes ]; then
   rclone delete --files-from "$work/gone" --no-traverse --s3-no-head-object "$to"
 else

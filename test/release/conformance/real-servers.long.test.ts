@@ -116,10 +116,7 @@ const PAGES_EXCEPTIONS: readonly string[] = [
   'escape-encoded.status',
   'half-escape.status',
   // What steers other hosts is served like any file, and the page of errors is moved.
-  // All below api/ has one type, and POST to a folder of lists is answered without a body.
-  ...['type', 'coded-type', 'query', 'query-empty', 'accept', 'client', 'credentials'].map(
-    (aspect) => `bulk.${aspect}`,
-  ),
+  // POST to a folder of lists is answered without a body.
   'post-games.body',
   'post-games.cache',
   'access-rules.hidden',
@@ -234,9 +231,7 @@ async function buildTree({ unknownSlug }: Variant, baseUrl: string): Promise<str
   const catalogue = join(root, 'catalogue');
   cpSync(SMALL, catalogue, { recursive: true });
   const settings = join(catalogue, 'site.yaml');
-  const text = readFileSync(settings, 'utf8')
-    .replace('website: false', 'website: {game_cards: true}')
-    .replace('endpoints: {', 'endpoints: {bulk: true, ');
+  const text = readFileSync(settings, 'utf8').replace('website: false', 'website: {game_cards: true}');
   writeFileSync(settings, `${text}unknown_slug: ${unknownSlug}\n`);
   const folder = join(root, 'dist');
   const ended = await runCommand(['build', '--catalogue', catalogue, '--out', folder, '--base-url', baseUrl]);

@@ -2,8 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { BULK_INSTALLERS, IMAGES } from '../../../generator/http/addresses.ts';
+import { IMAGES } from '../../../generator/http/addresses.ts';
 import { createCatalogueServer } from '../../../generator/cli/serve/create-server.ts';
 import { digestFolder } from '../../../generator/io/disk/list-files.ts';
 import { GOLDEN } from '../../project.ts';
@@ -41,8 +40,6 @@ export async function serveSite(options: { readonly emptyForUnknown?: boolean } 
     if (path.startsWith(IMAGES)) continue;
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(ADDRESS, url));
   }
-  mkdirSync(join(folder, 'api/bulk'));
-  writeFileSync(join(folder, BULK_INSTALLERS), gzipSync(''));
   digests = digestFolder(folder);
   return {
     url,
