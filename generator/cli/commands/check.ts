@@ -31,15 +31,17 @@ export async function check(
   const isWhole = wanted.length === 0;
   const isWanted = (path: string) => isWhole || isBelow(path, wanted);
   const compare = () => compareWithBase(wanted, options.changedFrom, catalogue, environment);
-  // Git works at the same time, unless records are fixed first.
-  const early = options.fix ? undefined : compare();
+  // Git works at the same time.
+  const early = compare();
   const read = () => readChecked(catalogue, wanted, cache, environment);
   const found = await read();
-  const fixed = options.fix ? fix(found.diagnostics, isWanted, catalogue, options, environment) : undefined;
+  const base = await early(found.counts);
+  const fixed = options.fix ? fix(found.diagnostics, isWanted, base, catalogue, options, environment) : undefined;
   const { files } = fixed ?? catalogue;
+  const isFixed = fixed?.isChanged === true;
   const readAgain = () => (options.dryRun ? checkFiles(files) : read());
-  const { diagnostics: all, counts } = fixed?.isChanged === true ? await readAgain() : found;
-  const comparison = await (early ?? compare())(counts);
+  const { diagnostics: all, counts } = isFixed ? await readAgain() : found;
+  const comparison = isFixed ? await compare()(counts) : base;
   const compared = withChanges(all, { comparison, branch: options.changedFrom, files }, catalogue, environment);
   const aged = await withAges(compared, { ...catalogue, files }, isWanted, environment.now());
   const concerned = aged.filter((one) => concerns(one, isWanted));

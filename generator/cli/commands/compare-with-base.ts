@@ -1,5 +1,5 @@
 import { breakingFindings } from '../../authoring/review/breaking-findings.ts';
-import { timedRecords, timeFindings } from '../../authoring/touch/time-faults.ts';
+import { type TimedRecord, timedRecords, timeFindings } from '../../authoring/fix/times.ts';
 import { otherPlaceOf, type Diagnostic, isError, compareDiagnostics } from '../../findings/diagnostic.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Focus } from '../../findings/report/report.ts';
@@ -108,6 +108,26 @@ interface BranchChanges {
 /** More changed files than one person writes are compared only on request. */
 const MANY_CHANGES = 1_000;
 
+function isCompared(changed: ReadonlySet<string> | undefined, branch: string | undefined) {
+  return changed !== undefined && (branch !== undefined || changed.size <= MANY_CHANGES);
+}
+
+/** The records of which a finding about a time is reported, among those that differ and those that fixes have changed. */
+export function changedTimes(
+  { comparison, branch, files }: BranchChanges,
+  fixedPaths: readonly string[],
+  { folder }: OpenedCatalogue,
+  now: number,
+): TimedRecord[] {
+  const commit = comparison && findCommit(folder, comparison.base, 'HEAD');
+  if (commit === undefined || !isCompared(comparison?.changed, branch)) return [];
+  const paths = [...new Set([...(comparison?.changed ?? []), ...fixedPaths])];
+  const severities = severitiesOf(settingsIn(files));
+  return timedRecords(paths, openCommit(folder, commit, { paths }), files, now).filter(
+    (record) => gradedFindings(timeFindings([record], branch), { severities, acceptances: [] }).length > 0,
+  );
+}
+
 /** Findings, with those about what changed since a branch began, at the severities of the site. */
 export function withChanges(
   diagnostics: readonly Diagnostic[],
@@ -121,12 +141,11 @@ export function withChanges(
     return diagnostics;
   }
   const { changed } = comparison;
-  if (changed === undefined || changed.size === 0 || (branch === undefined && changed.size > MANY_CHANGES))
-    return diagnostics;
+  if (changed === undefined || changed.size === 0 || !isCompared(changed, branch)) return diagnostics;
   const before = openCommit(folder, commit, { paths: branch === undefined ? [...changed] : [] });
   const found = [
     ...(branch === undefined ? [] : breakingFindings(before, openChanged(folder, before, changed))),
-    ...timeFindings(timedRecords(changed, before, files, environment.now()), touchCommand(branch)),
+    ...timeFindings(timedRecords(changed, before, files, environment.now()), branch),
   ];
   if (found.length === 0) return diagnostics;
   return [
@@ -138,8 +157,4 @@ export function withChanges(
 function unknownCommit(branch: string): string {
   const words = `git knows no commit "${visibleText(branch)}" here: nothing was compared with it`;
   return `${words}. In a shallow clone, fetch it first.\n`;
-}
-
-function touchCommand(branch: string | undefined): string {
-  return branch === undefined ? 'catalogue touch' : `catalogue touch --changed-from ${branch}`;
 }

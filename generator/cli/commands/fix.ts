@@ -13,6 +13,9 @@ import { visibleLine } from '../../findings/report/markdown-code.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { rewriteFile, type Rewritten } from '../../io/disk/rewrite-file.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
+import { setTimes, type TimedRecord } from '../../authoring/fix/times.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { type BranchComparison, changedTimes } from './compare-with-base.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { unfinishedFindings } from '../../yaml/findings/limits.ts';
 import { withBytes, type CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
@@ -134,6 +137,28 @@ function changedOf(records: readonly FixedRecord[]): FixedRecord[] {
   return records.filter(({ fixed }) => fixed.changes.length > 0);
 }
 
+const UNFIXED: FixedText = { text: '', changes: [], unfixed: [] };
+
+/** The records with their times set as well where they differ from the base branch. */
+function withTimes(
+  records: readonly FixedRecord[],
+  timed: readonly TimedRecord[],
+  files: CatalogueFiles,
+  now: number,
+): FixedRecord[] {
+  const byPath = new Map(records.map((record) => [record.path, record]));
+  for (const one of timed) {
+    const { path } = one.path;
+    const times = setTimes(one, now);
+    const content = files.read(path, MAXIMUM_BYTES);
+    if (times === undefined || content.kind !== 'bytes') continue;
+    const { bytes, fixed } = byPath.get(path) ?? { bytes: content.bytes, fixed: UNFIXED };
+    const changes = [...fixed.changes, ...times.changes].sort((a, b) => a.line - b.line);
+    byPath.set(path, { path, bytes, fixed: { ...fixed, text: times.text, changes } });
+  }
+  return [...byPath.values()].sort((a, b) => compareCodePoints(a.path, b.path));
+}
+
 function withFixes(files: CatalogueFiles, records: readonly FixedRecord[]): CatalogueFiles {
   const fixed = new Map(changedOf(records).map((record) => [record.path, Buffer.from(record.fixed.text)]));
   return withBytes(files, (path) => fixed.get(path));
@@ -147,16 +172,23 @@ interface FixedRecords {
   readonly isComplete: boolean;
 }
 
-/** Fixes what was found in the wanted records, or prints how they would change. */
+/** Fixes what was found in the wanted records, and times of those that changed, or prints how they would change. */
 export function fix(
   found: readonly Diagnostic[],
   isWanted: (path: string) => boolean,
+  comparison: BranchComparison | undefined,
   catalogue: OpenedCatalogue,
-  { dryRun, format }: Pick<CheckOptions, 'dryRun' | 'format'>,
-  { out, error }: Environment,
+  { changedFrom, dryRun, format }: Pick<CheckOptions, 'changedFrom' | 'dryRun' | 'format'>,
+  environment: Environment,
 ): FixedRecords {
   const { files } = catalogue;
-  const records = findFixes(files, isWanted, found);
+  const { out, error } = environment;
+  const fixes = findFixes(files, isWanted, found);
+  const now = environment.now();
+  const changes = { comparison, branch: changedFrom, files: withFixes(files, fixes) };
+  const fixedPaths = changedOf(fixes).map(({ path }) => path);
+  const timed = changedTimes(changes, fixedPaths, catalogue, now).filter(({ path }) => isWanted(path.path));
+  const records = withTimes(fixes, timed, files, now);
   const isChanged = changedOf(records).length > 0;
   if (dryRun) {
     printPatch(catalogue, records, format === 'text' ? out : error);

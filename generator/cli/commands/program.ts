@@ -27,7 +27,6 @@ import { defineReview } from '../definitions/review.ts';
 import { defineShow } from '../definitions/show.ts';
 import { defineServe } from '../definitions/serve.ts';
 import { defineSubmit } from '../definitions/submit.ts';
-import { defineTouch } from '../definitions/touch.ts';
 import { defineTry } from '../definitions/try.ts';
 import { defineVerify } from '../definitions/verify.ts';
 import { systemFault } from '../../io/disk/reason-of.ts';
@@ -82,7 +81,6 @@ function addCommands(program: Command, environment: Environment, onEnd: (code: E
   add(defineCheck(program), async () => (await import('./check.ts')).check);
   add(defineFmt(program), async () => (await import('./fmt.ts')).fmt);
   add(defineNew(program), async () => (await import('./new.ts')).newInstaller);
-  add(defineTouch(program), async () => (await import('./touch.ts')).touch);
   add(defineSubmit(program), async () => (await import('./submit.ts')).submit);
   add(defineImport(program), async () => (await import('./import.ts')).importInstallers);
   add(defineTry(program), async () => (await import('./try.ts')).tryRecord);

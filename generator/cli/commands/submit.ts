@@ -17,7 +17,6 @@ import { fmt } from './fmt.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { isOwnBranch, propose } from './propose-change.ts';
 import { isBelow } from './read-checked.ts';
-import { touch } from './touch.ts';
 import { defineCheck } from '../definitions/check.ts';
 import { usualOptions } from '../definitions/definition.ts';
 import type { SubmitOptions } from '../definitions/submit.ts';
@@ -35,7 +34,7 @@ export async function submit(
   const say = (line: string) => {
     environment.error.write(`\n${coloursFor(environment.error, environment).bold(visibleText(line))}\n`);
   };
-  if (!(await prepare(changed, catalogue, say, environment))) {
+  if (!(await prepare(changed, repository, catalogue, say, environment))) {
     environment.error.write('\nNothing was committed. Fix this, then run "catalogue submit" again.\n');
     return ExitCode.findings;
   }
@@ -69,6 +68,7 @@ async function findChanged(
 /** Fixes, formats, dates and checks what changed; whether it may be proposed. */
 async function prepare(
   changed: readonly string[],
+  { base }: Repository,
   catalogue: OpenedCatalogue,
   say: (line: string) => void,
   environment: Environment,
@@ -81,9 +81,8 @@ async function prepare(
   say(`Fix, format and date ${countOf(paths.length, 'file')}`);
   const before = texts();
   if (paths.length > 0) {
-    await check(paths, { ...options, fix: true }, silent);
+    await check(paths, { ...options, fix: true, changedFrom: base }, silent);
     await fmt(paths, { catalogue: named, check: false, dryRun: false }, silent);
-    await touch(paths, { catalogue: named }, silent);
   }
   const after = texts();
   const rewritten = changed.filter((path) => before.get(path) !== after.get(path));

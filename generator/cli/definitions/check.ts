@@ -8,7 +8,11 @@ export const defineCheck = (program: Command) =>
     .argument('[path...]', 'records or folders to report on, patterns of them, or slugs (default: the whole catalogue)')
     .addOption(catalogueOption())
     .addOption(formatOption(reportFormats))
-    .option('--fix', 'first fix what can be fixed automatically: quoting, misspelt keys, byte order marks', false)
+    .option(
+      '--fix',
+      'first fix what can be fixed automatically: quoting, misspelt keys, byte order marks, times of what changed',
+      false,
+    )
     .addOption(dryRunOption('with --fix: print what would change as a unified diff, and write nothing'))
     .option('-a, --all', 'show every finding in full', false)
     .option('-q, --quiet', 'show only errors, and nothing where there are none', false)
@@ -31,7 +35,8 @@ export const defineCheck = (program: Command) =>
       as it was at the last check or build of the whole.
 
       --fix changes only the records named, and of those only what a finding says how to fix and what cannot be meant
-      otherwise. It prints each change on standard error, then reports what is left. With --dry-run the diff is on
+      otherwise. It sets updated_at of installers that you changed (comments and layout are not a change), and times in
+      the future; a newer time you set yourself is kept. It prints each change on standard error, then reports what is left. With --dry-run the diff is on
       standard output and the report on standard error (with another --format than text, the other way round).
 
       $ catalogue check

@@ -53,9 +53,9 @@ describe.each([
     const folder = repository({ [INSTALLER]: text.includes('1.0') ? TEXT.replace('exe: a', 'exe: 1') : TEXT });
     writeFiles(folder, { [INSTALLER]: text });
     expect(await timesIn(folder, ...words)).toEqual([`warning stale-timestamp ${AT_UPDATED}`]);
-    await run(folder, 'touch', ...words);
+    await run(folder, 'check', '--fix', ...words);
     expect(await timesIn(folder, ...words)).toEqual([]);
-    expect(await run(folder, 'touch', ...words)).toMatchObject({ error: 'Nothing to touch\n' });
+    expect(await run(folder, 'check', '--fix', ...words)).toMatchObject({ error: 'Nothing to fix automatically\n' });
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe.each([
     expect(await timesIn(folder, ...words)).toEqual([`warning stale-timestamp ${AT_UPDATED}`]);
   });
 
-  test('times in the future are found, also of new records, and touch sets them', async () => {
+  test('times in the future are found, also of new records, and a fix sets them', async () => {
     const folder = repository({ [SITE]: `${BASE[SITE]}severities: {future-timestamp: error}\n` });
     const future = '"2026-11-22T19:30:00.000000Z"';
     writeFiles(folder, {
@@ -99,8 +99,10 @@ describe.each([
       `error future-timestamp ${OTHER}:6:13`,
       `error future-timestamp ${RUNTIME}:2:13`,
     ]);
-    expect(await run(folder, 'touch', ...words)).toMatchObject({ out: `${OTHER}\n${RUNTIME}\n` });
-    expect(await run(folder, 'check', ...words)).toMatchObject({ code: 0 });
+    expect(await run(folder, 'check', '--fix', ...words)).toMatchObject({
+      code: 0,
+      error: expect.stringMatching(/ in 2 files\n$/) as string,
+    });
     expect(await timesIn(folder, ...words)).toEqual([]);
   });
 });
@@ -130,8 +132,10 @@ test('a fix is compared as it leaves the record', async () => {
 test('the remedy is the command with the same base', async () => {
   const folder = repository();
   writeFiles(folder, { [INSTALLER]: TEXT.replace('exe: a', 'exe: b') });
-  expect((await run(folder, 'check')).out).toContain('Run "catalogue touch", which');
-  expect((await run(folder, 'check', '--changed-from', 'HEAD')).out).toContain('touch --changed-from HEAD"');
+  expect((await run(folder, 'check')).out).toContain(`Run "catalogue check --fix ${INSTALLER}", which`);
+  expect((await run(folder, 'check', '--changed-from', 'HEAD')).out).toContain(
+    `check --fix --changed-from HEAD ${INSTALLER}"`,
+  );
 });
 
 test('without a repository nothing is compared', async () => {

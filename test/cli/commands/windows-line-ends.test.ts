@@ -57,7 +57,6 @@ describe('in a checkout with CR LF', () => {
     expect(await run(folder, 'check', '--changed-from', 'main')).toMatchObject({ code: 0 });
     expect(await run(folder, 'fmt', '--check')).toMatchObject({ code: 0, error: 'Nothing to format\n' });
     expect(await run(folder, 'fmt')).toMatchObject({ code: 0, error: 'Nothing to format\n' });
-    expect(await run(folder, 'touch')).toMatchObject({ error: 'Nothing to touch\n' });
     expect((await run(folder, 'check', '--fix')).error).toBe('Nothing to fix automatically\n');
     expect(changedLines(folder)).toEqual([]);
   });
@@ -69,12 +68,17 @@ describe('in a checkout with CR LF', () => {
       'check --fix of a script that is too high',
       (text) => `${text}system:\r\n  disable_runtime: true\r\n`,
       ['check', '--fix'],
-      ['+  system:', '+    disable_runtime: true'],
+      [
+        '-updated_at: "2026-03-01T12:00:00.000000Z"',
+        '+updated_at: "2026-11-22T18:00:00.000000Z"',
+        '+  system:',
+        '+    disable_runtime: true',
+      ],
     ],
     [
-      'touch',
+      'check --fix of a time',
       (text) => text.replace('version: CD', 'version: DVD'),
-      ['touch'],
+      ['check', '--fix'],
       [
         '-version: CD',
         '+version: DVD',

@@ -1,4 +1,4 @@
-import { applyEdits } from '../fix/checked-text.ts';
+import { applyEdits, type TextChange } from './checked-text.ts';
 import { sameMeaning } from '../format/format-text.ts';
 import { toTimestamp } from '../record/authored.ts';
 import type { DefinedFinding } from '../../findings/define-finding.ts';
@@ -16,7 +16,7 @@ import { placeAt } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** A time of a record that should be another. */
-export interface TimeFault {
+interface TimeFault {
   readonly kind: 'stale' | 'future';
   readonly key: TimeKey;
   readonly node: ScalarNode;
@@ -63,27 +63,26 @@ function factsOf(path: InstallerPath, { source, root }: LoadedRecord) {
   return { ...record, updatedAt: undefined, tested: undefined, script: undefined };
 }
 
-/** The text of a record with the time of now where its times have faults; `undefined` without any. */
-export function touchText(
-  { source, root }: LoadedRecord,
-  faults: readonly TimeFault[],
-  now: number,
-): string | undefined {
-  if (faults.length === 0) return undefined;
-  const updated = pairOf(root, 'updated_at')?.value;
-  const nodes = new Set<YamlNode>(faults.map(({ node }) => node));
-  // Nothing is updated before it is made.
-  if (updated !== undefined) nodes.add(updated);
-  return applyEdits(
-    source.text,
-    [...nodes].map(({ start, end }) => ({ start, end, text: `"${toTimestamp(now)}"` })),
-  );
-}
-
 const FINDINGS: Readonly<Record<TimeFault['kind'], DefinedFinding<TimeDetails>>> = {
   stale: staleTimestamp,
   future: futureTimestamp,
 };
+
+/** The text of a record with the time of now where its times have faults; `undefined` without any. */
+export function setTimes({ loaded: { source, root }, faults }: TimedRecord, now: number) {
+  if (faults.length === 0) return undefined;
+  const codes = new Map<YamlNode, string>(faults.map(({ kind, node }) => [node, FINDINGS[kind].code]));
+  const updated = pairOf(root, 'updated_at')?.value;
+  // Nothing is updated before it is made.
+  if (updated !== undefined && !codes.has(updated)) codes.set(updated, futureTimestamp.code);
+  const time = `"${toTimestamp(now)}"`;
+  const edits = Array.from(codes.keys(), ({ start, end }) => ({ start, end, text: time }));
+  const changes = Array.from(codes, ([{ start, end }, code]): TextChange => {
+    const { line } = placeAt(source, start, end);
+    return { code, line, before: source.text.slice(start, end), after: time };
+  });
+  return { text: applyEdits(source.text, edits), changes };
+}
 
 /** A record that was changed, with what its times should be instead. */
 export interface TimedRecord {
@@ -109,10 +108,15 @@ export function timedRecords(
   });
 }
 
-export function timeFindings(records: readonly TimedRecord[], command: string): Diagnostic[] {
-  return records.flatMap(({ loaded, faults }) =>
+/** `branch` is the one that was named. */
+export function timeFindings(records: readonly TimedRecord[], branch: string | undefined): Diagnostic[] {
+  const since = branch === undefined ? '' : ` --changed-from ${branch}`;
+  return records.flatMap(({ path, loaded, faults }) =>
     faults.map(({ kind, key, node }) =>
-      FINDINGS[kind].at(placeAt(loaded.source, node.start, node.end), { key, command }),
+      FINDINGS[kind].at(placeAt(loaded.source, node.start, node.end), {
+        key,
+        command: `catalogue check --fix${since} ${path.path}`,
+      }),
     ),
   );
 }
