@@ -30,20 +30,8 @@ export type Sentences = string[];
  */
 export type Sentences1 = string[];
 /**
- * Why it waits, in sentences.
  */
 export type Sentences2 = string[];
-/**
- * What the installer will do and does not do now, in sentences. Of its first state, what there is to check.
- */
-export type Sentences3 = string[];
-/**
- * What the installer does now and will no longer do, in sentences.
- */
-export type Sentences4 = string[];
-/**
- */
-export type Sentences5 = string[];
 /**
  * All runtime packages, newest first.
  *
@@ -683,10 +671,6 @@ export interface History {
    */
   revisions: Revision[];
   /**
-   * A change that is not served yet; null where there is none. Until it is, the state before it is served, or nothing where there is none.
-   */
-  waiting: null | Waiting;
-  /**
    * Changes after which a record of the game had an error, so that nothing of it was served and no state has a number; the newest first.
    */
   left_out: HistoryChange[];
@@ -735,41 +719,6 @@ export interface Revision {
   sha256: string;
   began: Sentences;
   stopped: Sentences1;
-}
-/**
- */
-export interface Waiting {
-  /**
-   * Commit of the catalogue's repository that made the change; where history was merged, the one that merged it.
-   */
-  commit: string;
-  /**
-   * UTC date and time of that commit, such as 2026-03-01T12:00:00Z.
-   */
-  date: string;
-  /**
-   * Who made the change, as the commit says.
-   */
-  author: string;
-  /**
-   * The day in UTC on which it was first seen, such as 2026-03-01.
-   */
-  since: string;
-  /**
-   * The day in UTC from which on it is served, unless an owner lets it through before.
-   */
-  until: string;
-  /**
-   * Whether nothing of the installer was served before.
-   */
-  is_first: boolean;
-  /**
-   * Why it waits, by the names that the settings of the site have for it.
-   */
-  reasons: string[];
-  because: Sentences2;
-  began: Sentences3;
-  stopped: Sentences4;
 }
 /**
  */
@@ -1445,15 +1394,6 @@ export interface Manifest {
    */
   expires?: string;
   /**
-   * Where changes wait before they are served: the last commit that was built on a day, such as 2026-03-01. It tells later builds when a commit was first seen, whatever date it gives itself.
-   */
-  seen?: {
-    /**
-     * Commit of the catalogue.
-     */
-    [k: string]: string;
-  };
-  /**
    * SHA-256 of the list of files without the line of this file.
    */
   list_sha256: string;
@@ -1537,35 +1477,6 @@ export interface SiteRecord {
    * How many states of each installer are served, the last ones: earlier ones can be installed again, and pages say what changed. They come from git, which must have the whole history. 0 is for none.
    */
   revisions?: number;
-  /**
-   * Lets changes to installers, runners and runtime packages wait before they are served, so that there is time to look at them: until then the state before is served, and pages say why. It needs git with the whole history, and keeps at least the last state ("revisions").
-   */
-  hold?: {
-    /**
-     * So many days after the first build that saw it, in UTC, a change is served.
-     */
-    days: number;
-    /**
-     * Why a change has to wait. Without this key each of these reasons counts.
-     *
-     * Items: A reason.
-     */
-    for?: (
-      | 'new-author'
-      | 'new-host'
-      | 'unverified-download'
-      | 'network-command'
-      | 'new-command'
-      | 'other-program'
-      | 'outside-game'
-    )[];
-    /**
-     * Public keys in the form of SSH, of those whose signed commit ends a wait.
-     *
-     * Items: A key, as a file with the ending .pub has it.
-     */
-    owners?: string[];
-  };
   /**
    * Earlier states that are served no longer, since they do harm: the slug of the game and the number, such as quake@3. The number keeps its meaning, and pages still say what the change did. Change the record first, where it is the state of today.
    *

@@ -28,7 +28,6 @@ export const SITE: SiteRecord = {
   title: undefined,
   description: undefined,
   revisions: 0,
-  hold: undefined,
   withdrawnRevisions: [],
   mirrors: [],
   security: undefined,

@@ -60,7 +60,7 @@ else
   }
 fi
 
-# Whether a commit brings nothing but a new text of one record, with words that end no change that is held.
+# Whether a commit brings nothing but a new text of one record, with words that are no trailer.
 is_bump() {
   local parent change
   parent=$(git log -1 --format=%P "$1")
@@ -71,7 +71,6 @@ is_bump() {
   [ -z "$(git log -1 --format='%(trailers)' "$1")" ] || return 1
   git log -1 --format=%s "$1" | tr -d '\n' >"$work/title"
   git log -1 --format=%b "$1" >"$work/body"
-  if grep -iq '^[[:space:]]*Hold-ended' "$work/body"; then return 1; fi
   [ "$(cat "$work/title" "$work/body" | wc -c)" -le "$most_text" ]
 }
 

@@ -3,7 +3,6 @@ import type { OutputFile, ReleaseSource } from '../answers/endpoint.ts';
 import { collectFindings } from './check-across.ts';
 import { createRemember, madeFiles } from './memory/memory.ts';
 import { isError } from '../findings/diagnostic.ts';
-import type { RememberedHolds } from '../io/cache/result-cache.ts';
 import { servedEndpoints, releaseEndpoints } from '../answers/places.ts';
 import { namesBy } from '../answers/forms.ts';
 import type { SiteRecord } from '../records/records.ts';
@@ -14,8 +13,7 @@ import { catalogueFiles } from './catalogue-files.ts';
 import { makeSiteFiles, type SiteRecords } from './make-site-files.ts';
 import { retiredSlugs } from './retired-slugs.ts';
 import { contentList } from './content-list.ts';
-import { heldHistoriesOf, changedRevisions, RevisionsChanged } from './history/histories-of.ts';
-import { foundWaiting } from './history/waiting-findings.ts';
+import { historiesOf, changedRevisions, RevisionsChanged } from './history/histories-of.ts';
 import { gameResults, type GameResults } from './game-results.ts';
 import { knownOutput, siteDigest, type KnownOutput } from './memory/known-output.ts';
 import { NO_TARGET, processGames } from './process-games.ts';
@@ -38,7 +36,7 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
 /** Without settings nothing can be served, but everything can be checked. */
 async function checkOnly(request: BuildRequest, catalogue: Catalogue): Promise<Built> {
   const games = await processGames(request, catalogue, NO_TARGET);
-  return { ...foundIn(request, catalogue, games, undefined), written: undefined };
+  return { ...foundIn(request, catalogue, games), written: undefined };
 }
 
 /** No file has changed, neither in the catalogue nor in the output; but what was found is found again. */
@@ -48,20 +46,14 @@ function checkUnchanged(
   unchanged: NonNullable<KnownOutput['unchanged']>,
 ): Built {
   const { plan, memory } = catalogue;
-  const found = foundIn(request, catalogue, gameResults(plan, memory.results), memory.history?.holds);
+  const found = foundIn(request, catalogue, gameResults(plan, memory.results));
   return { ...found, written: found.diagnostics.some(isError) ? undefined : { ...unchanged, release: undefined } };
 }
 
 /** What was found, whatever is written. */
-function foundIn(
-  request: BuildRequest,
-  catalogue: Catalogue,
-  games: GameResults,
-  held: RememberedHolds | undefined,
-): Omit<Built, 'written'> {
+function foundIn(request: BuildRequest, catalogue: Catalogue, games: GameResults): Omit<Built, 'written'> {
   const { counts, settings } = catalogue;
-  const found = { ...collectFindings(catalogue, games, request), waiting: foundWaiting(games, held) };
-  return { counts, published: games.table.published, settings, ...found };
+  return { counts, published: games.table.published, settings, ...collectFindings(catalogue, games, request) };
 }
 
 async function buildSite(
@@ -81,12 +73,12 @@ async function buildSite(
   const now = Math.floor(request.now() / 1000);
   const time = releaseTime(now, output.previous);
 
-  const { histories, seen, held, packages, mustBeSeen } = await heldHistoriesOf(catalogue, request, output.previous);
+  const histories = await historiesOf(catalogue, progress);
   const target = { served, isComplete: known !== undefined, staging: output.staging, time, links };
   const games = await processGames(request, catalogue, target, histories);
 
   progress.start('Comparing', 0);
-  const found = foundIn(request, catalogue, games, held);
+  const found = foundIn(request, catalogue, games);
   if (found.diagnostics.some(isError)) {
     memory.save({ ...catalogue, games, histories, links });
     return { ...found, written: undefined };
@@ -94,7 +86,7 @@ async function buildSite(
 
   progress.start('Planning', 0);
   const { remember, made } = createRemember(memory.made, served);
-  const records = { ...siteRecords(catalogue, games), ...packages };
+  const records = siteRecords(catalogue, games);
   const site = await remember('site', JSON.stringify(records), () =>
     makeSiteFiles(endpoints, { settings, ...records }),
   );
@@ -108,7 +100,7 @@ async function buildSite(
     ...{ key: publicKey, nextKey: request.nextKey ?? null },
   });
   const validity = key && request.validity;
-  const state = { counts, commit: await commit, key: publicKey, seen, mustBeSeen, validity, time, now };
+  const state = { counts, commit: await commit, key: publicKey, validity, time, now };
   const release = planRelease({ content: content.files, ...state, endpoints, namesOf, describe }, output.previous);
   const own = request.hasManifest ? manifestFiles(release.manifest, key) : [];
 

@@ -33,8 +33,6 @@ export interface ReadRequest {
   readonly openCache: (key: string) => CacheStore;
   /** Opens what git knows of earlier states, where these are served; `undefined` where there is nothing. */
   readonly openHistory?: (() => Promise<HistorySource | undefined>) | undefined;
-  /** Whether changes wait that the settings let wait; a preview shows all. */
-  readonly holdsChanges?: boolean | undefined;
   /** What download addresses answered, if they were checked. */
   readonly links?: LinkReport | undefined;
   readonly progress: Progress;
@@ -95,8 +93,6 @@ export interface Built {
   readonly diagnostics: readonly Diagnostic[];
   /** Warnings that are not among them. */
   readonly moreWarnings: number;
-  /** Changes that are not served yet; they are among no others. */
-  readonly waiting: readonly Diagnostic[];
   readonly counts: Counts;
   /** Installers that their games list. */
   readonly published: number;

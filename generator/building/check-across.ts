@@ -1,5 +1,5 @@
 import type { Built, BuildRequest } from './build-request.ts';
-import { claimantsOf, withdrawnOfNone } from './history/waiting-findings.ts';
+import { claimantsOf, withdrawnOfNone } from './history/withdrawals.ts';
 import { checkAcross, hostFindings, catalogueFindings } from './pipeline/catalogue-findings.ts';
 import { countHosts, type Checked } from './pipeline/check-files.ts';
 import { NO_TARGET, processGames } from './process-games.ts';

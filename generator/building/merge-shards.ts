@@ -1,7 +1,6 @@
 import type { BuildRequest, ReadRequest } from './build-request.ts';
 import type { GamePlan } from './game-plan.ts';
 import { historiesOf } from './history/histories-of.ts';
-import { HoldFault } from './history/open-holds.ts';
 import { processGames } from './process-games.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { digest } from '../findings/digest.ts';
@@ -75,8 +74,6 @@ export interface ShardRequest extends ReadRequest, Pick<BuildRequest, 'catalogue
 export async function buildShard(request: ShardRequest, number: ShardNumber): Promise<number> {
   const catalogue = await readCatalogue(request, 'Reading');
   try {
-    // A shard knows no release before it, which tells when a change was first seen.
-    if (catalogue.settings?.hold !== undefined) throw new HoldFault('shards do not know the release before');
     const plan = partOf(catalogue.plan, number);
     const target = { served: DigestList.EMPTY, isComplete: true, staging: request.staging, time: 0, links: undefined };
     request.progress.start('Processing', plan.changed.length);

@@ -137,12 +137,7 @@ function preparation(history: Histories, all: boolean): Prepare {
       history,
       all,
     );
-    const found = new Map(
-      wanted.map((task, index) => {
-        const [own, holds] = [histories[index], history.holdsOf?.(folderName(task.folder))];
-        return [task, own && holds ? { ...own, holds } : own];
-      }),
-    );
+    const found = new Map(wanted.map((task, index) => [task, histories[index]]));
     return tasks.map((task) => ({ ...task, history: found.get(task) ?? 'unread' }));
   };
 }

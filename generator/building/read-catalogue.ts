@@ -11,7 +11,6 @@ import { countAll, planGames, type GamePlan } from './game-plan.ts';
 import { createMemory, type Memory } from './memory/memory.ts';
 import { readOtherRecords, type CatalogueRecords } from './catalogue-records.ts';
 import type { HistorySource } from './history/open-histories.ts';
-import { HoldFault } from './history/open-holds.ts';
 import type { ProcessSettings } from './pipeline/process-game.ts';
 import { readSettings, type ReadSettings } from './pipeline/read-catalogue-records.ts';
 import { createRecordReader } from './pipeline/record-reader.ts';
@@ -46,7 +45,6 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
   const found = readSettings({ role: 'site', path: 'site.yaml' }, files, schemas, onRecord);
   const wanted = found.record === undefined ? undefined : settingsFor(found.record, request);
   const history = (wanted?.revisions ?? 0) > 0 ? await request.openHistory?.() : undefined;
-  if (wanted?.hold !== undefined && history === undefined) throw new HoldFault('git knows no commits of the catalogue');
   // Without it nothing is said of earlier states; a check, which does not ask, makes no answers that say so.
   const settings = wanted && { ...wanted, revisions: history === undefined ? 0 : wanted.revisions };
   const memory = createMemory(request.openCache(settingsKey(wanted, drafts)));
@@ -84,12 +82,11 @@ function withoutGames({ diagnostics, runtimes, runners, retired }: SortedEntries
 }
 
 /** The settings as a request changes them. */
-function settingsFor(record: SiteRecord, { baseUrl, siblings, holdsChanges }: ReadRequest) {
+function settingsFor(record: SiteRecord, { baseUrl, siblings }: ReadRequest) {
   return {
     ...record,
     baseUrl: baseUrl ?? record.baseUrl,
     encodings: siblings ? record.encodings : [],
-    hold: holdsChanges === true ? record.hold : undefined,
   };
 }
 

@@ -7,7 +7,7 @@ import { missingGameRule } from './across/rules/missing-game.ts';
 import { idClashRule, runnerClashRule, runtimeClashRule } from './across/rules/repeated-ids.ts';
 import { missingDefaultRule, secondDefaultRule } from './across/rules/runner-defaults.ts';
 import { slugClashRule } from './across/rules/slug-clash.ts';
-import { changeWaits, idChanged, pageMoved, slugGone, versionChanged } from './findings/changes.ts';
+import { idChanged, pageMoved, slugGone, versionChanged } from './findings/changes.ts';
 import { badUpdate, badUrl, mirrorWithoutChecksum, unknownDownload } from './findings/downloads.ts';
 import { damagedImage, imageGivenTwice, wrongFormat } from './findings/images.ts';
 import { keyNotText, missingKey, outsideScript, unknownKey } from './findings/keys.ts';
@@ -119,4 +119,4 @@ export const changeFindings: readonly DefinedFinding[] = [
 ];
 
 /** About what the day of a check decides: a build and its answers never depend on it, but for changes that wait. */
-export const ageFindings: readonly DefinedFinding[] = [longUntested, contactExpired, changeWaits];
+export const ageFindings: readonly DefinedFinding[] = [longUntested, contactExpired];

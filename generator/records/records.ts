@@ -2,7 +2,6 @@ import type { Place, Severity } from '../findings/diagnostic.ts';
 import type { ValueMap } from '../yaml/value/value.ts';
 import type { EndpointSwitches } from './endpoint-groups.ts';
 import type { Located } from './fields.ts';
-import type { HoldSettings } from './hold-reasons.ts';
 import type { StoreIds } from './stores.ts';
 
 /** `site.yaml`, with every default filled in. */
@@ -18,8 +17,6 @@ export interface SiteRecord {
   readonly endpoints: EndpointSwitches;
   /** How many states of each installer are served, the one of today among them; 0 for none. */
   readonly revisions: number;
-  /** Which changes wait before they are served; `undefined` where none do. */
-  readonly hold: HoldSettings | undefined;
   /** States that are served no longer, as `<game>@<number>`. */
   readonly withdrawnRevisions: readonly Located<string>[];
   /** Other addresses with the same files. */

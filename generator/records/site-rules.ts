@@ -10,7 +10,6 @@ import { STORES } from '../http/addresses.ts';
 import { Fields } from './fields.ts';
 import type { SecuritySettings, Severities, SiteRecord, TestPolicy, WebsiteSettings, WireNames } from './records.ts';
 import { suggest } from '../findings/suggest.ts';
-import { REASON_NAMES } from './hold-reasons.ts';
 import { baseUrlFault } from './url.ts';
 import { KEYS_OF_STORES, STORE_TITLES } from './stores.ts';
 import type { RecordRules } from './validate-record.ts';
@@ -54,7 +53,7 @@ export function siteRules(
       jsonTwins: fields.flag('json_twins') ?? true,
       encodings: toEncodings(fields),
       endpoints: toSwitches((group) => new Fields(source, fields.node('endpoints')).flag(group)),
-      ...toHistory(fields, new Fields(source, fields.node('hold'))),
+      revisions: fields.integer('revisions') ?? site.properties.revisions.default,
       withdrawnRevisions: fields.texts('withdrawn_revisions'),
       mirrors: fields.texts('mirrors').map(({ value }) => value),
       website: toWebsite(fields, source),
@@ -80,17 +79,6 @@ function toWireNames(fields: Fields): WireNames {
 function toEncodings(fields: SiteFields): SiteRecord['encodings'] {
   const names = fields.texts('encodings').map(({ value }) => value);
   return ENCODINGS.filter((encoding) => names.includes(encoding));
-}
-
-/** Where changes wait, the state before is served, and a history says which. */
-function toHistory(fields: SiteFields, own: Fields): Pick<SiteRecord, 'revisions' | 'hold'> {
-  const revisions = fields.integer('revisions') ?? site.properties.revisions.default;
-  const days = own.integer('days');
-  if (days === undefined) return { revisions, hold: undefined };
-  const wanted = own.texts('for').map(({ value }) => value);
-  const reasons = REASON_NAMES.filter((name) => own.node('for') === undefined || wanted.includes(name));
-  const owners = own.texts('owners').map(({ value }) => value);
-  return { revisions: Math.max(revisions, 1), hold: { days, reasons, owners } };
 }
 
 function toWebsite(fields: SiteFields, source: Source): WebsiteSettings | undefined {

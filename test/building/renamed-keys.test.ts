@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameChange } from '../../generator/answers/history/game-change.ts';
 import { toGame } from '../../generator/answers/model/game.ts';
-import { heldPackages } from '../../generator/building/history/held-packages.ts';
 import { createStateReader } from '../../generator/building/pipeline/read-states.ts';
 import { createRecordReader } from '../../generator/building/pipeline/record-reader.ts';
 import type { KeyNames } from '../../generator/records/renamed-keys.ts';
@@ -12,10 +11,10 @@ import { SITE } from '../site.ts';
 import { gameText, installerText } from './random-history.ts';
 
 // Nothing was renamed so far: these names are made up.
-const OLD: KeyNames = { game: { released: 'year' }, installer: { remarks: 'notes' }, runner: { address: 'url' } };
+const OLD: KeyNames = { game: { released: 'year' }, installer: { remarks: 'notes' } };
 
 const schemas = createSchemaCheck();
-const settings = { severities: new Map(), wireNames: SITE.wireNames, revisions: 9, hold: undefined };
+const settings = { severities: new Map(), wireNames: SITE.wireNames, revisions: 9 };
 const installer = (version: string, key: string) => `${installerText(2, { version })}${key}: Read this\n`;
 
 /** Three commits, of which the last does nothing but rename keys. */
@@ -67,17 +66,4 @@ describe('earlier states with the old name of a key', () => {
   test('are left out as before where a key has a name that only the API has', () => {
     expect(readHistory(states('steamid', 'notes'), OLD).leftOut).toEqual(['0', '1']);
   });
-});
-
-test('a runner does not wait since a key of it was renamed', async () => {
-  const text = (key: string) =>
-    `name: wine\nversion: '9'\ndefault: true\narchitecture: x86_64\n${key}: https://example.org/wine.tar.xz\n`;
-  const catalogue = (key: string) => createMemoryCatalogue({ 'runners/wine.yaml': text(key) });
-  const changes = ['before', 'after'].map((commit) => ({ commit, time: 0 }));
-  const source = { packageChanges: () => Promise.resolve(changes), packagesAt: () => catalogue('address') };
-  const holds = { ofChanges: () => ({ ends: { after: 3 }, came: {}, released: [] }) };
-  const hold = { days: 3, reasons: ['unverified-download'], owners: [] } as const;
-  const present = { files: catalogue('url'), severities: new Map() };
-  expect((await heldPackages(source, holds, hold, present, OLD)).waiting).toEqual([]);
-  expect((await heldPackages(source, holds, hold, present, {})).waiting).toHaveLength(1);
 });

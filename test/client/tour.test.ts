@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { gameText, installerText as archiveText, makeRepository, SITE } from '../building/random-history.ts';
 import { BASE, installerText } from '../findings/case.ts';
-import { createCatalogueServer, listen } from '../../generator/cli/serve/create-server.ts';
-import { readTree } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
 import { startCommand } from '../start-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -91,36 +89,5 @@ describe.skipIf(lack !== undefined)(`The client${lack === undefined ? '' : ` (${
     expect(installed).toMatchObject([accepted('first'), accepted('second'), accepted('second')]);
     const earlier = `${new URL(address).origin}/api/installers/game/quake/revisions/1`;
     expect(await runProgram('tour.py', ['--take'], [earlier])).toMatchObject([[{ version: 'first' }]]);
-  });
-
-  test('installs a change that is held when its days are over, and until then the state before', async () => {
-    const [folder, day] = [temporaryFolder(), 86_400];
-    const file = 'games/q/quake/quake-linux.yaml';
-    const site = { 'site.yaml': `${SITE['site.yaml']}hold: {days: 3}\n` };
-    const came = 20_000 * day;
-    makeRepository(folder, [
-      { files: { ...site, 'games/q/quake/game.yaml': gameText(1, 'Quake'), [file]: stateText('first') }, time: day },
-      { files: { [file]: stateText('second') }, time: came },
-    ]);
-    const words = ['build', '--catalogue', 'catalogue', '--out', 'dist'];
-    const both = (version: string) => [accepted(version), accepted(version)];
-    const installedOn = async (days: number, links: readonly string[]) => {
-      await runCommand(words, { workingFolder: folder, now: () => (came + days * day) * 1000 });
-      const dist = join(folder, 'dist');
-      const files = {
-        paths: new Set(Object.keys(readTree(dist))),
-        bodies: new Map<string, string>(),
-        emptyForUnknown: false,
-      };
-      const server = createCatalogueServer(dist, () => files);
-      onTestFinished(() => {
-        server.close();
-      });
-      const url = await listen(server, { port: 0, host: '127.0.0.1' });
-      return runProgram('tour.py', ['--install', url], links);
-    };
-    expect(await installedOn(0, ['lutris:quake', 'lutris:quake?revision=1'])).toMatchObject(both('first'));
-    expect(await installedOn(2, ['lutris:quake'])).toMatchObject([accepted('first')]);
-    expect(await installedOn(3, ['lutris:quake', 'lutris:quake?revision=2'])).toMatchObject(both('second'));
   });
 });

@@ -67,42 +67,6 @@ test('a page says what each change did, who made it, and how to install each sta
   expect(existsSync(join(folder, 'dist/games/doom/history'))).toBe(false);
 });
 
-test('pages say which change waits, who made it, and what has never been served', async () => {
-  const DAY = 86_400;
-  const now = 20_000 * DAY;
-  const away = (id: number, host: string) => installerText(id, { url: `https://${host}.example/a.zip` });
-  const hidden = away(4, 'hidden').replace('published: true', 'published: false');
-  const folder = temporaryFolder();
-  makeRepository(folder, [
-    { files: { 'site.yaml': `${SETTINGS}hold: {days: 3}\n`, ...COMMITS[0]?.files }, time: now - 90 * DAY },
-    {
-      files: {
-        [FILE]: ATTACK,
-        'games/q/quake/quake-hidden.yaml': hidden,
-        'games/h/heretic/game.yaml': gameText(3, 'Heretic'),
-        'games/h/heretic/heretic-linux.yaml': away(3, 'heretic'),
-      },
-      author: 'Mallory & Co',
-      time: now,
-    },
-  ]);
-  const words = ['build', '--catalogue', 'catalogue', '--out', 'dist'];
-  expect(await runCommand(words, { workingFolder: folder, now: () => now * 1000 })).toMatchObject({ code: 0 });
-  const page = (slug: string) => readFileSync(join(folder, 'dist/games', slug, 'index.html'), 'utf8');
-  const waits = 'A change of 4 Oct 2024 waits until 7 Oct 2024, because:';
-  const [here, history] = ['quake', 'quake/history'].map((slug) => textOf(page(slug)));
-  expect(here).toMatch(new RegExp(`${waits} .* 2 more .* This page shows the version that is served until then`));
-  expect(page('quake')).toContain('href="history/#quake-linux"');
-  expect(history).toMatch(new RegExp(`${waits} .* 4 Oct 2024 by Mallory &amp; Co commit .* revision 1 served now`));
-  expect(`${here ?? ''}${history ?? ''}`).not.toContain('hidden.example');
-  const first = 'Not yet served: the first version, of 4 Oct 2024, waits until 7 Oct 2024, because:';
-  expect(textOf(page('heretic'))).toMatch(
-    new RegExp(`No installer of this game is served yet\\. Find another game Version 3 ${first}`),
-  );
-  expect(page('heretic')).toMatch(/<section class="installer" id="heretic-linux"/);
-  expect(textOf(page('heretic/history'))).toMatch(new RegExp(`Version 3 ${first} .* by Mallory`));
-});
-
 test('where no earlier states are served there is no such page, and nothing leads to it', async () => {
   const { folder, read } = await build(SETTINGS.replace('20', '0'));
   expect(existsSync(join(folder, 'dist/games/quake/history'))).toBe(false);

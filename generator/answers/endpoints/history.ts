@@ -17,12 +17,10 @@ import { idOfNews, type News } from '../feeds/news.ts';
 import { changeWords } from '../history/change-words.ts';
 import {
   dateOf,
-  dayText,
   hasChanges,
   isWithdrawn,
   type Revision,
   revisionsOf,
-  type WaitingChange,
 } from '../history/game-history.ts';
 import type { RenderedGame } from '../rendered-game.ts';
 import { gameParameter, installerParameter } from './slug-parameters.ts';
@@ -74,16 +72,15 @@ export const history: GameEndpoint = {
   },
   *answersOf(game, settings) {
     const { slug } = game.record;
-    const { waiting, leftOut } = game.history;
+    const { leftOut } = game.history;
     const served = game.source.installers.filter(({ record }) => !record.draft).map(({ record }) => record);
-    for (const { id, slug: installer } of [...served, ...waiting.filter(({ isFirst }) => isFirst)]) {
+    for (const { id, slug: installer } of served) {
       const all = revisionsOf(game.history, id);
       const isGone = (one: Revision) => isWithdrawn(one, game.record, settings);
       const body = JSON.stringify({
         installer,
         game: slug,
         revisions: all.filter((one) => !isGone(one)).map((one) => toEntry(one, slug, settings)),
-        waiting: toWaiting(waiting.find((one) => one.id === id)),
         withdrawn: all.filter(isGone).map(({ number, change }) => ({ revision: number, ...toOrigin(change) })),
         left_out: leftOut.map(toOrigin).reverse(),
       });
@@ -92,21 +89,6 @@ export const history: GameEndpoint = {
   },
   exampleOf: ({ installer }) => installer && historyPath(installer),
 };
-
-function toWaiting(waiting: WaitingChange | undefined) {
-  if (waiting === undefined) return null;
-  const { change, since, until, because, reasons, isFirst, difference } = waiting;
-  return {
-    ...toOrigin(change),
-    since: dayText(since),
-    until: dayText(until),
-    is_first: isFirst,
-    reasons,
-    because: because.map(plainSentence),
-    began: difference.began.map(plainSentence),
-    stopped: difference.stopped.map(plainSentence),
-  };
-}
 
 function toEntry(revision: Revision, game: string, { baseUrl }: SiteRecord) {
   const { number, change, sha256, difference } = revision;

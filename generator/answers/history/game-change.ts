@@ -11,16 +11,6 @@ export interface GameChange {
   readonly files: Readonly<Record<string, string | null>>;
 }
 
-/** What is known of when the changes of a game may be served. Days are counted from 1970-01-01, in UTC. It is data that threads are sent. */
-export interface GameHolds {
-  /** The days on which those may that have to wait yet if there is a reason, by their commits; all others have waited. */
-  readonly ends: Readonly<Record<string, number>>;
-  /** The days on which others were first built, where their commits name another. */
-  readonly came: Readonly<Record<string, number>>;
-  /** Commits that an owner has let through. */
-  readonly released: readonly string[];
-}
-
 /** The changes of a game, oldest first, and the contents of the files in them. */
 export interface FolderHistory {
   readonly changes: readonly GameChange[];
@@ -28,8 +18,6 @@ export interface FolderHistory {
   readonly blobs: ReadonlyMap<string, Uint8Array>;
   /** Whether nothing is missing among them but what is too large for a record. */
   readonly isComplete: boolean;
-  /** When its changes may be served; absent where none waits. */
-  readonly holds?: GameHolds | undefined;
 }
 
 /** A change as it was found, and the folder that the game had before, where it was moved. */

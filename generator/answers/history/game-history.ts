@@ -1,4 +1,3 @@
-import type { HoldReason } from '../../records/hold-reasons.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 import type { Game, Installer } from '../model/game.ts';
@@ -46,30 +45,9 @@ export interface GameHistory {
   readonly revisions: readonly Revision[];
   /** Changes that brought the game into a state which cannot be served, and which are no revisions; as many of the last ones. */
   readonly leftOut: readonly GameChange[];
-  /** Changes that are not served yet, one of an installer at most. */
-  readonly waiting: readonly WaitingChange[];
 }
 
-/** A change of an installer that is not served yet: the last one, with all that waits with it. */
-export interface WaitingChange extends Pick<Revision, 'id' | 'slug' | 'version' | 'change' | 'difference'> {
-  /** Days since 1970-01-01, in UTC: when it came, and from when on it is served. */
-  readonly since: number;
-  readonly until: number;
-  /** Why it waits, a sentence each, and by name. */
-  readonly because: readonly Sentence[];
-  readonly reasons: readonly HoldReason[];
-  /** Whether nothing of the installer was served before. */
-  readonly isFirst: boolean;
-  /** Whether its game lists it. */
-  readonly isListed: boolean;
-}
-
-export const NO_HISTORY: GameHistory = { revisions: [], leftOut: [], waiting: [] };
-
-/** A day as answers and pages say it. */
-export function dayText(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
-}
+export const NO_HISTORY: GameHistory = { revisions: [], leftOut: [] };
 
 /** The states of an installer, the newest first. */
 export function revisionsOf({ revisions }: GameHistory, id: number): Revision[] {
@@ -77,10 +55,9 @@ export function revisionsOf({ revisions }: GameHistory, id: number): Revision[] 
 }
 
 /** Whether there is more to tell people than that the listed installers of a game came: then it has a page. */
-export function hasChanges({ installers }: Game, { revisions, leftOut, waiting }: GameHistory): boolean {
+export function hasChanges({ installers }: Game, { revisions, leftOut }: GameHistory): boolean {
   const listed = new Set(installers.filter((one) => one.listed).map(({ record }) => record.id));
-  const shown = leftOut.length + waiting.filter(({ isListed }) => isListed).length;
-  return shown > 0 || revisions.some(({ id, isFirst }) => !isFirst && listed.has(id));
+  return leftOut.length > 0 || revisions.some(({ id, isFirst }) => !isFirst && listed.has(id));
 }
 
 /** When a change came, as answers and pages say it. */

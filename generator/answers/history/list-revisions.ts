@@ -1,12 +1,10 @@
 import { digest } from '../../findings/digest.ts';
-import type { HoldSettings } from '../../records/hold-reasons.ts';
 import type { GameRecord } from '../../records/records.ts';
 import { explainInstaller } from '../model/explain-installer.ts';
 import type { InstallerBody } from '../render-installer.ts';
 import { actsBeyond } from './describe-change.ts';
-import type { GameChange, GameHolds } from './game-change.ts';
-import type { RevisionDifference, GameHistory, Revision, StateOfInstaller, WaitingChange } from './game-history.ts';
-import { holdChanges, isCalm, type HeldChanges, type HoldStep, type WaitingState } from './hold-changes.ts';
+import type { GameChange } from './game-change.ts';
+import type { RevisionDifference, GameHistory, Revision, StateOfInstaller } from './game-history.ts';
 
 /** A game after a change; its installers that were served, by slug. */
 export interface GameState {
@@ -21,21 +19,11 @@ type StateAt = (folder: string, held: ReadonlyMap<string, string>) => GameState 
 interface KeptRevisions {
   readonly ids: ReadonlySet<number>;
   readonly keep: number;
-  /** Which changes wait; `undefined` where none may. */
-  readonly hold?: Hold | undefined;
 }
 
-interface Hold {
-  readonly settings: HoldSettings;
-  readonly holds: GameHolds;
-  /** The game as its files are, which may be other than the last commit has them. */
-  readonly present: () => readonly StateOfInstaller[];
-}
-
-/** The states of a game, and those that are not served yet. */
+/** The states of a game. */
 interface ListedStates {
   readonly history: GameHistory;
-  readonly held: ReadonlyMap<number, WaitingState>;
   /** How many states have a number. */
   readonly count: number;
 }
@@ -50,13 +38,11 @@ interface Numbered {
 
 /** Counts the states that were served of a game's installers, oldest first, and describes those that are kept. */
 export function listRevisions(changes: readonly GameChange[], stateAt: StateAt, kept: KeptRevisions): ListedStates {
-  const { ids, keep, hold } = kept;
+  const { ids, keep } = kept;
   const own = withoutStrangers(changes, stateAt);
-  const { numbered, leftOut, steps } = numberStates(own, stateAt);
-  const { waiting, unserved } = hold === undefined ? NOTHING_HELD : heldStates(own, steps, hold);
+  const { numbered, leftOut } = numberStates(own, stateAt);
   const counts = new Map<number, number>();
-  const revisions = numbered.reverse().filter(({ number, state }) => {
-    if (unserved.has(number)) return false;
+  const revisions = numbered.reverse().filter(({ state }) => {
     const { id } = state.installer.record;
     const count = (counts.get(id) ?? 0) + 1;
     counts.set(id, count);
@@ -65,47 +51,13 @@ export function listRevisions(changes: readonly GameChange[], stateAt: StateAt, 
   const history = {
     revisions: revisions.reverse().map(toRevision),
     leftOut: leftOut.slice(-keep),
-    waiting: [...waiting.values()].filter(({ state }) => ids.has(state.installer.record.id)).map(toWaiting),
   };
-  return { history, held: waiting, count: numbered.length };
-}
-
-const NOTHING_HELD: HeldChanges = { waiting: new Map(), unserved: new Set() };
-
-function heldStates(
-  changes: readonly GameChange[],
-  steps: readonly HoldStep[],
-  { settings, holds, present }: Hold,
-): HeldChanges {
-  const last = changes.at(-1);
-  if (last === undefined || isCalm(changes, holds, settings.days)) return NOTHING_HELD;
-  const before = steps.at(-1)?.installers;
-  const installers = new Map(present().map((one) => [one.installer.record.id, one]));
-  const differing = [...installers].filter(([id, { body }]) => before?.get(id)?.body.json !== body.json);
-  const numbers = new Map(differing.map(([id]) => [id, UNNUMBERED]));
-  return holdChanges([...steps, { change: last, installers, numbers }], settings, holds);
-}
-
-/** Stands for the number of a state that no commit has. */
-const UNNUMBERED = 0;
-
-function toWaiting({ state, before, change, ...rest }: WaitingState): WaitingChange {
-  const { id, slug, version } = state.installer.record;
-  const { commit, time, author } = change;
-  const { since, until, because, reasons } = rest;
-  return {
-    ...{ id, slug, version, since, until, because, reasons },
-    change: { commit, time, author },
-    isFirst: before === undefined,
-    isListed: state.installer.listed,
-    difference: differenceOf(before, state),
-  };
+  return { history, count: numbered.length };
 }
 
 function numberStates(changes: readonly GameChange[], stateAt: StateAt) {
   const numbered: Numbered[] = [];
   const leftOut: GameChange[] = [];
-  const steps: HoldStep[] = [];
   let last = new Map<number, StateOfInstaller>();
   let folder = '';
   let held = new Map<string, string>();
@@ -117,25 +69,19 @@ function numberStates(changes: readonly GameChange[], stateAt: StateAt) {
     const state = stateAt(folder, held);
     if (state === undefined) {
       if (held.size > 0) leftOut.push(change);
-      else {
-        last = new Map();
-        steps.push({ change, installers: last, numbers: new Map() });
-      }
+      else last = new Map();
       continue;
     }
     const now = new Map(state.installers.map((one) => [one.installer.record.id, one]));
-    const numbers = new Map<number, number>();
     for (const [id, one] of now) {
       const before = last.get(id);
       if (before?.body.json === one.body.json) continue;
       const number = numbered.length + 1;
-      numbers.set(id, number);
       numbered.push({ number, change, state: one, before });
     }
-    steps.push({ change, installers: now, numbers });
     last = now;
   }
-  return { numbered, leftOut, steps };
+  return { numbered, leftOut };
 }
 
 function apply({ files }: GameChange, held: Map<string, string>): void {

@@ -8,9 +8,6 @@ import { describeSwept, originsOf, sweepNames, type SweptInstaller } from './kno
 import { askedNames, compareChanges, makeReview } from './make-review.ts';
 import { readRecord, textAt, type ReviewedRecord } from './record.ts';
 import type { Review } from './review.ts';
-import { holdOf, withWaits } from './wait-points.ts';
-
-const SITE_FILE = 'site.yaml';
 
 /** Files that are read at once: few enough for memory, and many enough for speed. */
 const PORTION = 5_000;
@@ -33,16 +30,7 @@ export function reviewVersions(
     runnersBeside: (path) => beside(path).map(({ fields }) => textAt(fields, 'runner')),
     packageOrigins: () => packageOrigins(before),
   });
-  const changes = withWaits(review.changes, states, { hold: holdIn(after), beside });
-  return { ...review, changes: [...changes, ...changedImages(before, after)].sort(compareChanges) };
-}
-
-/** Which changes will wait, as the settings of a version have it. */
-function holdIn(version: CatalogueVersion): ReturnType<typeof holdOf> {
-  if (!version.ids.has(SITE_FILE)) return undefined;
-  version.prepare([SITE_FILE]);
-  const record = readRecord(version.files, SITE_FILE);
-  return record && holdOf(record.fields);
+  return { ...review, changes: [...review.changes, ...changedImages(before, after)].sort(compareChanges) };
 }
 
 /** Reads the other installers in the folder of a game; which files lie there is found out once for all. */

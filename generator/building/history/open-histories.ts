@@ -3,26 +3,16 @@ import {
   type FolderHistory,
   type FoundChange,
   type GameChange,
-  type GameHolds,
 } from '../../answers/history/game-change.ts';
 import type { GameTable } from '../../io/cache/game-table.ts';
-import type { LineCommit } from '../../io/disk/read-history.ts';
 import { CacheFault, readLine, type RememberedHistory } from '../../io/cache/result-cache.ts';
 import type { CacheStore } from '../../io/cache/cache-store.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 
 /** What git knows of the catalogue. */
 export interface HistorySource {
   readonly head: string;
   /** What commits did to records, oldest first: all, or those after one; `undefined` where the head does not come after it. */
   readonly read: (since: string | undefined) => Promise<readonly FoundChange[] | undefined>;
-  /** The commits that were served, oldest first. */
-  readonly line: () => Promise<readonly LineCommit[]>;
-  /** The commits that changed runtime packages or runners, oldest first, and all of these as one of them left them. */
-  readonly packageChanges: () => Promise<readonly LineCommit[]>;
-  readonly packagesAt: (commit: string) => CatalogueFiles;
-  /** The commits that the holders of keys have let through: all, or those that commits name that came after one. */
-  readonly releases: (keys: readonly string[], since: string | undefined) => Promise<readonly string[]>;
   /** Contents by the names that changes give to them; those that are too large for a record are omitted. */
   readonly contents: (ids: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
@@ -43,8 +33,6 @@ export interface Histories {
   /** What is to be remembered with a table of games: the changes of those that are not in it. */
   readonly rest: (table: GameTable) => RememberedHistory;
   readonly contents: HistorySource['contents'];
-  /** When the changes of a game may be served; `undefined` where none wait. */
-  readonly holdsOf?: (folder: string) => GameHolds | undefined;
 }
 
 /** Reads what commits did: only those that came since the last run, where that is known. */

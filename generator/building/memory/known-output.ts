@@ -1,4 +1,3 @@
-import { dayOf } from '../../answers/history/hold-changes.ts';
 import { digest } from '../../findings/digest.ts';
 import type { FoundOwn } from '../../io/disk/survey-output.ts';
 import { parseManifestHeader } from '../../release/manifest/parse-manifest.ts';
@@ -30,7 +29,6 @@ export function knownOutput(
     output.site === siteDigest(catalogueRecords.digest, request) &&
     !request.hasPrevious &&
     history?.head === memory.history?.head &&
-    dayOf(request.now() / 1000) < (memory.history?.holds?.until ?? Infinity) &&
     own.every((file) => file.path !== HEAD_FILE || isCurrent(file, request));
   const { files, serial } = output;
   const unchanged = isSame ? { changes: { written: 0, unchanged: files, removed: 0 }, serial } : undefined;

@@ -1,4 +1,4 @@
-import { withdrawnOfNone } from '../history/waiting-findings.ts';
+import { withdrawnOfNone } from '../history/withdrawals.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';

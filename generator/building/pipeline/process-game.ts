@@ -17,8 +17,8 @@ import type { Severities } from '../../records/records.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import type { CatalogueFiles, FileContent } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import { folderName, type GameFolder } from '../../yaml/load/sort-entries.ts';
-import { waitingFindings, withdrawnBeyond } from '../history/waiting-findings.ts';
+import type { GameFolder } from '../../yaml/load/sort-entries.ts';
+import { withdrawnBeyond } from '../history/withdrawals.ts';
 import { claimsAcross } from './catalogue-findings.ts';
 import { createGamePublisher, type Published, type Sink } from './publish-game.ts';
 import { createStateReader } from './read-states.ts';
@@ -93,14 +93,10 @@ export function createGameProcessor(
       const present = toGame(servable.game, servable.installers, servable.images);
       const states = history && readStates?.(history, { game: present, contents });
       if (states !== undefined && render !== undefined)
-        faults.push(
-          ...withdrawnBeyond(render, present.record, states.count),
-          ...waitingFindings(states.history, folderName(folder), severities),
-        );
-      const shown = states?.served ?? present;
+        faults.push(...withdrawnBeyond(render, present.record, states.count));
       // Which address stands in for another is no matter of records: their history knows nothing of it.
-      const published = publish?.(withStandIns(shown, answers), states?.history) ?? NOTHING;
-      return { ...published, links: linkClaims(shown, answers) };
+      const published = publish?.(withStandIns(present, answers), states?.history) ?? NOTHING;
+      return { ...published, links: linkClaims(present, answers) };
     };
     const { outputs, summary, details, links } = isolate(fileOf(folder), toPublished, (fault) => {
       rethrow();

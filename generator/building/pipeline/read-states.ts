@@ -1,12 +1,10 @@
 import type { FolderHistory, GameChange } from '../../answers/history/game-change.ts';
 import type { GameHistory, StateOfInstaller } from '../../answers/history/game-history.ts';
-import type { WaitingState } from '../../answers/history/hold-changes.ts';
 import { type GameState, listRevisions } from '../../answers/history/list-revisions.ts';
-import { type Game, type Installer, toGame, toInstaller } from '../../answers/model/game.ts';
+import { type Game, type Installer, toInstaller } from '../../answers/model/game.ts';
 import { renderInstaller } from '../../answers/render-installer.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { blobName } from '../../findings/digest.ts';
-import type { HoldSettings } from '../../records/hold-reasons.ts';
 import type { GameRecord, Severities, WireNames } from '../../records/records.ts';
 import { renamedKeys } from '../../records/renamed-keys.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
@@ -20,7 +18,6 @@ interface StateSettings {
   readonly wireNames: WireNames;
   /** How many states of an installer are kept. */
   readonly revisions: number;
-  readonly hold: HoldSettings | undefined;
 }
 
 /** A game as it is now, and the contents of its files. */
@@ -29,10 +26,9 @@ interface PresentGame {
   readonly contents: ReadonlyMap<string, FileContent>;
 }
 
-/** The earlier states of a game, and the game as it is served: without the changes that wait. */
+/** The earlier states of a game. */
 export interface ReadStates {
   readonly history: GameHistory;
-  readonly served: Game;
   /** How many states have a number. */
   readonly count: number;
 }
@@ -40,14 +36,14 @@ export interface ReadStates {
 /** Creates what reads the earlier states of a game. Each content is read once, however many states have it. */
 export function createStateReader(
   schemas: SchemaCheck,
-  { severities, wireNames, revisions, hold }: StateSettings,
+  { severities, wireNames, revisions }: StateSettings,
   oldNames = renamedKeys,
 ) {
   let next: FileContent = { kind: 'too-large' };
   const files: CatalogueFiles = { list: () => Promise.resolve([]), read: () => next };
   const reader = createRecordReader(files, schemas, { severities, isServedOnly: true, oldNames });
 
-  return ({ changes, blobs, holds }: FolderHistory, present: PresentGame): ReadStates => {
+  return ({ changes, blobs }: FolderHistory, present: PresentGame): ReadStates => {
     const now = contentsNow(present, changes);
     const games = new Map<string, GameRecord | undefined>(now.game);
     const installers = new Map<string, ReturnType<typeof toInstaller> | undefined>(now.installers);
@@ -87,32 +83,12 @@ export function createStateReader(
       }
       return { game, installers: found };
     };
-    const held = hold && holds && { settings: hold, holds, present: () => statesNow(present.game, wireNames) };
-    const listed = listRevisions(changes, stateAt, { ids: idsOf(present.game), keep: revisions, hold: held });
-    return { history: listed.history, served: withoutWaiting(present.game, listed.held), count: listed.count };
+    return listRevisions(changes, stateAt, { ids: idsOf(present.game), keep: revisions });
   };
-}
-
-function statesNow({ record: game, installers }: Game, wireNames: WireNames): StateOfInstaller[] {
-  return installers.filter(({ record }) => !record.draft).map((installer) => stateOf(game, installer, wireNames));
 }
 
 export function stateOf(game: GameRecord, installer: Installer, wireNames: WireNames): StateOfInstaller {
   return { game, installer, body: renderInstaller(game, installer, wireNames) };
-}
-
-/** The game with the served state of what waits, its present slugs and lists. */
-function withoutWaiting(game: Game, held: ReadonlyMap<number, WaitingState>): Game {
-  if (held.size === 0) return game;
-  const installers = game.installers.flatMap(({ record }) => {
-    const waiting = held.get(record.id);
-    if (waiting === undefined) return record;
-    const { before } = waiting;
-    if (before === undefined) return [];
-    const { slug, published } = record;
-    return { ...before.installer.record, slug, published: published && before.installer.record.published };
-  });
-  return toGame(game.record, installers, game.images);
 }
 
 /** Whether a history names contents that were not handed in with it, and that the files do not have now. */

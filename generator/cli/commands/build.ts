@@ -1,6 +1,5 @@
 import type { Fitness } from './named-host.ts';
 import { openSigning, type SigningOptions } from './open-signing.ts';
-import { waitingLine } from './with-ages.ts';
 import { countOf, withCommas } from '../../findings/count-of.ts';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
 import type { Built, BuildRequest } from '../../building/build-request.ts';
@@ -66,7 +65,7 @@ export async function build(
         const opened = output.open(recalled);
         return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
       },
-      ...{ hasPrevious: options.previous !== undefined, holdsChanges: true },
+      hasPrevious: options.previous !== undefined,
       ...historyRequest(options, catalogue.folder, environment),
       ...signing.request,
       links,
@@ -142,7 +141,6 @@ function report(built: Built, output: OpenedOutput, catalogue: OpenedCatalogue, 
     return;
   }
   out.write(`Built ${recordsOf(built)}\n${visibleText(output.made())}: ${doneOf(built.written)}\n`);
-  out.write(waitingLine(built.waiting));
   error.write(keptIn(output));
 }
 

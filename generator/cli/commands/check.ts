@@ -4,7 +4,7 @@ import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../building/pipeline/check-files.ts';
 import { namedPaths } from './catalogue-path.ts';
 import { changedAmong, compareWithBase, chooseFocus, withChanges } from './compare-with-base.ts';
-import { withAges, waitingLine } from './with-ages.ts';
+import { withAges } from './with-ages.ts';
 import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
 import { printFindings, printForReview } from './print-findings.ts';
 import { concerns, isBelow, readChecked } from './read-checked.ts';
@@ -53,8 +53,7 @@ export async function check(
   const shown = { ...catalogue, files, ...(focus && { focus }) };
   if (options.format === 'github') printForReview(diagnostics, changed ?? new Set(), catalogue, environment);
   else printFindings(diagnostics, options.format, shown, out, environment);
-  if (options.format === 'text' && !options.quiet)
-    out.write(summaryOf(diagnostics, paths, counts) + waitingLine(diagnostics));
+  if (options.format === 'text' && !options.quiet) out.write(summaryOf(diagnostics, paths, counts));
   if (fixed?.isComplete === false) return ExitCode.failure;
   return exitCodeOf(diagnostics, options.strict);
 }

@@ -1,11 +1,9 @@
-import { agoWords, changeWords, waitingWords } from '../../answers/history/change-words.ts';
-import { dateOf, dayText, type GameHistory, isWithdrawn, type Revision } from '../../answers/history/game-history.ts';
-import { dayOf } from '../../answers/history/hold-changes.ts';
+import { changeWords } from '../../answers/history/change-words.ts';
+import { dateOf, type GameHistory, isWithdrawn, type Revision } from '../../answers/history/game-history.ts';
 import { readGameHistory } from '../../building/history/histories-of.ts';
 import { countOf } from '../../findings/count-of.ts';
 import { wrapLines } from '../../findings/report/text-report.ts';
 import { visibleJson, visibleText } from '../../findings/visible-text.ts';
-import { RELEASE_TRAILER } from '../../io/disk/release-folder.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { plainSentence } from '../../scripts/effects/sentence.ts';
 import type { HistoryOptions } from '../definitions/history.ts';
@@ -21,8 +19,7 @@ export async function printHistory(slug: string, options: HistoryOptions, enviro
   const found = await findGame(slug, catalogue);
   const site = readSite(catalogue);
   const source = await requireHistory(catalogue.folder);
-  const today = dayOf(environment.now() / 1000);
-  const { history, diagnostics, now } = await readGameHistory(catalogue.files, found.folder, site, source, today);
+  const { history, diagnostics, now } = await readGameHistory(catalogue.files, found.folder, site, source);
   if (history === undefined) {
     printProblems(diagnostics, catalogue, environment);
     return ExitCode.findings;
@@ -33,25 +30,20 @@ export async function printHistory(slug: string, options: HistoryOptions, enviro
   environment.out.write(
     options.format === 'json'
       ? `${visibleJson(toData(found, own, isGone), 2)}\n`
-      : `${waitingText(own, site, today, environment)}${toText(found, own, { site, isGone }, environment)}`,
+      : toText(found, own, { site, isGone }, environment),
   );
   return ExitCode.clean;
 }
 
 /** The states of an installer, whatever it was called then. */
 function ofInstaller(history: GameHistory, slug: string): GameHistory {
-  const { revisions, waiting } = history;
-  const id = [...waiting, ...revisions.toReversed()].find((one) => one.slug === slug)?.id;
-  const isOwn = (one: { readonly id: number }) => one.id === id;
-  return { ...history, revisions: revisions.filter(isOwn), waiting: waiting.filter(isOwn) };
+  const { revisions } = history;
+  const id = revisions.findLast((one) => one.slug === slug)?.id;
+  return { ...history, revisions: revisions.filter((one) => one.id === id) };
 }
 
 /** What a program is given: the newest first. */
-function toData(
-  { game }: FoundGame,
-  { revisions, leftOut, waiting }: GameHistory,
-  isGone: (revision: Revision) => boolean,
-) {
+function toData({ game }: FoundGame, { revisions, leftOut }: GameHistory, isGone: (revision: Revision) => boolean) {
   const states = revisions.toReversed().map((revision) => {
     const { number, slug, version, runner, sha256, change, difference } = revision;
     const { began, stopped, changed } = difference;
@@ -62,12 +54,7 @@ function toData(
       withdrawn: isGone(revision),
     };
   });
-  const held = waiting.map(({ slug, version, change, since, until, because, reasons, isFirst }) => ({
-    ...{ installer: slug, version, commit: change.commit, date: dateOf(change), author: change.author },
-    ...{ since: dayText(since), until: dayText(until), is_first: isFirst, reasons },
-    because: because.map(plainSentence),
-  }));
-  return { game, waiting: held, revisions: states, leftOut: leftOut.map(({ commit }) => commit) };
+  return { game, revisions: states, leftOut: leftOut.map(({ commit }) => commit) };
 }
 
 /** Digits of a commit that a person is shown. */
@@ -104,24 +91,6 @@ function changes(revision: Revision, width: number): string {
   return changeWords(revision)
     .map((sentence) => indented(visibleText(plainSentence(sentence)), width))
     .join('');
-}
-
-/** What is not served yet, why, and how an owner ends that. */
-function waitingText({ waiting }: GameHistory, { hold }: SiteRecord, today: number, environment: Environment): string {
-  const [colours, width] = [coloursFor(environment.out, environment), textWidth(environment.out)];
-  const parts = waiting.map((one) => {
-    const { slug, version, change, since, until, because } = one;
-    const why = [waitingWords(one, agoWords(today - since), dayText(until)), ...because].map(plainSentence);
-    const remedy =
-      hold === undefined || hold.owners.length === 0
-        ? []
-        : [
-            `An owner lets it through: git commit -S --allow-empty -m Reviewed --trailer "${RELEASE_TRAILER}: ${change.commit}"`,
-          ];
-    const lines = [madeWords(change), ...why, ...remedy].map((text) => indented(visibleText(text), width));
-    return `${colours.bold(visibleText(`${slug}: ${version}`))}\n${lines.join('')}\n`;
-  });
-  return parts.join('');
 }
 
 function served(game: string, { revisions }: SiteRecord): string {

@@ -1,11 +1,8 @@
 import { RevisionsChanged } from '../../building/history/histories-of.ts';
 import type { HistorySource } from '../../building/history/open-histories.ts';
-import { HoldFault } from '../../building/history/open-holds.ts';
-import { openCommit } from '../../io/disk/catalogue-version.ts';
 import { readBlobsAside } from '../../io/disk/blobs.ts';
 import { sourceCommit } from '../../io/disk/git.ts';
-import { findHead, HistoryFault, readHistory, readLine } from '../../io/disk/read-history.ts';
-import { readReleases } from '../../io/disk/release-folder.ts';
+import { findHead, HistoryFault, readHistory } from '../../io/disk/read-history.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { countOf, withCommas } from '../../findings/count-of.ts';
 import type { BuildRequest } from '../../building/build-request.ts';
@@ -18,9 +15,6 @@ export interface HistoryOrigin {
   readonly commit?: string;
 }
 
-/** Where the records of packages lie. */
-const PACKAGE_FOLDERS = ['runtime', 'runners'];
-
 /** Earlier states known to git; `undefined` outside a repository. Throws `Misuse` for a partial history. */
 async function openHistorySource({ folder, commit }: HistoryOrigin): Promise<HistorySource | undefined> {
   const head = await explained(findHead(folder, commit));
@@ -28,14 +22,6 @@ async function openHistorySource({ folder, commit }: HistoryOrigin): Promise<His
   return {
     head,
     read: (since) => readHistory(folder, head, since),
-    line: () => readLine(folder, head),
-    packageChanges: () => readLine(folder, head, PACKAGE_FOLDERS),
-    packagesAt: (hash) => {
-      const { ids, files, prepare } = openCommit(folder, hash, { paths: PACKAGE_FOLDERS });
-      prepare([...ids.keys()]);
-      return files;
-    },
-    releases: (keys, since) => readReleases(folder, head, keys, since),
     contents: (ids) => explained(readBlobsAside(folder, ids, MAXIMUM_BYTES)),
   };
 }
@@ -47,7 +33,7 @@ export async function requireHistory(folder: string): Promise<HistorySource> {
   throw new Misuse('There is no history: the catalogue is in no git repository with commits');
 }
 
-/** Earlier states where a clone has all of them; a preview and a check go without others. */
+/** Earlier states where a clone has all of them; a preview goes without others. */
 export function wholeHistory(folder: string): Promise<HistorySource | undefined> {
   return openHistorySource({ folder }).catch(() => undefined);
 }
@@ -78,11 +64,7 @@ export function historyMisuse(error: unknown): unknown {
       'If settings or records are read in another way now, or the old numbers may be given up, build once with --renumber.',
     );
   }
-  if (!(error instanceof HoldFault)) return error;
-  return new Misuse(
-    `Changes have to wait here ("hold" in site.yaml), and cannot: ${error.message}`,
-    'Build the whole catalogue at once, in its git repository with all commits; or take "hold" out of site.yaml.',
-  );
+  return error;
 }
 
 /** What git cannot tell is for a person to put right. */

@@ -1,5 +1,4 @@
 import type { GameChange } from '../../answers/history/game-change.ts';
-import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { digest, digestParts } from '../../findings/digest.ts';
 import { COLUMN_NAMES, COLUMN_TYPES, makeColumns, type GameColumns } from './game-columns.ts';
 import { GameTable, type DataLine } from './game-table.ts';
@@ -32,20 +31,6 @@ export interface RememberedHistory {
   readonly head: string;
   /** The changes of games that are no more, by their folders. */
   readonly gone: Readonly<Record<string, readonly GameChange[]>>;
-  /** Which changes had to wait; absent where none may. */
-  readonly holds?: RememberedHolds;
-}
-
-/** What is remembered of changes that wait. */
-export interface RememberedHolds {
-  /** What results were made with, by the folders of games: JSON of their holds. */
-  readonly games: Readonly<Record<string, string>>;
-  /** Findings about packages that wait. */
-  readonly packages: readonly Diagnostic[];
-  /** Commits that owners have let through. */
-  readonly released: readonly string[];
-  /** The first day on which one of them may be served, counted from 1970-01-01; `null` where none has to wait. */
-  readonly until: number | null;
 }
 
 /** A line of the data is not what the index says: what was built on it has to be built again without the cache. */

@@ -1,5 +1,5 @@
 import type { FoundChange } from '../../answers/history/game-change.ts';
-import { gitAside, partsOf } from './git.ts';
+import { gitAside } from './git.ts';
 
 /** What git cannot tell of the history; the message says what to do. */
 export class HistoryFault extends Error {
@@ -54,22 +54,6 @@ async function isBefore(folder: string, commit: string, head: string): Promise<b
   const output = await gitAside(folder, words).catch(() => undefined);
   const last = output?.toString().trimEnd().split('\n').at(-1)?.split(' ');
   return last?.[1] === commit;
-}
-
-/** A commit on the line of those that are served, and when it says that it came there, in seconds since 1970. */
-export interface LineCommit {
-  readonly commit: string;
-  readonly time: number;
-}
-
-/** The commits that were served up to the head, oldest first: all, or those that changed something in these folders. */
-export async function readLine(folder: string, head: string, below: readonly string[] = []): Promise<LineCommit[]> {
-  const words = ['log', '--first-parent', '--reverse', '--no-show-signature', '--format=tformat:%H %ct'];
-  const output = await gitAside(folder, [...words, '--end-of-options', head, '--', ...below]);
-  return partsOf(output, '\n').map((line) => {
-    const [commit = '', time] = line.split(' ');
-    return { commit, time: Number(time) };
-  });
 }
 
 /** A change, and the commit that a merge brought. */

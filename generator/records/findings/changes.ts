@@ -45,31 +45,6 @@ export const pageMoved = defineFinding({
   right: note('The address stays.'),
 });
 
-/** What a finding says of a change that waits; days are texts such as 2026-03-01, reasons those of site.yaml. */
-export interface WaitDetails {
-  /** Slug of an installer, path of a package. */
-  readonly name: string;
-  /** Shows what it does. */
-  readonly command: string;
-  readonly isFirst: boolean;
-  readonly since: string;
-  readonly until: string;
-  readonly reasons: string;
-}
-
-export const changeWaits = defineFinding({
-  code: 'change-waits',
-  severity: 'notice',
-  message: ({ isFirst, since, until, reasons }: WaitDetails) =>
-    `${isFirst ? 'The first version' : 'A change'} of ${since} is not served before ${until}, because of ${reasons}`,
-  help: ({ command }) => `Nothing has to be done. "${command}" shows what it does; an owner can end the wait.`,
-  why: 'Where "hold" in site.yaml lets changes wait, people have some days to look at one before players get it. A build knows since when it waits; a check, which looks at no release, takes the dates of commits.',
-  wrong: note(
-    'With "hold: {days: 3}" in site.yaml, a change of today downloads from a host that the game did not use.',
-  ),
-  right: note('Three days later, or once an owner has let it through, it is served.'),
-});
-
 /** What a finding about a change says: what was and what is, as a sentence without a final period. */
 export interface ChangeDetails {
   readonly change: string;

@@ -1,12 +1,6 @@
 import type { Counts } from '../../records/counts.ts';
 import type { DigestList } from './digest-list.ts';
 
-/** A commit on the line of those that are served, and the day on which it was the last one that was built: since 1970-01-01. */
-export interface SeenCommit {
-  readonly day: number;
-  readonly commit: string;
-}
-
 /** What one state of the served files is: which files, with which bytes, since when. */
 export interface Manifest {
   /** Counts the releases of a site: each that differs from the one before has the next number. The first is 1. */
@@ -20,8 +14,6 @@ export interface Manifest {
   readonly key: string | null;
   /** When it ceases to be believed, in seconds since 1970; only a signed release says so, and only its signature protects it. */
   readonly expires?: number | undefined;
-  /** When commits were first built; absent where no change waits. */
-  readonly seen?: readonly SeenCommit[] | undefined;
   /** Every file but those of the manifest itself. */
   readonly files: DigestList;
   /** When the bytes of each file last changed, in seconds since 1970: the files' modification times. */

@@ -56,26 +56,12 @@ export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
     counts: { installers, games, runtimes },
     key: typeof key === 'string' ? key : null,
     expires: end,
-    seen: toSeen(json['seen']),
     fileCount,
     listDigest,
     runs,
   };
   return { ok: true, value: head };
 }
-
-/** Commits by days; what is none is omitted, as if it had never been built. */
-function toSeen(given: unknown): Manifest['seen'] {
-  if (!isObject(given)) return undefined;
-  const seen = Object.entries(given).flatMap(([date, commit]) => {
-    const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) / 86_400_000 : NaN;
-    return isCount(day) && typeof commit === 'string' && /^[0-9a-f]{40,64}$/.test(commit) ? [{ day, commit }] : [];
-  });
-  return seen.slice(-MOST_SEEN).sort((a, b) => a.day - b.day);
-}
-
-/** Days with a new commit of more than twenty years. */
-const MOST_SEEN = 10_000;
 
 /** Reads lines of the form that `sha256sum` writes; they must be in the order of the paths, each of which stays below its folder. */
 export function parseList(bytes: Buffer): Parsed<DigestList> {

@@ -26,9 +26,6 @@ export interface NewState {
   readonly counts: Manifest['counts'];
   readonly commit: string | null;
   readonly key: string | null;
-  readonly seen?: Manifest['seen'] | undefined;
-  /** Whether the manifest has to say that this commit was built, also where no file changes. */
-  readonly mustBeSeen?: boolean;
   /** What is served, of which the change feed tells. */
   readonly endpoints: readonly Endpoint[];
   readonly namesOf: NamesOf;
@@ -77,7 +74,7 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
   }
   const kept = keptChanges(manifest.serial, previous.feed);
   const paths = changedPaths(manifest.files, state.content, releaseEndpoints(state.endpoints));
-  if (paths.length === 0 && saysEnough(manifest, state) && canStay(manifest, state)) {
+  if (paths.length === 0 && manifest.key === state.key && canStay(manifest, state)) {
     const asBefore = finish(state, { ...manifest, since: manifest.serial - kept.length, changes: kept }, manifest);
     if (asBefore.manifest.files.bytes.equals(manifest.files.bytes)) return { manifest, feed: asBefore.feed };
   }
@@ -85,11 +82,6 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
   const change = printChange(serial, { paths, before: manifest.files, now: state.content }, state.endpoints);
   const changes = [...kept, change].slice(-FEED_LENGTH);
   return finish(state, { serial, time, since: serial - changes.length, changes }, manifest);
-}
-
-/** Whether a release names the key that signs, and the commit where it has to. */
-function saysEnough({ key, seen }: Manifest, state: NewState): boolean {
-  return key === state.key && (state.mustBeSeen !== true || seen?.at(-1)?.commit === state.seen?.at(-1)?.commit);
 }
 
 /** The unbroken row of change files that ends with the one of this serial, oldest first. */
@@ -109,7 +101,7 @@ interface ReleasePoint extends Pick<Manifest, 'serial' | 'time'> {
 }
 
 function finish(
-  { content, counts, commit, key, seen, namesOf, describe, validity, now }: NewState,
+  { content, counts, commit, key, namesOf, describe, validity, now }: NewState,
   { serial, time, since, changes }: ReleasePoint,
   earlier: Manifest | undefined,
 ): PlannedRelease {
@@ -132,5 +124,5 @@ function finish(
     if (of !== -1) times[index] = times[of] ?? time;
   }
   const expires = validity === undefined ? undefined : now + validity;
-  return { manifest: { serial, time, commit, counts, key, expires, seen, files, times }, feed };
+  return { manifest: { serial, time, commit, counts, key, expires, files, times }, feed };
 }

@@ -25,12 +25,8 @@ export function printTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 }
 
-function printDay(day: number): string {
-  return printTime(day * 86_400).slice(0, 10);
-}
-
 function printHead(manifest: Manifest, listSha256: string): string {
-  const { serial, time, commit, counts, key, expires, seen, files, times } = manifest;
+  const { serial, time, commit, counts, key, expires, files, times } = manifest;
   const { installers, games, runtimes } = counts;
   const members = {
     format: 1,
@@ -40,7 +36,6 @@ function printHead(manifest: Manifest, listSha256: string): string {
     counts: { installers, games, runtimes, files: files.length },
     key,
     ...(expires === undefined ? {} : { expires: printTime(expires) }),
-    ...(seen === undefined ? {} : { seen: Object.fromEntries(seen.map((one) => [printDay(one.day), one.commit])) }),
     list_sha256: listSha256,
     times: runsOfTimes(times),
   };

@@ -16,7 +16,6 @@ import { pictureOfGame } from './card-of-game.ts';
 import { installerCard, marksOf } from './installer-card.ts';
 import { type ShownGame, TOP } from './shown-game.ts';
 import { otherLinks, storeLinks } from './store-links.ts';
-import { notYetServed, waitingCard } from './waiting-note.ts';
 
 /** From so many installers on, only the first shows how to install, and all hide what they do. */
 const MANY = 3;
@@ -41,14 +40,10 @@ export function gamePage(game: ShownGame, settings: SiteRecord): string {
   const shown = shownOf(installers.length, LISTED);
   const rest = html`<div class="cards">${cards.slice(shown)}</div>`;
   const others = cards.length > shown && fold(countOf(cards.length - shown, 'more installer'), rest);
-  const notServedYet = notYetServed(game.waiting);
   const content = html`${head(game)}
     <div class="wrap game">
-      ${installers.length === 0 ? nothingHere(settings, notServedYet.length > 0) : index(game)}
-      <div class="cards">
-        ${cards.slice(0, shown)} ${others} ${notServedYet.map(waitingCard)}
-        ${installers.length > 0 && howTo(record, settings)}
-      </div>
+      ${installers.length === 0 ? nothingHere(settings) : index(game)}
+      <div class="cards">${cards.slice(0, shown)} ${others} ${installers.length > 0 && howTo(record, settings)}</div>
     </div>`;
   const [path, description] = [gamePagePath(record.slug), describe(game)];
   const about = aboutGame(game, settings);
@@ -152,16 +147,11 @@ function howTo({ slug }: GameRecord, { endpoints }: SiteRecord): Html {
   </p>`;
 }
 
-function nothingHere({ website }: SiteRecord, areWaiting: boolean): Html {
+function nothingHere({ website }: SiteRecord): Html {
   const add = repositoryOf(website)?.add;
   return html`<div class="say">
-    <h2>
-      ${areWaiting ? 'No installer of this game is served yet.' : 'There is no installer of this game at present.'}
-    </h2>
-    <p>
-      <a href="${TOP}">Find another game</a
-      >${!areWaiting && add !== undefined && html` or <a href="${add}">add an installer</a>`}
-    </p>
+    <h2>There is no installer of this game at present.</h2>
+    <p><a href="${TOP}">Find another game</a>${add !== undefined && html` or <a href="${add}">add an installer</a>`}</p>
   </div>`;
 }
 

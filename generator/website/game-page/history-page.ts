@@ -6,7 +6,6 @@ import {
   isWithdrawn,
   type Revision,
   revisionsOf,
-  type WaitingChange,
 } from '../../answers/history/game-history.ts';
 import type { Installer } from '../../answers/model/game.ts';
 import type { RenderedGame } from '../../answers/rendered-game.ts';
@@ -21,7 +20,7 @@ import { pageText } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { flatpakSwitch, installBlock } from './install-actions.ts';
 import { TOP } from './shown-game.ts';
-import { notYetServed, sentenceList, waitingNote } from './waiting-note.ts';
+import { sentenceList } from './sentence-list.ts';
 
 /** From this page to the top of the site. */
 const TOP_FROM_HERE = `${TOP}../`;
@@ -37,7 +36,6 @@ export function historyPage({ record, source, history }: RenderedGame, settings:
   const { slug, name } = record;
   const listed = source.installers.filter((installer) => installer.listed);
   const sections = listed.map((installer) => installerSection(installer, history, record, settings));
-  const waiting = notYetServed(history.waiting).map((one) => waitingSection(one, settings));
   const feed =
     settings.endpoints.feeds && html` · <a href="${TOP_FROM_HERE}${gameFeedPath(slug)}">Feed of these changes</a>`;
   const content = html`<div class="wrap history">
@@ -46,7 +44,7 @@ export function historyPage({ record, source, history }: RenderedGame, settings:
     <p class="ways">
       ${flatpakSwitch()}<span><a href="../">All about this game</a>${feed}</span>
     </p>
-    ${sections} ${waiting} ${leftOutSection(history.leftOut, settings)}
+    ${sections} ${leftOutSection(history.leftOut, settings)}
   </div>`;
   const description = `What each change of the installers of ${name} made different, and how to install an earlier one.`;
   const path = pageOfFolder(historyPageAddress(slug));
@@ -60,28 +58,13 @@ function installerSection(
   settings: SiteRecord,
 ): Html {
   const revisions = revisionsOf(history, id);
-  const waiting = history.waiting.find((one) => one.id === id);
   return html`<section aria-labelledby="${slug}">
     <h2 id="${slug}"><a href="../#${slug}">${recordText(version)}</a></h2>
-    ${waiting && noteOf(waiting, settings)}
     ${revisions.length === 0 && html`<p class="quiet">It is not committed yet.</p>`}
     <ol class="cards" reversed>
       ${revisions.map((revision, index) => stateCard(revision, index === 0, game, settings))}
     </ol>
   </section>`;
-}
-
-/** An installer of which nothing was served yet. */
-function waitingSection(waiting: WaitingChange, settings: SiteRecord): Html {
-  const { slug, version } = waiting;
-  return html`<section aria-labelledby="${slug}">
-    <h2 id="${slug}"><a href="../#${slug}">${recordText(version)}</a></h2>
-    ${noteOf(waiting, settings)}
-  </section>`;
-}
-
-function noteOf(waiting: WaitingChange, settings: SiteRecord): Html {
-  return waitingNote(waiting, MOST, html`<p class="meta">${origin(waiting.change, settings)}</p>`);
 }
 
 function stateCard(revision: Revision, isNewest: boolean, game: GameRecord, settings: SiteRecord): Html {

@@ -19,7 +19,6 @@ import { copyButton, installActions } from './install-actions.ts';
 import { type ShownInstaller, TOP } from './shown-game.ts';
 import { steamLink } from './store-links.ts';
 import { tally } from './tally.ts';
-import { waitingHere } from './waiting-note.ts';
 import { isWritten, variableNote } from './variable-note.ts';
 import { whatItDoes } from './what-it-does.ts';
 import { worthKnowing } from './worth-knowing.ts';
@@ -48,7 +47,7 @@ export function installerCard(installer: ShownInstaller, card: CardSettings): Ht
   const actions = installActions(installer.record, card.settings);
   const more = html`${tally(installer.effects, installer.facts)} ${details} ${links(installer, card)}`;
   return html`<article class="installer" id="${slug}" aria-labelledby="${slug}.title">
-    ${title(installer)} ${installer.waiting && waitingHere(installer.waiting)} ${!card.isShort && actions}
+    ${title(installer)} ${!card.isShort && actions}
     ${
       card.isFolded
         ? fold(

@@ -1,4 +1,4 @@
-import { hasChanges, type WaitingChange } from '../../answers/history/game-history.ts';
+import { hasChanges } from '../../answers/history/game-history.ts';
 import { type InstallerStatus, statusOf } from '../../answers/links/status-of.ts';
 import { type ExplainedInstaller, explainInstaller } from '../../answers/model/explain-installer.ts';
 import { servedImage } from '../../answers/model/game.ts';
@@ -16,8 +16,6 @@ export interface ExplainedScript extends ExplainedInstaller {
 /** An installer with all that its page says of it. */
 export interface ShownInstaller extends ExplainedScript {
   readonly record: InstallerRecord;
-  /** A change of it that is not served yet. */
-  readonly waiting?: WaitingChange | undefined;
   readonly status: InstallerStatus;
 }
 
@@ -31,8 +29,6 @@ export interface ShownGame {
   readonly cover: GameImage | undefined;
   /** Whether a page tells what changed of them. */
   readonly hasChanges: boolean;
-  /** Changes that are not served yet. */
-  readonly waiting: readonly WaitingChange[];
 }
 
 export function shownGame({ source: game, history }: RenderedGame, settings: SiteRecord): ShownGame {
@@ -40,7 +36,6 @@ export function shownGame({ source: game, history }: RenderedGame, settings: Sit
   const listed = installers.filter((one) => one.listed);
   const shown = listed.map((installer) => ({
     record: installer.record,
-    waiting: history.waiting.find(({ id }) => id === installer.record.id),
     status: statusOf(installer, game.answers),
     slug: installer.record.slug,
     ...explainInstaller(installer, record.slug),
@@ -54,7 +49,6 @@ export function shownGame({ source: game, history }: RenderedGame, settings: Sit
       .sort(compareCodePoints)
       .at(-1),
     hasChanges: hasChanges(game, history),
-    waiting: history.waiting,
   };
 }
 

@@ -5,7 +5,7 @@ import type { BumpOutcome } from '../../../generator/authoring/bump/bump-record.
 import type { RecordChange, Review } from '../../../generator/authoring/review/review.ts';
 import { HEAD, INSTALLER } from '../../findings/case.ts';
 
-const END = `Hold-ended: ${'ab'.repeat(20)}`;
+const END = `Reviewed-by: ${'ab'.repeat(20)}`;
 
 const NEWER: BumpOutcome = {
   label: 'setup',
@@ -76,7 +76,7 @@ test('names of strangers are no trailers, no numbers of issues, no people and no
   const message = `${title}\n\n${body}`;
   const trailers = execFileSync('git', ['interpret-trailers', '--parse'], { input: message, encoding: 'utf8' });
   expect(trailers).toBe('');
-  expect(message).not.toMatch(/^Hold-ended/im);
+  expect(message).not.toMatch(/^Reviewed-by/im);
   expect(message).not.toMatch(/#12|GH-7|@ann|\u001B|\u202E/);
 });
 

@@ -173,9 +173,9 @@ test('an alarm makes no branch', async () => {
   expect(error).toContain('ALARM');
 });
 
-test('a release ends no held change, closes no issue and writes nowhere else', async () => {
+test('a release adds no trailer, closes no issue and writes nowhere else', async () => {
   const folder = repository();
-  const end = `Hold-ended: ${at(folder, 'main')}`;
+  const end = `Reviewed-by: ${at(folder, 'main')}`;
   const name = `taxi-1.1-linux.zip`;
   const odd = {
     ...release('1.1', { names: [name] }),
@@ -187,7 +187,7 @@ test('a release ends no held change, closes no issue and writes nowhere else', a
   const said = git(folder, 'log', '-1', '--format=%B', BRANCH);
   expect(said).toMatch(/^Update openttd-cd: 1\.0 → 1\.1\n\n## /);
   expect(git(folder, 'log', '-1', '--format=%(trailers)', BRANCH).trim()).toBe('');
-  expect(said).not.toMatch(/Hold-ended|\u001B|@ann|#12/);
+  expect(said).not.toMatch(/Reviewed-by|\u001B|@ann|#12/);
   expect(git(folder, 'diff', '--name-only', 'main', BRANCH)).toBe(`catalogue/${INSTALLER}\n`);
 });
 

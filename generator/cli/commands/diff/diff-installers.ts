@@ -65,9 +65,8 @@ async function readSide(
   const [, slug = name, number] = REVISION.exec(name) ?? [];
   const found = await findGame(slug, catalogue);
   const source = number === undefined ? undefined : await requireHistory(catalogue.folder);
-  // What waits to be served can be compared.
-  const site = { ...readSite(catalogue), hold: undefined };
-  const { history, now, diagnostics } = await readGameHistory(catalogue.files, found.folder, site, source, 0);
+  const site = readSite(catalogue);
+  const { history, now, diagnostics } = await readGameHistory(catalogue.files, found.folder, site, source);
   if (history === undefined) {
     printProblems(diagnostics, catalogue, environment);
     return undefined;
