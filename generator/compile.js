@@ -203,8 +203,9 @@ export const madeBefore = (constants) => ({
       return constant('bundleWorkbench', bundleScripts(buildSync, join(PROJECT, 'generator'), code));
     });
     onLoad({ filter: /[\\/]rendered-documents\.ts$/ }, async () => {
-      const { renderDocuments } = await load('website/documents/render-documents.ts');
-      return constant('renderedDocuments', renderDocuments(buildSync, PROJECT));
+      const { renderDocuments } = await load('website/documents/render-document.ts');
+      const read = (path) => readFileSync(join(PROJECT, path), 'utf8');
+      return constant('renderedDocuments', renderDocuments(read));
     });
     onLoad({ filter: /[\\/]rendered-glyphs\.ts$/ }, async () => {
       const { renderGlyphs } = await load('website/pictures/glyphs/render-glyphs.ts');

@@ -89,7 +89,6 @@ export const NEW_PAGES = 'new/';
 
 /** The documentation, with one page for each document and one for the description of the interface. */
 export const DOCUMENTS = 'docs/';
-export const API_REFERENCE = below(DOCUMENTS, API);
 const ASSETS = 'assets/';
 
 /** The page for trying scripts, with the scripts that it alone loads: their names have a digest of what is in them. */

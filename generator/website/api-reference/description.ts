@@ -6,7 +6,6 @@ export interface SchemaObject {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly items?: SchemaObject;
-  readonly prefixItems?: readonly SchemaObject[];
   readonly properties?: Readonly<Record<string, SchemaObject>>;
   readonly additionalProperties?: boolean | SchemaObject;
   readonly required?: readonly string[];
@@ -21,21 +20,20 @@ export interface ParameterObject {
   readonly example?: string | number;
 }
 
-interface MediaContent {
-  readonly schema?: SchemaObject;
-  readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
-}
-
+/** An answer, or a reference to one. */
 export interface ResponseObject {
-  readonly description: string;
+  readonly $ref?: string;
+  readonly description?: string;
   readonly headers?: Readonly<Record<string, object>>;
-  readonly content?: Readonly<Record<string, MediaContent>>;
+  readonly content?: Readonly<
+    Record<
+      string,
+      { readonly schema?: SchemaObject; readonly examples?: Readonly<Record<string, { readonly value: unknown }>> }
+    >
+  >;
 }
 
-export interface Reference {
-  readonly $ref: string;
-}
+type Responses = Readonly<Record<string, ResponseObject>>;
 
 export interface PathObject {
   readonly parameters?: readonly ParameterObject[];
@@ -43,24 +41,19 @@ export interface PathObject {
     readonly operationId: string;
     readonly summary: string;
     readonly description?: string;
-    readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
+    readonly responses: Responses;
   };
-  readonly options: { readonly responses: Readonly<Record<string, ResponseObject | Reference>> };
-  readonly 'x-other-methods': Reference;
+  readonly options: { readonly responses: Responses };
+  readonly 'x-other-methods': ResponseObject;
 }
 
 /** The description of the interface, as far as pages show it. */
 export interface ApiDescription {
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: { readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, PathObject>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, SchemaObject>>;
-    readonly responses: Readonly<Record<string, ResponseObject>>;
+    readonly responses: Responses;
     readonly headers: Readonly<Record<string, { readonly description: string; readonly example?: string }>>;
   };
-}
-
-/** What a reference leads to by its name, the last part of it. */
-export function nameOf(reference: string): string {
-  return reference.slice(reference.lastIndexOf('/') + 1);
 }

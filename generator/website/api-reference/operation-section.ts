@@ -1,17 +1,11 @@
 import { OCCASIONAL_FILES } from '../../http/own-files.ts';
+import { TOP } from '../documents/document.ts';
 import { fold } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordCode } from '../html/record-text.ts';
 import { columnHeads, table } from '../html/table.ts';
-import {
-  type ApiDescription,
-  nameOf,
-  type ParameterObject,
-  type PathObject,
-  type Reference,
-  type ResponseObject,
-} from './description.ts';
-import { schemaType } from './schema-section.ts';
+import type { ApiDescription, ParameterObject, PathObject, ResponseObject } from './description.ts';
+import { nameOf, schemaType } from './schema-section.ts';
 
 /** Characters of an example that are shown; whole ones are in the description for programs. */
 const LONGEST = 4000;
@@ -22,52 +16,48 @@ export function operationId({ get }: PathObject): string {
 }
 
 /** All that is said of one address. */
-export function operationSection(address: string, path: PathObject, description: ApiDescription, top: string): Html {
+export function operationSection(address: string, path: PathObject, components: ApiDescription['components']): Html {
   const { get, parameters = [] } = path;
   const id = operationId(path);
   return html`<section class="operation" aria-labelledby="${id}">
     <h2 id="${id}">${get.summary}</h2>
     <p class="address"><span class="tag">GET</span> <code>${address}</code></p>
-    ${get.description !== undefined && html`<p>${get.description}</p>`} ${tryForm(id, address, parameters, top)}
-    ${answer(get.responses['200'])} ${statuses(path, description)}
+    ${get.description !== undefined && html`<p>${get.description}</p>`} ${tryForm(id, address, parameters)}
+    ${successHtml(get.responses['200'])} ${statusTable(path, components)}
   </section> `;
 }
 
-function answer(response: ResponseObject | Reference | undefined): Html {
-  if (response === undefined || '$ref' in response) return html``;
-  const contents = response.content ?? {};
-  const types = Object.keys(contents);
+function successHtml(response: ResponseObject | undefined): Html {
+  const contents = response?.content ?? {};
   const [content] = Object.values(contents);
+  const types = Object.keys(contents).map((type, index) => html`${index > 0 && ' or '}<code>${type}</code>`);
   const examples = Object.entries(content?.examples ?? {}).map(
     ([name, { value }]) =>
       html`<details>
         <summary>Example <span class="quiet">${name}</span></summary>
         <pre tabindex="0" aria-label="Example of an answer">
-${recordCode(shortened(JSON.stringify(value, undefined, 2)))}</pre>
+${recordCode(truncated(JSON.stringify(value, undefined, 2)))}</pre>
       </details> `,
   );
-  return html`<p>
-      Answers with
-      ${types.map((type, index) => html`${index > 0 && ' or '}<code>${type}</code>`)}${content?.schema !== undefined && html`: ${schemaType(content.schema)}`}.
-    </p>
+  return html`<p>Answers with ${types}${content?.schema !== undefined && html`: ${schemaType(content.schema)}`}.</p>
     ${examples}`;
 }
 
-function shortened(text: string): string {
+function truncated(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf('\n', LONGEST))}\n…`;
 }
 
 /** What comes with which status, and the headers that come with it. */
-function statuses(path: PathObject, { components }: ApiDescription): Html {
-  const all = [
-    ...Object.entries(path.get.responses),
-    ['204', path.options.responses['204']] as const,
-    ['405', path['x-other-methods']] as const,
-  ];
-  const rows = all.flatMap(([status, found]) => {
-    const response = found !== undefined && '$ref' in found ? components.responses[nameOf(found.$ref)] : found;
+function statusTable(path: PathObject, { responses }: ApiDescription['components']): Html {
+  const all = {
+    ...path.get.responses,
+    204: path.options.responses['204'],
+    405: path['x-other-methods'],
+  };
+  const rows = Object.entries(all).flatMap(([status, reference]) => {
+    const response = reference?.$ref === undefined ? reference : responses[nameOf(reference.$ref)];
     if (response === undefined) return [];
-    const to = status === '204' ? ' To OPTIONS.' : status === '405' ? ' To every other method.' : '';
+    const to = { 204: ' To OPTIONS.', 405: ' To every other method.' }[status] ?? '';
     return [
       html`<tr>
         <th scope="row"><code>${status}</code></th>
@@ -84,8 +74,8 @@ function statuses(path: PathObject, { components }: ApiDescription): Html {
  * JavaScript there is a link, where an address needs no words to be put in and is sure
  * to be there: not every release is signed.
  */
-function tryForm(id: string, address: string, parameters: readonly ParameterObject[], top: string): Html {
-  const relative = top + address.slice(1);
+function tryForm(id: string, address: string, parameters: readonly ParameterObject[]): Html {
+  const relative = TOP + address.slice(1);
   const fields = parameters.map(({ name, description, example, schema }) => {
     const field = `${id}.${name}`;
     return html`<div class="field">
@@ -102,14 +92,14 @@ function tryForm(id: string, address: string, parameters: readonly ParameterObje
       />
     </div>`;
   });
+  const isSure = fields.length === 0 && !OCCASIONAL_FILES.includes(address.slice(1));
   return html`<form class="try" data-address="${relative}" aria-label="Try ${address}">
       ${fields}<button class="btn go" type="submit">Try it</button>
       <p role="status"></p>
       <div class="answer" hidden></div>
     </form>
     ${
-      fields.length === 0 &&
-      !OCCASIONAL_FILES.includes(address.slice(1)) &&
+      isSure &&
       html`<p class="plainly">
         <a href="${relative}">Open <code>${address}</code></a>
       </p>`

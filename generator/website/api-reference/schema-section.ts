@@ -1,6 +1,6 @@
 import { html, type Html } from '../html/html.ts';
 import { columnHeads, table } from '../html/table.ts';
-import { nameOf, type SchemaObject } from './description.ts';
+import type { SchemaObject } from './description.ts';
 
 /** Objects within objects that are shown. */
 const DEEPEST = 3;
@@ -57,6 +57,11 @@ export function schemaType(schema: SchemaObject): Html {
 
 function schemaId(name: string): string {
   return `schema-${name}`;
+}
+
+/** What a reference leads to by its name, the last part of it. */
+export function nameOf(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1);
 }
 
 function joined(pieces: readonly Html[]): Html {

@@ -1,62 +1,99 @@
 import { documentPath, DOCUMENTS, pageOfFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
+import { fold } from '../html/fold.ts';
 import { html, Html } from '../html/html.ts';
 import { pageText } from '../page/page.ts';
-import { documentNavigation, documentsByReader, sectionList } from './document-navigation.ts';
-import type { RenderedDocument } from './document.ts';
-import { TOP } from './links.ts';
+import {
+  documentAddress,
+  type DocumentSection,
+  type ListedPage,
+  pagesByReader,
+  type RenderedDocument,
+  TOP,
+} from './document.ts';
 
 /** The address that documents give where that of the catalogue belongs. */
 const EXAMPLE_ADDRESS = 'https://installers.example.org';
 
+/** The page of a document: what was rendered before, with what the site says of itself. */
 export function documentPage(document: RenderedDocument, settings: SiteRecord): string {
-  const { heading, title, summary, name, sections } = document;
-  const content = html`<div class="wrap documents">
-    ${documentNavigation(name, sections, settings)}
-    <article class="document">
-      <p class="small quiet">${document.reader}</p>
-      <h1>${heading}</h1>
-      ${
-        sections.length > 1 &&
-        html`<details class="contents">
-          <summary>On this page</summary>
-          ${sectionList(sections)}
-        </details>`
-      }
-      ${bodyHtml(document, settings)}
-    </article>
-  </div>`;
-  return pageText(
-    { path: documentPath(name), title, description: summary, top: TOP, part: DOCUMENTS, content },
-    settings,
-  );
-}
-
-/** What was rendered before, with what the site says of itself. */
-function bodyHtml({ body }: RenderedDocument, { baseUrl, website }: SiteRecord): Html {
-  const text = body
+  const { baseUrl, website } = settings;
+  const body = document.body
     .replaceAll(/<a data-file="([^"]*)">(.*?)<\/a>/gs, (_link, path: string, words: string) => {
       const address = website?.program?.replace('{path}', path);
       return address === undefined ? words : html`<a href="${address}">${new Html(words)}</a>`.text;
     })
     .replaceAll(EXAMPLE_ADDRESS, html`${baseUrl}`.text);
-  return new Html(text);
+  return guidePage(document, new Html(body), settings);
 }
 
-const LEAD = 'How to install from this catalogue, add to it, publish one, and write programs that read it.';
+/** What a page of the documentation begins with. */
+interface GuideHead extends ListedPage {
+  readonly heading: string;
+  readonly sections: readonly DocumentSection[];
+}
+
+/** A page of the documentation, beside the list of all of them. */
+export function guidePage(page: GuideHead, body: Html, settings: SiteRecord): string {
+  const { name, title, reader, summary, heading, sections } = page;
+  const content = html`<div class="wrap documents">
+    ${guide(page, settings)}
+    <article class="document">
+      <p class="small quiet">${reader}</p>
+      <h1>${heading}</h1>
+      ${sections.length > 1 && fold('On this page', sectionList(sections), 'contents')} ${body}
+    </article>
+  </div>`;
+  const path = documentPath(name);
+  return pageText({ path, title, description: summary, top: TOP, part: DOCUMENTS, content }, settings);
+}
+
+/** All pages of the documentation, with the parts of this one. */
+function guide({ name: current, sections }: GuideHead, settings: SiteRecord): Html {
+  const groups = [...pagesByReader(settings)].map(
+    ([reader, pages]) =>
+      html`<li>
+        <h2>${reader}</h2>
+        <ul>
+          ${pages.map(
+            ({ name, title }) =>
+              html`<li>
+                <a href="${documentAddress(name)}" ${name === current && html`aria-current="page"`}>${title}</a
+                >${name === current && sections.length > 1 && sectionList(sections)}
+              </li> `,
+          )}
+        </ul>
+      </li> `,
+  );
+  return html`<nav class="guide" aria-label="Documentation">
+    <ul>
+      ${groups}
+    </ul>
+  </nav>`;
+}
+
+/** Links to the parts of a page. */
+function sectionList(sections: readonly DocumentSection[]): Html {
+  return html`<ul>
+    ${sections.map(
+      ({ id, text, level }) => html`<li${level > 2 && html` class="sub"`}><a href="#${id}">${text}</a></li> `,
+    )}
+  </ul>`;
+}
+
+const LEAD = 'How to install from this catalogue, add to it, and write programs that read it.';
 
 /** The first page of the documentation: what there is for whom. */
 export function documentationPage(settings: SiteRecord): string {
-  const top = '../';
-  const groups = [...documentsByReader(settings)].map(
-    ([reader, links]) =>
+  const groups = [...pagesByReader(settings)].map(
+    ([reader, pages]) =>
       html`<section>
         <h2>${reader}</h2>
         <ul>
-          ${links.map(
-            ({ title, summary, address }) =>
+          ${pages.map(
+            ({ name, title, summary }) =>
               html`<li>
-                <a href="${top}${address}">${title}</a>
+                <a href="${name}/">${title}</a>
                 <p class="quiet">${summary}</p>
               </li> `,
           )}
@@ -68,8 +105,6 @@ export function documentationPage(settings: SiteRecord): string {
     <p class="lead">${LEAD}</p>
     <div class="readers">${groups}</div>
   </div>`;
-  return pageText(
-    { path: pageOfFolder(DOCUMENTS), title: 'Documentation', description: LEAD, top, part: DOCUMENTS, content },
-    settings,
-  );
+  const path = pageOfFolder(DOCUMENTS);
+  return pageText({ path, title: 'Documentation', description: LEAD, top: '../', part: DOCUMENTS, content }, settings);
 }

@@ -20,7 +20,7 @@ export const VIEWS = [
   'docs/effects/',
   'docs/api/',
   'docs/findings/',
-  'docs/hosting/',
+  'docs/commands/',
   'needs/',
   'needs/native/',
   'browse/from/1990/',
