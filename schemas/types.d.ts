@@ -737,98 +737,6 @@ export interface HistoryChange {
   author: string;
 }
 /**
- * How fresh an installer is: when it was tested and changed, and what its downloads answered.
- *
- */
-export interface Status {
-  /**
-   * The last test; null where there was none.
-   */
-  tested: Test | null;
-  /**
-   * Each address of its files. Of those with one label the one that is served comes first.
-   */
-  downloads: StatusDownload[];
-  /**
-   * UTC date and time of the last change of the record.
-   */
-  changed_at: string;
-  /**
-   * Addresses in whose place others are served, since they were gone or had another file when they were last checked.
-   */
-  replaced: {
-    /**
-     * Label of the file in the script.
-     */
-    label: string;
-    /**
-     * As the record has it.
-     */
-    from: string;
-    /**
-     * As it is served.
-     */
-    to: string;
-  }[];
-}
-/**
- */
-export interface Test {
-  /**
-   * Day of the test.
-   */
-  date: string;
-  /**
-   * Version of the client.
-   */
-  client: string;
-  /**
-   * Operating system; empty where it is not said.
-   */
-  system: string;
-  /**
-   * Who tested it; empty where it is not said.
-   */
-  by: string;
-  /**
-   * Whether the game was installed and started.
-   */
-  works: boolean;
-  /**
-   * Empty where there is none.
-   */
-  note: string;
-}
-/**
- */
-export interface StatusDownload {
-  /**
-   * Label of the file in the script.
-   */
-  label: string;
-  url: string;
-  /**
-   * Whether the record has it as a second address of the file.
-   */
-  mirror: boolean;
-  /**
-   * Whether the client gets this one.
-   */
-  served: boolean;
-  /**
-   * Whether the file was there when that was last checked; null where it is not known.
-   */
-  answered: boolean | null;
-  /**
-   * What came of that check; null where there was none.
-   */
-  state: 'alive' | 'moved' | 'changed' | 'dead' | 'unclear' | null;
-  /**
-   * UTC date and time of that check; null where it is not known.
-   */
-  checked_at: string | null;
-}
-/**
  * Runtime packages by name. Of packages that share a name, one: for x86_64 if there is one, else for all, i386, aarch64, armv7.
  *
  */
@@ -1535,10 +1443,6 @@ export interface SiteRecord {
      */
     effects?: boolean;
     /**
-     * When each installer was tested and changed, and what its downloads answered, at /api/status/<installer>.
-     */
-    status?: boolean;
-    /**
      * Where the client finds runners that it has no address for, at /api/runners/<name> and in /api/runtimes/versions.
      */
     runners?: boolean;
@@ -1841,7 +1745,7 @@ export interface InstallerRecord {
   downloads?: {
     [k: string]: {
       /**
-       * Other addresses of the same file, which must have a sha256 in the script. A build with a link report serves the first that answered.
+       * Other addresses of the same file, which must have a sha256 in the script.
        */
       mirrors?: string[];
       /**
@@ -1953,7 +1857,6 @@ export interface Answers {
   '/api/pages/installers/{slug}/{page}': Envelope;
   '/api/games/{slug}': Game;
   '/api/effects/{installer}': Effects;
-  '/api/status/{installer}': Status;
   '/api/installers/game/{slug}/revisions/{number}': Installer;
   '/api/history/{slug}': History;
   '/api/runners/{runner}': Runner;

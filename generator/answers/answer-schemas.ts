@@ -17,7 +17,6 @@ import openapi from '../../schemas/served/openapi.schema.json' with { type: 'jso
 import runner from '../../schemas/served/runner.schema.json' with { type: 'json' };
 import runtimeVersions from '../../schemas/served/runtime-versions.schema.json' with { type: 'json' };
 import runtime from '../../schemas/served/runtime.schema.json' with { type: 'json' };
-import status from '../../schemas/served/status.schema.json' with { type: 'json' };
 import store from '../../schemas/served/store.schema.json' with { type: 'json' };
 import storeList from '../../schemas/served/store-list.schema.json' with { type: 'json' };
 
@@ -31,7 +30,6 @@ export const answerSchemas = {
   game,
   effects,
   history,
-  status,
   runtime,
   'runtime-versions': runtimeVersions,
   runner,

@@ -4,7 +4,6 @@ import { installerEffects } from './endpoints/installer-effects.ts';
 import { gameList, installerAlone, laterPages } from './endpoints/installers.ts';
 import { openApi, schemas } from './endpoints/interface-description.ts';
 import { methodNotAllowed, notFound } from './endpoints/error-bodies.ts';
-import { installerStatus } from './endpoints/installer-status.ts';
 import { runtime, runtimes } from './endpoints/runtime-packages.ts';
 import { runtimeVersions } from './endpoints/runtime-versions.ts';
 import { runners } from './endpoints/runners.ts';
@@ -25,7 +24,6 @@ const DESCRIBED: readonly Endpoint[] = [
   gameImages,
   gameFacts,
   installerEffects,
-  installerStatus,
   revisions,
   history,
   gameFeeds,

@@ -23,8 +23,6 @@ export interface GameResult {
   readonly summary: GameSummary | undefined;
   /** Likewise, of games that are new. */
   readonly details: GameDetails | undefined;
-  /** What of a report about links it was made with; see `linkClaims`. */
-  readonly links: string;
 }
 
 /** A file of a game: path, digest and rank of writing (rank 1 and 2 lead to rank 0); twins and siblings too. */

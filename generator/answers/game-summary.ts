@@ -1,12 +1,11 @@
 import { compareCodePoints } from '../findings/compare-code-points.ts';
 import { imageFile } from '../records/images/check-image.ts';
-import type { InstallerRecord, SiteRecord, WireNames } from '../records/records.ts';
+import type { InstallerRecord, SiteRecord, TestRecord, WireNames } from '../records/records.ts';
 import type { OtherStore } from '../records/stores.ts';
 import type { Sentence } from '../scripts/effects/sentence.ts';
 import { type Trait, traitsOf } from '../scripts/effects/traits.ts';
 import { changeWords } from './history/change-words.ts';
 import { NO_HISTORY, revisionsOf } from './history/game-history.ts';
-import { lastTest } from './links/status-of.ts';
 import { explainInstaller } from './model/explain-installer.ts';
 import { type Game, type Installer, servedImage } from './model/game.ts';
 
@@ -123,6 +122,11 @@ function toSummary({ record }: Installer): InstallerSummary {
 function traitsOfInstaller(installer: Installer, gameSlug: string): Trait[] {
   const { effects, facts } = explainInstaller(installer, gameSlug);
   return traitsOf(effects, facts);
+}
+
+/** The last test of an installer by its day; of several on one day, the last in the record. */
+export function lastTest({ tested }: Pick<InstallerRecord, 'tested'>): TestRecord | undefined {
+  return tested.toSorted((a, b) => compareCodePoints(a.date, b.date)).at(-1);
 }
 
 /** Cuts between characters, never within one. */

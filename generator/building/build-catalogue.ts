@@ -66,7 +66,6 @@ async function buildSite(
   const { counts, catalogueRecords, memory } = catalogue;
   const endpoints = servedEndpoints(request.endpoints, settings);
   const namesOf = namesBy(settings);
-  const links = request.links?.digest ?? '';
   const commit = request.commit();
   const output = await request.open(known?.own);
   const { files: served } = output.served.known;
@@ -74,13 +73,13 @@ async function buildSite(
   const time = releaseTime(now, output.previous);
 
   const histories = await historiesOf(catalogue, progress);
-  const target = { served, isComplete: known !== undefined, staging: output.staging, time, links };
+  const target = { served, isComplete: known !== undefined, staging: output.staging, time };
   const games = await processGames(request, catalogue, target, histories);
 
   progress.start('Comparing', 0);
   const found = foundIn(request, catalogue, games);
   if (found.diagnostics.some(isError)) {
-    memory.save({ ...catalogue, games, histories, links });
+    memory.save({ ...catalogue, games, histories });
     return { ...found, written: undefined };
   }
 
@@ -110,7 +109,7 @@ async function buildSite(
   progress.start('Remembering', 0);
   const { serial } = release.manifest;
   memory.save(
-    { ...catalogue, games, made, histories, links },
+    { ...catalogue, games, made, histories },
     {
       ...request.outputMemory.remember(release.manifest, own),
       site: siteDigest(catalogueRecords.digest, request),

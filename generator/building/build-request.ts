@@ -8,7 +8,6 @@ import type { FoundOwn } from '../io/disk/survey-output.ts';
 import type { OutputTree } from '../release/emit/output-tree.ts';
 import type { Changes, OwnFile } from '../release/emit/write-release.ts';
 import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
-import type { LinkReport } from '../answers/links/link-answers.ts';
 import type { Counts } from '../records/counts.ts';
 import type { Manifest } from '../release/manifest/manifest.ts';
 import type { PlannedRelease, Previous } from '../release/manifest/plan-release.ts';
@@ -33,8 +32,6 @@ export interface ReadRequest {
   readonly openCache: (key: string) => CacheStore;
   /** Opens what git knows of earlier states, where these are served; `undefined` where there is nothing. */
   readonly openHistory?: (() => Promise<HistorySource | undefined>) | undefined;
-  /** What download addresses answered, if they were checked. */
-  readonly links?: LinkReport | undefined;
   readonly progress: Progress;
 }
 

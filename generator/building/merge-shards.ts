@@ -75,7 +75,7 @@ export async function buildShard(request: ShardRequest, number: ShardNumber): Pr
   const catalogue = await readCatalogue(request, 'Reading');
   try {
     const plan = partOf(catalogue.plan, number);
-    const target = { served: DigestList.EMPTY, isComplete: true, staging: request.staging, time: 0, links: undefined };
+    const target = { served: DigestList.EMPTY, isComplete: true, staging: request.staging, time: 0 };
     request.progress.start('Processing', plan.changed.length);
     const histories = await historiesOf(catalogue, request.progress);
     const games = await processGames(request, { ...catalogue, plan }, target, histories);

@@ -9,10 +9,7 @@ import { folderName } from '../yaml/load/sort-entries.ts';
 import { rememberedFolder, toBeReadAgain, type GamePlan } from './game-plan.ts';
 import { gameResults, type GameResults, type ProcessedGame, type Work } from './game-results.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import { changesIn, lineAt, withContents, type Histories } from './history/open-histories.ts';
-import type { Memory } from './memory/memory.ts';
-import type { ProcessSettings } from './pipeline/process-game.ts';
-import { createLinkComparison } from '../answers/links/link-claims.ts';
+import { changesIn, withContents, type Histories } from './history/open-histories.ts';
 import type { FolderDone, FolderTask } from './workers/process-folders.ts';
 import type { OnDone, Prepare } from './workers/run-tasks.ts';
 
@@ -25,18 +22,10 @@ export interface Target {
   readonly staging: string | undefined;
   /** Their modification time, in seconds since 1970. */
   readonly time: number;
-  /** Digest of the report about links, empty for none; `undefined` where results may be of any. */
-  readonly links: string | undefined;
 }
 
 /** Nothing is written. */
-export const NO_TARGET: Target = {
-  served: DigestList.EMPTY,
-  isComplete: true,
-  staging: undefined,
-  time: 0,
-  links: undefined,
-};
+export const NO_TARGET: Target = { served: DigestList.EMPTY, isComplete: true, staging: undefined, time: 0 };
 
 /** Processes the games whose files have changed, or whose files are missing from the target; the others are known. */
 export async function processGames(
@@ -49,8 +38,7 @@ export async function processGames(
   const hasOutputs = createOutputCheck(plan.known, target);
   // What was made with a history is made anew without one, unless this run writes nothing.
   const isOff = history === undefined && memory.history !== undefined && target !== NO_TARGET;
-  const hasOthers = linkComparison(memory, processing, target);
-  const isStale = (place: number) => (history?.isStale(place) ?? isOff) || hasOthers(plan.known, place);
+  const isStale = (place: number) => history?.isStale(place) ?? isOff;
   const tasks = tasksFor(plan, hasOutputs, isStale);
   const processed = new Map<number, ProcessedGame>();
   const keeper = createKeeper(memory.results, processed, historyTexts(plan.known, memory.results, history));
@@ -72,13 +60,6 @@ export async function processGames(
   keeper.flush();
   plan.changed = [];
   return gameResults(plan, memory.results, processed);
-}
-
-/** Creates what tells whether a remembered game was made with other answers of addresses than those of this build. */
-function linkComparison({ links, results }: Memory, { answers }: ProcessSettings, target: Target) {
-  if (target.links === undefined || target.links === links) return () => false;
-  const differs = createLinkComparison(answers);
-  return (known: GameTable, place: number) => differs(lineAt(known, place, results).links);
 }
 
 /** What has to be done for games, in the order of paths. */
@@ -173,8 +154,8 @@ function createKeeper(
       processed.set(place, { place, known: before, found, game: known.game(before), isNew: false });
       return;
     }
-    const { identities, hostUses, details, links } = columns;
-    const line = Buffer.from(printLine({ identities, hostUses, history: historyOf(work), details, links }));
+    const { identities, hostUses, details } = columns;
+    const line = Buffer.from(printLine({ identities, hostUses, history: historyOf(work), details }));
     // A bug may show once and never again, when memory is short, say; and what could not be read may be readable later.
     const state = content === '' ? toBeReadAgain(found) : found;
     lines.push(line);

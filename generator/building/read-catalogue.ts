@@ -1,5 +1,4 @@
 import type { Scan } from '../io/disk/scan-catalogue.ts';
-import { NO_ANSWERS } from '../answers/links/link-answers.ts';
 import { digest } from '../findings/digest.ts';
 import { severitiesOf } from '../scripts/policy/risk-findings.ts';
 import type { SortedEntries } from '../yaml/load/sort-entries.ts';
@@ -96,12 +95,11 @@ function settingsKey(settings: SiteRecord | undefined, drafts: boolean): string 
 }
 
 /** Without settings nothing is rendered. */
-function processSettings(settings: SiteRecord | undefined, { drafts, links }: ReadRequest): ProcessSettings {
+function processSettings(settings: SiteRecord | undefined, { drafts }: ReadRequest): ProcessSettings {
   return {
     severities: severitiesOf(settings),
     encodings: settings?.encodings ?? [],
     render: settings === undefined ? undefined : { ...settings, drafts },
-    answers: links?.answers ?? NO_ANSWERS,
     isServed: true,
   };
 }

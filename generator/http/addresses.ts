@@ -36,9 +36,6 @@ export const GAMES = below(API, 'games/');
 
 export const EFFECTS = below(API, 'effects/');
 
-/** How fresh each installer is, by its slug. */
-export const STATUS = below(API, 'status/');
-
 /** The list of all games, and the address that a search in the game client asks. */
 export const GAME_LIST = GAMES.slice(0, -1);
 

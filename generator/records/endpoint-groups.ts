@@ -3,7 +3,6 @@ export const ENDPOINT_GROUPS = {
   games: true,
   images: true,
   effects: false,
-  status: true,
   runners: true,
   lists: true,
   search: true,

@@ -20,7 +20,7 @@ const record = {
 const game: RenderedGame = {
   record,
   history: NO_HISTORY,
-  source: { record, installers: [], images: [], answers: new Map() },
+  source: { record, installers: [], images: [] },
   installers: [
     installer('doom-zdoom', 'zdoom'),
     installer('doom-linux', 'linux'),

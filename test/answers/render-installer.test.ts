@@ -20,7 +20,7 @@ const installer: Installer = {
     script: new ValueMap([], []),
     ...{ tested: [], noUpdate: undefined, downloads: [] },
   },
-  ...{ listed: true, replaced: [], scriptJson: '{"game":{"10":60.0}}', content: "game:\n  '10': 60.0\n" },
+  ...{ listed: true, scriptJson: '{"game":{"10":60.0}}', content: "game:\n  '10': 60.0\n" },
 };
 
 const NAMES = { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' };

@@ -28,7 +28,7 @@ const WITHOUT_PAGES = ENDPOINTS.map((endpoint) =>
 test.each([false, true])('pages are made of what is served: %s', async (isServed) => {
   const files = createMemoryCatalogue(BASE);
   const render = { ...SITE, website: WEBSITE, drafts: false };
-  const processing = { severities: new Map(), encodings: [], answers: new Map(), render, isServed };
+  const processing = { severities: new Map(), encodings: [], render, isServed };
   const settings = { catalogue: '/nowhere', processing, known: DigestList.EMPTY };
   const staged: string[] = [];
   const process = await createFolderProcessor(settings, WITHOUT_PAGES, (path) => staged.push(path), files);

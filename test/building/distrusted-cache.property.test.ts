@@ -107,7 +107,6 @@ describe('a place where nothing can be remembered', () => {
       made: {},
       letters: [],
       history: undefined,
-      links: '',
       games: GameTable.EMPTY,
     });
     cache.close();

@@ -20,9 +20,9 @@ interface Stated {
 function installer(slug: string, stated: Stated = {}): ShownInstaller {
   const { script = {}, runner = 'linux', updatedAt = '2020', draft = false, published = true } = stated;
   const effects = effectsOf(script, { runner });
-  const record = { slug, runner, updatedAt, draft, published } as ShownInstaller['record'];
-  const status = { tested: null, downloads: [], changedAt: updatedAt, replaced: [] };
-  return { slug, record, effects, facts: riskFacts(effects), status };
+  const tested: ShownInstaller['record']['tested'] = [];
+  const record = { slug, runner, updatedAt, draft, published, tested } as ShownInstaller['record'];
+  return { slug, record, effects, facts: riskFacts(effects) };
 }
 
 test('a player is offered first what is complete, then what is made for Linux, then what is newest', () => {

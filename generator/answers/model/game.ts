@@ -5,7 +5,6 @@ import type { GameRecord, InstallerRecord, SiteRecord } from '../../records/reco
 import { printJson } from '../../yaml/json/print-json.ts';
 import type { ImageKind } from '../../yaml/load/image-names.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
-import { type LinkAnswers, NO_ANSWERS, type Replaced } from '../links/link-answers.ts';
 
 /** A game as it is served: its own record and all its installers, listed or not. */
 export interface Game {
@@ -14,8 +13,6 @@ export interface Game {
   readonly installers: readonly Installer[];
   /** The image files beside its record. */
   readonly images: readonly GameImage[];
-  /** What addresses answered when they were last checked. */
-  readonly answers: LinkAnswers;
 }
 
 /** An installer as it is served, with the two texts that are served of its script. */
@@ -27,20 +24,17 @@ export interface Installer {
   readonly scriptJson: string;
   /** The script as PyYAML's `safe_dump` prints it. */
   readonly content: string;
-  /** Addresses of the record in whose places others are served. */
-  readonly replaced: readonly Replaced[];
 }
 
 /** Makes the served form of a game from its records. */
 export function toGame(record: GameRecord, installers: readonly InstallerRecord[], images: readonly GameImage[]): Game {
-  return { record, installers: installers.map(toInstaller).sort(byVersionAndSlug), images, answers: NO_ANSWERS };
+  return { record, installers: installers.map(toInstaller).sort(byVersionAndSlug), images };
 }
 
 /** Makes the served form of an installer. */
 export function toInstaller(record: InstallerRecord): Installer {
   const { script } = record;
-  const texts = { scriptJson: printJson(script), content: printContent(script) };
-  return { record, listed: isListed(record), ...texts, replaced: [] };
+  return { record, listed: isListed(record), scriptJson: printJson(script), content: printContent(script) };
 }
 
 function byVersionAndSlug(a: Installer, b: Installer): number {

@@ -1,4 +1,4 @@
-import { lastTest } from '../../answers/links/status-of.ts';
+import { lastTest } from '../../answers/game-summary.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { Fields } from '../../records/fields.ts';
 import { contactExpired, longUntested } from '../../records/findings/times.ts';

@@ -1,4 +1,3 @@
-import { LINK_STATES } from '../../answers/links/link-answers.ts';
 import { isFault, reasonOfState, type LinkResult } from './check-link.ts';
 import { groupBy } from '../../findings/group-by.ts';
 import { visibleText } from '../../findings/visible-text.ts';
@@ -56,6 +55,9 @@ function bodyOf(host: string, links: readonly LinkResult[]): string {
 function code(text: string): string {
   return `\`${text.replaceAll('`', '%60').replaceAll(/\p{C}/gu, '?')}\``;
 }
+
+/** What can become of an address, in the order of a report: what a person has to do first. */
+const LINK_STATES = ['changed', 'dead', 'moved', 'unclear', 'alive'] as const;
 
 /** The results for people: all but what answers as it should, with the records that have the address. */
 export function linkText(results: readonly LinkResult[]): string {

@@ -63,14 +63,9 @@ export async function openHistories(source: HistorySource, { table, lines, histo
 
 /** What a line says of the changes of a remembered game, as JSON; `''` for nothing. */
 export function changesIn(table: GameTable, place: number, lines: Pick<CacheStore, 'read'>): string {
-  return lineAt(table, place, lines).history;
-}
-
-/** The line of a remembered game. */
-export function lineAt(table: GameTable, place: number, lines: Pick<CacheStore, 'read'>): ReturnType<typeof readLine> {
   const line = lines.read(table.line(place));
   if (line === undefined) throw new CacheFault();
-  return readLine(line);
+  return readLine(line).history;
 }
 
 function readChanges(json: string): readonly GameChange[] {

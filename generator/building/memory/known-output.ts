@@ -41,7 +41,7 @@ function isCurrent({ bytes }: FoundOwn, { key, validity, now }: BuildRequest): b
   return head.ok && canStay(head.value, { validity: key && validity, now: Math.floor(now() / 1000) });
 }
 
-/** Digest of all that is served besides games, for the key and the link report. */
-export function siteDigest(catalogueRecords: string, { key, links }: Pick<BuildRequest, 'key' | 'links'>): string {
-  return digest(`${catalogueRecords} ${key?.publicKey ?? ''} ${links?.digest ?? ''}`);
+/** Digest of all that is served besides games, for the key. */
+export function siteDigest(catalogueRecords: string, { key }: Pick<BuildRequest, 'key'>): string {
+  return digest(`${catalogueRecords} ${key?.publicKey ?? ''}`);
 }

@@ -16,7 +16,7 @@ import type { ReleaseFile } from '../../release/emit/write-release.ts';
 import type { DigestList } from '../../release/manifest/digest-list.ts';
 
 /** What earlier runs left. A step does all its work where it asks and gets `undefined`, as in a cold run. */
-export interface Memory extends Pick<CacheIndex, 'output' | 'made' | 'history' | 'links'> {
+export interface Memory extends Pick<CacheIndex, 'output' | 'made' | 'history'> {
   /** The lines of results: those of earlier runs, and those that this one adds. */
   readonly results: Pick<CacheStore, 'read' | 'append'>;
   readonly catalogue: KnownCatalogue | undefined;
@@ -37,14 +37,12 @@ interface Run {
   readonly made?: Memory['made'];
   /** How games came to be so; absent for a run that did not ask. */
   readonly histories?: Histories | undefined;
-  /** Digest of the report about links; that of the run before where it is absent. */
-  readonly links?: string;
 }
 
 /** The memory that a cache holds; an empty cache makes a cold run. */
 export function createMemory(cache: CacheStore): Memory {
   const { index } = cache;
-  const save: Memory['save'] = ({ letters, catalogueRecords, games, made, histories, links }, output) => {
+  const save: Memory['save'] = ({ letters, catalogueRecords, games, made, histories }, output) => {
     const asked = output === undefined ? index?.history : undefined;
     cache.save({
       output,
@@ -53,7 +51,6 @@ export function createMemory(cache: CacheStore): Memory {
       letters,
       // A check does not ask for it; a build that did not find any has no use for what there was.
       history: histories === undefined ? asked : histories.rest(games.table),
-      links: links ?? index?.links ?? '',
       games: games.table,
     });
   };
@@ -63,7 +60,6 @@ export function createMemory(cache: CacheStore): Memory {
     output: index?.output,
     made: index?.made ?? {},
     history: index?.history,
-    links: index?.links ?? '',
     catalogueRecords: (state) => knownCatalogueRecords(cache, state),
     save,
     saveWithoutOutput: (run) => {

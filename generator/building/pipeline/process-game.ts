@@ -1,9 +1,6 @@
 import type { Endpoint, GameSettings } from '../../answers/endpoint.ts';
 import type { GameResult } from '../../answers/game-result.ts';
 import type { FolderHistory } from '../../answers/history/game-change.ts';
-import type { LinkAnswers } from '../../answers/links/link-answers.ts';
-import { linkClaims } from '../../answers/links/link-claims.ts';
-import { withStandIns } from '../../answers/links/stand-in.ts';
 import type { SiblingMaker } from '../../answers/make-siblings.ts';
 import { toGame } from '../../answers/model/game.ts';
 import { gameEndpoints } from '../../answers/places.ts';
@@ -31,8 +28,6 @@ export interface ProcessSettings {
   readonly encodings: readonly Encoding[];
   /** `undefined` where nothing is rendered. */
   readonly render: GameSettings | undefined;
-  /** What addresses answered when they were last checked. */
-  readonly answers: LinkAnswers;
   /** Whether what is rendered may be served; else only the answers of the game are rendered, to check them. */
   readonly isServed: boolean;
 }
@@ -58,12 +53,7 @@ export function readFolder(files: CatalogueFiles, { game, installers, images }: 
   return { digest: digest(Buffer.concat(parts)), contents };
 }
 
-const NOTHING: Published & Pick<GameResult, 'links'> = {
-  outputs: [],
-  summary: undefined,
-  details: undefined,
-  links: '',
-};
+const NOTHING: Published = { outputs: [], summary: undefined, details: undefined };
 
 /** Creates what turns the files of a game into its result: load, validate, lint, model, render. */
 export function createGameProcessor(
@@ -72,7 +62,7 @@ export function createGameProcessor(
   makeSiblings: SiblingMaker,
   sink: Sink,
 ): (folder: GameFolder, content: FolderContent, history?: FolderHistory) => GameResult {
-  const { severities, render, isServed, answers } = settings;
+  const { severities, render, isServed } = settings;
   const schemas = createSchemaCheck();
   const { guarded, rethrow } = guardSink(sink);
   const wanted = isServed ? endpoints : gameEndpoints(endpoints).filter(({ isPage }) => isPage !== true);
@@ -94,11 +84,9 @@ export function createGameProcessor(
       const states = history && readStates?.(history, { game: present, contents });
       if (states !== undefined && render !== undefined)
         faults.push(...withdrawnBeyond(render, present.record, states.count));
-      // Which address stands in for another is no matter of records: their history knows nothing of it.
-      const published = publish?.(withStandIns(present, answers), states?.history) ?? NOTHING;
-      return { ...published, links: linkClaims(present, answers) };
+      return publish?.(present, states?.history) ?? NOTHING;
     };
-    const { outputs, summary, details, links } = isolate(fileOf(folder), toPublished, (fault) => {
+    const { outputs, summary, details } = isolate(fileOf(folder), toPublished, (fault) => {
       rethrow();
       faults.push(fault);
       return NOTHING;
@@ -114,7 +102,6 @@ export function createGameProcessor(
       outputs: isServed ? outputs : undefined,
       summary,
       details,
-      links,
     };
   };
 }

@@ -26,7 +26,6 @@ import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { MOST_WARNINGS, printProblems } from './print-findings.ts';
 import { historyMisuse, historyRequest, type HistoryOrigin, someOf } from './open-history.ts';
-import { readLinkReport } from './read-link-report.ts';
 import { refuseNested } from './refuse-nested.ts';
 import { makeShard, mergingRequest } from './shards.ts';
 import type { BuildOptions } from '../definitions/build.ts';
@@ -45,7 +44,6 @@ export async function build(
   const options = completeOptions(given, catalogue, environment);
   const fitnessOf = await openHost(options.forHost);
   const signing = openSigning(options, catalogue.folder, environment);
-  const links = readLinkReport(options.linkReport, environment);
   const [progress, timings] = [await createProgress(environment), createTimings(environment)];
   const threads = threadsOf(options.threads, environment);
   const request = (trust: CacheTrust, output: OpenedOutput | undefined): BuildRequest => {
@@ -68,7 +66,6 @@ export async function build(
       hasPrevious: options.previous !== undefined,
       ...historyRequest(options, catalogue.folder, environment),
       ...signing.request,
-      links,
       ...{ enoughWarnings: MOST_WARNINGS, now: environment.now },
       run: createRunner(threads, endpoints),
       progress: timed(progress, timings),

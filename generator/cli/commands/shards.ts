@@ -38,8 +38,8 @@ export async function makeShard(
   }
 }
 
-/** Earlier states are in the results of shards: these belong to one commit and one report about links, besides all that results depend on. */
-function atCommit({ openHistory, catalogue, links }: BuildRequest, environment: Environment) {
+/** Earlier states are in the results of shards: these belong to one commit, besides all that results depend on. */
+function atCommit({ openHistory, catalogue }: BuildRequest, environment: Environment) {
   let head = '';
   return {
     openHistory: async () => {
@@ -47,7 +47,7 @@ function atCommit({ openHistory, catalogue, links }: BuildRequest, environment: 
       head = source?.head ?? '';
       return source;
     },
-    keyOf: (settings: string) => resultsKey(`${settings} ${head} ${links?.digest ?? ''}`, catalogue, environment),
+    keyOf: (settings: string) => resultsKey(`${settings} ${head}`, catalogue, environment),
   };
 }
 

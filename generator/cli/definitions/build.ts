@@ -32,7 +32,6 @@ export const defineBuild = (program: Command) =>
     )
     .option('--merge <folder...>', 'merge the results of shards instead of processing games')
     .option('--renumber', 'let published revisions of installers get other numbers, after history was rewritten', false)
-    .option('--link-report <file>', 'report of "links --format json"')
     .option('-q, --quiet', 'show only errors, and nothing where there are none', false)
     .option('--timings', 'print how long each step took', false)
     .option('--threads <number>', 'number of threads (default: one per core)', wholeNumber(1, 256))

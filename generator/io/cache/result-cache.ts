@@ -20,8 +20,6 @@ export interface CacheIndex {
   readonly made: Readonly<Record<string, RememberedFiles>>;
   /** How the games came to be so; `undefined` where no one has asked. */
   readonly history: RememberedHistory | undefined;
-  /** Digest of the report about links that the results were made with; empty for none. */
-  readonly links: string;
   readonly games: GameTable;
 }
 
@@ -133,17 +131,17 @@ function byteOrder(): string {
 }
 
 /** The parts of a result that few steps look at; the index has the others. */
-type ResultLine = Pick<ResultRow, 'identities' | 'hostUses' | 'details' | 'links'> & {
+type ResultLine = Pick<ResultRow, 'identities' | 'hostUses' | 'details'> & {
   /** JSON of the changes that commits made; empty where there are none, or they are not known. */
   readonly history: string;
 };
 
-export function printLine({ identities, hostUses, history, details, links }: ResultLine): string {
+export function printLine({ identities, hostUses, history, details }: ResultLine): string {
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${identities}\t${hostUses}\t${history}\t${details}\t${links}\n`;
+  return `${identities}\t${hostUses}\t${history}\t${details}\n`;
 }
 
 export function readLine(line: string): ResultLine {
-  const [identities = '', hostUses = '', history = '', details = '', links = ''] = line.slice(0, -1).split('\t');
-  return { identities, hostUses, history, details, links };
+  const [identities = '', hostUses = '', history = '', details = ''] = line.slice(0, -1).split('\t');
+  return { identities, hostUses, history, details };
 }

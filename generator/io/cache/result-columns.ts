@@ -22,8 +22,6 @@ export interface ResultRow {
   readonly summary: string;
   /** JSON of what they say of it where it is new; empty where there is nothing to say. */
   readonly details: string;
-  /** See `linkClaims`. */
-  readonly links: string;
 }
 
 /** Prints a result; what it holds is data, so that nothing is lost. */
@@ -36,7 +34,6 @@ export function printColumns({
   hostUses,
   summary,
   details,
-  links,
 }: GameResult): ResultRow {
   const isClean = findings.diagnostics.length === 0 && findings.acceptances.length === 0;
   return {
@@ -49,7 +46,6 @@ export function printColumns({
     hostUses: hostUses.length === 0 ? '' : JSON.stringify(hostUses),
     summary: summary === undefined ? '' : JSON.stringify(summary),
     details: details === undefined ? '' : JSON.stringify(details),
-    links,
   };
 }
 

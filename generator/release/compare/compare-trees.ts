@@ -1,14 +1,5 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import {
-  API_INDEX,
-  CHANGES,
-  EFFECTS,
-  folderFile,
-  isBelowApi,
-  STATUS,
-  TWIN_ENDING,
-  WELL_KNOWN,
-} from '../../http/addresses.ts';
+import { API_INDEX, CHANGES, EFFECTS, folderFile, isBelowApi, TWIN_ENDING, WELL_KNOWN } from '../../http/addresses.ts';
 import { SIBLING_ENDINGS } from '../../http/contract.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { compareInstallers, readEnvelope, spreadOut } from './compare-installers.ts';
@@ -27,8 +18,8 @@ export function compareTrees(before: ServedTree, after: ServedTree): Comparison 
   const answers = comparePaths(before, after, isBelowApi);
   const others = comparePaths(before, after, (path) => !isBelowApi(path));
   const installers = compareInstallers(answers, before, after);
-  // What an installer does, and what it downloads, follows from its script, whose change is shown.
-  const following = new Set(installers.flatMap(({ name }) => [EFFECTS + name, STATUS + name]));
+  // What an installer does follows from its script, whose change is shown.
+  const following = new Set(installers.map(({ name }) => EFFECTS + name));
   const changes = [
     ...installers,
     ...compareOtherAnswers(answers, before, after).filter(({ name }) => !following.has(name)),

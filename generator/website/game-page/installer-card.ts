@@ -60,7 +60,7 @@ export function installerCard(installer: ShownInstaller, card: CardSettings): Ht
   </article> `;
 }
 
-function title({ record, effects, status }: ShownInstaller): Html {
+function title({ record, effects }: ShownInstaller): Html {
   const { slug, version, runner, description, createdAt, updatedAt, user } = record;
   return html`<header>
     <h3 id="${slug}.title">${recordText(version)}</h3>
@@ -71,7 +71,7 @@ function title({ record, effects, status }: ShownInstaller): Html {
       ><span>added ${moment(createdAt)}</span
       >${user !== '' && html`<span>by <a href="${TOP}${authorFolder(user)}">${recordText(user)}</a></span>`}
     </p>
-    ${freshness(status)}
+    ${freshness(record)}
   </header>`;
 }
 

@@ -1,5 +1,4 @@
 import { hasChanges } from '../../answers/history/game-history.ts';
-import { type InstallerStatus, statusOf } from '../../answers/links/status-of.ts';
 import { type ExplainedInstaller, explainInstaller } from '../../answers/model/explain-installer.ts';
 import { servedImage } from '../../answers/model/game.ts';
 import type { RenderedGame } from '../../answers/rendered-game.ts';
@@ -16,7 +15,6 @@ export interface ExplainedScript extends ExplainedInstaller {
 /** An installer with all that its page says of it. */
 export interface ShownInstaller extends ExplainedScript {
   readonly record: InstallerRecord;
-  readonly status: InstallerStatus;
 }
 
 /** A game with its listed installers, in the order of `byPreference`. */
@@ -36,7 +34,6 @@ export function shownGame({ source: game, history }: RenderedGame, settings: Sit
   const listed = installers.filter((one) => one.listed);
   const shown = listed.map((installer) => ({
     record: installer.record,
-    status: statusOf(installer, game.answers),
     slug: installer.record.slug,
     ...explainInstaller(installer, record.slug),
   }));

@@ -66,7 +66,7 @@ test('the finding names the exception, shows what nobody would see, and asks for
 describe('while games are processed', () => {
   const settings = {
     catalogue: '/nowhere',
-    processing: { severities: new Map(), encodings: [], render: undefined, answers: new Map(), isServed: true },
+    processing: { severities: new Map(), encodings: [], render: undefined, isServed: true },
     known: DigestList.EMPTY,
   };
 

@@ -40,7 +40,6 @@ function indexOf(lines: readonly DataLine[]) {
     made: {},
     letters: [],
     history: undefined,
-    links: '',
     games: writer.finish(),
   };
 }
