@@ -12,7 +12,7 @@ import { BEGUN, COMPILED, DIGEST, digestSources, ENTRIES, findCompiled, PACKAGED
 const EXTERNAL = ['@parcel/watcher'];
 
 /** Packages that are loaded only when they are needed, each from a file of its own. */
-const APART = ['@hpcc-js/wasm-zstd', 'any-ascii'];
+const APART = ['any-ascii'];
 
 /** The package of the font whose letters are part of the program. */
 const FONT = 'node_modules/@fontsource/noto-sans';

@@ -6,7 +6,7 @@ import { loadCompiled } from './load-compiled.js';
 
 const module = process.argv[2] ?? '';
 const { work } = module.endsWith('.ts') ? await loadSource() : loadCompiled(fileURLToPath(module));
-await work(parentPort, workerData);
+work(parentPort, workerData);
 
 async function loadSource() {
   const { register } = await import('tsx/esm/api');

@@ -1421,12 +1421,6 @@ export interface SiteRecord {
    */
   json_twins?: boolean;
   /**
-   * Encodings in which answers also lie compressed beside themselves, as <name>.gz, .br and .zst, for servers that hand out such files to clients that ask for them. Only where that makes an answer smaller than a packet of the network would be.
-   *
-   * Items: Encoding, by its name in HTTP.
-   */
-  encodings?: ('gzip' | 'br' | 'zstd')[];
-  /**
    * Groups of answers besides installers and runtime packages, each of which can be switched off.
    */
   endpoints?: {

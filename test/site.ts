@@ -21,7 +21,6 @@ export const SITE: SiteRecord = {
   wireNames: { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' },
   unknownSlug: 'not-found',
   jsonTwins: true,
-  encodings: [],
   endpoints: { ...ENDPOINT_GROUPS, effects: true },
   tests: { within: 365, isRequired: false },
   severities: new Map(),

@@ -1,5 +1,4 @@
 import { FOLDER_FILE, isBelowApi, REVISIONS, SEARCH_ANSWERS, TWIN_ENDING } from '../http/addresses.ts';
-import { SIBLING_ENDINGS } from '../http/contract.ts';
 import type { SiteRecord } from '../records/records.ts';
 
 /** The paths that a body is written to, that of its answer first. */
@@ -15,13 +14,6 @@ export function namesBy(settings: FormSettings | undefined): NamesOf {
     const twin = twinOf(path);
     return twin === undefined ? [path] : [path, twin];
   };
-}
-
-/** Whether a name has pre-compressed siblings: below `api/`, except for packed files and search answers. */
-export function hasSiblings(path: string): boolean {
-  return (
-    isBelowApi(path) && !path.startsWith(SEARCH_ANSWERS) && !SIBLING_ENDINGS.some((ending) => path.endsWith(ending))
-  );
 }
 
 /** The twin is beside what is asked for: for the answer of a folder, that is the folder. */

@@ -13,7 +13,7 @@ export interface GameResult {
   readonly identities: { readonly game: GameIdentity | undefined; readonly installers: readonly InstallerIdentity[] };
   /** What makes it a matter of the rules across records; see `claimsAcross`. */
   readonly claims: readonly number[];
-  /** None where a record has an error; `undefined` where they are not known. Of a file, its twin and its siblings, only the file. */
+  /** None where a record has an error; `undefined` where they are not known. Of a file and its twin, only the file. */
   readonly outputs: readonly Output[] | undefined;
   /** Hosts of the addresses in the records of its installers, each as often as there are installers that name it. */
   readonly hosts: readonly string[];
@@ -25,5 +25,5 @@ export interface GameResult {
   readonly details: GameDetails | undefined;
 }
 
-/** A file of a game: path, digest and rank of writing (rank 1 and 2 lead to rank 0); twins and siblings too. */
+/** A file of a game: path, digest and rank of writing (rank 1 and 2 lead to rank 0); twins too. */
 export type Output = readonly [path: string, sha256: string, rank: number];

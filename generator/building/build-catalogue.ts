@@ -86,11 +86,9 @@ async function buildSite(
   progress.start('Planning', 0);
   const { remember, made } = createRemember(memory.made, served);
   const records = siteRecords(catalogue, games);
-  const site = await remember('site', JSON.stringify(records), () =>
-    makeSiteFiles(endpoints, { settings, ...records }),
-  );
+  const site = remember('site', JSON.stringify(records), () => makeSiteFiles(endpoints, { settings, ...records }));
   const source = { settings, games, site };
-  const others = [site, madeFiles(request.hostFiles(settings)), ...(await catalogueFiles(endpoints, source, remember))];
+  const others = [site, madeFiles(request.hostFiles(settings)), ...catalogueFiles(endpoints, source, remember)];
   const content = contentList({ games, retired: records.retired, others, namesOf });
   if (request.hasManifest && request.renumbers !== true) keepNumbers(output, content.files);
   const publicKey = key?.publicKey ?? null;

@@ -26,8 +26,6 @@ export interface ReadRequest {
   readonly baseUrl: string | undefined;
   /** Whether drafts answer by their own slug. */
   readonly drafts: boolean;
-  /** Whether pre-compressed siblings are written, where the settings ask for any. */
-  readonly siblings: boolean;
   /** Opens what is remembered under a key, which stands for all that decides on results besides the records. */
   readonly openCache: (key: string) => CacheStore;
   /** Opens what git knows of earlier states, where these are served; `undefined` where there is nothing. */

@@ -83,7 +83,7 @@ export type CheckRequest = Pick<BuildRequest, 'catalogue' | 'files' | 'scan' | '
 };
 
 /** What a check takes of the settings: all, as they are. */
-const AS_THEY_ARE = { baseUrl: undefined, drafts: false, siblings: true };
+const AS_THEY_ARE = { baseUrl: undefined, drafts: false };
 
 /** A catalogue as it is on disk, with what came of each game. */
 export interface ReadGames {
@@ -103,7 +103,7 @@ export async function checkCatalogue(request: CheckRequest): Promise<Checked> {
 export async function withGames<T>(request: Omit<CheckRequest, 'folders'>, use: (read: ReadGames) => T): Promise<T> {
   const catalogue = await readCatalogue({ ...request, ...AS_THEY_ARE }, 'Checking');
   try {
-    const processing = { ...catalogue.processing, encodings: [], isServed: false };
+    const processing = { ...catalogue.processing, isServed: false };
     return use({ catalogue, games: await processGames(request, { ...catalogue, processing }, NO_TARGET) });
   } finally {
     catalogue.memory.close();

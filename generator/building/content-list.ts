@@ -2,14 +2,10 @@ import { retiredAnswers, type RetiredAnswer } from '../answers/endpoints/retired
 import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
 import type { NamesOf } from '../answers/forms.ts';
 import { madeFiles, type MadeFiles } from './memory/memory.ts';
-import { SIBLING_ENDINGS } from '../http/contract.ts';
 import type { RetiredRecord } from '../records/records.ts';
 import type { ReleaseFile } from '../release/emit/write-release.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
 import type { GameResults } from './game-results.ts';
-
-/** A file and its siblings, by what is after its name. */
-const ENDINGS = ['', ...SIBLING_ENDINGS];
 
 /** What the content of a release is made from. */
 interface ContentSource {
@@ -48,21 +44,16 @@ interface Copy {
   readonly sha256: string;
 }
 
-/** The answers of retired slugs: copies of other files, with their siblings, and bodies of their own, which have none. */
+/** The answers of retired slugs: copies of other files, and bodies of their own. */
 function copiesOf(retired: readonly RetiredAnswer[], files: DigestList, namesOf: NamesOf) {
   const copies: Copy[] = [];
   const own: ReleaseFile[] = [];
   for (const { path, source } of retired) {
     const names = namesOf(path);
-    if (source === undefined || files.sha256Of(source) === undefined) {
+    const sha256 = source === undefined ? undefined : files.sha256Of(source);
+    if (source === undefined || sha256 === undefined)
       own.push(...names.map((name) => ({ path: name, body: EMPTY_ENVELOPE })));
-      continue;
-    }
-    for (const ending of ENDINGS) {
-      const sha256 = files.sha256Of(source + ending);
-      if (sha256 === undefined) continue;
-      copies.push(...names.map((name) => ({ path: name + ending, source: source + ending, sha256 })));
-    }
+    else copies.push(...names.map((name) => ({ path: name, source, sha256 })));
   }
   return { copies, own };
 }

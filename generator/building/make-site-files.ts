@@ -7,14 +7,14 @@ import { formsOf } from './catalogue-files.ts';
 /** The records that they are made from. */
 export type SiteRecords = Omit<SiteSource, 'settings'>;
 
-/** Makes the answers that come of no game, with their twins and the siblings of both. */
-export async function makeSiteFiles(endpoints: readonly Endpoint[], source: SiteSource): Promise<ReleaseFile[]> {
+/** Makes the answers that come of no game, with their twins. */
+export function makeSiteFiles(endpoints: readonly Endpoint[], source: SiteSource): ReleaseFile[] {
   const check = createAnswerCheck();
   const files = pictures(endpoints, source);
   for (const { schema, ...answer } of answersOfSite(endpoints, source)) {
     const { path, body } = answer;
     if (schema !== undefined) check(path, schema, valueOf(answer));
-    files.push(...(await formsOf(path, Buffer.from(body), source.settings)));
+    files.push(...formsOf(path, Buffer.from(body), source.settings));
   }
   return files;
 }

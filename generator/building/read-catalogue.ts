@@ -81,12 +81,8 @@ function withoutGames({ diagnostics, runtimes, runners, retired }: SortedEntries
 }
 
 /** The settings as a request changes them. */
-function settingsFor(record: SiteRecord, { baseUrl, siblings }: ReadRequest) {
-  return {
-    ...record,
-    baseUrl: baseUrl ?? record.baseUrl,
-    encodings: siblings ? record.encodings : [],
-  };
+function settingsFor(record: SiteRecord, { baseUrl }: ReadRequest) {
+  return { ...record, baseUrl: baseUrl ?? record.baseUrl };
 }
 
 /** Stands for the settings that decide on the results for games. */
@@ -98,7 +94,6 @@ function settingsKey(settings: SiteRecord | undefined, drafts: boolean): string 
 function processSettings(settings: SiteRecord | undefined, { drafts }: ReadRequest): ProcessSettings {
   return {
     severities: severitiesOf(settings),
-    encodings: settings?.encodings ?? [],
     render: settings === undefined ? undefined : { ...settings, drafts },
     isServed: true,
   };

@@ -1,5 +1,5 @@
 import { API_ROOT } from './addresses.ts';
-import { SIBLINGS } from './contract.ts';
+import { PACKED_ENDINGS } from './contract.ts';
 
 /**
  * Which addresses are not those of a resource, as regular expressions that PCRE (nginx, Apache), RE2 (Caddy) and JavaScript read alike.
@@ -25,13 +25,8 @@ export const TRICK = `^(?:${TRICKS.join('|')})`;
 /** The address of the interface or one below it; with slashes too many, since programs ask for such. Errors there are JSON. */
 export const API_ADDRESS = `/+${API_ROOT}(?:[/?]|$)`;
 
-/** Below `api/`: a slash at the end, and the siblings, which are answers only in disguise. */
-export const NOT_BELOW_API = `(?:/|${Object.values(SIBLINGS).map(literally).join('|')})$`;
-
-/** An `Accept-Encoding` by which a client takes the encoding; `q=0` means that it does not. To be read without regard to case. */
-export function acceptPattern(encoding: string): string {
-  return `(?:^|[\\s,])${encoding}\\s*(?:,|$|;\\s*q=(?:1|0\\.[0-9]*[1-9]))`;
-}
+/** Below `api/`: a slash at the end, and what is compressed. */
+export const NOT_BELOW_API = `(?:/|${PACKED_ENDINGS.map(literally).join('|')})$`;
 
 /** Takes the meaning from characters that regular expressions understand. */
 export function literally(text: string): string {

@@ -11,16 +11,16 @@ import {
   slugPath,
 } from './addresses.ts';
 import { apacheSearch } from './apache-search.ts';
-import { acceptPattern, API_ADDRESS, literally, NOT_BELOW_API, TRICKS } from './address-patterns.ts';
+import { API_ADDRESS, literally, NOT_BELOW_API, TRICKS } from './address-patterns.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
+  CONTRACT_HEADERS,
   IMMUTABLE_CACHE_CONTROL,
   MANIFEST_CACHE_CONTROL,
   PREFLIGHT_SECONDS,
-  SIBLINGS,
 } from './contract.ts';
-import { contractHeaders, pageHeaders, REVALIDATED_FILES, typesBesideApi } from './headers.ts';
+import { pageHeaders, REVALIDATED_FILES, typesBesideApi } from './headers.ts';
 import { OWN_FILES } from './own-files.ts';
 import { indented } from './standalone.ts';
 import { prefixOf, type Policy } from './settings.ts';
@@ -112,11 +112,6 @@ function rewriting(settings: Policy): string[] {
     'RewriteRule ^ - [R=404,L]',
     'RewriteCond %{REQUEST_FILENAME} -d',
     `RewriteRule ^(.*[^/])$ "${prefix}/$1/" [R=301,L]`,
-    ...settings.encodings.flatMap((encoding) => [
-      `RewriteCond %{HTTP:Accept-Encoding} "${acceptPattern(encoding)}" [NC,NV]`,
-      `RewriteCond %{REQUEST_FILENAME}${SIBLINGS[encoding]} -f`,
-      `RewriteRule ^(${API}.+)$ $1${SIBLINGS[encoding]} [E=catalogue_${encoding}:1,L]`,
-    ]),
     ...(settings.unknownSlug === 'empty'
       ? [
           '# An unknown slug lists nothing.',
@@ -128,9 +123,7 @@ function rewriting(settings: Policy): string[] {
 }
 
 function types(settings: Policy): string[] {
-  const { baseUrl, encodings } = settings;
-  const prefix = prefixOf(baseUrl);
-  const siblings = encodings.map((encoding) => SIBLINGS[encoding]);
+  const prefix = prefixOf(settings.baseUrl);
   const bodies = [...Object.values(ERROR_FILES), EMPTY_FILE].map(literally).join('|');
   return [
     '# One type, whatever a name looks like.',
@@ -138,26 +131,18 @@ function types(settings: Policy): string[] {
     `    ForceType ${CONTENT_TYPE}`,
     '</If>',
     ...typesBesideApi(settings).flatMap(([path, type]) => [
-      // The address may be that of a compressed sibling.
-      `<If "%{REQUEST_URI} =~ m#^${literally(prefix)}/${literally(path)}${path.endsWith('/') ? '' : endingsOf(encodings)}#">`,
+      `<If "%{REQUEST_URI} =~ m#^${literally(prefix)}/${literally(path)}${path.endsWith('/') ? '' : '$'}#">`,
       `    ForceType ${type}`,
       '</If>',
     ]),
-    // Debian takes .br for Breton.
-    ...(siblings.length === 0 ? [] : [`RemoveEncoding ${siblings.join(' ')}`, `RemoveLanguage ${siblings.join(' ')}`]),
   ];
-}
-
-function endingsOf(encodings: Policy['encodings']): string {
-  return encodings.length === 0 ? '$' : `(?:${encodings.map((encoding) => literally(SIBLINGS[encoding])).join('|')})?$`;
 }
 
 /** Headers of every answer, those that Apache makes before it looks for a file included. */
 export function headers(settings: Policy): string[] {
-  const { baseUrl, encodings } = settings;
-  const prefix = prefixOf(baseUrl);
+  const prefix = prefixOf(settings.baseUrl);
   return [
-    ...contractHeaders(encodings).map(([name, value]) => `Header always set ${name} "${value}"`),
+    ...Object.entries(CONTRACT_HEADERS).map(([name, value]) => `Header always set ${name} "${value}"`),
     `Header always set Access-Control-Max-Age "${String(PREFLIGHT_SECONDS)}" "expr=%{REQUEST_METHOD} == 'OPTIONS'"`,
     ...pageHeaders(settings).map(
       ([name, value]) =>
@@ -168,7 +153,6 @@ export function headers(settings: Policy): string[] {
     '# The manifest is revalidated on every request.',
     `Header set Cache-Control "${MANIFEST_CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${literally(prefix)}/(?:${REVALIDATED_FILES.map(literally).join('|')})$#"`,
     `Header set Cache-Control "${IMMUTABLE_CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${literally(prefix)}/${REVISIONS}#"`,
-    ...encodings.map((encoding) => `Header set Content-Encoding "${encoding}" env=REDIRECT_catalogue_${encoding}`),
     '# A part of a JSON text is of no use.',
     `RequestHeader unset Range "expr=%{REQUEST_URI} =~ m#^${literally(prefix)}/${API}#"`,
     '# Where an ETag is asked for, the date beside it does not count.',

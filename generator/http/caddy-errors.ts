@@ -1,7 +1,7 @@
 import { ERROR_FILES, NOT_FOUND_PAGE } from './addresses.ts';
 import { API_ADDRESS, literally } from './address-patterns.ts';
-import { CONTENT_TYPE, HSTS_HEADER } from './contract.ts';
-import { contractHeaders, pageHeaders } from './headers.ts';
+import { CONTENT_TYPE, CONTRACT_HEADERS, HSTS_HEADER } from './contract.ts';
+import { pageHeaders } from './headers.ts';
 import { pageTypeOf } from './page-types.ts';
 import { siteOf, type HostSettings } from './settings.ts';
 
@@ -14,7 +14,7 @@ export function indented(text: string): string {
 export function caddyHeaders(settings: HostSettings): string {
   const { https } = siteOf(settings);
   const all = [
-    ...contractHeaders(settings.encodings),
+    ...Object.entries(CONTRACT_HEADERS),
     // It fetches and renews the certificates itself.
     ...(https ? [[HSTS_HEADER.name, HSTS_HEADER.value] as const] : []),
   ];

@@ -1,12 +1,4 @@
-import {
-  COSIGNATURE_FILE,
-  HEAD_FILE,
-  isBelowApi,
-  KEYS_FILE,
-  KEYS_SIGNATURE_FILE,
-  LIST_FILE,
-  SIGNATURE_FILE,
-} from './addresses.ts';
+import { COSIGNATURE_FILE, HEAD_FILE, KEYS_FILE, KEYS_SIGNATURE_FILE, LIST_FILE, SIGNATURE_FILE } from './addresses.ts';
 
 /** The contract over HTTP, from which host configurations, preview and conformance suite are made. */
 
@@ -38,7 +30,7 @@ export const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 /** Headers of every answer below `api/`, whatever its status. */
 export const CONTRACT_HEADERS: Readonly<Record<string, string>> = {
   Allow: METHODS.join(', '),
-  // A host that negotiates encodings adds Accept-Encoding.
+  // A host that compresses by itself adds Accept-Encoding.
   Vary: 'Accept',
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': METHODS.join(', '),
@@ -75,13 +67,5 @@ export const MANIFEST_CACHE_CONTROL = 'public, no-cache';
 /** Of states of installers under their numbers instead: no number ever stands for another one. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** Endings of pre-compressed siblings by the name of their encoding in HTTP, best first; they are not resources themselves. */
-export const SIBLINGS = { zstd: '.zst', br: '.br', gzip: '.gz' } as const;
-
-export const SIBLING_ENDINGS: readonly string[] = Object.values(SIBLINGS);
-
-/** The path of the file that another one is a sibling of; `undefined` for what is not a sibling. */
-export function sourceOfSibling(path: string): string | undefined {
-  const ending = SIBLING_ENDINGS.find((one) => path.endsWith(one));
-  return ending === undefined || !isBelowApi(path) ? undefined : path.slice(0, -ending.length);
-}
+/** Endings of compressed files, which no answer has. */
+export const PACKED_ENDINGS = ['.zst', '.br', '.gz'] as const;

@@ -7,15 +7,10 @@ import {
   MANIFEST_TYPES,
   PAGE_HEADERS,
 } from './contract.ts';
-import type { Encoding, Policy } from './settings.ts';
+import type { Policy } from './settings.ts';
 
-/** Headers of every answer, for a host that chooses among these encodings. */
-export function contractHeaders(encodings: readonly Encoding[]): readonly (readonly [string, string])[] {
-  return Object.entries(CONTRACT_HEADERS).map(([name, value]) => [
-    name,
-    name === 'Vary' && encodings.length > 0 ? `${value}, Accept-Encoding` : value,
-  ]);
-}
+/** Headers of every answer of a host that compresses by itself, and may not say so. */
+export const COMPRESSED_HEADERS = { ...CONTRACT_HEADERS, Vary: 'Accept, Accept-Encoding' };
 
 /** Headers of whatever lies beside `api/`; none where the site has no pages. */
 export function pageHeaders({ pages }: Pick<Policy, 'pages'>): readonly (readonly [string, string])[] {

@@ -15,7 +15,7 @@ import {
 } from './addresses.ts';
 import { directoryRules } from './apache-rules.ts';
 import { CONTENT_TYPE, CONTRACT_HEADERS, PAGE_HEADERS } from './contract.ts';
-import { cacheControlOf, contractHeaders, patternOf, typesBesideApi } from './headers.ts';
+import { cacheControlOf, COMPRESSED_HEADERS, patternOf, typesBesideApi } from './headers.ts';
 import { HOST_FILE_PATHS } from './own-files.ts';
 import type { Policy } from './settings.ts';
 
@@ -68,7 +68,7 @@ function headers(settings: Policy): string {
   const all = types.map(([path = '', type]) =>
     rule(path, [
       ...(type === undefined ? [] : [['Content-Type', type]]),
-      ...contractHeaders(['br', 'gzip']),
+      ...Object.entries(COMPRESSED_HEADERS),
       ['Cache-Control', cacheControlOf(path.slice(1))],
     ]),
   );

@@ -42,8 +42,6 @@ type Lack =
   | 'types'
   /** Empty lists for unknown slugs. */
   | 'empty-lists'
-  /** Pre-compressed siblings. */
-  | 'siblings'
   /** A path in the base URL. */
   | 'path'
   /** A file chosen by the query: to a search, the list of all games is the answer. */

@@ -8,13 +8,13 @@ import {
   SEARCH_ANSWERS,
   searchAnswerPath,
 } from './addresses.ts';
-import { CONTENT_TYPE, FILE_TYPE } from './contract.ts';
-import { contractHeaders, pageHeaders } from './headers.ts';
+import { CONTENT_TYPE, CONTRACT_HEADERS, FILE_TYPE } from './contract.ts';
+import { pageHeaders } from './headers.ts';
 import { errorBodies, errorPages } from './nginx-errors.ts';
 import { type NameVariable, table, variableOf, variablesOf } from './nginx-tables.ts';
 import { PAGE_TYPES, pageTypeOf } from './page-types.ts';
 import { LETTER, LONGEST_KEY, SEARCH_PARAMETER, SURE_KEY, typedText } from './search-request.ts';
-import type { Encoding, HostedSite, HostSettings } from './settings.ts';
+import type { HostedSite, HostSettings } from './settings.ts';
 import { indented } from './standalone.ts';
 
 /** What stands within `server { }`, except for where it listens and by which name. */
@@ -28,11 +28,10 @@ export function nginxServer(settings: HostSettings, site: HostedSite): string[] 
     'max_ranges 0;',
     '',
     '# All headers stand here: a location with its own headers would inherit none.',
-    ...contractHeaders(settings.encodings).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    ...Object.entries(CONTRACT_HEADERS).map(([name, value]) => `add_header ${name} "${value}" always;`),
     `add_header Access-Control-Max-Age ${named('max_age')} always;`,
     `add_header Cache-Control ${named('cache')} always;`,
     ...pageHeaders(settings).map(([name]) => `add_header ${name} ${named(variableOf(name))} always;`),
-    ...(settings.encodings.length === 0 ? [] : [`add_header Content-Encoding ${named('encoding')};`]),
     '',
     ...errorPages(settings, site, named('missing')),
     'if ($request_method = OPTIONS) { return 204; }',
@@ -51,13 +50,8 @@ export function nginxServer(settings: HostSettings, site: HostedSite): string[] 
 }
 
 function api(settings: HostSettings, named: NameVariable): string[] {
-  const withSiblings = (path: string) => [
-    ...settings.encodings.map((encoding: Encoding) => `${path}${named(encoding)}`),
-    path,
-  ];
   const unknown = settings.unknownSlug === 'empty' ? [named('unknown')] : [];
-  const lists = withSiblings(`${named('path')}/${FOLDER_FILE}`);
-  const files = [...withSiblings(named('path')), ...lists, ...unknown];
+  const files = [named('path'), `${named('path')}/${FOLDER_FILE}`, ...unknown];
   return [
     '# One type, whatever a name looks like.',
     'types { }',
@@ -82,7 +76,7 @@ function typedFiles({ folder, fileTypes }: HostSettings, { prefix }: HostedSite)
     ]);
 }
 
-/** Files beside `dist/`, as they are: with its own header, a location inherits none, such as that of an encoding. */
+/** Files beside `dist/`, as they are: with its own header, a location inherits none. */
 function downloads({ downloads }: HostSettings, { prefix }: HostedSite): string[] {
   if (downloads === undefined) return [];
   return [
@@ -93,7 +87,7 @@ function downloads({ downloads }: HostSettings, { prefix }: HostedSite): string[
     '    gzip off;',
     '    # A download that broke off goes on where it was.',
     '    max_ranges 1000;',
-    ...contractHeaders([]).map(([name, value]) => `    add_header ${name} "${value}" always;`),
+    ...Object.entries(CONTRACT_HEADERS).map(([name, value]) => `    add_header ${name} "${value}" always;`),
     '}',
   ];
 }

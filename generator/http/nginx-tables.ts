@@ -1,22 +1,13 @@
 import { SLUG } from '../findings/slug-grammar.ts';
 import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, NOT_FOUND_PAGE, REVISIONS, slugPath } from './addresses.ts';
-import { acceptPattern, API_ADDRESS, literally, NOT_BELOW_API, TRICK } from './address-patterns.ts';
-import {
-  CACHE_CONTROL,
-  IMMUTABLE_CACHE_CONTROL,
-  MANIFEST_CACHE_CONTROL,
-  PREFLIGHT_SECONDS,
-  SIBLINGS,
-} from './contract.ts';
+import { API_ADDRESS, literally, NOT_BELOW_API, TRICK } from './address-patterns.ts';
+import { CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS } from './contract.ts';
 import { pageHeaders, REVALIDATED_FILES } from './headers.ts';
 import { ERROR_DETAILS, passingBodies } from './nginx-errors.ts';
 import { OWN_FILES } from './own-files.ts';
 import type { HostedSite, HostSettings } from './settings.ts';
 import { siteName } from './site-name.ts';
 import { indented } from './standalone.ts';
-
-/** Ending of a file that is never there, for an encoding that the client does not take. */
-const NO_ENDING = '.-';
 
 /** Names a variable of nginx, which all sites of one server share: each site has its own names. */
 export type NameVariable = (name: string) => string;
@@ -76,19 +67,6 @@ export function nginxTables(settings: HostSettings, { prefix }: HostedSite): str
           `"~^${at}/${slugPath(SLUG)}$" /${EMPTY_FILE};`,
         ])
       : []),
-    ...settings.encodings.flatMap((encoding) =>
-      table(`Whether the client takes ${encoding}`, '$http_accept_encoding', named(encoding), [
-        `default ${NO_ENDING};`,
-        `"~*${acceptPattern(encoding)}" ${SIBLINGS[encoding]};`,
-      ]),
-    ),
-    ...(settings.encodings.length === 0
-      ? []
-      : table('The encoding of what is sent', '$uri', named('encoding'), [
-          'volatile;',
-          'default "";',
-          ...settings.encodings.map((encoding) => `"~${literally(SIBLINGS[encoding])}$" ${encoding};`),
-        ])),
     ...headerTables(settings, at, named),
   ];
 }

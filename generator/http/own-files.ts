@@ -6,6 +6,7 @@ import {
   HEAD_FILE,
   HEADERS_FILE,
   HTACCESS_FILE,
+  isBelowApi,
   KEYS_FILE,
   KEYS_SIGNATURE_FILE,
   LIST_FILE,
@@ -15,7 +16,7 @@ import {
   SIGNATURE_FILE,
   WELL_KNOWN,
 } from './addresses.ts';
-import { sourceOfSibling } from './contract.ts';
+import { NOT_BELOW_API } from './address-patterns.ts';
 
 /** Files of `dist/` that steer one host or another, by their paths. */
 export const HOST_FILE_PATHS = [
@@ -41,10 +42,9 @@ export const OWN_FILES: readonly string[] = [...Object.values(ERROR_FILES), ...H
 
 /**
  * Whether a file of `dist/` is an answer, which can be asked for by its path: hosts keep their configuration and the
- * bodies of errors to themselves, hand out a compressed sibling only under the name of its source, and a manifest is
- * about answers.
+ * bodies of errors to themselves, refuse what is compressed, and a manifest is about answers.
  */
 export function isAnswer(path: string): boolean {
   const isHosts = (path.startsWith('.') && !path.startsWith(WELL_KNOWN)) || OWN_FILES.includes(path);
-  return !isHosts && !MANIFEST_FILES.includes(path) && sourceOfSibling(path) === undefined;
+  return !isHosts && !MANIFEST_FILES.includes(path) && !(isBelowApi(path) && new RegExp(NOT_BELOW_API).test(path));
 }

@@ -1,8 +1,4 @@
 import { API, API_ROOT } from './addresses.ts';
-import { SIBLINGS } from './contract.ts';
-
-/** A coding of content, by its name in HTTP, of which `dist/` can hold pre-compressed siblings. */
-export type Encoding = keyof typeof SIBLINGS;
 
 /** Where a server listens, when it is not for the base URL to say. */
 export interface ListenAddress {
@@ -17,8 +13,6 @@ export interface Policy {
   readonly baseUrl: string;
   /** What is said to a slug that no one knows: 404, or 200 with the body of `empty.json`. */
   readonly unknownSlug: 'not-found' | 'empty';
-  /** Of which encodings there are siblings in `dist/`. */
-  readonly encodings: readonly Encoding[];
   /** Folders of `dist/` that answer with the list in them: a host without such a rule needs each one listed. */
   readonly listFolders: readonly string[];
   /** Paths of the pages for people, and of their folders, which end with `/`; none where the site has no pages. */

@@ -6,15 +6,12 @@ import { prefixOf, type Policy } from './settings.ts';
 const MOST_LISTED = 1000;
 
 /** The settings of a catalogue that not every host can follow. */
-export interface Wishes extends Pick<Policy, 'baseUrl' | 'unknownSlug' | 'encodings'> {
+export interface Wishes extends Pick<Policy, 'baseUrl' | 'unknownSlug'> {
   readonly jsonTwins: boolean;
 }
 
 /** Which of the settings a host cannot follow, and what to do about it, in sentences; none where it follows all. */
-export function shortfallsFor(
-  { title, unsupported }: Host,
-  { baseUrl, unknownSlug, encodings, jsonTwins }: Wishes,
-): string[] {
+export function shortfallsFor({ title, unsupported }: Host, { baseUrl, unknownSlug, jsonTwins }: Wishes): string[] {
   const prefix = prefixOf(baseUrl);
   const rules: [lack: Host['unsupported'][number], isWished: boolean, sentence: string][] = [
     [
@@ -26,11 +23,6 @@ export function shortfallsFor(
       'empty-lists',
       unknownSlug === 'empty',
       `${title} cannot answer an unknown slug with an empty list, as "unknown_slug: empty" in site.yaml asks; it will be 404.`,
-    ],
-    [
-      'siblings',
-      encodings.length > 0,
-      `${title} hands out no pre-compressed files; without "encodings" in site.yaml they would not be written.`,
     ],
     [
       'path',

@@ -11,8 +11,6 @@ export interface SiteRecord {
   readonly wireNames: WireNames;
   readonly unknownSlug: 'not-found' | 'empty';
   readonly jsonTwins: boolean;
-  /** Encodings, by their names in HTTP, of which answers have pre-compressed siblings. */
-  readonly encodings: readonly ('zstd' | 'br' | 'gzip')[];
   /** Which groups of answers are served. */
   readonly endpoints: EndpointSwitches;
   /** How many states of each installer are served, the one of today among them; 0 for none. */

@@ -18,9 +18,6 @@ import { badUrl } from './findings/downloads.ts';
 import { wireNameClash } from './findings/names.ts';
 import { unknownCode } from './findings/site.ts';
 
-/** In the order in which hosts prefer them. */
-const ENCODINGS = ['zstd', 'br', 'gzip'] as const;
-
 type SiteFields = Fields<RecordKey<'site'>>;
 
 const STORE_KEYS = ['store1_id', 'store2_id', 'store2_slug', 'store3_id'] as const;
@@ -51,7 +48,6 @@ export function siteRules(
       wireNames: toWireNames(wireFields(fields)),
       unknownSlug: fields.text('unknown_slug') === 'empty' ? 'empty' : 'not-found',
       jsonTwins: fields.flag('json_twins') ?? true,
-      encodings: toEncodings(fields),
       endpoints: toSwitches((group) => new Fields(source, fields.node('endpoints')).flag(group)),
       revisions: fields.integer('revisions') ?? site.properties.revisions.default,
       withdrawnRevisions: fields.texts('withdrawn_revisions'),
@@ -73,12 +69,6 @@ function toWireNames(fields: Fields): WireNames {
     store2Slug: fields.text('store2_slug') ?? 'store2_slug',
     store3Id: fields.text('store3_id') ?? 'store3_id',
   };
-}
-
-/** The order in the record means nothing. */
-function toEncodings(fields: SiteFields): SiteRecord['encodings'] {
-  const names = fields.texts('encodings').map(({ value }) => value);
-  return ENCODINGS.filter((encoding) => names.includes(encoding));
 }
 
 function toWebsite(fields: SiteFields, source: Source): WebsiteSettings | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSiblings, namesBy } from '../../generator/answers/forms.ts';
+import { namesBy } from '../../generator/answers/forms.ts';
 
 test.each([
   ['api/installers/doom', 'api/installers/doom.json'],
@@ -18,12 +18,3 @@ test.each(['404.json', 'feed', 'games/doom/index.html', 'api/index.json', 'api/s
     expect(namesBy({ jsonTwins: true })(path)).toEqual([path]);
   },
 );
-
-test.each([
-  ['api/installers/doom', true],
-  ['api/runtimes/index.json', true],
-  ['404.json', false],
-  ['games/doom/index.html', false],
-])('whether %s has siblings: %s', (path, expected) => {
-  expect(hasSiblings(path)).toBe(expected);
-});

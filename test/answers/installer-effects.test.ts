@@ -47,12 +47,7 @@ const publishedPaths = (settings: SiteRecord, drafts = false) => {
       }),
     })),
   };
-  createGamePublisher(
-    { ...settings, drafts },
-    ENDPOINTS,
-    () => [],
-    (path) => paths.push(path),
-  )(counted);
+  createGamePublisher({ ...settings, drafts }, ENDPOINTS, (path) => paths.push(path))(counted);
   return { effects: paths.filter((path) => path.startsWith('api/effects/')), described };
 };
 

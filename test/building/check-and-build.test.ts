@@ -28,10 +28,10 @@ const WITHOUT_PAGES = ENDPOINTS.map((endpoint) =>
 test.each([false, true])('pages are made of what is served: %s', async (isServed) => {
   const files = createMemoryCatalogue(BASE);
   const render = { ...SITE, website: WEBSITE, drafts: false };
-  const processing = { severities: new Map(), encodings: [], render, isServed };
+  const processing = { severities: new Map(), render, isServed };
   const settings = { catalogue: '/nowhere', processing, known: DigestList.EMPTY };
   const staged: string[] = [];
-  const process = await createFolderProcessor(settings, WITHOUT_PAGES, (path) => staged.push(path), files);
+  const process = createFolderProcessor(settings, WITHOUT_PAGES, (path) => staged.push(path), files);
   const [folder] = sortEntries(await files.list()).games;
   if (folder === undefined) throw new Error('There is no game');
   const { columns } = process({ folder, content: '' });
@@ -44,7 +44,7 @@ test('what a check remembers is never taken for what a build has made', async ()
   const catalogue = join(folder, 'catalogue');
   cpSync(SMALL, catalogue, { recursive: true });
   const settings = readFileSync(join(catalogue, 'site.yaml'), 'utf8');
-  writeFileSync(join(catalogue, 'site.yaml'), settings.replace('website: false', 'encodings: [gzip]'));
+  writeFileSync(join(catalogue, 'site.yaml'), settings.replace('website: false', ''));
   const run = async (command: string, ...words: string[]) => {
     const { code } = await runCommand([command, '--catalogue', catalogue, ...words]);
     return code;

@@ -93,7 +93,6 @@ test('hosts are told of lists and types, and conformance asks for each', { timeo
     ...hostFacts(EXTRA),
     baseUrl: 'https://example.org',
     unknownSlug: 'not-found',
-    encodings: [],
   } as const;
   const files = new Map(hostFiles(policy).map(({ path, body }) => [path, body]));
   expect(files.get('_redirects')).toContain('/api/summaries /api/summaries/index.json 200\n');

@@ -62,8 +62,6 @@ describe.skipIf(lack !== undefined)(`The client${lack === undefined ? '' : ` (${
       onTestFinished(internet.stop);
       writeFiles(join(root, 'catalogue'), {
         ...BASE,
-        // A server that packs answers must not take a download for one.
-        'site.yaml': 'base_url: https://example.org\nencodings: [gzip, zstd]\n',
         [INSTALLER]: `${HEAD}  files:
     - game: {url: "${internet.url}/my%20game.tar.gz", checksum: "sha256:${digest(FILES['my game.tar.gz'])}", filename: game.tar.gz}
     - data: ${internet.url}/data.php?id=1

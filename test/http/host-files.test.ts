@@ -15,7 +15,6 @@ const policy: Policy = {
   ...hostFacts(ENDPOINTS),
   baseUrl: 'https://example.org',
   unknownSlug: 'not-found',
-  encodings: [],
 };
 
 function files(changes: Partial<Policy> = {}): Record<string, string> {

@@ -34,7 +34,7 @@ describe.skipIf(process.env['REQUIRE_ORACLES'] !== '1' && !hasProgram('nginx')).
     let running: RunningServer;
     let tree: ReturnType<typeof makeSampleTree>;
     beforeAll(async () => {
-      tree = makeSampleTree({ baseUrl: `http://127.0.0.1${prefix}`, unknownSlug: 'not-found', encodings: [] });
+      tree = makeSampleTree({ baseUrl: `http://127.0.0.1${prefix}`, unknownSlug: 'not-found' });
       running = await startNginx({ folder: tree.folder, prefix });
     });
     afterAll(async () => {

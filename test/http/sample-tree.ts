@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { hostFiles } from '../../generator/http/host-files.ts';
 import { API_ENDPOINTS } from '../../generator/answers/endpoints.ts';
 import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
@@ -39,11 +38,11 @@ export const FILES: Readonly<Record<string, string>> = {
   '.well-known/security.txt': 'Contact: mailto:security@example.org\n',
 };
 
-/** A folder like `dist/` that anybody may read, since servers do not run as root. `siblings` as the policy names them. */
+/** A folder like `dist/` that anybody may read, since servers do not run as root. */
 export function makeSampleTree({
   hasPages = true,
   ...policy
-}: Pick<Policy, 'baseUrl' | 'unknownSlug' | 'encodings'> & { readonly hasPages?: boolean }): {
+}: Pick<Policy, 'baseUrl' | 'unknownSlug'> & { readonly hasPages?: boolean }): {
   readonly folder: string;
   readonly remove: () => void;
 } {
@@ -58,9 +57,6 @@ export function makeSampleTree({
   for (const [path, body] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), body);
-    if (!path.startsWith('api/')) continue;
-    for (const encoding of policy.encodings)
-      writeFileSync(join(folder, path + SIBLING[encoding].ending), SIBLING[encoding].of(body));
   }
   // What changed within this second has a weak ETag with Apache.
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
@@ -75,10 +71,3 @@ export function makeSampleTree({
     },
   };
 }
-
-/** Node 20 knows no zstd; what is inside does not matter to a server, as long as it can be told apart. */
-export const SIBLING = {
-  gzip: { ending: '.gz', of: (body: string) => gzipSync(body) },
-  br: { ending: '.br', of: (body: string) => brotliCompressSync(body) },
-  zstd: { ending: '.zst', of: (body: string) => Buffer.from(`zstd of ${String(body.length)} letters`) },
-} as const;

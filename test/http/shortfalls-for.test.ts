@@ -5,7 +5,6 @@ import { searchFault, shortfallsFor, type Wishes } from '../../generator/http/sh
 const MODEST: Wishes = {
   baseUrl: 'https://example.org',
   unknownSlug: 'not-found',
-  encodings: [],
   jsonTwins: true,
 };
 
@@ -21,10 +20,6 @@ test.each<[Partial<Wishes>, string[]]>([
   [{ jsonTwins: false }, ['github-pages']],
   [{ unknownSlug: 'empty' }, ['cloudflare-pages', 'github-pages', 's3', 'cloudfront']],
   [{ baseUrl: 'https://example.org/mirror' }, ['cloudflare-pages', 'netlify', 'firebase']],
-  [
-    { encodings: ['br'] },
-    ['cloudflare-workers', 'cloudflare-pages', 'netlify', 'firebase', 'github-pages', 's3', 'cloudfront'],
-  ],
 ])('who cannot follow %j', (changes, names) => {
   expect(unable(changes)).toEqual(names);
 });
@@ -39,11 +34,11 @@ test('who would send a long list to a client that searched', () => {
 test('each wish has a sentence of its own that names the host', () => {
   const pages = hosts.find(({ name }) => name === 'cloudflare-pages');
   if (pages === undefined) throw new Error('no such host');
-  const wishes = { ...MODEST, baseUrl: 'https://a.example/b', unknownSlug: 'empty', encodings: ['gzip'] } as const;
+  const wishes = { ...MODEST, baseUrl: 'https://a.example/b', unknownSlug: 'empty' } as const;
   const said = shortfallsFor(pages, wishes);
-  expect(said).toHaveLength(3);
+  expect(said).toHaveLength(2);
   for (const sentence of said) expect(sentence).toMatch(/^Cloudflare Pages .*\.$/);
-  expect(said[2]).toContain('"/b"');
+  expect(said[1]).toContain('"/b"');
 });
 
 test('what depends on the settings is also among what the host cannot', () => {

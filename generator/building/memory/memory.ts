@@ -101,15 +101,15 @@ export interface MadeFiles {
 }
 
 /** Makes files, unless they were made of the same input before and are served. `input` stands for all that `make` reads. */
-export type Remember = (name: string, input: string, make: () => Promise<readonly ReleaseFile[]>) => Promise<MadeFiles>;
+export type Remember = (name: string, input: string, make: () => readonly ReleaseFile[]) => MadeFiles;
 
 /** Creates what remembers files; `made` is for the next run. */
 export function createRemember(known: Readonly<Record<string, RememberedFiles>>, served: DigestList) {
   const made: Record<string, RememberedFiles> = {};
-  const remember: Remember = async (name, input, make) => {
+  const remember: Remember = (name, input, make) => {
     const [key, before] = [digest(input), known[name]];
     const isServed = before?.key === key && before.files.every(([path, sha256]) => served.has(path, sha256));
-    const { files, bodies } = isServed ? { files: before.files, bodies: [] } : madeFiles(await make());
+    const { files, bodies } = isServed ? { files: before.files, bodies: [] } : madeFiles(make());
     made[name] = { key, files };
     return { files, bodies };
   };

@@ -1,13 +1,11 @@
 import type { Endpoint, GameSettings } from '../../answers/endpoint.ts';
 import type { GameResult } from '../../answers/game-result.ts';
 import type { FolderHistory } from '../../answers/history/game-change.ts';
-import type { SiblingMaker } from '../../answers/make-siblings.ts';
 import { toGame } from '../../answers/model/game.ts';
 import { gameEndpoints } from '../../answers/places.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { digest } from '../../findings/digest.ts';
 import { isolate } from '../../findings/internal-error.ts';
-import type { Encoding } from '../../http/settings.ts';
 import { hostClaim } from '../../records/across/claims.ts';
 import { imageBytes } from '../../records/images/check-image.ts';
 import type { Severities } from '../../records/records.ts';
@@ -24,8 +22,6 @@ import { createRecordReader } from './record-reader.ts';
 /** What the result for a game depends on, besides its records and the program itself. */
 export interface ProcessSettings {
   readonly severities: Severities;
-  /** Of which encodings there are siblings. */
-  readonly encodings: readonly Encoding[];
   /** `undefined` where nothing is rendered. */
   readonly render: GameSettings | undefined;
   /** Whether what is rendered may be served; else only the answers of the game are rendered, to check them. */
@@ -59,14 +55,13 @@ const NOTHING: Published = { outputs: [], summary: undefined, details: undefined
 export function createGameProcessor(
   settings: ProcessSettings,
   endpoints: readonly Endpoint[],
-  makeSiblings: SiblingMaker,
   sink: Sink,
 ): (folder: GameFolder, content: FolderContent, history?: FolderHistory) => GameResult {
   const { severities, render, isServed } = settings;
   const schemas = createSchemaCheck();
   const { guarded, rethrow } = guardSink(sink);
   const wanted = isServed ? endpoints : gameEndpoints(endpoints).filter(({ isPage }) => isPage !== true);
-  const publish = render === undefined ? undefined : createGamePublisher(render, wanted, makeSiblings, guarded);
+  const publish = render === undefined ? undefined : createGamePublisher(render, wanted, guarded);
   const options = { severities };
   const readStates =
     render === undefined || !isServed ? undefined : createStateReader(schemas, { ...render, severities });

@@ -1,11 +1,10 @@
 import { createAnswerCheck, createListCheck, valueOf } from '../../answers/check-answers.ts';
 import type { Endpoint, GameAnswer, GameEndpoint, GameSettings } from '../../answers/endpoint.ts';
 import { bodyOf } from '../../answers/envelope.ts';
-import { hasSiblings, namesBy } from '../../answers/forms.ts';
+import { namesBy } from '../../answers/forms.ts';
 import type { GameResult, Output } from '../../answers/game-result.ts';
 import { detailsOf, summarise } from '../../answers/game-summary.ts';
 import type { GameHistory } from '../../answers/history/game-history.ts';
-import type { Sibling, SiblingMaker } from '../../answers/make-siblings.ts';
 import type { Game } from '../../answers/model/game.ts';
 import { catalogueEndpoints, gameEndpoints, servedEndpoints } from '../../answers/places.ts';
 import { renderGame } from '../../answers/rendered-game.ts';
@@ -21,34 +20,23 @@ export interface Published {
   readonly details: GameResult['details'];
 }
 
-/** A body that was rendered. */
-interface ServedBytes {
-  readonly bytes: Uint8Array;
-  readonly sha256: string;
-  readonly siblings: readonly Sibling[];
-}
-
 /** Creates what renders the answers of a game, checks them, and hands them over. */
 export function createGamePublisher(
   settings: GameSettings,
   endpoints: readonly Endpoint[],
-  makeSiblings: SiblingMaker,
   sink: Sink,
 ): (game: Game, history?: GameHistory) => Published {
   const served = servedEndpoints(endpoints, settings);
   const isSummarised = catalogueEndpoints(served).length > 0;
-  const ranked = gameEndpoints(served).map((endpoint) => ({
-    endpoint,
-    isPacked: hasSiblings(endpoint.folder),
-  }));
+  const ranked = gameEndpoints(served);
   const check = createAnswerCheck();
   const newListCheck = createListCheck(check);
   const namesOf = namesBy(settings);
   const encode = createEncoder();
-  const toBody = (answer: GameAnswer, isPacked: boolean): ServedBytes => {
+  const toBody = (answer: GameAnswer) => {
     const bytes =
       'bytes' in answer ? answer.bytes : encode('envelope' in answer ? bodyOf(answer.envelope) : answer.body);
-    return { bytes, sha256: digest(bytes), siblings: isPacked ? makeSiblings(bytes) : [] };
+    return { answer, bytes, sha256: digest(bytes) };
   };
   return (game, history) => {
     const rendered = renderGame(game, settings.wireNames, history);
@@ -58,21 +46,16 @@ export function createGamePublisher(
       sink(...file);
       outputs.push([file[0], file[2], rank]);
     };
-    let last: { readonly answer: GameAnswer; readonly isPacked: boolean; readonly body: ServedBytes } | undefined;
-    for (const [rank, { endpoint, isPacked }] of ranked.entries()) {
+    let last: ReturnType<typeof toBody> | undefined;
+    for (const [rank, endpoint] of ranked.entries()) {
       for (const answer of endpoint.answersOf(rendered, settings)) {
         const { path } = answer;
         checkPlace(endpoint, path);
         if ('envelope' in answer) checkList(answer);
         else if (endpoint.schema !== undefined && 'body' in answer) check(path, endpoint.schema, valueOf(answer));
         // The only installer of a game has the same answer as the game and its aliases.
-        const isRepeated = last?.isPacked === isPacked && isSame(last.answer, answer);
-        if (last === undefined || !isRepeated) last = { answer, isPacked, body: toBody(answer, isPacked) };
-        const { bytes, sha256, siblings } = last.body;
-        for (const name of namesOf(path)) {
-          take(rank, name, bytes, sha256);
-          for (const sibling of siblings) take(rank, name + sibling.ending, sibling.bytes, sibling.sha256);
-        }
+        if (last === undefined || !isSame(last.answer, answer)) last = toBody(answer);
+        for (const name of namesOf(path)) take(rank, name, last.bytes, last.sha256);
       }
     }
     return {

@@ -1,5 +1,4 @@
 import { printColumns, type ResultRow } from '../../io/cache/result-columns.ts';
-import { createSiblingMaker } from '../../answers/make-siblings.ts';
 import { isInternalError, toInternalError } from '../../findings/internal-error.ts';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
 import type { FolderHistory } from '../../answers/history/game-change.ts';
@@ -49,14 +48,13 @@ export interface FolderDone {
 }
 
 /** Creates what processes games within one thread; `stage` takes the files that are not served yet. */
-export async function createFolderProcessor(
+export function createFolderProcessor(
   settings: Omit<WorkSettings, 'staging' | 'time'>,
   endpoints: readonly Endpoint[],
   stage: (path: string, bytes: Uint8Array) => void,
   files: CatalogueFiles = createCatalogueFolder(settings.catalogue),
-): Promise<(task: FolderTask) => FolderDone> {
-  const makeSiblings = await createSiblingMaker(settings.processing.encodings);
-  const processGame = createGameProcessor(settings.processing, endpoints, makeSiblings, (path, bytes, sha256) => {
+): (task: FolderTask) => FolderDone {
+  const processGame = createGameProcessor(settings.processing, endpoints, (path, bytes, sha256) => {
     if (settings.known.length === 0 || !settings.known.has(path, sha256)) stage(path, bytes);
   });
   return ({ folder, content: remembered, history }) => {

@@ -14,14 +14,14 @@ export interface ChunkDone extends ChunkFiles {
 }
 
 /** Answers lists of games until a message without one. Writes no files: threads contend on directory locks. */
-export async function work(port: MessagePort, data: unknown, catalogue?: CatalogueFiles): Promise<void> {
+export function work(port: MessagePort, data: unknown, catalogue?: CatalogueFiles): void {
   const files = new ChunkCollector();
   const { known, ...settings } = data as ThreadSettings;
   const list = new DigestList(Buffer.from(known.buffer, known.byteOffset, known.length));
   const stage = (path: string, bytes: Uint8Array) => {
     files.add(path, bytes);
   };
-  const processFolder = await createFolderProcessor({ ...settings, known: list }, ENDPOINTS, stage, catalogue);
+  const processFolder = createFolderProcessor({ ...settings, known: list }, ENDPOINTS, stage, catalogue);
   port.on('message', (tasks: readonly FolderTask[] | undefined) => {
     if (tasks === undefined) {
       port.close();

@@ -60,7 +60,7 @@ async function runHere(
   endpoints: readonly Endpoint[],
   onDone: OnDone,
 ): Promise<void> {
-  const processFolder = await createFolderProcessor(settings, endpoints, stageOf(settings));
+  const processFolder = createFolderProcessor(settings, endpoints, stageOf(settings));
   for await (const { tasks, prepared } of chunks) {
     for (const [index, task] of tasks.entries()) onDone(task, processFolder(prepared[index] ?? task));
   }

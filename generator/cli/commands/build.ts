@@ -53,7 +53,6 @@ export async function build(
       files: catalogue.files,
       scan: (known) => scanner.scan(known, { now: environment.now() }),
       ...{ baseUrl: options.baseUrl, drafts: options.drafts },
-      siblings: true,
       endpoints,
       hostFiles: (site) => signing.withFiles(hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) })),
       openCache: signing.withCache(cacheOpener(options.cache, catalogue.folder, environment, trust, scanner.expect)),

@@ -34,7 +34,6 @@ import { hostSettings } from './host.ts';
 import { openSigningKey } from './open-keys.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { refuseNested } from './refuse-nested.ts';
-import { encodingsIn } from './served-folder.ts';
 import type { BundleOptions } from '../definitions/bundle.ts';
 import { defineBuild } from '../definitions/build.ts';
 import { defineCheck } from '../definitions/check.ts';
@@ -57,7 +56,7 @@ export async function bundle(options: BundleOptions, environment: Environment): 
   refuseFull(out, options.out);
   const catalogue = openCatalogue(options.catalogue, environment);
   refuseInside(catalogue.named, options, environment);
-  const settings = hostSettings({ ...options, root: join(options.root, SITE), encodings: undefined }, environment);
+  const settings = hostSettings({ ...options, root: join(options.root, SITE) }, environment);
   // Nothing is downloaded for a bundle that cannot be signed.
   openSigningKey(options.sign, environment);
   const previous = previousFolder(options.previous, environment);
@@ -143,8 +142,8 @@ function finish(
   fetched: readonly ChosenDownload[],
   environment: Environment,
 ): void {
-  const site = { ...settings, encodings: encodingsIn(join(out, SITE)) };
-  const served = fetched.length === 0 ? site : { ...site, downloads: join(options.root, DOWNLOADS.slice(0, -1)) };
+  const served =
+    fetched.length === 0 ? settings : { ...settings, downloads: join(options.root, DOWNLOADS.slice(0, -1)) };
   for (const { name, generate } of hosts.filter(({ includes }) => includes !== undefined)) {
     const place = `${SERVERS}${name}`;
     for (const { path, text } of generate(served, `${options.root}/${place}`)) put(join(out, place, path), text);

@@ -8,7 +8,7 @@ import { hostFacts } from '../../answers/host-facts.ts';
 import { servedEndpoints } from '../../answers/places.ts';
 import { namedHost } from './named-host.ts';
 import { besideCatalogue, openCatalogue, readSite } from './open-catalogue.ts';
-import { closedFolders, encodingsIn, remarksOnFolder } from './served-folder.ts';
+import { closedFolders, remarksOnFolder } from './served-folder.ts';
 import { type Environment, ExitCode, Misuse, coloursFor } from '../terminal/environment.ts';
 import type { Host, HostFile } from '../../http/host.ts';
 import { hosts } from '../../http/hosts.ts';
@@ -71,22 +71,20 @@ export function limitsInWords(limits: Host['limits']): string[] {
 
 /** What configurations are made from: the settings of the catalogue, and what options say instead. */
 export function hostSettings(
-  options: Pick<HostOptions, 'catalogue' | 'root' | 'baseUrl' | 'encodings'> &
-    Partial<Pick<HostOptions, 'listen' | 'standalone'>>,
+  options: Pick<HostOptions, 'catalogue' | 'root' | 'baseUrl'> & Partial<Pick<HostOptions, 'listen' | 'standalone'>>,
   environment: Environment,
 ): HostSettings {
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
   const catalogue = openCatalogue(options.catalogue, environment);
   const site = readSite(catalogue);
-  const { baseUrl, unknownSlug, encodings } = site;
+  const { baseUrl, unknownSlug } = site;
   const root = options.root ?? besideCatalogue(catalogue, 'dist', environment);
   const folder = resolve(environment.workingFolder, root);
   const settings = {
     baseUrl: options.baseUrl ?? baseUrl,
     unknownSlug,
     folder,
-    encodings: options.encodings ?? (encodings.length > 0 ? encodings : encodingsIn(folder)),
     ...hostFacts(servedEndpoints(ENDPOINTS, site)),
     listen: options.listen ?? (options.standalone === true ? trialAddress(options.baseUrl ?? baseUrl) : undefined),
   };

@@ -62,7 +62,7 @@ export function createPreview(catalogue: OpenedCatalogue, root: string, baseUrl:
         catalogue: catalogue.folder,
         files: catalogue.files,
         scan: (known) => createScanner(catalogue.folder, threads).scan(known, { now: environment.now(), trust }),
-        ...{ baseUrl, drafts: false, siblings: false },
+        ...{ baseUrl, drafts: false },
         endpoints: ENDPOINTS,
         hostFiles: () => [],
         openCache: cache.open,

@@ -1,26 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { API_ROOT, isBelowApi } from '../../http/addresses.ts';
-import { SIBLINGS } from '../../http/contract.ts';
-import type { Encoding } from '../../http/settings.ts';
-import { ENDPOINTS } from '../../website/all-endpoints.ts';
-import { endpointFolder } from '../../answers/places.ts';
+import { API_ROOT } from '../../http/addresses.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-
-/** Files looked at in each folder for siblings: where there are any, there is one among so many. */
-const LOOKED_AT = 1000;
-
-/** Which siblings lie in a tree: those of the smallest files may be missing, where packing does not pay. */
-export function encodingsIn(folder: string): Encoding[] {
-  const folders = new Set(ENDPOINTS.map(endpointFolder).filter(isBelowApi));
-  const names = [...folders].flatMap((path) => namesIn(join(folder, path)));
-  const known = Object.keys(SIBLINGS) as Encoding[];
-  return known.filter((encoding) => names.some((name) => name.endsWith(SIBLINGS[encoding])));
-}
-
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).slice(0, LOOKED_AT) : [];
-}
 
 /** The folder and those above it that not everybody may enter. */
 export function closedFolders(folder: string): string[] {
@@ -37,7 +18,7 @@ export function remarksOnFolder(folder: string): string {
       ? existsSync(join(folder, API_ROOT))
         ? []
         : [`"${folder}" holds no folder "${API_ROOT}": has it been built?`]
-      : [`"${folder}" is not on this machine; if it has siblings, name their encodings with --encodings.`]),
+      : [`"${folder}" is not on this machine.`]),
     ...(closed.length === 0
       ? []
       : [

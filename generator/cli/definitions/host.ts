@@ -1,6 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from '@commander-js/extra-typings';
-import { SIBLINGS } from '../../http/contract.ts';
-import type { Encoding, ListenAddress } from '../../http/settings.ts';
+import type { ListenAddress } from '../../http/settings.ts';
 import { catalogueOption, example, type OptionsOf } from './definition.ts';
 
 export const defineHost = (program: Command) =>
@@ -23,12 +22,6 @@ export const defineHost = (program: Command) =>
       false,
     )
     .option('--listen <address:port>', 'listen there in plain HTTP and answer to every name', listenAddress)
-    .addOption(
-      new Option(
-        '--encodings <names>',
-        'encodings of the siblings in the folder: gzip,br,zstd, or none (default: those of site.yaml)',
-      ).argParser(encodings),
-    )
     .addHelpText(
       'after',
       example(
@@ -55,13 +48,4 @@ function listenAddress(text: string): ListenAddress {
   throw new InvalidArgumentError(
     'It must be an IP address and a port, as in 127.0.0.1:8080, 0.0.0.0:80 or [::1]:8080.',
   );
-}
-
-function encodings(text: string): readonly Encoding[] {
-  const names = text === 'none' ? [] : text.split(',');
-  const known = Object.keys(SIBLINGS) as Encoding[];
-  if (!names.every((name) => (known as string[]).includes(name))) {
-    throw new InvalidArgumentError(`It must name some of ${known.join(', ')}, with commas between them, or "none".`);
-  }
-  return known.filter((encoding) => names.includes(encoding));
 }

@@ -109,7 +109,7 @@ ${downloadsOf(settings)}${caddySearch(settings)}	handle /${API}* {
 ${unknownSlug(settings)}		file_server {
 			hide .*
 			disable_canonical_uris
-${precompressed(settings)}		}
+		}
 	}
 	handle {
 ${policyOfPages(settings)}${typesOfFiles(settings)}		file_server {
@@ -163,10 +163,6 @@ function typesOfFiles(settings: HostSettings): string {
     .filter(([path]) => !isBelowApi(path))
     .map(([path, type]) => `\t\theader /${patternOf(path, '*')} Content-Type ${type}\n`)
     .join('');
-}
-
-function precompressed({ encodings }: HostSettings): string {
-  return encodings.length === 0 ? '' : `			precompressed ${encodings.join(' ')}\n`;
 }
 
 /** Letters of the key, as the pattern finds them. */

@@ -20,26 +20,22 @@ import {
   PAGE_HEADERS,
   PREFLIGHT_SECONDS,
 } from '../contract.ts';
-import { contractHeaders, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
+import { COMPRESSED_HEADERS, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import { type Host, TIDIED_ADDRESSES } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { pageTypeOf } from '../page-types.ts';
 import { SEARCH_PARAMETER, SEARCH_SCRIPT, SURE_KEY } from '../search-request.ts';
 import { type HostSettings, siteOf } from '../settings.ts';
 
-/** What Cloudflare compresses to by itself: every answer may differ by it, siblings or not. */
-const COMPRESSED = ['br', 'gzip'] as const;
-
 export const cloudflareWorkers: Host = {
   name: 'cloudflare-workers',
   title: 'Cloudflare Workers with static assets',
   reaches: 'the whole contract',
   shortfalls: [
-    'Siblings are not looked at: Cloudflare compresses by itself for clients that ask for it.',
     'An address that leads out of the interface by ".." is tidied before the Worker sees it, so that it has the page for people.',
   ],
   excused: TIDIED_ADDRESSES,
-  unsupported: ['siblings'],
+  unsupported: [],
   // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
   limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },
   generate: (settings) => [
@@ -75,7 +71,7 @@ function worker(settings: HostSettings): string {
   const text = JSON.stringify;
   return `// ${settings.baseUrl} on Cloudflare Workers. Made by "catalogue host cloudflare-workers".
 const PREFIX = ${text(prefix)};
-const HEADERS = ${text(Object.fromEntries(contractHeaders(COMPRESSED)), null, 2)};
+const HEADERS = ${text(COMPRESSED_HEADERS, null, 2)};
 const TYPES = ${text(Object.fromEntries(typesBesideApi(settings)))};
 const REVALIDATED = new Set(${text(REVALIDATED_FILES)});
 const PAGE_HEADERS = ${text(settings.pages.length === 0 ? {} : PAGE_HEADERS)};

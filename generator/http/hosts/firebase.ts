@@ -7,8 +7,8 @@ import {
   slugPath,
   pageAddresses,
 } from '../addresses.ts';
-import { CONTENT_TYPE, SIBLINGS, PAGE_HEADERS } from '../contract.ts';
-import { cacheControlOf, contractHeaders, patternOf, typesBesideApi } from '../headers.ts';
+import { CONTENT_TYPE, CONTRACT_HEADERS, PACKED_ENDINGS, PAGE_HEADERS } from '../contract.ts';
+import { cacheControlOf, patternOf, typesBesideApi } from '../headers.ts';
 import { ALL_GAMES_FOR_SEARCH, type Host } from '../host.ts';
 import { HOST_FILE_PATHS } from '../own-files.ts';
 import type { HostSettings } from '../settings.ts';
@@ -26,7 +26,7 @@ export const firebase: Host = {
     ALL_GAMES_FOR_SEARCH,
   ],
   excused: ['revision.cache', 'revision.304-cache', 'search.*'],
-  unsupported: ['siblings', 'path', 'search'],
+  unsupported: ['path', 'search'],
   // The documentation, as of 2025.
   limits: { largestFile: 2 * 1024 ** 3 },
   generate: (settings) => [{ path: 'firebase.json', text: configuration(settings) }],
@@ -38,7 +38,7 @@ const USED_FILES: readonly string[] = [NOT_FOUND_PAGE, API_NOT_FOUND_PAGE, EMPTY
 /** Paths are relative to the file, and Firebase takes no others: it belongs beside the folder that is served. */
 function configuration(settings: HostSettings): string {
   const { folder, unknownSlug, listFolders } = settings;
-  const headers = contractHeaders([]);
+  const headers = Object.entries(CONTRACT_HEADERS);
   const types = [
     [`/${API}**`, CONTENT_TYPE],
     ...typesBesideApi(settings).map(([path, type]) => [`/${patternOf(path, '**')}`, type]),
@@ -51,7 +51,7 @@ function configuration(settings: HostSettings): string {
     ignore: [
       '**/.*',
       ...HOST_FILE_PATHS.filter((path) => !path.startsWith('.') && !USED_FILES.includes(path)),
-      ...Object.values(SIBLINGS).map((ending) => `${API}**/*${ending}`),
+      ...PACKED_ENDINGS.map((ending) => `${API}**/*${ending}`),
     ],
     cleanUrls: false,
     rewrites: unknownSlug === 'empty' ? [...rewrites, empty] : rewrites,

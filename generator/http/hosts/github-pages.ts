@@ -14,7 +14,7 @@ export const githubPages: Host = {
     'It compresses by itself for clients that ask for it.',
     'The page of a project lies below "/<repository>", which the base URL must say.',
   ],
-  unsupported: ['types', 'empty-lists', 'siblings'],
+  unsupported: ['types', 'empty-lists'],
   // The documentation, as of 2025: a site has at most 1 GB, and a deployment takes at most ten minutes.
   limits: { bytes: 1_000_000_000 },
   excused: [

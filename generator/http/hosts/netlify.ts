@@ -15,7 +15,7 @@ export const netlify: Host = {
     ALL_GAMES_FOR_SEARCH,
   ],
   excused: ['revision.cache', 'revision.304-cache', 'search.*'],
-  unsupported: ['siblings', 'path', 'search'],
+  unsupported: ['path', 'search'],
   // The documentation, and answers in its forum, as of 2025.
   limits: { filesInFolder: 54_000 },
   generate: (settings) => [{ path: 'netlify.toml', text: configuration(settings) }],

@@ -1,4 +1,4 @@
-import { SIBLINGS } from '../contract.ts';
+import { PACKED_ENDINGS } from '../contract.ts';
 import type { Host } from '../host.ts';
 import type { HostSettings } from '../settings.ts';
 
@@ -13,7 +13,7 @@ export const rsyncd: Host = {
 };
 
 function configuration({ baseUrl, folder, listen }: HostSettings): string {
-  const packed = Object.values(SIBLINGS).map((ending) => `*${ending}`);
+  const packed = PACKED_ENDINGS.map((ending) => `*${ending}`);
   return `# ${baseUrl} for mirrors. Made by "catalogue host rsyncd"; start it with: rsync --daemon --config=rsyncd.conf
 ${listen === undefined ? '' : `address = ${listen.address}\nport = ${String(listen.port)}\n`}max connections = 20
 timeout = 300

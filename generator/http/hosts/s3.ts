@@ -6,8 +6,8 @@ import {
   MANIFEST_CACHE_CONTROL,
   MANIFEST_TYPES,
   METHODS,
+  PACKED_ENDINGS,
   PREFLIGHT_SECONDS,
-  SIBLINGS,
 } from '../contract.ts';
 import { literally } from '../address-patterns.ts';
 import { patternOf } from '../headers.ts';
@@ -35,7 +35,7 @@ export const s3: Host = {
     'A page that is not there is answered in JSON as well: a bucket has one answer for all errors.',
     'A change of headers alone is not uploaded: the publishing script compares bytes.',
   ],
-  unsupported: ['empty-lists', 'siblings', 'search'],
+  unsupported: ['empty-lists', 'search'],
   excused: [
     // None of our headers; those of CORS only for a browser, and a 304 has hardly any.
     ...['allow', 'vary', 'nosniff', 'exposed', 'cors', 'policy'].map((one) => `*.${one}`),
@@ -121,8 +121,8 @@ const HIDDEN = String.raw`{{\.([^w]|w[^e]|we[^l])[^/]*}}`;
 
 function functions(): string {
   const steering = HOST_FILE_PATHS.filter((path) => !path.startsWith('.')).map((path) => `/${path}`);
-  const siblings = Object.values(SIBLINGS).map((ending) => `/${API}{{.*${literally(ending)}}}`);
-  const never = [HIDDEN, `${HIDDEN}/**`, ...steering, ...siblings].map((path) => `    --filter '- ${path}' \\\n`);
+  const packed = PACKED_ENDINGS.map((ending) => `/${API}{{.*${literally(ending)}}}`);
+  const never = [HIDDEN, `${HIDDEN}/**`, ...steering, ...packed].map((path) => `    --filter '- ${path}' \\\n`);
   return `# Where all is compared, changes are found by MD5, which S3 keeps as the ETag of an object that was uploaded in one piece:
 # times mean nothing after a fresh checkout, and sizes miss changes. What only steers other hosts stays here.
 cache='${CACHE_CONTROL}'

@@ -1,6 +1,5 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { API_INDEX, CHANGES, EFFECTS, folderFile, isBelowApi, TWIN_ENDING, WELL_KNOWN } from '../../http/addresses.ts';
-import { SIBLING_ENDINGS } from '../../http/contract.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { compareInstallers, readEnvelope, spreadOut } from './compare-installers.ts';
 import {
@@ -58,12 +57,10 @@ function comparePaths(before: ServedTree, after: ServedTree, isWanted: (path: st
   return found;
 }
 
-/** Whether a file only follows from the others: what `x.json` is to `x`, `x.gz` to `x`, and a manifest to all. */
+/** Whether a file only follows from the others: what `x.json` is to `x`, and a manifest to all. */
 function isDerived(path: string, { paths }: ServedTree): boolean {
   const isSteering = !path.startsWith(WELL_KNOWN) && path.split('/').some((part) => part.startsWith('.'));
   if (isSteering || tellsOfRelease(path)) return true;
-  const packed = SIBLING_ENDINGS.find((ending) => path.endsWith(ending));
-  if (packed !== undefined && paths.has(path.slice(0, -packed.length))) return true;
   const original = path.endsWith(TWIN_ENDING) ? path.slice(0, -TWIN_ENDING.length) : path;
   return original !== path && (paths.has(original) || paths.has(folderFile(original)));
 }

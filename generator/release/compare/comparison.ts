@@ -9,7 +9,7 @@ export const HAPPENINGS: readonly Happening[] = ['removed', 'changed', 'added'];
 
 /** How two trees of served files differ. */
 export interface Comparison {
-  /** Paths of answers below `api/`, without the twins and packed siblings that always follow them; in code-point order. */
+  /** Paths of answers below `api/`, without the twins that always follow them; in code-point order. */
   readonly answers: Paths;
   /** Paths of all other files: error bodies, pages, feeds, manifests. */
   readonly others: Paths;

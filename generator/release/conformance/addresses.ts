@@ -51,9 +51,6 @@ export const nothingAddresses: readonly NothingAddress[] = [
   ofSlug('page-beyond', (slug) => `/${INSTALLER_PAGES}${slug}/999999`),
   ofSlug('upper-case', (slug) => (slug === slug.toUpperCase() ? undefined : `/${INSTALLERS}${slug.toUpperCase()}`)),
   ofSlug('html-ending', (slug) => `/${INSTALLERS}${slug}.html`),
-  ofSlug('sibling-gz', (slug) => `/${INSTALLERS}${slug}.gz`),
-  ofSlug('sibling-br', (slug) => `/${INSTALLERS}${slug}.br`),
-  ofSlug('sibling-zst', (slug) => `/${INSTALLERS}${slug}.zst`),
   fixed('dotfile', `/${API}.hidden`),
   ofSlug('dotfile-slug', (slug) => `/${INSTALLERS}.${slug}`),
   // No disk holds such a name, which some servers take for a failure. It is longer than a slug may be.

@@ -106,7 +106,6 @@ const requirements = [
     return same((yield get(`/${RUNTIME}`)).sha256, (yield get(paths.runtimes)).sha256);
   }),
   siteMust('files', 'files from all over the list of files have its digests', function* ({ digests }) {
-    // A compressed sibling answers under the name of its source only.
     const paths = [...(digests?.keys() ?? [])].filter((path) => isBelowApi(path) && isAnswer(path));
     if (paths.length === 0) return leftOut('there is no list of files to compare with; give --dist');
     const step = Math.max(1, Math.floor(paths.length / MOST_FILES));

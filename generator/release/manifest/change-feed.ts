@@ -78,7 +78,7 @@ function fedMembers({ paths, before, now }: Difference, endpoints: readonly Endp
       const sha256 = list.sha256Of(feedPath(slug));
       return { slug, pages: sha256 === undefined ? [] : [sha256] };
     };
-    // Slugs have no dots, so that twins and siblings name the same ones.
+    // Slugs have no dots, so that twins name the same ones.
     const named = paths.flatMap((path) =>
       path.startsWith(folder) ? (/^[^/.]+/.exec(path.slice(folder.length)) ?? []) : [],
     );
@@ -92,7 +92,7 @@ export function printLatest(serial: number, since: number): OutputFile {
   return { path: LATEST_CHANGE, body: JSON.stringify({ serial, since }) };
 }
 
-/** The slug whose answer a file is, `undefined` for other files; a twin or compressed sibling tells nothing new. */
+/** The slug whose answer a file is, `undefined` for other files; a twin tells nothing new. */
 function slugOf(path: string): string | undefined {
   if (path.includes('.')) return undefined;
   if (path.startsWith(INSTALLERS)) return path.slice(INSTALLERS.length);

@@ -3,7 +3,6 @@ import type { NamesOf } from '../../answers/forms.ts';
 import { releaseEndpoints } from '../../answers/places.ts';
 import { digest } from '../../findings/digest.ts';
 import { changePath } from '../../http/addresses.ts';
-import { sourceOfSibling } from '../../http/contract.ts';
 import { changedPaths, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
 import type { DigestList } from './digest-list.ts';
 import { isAhead } from '../../http/is-ahead.ts';
@@ -109,20 +108,11 @@ function finish(
   const feed = plain.flatMap((file) => namesOf(file.path).map((path) => ({ ...file, path })));
   const files = content.edit(new Map(feed.map(({ path, body }) => [path, digest(body)])));
   const times = new Uint32Array(files.length).fill(time);
-  const added: number[] = [];
   earlier?.files.compare(files, (own, its, alike) => {
-    if (own === -1) added.push(its);
-    else if (alike > 0) times.set(earlier.times.subarray(own, own + alike), its);
+    if (alike > 0) times.set(earlier.times.subarray(own, own + alike), its);
   });
   if (earlier !== undefined && earlier.time > time)
     for (const [index, its] of times.entries()) times[index] = Math.min(its, time);
-  // A sibling has the time of its source, which may be older. Not where it took the place of other bytes, though: who
-  // compares sizes and times would take it for the same.
-  for (const index of added) {
-    const source = sourceOfSibling(files.path(index));
-    const of = source === undefined ? -1 : files.find(source);
-    if (of !== -1) times[index] = times[of] ?? time;
-  }
   const expires = validity === undefined ? undefined : now + validity;
   return { manifest: { serial, time, commit, counts, key, expires, files, times }, feed };
 }

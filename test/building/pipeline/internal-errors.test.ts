@@ -66,12 +66,12 @@ test('the finding names the exception, shows what nobody would see, and asks for
 describe('while games are processed', () => {
   const settings = {
     catalogue: '/nowhere',
-    processing: { severities: new Map(), encodings: [], render: undefined, isServed: true },
+    processing: { severities: new Map(), render: undefined, isServed: true },
     known: DigestList.EMPTY,
   };
 
   test('the one thread goes on, and remembers nothing of the game', async () => {
-    const process = await createFolderProcessor(settings, ENDPOINTS, () => undefined, catalogueFailingAt(INSTALLER));
+    const process = createFolderProcessor(settings, ENDPOINTS, () => undefined, catalogueFailingAt(INSTALLER));
     const done = (await tasks()).map(process);
     expect(done.map(({ content }) => content === '')).toEqual([false, true]);
     expect(
@@ -84,7 +84,7 @@ describe('while games are processed', () => {
   test('so does each of several threads', async () => {
     const { port1, port2 } = new MessageChannel();
     const data = { ...settings, known: DigestList.EMPTY.bytes, staging: undefined, time: 0 };
-    await work(port2, data, catalogueFailingAt(OTHER));
+    work(port2, data, catalogueFailingAt(OTHER));
     const answer = answerOf(port1);
     port1.postMessage(await tasks());
     const { done } = await answer;
@@ -102,7 +102,7 @@ describe('while games are processed', () => {
     };
     const render = { ...SETTINGS, drafts: false };
     const withRender = { ...settings, processing: { ...settings.processing, render } };
-    const process = await createFolderProcessor(withRender, ENDPOINTS, full, createMemoryCatalogue(BASE));
+    const process = createFolderProcessor(withRender, ENDPOINTS, full, createMemoryCatalogue(BASE));
     const [, task] = await tasks();
     expect(() => (task === undefined ? undefined : process(task))).toThrow('the disk is full');
   });

@@ -6,7 +6,7 @@ import { readServed } from '../../read-tree.ts';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
-const WISHES = `${BASE['site.yaml']}unknown_slug: empty\njson_twins: false\nencodings: [gzip]\n`;
+const WISHES = `${BASE['site.yaml']}unknown_slug: empty\njson_twins: false\n`;
 
 function catalogue(site: string = BASE['site.yaml']): string {
   const folder = temporaryFolder();
@@ -21,7 +21,7 @@ test('build --for-host warns of what the host cannot do, and writes the same fil
   const { code, error } = await runCommand(words, { workingFolder, now: () => 1_700_000_000_000 });
   expect(code).toBe(0);
   const lines = error.trimEnd().split('\n');
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(2);
   for (const line of lines) expect(line).toMatch(/^Warning: GitHub Pages .*\.$/);
   expect(readServed(join(workingFolder, 'dist'))).toEqual(readServed(join(workingFolder, 'plain')));
 });
@@ -32,7 +32,7 @@ test('a host that can do everything is not reported, and a release neither', asy
   expect(nginx).toMatchObject({ code: 0, error: '' });
   const release = await runCommand(['build', '--for-host', 'github-pages', '--release', 'r'], { workingFolder });
   expect(release.code).toBe(0);
-  expect(release.error.match(/^Warning/gm)).toHaveLength(3);
+  expect(release.error.match(/^Warning/gm)).toHaveLength(2);
 });
 
 test('build --for-host warns of a limit that the files exceed', async () => {

@@ -81,7 +81,7 @@ describe('a site that holds to the contract', () => {
     expect((await judge(url)).code).toBe(0);
   });
 
-  test('with compressed siblings, in its list of files, is asked for none of them', async () => {
+  test('is asked for no compressed file that its list names', async () => {
     const list = [...site.digests].flatMap(([path, digest]) => [`${digest}  ${path}\n`, `${digest}  ${path}.gz\n`]);
     const rows = await judgeRows(await serveBelow('/mirror', list.join('')));
     expect(rows.find(({ id }) => id === 'site.files')?.result).toBe('pass');

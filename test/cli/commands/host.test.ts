@@ -36,22 +36,10 @@ test('the configuration follows site.yaml and the options', async () => {
   expect(out).toContain('location /mirror/api/ {');
   expect(out).toContain('/empty.json;');
   expect(out).not.toContain('Accept-Encoding');
-  const other = ['--root', '/srv/dist', '--base-url', 'https://example.net', '--encodings', 'gzip,br'];
+  const other = ['--root', '/srv/dist', '--base-url', 'https://example.net'];
   const caddy = await configuration(workingFolder, 'caddy', ...other);
   expect(caddy).toContain('https://example.net {');
   expect(caddy).toContain('root * "/srv/dist"');
-  expect(caddy).toContain('precompressed br gzip');
-});
-
-test('siblings are those of the settings, unless an option says otherwise', async () => {
-  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': `${SITE}encodings: [gzip, zstd]\n` });
-  expect(await configuration(workingFolder, 'caddy')).toContain('precompressed zstd gzip\n');
-  expect(await configuration(workingFolder, 'caddy', '--encodings', 'none')).not.toContain('precompressed');
-});
-
-test('siblings are found where only larger files have them', async () => {
-  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'dist/api/installers/doom.gz': '' });
-  expect(await configuration(workingFolder, 'caddy')).toContain('precompressed gzip\n');
 });
 
 test.each(['nginx', 'apache'])('%s gets a complete configuration, and a folder for what it writes', async (name) => {
@@ -87,7 +75,7 @@ test('a folder that a server cannot reach is told', async () => {
   rmSync(join(workingFolder, 'dist/api'), { recursive: true });
   expect(await ask()).toContain('has it been built?');
   rmSync(join(workingFolder, 'dist'), { recursive: true });
-  expect(await ask()).toContain('--encodings');
+  expect(await ask()).toContain('not on this machine');
 });
 
 test('one file goes to a file or into a folder, several go into a folder', async () => {
@@ -120,7 +108,6 @@ test.each([
   [['host', 'nginx', '--out', "it's"], 'which servers misread'],
   [['host', 'nginx', '--listen', '8080'], 'an IP address and a port'],
   [['host', 'nginx', '--listen', '127.0.0.1:70000'], 'an IP address and a port'],
-  [['host', 'nginx', '--encodings', 'gzip,lzma'], 'with commas between them'],
   [['host', 'nginx', '--catalogue', 'nowhere'], 'There is no folder "nowhere"'],
 ])('%j is misuse', async (words, message) => {
   const given = words.includes('--catalogue') ? words : [...words, '--catalogue', SMALL];

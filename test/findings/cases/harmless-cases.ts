@@ -46,8 +46,6 @@ export const harmlessCases: readonly Case[] = [
   inGame('a slug that ends in a dash', 'aliases: [open-ttd-, a_b, "0", "1830"]'),
   inGame('nulls where they may be', 'year: null\nstore1_id: ~\nstore2_id:'),
   inGame('the largest id of a store', 'store1_id: 9007199254740991'),
-  inSite('no encodings', 'encodings: []'),
-  inSite('all encodings, one twice', 'encodings: [br, gzip, zstd, gzip]'),
   withFiles('runners for two machines', {
     'runners/a.yaml': runnerText(),
     'runners/b.yaml': runnerText({ architecture: 'aarch64' }),

@@ -46,7 +46,7 @@ export function searchAddress(typed: string): string {
 export function makeSearchedTree(baseUrl: string): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-searched-'));
   chmodSync(folder, 0o755);
-  const policy = { ...hostFacts(ENDPOINTS), baseUrl, unknownSlug: 'not-found', encodings: [] } as const;
+  const policy = { ...hostFacts(ENDPOINTS), baseUrl, unknownSlug: 'not-found' } as const;
   writeFiles(folder, {
     ...Object.fromEntries(SEARCHED_FILES),
     ...Object.fromEntries(hostFiles(policy).map(({ path, body }) => [path, body])),

@@ -25,7 +25,6 @@ export interface Served {
   /** Path that every request begins with; empty, or with a slash at its beginning. */
   readonly prefix?: string;
   readonly unknownSlug?: HostSettings['unknownSlug'];
-  readonly encodings?: HostSettings['encodings'];
   /** Whether there are pages for people, as there are if it is not said. */
   readonly hasPages?: boolean;
   /** A port from `freePort`, where the address must be known before; otherwise any. */
@@ -101,13 +100,12 @@ export async function startProgram(served: Served, words: (place: Place) => read
 }
 
 export function settingsFor(served: Served, baseUrl: string): HostSettings {
-  const { folder, unknownSlug = 'not-found', encodings = [], hasPages = true } = served;
+  const { folder, unknownSlug = 'not-found', hasPages = true } = served;
   return {
     ...hostFacts(hasPages ? ENDPOINTS : API_ENDPOINTS),
     baseUrl,
     folder,
     unknownSlug,
-    encodings,
     listen: undefined,
   };
 }

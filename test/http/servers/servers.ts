@@ -11,7 +11,7 @@ export interface KnownServer {
   /** `undefined` where `test/servers` brings it. */
   readonly program: string | undefined;
   readonly start: StartServer;
-  /** Whether it compresses by itself for clients that ask for it, and knows no siblings. */
+  /** Whether it compresses by itself for clients that ask for it. */
   readonly compressesItself: boolean;
   /** Whether its rules see every address, as it was typed: some hosts tidy or refuse one before. */
   readonly seesAll: boolean;

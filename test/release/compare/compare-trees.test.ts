@@ -31,10 +31,6 @@ describe('the paths that differ', () => {
 
   test.each([
     'api/a.json',
-    'api/a.gz',
-    'api/a.br',
-    'api/a.zst',
-    'api/a.json.gz',
     '.unfinished/file',
     'api/.hidden',
     'manifest.json',

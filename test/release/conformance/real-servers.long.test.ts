@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ODD_ADDRESSES, TIDIED_ADDRESSES } from '../../../generator/http/host.ts';
 import { cloudfront } from '../../../generator/http/hosts/cloudfront.ts';
 import { githubPages } from '../../../generator/http/hosts/github-pages.ts';
-import type { Encoding } from '../../../generator/http/settings.ts';
 import { digestFolder } from '../../../generator/io/disk/list-files.ts';
 import { connect } from '../../../generator/io/network/send-request.ts';
 import { nothingAddresses } from '../../../generator/release/conformance/addresses.ts';
@@ -35,15 +32,13 @@ interface Variant {
   readonly name: string;
   readonly prefix: string;
   readonly unknownSlug: 'not-found' | 'empty';
-  readonly encodings: readonly Encoding[];
 }
 
-const plain: Variant = { name: 'plain', prefix: '', unknownSlug: 'not-found', encodings: [] };
+const plain: Variant = { name: 'plain', prefix: '', unknownSlug: 'not-found' };
 
 const variants: readonly Variant[] = [
   plain,
-  { name: 'below a path, unknown slugs empty', prefix: '/mirror', unknownSlug: 'empty', encodings: [] },
-  { name: 'with siblings', prefix: '', unknownSlug: 'not-found', encodings: ['zstd', 'br', 'gzip'] },
+  { name: 'below a path, unknown slugs empty', prefix: '/mirror', unknownSlug: 'empty' },
 ];
 
 /** What a server is excused from, each for a reason of its own. */
@@ -130,12 +125,9 @@ const LIMITS = { timeout: 10_000, sizeLimit: 1_000_000, concurrency: 8 };
 
 describe.each(servers)('$name', (server) => {
   describe.skipIf(isMissing(server)).each(variants)('$name', (variant) => {
-    test.skipIf(variant.encodings.length > 0 && (server.compressesItself || isProgramMissing('zstd')))(
-      'holds to the whole contract',
-      async () => {
-        expectContract(await evaluate(variant, server.start), EXCEPTIONS[server.name] ?? [], TIDIED_ADDRESSES);
-      },
-    );
+    test('holds to the whole contract', async () => {
+      expectContract(await evaluate(variant, server.start), EXCEPTIONS[server.name] ?? [], TIDIED_ADDRESSES);
+    });
   });
 });
 
@@ -144,7 +136,7 @@ describe.each([
   { name: 'Caddy', program: 'caddy', start: startCaddyAlone },
   { name: 'Apache', program: 'apache2', start: startApacheAlone },
 ])('$name with a complete configuration', ({ name, program, start }) => {
-  test.skipIf(isProgramMissing(program)).each(variants.slice(0, 2))('holds to the contract: $name', async (variant) => {
+  test.skipIf(isProgramMissing(program)).each(variants)('holds to the contract: $name', async (variant) => {
     expectContract(await evaluate(variant, start), EXCEPTIONS[name] ?? []);
   });
 });
@@ -206,7 +198,6 @@ async function evaluate(
   for (const path of digests.keys()) {
     // Apache's ETag of what changed within this second is weak.
     utimesSync(join(folder, path), 1_700_000_000, 1_700_000_000);
-    if (path.startsWith('api/')) for (const encoding of variant.encodings) writeSibling(join(folder, path), encoding);
   }
   const running = await start({ ...variant, folder, port });
   onTestFinished(running.stop);
@@ -237,18 +228,6 @@ async function buildTree({ unknownSlug }: Variant, baseUrl: string): Promise<str
   const ended = await runCommand(['build', '--catalogue', catalogue, '--out', folder, '--base-url', baseUrl]);
   expect(ended).toMatchObject({ code: 0 });
   return folder;
-}
-
-function writeSibling(file: string, encoding: Encoding): void {
-  const plain = readFileSync(file);
-  const packed = {
-    zstd: ['.zst', () => execFileSync('zstd', ['-q', '-c', file])],
-    br: ['.br', () => brotliCompressSync(plain)],
-    gzip: ['.gz', () => gzipSync(plain)],
-  } as const;
-  const [ending, pack] = packed[encoding];
-  writeFileSync(file + ending, pack());
-  utimesSync(file + ending, 1_700_000_000, 1_700_000_000);
 }
 
 /** Everything holds but what is excepted, and every exception is needed. */

@@ -13,7 +13,6 @@ export const SETTING_EDITS: Readonly<Record<string, Edit>> = {
   json_twins: set('json_twins', (_bench, now) => now !== true),
   unknown_slug: set('unknown_slug', (_bench, now) => (now === 'empty' ? 'not-found' : 'empty')),
   wire_names: set('wire_names', ({ random }) => ({ store1_id: `name${random.hex(4)}` })),
-  encodings: set('encodings', ({ random }) => random.pick([[], ['gzip'], ['br'], ['zstd'], ['gzip', 'br']])),
   severities: set('severities', ({ random }) => ({ 'plain-http': random.pick(['off', 'notice', 'warning']) })),
 };
 

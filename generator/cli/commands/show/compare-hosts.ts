@@ -82,7 +82,7 @@ function countAll(
         },
         openCache: cacheReader(cache, folder, environment, trustInCache, scanner.expect),
         progress,
-        ...{ baseUrl: undefined, drafts: false, siblings: true },
+        ...{ baseUrl: undefined, drafts: false },
       });
     }),
   );

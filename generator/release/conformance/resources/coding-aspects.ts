@@ -1,11 +1,10 @@
-import { SIBLINGS } from '../../../http/contract.ts';
 import { cacheControlOf } from '../../../http/headers.ts';
 import { holds, leftOut, PASS, same, type Verdict } from '../assertion.ts';
 import { type Exchange, get } from '../exchange.ts';
 import { everywhereRules, type HeaderRule, policyRule, successRules, wordsOf } from '../header-rules.ts';
 import { answerMust, type Aspect, isOfType, ofAnswer, typeOf } from './aspect.ts';
 
-const CODINGS = Object.keys(SIBLINGS) as (keyof typeof SIBLINGS)[];
+const CODINGS = ['zstd', 'br', 'gzip'] as const;
 
 /** What compression does: a site may have none, but what it has must be right. */
 export const codingAspects: readonly Aspect[] = [

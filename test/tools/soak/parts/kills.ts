@@ -43,7 +43,7 @@ export const kills: Part = {
       // Most builds have to write every answer anew, so that many are killed while they write.
       const isWhole = random.happens(0.7);
       const edited = isWhole
-        ? (SETTING_EDITS['encodings']?.({ folder: catalogue, made: readMade(catalogue), random }) ?? '')
+        ? (SETTING_EDITS['json_twins']?.({ folder: catalogue, made: readMade(catalogue), random }) ?? '')
         : '';
       const done = `${editCatalogue(catalogue, random)} ${edited}`;
       const killAfter = Math.round((isWhole ? whole : ofOne) * (0.2 + random.below(800) / 1000));

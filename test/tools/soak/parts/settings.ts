@@ -20,7 +20,6 @@ wire_names:
   store2_id: gogid
 severities:
   plain-http: notice
-encodings: [gzip, br]
 `;
 
 /** Values that mean something to one setting or another. */
@@ -39,7 +38,6 @@ const ODD = [
     'https://[::1]:80',
     'empty',
     'off',
-    'zstd',
     '[br, br]',
     '{slug: slug}',
   ],
