@@ -14,9 +14,6 @@ const EXTERNAL = ['@parcel/watcher'];
 /** Packages that are loaded only when they are needed, each from a file of its own. */
 const APART = ['any-ascii'];
 
-/** The package of the font whose letters are part of the program. */
-const FONT = 'node_modules/@fontsource/noto-sans';
-
 /**
  * Compiles the program into a folder, in place of the one that was compiled before.
  *
@@ -99,7 +96,7 @@ const apart = {
 function packagesIn(results) {
   const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
   const folders = inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
-  return [...new Set([...folders, FONT])].sort();
+  return [...new Set(folders)].sort();
 }
 
 /** @param {string} folder */
@@ -167,8 +164,8 @@ const OPTIONS = {
 };
 
 /**
- * Puts what can be made before in the place of what makes it: validators of schemas; style, script, documents and letters of
- * pages.
+ * Puts what can be made before in the place of what makes it: validators of schemas; style, script, pictures and documents
+ * of pages.
  *
  * @param {Map<string, unknown>} constants gets what stands in a file of its own, by the name of the function that reads it:
  *   most runs need none of it
@@ -206,10 +203,6 @@ export const madeBefore = (constants) => ({
       const { renderDocuments } = await load('website/documents/render-document.ts');
       const read = (path) => readFileSync(join(PROJECT, path), 'utf8');
       return constant('renderedDocuments', renderDocuments(read));
-    });
-    onLoad({ filter: /[\\/]rendered-glyphs\.ts$/ }, async () => {
-      const { renderGlyphs } = await load('website/pictures/glyphs/render-glyphs.ts');
-      return constant('renderedGlyphs', renderGlyphs(buildSync, PROJECT));
     });
   },
 });

@@ -1502,13 +1502,9 @@ export interface SiteRecord {
          */
         indexed?: boolean;
         /**
-         * Whether a picture of the site is made that messengers show of links to its pages.
+         * Whether the site has a picture that messengers show of links to its pages.
          */
         cards?: boolean;
-        /**
-         * Whether each game without a cover has a picture with its name and what its first installer does in one line, which messengers show of links to its page. It adds a file for each game; a cold build of 3,000 installers takes three quarters longer with it, a warm one draws those of changed games alone.
-         */
-        game_cards?: boolean;
       };
   /**
    * Whom people tell of a security problem of this site. It is served at /.well-known/security.txt (RFC 9116).

@@ -11,7 +11,6 @@ export const WEBSITE: WebsiteSettings = {
   lutrisAsksThisSite: false,
   isIndexed: true,
   hasCards: true,
-  hasGameCards: false,
 };
 
 /** The settings of a site that says nothing but where it is, with all that can be served. */

@@ -102,9 +102,6 @@ export const APP_ICON_FILE = below(ASSETS, 'icon-192.png');
 /** The picture that messengers show of links. */
 export const SITE_CARD = below(ASSETS, 'card.png');
 
-/** The pictures of games that messengers show of links to their pages. */
-export const GAME_CARDS = 'cards/';
-
 /** What a device that keeps the site as an app reads. */
 export const APP_FILE = below(ASSETS, 'app.json');
 
@@ -181,9 +178,6 @@ export const gamePath = (slug: string) => GAMES + slug;
 export const searchAnswerPath = (key: string) => SEARCH_ANSWERS + key;
 
 export const imagePath = (slug: string, file: string) => `${IMAGES}${slug}/${file}`;
-
-/** Path of the picture of a game for messengers. */
-export const gameCardPath = (slug: string) => `${GAME_CARDS}${slug}.png`;
 
 /** Path of the page of a game, by its slug or an alias. */
 export const gamePagePath = (slug: string) => pageOfFolder(gamePageAddress(slug));

@@ -63,10 +63,8 @@ export interface WebsiteSettings {
   readonly lutrisAsksThisSite: boolean;
   /** Whether search engines may list the pages. */
   readonly isIndexed: boolean;
-  /** Whether pictures are made that messengers show of links. */
+  /** Whether the site has a picture that messengers show of links. */
   readonly hasCards: boolean;
-  /** Whether each game has a picture for messengers. */
-  readonly hasGameCards: boolean;
 }
 
 /** Severities by code; `off` for findings that no one wants to see. */

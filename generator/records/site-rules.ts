@@ -82,7 +82,6 @@ function toWebsite(fields: SiteFields, source: Source): WebsiteSettings | undefi
     lutrisAsksThisSite: own.flag('lutris_asks_this_site') ?? false,
     isIndexed: own.flag('indexed') ?? true,
     hasCards: own.flag('cards') ?? true,
-    hasGameCards: own.flag('game_cards') ?? false,
   };
 }
 

@@ -1,9 +1,12 @@
+import { basename } from 'node:path';
 import type { buildSync } from 'esbuild';
 
-/** The style and the script of all pages, as they are served. */
+/** The style, the script and the pictures of all pages, as they are served. */
 export interface Assets {
   readonly style: string;
   readonly script: string;
+  /** In base64, by the names of their files. */
+  readonly pictures: Readonly<Record<string, string>>;
 }
 
 /** How all of it is bundled. */
@@ -18,7 +21,18 @@ export function bundle(build: typeof buildSync, folder: string): Assets {
   const contents = "import { startPage } from './browser/start-page.ts'; startPage();";
   const script = build({ ...SCRIPT_BUNDLING, absWorkingDir: folder, stdin: { contents, resolveDir: folder } });
   const style = build({ ...BUNDLING, absWorkingDir: folder, entryPoints: ['style/pages.css'] });
-  return { style: textOf(style), script: textOf(script) };
+  const pictures = build({
+    ...{ ...BUNDLING, absWorkingDir: folder, entryPoints: ['assets/pictures/*'], outdir: folder },
+    loader: { '.png': 'copy', '.ico': 'copy' },
+    entryNames: '[name]',
+  });
+  return {
+    style: textOf(style),
+    script: textOf(script),
+    pictures: Object.fromEntries(
+      pictures.outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents).toString('base64')]),
+    ),
+  };
 }
 
 function textOf({ outputFiles }: { readonly outputFiles: readonly { readonly text: string }[] }): string {

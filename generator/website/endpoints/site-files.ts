@@ -21,7 +21,6 @@ import { html } from '../html/html.ts';
 import { plainText } from '../html/record-text.ts';
 import { ACCENT, BACKGROUND } from '../page/colours.ts';
 import { absoluteAddress, siteTitle } from '../page/site-title.ts';
-import { cardPicture, iconFile, iconPicture } from '../pictures/site-pictures.ts';
 
 const OF_SITE = { origin: 'site', isPage: true } as const;
 
@@ -31,14 +30,13 @@ export const SITE_FILES: readonly (SiteFile | SitePicture)[] = [
   { ...OF_SITE, name: 'script', file: SCRIPT_FILE, bodyOf: () => bundleAssets().script },
   { ...OF_SITE, name: 'icon', file: ICON_FILE, bodyOf: () => ICON },
   // Where browsers look for an icon, whatever a page says.
-  { ...OF_SITE, name: 'favicon', file: FAVICON_FILE, bytesOf: () => iconFile(iconPicture(32), 32) },
-  { ...OF_SITE, name: 'touch-icon', file: TOUCH_ICON_FILE, bytesOf: () => iconPicture(180, true) },
-  { ...OF_SITE, name: 'app-icon', file: APP_ICON_FILE, bytesOf: () => iconPicture(192) },
-  // The picture that messengers show of all pages: one for each game would take longer than all else.
+  { ...OF_SITE, name: 'favicon', file: FAVICON_FILE, bytesOf: () => pictureAt(FAVICON_FILE) },
+  { ...OF_SITE, name: 'touch-icon', file: TOUCH_ICON_FILE, bytesOf: () => pictureAt(TOUCH_ICON_FILE) },
+  { ...OF_SITE, name: 'app-icon', file: APP_ICON_FILE, bytesOf: () => pictureAt(APP_ICON_FILE) },
+  // The picture that messengers show of pages that have none of their own.
   {
     ...{ ...OF_SITE, name: 'card', file: SITE_CARD },
-    bytesOf: ({ settings }: SiteSource) =>
-      settings.website?.hasCards === true ? cardPicture(siteTitle(settings)) : undefined,
+    bytesOf: ({ settings }: SiteSource) => (settings.website?.hasCards === true ? pictureAt(SITE_CARD) : undefined),
   },
   { ...OF_SITE, name: 'app', file: APP_FILE, bodyOf: ({ settings }) => appDescription(settings) },
   { ...OF_SITE, name: 'open-search', file: OPEN_SEARCH_FILE, bodyOf: ({ settings }) => openSearch(settings) },
@@ -52,6 +50,11 @@ export const SITE_FILES: readonly (SiteFile | SitePicture)[] = [
     bodyOf: ({ settings }) => securityText(settings),
   },
 ];
+
+/** The bytes of a picture, which lies under the same name among the assets. */
+function pictureAt(path: string): Uint8Array {
+  return Buffer.from(bundleAssets().pictures[nameOf(path)] ?? '', 'base64');
+}
 
 /** What a device that keeps the site as an app reads; it lies in the folder of the icon. */
 function appDescription(settings: SiteRecord): string {

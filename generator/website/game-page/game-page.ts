@@ -9,10 +9,10 @@ import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { plainText, recordText } from '../html/record-text.ts';
 import { nameOfSlug, runnerName } from '../html/runner-name.ts';
+import type { Picture } from '../page/head.ts';
 import { pageText } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { absoluteAddress } from '../page/site-title.ts';
-import { pictureOfGame } from './card-of-game.ts';
 import { installerCard, marksOf } from './installer-card.ts';
 import { type ShownGame, TOP } from './shown-game.ts';
 import { otherLinks, storeLinks } from './store-links.ts';
@@ -47,10 +47,8 @@ export function gamePage(game: ShownGame, settings: SiteRecord): string {
     </div>`;
   const [path, description] = [gamePagePath(record.slug), describe(game)];
   const about = aboutGame(game, settings);
-  return pageText(
-    { path, title: record.name, description, picture: pictureOfGame(game, settings), about, top: TOP, content },
-    settings,
-  );
+  const picture = pictureOf(game);
+  return pageText({ path, title: record.name, description, picture, about, top: TOP, content }, settings);
 }
 
 /** What is said of it where its page is only named. */
@@ -64,6 +62,11 @@ function describe({ record: { name, year }, installers }: ShownGame): string {
 /** The runners of installers by their names for people, each once. */
 function runnersOf(installers: ShownGame['installers']): string[] {
   return [...new Set(installers.map(({ record }) => runnerName(record.runner)))];
+}
+
+/** The picture that messengers show, where the game has its own. */
+function pictureOf({ record, cover }: ShownGame): Picture | undefined {
+  return cover && { path: imagePath(record.slug, imageFile(cover)), width: cover.width, height: cover.height };
 }
 
 function head(game: ShownGame): Html {

@@ -13,12 +13,11 @@ import { ATOM_TYPE, PAGE_POLICY, REFERRER_POLICY } from '../../http/contract.ts'
 import type { SiteRecord } from '../../records/records.ts';
 import { html, Html } from '../html/html.ts';
 import { plainText } from '../html/record-text.ts';
-import { CARD } from '../pictures/canvas.ts';
 import { BACKGROUND } from './colours.ts';
 import { absoluteAddress, siteTitle } from './site-title.ts';
 
 /** The picture of pages that have none of their own. */
-const SITE_PICTURE = { path: SITE_CARD, ...CARD } as const;
+const SITE_PICTURE = { path: SITE_CARD, width: 1200, height: 630 } as const;
 
 /** Characters of a description that search engines and messengers show. */
 const LONGEST = 200;

@@ -222,7 +222,7 @@ async function buildTree({ unknownSlug }: Variant, baseUrl: string): Promise<str
   const catalogue = join(root, 'catalogue');
   cpSync(SMALL, catalogue, { recursive: true });
   const settings = join(catalogue, 'site.yaml');
-  const text = readFileSync(settings, 'utf8').replace('website: false', 'website: {game_cards: true}');
+  const text = readFileSync(settings, 'utf8').replace('website: false', 'website: true');
   writeFileSync(settings, `${text}unknown_slug: ${unknownSlug}\n`);
   const folder = join(root, 'dist');
   const ended = await runCommand(['build', '--catalogue', catalogue, '--out', folder, '--base-url', baseUrl]);

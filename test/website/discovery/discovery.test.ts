@@ -141,26 +141,18 @@ describe('each page', async () => {
     });
   });
 
-  test('names no picture where none is made', async () => {
+  test('names no picture where none is wanted', async () => {
     const plain = await build('website: {cards: false}');
     expect(contentOf(headOf(plain, 'index.html'), 'og:image')).toBe('');
     expect(readdirSync(join(plain, 'assets'))).not.toContain('card.png');
   });
 
-  test('of a game names its own picture where each has one', async () => {
-    const own = await build('website: {game_cards: true}');
-    const files = readdirSync(join(own, 'cards'));
-    expect(files).not.toEqual([]);
-    // A cover says more.
-    expect(files).not.toContain('openttd.png');
-    for (const file of files) {
-      const head = headOf(own, gamePagePath(file.slice(0, -'.png'.length)));
-      const png = readFileSync(join(own, 'cards', file));
-      expect(contentOf(head, 'og:image')).toBe(`https://installers.example.org/mirror/cards/${file}`);
-      expect(contentOf(head, 'og:image:width')).toBe(String(png.readUInt32BE(16)));
-      expect(contentOf(head, 'og:image:height')).toBe(String(png.readUInt32BE(20)));
-    }
-    expect(readdirSync(built)).not.toContain('cards');
+  test('names the picture of the site with its size', () => {
+    const png = readFileSync(join(built, 'assets/card.png'));
+    const head = headOf(built, 'index.html');
+    expect(contentOf(head, 'og:image')).toBe('https://installers.example.org/mirror/assets/card.png');
+    expect(contentOf(head, 'og:image:width')).toBe(String(png.readUInt32BE(16)));
+    expect(contentOf(head, 'og:image:height')).toBe(String(png.readUInt32BE(20)));
   });
 
   test('says so where it is not to be indexed', async () => {
