@@ -1,7 +1,6 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
 import { memoize } from '../../findings/memoize.ts';
-import { html, type Html } from '../html/html.ts';
-import { type MarkdownNode, treeOf, wordsOf } from '../html/markdown-tree.ts';
+import { html, Html } from '../html/html.ts';
 import { recordText, visible } from '../html/record-text.ts';
 
 /** Characters that are shown. */
@@ -27,10 +26,11 @@ export function authorText(written: string): Html {
       .split(/\n{2,}/)
       .map(paragraph)}`;
   const text = written.length <= LONGEST ? written : `${beginningOf(written)} …`;
-  const tokens = parser('').parse(text, {});
+  const markdown = parser('');
+  const tokens = markdown.parse(text, {});
   // The parser leaves out what lies too deep.
   if (tokens.some(({ level }) => level >= DEEPEST - 2)) return html`<p>${recordText(text)}</p>`;
-  return html`${treeOf(tokens).map(blockOf)}`;
+  return new Html(markdown.renderer.render(tokens, markdown.options, {}));
 }
 
 function paragraph(words: string): Html {
@@ -43,60 +43,47 @@ const parser = memoize(() => {
   markdown.enable([...wanted, 'image', 'autolink', 'linkify', 'balance_pairs', 'fragments_join']);
   // Only what is written as an address is one: authors write of files such as `setup.sh` and of names with dots.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+  Object.assign(markdown.renderer.rules, RULES);
   return markdown;
 });
 
-function blockOf({ token, children }: MarkdownNode): Html {
-  switch (token.type) {
-    case 'heading_open':
-      return html`<p><strong>${lineOf(children)}</strong></p> `;
-    case 'paragraph_open':
-      return token.hidden ? lineOf(children) : html`<p>${lineOf(children)}</p> `;
-    case 'bullet_list_open':
-      return html`<ul>
-        ${children.map(blockOf)}
-      </ul> `;
-    case 'ordered_list_open': {
-      const start = token.attrGet('start');
-      return html`<ol${start !== null && html` start="${start}"`}>${children.map(blockOf)}</ol> `;
-    }
-    case 'list_item_open':
-      return html`<li>${children.map(blockOf)}</li> `;
-    case 'fence':
-      return html`<pre><code>${visible(token.content)}</code></pre> `;
-    case 'hr':
-      return html`<hr /> `;
-    default:
-      return html`${visible(token.content)}`;
-  }
-}
+/** What each piece becomes. Lines have their own direction of writing. */
+const RULES: Readonly<Record<string, RendererRule>> = {
+  heading_open: () => '<p><strong><bdi>',
+  heading_close: () => '</bdi></strong></p> ',
+  paragraph_open: (tokens, index) => (tokens[index]?.hidden === true ? '<bdi>' : '<p><bdi>'),
+  paragraph_close: (tokens, index) => (tokens[index]?.hidden === true ? '</bdi>' : '</bdi></p> '),
+  bullet_list_open: () => '<ul>\n',
+  bullet_list_close: () => '\n</ul> ',
+  ordered_list_open: (tokens, index) => {
+    const start = tokens[index]?.attrGet('start') ?? undefined;
+    return start === undefined ? '<ol>' : `<ol start="${start}">`;
+  },
+  ordered_list_close: () => '</ol> ',
+  list_item_open: () => '<li>',
+  list_item_close: () => '</li> ',
+  fence: (tokens, index) => `<pre><code>${textAt(tokens, index)}</code></pre> `,
+  hr: () => '<hr /> ',
+  text: textAt,
+  code_inline: (tokens, index) => `<code>${textAt(tokens, index)}</code>`,
+  softbreak: () => '<br />',
+  hardbreak: () => '<br />',
+  link_open: (tokens, index) => linkStart(webAddress(tokens[index]?.attrGet('href'))),
+  link_close: (tokens, index) => {
+    const isStart = ({ type, level }: Token) => type === 'link_open' && level === tokens[index]?.level;
+    const start = tokens.slice(0, index).findLastIndex(isStart);
+    const words = tokens.slice(start, index).map(({ content }) => content);
+    return linkEnd(webAddress(tokens[start]?.attrGet('href')), words.join(''));
+  },
+  // Pictures are not fetched: their host would learn who reads the page.
+  image: (tokens, index) => {
+    const address = webAddress(tokens[index]?.attrGet('src'));
+    return linkStart(address) + textAt(tokens, index) + linkEnd(address, tokens[index]?.content ?? '');
+  },
+};
 
-/** The pieces of a line, in their own direction of writing. */
-function lineOf(children: readonly MarkdownNode[]): Html {
-  return html`<bdi>${children.map((line) => line.children.map(pieceOf))}</bdi>`;
-}
-
-function pieceOf(node: MarkdownNode): Html {
-  const { token, children } = node;
-  const inner = html`${children.map(pieceOf)}`;
-  switch (token.type) {
-    case 'strong_open':
-      return html`<strong>${inner}</strong>`;
-    case 'em_open':
-      return html`<em>${inner}</em>`;
-    case 'code_inline':
-      return html`<code>${visible(token.content)}</code>`;
-    case 'softbreak':
-    case 'hardbreak':
-      return html`<br />`;
-    case 'link_open':
-      return authorLink(String(token.attrGet('href')), inner, wordsOf(node));
-    case 'image':
-      // Pictures are not fetched: their host would learn who reads the page.
-      return authorLink(String(token.attrGet('src')), html`${visible(token.content)}`, token.content);
-    default:
-      return html`${visible(token.content)}`;
-  }
+function textAt(tokens: readonly Token[], index: number): string {
+  return visible(tokens[index]?.content ?? '').text;
 }
 
 /** The beginning of a text, never with half of a character. */
@@ -104,19 +91,22 @@ function beginningOf(text: string): string {
   return text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST);
 }
 
-/** A link with its host in sight; addresses with an account name, or not of http(s), are no links. */
-function authorLink(href: string, shown: Html, words: string): Html {
-  const address = webAddress(href);
-  if (address === undefined) return shown;
-  const host = namesHost(words, address) ? '' : html` <span class="host">(${visible(address.host)})</span>`;
-  return html`<a href="${address.href}" rel="nofollow noopener ugc">${shown}${host}</a>`;
-}
-
-function webAddress(href: string): URL | undefined {
-  if (href.length > LONGEST_ADDRESS || !URL.canParse(href)) return undefined;
+/** Addresses with an account name, or not of http(s), are no links. */
+function webAddress(href: unknown): URL | undefined {
+  if (typeof href !== 'string' || href.length > LONGEST_ADDRESS || !URL.canParse(href)) return undefined;
   const address = new URL(href);
   const isPlain = address.username === '' && address.password === '';
   return isPlain && /^https?:$/.test(address.protocol) ? address : undefined;
+}
+
+function linkStart(address: URL | undefined): string {
+  return address === undefined ? '' : `<a href="${html`${address.href}`.text}" rel="nofollow noopener ugc">`;
+}
+
+/** The end of a link, with its host in sight. */
+function linkEnd(address: URL | undefined, words: string): string {
+  if (address === undefined) return '';
+  return namesHost(words, address) ? '</a>' : html` <span class="host">(${visible(address.host)})</span></a>`.text;
 }
 
 /** Whether the words begin with the address, or with its host, so that they cannot be mistaken for another one. */
