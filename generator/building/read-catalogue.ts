@@ -42,7 +42,7 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
     progress.step(1);
   };
   const found = readSettings({ role: 'site', path: 'site.yaml' }, files, schemas, onRecord);
-  const wanted = found.record === undefined ? undefined : settingsFor(found.record, request);
+  const wanted = found.record && { ...found.record, baseUrl: request.baseUrl ?? found.record.baseUrl };
   const history = (wanted?.revisions ?? 0) > 0 ? await request.openHistory?.() : undefined;
   // Without it nothing is said of earlier states; a check, which does not ask, makes no answers that say so.
   const settings = wanted && { ...wanted, revisions: history === undefined ? 0 : wanted.revisions };
@@ -78,11 +78,6 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
 /** Games take much memory. */
 function withoutGames({ diagnostics, runtimes, runners, retired }: SortedEntries): Catalogue['entries'] {
   return { diagnostics, runtimes, runners, retired };
-}
-
-/** The settings as a request changes them. */
-function settingsFor(record: SiteRecord, { baseUrl }: ReadRequest) {
-  return { ...record, baseUrl: baseUrl ?? record.baseUrl };
 }
 
 /** Stands for the settings that decide on the results for games. */

@@ -34,8 +34,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'building',
-    purpose:
-      'What a build, a check and a shard do: one game at a time, then the catalogue; threads, and what a warm run skips.',
+    purpose: 'What a build and a check do: one game at a time, then the catalogue; threads, and what a warm run skips.',
     worldly: ['node:worker_threads'],
   },
   {

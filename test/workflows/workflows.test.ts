@@ -142,7 +142,6 @@ test('there are workflows', () => {
     'publish-pages.yml',
     'publish-s3.yml',
     'scheduled.yml',
-    'shards.yml',
   ]);
   expect(workflowTemplates.map(({ folder, name }) => `${folder ?? ''}/${name}`)).toEqual([
     'github-pages/publish.yml',

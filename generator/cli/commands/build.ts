@@ -3,7 +3,6 @@ import { openSigning, type SigningOptions } from './open-signing.ts';
 import { countOf, withCommas } from '../../findings/count-of.ts';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
 import type { Built, BuildRequest } from '../../building/build-request.ts';
-import { ShardFault } from '../../building/merge-shards.ts';
 import { createOutputMemory } from '../../io/disk/served-state.ts';
 import { Obstacles } from '../../release/emit/output-tree.ts';
 import { hostFiles } from '../../http/host-files.ts';
@@ -27,7 +26,6 @@ import { openPrevious } from './open-previous.ts';
 import { MOST_WARNINGS, printProblems } from './print-findings.ts';
 import { historyMisuse, historyRequest, type HistoryOrigin, someOf } from './open-history.ts';
 import { refuseNested } from './refuse-nested.ts';
-import { makeShard, mergingRequest } from './shards.ts';
 import type { BuildOptions } from '../definitions/build.ts';
 
 /** Where git knows the history of the catalogue, if not in its own folder, and the release that is built again. */
@@ -46,7 +44,9 @@ export async function build(
   const signing = openSigning(options, catalogue.folder, environment);
   const [progress, timings] = [await createProgress(environment), createTimings(environment)];
   const threads = threadsOf(options.threads, environment);
-  const request = (trust: CacheTrust, output: OpenedOutput | undefined): BuildRequest => {
+  const output = openOutput(options, environment);
+  const forget = environment.beforeEnd(output.leave);
+  const request = (trust: CacheTrust): BuildRequest => {
     const scanner = createScanner(catalogue.folder, threads);
     return {
       catalogue: catalogue.folder,
@@ -56,9 +56,8 @@ export async function build(
       endpoints,
       hostFiles: (site) => signing.withFiles(hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) })),
       openCache: signing.withCache(cacheOpener(options.cache, catalogue.folder, environment, trust, scanner.expect)),
-      outputMemory: createOutputMemory(output?.served ?? ''),
+      outputMemory: createOutputMemory(output.served),
       open: async (recalled) => {
-        if (output === undefined) throw new Error('A shard has no output');
         const opened = output.open(recalled);
         return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
       },
@@ -70,13 +69,9 @@ export async function build(
       progress: timed(progress, timings),
     };
   };
-  if (options.shard !== undefined)
-    return makeShard(options.shard, options.out, request('believed', undefined), environment).finally(progress.stop);
-  const output = openOutput(options, environment);
-  const forget = environment.beforeEnd(output.leave);
   let built: Built;
   try {
-    built = await withoutFaults((trust) => buildAll(request(trust, output), options, environment));
+    built = await withoutFaults((trust) => buildCatalogue(request(trust)));
   } catch (error) {
     throw explained(error, output);
   } finally {
@@ -99,13 +94,8 @@ function reportFitness(fitness: Fitness | undefined, isQuiet: boolean, { error }
   return fitness.isUnfit ? ExitCode.findings : ExitCode.clean;
 }
 
-function buildAll(own: BuildRequest, { merge }: BuildOptions, environment: Environment): Promise<Built> {
-  return buildCatalogue(merge === undefined ? own : mergingRequest(merge, own, environment));
-}
-
 /** What stops a build and is not a bug, as a misuse. */
 function explained(error: unknown, output: OpenedOutput): unknown {
-  if (error instanceof ShardFault) return new Misuse(`The shards cannot be merged: ${error.message}`);
   return error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : historyMisuse(error);
 }
 

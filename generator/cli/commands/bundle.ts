@@ -164,7 +164,7 @@ function refuseFull(folder: string, name: string): void {
 
 /** Refuses a bundle within what it is made of; throws `Misuse`. */
 function refuseInside(catalogue: string, { out, dist }: BundleOptions, environment: Environment): void {
-  refuseNested({ catalogue, out, release: undefined, cache: false, shard: undefined }, environment);
+  refuseNested({ catalogue, out, release: undefined, cache: false }, environment);
   if (dist === undefined) return;
   const [inner, outer] = [out, dist].map((name) => realPlace(resolve(environment.workingFolder, name)));
   if (inner !== undefined && outer !== undefined && isWithin(inner, outer))

@@ -82,7 +82,7 @@ function locked(cache: CacheStore, lock: Lock): CacheStore {
 }
 
 /** Stands for all that decides on results besides the records: the program, the settings, and which catalogue it is. */
-export function resultsKey(settings: string, catalogue: string, { workingFolder, program }: Environment): string {
+function resultsKey(settings: string, catalogue: string, { workingFolder, program }: Environment): string {
   // By its relative place, so that what is remembered fits another checkout of the same project.
   const name = shownPath(workingFolder, catalogue);
   return digest([program.digest(), name, settings].join('\n'));

@@ -10,7 +10,6 @@ interface CachePlaces {
 interface Places extends CachePlaces {
   readonly out: string;
   readonly release?: string | undefined;
-  readonly shard?: unknown;
 }
 
 /** A folder of a command line: the option that names it, what it says, and where it really is. */
@@ -34,7 +33,7 @@ export function refuseNested(options: Places, environment: Environment): void {
   for (const output of outputs) {
     refuse(output, catalogue, output.option);
     refuse(catalogue, output, output.option);
-    if (cache === false || options.shard !== undefined) continue;
+    if (cache === false) continue;
     const remembered = place('--cache', cache);
     refuse(remembered, output, remembered.option);
     refuse(output, remembered, remembered.option);

@@ -1,5 +1,4 @@
-import { InvalidArgumentError, Option, type Command } from '@commander-js/extra-typings';
-import type { ShardNumber } from '../../building/merge-shards.ts';
+import { Option, type Command } from '@commander-js/extra-typings';
 import { addCacheOptions, addHostOption, catalogueOption, example, wholeNumber, type OptionsOf } from './definition.ts';
 
 export const defineBuild = (program: Command) =>
@@ -25,12 +24,6 @@ export const defineBuild = (program: Command) =>
       wholeNumber(0, 3650),
       90,
     )
-    .addOption(
-      new Option('--shard <i/n>', 'process the i-th of n parts of the games into <out>, to be merged')
-        .argParser(shardNumber)
-        .conflicts(['release', 'previous', 'sign', 'merge']),
-    )
-    .option('--merge <folder...>', 'merge the results of shards instead of processing games')
     .option('--renumber', 'let published revisions of installers get other numbers, after history was rewritten', false)
     .option('-q, --quiet', 'show only errors, and nothing where there are none', false)
     .option('--timings', 'print how long each step took', false)
@@ -41,9 +34,3 @@ export const defineBuild = (program: Command) =>
     );
 
 export type BuildOptions = OptionsOf<typeof defineBuild>;
-
-function shardNumber(text: string): ShardNumber {
-  const [, part = 0, parts = 0] = (/^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []).map(Number);
-  if (part >= 1 && part <= parts) return { part, parts };
-  throw new InvalidArgumentError('It must be two numbers such as 2/8: the second of eight parts.');
-}

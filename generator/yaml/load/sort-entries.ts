@@ -24,7 +24,7 @@ export interface GameFolder {
   readonly images: readonly ImagePath[];
 }
 
-/** The name of a game's folder, relative to the catalogue: its identity in caches and shards. */
+/** The name of a game's folder, relative to the catalogue: its identity in caches. */
 export function folderName({ game, installers }: GameFolder): string {
   const path = (game ?? installers[0])?.path ?? '';
   return path.slice(0, path.lastIndexOf('/'));
