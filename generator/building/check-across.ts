@@ -36,7 +36,7 @@ function identitiesOf(games: GameResults, places: readonly number[]): GameResult
 }
 
 /** Places in the order of paths, each once. */
-export function ordered(places: Iterable<number>): number[] {
+function ordered(places: Iterable<number>): number[] {
   return [...new Set(places)].sort((a, b) => a - b);
 }
 
@@ -85,26 +85,14 @@ export type CheckRequest = Pick<BuildRequest, 'catalogue' | 'files' | 'scan' | '
 /** What a check takes of the settings: all, as they are. */
 const AS_THEY_ARE = { baseUrl: undefined, drafts: false };
 
-/** A catalogue as it is on disk, with what came of each game. */
-export interface ReadGames {
-  readonly catalogue: Catalogue;
-  readonly games: GameResults;
-}
-
 export async function checkCatalogue(request: CheckRequest): Promise<Checked> {
-  return withGames(request, ({ catalogue, games }) => {
-    const { diagnostics } = collectFindings(catalogue, games, { folders: request.folders });
-    catalogue.memory.saveWithoutOutput({ ...catalogue, games });
-    return { diagnostics, counts: catalogue.counts };
-  });
-}
-
-/** Reads a catalogue and processes its games, without their answers; what is remembered is closed when `use` has ended. */
-export async function withGames<T>(request: Omit<CheckRequest, 'folders'>, use: (read: ReadGames) => T): Promise<T> {
   const catalogue = await readCatalogue({ ...request, ...AS_THEY_ARE }, 'Checking');
   try {
     const processing = { ...catalogue.processing, isServed: false };
-    return use({ catalogue, games: await processGames(request, { ...catalogue, processing }, NO_TARGET) });
+    const games = await processGames(request, { ...catalogue, processing }, NO_TARGET);
+    const { diagnostics } = collectFindings(catalogue, games, { folders: request.folders });
+    catalogue.memory.saveWithoutOutput({ ...catalogue, games });
+    return { diagnostics, counts: catalogue.counts };
   } finally {
     catalogue.memory.close();
   }

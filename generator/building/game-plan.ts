@@ -77,7 +77,7 @@ function* entriesOfScan({ others, read }: Scan): Generator<Entry> {
   for (const folder of read) yield* entriesOf(folder);
 }
 
-export function* entriesOf({ name, entries }: FoundFolder): Generator<Entry> {
+function* entriesOf({ name, entries }: FoundFolder): Generator<Entry> {
   for (const entry of entries) {
     const path = entry.length === 1 ? name : `${name}/${entry.slice(1)}`;
     const kind = entry.startsWith(UNREADABLE) ? 'unreadable-folder' : ENTRY_KINDS[entry.charAt(0) as Kind];

@@ -1,5 +1,3 @@
-import { haveSameCodes, type CheckedText, applyEdits, type Edit } from '../fix/checked-text.ts';
-import { builtInVariables } from '../../scripts/effects/built-in-variables.ts';
 import { pairOf, scalarOf, toOutline, type Outline } from '../../scripts/lint/script/outline.ts';
 import { plainName } from '../../scripts/lint/script/variables-of.ts';
 import { steps } from '../../scripts/vocabulary/steps.ts';
@@ -9,7 +7,7 @@ import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { scalarsOf, type KeyPath, type LocatedScalar } from '../fix/locate-scalars.ts';
 
 /** A stretch of a record's text. Offsets are UTF-16 units, ends exclusive. */
-export interface Stretch {
+interface Stretch {
   readonly start: number;
   readonly end: number;
 }
@@ -74,19 +72,6 @@ const takesPath: ReadonlySet<string> = new Set(
 /** Variables as texts name them, with the name's place; in braces it may have a "-". */
 const VARIABLE = /\$(?:\{([A-Za-z_][\w-]*)\}|([A-Za-z_]\w*))/g;
 
-/** Where a script uses a name, as a label or as a variable in a text; without its declaration. */
-function usesOf(name: string, text: string, root: YamlNode): Stretch[] {
-  const plain = plainName(name);
-  const uses: Stretch[] = [];
-  for (const found of scalarsOf(root)) {
-    if (found.path[0] !== 'script' || found.keyOf !== undefined) continue;
-    const label = labelIn(found, text);
-    if (label !== undefined && plainName(found.node.text) === plain) uses.push(label);
-    uses.push(...variablesIn(found.node, text).filter((one) => plainName(one.name) === plain));
-  }
-  return uses.sort((a, b) => a.start - b.start);
-}
-
 /** The place of a value that may be a label, without its quotes. */
 function labelIn({ node, path }: LocatedScalar, text: string): Stretch | undefined {
   if (!takesLabel(path)) return undefined;
@@ -120,31 +105,4 @@ export function nameAt(offset: number, text: string, root: YamlNode, names: read
     if (use !== undefined && meant !== undefined) return { ...meant, use };
   }
   return undefined;
-}
-
-/** A label's new name in all its places, or why it cannot have it. */
-export type Renamed = { readonly edits: readonly Edit[] } | { readonly reason: string };
-
-/** Renames a label of a script where it is declared and wherever it is used; only if that changes no finding. */
-export function renameLabel(
-  { name, kind, node }: DeclaredName,
-  wanted: string,
-  text: string,
-  check: (text: string) => CheckedText,
-): Renamed {
-  if (kind !== 'label') return { reason: 'only the label of a file can be renamed' };
-  if (!/^[A-Za-z_][\w-]*$/.test(wanted))
-    return { reason: 'a label begins with a letter, and has letters, digits and "_"' };
-  const before = check(text);
-  const outline = outlineOf(before.source, before.root);
-  if (outline === undefined || before.root === undefined) return { reason: 'the record cannot be read' };
-  const taken = [...declaredNames(outline).map((one) => one.name), ...builtInVariables].map(plainName);
-  if (plainName(wanted) !== plainName(name) && taken.includes(plainName(wanted)))
-    return { reason: `"${wanted}" is there already` };
-  const start = node.plain ? node.start : node.start + 1;
-  const places = [{ start, end: start + name.length }, ...usesOf(name, text, before.root)];
-  const edits = places.sort((a, b) => a.start - b.start).map((place) => ({ ...place, text: wanted }));
-  return haveSameCodes(before, check(applyEdits(text, edits)))
-    ? { edits }
-    : { reason: 'the findings of the record would change' };
 }

@@ -20,7 +20,8 @@ import {
   type CheckedAnswer,
   type Written,
 } from '../../website/workbench/messages.ts';
-import { isOtherForm, readSources, checkAlone, onlyFile, type CheckContext } from './read-sources.ts';
+import { checkAlone, type CheckContext } from '../record/check-alone.ts';
+import { isOtherForm, readSources, onlyFile } from './read-sources.ts';
 import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import { makeNew } from './make-new.ts';

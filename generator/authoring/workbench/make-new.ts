@@ -11,7 +11,8 @@ import {
   makeRecords,
 } from '../new/new-records.ts';
 import { toTimestamp } from '../record/authored.ts';
-import { type CheckContext, noSlugs } from './read-sources.ts';
+import type { CheckContext } from '../record/check-alone.ts';
+import { noSlugs } from './read-sources.ts';
 
 /** The records of a new installer, as `catalogue new` makes them of the same answers. */
 export function makeNew(said: Said, { url, sha256, program }: NewDownload, around: CheckContext): Made {

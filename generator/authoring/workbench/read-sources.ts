@@ -1,22 +1,17 @@
-import { completeRemedies } from '../complete-remedies.ts';
 import { toTimestamp } from '../record/authored.ts';
-import { createRecordReader } from '../../building/pipeline/record-reader.ts';
-import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { WireNames, Severities } from '../../records/records.ts';
-import type { SchemaCheck } from '../../records/schema-check.ts';
-import { withoutOfferedRunners } from '../../scripts/lint/record/rules/runner-not-offered.ts';
-import { reportedFindings } from '../../scripts/policy/reported-findings.ts';
+import type { WireNames } from '../../records/records.ts';
 import type { Said, SourceInstaller, Sources, Written } from '../../website/workbench/messages.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
+import { placeEntry } from '../../yaml/load/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
-import { createRecordCheck, readAlone } from '../fix/record-check.ts';
+import { createRecordCheck } from '../fix/record-check.ts';
 import { Importer, type Decisions } from '../import/importer.ts';
 import type { ImportOutcome } from '../import/plan-object.ts';
 import { createSourceReader } from '../import/read-source.ts';
 import type { SourceObject } from '../import/source-object.ts';
+import type { CheckContext } from '../record/check-alone.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 
 /** Installers of one text that are shown; a whole catalogue is a matter for the command. */
@@ -108,15 +103,6 @@ export function noSlugs(): KnownSlugs {
   return { games: new Map(), slugs: new Map(), gameIds: new Map(), installerIds: new Map() };
 }
 
-/** What a record is checked against, besides itself. */
-export interface CheckContext {
-  readonly schemas: SchemaCheck;
-  readonly severities: Severities;
-  readonly offered: ReadonlySet<string>;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
-
 /** A file by itself, as a catalogue that has nothing else. */
 export function onlyFile(path: string, text: string): CatalogueFiles {
   const bytes = Buffer.from(text);
@@ -127,13 +113,4 @@ export function onlyFile(path: string, text: string): CatalogueFiles {
       return bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes };
     },
   };
-}
-
-/** All that a check of the catalogue would report of one record, except for what other records are needed for. */
-export function checkAlone(record: RecordPath, files: CatalogueFiles, around: CheckContext): Diagnostic[] {
-  const { schemas, severities, offered, now } = around;
-  const reader = createRecordReader(files, schemas, { severities });
-  const { diagnostics: found, acceptances } = readAlone(reader, record);
-  const diagnostics = reportedFindings(withoutOfferedRunners(found, offered), { severities, acceptances });
-  return completeRemedies(diagnostics.sort(compareDiagnostics), { files, now, changed: undefined });
 }

@@ -5,7 +5,7 @@ import { type Environment, ExitCode } from '../terminal/environment.ts';
 import type { LspOptions } from '../definitions/lsp.ts';
 
 /** Speaks with an editor over standard input and output until that ends it. */
-export async function lsp({ cache }: LspOptions, environment: Environment): Promise<ExitCode> {
+export async function lsp(_options: LspOptions, environment: Environment): Promise<ExitCode> {
   const input = environment.input as NodeJS.ReadStream;
   const reader = new StreamMessageReader(input);
   const writer = new StreamMessageWriter(environment.out as unknown as NodeJS.WritableStream);
@@ -27,7 +27,7 @@ export async function lsp({ cache }: LspOptions, environment: Environment): Prom
       end(code === 0 ? ExitCode.clean : ExitCode.findings);
     },
   });
-  const stop = answerEditor(connection, cache, environment);
+  const stop = answerEditor(connection, environment);
   reader.onClose(() => {
     end(isShutDown ? ExitCode.clean : ExitCode.findings);
   });
@@ -36,7 +36,7 @@ export async function lsp({ cache }: LspOptions, environment: Environment): Prom
   });
   connection.listen();
   const code = await ended;
-  await stop();
+  stop();
   connection.dispose();
   // An editor may keep its end open.
   input.destroy();

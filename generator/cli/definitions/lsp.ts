@@ -1,8 +1,9 @@
 import { Option, type Command } from '@commander-js/extra-typings';
-import { addCacheOptions, details, type OptionsOf } from './definition.ts';
+import { details, type OptionsOf } from './definition.ts';
 
 export const defineLsp = (program: Command) =>
-  addCacheOptions(program.command('lsp'))
+  program
+    .command('lsp')
     .description('Check and complete records in an editor, as its language server')
     // Editors add it for any server.
     .addOption(new Option('--stdio').hideHelp())
@@ -10,7 +11,8 @@ export const defineLsp = (program: Command) =>
       'after',
       details(`
       An editor starts it and speaks the Language Server Protocol with it over standard input and output. It finds the
-      catalogue in the folders above the record that is open. CONTRIBUTING.md has the lines for each editor.
+      catalogue in the folders above the record that is open, and reads one record at a time: slugs, ids and hosts of
+      several are compared by check. CONTRIBUTING.md has the lines for each editor.
 
       $ catalogue lsp
     `),

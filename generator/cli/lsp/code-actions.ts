@@ -1,16 +1,8 @@
 import { type CodeActionParams, type CodeAction, CodeActionKind, type WorkspaceEdit } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { fixOf, acceptanceOf, fixAll, type AcceptanceEdit } from '../../authoring/editor/quick-fixes.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
-import type { EditedCatalogue } from './opened-catalogue.ts';
-import type { Reported } from './publisher.ts';
-import { meet, toEdits } from './to-protocol.ts';
-
-export interface OpenRecord {
-  readonly edited: EditedCatalogue;
-  readonly record: RecordPath;
-  readonly document: TextDocument;
-}
+import { checkOf, type OpenRecord } from './open-record.ts';
+import { meet, type Reported, toEdits } from './to-protocol.ts';
 
 /** Findings of a selection for which something is offered. */
 const MOST = 50;
@@ -18,14 +10,15 @@ const MOST = 50;
 /** What can be done about findings: their fixes, acceptances, and all fixes of the record at once. */
 export function codeActions(
   { context: { only }, range }: CodeActionParams,
-  { edited, record, document }: OpenRecord,
+  open: OpenRecord,
   reported: readonly Reported[],
   takesSnippets: boolean,
 ): CodeAction[] {
   const isWanted = (kind: string) =>
     only === undefined || only.some((one) => kind === one || kind.startsWith(`${one}.`));
+  const { record, document } = open;
   const text = document.getText();
-  const check = (next: string) => edited.check(record, next);
+  const check = checkOf(open);
   const here = reported.filter(({ diagnostic }) => meet(diagnostic.range, range)).slice(0, MOST);
   const actions: CodeAction[] = [];
   const seen = new Set<string>();

@@ -1,22 +1,23 @@
 import {
   DiagnosticSeverity,
-  SymbolKind,
   type Diagnostic as ProtocolDiagnostic,
-  type DocumentSymbol,
   type TextEdit as ProtocolEdit,
   type Position,
   type Range,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { RecordSymbol } from '../../authoring/editor/symbols.ts';
 import type { Edit } from '../../authoring/fix/checked-text.ts';
 import { otherPlaceOf, type Diagnostic, type Severity, type Place } from '../../findings/diagnostic.ts';
 import { worded } from '../../scripts/all-findings.ts';
-import type { EditedCatalogue } from './opened-catalogue.ts';
+import { siteAddress } from '../commands/documentation-address.ts';
+import { findingsOf, MARK, type OpenFile } from './open-record.ts';
 import { offsetOf, toSource } from '../../yaml/load/source.ts';
 
-/** What names the records of a catalogue, and the page about findings, which is `undefined` where the site is published nowhere. */
-type Addresses = Pick<EditedCatalogue, 'document' | 'uri'> & { readonly findingsPage: string | undefined };
+/** A finding, and the diagnostic that is sent for it. */
+export interface Reported {
+  readonly found: Diagnostic;
+  readonly diagnostic: ProtocolDiagnostic;
+}
 
 const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
   error: DiagnosticSeverity.Error,
@@ -24,26 +25,28 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
   notice: DiagnosticSeverity.Information,
 };
 
-/** A finding as the protocol has it: what is wrong, and what to do about it. */
-export function toDiagnostic(found: Diagnostic, addresses: Addresses): ProtocolDiagnostic {
-  const { file, severity, code, message, help } = worded(found);
-  const { document, uri, findingsPage } = addresses;
-  const rangeIn = (place: Diagnostic['place']) => {
-    const opened = document(place.file);
-    return opened === undefined ? plainRange(place) : rangeOf(place, opened);
-  };
-  const other = otherPlaceOf(found);
-  return {
-    range: rangeIn({ ...found.place, file }),
-    severity: SEVERITIES[severity],
-    code,
-    ...(findingsPage !== undefined && { codeDescription: { href: `${findingsPage}#${code}` } }),
-    source: 'catalogue',
-    message: `${message}\n${help}`,
-    ...(other !== undefined && {
-      relatedInformation: [{ location: { uri: uri(other.file), range: rangeIn(other) }, message: 'The other one' }],
-    }),
-  };
+/** The findings of an open file by itself, as the protocol has them: what is wrong, and what to do about it. */
+export function reportOf(open: OpenFile, now: number): Reported[] {
+  const { document, files } = open;
+  const site = siteAddress(files);
+  return findingsOf(open, now).map((found) => {
+    const { severity, code, message, help } = worded(found);
+    const other = otherPlaceOf(found);
+    const diagnostic: ProtocolDiagnostic = {
+      range: rangeOf(found.place, document),
+      severity: SEVERITIES[severity],
+      code,
+      ...(site !== undefined && { codeDescription: { href: `${site}/docs/findings/#${code}` } }),
+      source: 'catalogue',
+      message: `${message}\n${help}`,
+      ...(other !== undefined && {
+        relatedInformation: [
+          { location: { uri: document.uri, range: rangeOf(other, document) }, message: 'The other one' },
+        ],
+      }),
+    };
+    return { found, diagnostic };
+  });
 }
 
 /** Edits of a whole text, with a byte order mark where it has one. */
@@ -54,40 +57,17 @@ export function toEdits(edits: readonly Edit[], document: TextDocument): Protoco
   }));
 }
 
-const KINDS: Readonly<Record<RecordSymbol['kind'], SymbolKind>> = {
-  value: SymbolKind.Property,
-  list: SymbolKind.Array,
-  map: SymbolKind.Object,
-};
-
-export function toSymbols(symbols: readonly RecordSymbol[], document: TextDocument): DocumentSymbol[] {
-  return symbols.map(({ name, detail, kind, start, end, nameStart, nameEnd, children }) => ({
-    name,
-    detail,
-    kind: KINDS[kind],
-    range: rangeBetween(document, { start, end }),
-    selectionRange: rangeBetween(document, { start: nameStart, end: nameEnd }),
-    children: toSymbols(children, document),
-  }));
-}
-
-/** Records are read without it; editors mostly do not show it. */
-const MARK = '\uFEFF';
-
 /** Lines that the protocol ends at a sign that ends none in YAML. */
 const OTHER_LINE_END = /\r(?!\n)/;
 
-/** The range of a place in a record that is open: the protocol counts from 0, in UTF-16 units like places. */
-function rangeOf(place: Place, document: TextDocument): Range {
+/** The range of a place: the protocol counts from 0, in UTF-16 units like places. */
+function rangeOf({ file, line, column, endLine, endColumn }: Place, document: TextDocument): Range {
   const text = document.getText();
-  if (!text.startsWith(MARK) && !OTHER_LINE_END.test(text)) return plainRange(place);
-  const source = toSource(place.file, bareText(text));
-  const start = offsetOf(source, place.line, place.column);
-  return rangeBetween(document, { start, end: offsetOf(source, place.endLine, place.endColumn) });
-}
-
-/** The range of a place in a record that is not open. */
-function plainRange({ line, column, endLine, endColumn }: Place): Range {
+  if (text.startsWith(MARK) || OTHER_LINE_END.test(text)) {
+    const source = toSource(file, bareText(text));
+    const start = offsetOf(source, line, column);
+    return rangeBetween(document, { start, end: offsetOf(source, endLine, endColumn) });
+  }
   return {
     start: { line: line - 1, character: column - 1 },
     end: { line: endLine - 1, character: endColumn - 1 },

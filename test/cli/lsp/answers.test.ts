@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompletionItem, Hover, Location, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
+import type { CompletionItem, Hover, Location, TextEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { startEditor, type Editor } from './start-editor.ts';
@@ -97,24 +97,6 @@ test('leads from a label to its file, behind letters of two units', async () => 
   expect(location.uri).toBe(editor.uri(PATH));
   expect(editor.document(PATH).getText(location.range)).toBe('patch');
   expect(location.range.start.line).toBe(HEAD.split('\n').length + 2);
-});
-
-test('renames a label where it is declared and wherever it is used, and nothing else', async () => {
-  const { editor, position } = await edit(`script:\n${FILES}${STEPS}`);
-  const before = editor.text(PATH);
-  expect(await editor.ask('textDocument/prepareRename', PATH, { position })).toMatchObject({ placeholder: 'patch' });
-  const renamed = (await editor.ask('textDocument/rename', PATH, { position, newName: 'update' })) as WorkspaceEdit;
-  await editor.apply(PATH, renamed);
-
-  expect(editor.text(PATH)).toBe(
-    before
-      .replace('- patch:', '- update:')
-      .replace('"patch"', '"update"')
-      .replace('executable: patch', 'executable: update')
-      .replace('${patch} é $patch', '${update} é $update'),
-  );
-  const again = editor.ask('textDocument/rename', PATH, { position, newName: 'setup' });
-  await expect(again).rejects.toThrow('"setup" is there already');
 });
 
 /** Opens an installer with a text of which `|` is the cursor. */

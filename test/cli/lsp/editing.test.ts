@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { DocumentSymbol, TextEdit } from 'vscode-languageserver';
+import type { TextEdit } from 'vscode-languageserver';
 import { startEditor, type Editor } from './start-editor.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -53,11 +53,9 @@ test('an editor with snippets is given a place for the reason', async () => {
   expect(JSON.stringify(accept?.edit)).toContain('    # accept plain-http: ${1:reason}\\n');
 });
 
-test('a record is formatted as fmt does it, and symbols name its parts', async () => {
+test('a record is formatted as fmt does it', async () => {
   const text = `script:\n    game: {exe: run.sh}\n    files:\n        - setup: "https://files.test/setup.run"\n${HEAD}`;
   const editor = await edit(text);
-  const symbols = (await editor.ask('textDocument/documentSymbol', LINUX)) as DocumentSymbol[];
-  expect(namesOf(symbols)).toContain('script/files/setup');
   const edits = (await editor.ask('textDocument/formatting', LINUX, { options: {} })) as TextEdit[];
   await editor.applyEdits(LINUX, edits);
 
@@ -66,16 +64,33 @@ test('a record is formatted as fmt does it, and symbols name its parts', async (
   );
 });
 
-test('two games with one slug clash while the second is written, and no more once it is closed', async () => {
-  const editor = await edit(`${HEAD}script: {game: {exe: run}}\n`);
-  await editor.open('games/o/other/other.yaml', `${HEAD}script: {game: {exe: run}}\n`);
+test('a record that is closed has no findings any more, and what needs other records is left to check', async () => {
+  const text = `${HEAD}nonsense: 1\nscript: {game: {exe: run}}\n`;
+  const editor = await edit(text.replace('version: Linux', 'version: Linux # accept repeated-version: it is the same'));
+  expect(codes(editor)).toEqual(['unknown-key']);
+  await editor.change(LINUX, editor.text(LINUX).replace('nonsense: 1\n', ''));
   await editor.next();
+  expect(codes(editor)).toEqual([]);
+  await editor.change(LINUX, text);
+  await editor.next();
+  await editor.close(LINUX);
+  await editor.next();
+  expect(editor.diagnostics(LINUX)).toEqual([]);
+});
 
-  const all = () => [...editor.told.values()].flat().map(({ code }) => code);
-  expect(all()).toEqual(expect.arrayContaining(['id-clash', 'missing-game']));
-  await editor.close('games/o/other/other.yaml');
+test('a record in the wrong place is told where it belongs', async () => {
+  const editor = await edit(`${HEAD}script: {game: {exe: run}}\n`);
+  await editor.open('games/demo-linux.yaml', HEAD);
   await editor.next();
-  expect(all()).not.toContain('id-clash');
+  expect(JSON.stringify(editor.diagnostics('games/demo-linux.yaml'))).toContain('games/d/demo/demo-linux.yaml');
+});
+
+test('an unknown method is refused, and so is a record that is too large', async () => {
+  const editor = await edit(`${HEAD}script: {game: {exe: run}}\n`);
+  await expect(editor.ask('textDocument/nonsense', LINUX)).rejects.toThrow('Unhandled method');
+  await editor.change(LINUX, `# ${'x'.repeat(5_000_000)}\n`);
+  await editor.next();
+  expect(codes(editor)).toEqual(['file-too-large']);
 });
 
 test('a record outside of any catalogue is left alone', async () => {
@@ -83,7 +98,7 @@ test('a record outside of any catalogue is left alone', async () => {
   const editor = await startEditor(folder);
   await editor.open('notes.yaml', readFileSync(`${folder}/notes.yaml`, 'utf8'));
 
-  expect(await editor.ask('textDocument/documentSymbol', 'notes.yaml')).toBeNull();
+  expect(await editor.ask('textDocument/hover', 'notes.yaml', { position: { line: 0, character: 0 } })).toBeNull();
   expect(editor.told.size).toBe(0);
 });
 
@@ -104,8 +119,4 @@ function textAt(editor: Editor, range: TextEdit['range'] | undefined): string {
 
 function codes(editor: Editor): unknown[] {
   return editor.diagnostics(LINUX).map(({ code }) => code);
-}
-
-function namesOf(symbols: readonly DocumentSymbol[], around = ''): string[] {
-  return symbols.flatMap(({ name, children = [] }) => [`${around}${name}`, ...namesOf(children, `${around}${name}/`)]);
 }

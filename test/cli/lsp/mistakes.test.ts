@@ -5,15 +5,19 @@ import { completeRemedies } from '../../../generator/authoring/complete-remedies
 import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
 import { toFinding } from '../../../generator/findings/finding.ts';
 import { createCatalogueFolder } from '../../../generator/io/disk/catalogue-folder.ts';
+import { acrossRules } from '../../../generator/records/record-findings.ts';
+import { repeatedVersionRule } from '../../../generator/scripts/lint/across/repeated-version.ts';
 import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { writeFiftyMistakes } from '../../write-fifty-mistakes.ts';
 import { startEditor, type Editor } from './start-editor.ts';
 
 const SEVERITIES = { error: 1, warning: 2, notice: 3 };
 
+const ACROSS = new Set([...acrossRules, repeatedVersionRule].map(({ finding }) => finding.code));
+
 const now = () => Date.UTC(2026, 10, 1);
 
-test('an editor is told of the fifty mistakes what check reports', async () => {
+test('an editor is told of the fifty mistakes what check reports of each record by itself', async () => {
   const folder = writeFiftyMistakes();
   const editor = await openAll(folder);
 
@@ -26,7 +30,9 @@ test('an editor is told of the fifty mistakes what check reports', async () => {
   );
   const files = createCatalogueFolder(folder);
   const { diagnostics } = await checkFiles(files);
-  const expected = completeRemedies(diagnostics, { files, now: now(), changed: undefined }).map((found) => {
+  const opened = new Set(recordsIn(folder));
+  const alone = diagnostics.filter(({ code, place }) => opened.has(place.file) && !ACROSS.has(code));
+  const expected = completeRemedies(alone, { files, now: now(), changed: undefined }).map((found) => {
     const { file, line, column, endLine, endColumn, code, severity, message, help } = toFinding(found, allFindings);
     const place = [editor.uri(file), line, column, endLine, endColumn].join(' ');
     return [place, code, SEVERITIES[severity], `${message}\n${help}`].join(' ');

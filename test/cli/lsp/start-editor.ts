@@ -23,17 +23,16 @@ export type Editor = Awaited<ReturnType<typeof startEditor>>;
 
 interface Start {
   readonly capabilities?: ClientCapabilities;
-  readonly cache?: string | false;
   readonly now?: () => number;
 }
 
 /** Starts the server within this process, for the catalogue in a folder. */
-export async function startEditor(folder: string, { capabilities = {}, cache = false, now }: Start = {}) {
+export async function startEditor(folder: string, { capabilities = {}, now }: Start = {}) {
   const toServer: PassThrough & { isTTY?: boolean } = new PassThrough();
   const fromServer = new PassThrough();
   const connection = createProtocolConnection(new StreamMessageReader(fromServer), new StreamMessageWriter(toServer));
   const ended = runIn(now === undefined ? {} : { now }, (environment) =>
-    lsp({ cache }, { ...environment, input: toServer, out: fromServer }),
+    lsp({}, { ...environment, input: toServer, out: fromServer }),
   );
   const documents = new Map<string, TextDocument>();
   const told = new Map<string, readonly Diagnostic[]>();
@@ -42,7 +41,6 @@ export async function startEditor(folder: string, { capabilities = {}, cache = f
     told.set(uri, diagnostics);
     last += 1;
   });
-  connection.onRequest('window/workDoneProgress/create', () => null);
   connection.listen();
   await connection.sendRequest('initialize', { processId: null, rootUri: null, capabilities });
   await connection.sendNotification('initialized', {});
@@ -93,7 +91,8 @@ export async function startEditor(folder: string, { capabilities = {}, cache = f
     actions: async (path: string, diagnostic: Diagnostic): Promise<CodeAction[]> => {
       const context = { diagnostics: [diagnostic], only: ['quickfix'] };
       const textDocument = { uri: uri(path) };
-      return connection.sendRequest('textDocument/codeAction', { textDocument, range: diagnostic.range, context });
+      const asked = { textDocument, range: diagnostic.range, context };
+      return (await connection.sendRequest<CodeAction[] | null>('textDocument/codeAction', asked)) ?? [];
     },
     /** Makes the edits of an action in the documents, as an editor does. */
     apply: async (path: string, edit: WorkspaceEdit | undefined) => {

@@ -1,0 +1,112 @@
+import { isUtf8 } from 'node:buffer';
+import system, { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TextDocuments } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { CheckedText } from '../../authoring/fix/checked-text.ts';
+import { completeRemedies } from '../../authoring/complete-remedies.ts';
+import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import { checkAlone } from '../../authoring/record/check-alone.ts';
+import { detailOf, type Diagnostic } from '../../findings/diagnostic.ts';
+import { isFolder } from '../../io/disk/make-folders.ts';
+import { catalogueFindings } from '../../records/record-findings.ts';
+import type { SchemaCheck } from '../../records/schema-check.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
+import { hostLikeAnother, hostOnlyHere } from '../../scripts/effects/risk/host-rules.ts';
+import { repeatedVersionRule } from '../../scripts/lint/across/repeated-version.ts';
+import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
+import { runnerNotOffered } from '../../scripts/lint/record/rules/runner-not-offered.ts';
+import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
+import { type CatalogueFiles, type FileContent, withBytes } from '../../yaml/load/catalogue-files.ts';
+import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
+import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import { insideCatalogue, openIfThere, settingsIn, USUAL_FOLDER } from '../commands/open-catalogue.ts';
+import type { Environment } from '../terminal/environment.ts';
+
+/** A file of a catalogue that is open in an editor. */
+export interface OpenFile {
+  readonly document: TextDocument;
+  /** Absolute path of the catalogue's folder. */
+  readonly folder: string;
+  /** Path relative to it, with `/`. */
+  readonly path: string;
+  /** `undefined` for a file that is none. */
+  readonly record: RecordPath | undefined;
+  /** Those of the catalogue, with the text of the editor in place of this one. */
+  readonly files: CatalogueFiles;
+  readonly schemas: SchemaCheck;
+}
+
+export type OpenRecord = OpenFile & { readonly record: RecordPath };
+
+/** Creates what finds the catalogue around the document of an address; `undefined` for what lies in none. */
+export function createFileOpener(documents: TextDocuments<TextDocument>, environment: Environment) {
+  const schemas = createSchemaCheck();
+  return (uri: string): OpenFile | undefined => {
+    const document = documents.get(uri);
+    const file = fileOf(uri);
+    if (document === undefined || file === undefined) return undefined;
+    const catalogue = openIfThere(USUAL_FOLDER, { ...environment, workingFolder: dirname(file) });
+    if (catalogue === undefined) return undefined;
+    const { folder } = catalogue;
+    const path = insideCatalogue(file, folder, folder, system);
+    if (path === undefined) return undefined;
+    const files = withBytes(catalogue.files, (asked) =>
+      asked === path ? editedBytes(catalogue.files.read(path, MAXIMUM_BYTES), document.getText()) : undefined,
+    );
+    return { document, folder, path, record: placeEntry({ path, kind: 'file' }).record, files, schemas };
+  };
+}
+
+/** The byte order mark. Records are read without it; editors mostly do not show it. */
+export const MARK = '\uFEFF';
+
+/** The bytes of a text in an editor; `undefined` where no editor shows the file as it is. */
+function editedBytes(content: FileContent, text: string): Uint8Array | undefined {
+  if (content.kind === 'symbolic-link' || content.kind === 'not-a-file') return undefined;
+  const saved = content.kind === 'bytes' ? Buffer.from(content.bytes) : Buffer.alloc(0);
+  if (!isUtf8(saved)) return undefined;
+  const isMarked = saved.indexOf(MARK) === 0 && !text.startsWith(MARK);
+  return Buffer.from(isMarked ? MARK + text : text);
+}
+
+/** The file of an address; `undefined` for what an editor has elsewhere. */
+function fileOf(uri: string): string | undefined {
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Creates what checks a text in place of that of a record. */
+export function checkOf({ record, files, schemas }: OpenRecord): (text: string) => CheckedText {
+  const check = createRecordCheck(schemas, severitiesOf(settingsIn(files, schemas)));
+  return (text) => check(record, text);
+}
+
+/** What a check would report of a file by itself. */
+export function findingsOf({ folder, path, record, files, schemas }: OpenFile, now: number): Diagnostic[] {
+  const misplaced = completeRemedies(placeEntry({ path, kind: 'file' }).diagnostics, {
+    files,
+    now,
+    changed: undefined,
+  });
+  if (record === undefined) return misplaced;
+  const severities = severitiesOf(settingsIn(files, schemas));
+  const found = checkAlone(record, files, { schemas, severities, offered: new Set(), now });
+  const hasRunners = isFolder(join(folder, 'runners'));
+  return [...misplaced, ...found.filter((one) => !needsOthers(one, hasRunners))];
+}
+
+/** Findings that no record shows by itself, and may accept all the same. */
+const ACROSS: ReadonlySet<string> = new Set([
+  ...[...catalogueFindings, repeatedVersionRule.finding].map(({ code }) => code),
+  hostLikeAnother.code,
+  hostOnlyHere.code,
+]);
+
+function needsOthers(found: Diagnostic, hasRunners: boolean): boolean {
+  if (found.code === runnerNotOffered.code) return hasRunners;
+  return found.code === unneededAcceptance.code && ACROSS.has(detailOf(found, 'code') ?? '');
+}
