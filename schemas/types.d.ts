@@ -1544,14 +1544,6 @@ export interface SiteRecord {
      * Which downloads need a checksum: "executed" for programs that the installation runs, which need a strong one, "all" for every file behind a fixed address. One without is an error, unless the record accepts it with a reason.
      */
     require_checksum?: 'none' | 'executed' | 'all';
-    /**
-     * Days after which the last test of an installer is too old for "long-untested", which is found only where "severities" sets it.
-     */
-    tested_within?: number;
-    /**
-     * Whether "long-untested" finds installers without any test as well.
-     */
-    require_test?: boolean;
   };
 }
 /**
@@ -1696,35 +1688,6 @@ export interface InstallerRecord {
    * Rating given to the installer.
    */
   rating?: string;
-  /**
-   * When somebody installed it and what came of it; the latest date counts. Not part of the answer for clients.
-   */
-  tested?: {
-    /**
-     * Day of the test, in quotes.
-     */
-    date: string;
-    /**
-     * Version of the client, such as 0.5.23.
-     */
-    client: string;
-    /**
-     * Operating system with its version.
-     */
-    system?: string;
-    /**
-     * Name of who tested it.
-     */
-    by?: string;
-    /**
-     * Whether the game was installed and started.
-     */
-    works: boolean;
-    /**
-     * What else there is to know about it.
-     */
-    note?: string;
-  }[];
   /**
    * Why no newer version of its downloads is to be looked for.
    */

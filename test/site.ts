@@ -21,7 +21,6 @@ export const SITE: SiteRecord = {
   unknownSlug: 'not-found',
   jsonTwins: true,
   endpoints: { ...ENDPOINT_GROUPS, effects: true },
-  tests: { within: 365, isRequired: false },
   severities: new Map(),
   title: undefined,
   description: undefined,

@@ -1,6 +1,6 @@
 import { compareCodePoints } from '../findings/compare-code-points.ts';
 import { imageFile } from '../records/images/check-image.ts';
-import type { InstallerRecord, SiteRecord, TestRecord, WireNames } from '../records/records.ts';
+import type { InstallerRecord, SiteRecord, WireNames } from '../records/records.ts';
 import type { OtherStore } from '../records/stores.ts';
 import type { Sentence } from '../scripts/effects/sentence.ts';
 import { type Trait, traitsOf } from '../scripts/effects/traits.ts';
@@ -43,8 +43,6 @@ export interface InstallerSummary extends Pick<
   InstallerRecord,
   'slug' | 'version' | 'runner' | 'user' | 'createdAt' | 'updatedAt'
 > {
-  /** Day of its last test; absent where there was none. */
-  readonly tested?: string;
   /** What players choose by; absent where there is no website. */
   readonly traits?: readonly Trait[];
 }
@@ -114,19 +112,12 @@ function storesOf({ store1Id, store2Id, store2Slug, store3Id, ids }: Game['recor
 
 function toSummary({ record }: Installer): InstallerSummary {
   const { slug, version, runner, user, createdAt, updatedAt } = record;
-  const tested = lastTest(record)?.date;
-  const all = { slug, version, runner, user, createdAt, updatedAt };
-  return tested === undefined ? all : { ...all, tested };
+  return { slug, version, runner, user, createdAt, updatedAt };
 }
 
 function traitsOfInstaller(installer: Installer, gameSlug: string): Trait[] {
   const { effects, facts } = explainInstaller(installer, gameSlug);
   return traitsOf(effects, facts);
-}
-
-/** The last test of an installer by its day; of several on one day, the last in the record. */
-export function lastTest({ tested }: Pick<InstallerRecord, 'tested'>): TestRecord | undefined {
-  return tested.toSorted((a, b) => compareCodePoints(a.date, b.date)).at(-1);
 }
 
 /** Cuts between characters, never within one. */

@@ -2,13 +2,13 @@ import { type Diagnostic, fileStart } from '../findings/diagnostic.ts';
 import type { RecordPath } from '../yaml/load/layout.ts';
 import type { Source } from '../yaml/load/source.ts';
 import { ValueMap } from '../yaml/value/value.ts';
-import { checkDownloads, type InstallerFields, toDownloads } from './download-rules.ts';
+import { checkDownloads, toDownloads } from './download-rules.ts';
 import { Fields } from './fields.ts';
 import { timestampsBackwards } from './findings/times.ts';
 import type { RecordKey } from './record-schemas.ts';
-import type { InstallerIdentity, InstallerRecord, TestRecord } from './records.ts';
+import type { InstallerIdentity, InstallerRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
-import { checkDate, checkTimestamp, isTimestamp } from './timestamp.ts';
+import { checkTimestamp, isTimestamp } from './timestamp.ts';
 import { toScript } from './to-script.ts';
 import type { RecordRules } from './validate-record.ts';
 
@@ -35,7 +35,6 @@ export function installerRules(
       ...checkSlug(slug, fileStart(path.path)),
       ...checkTimestamps(fields),
       ...scriptOf(fields).diagnostics,
-      ...checkTests(source, fields),
       ...checkDownloads(source, fields),
     ],
     toRecord: (fields) => ({
@@ -53,7 +52,6 @@ export function installerRules(
       publishedBy: fields.integer('published_by') ?? null,
       rating: fields.text('rating') ?? '',
       script: scriptOf(fields).script,
-      tested: toTests(source, fields),
       noUpdate: fields.text('no_update'),
       downloads: toDownloads(source, fields),
     }),
@@ -79,27 +77,4 @@ function checkTime(
   value: string | undefined,
 ): Diagnostic[] {
   return value === undefined || isTimestamp(value) ? [] : checkTimestamp({ value, place: fields.place(key) });
-}
-
-const NONE: readonly never[] = [];
-
-export function toTests(source: Source, fields: InstallerFields): readonly TestRecord[] {
-  return entriesOf(source, fields).map((entry) => ({
-    date: entry.text('date') ?? '',
-    client: entry.text('client') ?? '',
-    system: entry.text('system') ?? '',
-    by: entry.text('by') ?? '',
-    works: entry.flag('works') ?? false,
-    note: entry.text('note') ?? '',
-  }));
-}
-
-/** Finds days that do not exist. */
-function checkTests(source: Source, fields: InstallerFields): readonly Diagnostic[] {
-  return entriesOf(source, fields).flatMap((entry) => checkDate(entry, 'date'));
-}
-
-function entriesOf(source: Source, fields: InstallerFields): readonly Fields[] {
-  const node = fields.node('tested');
-  return node?.kind === 'sequence' ? node.items.map((item) => new Fields(source, item)) : NONE;
 }

@@ -89,7 +89,7 @@ export function remedyForKey(schema: SchemaName, key: string): string | undefine
 }
 
 /** Keys of an installer's record that no object of the API has, and no script. */
-export const RECORD_ONLY_KEYS = ['tested', 'no_update', 'downloads'] as const;
+export const RECORD_ONLY_KEYS = ['no_update', 'downloads'] as const;
 
 /** Keys of a file that stand below its label in `downloads`, and not in the script. */
 export const KEYS_OF_DOWNLOADS: readonly string[] = Object.keys(

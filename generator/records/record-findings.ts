@@ -19,7 +19,6 @@ import {
   badTimestamp,
   contactExpired,
   futureTimestamp,
-  longUntested,
   staleTimestamp,
   timestampsBackwards,
 } from './findings/times.ts';
@@ -119,4 +118,4 @@ export const changeFindings: readonly DefinedFinding[] = [
 ];
 
 /** About what the day of a check decides: a build and its answers never depend on it, but for changes that wait. */
-export const ageFindings: readonly DefinedFinding[] = [longUntested, contactExpired];
+export const ageFindings: readonly DefinedFinding[] = [contactExpired];

@@ -23,20 +23,10 @@ export interface SiteRecord {
   readonly website: WebsiteSettings | undefined;
   /** Whom people tell of a security problem; `undefined` where the site does not say. */
   readonly security: SecuritySettings | undefined;
-  /** How old the last test of an installer may be before it is found. */
-  readonly tests: TestPolicy;
   /** Severities that differ from those of the kinds. */
   readonly severities: Severities;
   readonly title: string | undefined;
   readonly description: string | undefined;
-}
-
-/** What a site asks of the tests of its installers. */
-export interface TestPolicy {
-  /** In days. */
-  readonly within: number;
-  /** Whether one without any test is found. */
-  readonly isRequired: boolean;
 }
 
 /** Whom people tell of a security problem, as RFC 9116 has it. */
@@ -112,25 +102,10 @@ export interface InstallerRecord {
   readonly publishedBy: number | null;
   readonly rating: string;
   readonly script: ValueMap;
-  /** Who tried it, and what came of it; in the order of the record. */
-  readonly tested: readonly TestRecord[];
   /** Why no newer version of its downloads is looked for. */
   readonly noUpdate: string | undefined;
   /** What is known of its files besides what the script says, in the order of the record. */
   readonly downloads: readonly DownloadFacts[];
-}
-
-/** That somebody tried an installer. */
-export interface TestRecord {
-  /** `YYYY-MM-DD`. */
-  readonly date: string;
-  /** Version of the client. */
-  readonly client: string;
-  /** Empty where it is not said, as are the texts below. */
-  readonly system: string;
-  readonly by: string;
-  readonly works: boolean;
-  readonly note: string;
 }
 
 export interface DownloadFacts {

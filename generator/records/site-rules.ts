@@ -8,7 +8,7 @@ import type { YamlNode } from '../yaml/load/yaml-node.ts';
 import { toSwitches } from './endpoint-groups.ts';
 import { STORES } from '../http/addresses.ts';
 import { Fields } from './fields.ts';
-import type { SecuritySettings, Severities, SiteRecord, TestPolicy, WebsiteSettings, WireNames } from './records.ts';
+import type { SecuritySettings, Severities, SiteRecord, WebsiteSettings, WireNames } from './records.ts';
 import { suggest } from '../findings/suggest.ts';
 import { baseUrlFault } from './url.ts';
 import { KEYS_OF_STORES, STORE_TITLES } from './stores.ts';
@@ -54,7 +54,6 @@ export function siteRules(
       mirrors: fields.texts('mirrors').map(({ value }) => value),
       website: toWebsite(fields, source),
       security: toSecurity(new Fields(source, fields.node('security'))),
-      tests: toTestPolicy(new Fields(source, fields.node('policy'))),
       severities: toSeverities(fields.node('severities'), new Fields(source, fields.node('policy'))),
       title: fields.text('title'),
       description: fields.text('description'),
@@ -89,14 +88,6 @@ function toSecurity(fields: Fields): SecuritySettings | undefined {
   const expires = fields.text('expires');
   if (expires === undefined) return undefined;
   return { contact: fields.texts('contact').map(({ value }) => value), expires, policy: fields.text('policy') };
-}
-
-function toTestPolicy(fields: Fields): TestPolicy {
-  const { tested_within: within } = site.properties.policy.properties;
-  return {
-    within: fields.integer('tested_within') ?? within.default,
-    isRequired: fields.flag('require_test') ?? false,
-  };
 }
 
 function checkBaseUrl(fields: SiteFields): Diagnostic[] {

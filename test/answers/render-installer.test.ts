@@ -18,7 +18,7 @@ const installer: Installer = {
     ...{ id: 7, slug: 'a-game-gog', version: 'GOG', runner: 'linux', user: 'u', description: 'a\r\nb', notes: '\\' },
     ...{ createdAt: MOMENT, updatedAt: MOMENT, draft: false, published: true, publishedBy: 5, rating: '' },
     script: new ValueMap([], []),
-    ...{ tested: [], noUpdate: undefined, downloads: [] },
+    ...{ noUpdate: undefined, downloads: [] },
   },
   ...{ listed: true, scriptJson: '{"game":{"10":60.0}}', content: "game:\n  '10': 60.0\n" },
 };

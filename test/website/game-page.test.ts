@@ -20,8 +20,7 @@ interface Stated {
 function installer(slug: string, stated: Stated = {}): ShownInstaller {
   const { script = {}, runner = 'linux', updatedAt = '2020', draft = false, published = true } = stated;
   const effects = effectsOf(script, { runner });
-  const tested: ShownInstaller['record']['tested'] = [];
-  const record = { slug, runner, updatedAt, draft, published, tested } as ShownInstaller['record'];
+  const record = { slug, runner, updatedAt, draft, published } as ShownInstaller['record'];
   return { slug, record, effects, facts: riskFacts(effects) };
 }
 

@@ -68,7 +68,6 @@ function installer(id: number, slug: string, version: string, file: string): Ins
     published: true,
     publishedBy: null,
     rating: '',
-    tested: [],
     noUpdate: undefined,
     downloads: [],
     script: map({

@@ -57,10 +57,10 @@ function sameAnswer(path: InstallerPath, before: LoadedRecord, after: LoadedReco
   return JSON.stringify(old) === JSON.stringify(now);
 }
 
-/** What an installer says beside its script, its time and its tests, with defaults filled in. */
+/** What an installer says beside its script, and its time, with defaults filled in. */
 function factsOf(path: InstallerPath, { source, root }: LoadedRecord) {
   const record = installerRules(source, path).toRecord(new Fields(source, root));
-  return { ...record, updatedAt: undefined, tested: undefined, script: undefined };
+  return { ...record, updatedAt: undefined, script: undefined };
 }
 
 const FINDINGS: Readonly<Record<TimeFault['kind'], DefinedFinding<TimeDetails>>> = {

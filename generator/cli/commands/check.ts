@@ -43,7 +43,7 @@ export async function check(
   const { diagnostics: all, counts } = isFixed ? await readAgain() : found;
   const comparison = isFixed ? await compare()(counts) : base;
   const compared = withChanges(all, { comparison, branch: options.changedFrom, files }, catalogue, environment);
-  const aged = await withAges(compared, { ...catalogue, files }, isWanted, environment.now());
+  const aged = withAges(compared, files, environment.now());
   const concerned = aged.filter((one) => concerns(one, isWanted));
   const changed = await changedAmong(concerned, comparison, catalogue);
   const diagnostics = completeRemedies(concerned, { files, now: environment.now(), changed });

@@ -5,7 +5,7 @@ import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
 import { toTimestamp } from '../../authoring/record/authored.ts';
 import { readKnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { findGameFolder, listGameFolder } from '../../io/disk/catalogue-folder.ts';
-import { ownAccount } from '../../io/processes/own-system.ts';
+import { ownAccount } from '../../io/processes/own-account.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { placeEntry, type ImagePath } from '../../yaml/load/layout.ts';

@@ -9,9 +9,8 @@ import { findClient, startProgram } from '../../io/processes/run-program.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { openIfThere, settingsIn } from './open-catalogue.ts';
 import { printProblems } from './print-findings.ts';
-import { noteTest, findTried } from './note-test.ts';
+import { findTried } from './find-tried.ts';
 import { type Environment, ExitCode, Misuse, whenStopped } from '../terminal/environment.ts';
-import { openPrompts } from '../terminal/prompts.ts';
 import type { TryOptions } from '../definitions/try.ts';
 
 /** Lets the game client install a record under work: serves it, drafts included, until it is stopped. */
@@ -33,35 +32,25 @@ export async function tryRecord(what: string, options: TryOptions, environment: 
   }
   // What is asked for first was read just now.
   let ready: string | undefined = forms.answer;
-  let client: string | undefined;
-  const answer = (program: string) => {
-    client = clientVersion(program) ?? client;
+  const answer = () => {
     const body = ready ?? read().forms?.answer;
     ready = undefined;
     return body;
   };
-  const prompts = options.tested ? await openPrompts(environment) : undefined;
   const path = requestPath(slugPath(slug));
   const server = createAnswerServer(path, answer);
   try {
     const address = `${await listen(server, options)}${path}`;
-    tell(address, options.start, prompts !== undefined, environment);
+    tell(address, options.start, environment);
     await whenStopped(environment);
   } finally {
     server.close();
     server.closeAllConnections();
   }
-  // Whatever else has asked for it installs nothing.
-  if (prompts === undefined || client === undefined) return ExitCode.clean;
-  return noteTest(client, { opened, folder, prompts, environment });
+  return ExitCode.clean;
 }
 
-/** The version of the game client, where that is what asks. */
-function clientVersion(program: string): string | undefined {
-  return /^Lutris[ /](\d[\w.+~-]*)/i.exec(program)?.[1];
-}
-
-function tell(address: string, mayStart: boolean, isAsked: boolean, { out, error, variables }: Environment): void {
+function tell(address: string, mayStart: boolean, { out, error, variables }: Environment): void {
   const client = mayStart ? findClient(variables['PATH'] ?? '') : undefined;
   out.write(`Serving ${address}\nInstall it by\n\n  lutris -i ${address}\n\n`);
   if (client !== undefined) {
@@ -71,7 +60,6 @@ function tell(address: string, mayStart: boolean, isAsked: boolean, { out, error
     });
   }
   out.write('The record is read again at each request. Stop with Ctrl+C.\n');
-  if (isAsked) out.write('You are then asked whether it worked, and the record can say so.\n');
 }
 
 function writeScript(path: string, script: string, { workingFolder, out }: Environment): void {

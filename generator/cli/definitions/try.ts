@@ -11,16 +11,11 @@ export const defineTry = (program: Command) =>
   )
     .option('--no-start', 'do not start Lutris, only print the command')
     .option('-o, --out <file>', 'write a script that stands alone instead, for lutris -i FILE; - for standard output')
-    .option('--no-tested', 'do not ask afterwards whether it worked')
     .addHelpText(
       'after',
       details(`
       Serves the record until you stop it, and starts Lutris where it is installed. The record is read again at each
       request: change it, and run the printed command again.
-
-      Stopped in a terminal after Lutris has asked for the record, it offers to add the test to the record: the day,
-      the version of Lutris, your system, your name as git knows it, whether the game works, and a note. You see each
-      before it is written, and can change it or leave it empty.
 
       $ catalogue try skyroads
       $ catalogue try catalogue/games/s/skyroads/skyroads.yaml --out skyroads-script.yaml

@@ -166,11 +166,11 @@ export async function listen(server: Server, { port, host }: Pick<ServeOptions, 
 const PATIENCE = 10_000;
 
 /** Serves one answer, made anew for each request with the asking program; `undefined` for none. */
-export function createAnswerServer(path: string, answer: (program: string) => string | undefined): Server {
+export function createAnswerServer(path: string, answer: () => string | undefined): Server {
   const settings = { requestTimeout: PATIENCE, connectionsCheckingInterval: 1_000 };
-  return createServer(settings, ({ method, url, headers }, response) => {
+  return createServer(settings, ({ method, url }, response) => {
     const isAsked = (url ?? '').split('?', 1)[0] === path;
-    const body = isAsked ? answer(headers['user-agent'] ?? '') : undefined;
+    const body = isAsked ? answer() : undefined;
     response.statusCode =
       method !== 'GET' && method !== 'HEAD' ? 405 : isAsked ? (body === undefined ? 503 : 200) : 404;
     response.setHeader('Content-Type', CONTENT_TYPE);

@@ -1,7 +1,6 @@
 import { defineFinding, type DefinedFinding, files, file, type Example } from '../../findings/define-finding.ts';
 import type { Severity } from '../../findings/diagnostic.ts';
-import { longUntested } from '../../records/findings/times.ts';
-import type { Severities, SiteRecord } from '../../records/records.ts';
+import type { SiteRecord } from '../../records/records.ts';
 import { ruleWords } from '../effects/risk/risk-facts.ts';
 import { riskExamples } from './risk-examples.ts';
 
@@ -56,10 +55,7 @@ function withSeverity(code: string, example: Example): Example {
   return files(...example.files, file('site.yaml', 'severities:', `  ${code}: warning`));
 }
 
-/** What is found only where a site asks for it, besides risks that are usual. */
-const USUAL: Severities = new Map([...usualRiskSeverities, [longUntested.code, 'off']]);
-
 /** The severities of findings at a site, as far as that differs from their kinds. */
 export function severitiesOf(site: SiteRecord | undefined): SiteRecord['severities'] {
-  return site === undefined ? USUAL : new Map([...USUAL, ...site.severities]);
+  return site === undefined ? usualRiskSeverities : new Map([...usualRiskSeverities, ...site.severities]);
 }

@@ -1,5 +1,5 @@
 import type { CatalogueSource, OutputFile } from '../../answers/endpoint.ts';
-import type { GameSummary, InstallerSummary } from '../../answers/game-summary.ts';
+import type { GameSummary } from '../../answers/game-summary.ts';
 import { countOf, withCommas } from '../../findings/count-of.ts';
 import { groupBy } from '../../findings/group-by.ts';
 import { isSlug } from '../../findings/slug-grammar.ts';
@@ -22,9 +22,7 @@ import { listingPages } from './listing.ts';
 const FEW = 200;
 
 /** One page that leads to all others, and pages by letter, decade and runner. */
-export function* browsePagesOf(source: CatalogueSource): Generator<OutputFile> {
-  const { games: all, settings } = source;
-  yield* untestedPagesOf(source);
+export function* browsePagesOf({ games: all, settings }: CatalogueSource): Generator<OutputFile> {
   const games = listed(all);
   const letters = countByLetter(games);
   const decades = groupBy(games, ({ year }) => (year === null ? '' : String(year - (year % 10))));
@@ -62,7 +60,7 @@ function ways(top: string, decades: Grouped, runners: Grouped): Html {
   }));
   return html`${linkChips('Games by decade', years)} ${linkChips('Games by what runs them', programs)}
     <p class="small">
-      <a href="${top}${NEEDS_PAGES}">By what they need of you</a> · <a href="${top}${UNTESTED_PAGES}">Not tested yet</a>
+      <a href="${top}${NEEDS_PAGES}">By what they need of you</a>
     </p>`;
 }
 
@@ -99,32 +97,6 @@ export function* authorPagesOf({ games, settings }: CatalogueSource): Generator<
       settings,
     );
   }
-}
-
-/** Where they lie. */
-const UNTESTED_PAGES = `${BROWSE_PAGES}untested/`;
-
-/** Games with an untested installer, each with a link to it. */
-function* untestedPagesOf({ games: all, settings }: CatalogueSource): Generator<OutputFile> {
-  const games = listed(all);
-  // Where no record tells of a test, a list of all games would say nothing.
-  const isUsed = games.some(({ installers }) => installers.some(({ tested }) => tested !== undefined));
-  const untested = isUsed ? games.filter((game) => firstUntested(game) !== undefined) : [];
-  const words = isUsed
-    ? `Of ${String(games.length)} games, ${String(untested.length)} have an installer that has not been tested yet, as far as the records say.`
-    : 'No record names a test.';
-  yield* listingPages(
-    {
-      ...{ folder: UNTESTED_PAGES, title: 'Not tested yet', part: BROWSE_PAGES, games: untested },
-      head: () => html`<p class="lead">${words} If you try one, add the key <code>tested</code> to its record.</p>`,
-      placeIn: (game) => firstUntested(game)?.slug ?? '',
-    },
-    settings,
-  );
-}
-
-function firstUntested({ installers }: GameSummary): InstallerSummary | undefined {
-  return installers.find(({ tested }) => tested === undefined);
 }
 
 /** Links to pages with some of the games, perhaps to this one; `about` says what they have in common, for screen readers. */

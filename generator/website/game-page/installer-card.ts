@@ -14,7 +14,6 @@ import { nameOfSlug, runnerName } from '../html/runner-name.ts';
 import { sentenceHtml } from '../html/sentence.ts';
 import { reportAddress, repositoryOf } from '../page/repository.ts';
 import { INSTALLER_PARAMETER } from '../workbench/messages.ts';
-import { freshness } from './freshness.ts';
 import { copyButton, installActions } from './install-actions.ts';
 import { type ShownInstaller, TOP } from './shown-game.ts';
 import { steamLink } from './store-links.ts';
@@ -71,7 +70,6 @@ function title({ record, effects }: ShownInstaller): Html {
       ><span>added ${moment(createdAt)}</span
       >${user !== '' && html`<span>by <a href="${TOP}${authorFolder(user)}">${recordText(user)}</a></span>`}
     </p>
-    ${freshness(record)}
   </header>`;
 }
 

@@ -60,7 +60,6 @@ describe.each([
 
   test.each([
     ['a comment', `# why\n${TEXT}`],
-    ['a test', `${TEXT}tested:\n  - date: "2026-11-01"\n    client: "0.5.23"\n    works: true\n`],
     ['quotes', TEXT.replace('version: CD', 'version: "CD"')],
     ['the order of keys', TEXT.replace('id: 1\nversion: CD\n', 'version: CD\nid: 1\n')],
     ['the layout of the script', TEXT.replace('{exe: a}', '\n    exe: "a"')],

@@ -36,10 +36,7 @@ test.each<readonly [words: readonly string[], offered: readonly string[]]>([
     ['catalogue', 'bu'],
     ['build', 'bundle', 'bump'],
   ],
-  [
-    ['catalogue', 'try', '--no'],
-    ['--no-start', '--no-tested'],
-  ],
+  [['catalogue', 'try', '--no'], ['--no-start']],
   [
     ['catalogue', 'links', '--format', ''],
     ['text', 'json'],

@@ -15,10 +15,7 @@ const mirror = (name: string, address: string, ...found: string[]) =>
 const update = (name: string, keys: string, ...found: string[]) =>
   beside(name, `downloads:\n  a:\n    update: {${keys}}`, FILE, ...found);
 
-const tested = (name: string, keys: string, ...found: string[]) =>
-  beside(name, `tested:\n  - {${keys}}`, FILE, ...found);
-
-/** What a record says of its downloads and tests, beside its script. */
+/** What a record says of its downloads, beside its script. */
 export const downloadCases: readonly Case[] = [
   mirror('a second address', 'https://mirror.example.org/a.zip'),
   mirror('a second address over plain http', 'http://mirror.example.org/a.zip'),
@@ -67,18 +64,4 @@ export const downloadCases: readonly Case[] = [
   update('updates of no place', 'asset: a', 'bad-update 9:13-9:23'),
   beside('a reason not to update', 'no_update: Later versions need another engine.', FILE),
   beside('no reason not to update', 'no_update: ""', FILE, 'empty-value 7:12-7:14'),
-  tested('a test', 'date: "2026-03-01", client: 0.5.23, system: Fedora 43, by: me, works: false, note: It stops.'),
-  tested(
-    'a test on a day that does not exist',
-    'date: "2026-02-30", client: 0.5.23, works: true',
-    'bad-date 8:12-8:24',
-  ),
-  tested('a test on a day in words', 'date: yesterday, client: 0.5.23, works: true', 'bad-date 8:12-8:21'),
-  tested('a test on a bare day', 'date: 2026-03-01, client: 0.5.23, works: true', 'ambiguous-scalar 8:12-8:22'),
-  tested('a test without a client', 'date: "2026-03-01", works: true', 'missing-key 8:6-8:10'),
-  tested(
-    'a client of many words',
-    `date: "2026-03-01", client: ${'a'.repeat(41)}, works: true`,
-    'text-too-long 8:34-8:75',
-  ),
 ];
