@@ -3,9 +3,7 @@ import { html, Html } from '../html/html.ts';
 import { documentAddress, documents } from './document.ts';
 
 /** All tags of the HTML that is made of Markdown. HTML in the Markdown is text. */
-const ALLOWED_TAGS = new Set(
-  'a blockquote br code em h2 h3 h4 li ol p pre strong table tbody td th thead tr ul'.split(' '),
-);
+const ALLOWED_TAGS = new Set('a br code em h2 h3 li ol p pre strong table tbody td th thead tr ul'.split(' '));
 
 /** Addresses of the web, places in the document, and files beside it. */
 const ALLOWED_ADDRESS = /^(?:https?:\/\/|#|(?![a-z][a-z+.-]*:|\/))/i;
@@ -56,8 +54,7 @@ const BLOCK_RULES: Readonly<Record<string, RendererRule>> = {
     if (isCode) tokens[index]?.attrSet('id', piece.content);
     return renderer.renderToken(tokens, index, options);
   },
-  th_open: (tokens, index) => (tokens[index + 1]?.content === '' ? '<td>' : '<th scope="col">'),
-  th_close: (tokens, index) => (tokens[index - 1]?.content === '' ? '</td>' : '</th>'),
+  th_open: () => '<th scope="col">',
   td_open: (tokens, index) => (tokens[index - 1]?.type === 'tr_open' ? '<th scope="row">' : '<td>'),
   td_close: (tokens, index) => (tokens[index - 3]?.type === 'tr_open' ? '</th>' : '</td>'),
 };

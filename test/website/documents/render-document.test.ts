@@ -17,7 +17,7 @@ describe('Markdown becomes', () => {
     ['`<b>`', '<p><code>&lt;b&gt;</code></p>'],
     ['- a\n- b', '<ul><li>a</li><li>b</li> </ul>'],
     ['3. a', '<ol start="3"><li>a</li> </ol>'],
-    ['> a', '<blockquote> <p>a</p> </blockquote>'],
+    ['> a', '<p>a</p>'],
     [
       '![what it prints](pictures/a.svg)',
       '<p><span class="picture" role="img" aria-label="what it prints" tabindex="0"><svg role="img"><g><text>$ a</text></g></svg></span></p>',
