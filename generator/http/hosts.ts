@@ -4,7 +4,6 @@ import { caddy } from './hosts/caddy.ts';
 import { cloudflarePages } from './hosts/cloudflare-pages.ts';
 import { cloudflareWorkers } from './hosts/cloudflare-workers.ts';
 import { cloudfront } from './hosts/cloudfront.ts';
-import { firebase } from './hosts/firebase.ts';
 import { githubPages } from './hosts/github-pages.ts';
 import { mirror } from './hosts/mirror.ts';
 import { netlify } from './hosts/netlify.ts';
@@ -20,7 +19,6 @@ export const hosts: readonly Host[] = [
   cloudflareWorkers,
   cloudflarePages,
   netlify,
-  firebase,
   githubPages,
   s3,
   cloudfront,

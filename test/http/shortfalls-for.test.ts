@@ -19,7 +19,7 @@ test('every host follows modest settings', () => {
 test.each<[Partial<Wishes>, string[]]>([
   [{ jsonTwins: false }, ['github-pages']],
   [{ unknownSlug: 'empty' }, ['cloudflare-pages', 'github-pages', 's3', 'cloudfront']],
-  [{ baseUrl: 'https://example.org/mirror' }, ['cloudflare-pages', 'netlify', 'firebase']],
+  [{ baseUrl: 'https://example.org/mirror' }, ['cloudflare-pages', 'netlify']],
 ])('who cannot follow %j', (changes, names) => {
   expect(unable(changes)).toEqual(names);
 });
@@ -27,7 +27,7 @@ test.each<[Partial<Wishes>, string[]]>([
 test('who would send a long list to a client that searched', () => {
   const unfit = (games: number) => hosts.filter((host) => searchFault(host, games) !== undefined);
   expect(unfit(1000)).toEqual([]);
-  expect(unfit(1001).map(({ name }) => name)).toEqual(['cloudflare-pages', 'netlify', 'firebase', 's3']);
+  expect(unfit(1001).map(({ name }) => name)).toEqual(['cloudflare-pages', 'netlify', 's3']);
   for (const host of unfit(1001)) expect(searchFault(host, 1001)).toMatch(/all 1,001 games.*lists: false/);
 });
 

@@ -14,7 +14,6 @@ const HOSTS = [
   ['nginx', 'example.org.tables'],
   ['apache', 'example.org.site'],
   ['netlify', 'netlify.toml'],
-  ['firebase', 'firebase.json'],
   ['s3', 'website.xml'],
   ['cloudfront', 'viewer-request.js'],
   ['cloudflare-workers', 'wrangler.jsonc'],
