@@ -56,7 +56,7 @@ export interface Successor {
 }
 
 /** What is known of a site that is asked for an example of each endpoint. */
-export interface SampleGame {
+interface SampleGame {
   /** Slug of a game with installers. */
   readonly game: string;
   /** Slug of one of them, where it could be read. */

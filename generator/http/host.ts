@@ -75,19 +75,3 @@ export interface Host {
     readonly make: (settings: HostSettings, place: Standalone) => string;
   };
 }
-
-/** What the conformance suite asks for in odd spellings, which some hosts tidy, redirect or refuse before they look. */
-export const ODD_ADDRESSES: readonly string[] = [
-  ...[
-    ...['backslash', 'dot', 'dot-dot', 'double-slash', 'double-slash-slug', 'encoded-dot-dot', 'encoded-letter'],
-    ...['encoded-slash', 'escape-bare', 'escape-bare-top', 'escape-disk', 'escape-disk-encoded', 'escape-encoded'],
-    ...['escape-top', 'half-escape', 'nul', 'nul-ending'],
-  ].flatMap((subject) => [`${subject}.status`, `${subject}.refusal`]),
-  'long-slug.status',
-];
-
-/** Those that lead out of the interface and are tidied before the code of some hosts sees them: people's page, or the home page. */
-export const TIDIED_ADDRESSES: readonly string[] = [
-  ...['escape-top', 'escape-disk', 'escape-disk-encoded'].map((subject) => `${subject}.refusal`),
-  'escape-bare-top.body',
-];

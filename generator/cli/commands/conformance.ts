@@ -8,7 +8,8 @@ import { toExceptions } from '../../release/conformance/assertions.ts';
 import type { Known } from '../../release/conformance/choose-sample.ts';
 import { printTable } from '../../release/conformance/report/table.ts';
 import { printJsonl, tally } from '../../release/conformance/report/tally.ts';
-import { type Conformance, runConformance, Unreachable } from '../../release/conformance/run-conformance.ts';
+import { NoAnswer } from '../../release/conformance/exchange.ts';
+import { type Conformance, runConformance } from '../../release/conformance/run-conformance.ts';
 import type { ConformanceOptions } from '../definitions/conformance.ts';
 import { coloursFor, type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
@@ -52,7 +53,7 @@ async function run(
       return runConformance(known, connection.send, { excepted, onRequest: step });
     });
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
+    if (!(error instanceof NoAnswer)) throw error;
     throw new Misuse(
       `${known.baseUrl} does not answer: ${error.message}`,
       'Is the address right, and the server running?',

@@ -13,7 +13,7 @@ export const cloudflarePages: Host = {
     'The files lie at the top of the host: a path in the base URL cannot be had.',
     ALL_GAMES_FOR_SEARCH,
   ],
-  excused: ['revision.cache', 'revision.304-cache', 'search.*'],
+  excused: ['revision.cache', 'search.*'],
   unsupported: ['empty-lists', 'path', 'search'],
   // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
   limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },

@@ -21,7 +21,7 @@ import {
   PREFLIGHT_SECONDS,
 } from '../contract.ts';
 import { COMPRESSED_HEADERS, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
-import { type Host, TIDIED_ADDRESSES } from '../host.ts';
+import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
 import { pageTypeOf } from '../page-types.ts';
 import { SEARCH_PARAMETER, SEARCH_SCRIPT, SURE_KEY } from '../search-request.ts';
@@ -34,7 +34,6 @@ export const cloudflareWorkers: Host = {
   shortfalls: [
     'An address that leads out of the interface by ".." is tidied before the Worker sees it, so that it has the page for people.',
   ],
-  excused: TIDIED_ADDRESSES,
   unsupported: [],
   // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
   limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },

@@ -27,7 +27,7 @@ export const cloudfront: Host = {
     'Headers of CORS are sent to requests with an Origin, as browsers send it, and to no others.',
   ],
   // The documentation: headers of CORS are added to responses to requests of CORS.
-  excused: ['missing-page.type', '*.cors', '*.exposed', '*.304-cors'],
+  excused: ['*.cors'],
   unsupported: ['empty-lists'],
   limits: {},
   generate: (settings) => [

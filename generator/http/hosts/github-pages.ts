@@ -1,5 +1,5 @@
 import { RUNTIME, TWIN_ENDING } from '../addresses.ts';
-import { ODD_ADDRESSES, type Host } from '../host.ts';
+import type { Host } from '../host.ts';
 
 export const githubPages: Host = {
   name: 'github-pages',
@@ -18,23 +18,14 @@ export const githubPages: Host = {
   // The documentation, as of 2025: a site has at most 1 GB, and a deployment takes at most ten minutes.
   limits: { bytes: 1_000_000_000 },
   excused: [
-    // Types go by endings, and name a charset.
-    ...['type', 'coded-type', 'query', 'query-empty', 'accept', 'client', 'credentials', 'twin'].map(
-      (one) => `*.${one}`,
-    ),
-    // None of our headers.
-    ...['allow', 'vary', 'nosniff', 'cache', 'exposed', 'policy', '304-cache', '304-vary'].map((one) => `*.${one}`),
+    // Types go by endings, and name a charset; none of our headers.
+    ...['type', 'twin', 'allow', 'vary', 'nosniff', 'cache', 'policy'].map((one) => `*.${one}`),
     // A folder redirects to itself with a slash, where there is nothing: the list is at the twin alone.
-    ...['runtimes.*', 'installers.*', 'games.*', 'store-list.*', 'site.runtimes-same'],
-    ...['api-folder', 'page-folder', 'pages-folder'].map((one) => `${one}.status`),
+    ...['runtimes.*', 'installers.*', 'games.*', 'store-list.*'],
     // Errors are pages for people, and other methods are its own affair.
-    ...['*.body', '*.empty', '*.cors-methods', '*.cors-headers', '*.max-age', 'unknown-method.status'],
-    ...['options-game', 'options-runtime', 'options-unknown', 'preflight'].map((one) => `${one}.status`),
+    ...['*.body', '*.empty', '*.cors-methods', '*.cors-headers', 'preflight.status'],
     // It looks at no query.
     'search.*',
-    // What steers other hosts is served like any file.
-    '*.hidden',
-    ...ODD_ADDRESSES,
   ],
   generate: () => [],
 };

@@ -11,14 +11,9 @@ import {
 } from '../contract.ts';
 import { literally } from '../address-patterns.ts';
 import { patternOf } from '../headers.ts';
-import { ALL_GAMES_FOR_SEARCH, ODD_ADDRESSES, type Host } from '../host.ts';
+import { ALL_GAMES_FOR_SEARCH, type Host } from '../host.ts';
 import { HOST_FILE_PATHS } from '../own-files.ts';
 import { prefixOf, type HostSettings } from '../settings.ts';
-
-/** What the conformance suite calls requests of other methods than GET, HEAD and OPTIONS. */
-const OTHER_METHODS = [
-  ...['delete', 'patch', 'post', 'post-games', 'post-runtime', 'post-unknown', 'post-with-body', 'propfind', 'put'],
-];
 
 /** What the bucket got last, beside the site: a name with a dot, which no copy or deletion of files touches. */
 const STATE_FILE = '.published';
@@ -37,23 +32,18 @@ export const s3: Host = {
   ],
   unsupported: ['empty-lists', 'search'],
   excused: [
-    // None of our headers; those of CORS only for a browser, and a 304 has hardly any.
-    ...['allow', 'vary', 'nosniff', 'exposed', 'cors', 'policy'].map((one) => `*.${one}`),
-    ...['304-cache', '304-vary', '304-cors', 'etag-list', 'etag-any'].map((one) => `*.${one}`),
-    // It takes the header for a signature in its own scheme.
-    '*.credentials',
+    // None of our headers; those of CORS only for a browser.
+    ...['allow', 'vary', 'nosniff', 'cors', 'policy', '304-headers'].map((one) => `*.${one}`),
     // A folder redirects to itself with a slash, or is nothing.
-    ...['runtimes.*', 'installers.*', 'games.*', 'store-list.*', 'site.runtimes-same'],
-    ...['api-folder', 'page-folder', 'pages-folder'].map((one) => `${one}.status`),
+    ...['runtimes.*', 'installers.*', 'games.*', 'store-list.*'],
     // It looks at no query.
     'search.*',
-    // Only a whole site has its own error page.
-    'missing-page.*',
     // Errors are XML, except for 404 at the address of a website; what it answers to other methods cannot be set.
-    ...['*.body', '*.empty', '*.cors-methods', '*.cors-headers', '*.max-age', 'unknown-method.status', 'trace.status'],
-    ...['options-game', 'options-runtime', 'options-unknown', 'preflight'].map((one) => `${one}.status`),
-    ...OTHER_METHODS.flatMap((one) => [`${one}.status`, `${one}.type`]),
-    ...ODD_ADDRESSES,
+    ...['*.body', '*.empty', '*.cors-methods', '*.cors-headers', 'preflight.status'],
+    ...['delete', 'post', 'post-games', 'post-runtime', 'post-unknown', 'put'].flatMap((one) => [
+      `${one}.status`,
+      `${one}.type`,
+    ]),
   ],
   // The documentation: 5 TiB for one object; the script uploads in one piece, which S3 takes up to 5 GiB.
   limits: { largestFile: 5 * 1024 ** 3 },

@@ -9,7 +9,7 @@ import type { RawRequest, Exchange, Send, Silence } from '../../release/conforma
 export interface SendOptions {
   readonly timeout: number;
   readonly sizeLimit: number;
-  /** Requests under way at once, besides the one over the kept connection. */
+  /** Requests under way at once. */
   readonly concurrency: number;
 }
 
@@ -28,7 +28,6 @@ export function connect(baseUrl: string, options: SendOptions): Connection {
   const isSecure = base.protocol === 'https:';
   const Agent = isSecure ? SecureAgent : PlainAgent;
   const pool = new Agent({ keepAlive: true, maxSockets: options.concurrency });
-  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
   const enqueue = createQueue(options.concurrency);
   const start = (ask: RawRequest, isFresh: boolean): ClientRequest =>
     (isSecure ? requestSecure : requestPlain)({
@@ -37,7 +36,7 @@ export function connect(baseUrl: string, options: SendOptions): Connection {
       method: ask.method,
       path: `${base.pathname.replace(/\/$/, '')}${ask.path}`,
       headers: { ...ask.headers, ...(ask.body === undefined ? {} : { 'Content-Length': Buffer.byteLength(ask.body) }) },
-      agent: ask.kept === true ? kept : hasBody(ask) && !isFresh ? pool : false,
+      agent: hasBody(ask) && !isFresh && pool,
     });
   const sendNow: Send = async (ask) => {
     const answer = await perform(ask, start(ask, false), options);
@@ -45,11 +44,9 @@ export function connect(baseUrl: string, options: SendOptions): Connection {
     return 'stale' in answer ? await perform(ask, start(ask, true), options) : answer;
   };
   return {
-    // A server closes the kept connection when it waits for too long.
-    send: (ask) => (ask.kept === true ? sendNow(ask) : enqueue(() => sendNow(ask))),
+    send: (ask) => enqueue(() => sendNow(ask)),
     close: () => {
       pool.destroy();
-      kept.destroy();
     },
   };
 }
@@ -98,7 +95,7 @@ async function perform(
         })
         .then(
           (body) => {
-            answer = toExchange(incoming, body, request.reusedSocket);
+            answer = toExchange(incoming, body);
             if (hasBody(ask)) finish();
             else lingerOn(request, finish);
           },
@@ -135,7 +132,7 @@ async function collect(response: IncomingMessage, limit: number): Promise<Buffer
   return Buffer.concat(parts);
 }
 
-function toExchange(response: IncomingMessage, body: Buffer, reused: boolean): Exchange {
+function toExchange(response: IncomingMessage, body: Buffer): Exchange {
   const headers: Record<string, string> = {};
   for (let index = 0; index < response.rawHeaders.length; index += 2) {
     const name = (response.rawHeaders[index] ?? '').toLowerCase();
@@ -144,7 +141,7 @@ function toExchange(response: IncomingMessage, body: Buffer, reused: boolean): E
   }
   const plain = decodeBody(body, headers['content-encoding']);
   const sha256 = plain === undefined ? '' : createHash('sha256').update(plain).digest('hex');
-  return { status: response.statusCode ?? 0, headers, body, plain, sha256, surplus: false, reused };
+  return { status: response.statusCode ?? 0, headers, body, plain, sha256, surplus: false };
 }
 
 /** Largest body that a compressed one may become, in bytes. */

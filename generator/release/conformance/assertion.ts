@@ -1,5 +1,5 @@
 import type { Sample } from './choose-sample.ts';
-import type { Exchange, RawRequest } from './exchange.ts';
+import type { SendRequest, Exchange, RawRequest } from './exchange.ts';
 
 /** What became of an assertion; `expected` and `seen` are short texts for a person. */
 export type Verdict =
@@ -7,62 +7,70 @@ export type Verdict =
   | { readonly kind: 'fail'; readonly expected: string; readonly seen: string }
   | { readonly kind: 'left-out'; readonly reason: string };
 
-/** Asks for exchanges and checks them, purely; the runner makes requests and throws `NoAnswer` into it. */
-export type Evaluation = Generator<RawRequest, Verdict, Exchange>;
-
-/** `must` is the contract, `should` a courtesy that not every good host has. */
-type RequirementLevel = 'must' | 'should';
-
-/** Something that must hold, whatever its subject is. */
-export interface ContractRule<Evaluate> {
-  readonly aspect: string;
-  readonly severity: RequirementLevel;
-  /** What must hold, as a sentence without its subject. */
-  readonly sentence: string;
-  readonly evaluate: Evaluate;
+/** The first answer of a subject, to which its rules ask further. */
+export interface FirstAnswer {
+  /** Begins with `/`. */
+  readonly path: string;
+  readonly plain: Exchange;
+  readonly sample: Sample;
 }
 
-/** One thing that must hold for one subject. Its id is `<subject>.<aspect>` and never changes its meaning. */
-export interface Assertion extends ContractRule<(sample: Sample) => Evaluation> {
+interface Requirement {
+  readonly aspect: string;
+  /** What must hold, as a sentence without its subject. */
+  readonly sentence: string;
+}
+
+/** What must hold for one answer. */
+export interface AnswerRule extends Requirement {
+  /** What is asked for after the first answer, or why there is no need; absent where `test` is about the first. */
+  readonly request?: (answered: FirstAnswer) => RawRequest | Verdict;
+  readonly test: (answer: Exchange, answered: FirstAnswer) => Verdict;
+}
+
+/** What must hold across several answers of a site. */
+export interface SiteRule extends Requirement {
+  /** Whether not every good host has it; absent for what the contract requires. */
+  readonly isCourtesy?: true;
+  readonly evaluate: (ask: SendRequest, sample: Sample) => Promise<Verdict>;
+}
+
+/** One thing that must hold for one subject. */
+export interface Assertion extends SiteRule {
+  /** `<subject>.<aspect>`; never changes its meaning. */
   readonly id: string;
   readonly group: string;
   readonly subject: string;
+  readonly severity: 'must' | 'should';
 }
 
-export function must<Evaluate>(aspect: string, sentence: string, evaluate: Evaluate): ContractRule<Evaluate> {
-  return { aspect, sentence, severity: 'must', evaluate };
+/** What is asked for; a text in place of a request says why the sample has none. */
+export interface Subject {
+  readonly subject: string;
+  readonly request: (sample: Sample) => RawRequest | string;
 }
 
-export function should<Evaluate>(aspect: string, sentence: string, evaluate: Evaluate): ContractRule<Evaluate> {
-  return { aspect, sentence, severity: 'should', evaluate };
+export function assertionOf(group: string, subject: string, rule: SiteRule): Assertion {
+  const severity = rule.isCourtesy === true ? 'should' : 'must';
+  return { ...rule, id: `${subject}.${rule.aspect}`, group, subject, severity };
 }
 
-/** The same of several answers of a site. */
-export const siteMust = must<Assertion['evaluate']>;
-export const siteShould = should<Assertion['evaluate']>;
-
-/** Requires something of a subject. */
-export function assertionOf(
+/** Every rule for the answer to a subject's request. */
+export function assertionsAbout(
   group: string,
-  subject: string,
-  requirement: ContractRule<Assertion['evaluate']>,
-): Assertion {
-  return { ...requirement, id: `${subject}.${requirement.aspect}`, group, subject };
-}
-
-/** Requires something of the answer to a request; a text in its place says why the sample has none. */
-export function assertionOfAnswer(
-  group: string,
-  subject: string,
-  requestFor: (sample: Sample) => RawRequest | string,
-  { evaluate, ...requirement }: ContractRule<(exchange: Exchange, sample: Sample) => Verdict>,
-): Assertion {
-  return assertionOf(group, subject, {
-    ...requirement,
-    evaluate: function* (sample) {
-      const request = requestFor(sample);
-      return typeof request === 'string' ? leftOut(request) : evaluate(yield request, sample);
-    },
+  { subject, request }: Subject,
+  rules: readonly AnswerRule[],
+): Assertion[] {
+  return rules.map((rule) => {
+    const evaluate = async (ask: SendRequest, sample: Sample) => {
+      const first = request(sample);
+      if (typeof first === 'string') return leftOut(first);
+      const answered = { path: first.path, plain: await ask(first), sample };
+      const next = rule.request?.(answered);
+      if (next === undefined) return rule.test(answered.plain, answered);
+      return 'kind' in next ? next : rule.test(await ask(next), answered);
+    };
+    return assertionOf(group, subject, { aspect: rule.aspect, sentence: rule.sentence, evaluate });
   });
 }
 
@@ -78,7 +86,7 @@ export function same(expected: string | number, seen: unknown): Verdict {
   return holds(expected === seen, String(expected), seen);
 }
 
-export function leftOut(reason: string): Verdict {
+export function leftOut(reason = ''): Verdict {
   return { kind: 'left-out', reason };
 }
 

@@ -7,10 +7,6 @@ export interface RawRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whether the request goes over the one connection that shows whether connections are kept. */
-  readonly kept?: boolean;
-  /** Tells repetitions of the same request apart. */
-  readonly attempt?: number;
 }
 
 /** An answer as it came over the wire. */
@@ -26,8 +22,6 @@ export interface Exchange {
   readonly sha256: string;
   /** Whether bytes came that belong to no message: a body where there must not be one. */
   readonly surplus: boolean;
-  /** Whether it came over a connection that had served an earlier request. */
-  readonly reused: boolean;
 }
 
 /** No answer came, or none that could be read; `problem` says why. */
@@ -38,25 +32,33 @@ export interface Silence {
 /** Thrown where an answer was asked for and none came; the message says why. */
 export class NoAnswer extends Error {}
 
-export type Send = (ask: RawRequest) => Promise<Exchange | Silence>;
+export type Send = (request: RawRequest) => Promise<Exchange | Silence>;
+
+/** Sends a request; throws `NoAnswer` where no answer comes. */
+export type SendRequest = (request: RawRequest) => Promise<Exchange>;
 
 /** A request without its own body. */
-export function ask(method: string, path: string, headers: Readonly<Record<string, string>> = {}): RawRequest {
+export function requestOf(method: string, path: string, headers: Readonly<Record<string, string>> = {}): RawRequest {
   return { method, path, headers };
 }
 
 export function get(path: string, headers: Readonly<Record<string, string>> = {}): RawRequest {
-  return ask('GET', path, headers);
+  return requestOf('GET', path, headers);
 }
 
 /** Requests with the same key are made once. */
-export function keyOf({ method, path, headers, body, kept, attempt }: RawRequest): string {
-  return JSON.stringify([method, path, headers, body, kept, attempt]);
+export function keyOf({ method, path, headers, body }: RawRequest): string {
+  return JSON.stringify([method, path, headers, body]);
 }
 
 /** The text of a body; what is not UTF-8 becomes U+FFFD. */
 export function textOf({ plain, body }: Exchange): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(plain ?? body);
+}
+
+/** The JSON value of a body; `undefined` where it is none. */
+export function jsonOf(exchange: Exchange): unknown {
+  return parsedJson(textOf(exchange));
 }
 
 export function isUtf8({ plain, body }: Exchange): boolean {
@@ -68,7 +70,6 @@ export function isUtf8({ plain, body }: Exchange): boolean {
   }
 }
 
-/** The JSON value of a body; `undefined` where it is none. */
-export function jsonOf(exchange: Exchange): unknown {
-  return parsedJson(textOf(exchange));
+export function isEmpty({ body, surplus }: Exchange): boolean {
+  return body.length === 0 && !surplus;
 }

@@ -1,66 +1,66 @@
-import { CONTENT_TYPE, CONTRACT_HEADERS, METHODS, PAGE_HEADERS } from '../../http/contract.ts';
-import { holds, must, same, should, type ContractRule, type Verdict } from './assertion.ts';
+import { CONTENT_TYPE, METHODS, PAGE_HEADERS } from '../../http/contract.ts';
+import { holds, type AnswerRule } from './assertion.ts';
 import type { Exchange } from './exchange.ts';
 
-/** A rule about one answer, whatever was asked. */
-export type HeaderRule = ContractRule<(exchange: Exchange) => Verdict>;
-
 /** The words of a header that is a list, in lower case. */
-export function wordsOf(exchange: Exchange, name: string): string[] {
-  return (exchange.headers[name] ?? '')
-    .split(',')
-    .map((word) => word.trim().toLowerCase())
-    .filter((word) => word !== '');
+export function wordsOf({ headers }: Exchange, name: string): string[] {
+  return (headers[name] ?? '').split(',').map((word) => word.trim().toLowerCase());
 }
 
-/** Whether the header is a list of exactly the methods that are answered. */
-export function listsMethods(exchange: Exchange, name: string): Verdict {
-  const words = wordsOf(exchange, name).toSorted();
-  const expected = METHODS.map((method) => method.toLowerCase()).toSorted();
-  return holds(words.join() === expected.join(), METHODS.join(', '), exchange.headers[name]);
+/** A header with one right value, or one that must not be there. */
+export function headerRule(aspect: string, name: string, value?: string): AnswerRule {
+  return {
+    aspect,
+    sentence: value === undefined ? `there is no ${name}` : `${name} is ${value}`,
+    test: ({ headers }) => {
+      const seen = headers[name.toLowerCase()];
+      return holds(seen === value, value ?? `no ${name}`, seen);
+    },
+  };
 }
 
-/** What each answer below `api/` has, whatever its status. */
-export const everywhereRules: readonly HeaderRule[] = [
-  must('type', `Content-Type is exactly ${CONTENT_TYPE}`, ({ headers }) => same(CONTENT_TYPE, headers['content-type'])),
-  must('allow', `Allow is ${METHODS.join(', ')}`, (exchange) => listsMethods(exchange, 'allow')),
-  must('vary', 'Vary names Accept', (exchange) =>
-    holds(wordsOf(exchange, 'vary').includes('accept'), 'Accept', exchange.headers['vary']),
-  ),
-  must('cors', 'Access-Control-Allow-Origin is *', ({ headers }) => same('*', headers['access-control-allow-origin'])),
-  must('nosniff', 'X-Content-Type-Options is nosniff', ({ headers }) =>
-    same('nosniff', headers['x-content-type-options']),
-  ),
-  must('cookie', 'no cookie is set', ({ headers }) =>
-    holds(headers['set-cookie'] === undefined, 'no Set-Cookie', headers['set-cookie']),
-  ),
-];
+/** A header that lists exactly the methods that are answered. */
+export function methodsRule(aspect: string, name: string): AnswerRule {
+  const expected = METHODS.join(', ');
+  return {
+    aspect,
+    sentence: `${name} is ${expected}`,
+    test: (answer) => {
+      const words = wordsOf(answer, name.toLowerCase()).toSorted();
+      return holds(words.join() === METHODS.join().toLowerCase(), expected, answer.headers[name.toLowerCase()]);
+    },
+  };
+}
 
-/** What each answer with status 2xx has besides. */
-export const successRules: readonly HeaderRule[] = [
-  should('exposed', 'Access-Control-Expose-Headers names ETag', (exchange) =>
-    holds(
-      wordsOf(exchange, 'access-control-expose-headers').includes('etag'),
-      CONTRACT_HEADERS['Access-Control-Expose-Headers'] ?? '',
-      exchange.headers['access-control-expose-headers'],
-    ),
-  ),
-];
+export const corsRule = headerRule('cors', 'Access-Control-Allow-Origin', '*');
+export const nosniffRule = headerRule('nosniff', 'X-Content-Type-Options', 'nosniff');
+export const allowRule = methodsRule('allow', 'Allow');
 
-const FIRST_PAGE_HEADER = ['Content-Security-Policy', PAGE_HEADERS['Content-Security-Policy']] as const;
-
-/** What each page has. */
-export const policyRule: HeaderRule = must(
-  'policy',
-  `a page has the ${Object.keys(PAGE_HEADERS).join(' and the ')} of the contract`,
-  ({ headers }) => {
-    const [name, value] =
-      Object.entries(PAGE_HEADERS).find((one) => headers[one[0].toLowerCase()] !== one[1]) ?? FIRST_PAGE_HEADER;
-    return same(value, headers[name.toLowerCase()]);
+/** What caches and browsers need of each answer, whatever its status. */
+export const commonRules: readonly AnswerRule[] = [
+  allowRule,
+  {
+    aspect: 'vary',
+    sentence: 'Vary names Accept',
+    test: (answer) => holds(wordsOf(answer, 'vary').includes('accept'), 'Accept', answer.headers['vary']),
   },
-);
+  corsRule,
+  nosniffRule,
+  headerRule('cookie', 'Set-Cookie'),
+];
+
+/** Of each error below `api/`, beside status and body. */
+export const errorRules: readonly AnswerRule[] = [headerRule('type', 'Content-Type', CONTENT_TYPE), ...commonRules];
 
 /** An error must not stay in a cache when it is fixed. */
-export const uncachedRule: HeaderRule = must('cache', 'there is no Cache-Control', ({ headers }) =>
-  holds(headers['cache-control'] === undefined, 'no Cache-Control', headers['cache-control']),
-);
+export const uncachedRule = headerRule('cache', 'Cache-Control');
+
+/** Of each page. */
+export const policyRule: AnswerRule = {
+  aspect: 'policy',
+  sentence: `a page has the ${Object.keys(PAGE_HEADERS).join(' and the ')} of the contract`,
+  test: ({ headers }) => {
+    const mistake = Object.entries(PAGE_HEADERS).find(([name, value]) => headers[name.toLowerCase()] !== value);
+    return holds(mistake === undefined, mistake?.[1] ?? '', headers[mistake?.[0].toLowerCase() ?? '']);
+  },
+};

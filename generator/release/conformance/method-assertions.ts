@@ -1,102 +1,73 @@
 import { isObject } from '../../findings/parsed-json.ts';
 import { GAME_LIST, RUNTIME, slugPath } from '../../http/addresses.ts';
-import { PREFLIGHT_SECONDS } from '../../http/contract.ts';
-import { UNKNOWN_SLUG } from './addresses.ts';
-import { type Assertion, assertionOfAnswer, holds, must, same, should } from './assertion.ts';
-import type { Sample } from './choose-sample.ts';
-import { ask, jsonOf, type RawRequest, textOf } from './exchange.ts';
-import { everywhereRules, type HeaderRule, listsMethods, uncachedRule, wordsOf } from './header-rules.ts';
+import { assertionsAbout, holds, type AnswerRule, same, type Subject } from './assertion.ts';
+import { UNKNOWN_SLUG } from './error-assertions.ts';
+import { isEmpty, jsonOf, requestOf, textOf } from './exchange.ts';
+import { allowRule, corsRule, errorRules, methodsRule, nosniffRule, uncachedRule, wordsOf } from './header-rules.ts';
 
-interface Subject {
-  readonly subject: string;
-  /** A text says why the sample has no address for it. */
-  readonly ask: (sample: Sample) => RawRequest | string;
-}
+const JSON_BODY = { headers: { 'Content-Type': 'application/json' }, body: '{"slugs":["doom"]}' };
 
 const refused: readonly Subject[] = [
-  ...['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => ofGame(method.toLowerCase(), (path) => ask(method, path))),
-  ofGame('post-with-body', (path) => ({
-    ...ask('POST', path, { 'Content-Type': 'application/json' }),
-    body: '{"a":1}',
-  })),
-  { subject: 'post-runtime', ask: () => ask('POST', `/${RUNTIME}`) },
-  // A server that redirects to the folder first would make a client fetch the list.
-  { subject: 'post-games', ask: () => ask('POST', `/${GAME_LIST}`) },
-  { subject: 'post-unknown', ask: () => ask('POST', `/${slugPath(UNKNOWN_SLUG)}`) },
-  { subject: 'propfind', ask: () => ask('PROPFIND', `/${RUNTIME}`) },
+  ...['POST', 'PUT', 'DELETE'].map((method) => ofGame(method.toLowerCase(), method)),
+  { subject: 'post-runtime', request: () => requestOf('POST', `/${RUNTIME}`) },
+  // The client sends it. A server that redirects to the folder first would make the client fetch the list.
+  { subject: 'post-games', request: () => ({ ...requestOf('POST', `/${GAME_LIST}`), ...JSON_BODY }) },
+  { subject: 'post-unknown', request: () => requestOf('POST', `/${slugPath(UNKNOWN_SLUG)}`) },
 ];
 
-const refusedRules: readonly HeaderRule[] = [
-  must('status', 'the status is 405', ({ status }) => same(405, status)),
-  must('body', 'the body is a JSON object with detail alone', (exchange) => {
-    const value = jsonOf(exchange);
-    const right = isObject(value) && Object.keys(value).join() === 'detail' && typeof value['detail'] === 'string';
-    return holds(right, '{"detail":…}', textOf(exchange));
-  }),
-  ...everywhereRules,
+const refusedRules: readonly AnswerRule[] = [
+  { aspect: 'status', sentence: 'the status is 405', test: ({ status }) => same(405, status) },
+  {
+    aspect: 'body',
+    sentence: 'the body is a JSON object with detail alone',
+    test: (answer) => {
+      const value = jsonOf(answer);
+      const isRight = isObject(value) && Object.keys(value).join() === 'detail' && typeof value['detail'] === 'string';
+      return holds(isRight, '{"detail":…}', textOf(answer));
+    },
+  },
+  ...errorRules,
   uncachedRule,
 ];
 
-const options: readonly Subject[] = [
-  ofGame('options-game', (path) => ask('OPTIONS', path)),
-  { subject: 'options-runtime', ask: () => ask('OPTIONS', `/${RUNTIME}`) },
-  { subject: 'options-unknown', ask: () => ask('OPTIONS', `/${slugPath(UNKNOWN_SLUG)}`) },
-  ofGame('preflight', (path) =>
-    ask('OPTIONS', path, {
-      Origin: 'https://player.example',
-      'Access-Control-Request-Method': 'GET',
-      'Access-Control-Request-Headers': 'x-anything',
-    }),
-  ),
-];
+/** What a browser asks before it lets a page of another site read an answer. */
+const preflight = ofGame('preflight', 'OPTIONS', {
+  Origin: 'https://player.example',
+  'Access-Control-Request-Method': 'GET',
+  'Access-Control-Request-Headers': 'x-anything',
+});
 
-const optionsRules: readonly HeaderRule[] = [
-  must('status', 'the status is 204', ({ status }) => same(204, status)),
-  must('empty', 'there is no body', ({ body, surplus }) =>
-    holds(body.length === 0 && !surplus, 'no body', `${String(body.length)} bytes`),
-  ),
-  ...everywhereRules.filter(({ aspect }) => ['allow', 'cors', 'nosniff'].includes(aspect)),
-  must('cors-methods', 'Access-Control-Allow-Methods lists the methods', (exchange) =>
-    listsMethods(exchange, 'access-control-allow-methods'),
-  ),
-  must('cors-headers', 'Access-Control-Allow-Headers allows any', (exchange) => {
-    const words = wordsOf(exchange, 'access-control-allow-headers');
-    return holds(words.includes('*') || words.includes('x-anything'), '*', words.join(', '));
-  }),
-  should('max-age', `Access-Control-Max-Age is ${String(PREFLIGHT_SECONDS)}`, ({ headers }) =>
-    same(String(PREFLIGHT_SECONDS), headers['access-control-max-age']),
-  ),
+const preflightRules: readonly AnswerRule[] = [
+  { aspect: 'status', sentence: 'the status is 204', test: ({ status }) => same(204, status) },
+  {
+    aspect: 'empty',
+    sentence: 'there is no body',
+    test: (answer) => holds(isEmpty(answer), 'no body', `${String(answer.body.length)} bytes`),
+  },
+  allowRule,
+  corsRule,
+  nosniffRule,
+  methodsRule('cors-methods', 'Access-Control-Allow-Methods'),
+  {
+    aspect: 'cors-headers',
+    sentence: 'Access-Control-Allow-Headers allows any',
+    test: (answer) => {
+      const words = wordsOf(answer, 'access-control-allow-headers');
+      return holds(words.includes('*') || words.includes('x-anything'), '*', words.join(', '));
+    },
+  },
 ];
 
 /** What methods other than GET and HEAD are answered with. */
-export const methodAssertions: readonly Assertion[] = [
-  ...cross('Methods that are refused', refused, refusedRules),
-  ...cross('OPTIONS', options, optionsRules),
-  ...cross(
-    'Other methods',
-    [{ subject: 'unknown-method', ask: () => ask('BREW', `/${RUNTIME}`) }],
-    [
-      should('status', 'an unknown method brings 405 or 501', ({ status }) =>
-        holds(status === 405 || status === 501, '405 or 501', status),
-      ),
-    ],
-  ),
-  ...cross(
-    'Other methods',
-    [{ subject: 'trace', ask: () => ask('TRACE', `/${RUNTIME}`) }],
-    [must('status', 'TRACE does not send the request back', ({ status }) => holds(status >= 400, '405', status))],
-  ),
+export const methodAssertions = [
+  ...refused.flatMap((subject) => assertionsAbout('Methods that are refused', subject, refusedRules)),
+  ...assertionsAbout('OPTIONS', preflight, preflightRules),
 ];
 
-function ofGame(subject: string, toAsk: (path: string) => RawRequest): Subject {
+function ofGame(subject: string, method: string, headers?: Readonly<Record<string, string>>): Subject {
   return {
     subject,
-    ask: ({ paths, missing }) => (paths.game === undefined ? (missing.game ?? '') : toAsk(paths.game)),
+    request: ({ paths, missing }) =>
+      paths.game === undefined ? (missing.game ?? '') : requestOf(method, paths.game, headers),
   };
-}
-
-function cross(group: string, subjects: readonly Subject[], rules: readonly HeaderRule[]): Assertion[] {
-  return subjects.flatMap(({ subject, ask: toAsk }) =>
-    rules.map((rule) => assertionOfAnswer(group, subject, toAsk, rule)),
-  );
 }

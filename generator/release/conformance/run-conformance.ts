@@ -3,7 +3,15 @@ import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import type { Assertion, Verdict } from './assertion.ts';
 import { assertionsOf } from './assertions.ts';
 import { chooseSample, type Known, type Sample } from './choose-sample.ts';
-import { type Exchange, keyOf, NoAnswer, type RawRequest, type Send, type Silence } from './exchange.ts';
+import {
+  type SendRequest,
+  type Exchange,
+  keyOf,
+  NoAnswer,
+  type RawRequest,
+  type Send,
+  type Silence,
+} from './exchange.ts';
 
 export interface AssertionOutcome {
   readonly assertion: Assertion;
@@ -21,9 +29,6 @@ export interface Conformance {
   readonly requests: number;
 }
 
-/** The site did not answer at all; the message says why. */
-export class Unreachable extends Error {}
-
 export interface RunOptions {
   /** Ids of assertions whose failure is excepted. */
   readonly excepted?: ReadonlySet<string>;
@@ -33,12 +38,12 @@ export interface RunOptions {
   readonly endpoints?: readonly Endpoint[];
 }
 
-/** Checks a site by every assertion. Throws `Unreachable` when the first request brings no answer. */
+/** Checks a site by every assertion. Throws `NoAnswer` when one of the first requests brings none. */
 export async function runConformance(known: Known, send: Send, options: RunOptions = {}): Promise<Conformance> {
   const answers = new Map<string, Promise<Exchange | Silence>>();
-  const sendOnce: Send = (ask) => {
-    const key = keyOf(ask);
-    const answer = answers.get(key) ?? send(ask).finally(options.onRequest);
+  const sendOnce: Send = (request) => {
+    const key = keyOf(request);
+    const answer = answers.get(key) ?? send(request).finally(options.onRequest);
     answers.set(key, answer);
     return answer;
   };
@@ -47,15 +52,9 @@ export async function runConformance(known: Known, send: Send, options: RunOptio
   return { sample, outcomes, requests: answers.size };
 }
 
-/** Finds out what to ask a site for; throws `Unreachable` when a request brings no answer. */
-export async function takeSample(
-  known: Known,
-  send: Send,
-  endpoints: readonly Endpoint[] = ENDPOINTS,
-): Promise<Sample> {
-  const { ended } = await follow(chooseSample(known, endpoints), send);
-  if (ended instanceof NoAnswer) throw new Unreachable(ended.message);
-  return ended;
+/** Finds out what to ask a site for. Throws `NoAnswer` when a request brings none. */
+export async function takeSample(known: Known, send: Send, endpoints: readonly Endpoint[] = ENDPOINTS) {
+  return await chooseSample(known, endpoints, (request) => answerTo(request, send));
 }
 
 /** Checks a sample by every assertion. Many of them make the same requests, so `send` had better remember answers. */
@@ -66,28 +65,24 @@ export async function evaluateSample(
 ): Promise<readonly AssertionOutcome[]> {
   return await Promise.all(
     assertionsOf(endpoints).map(async (assertion): Promise<AssertionOutcome> => {
-      const { ended, asked } = await follow(assertion.evaluate(sample), send);
-      const verdict: Verdict =
-        ended instanceof NoAnswer ? { kind: 'fail', expected: 'an answer', seen: ended.message } : ended;
-      const isExcepted = verdict.kind === 'fail' && excepted.has(assertion.id);
-      return { assertion, verdict, asked, isExcepted };
+      let asked: RawRequest | undefined;
+      const ask: SendRequest = (request) => {
+        asked = request;
+        return answerTo(request, send);
+      };
+      const verdict = await assertion.evaluate(ask, sample).catch(toFailure);
+      return { assertion, verdict, asked, isExcepted: verdict.kind === 'fail' && excepted.has(assertion.id) };
     }),
   );
 }
 
-/** Makes the requests that something asks for, one after the other, until it has its result, or there is no answer; `asked` is the last one. */
-async function follow<Value>(asking: Generator<RawRequest, Value, Exchange>, send: Send) {
-  let asked: RawRequest | undefined;
-  try {
-    let step = asking.next();
-    while (step.done !== true) {
-      asked = step.value;
-      const answer = await send(asked);
-      step = 'problem' in answer ? asking.throw(new NoAnswer(answer.problem)) : asking.next(answer);
-    }
-    return { ended: step.value, asked };
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    return { ended: error, asked };
-  }
+async function answerTo(request: RawRequest, send: Send): Promise<Exchange> {
+  const answer = await send(request);
+  if ('problem' in answer) throw new NoAnswer(answer.problem);
+  return answer;
+}
+
+function toFailure(error: unknown): Verdict {
+  if (!(error instanceof NoAnswer)) throw error;
+  return { kind: 'fail', expected: 'an answer', seen: error.message };
 }

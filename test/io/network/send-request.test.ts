@@ -3,8 +3,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import {
-  ask,
   get,
+  requestOf,
   textOf,
   type RawRequest,
   type Exchange,
@@ -42,7 +42,7 @@ describe('a request is sent as it is written', () => {
   test('with any method, its headers and its body', async () => {
     const server = await serveRaw((socket) => socket.end(PLAIN));
     const headers = { 'If-None-Match': '"a", W/"b"', 'Accept-Encoding': 'gzip;q=0' };
-    await answered(open(server.url)({ ...ask('BREW', '/api/runtime', headers), body: '{"a":1}' }));
+    await answered(open(server.url)({ ...requestOf('BREW', '/api/runtime', headers), body: '{"a":1}' }));
     expect(server.heads[0]).toMatch(/^BREW \/api\/runtime HTTP\/1\.1\r\n/);
     expect(server.heads[0]).toContain('If-None-Match: "a", W/"b"');
     expect(server.heads[0]).toContain('Accept-Encoding: gzip;q=0');
@@ -90,9 +90,9 @@ describe('an answer', () => {
   });
 
   test.each<[string, RawRequest, string]>([
-    ['HEAD', ask('HEAD', '/'), 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n'],
+    ['HEAD', requestOf('HEAD', '/'), 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n'],
     ['304', get('/', { 'If-None-Match': '*' }), 'HTTP/1.1 304 Not Modified\r\n\r\n'],
-    ['204', ask('OPTIONS', '/'), 'HTTP/1.1 204 No Content\r\n\r\n'],
+    ['204', requestOf('OPTIONS', '/'), 'HTTP/1.1 204 No Content\r\n\r\n'],
   ])('to %s with a body has a surplus, and without one has none', async (_name, asked, head) => {
     const wrong = await serveRaw((socket) => socket.end(`${head}{}`));
     expect(await answered(open(wrong.url)(asked))).toMatchObject({ surplus: true });
@@ -107,28 +107,9 @@ describe('a connection', () => {
   test('is used again where the server keeps it', async () => {
     const server = await serveRaw((socket) => socket.write(PLAIN));
     const send = open(server.url);
-    expect(await answered(send({ ...get('/'), kept: true, attempt: 1 }))).toMatchObject({ reused: false });
-    expect(await answered(send({ ...get('/'), kept: true, attempt: 2 }))).toMatchObject({ reused: true });
+    await answered(send(get('/')));
+    await answered(send(get('/again')));
     expect(server.connections()).toBe(1);
-  });
-
-  test('that is kept does not wait behind other requests', async () => {
-    const server = await serveRaw((socket, head) => {
-      if (!head.startsWith('GET /held ')) socket.write(PLAIN);
-    });
-    const send = open(server.url, { concurrency: 1 });
-    const held = send(get('/held'));
-    await answered(send({ ...get('/'), kept: true, attempt: 1 }));
-    expect(await answered(send({ ...get('/'), kept: true, attempt: 2 }))).toMatchObject({ reused: true });
-    server.close();
-    expect(await held).toHaveProperty('problem');
-  });
-
-  test('is not where the server closes it', async () => {
-    const server = await serveRaw((socket) => socket.end(PLAIN.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')));
-    const send = open(server.url);
-    await answered(send({ ...get('/'), kept: true, attempt: 1 }));
-    expect(await answered(send({ ...get('/'), kept: true, attempt: 2 }))).toMatchObject({ reused: false });
   });
 
   test('that broke while it was idle is replaced', async () => {

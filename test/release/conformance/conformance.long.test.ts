@@ -12,7 +12,7 @@ import {
   takeSample,
 } from '../../../generator/release/conformance/run-conformance.ts';
 import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
-import { mutations } from './mutations.ts';
+import { furtherMistakes, type Mutation, mutations, renamedStore } from './mutations.ts';
 import { type ServedSite, serveSite } from './served-site.ts';
 
 const LIMITS = { timeout: 10_000, sizeLimit: 1_000_000, concurrency: 8 };
@@ -43,7 +43,6 @@ afterAll(async () => {
 /** The golden tree has no pages, and no earlier states. */
 const ABSENT: ReadonlySet<string> = new Set([
   ...ENDPOINTS.filter((endpoint) => !API_ENDPOINTS.includes(endpoint)).map(({ name }) => name),
-  'missing-page',
   ...[revisions, history, gameFeeds].map(({ name }) => name),
 ]);
 
@@ -85,15 +84,19 @@ describe('each assertion fails for a server that gets wrong', () => {
   });
 
   test.each(Object.keys(mutations))('%s', async (aspect) => {
-    const outcomes = await evaluateSample(sample, async (ask) => {
-      const answer = await send(ask);
-      return 'problem' in answer ? answer : (mutations[aspect]?.(answer, ask) ?? answer);
-    });
-    const found = failed(outcomes).map(idOf);
+    const found = await failuresOf(mutations[aspect]);
     const meant = assertions.filter((one) => one.aspect === aspect && !ABSENT.has(one.subject)).map(({ id }) => id);
     expect(meant.filter((id) => !found.includes(id))).toEqual([]);
     // What is not touched by the mistake holds as before.
     expect(found.length).toBeLessThan(assertions.length);
+  });
+
+  test.each(furtherMistakes)('%s: %s', async (id, _mistake, mutation) => {
+    expect(await failuresOf(mutation)).toContain(id);
+  });
+
+  test('but no name of a store, which a site may choose', async () => {
+    expect(await failuresOf(renamedStore)).not.toContain('game.schema');
   });
 });
 
@@ -102,6 +105,14 @@ test('a server that falls silent fails', async () => {
   expect(outcomes.filter(({ verdict }) => verdict.kind === 'pass')).toEqual([]);
   expect(outcomes[0]?.verdict).toEqual({ kind: 'fail', expected: 'an answer', seen: 'connection reset' });
 });
+
+async function failuresOf(mutation: Mutation | undefined): Promise<readonly string[]> {
+  const outcomes = await evaluateSample(sample, async (request) => {
+    const answer = await send(request);
+    return 'problem' in answer ? answer : (mutation?.(answer, request) ?? answer);
+  });
+  return failed(outcomes).map(idOf);
+}
 
 function knownOf({ url, digests }: ServedSite): Known {
   return { baseUrl: url, slugs: [], digests, emptyForUnknown: false };
