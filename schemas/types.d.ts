@@ -427,10 +427,6 @@ export interface Download {
    */
   fileName: string;
   /**
-   * Other addresses of the same file, of which one is served while this one is gone; absent where there are none.
-   */
-  mirrors?: string[];
-  /**
    * Page from which the client pretends to come; absent where there is none.
    */
   referer?: string;
@@ -1697,10 +1693,6 @@ export interface InstallerRecord {
    */
   downloads?: {
     [k: string]: {
-      /**
-       * Other addresses of the same file, which must have a sha256 in the script.
-       */
-      mirrors?: string[];
       /**
        * Where a newer version of the file is found: "github" or "gitlab" with "asset", or "page" with "match".
        */

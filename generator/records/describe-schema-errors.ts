@@ -159,8 +159,6 @@ function malformedText(context: Context): Diagnostic | undefined {
   if (error.keyword === 'maxLength' && !error.schemaPath.includes('slug'))
     return textTooLong.at(place, { where, limit: limitOf(error) });
   if (error.schemaPath.includes('/update/')) return badUpdate.at(place, { where, reason: updateFault(error, value) });
-  if (error.schemaPath.includes('/downloads/'))
-    return badUrl.at(place, { where, reason: urlFault(value) ?? OTHER_FAULT });
   if (error.schemaPath.includes('slug')) return checkSlug(value, place)[0];
   if (error.schemaPath.includes('timestamp')) return checkTimestamp({ value, place })[0];
   if (error.schemaPath.includes('date')) return badDate.at(place, { value });

@@ -2,11 +2,10 @@ import type { Diagnostic } from '../findings/diagnostic.ts';
 import { suggest } from '../findings/suggest.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../yaml/load/yaml-node.ts';
-import { Fields, scalarValue, valueOf } from './fields.ts';
+import { Fields, valueOf } from './fields.ts';
 import type { RecordKey } from './record-schemas.ts';
 import type { DownloadFacts, UpdateSource } from './records.ts';
-import { downloadFault } from './url.ts';
-import { badUpdate, badUrl, mirrorWithoutChecksum, unknownDownload } from './findings/downloads.ts';
+import { badUpdate, unknownDownload } from './findings/downloads.ts';
 
 export type InstallerFields = Fields<RecordKey<'installer'>>;
 
@@ -19,13 +18,8 @@ export function toDownloads(source: Source, fields: InstallerFields): readonly D
 }
 
 function toFacts(source: Source, label: string, node: YamlNode): DownloadFacts {
-  const facts = new Fields(source, node);
-  const update = facts.node('update');
-  return {
-    label,
-    mirrors: facts.texts('mirrors').map(({ value }) => value),
-    update: update === undefined ? undefined : toUpdate(new Fields(source, update)),
-  };
+  const update = new Fields(source, node).node('update');
+  return { label, update: update === undefined ? undefined : toUpdate(new Fields(source, update)) };
 }
 
 function toUpdate(fields: Fields): UpdateSource {
@@ -41,48 +35,25 @@ function toUpdate(fields: Fields): UpdateSource {
 export function checkDownloads(source: Source, fields: InstallerFields): readonly Diagnostic[] {
   const node = fields.node('downloads');
   if (node?.kind !== 'mapping') return NONE;
-  const files = filesOf(fields.node('script'));
+  const labels = labelsOf(fields.node('script'));
   return node.pairs.flatMap(({ key, value }) => [
-    ...checkLabel(source, key, files),
-    ...checkMirrors(source, key, value, files.get(key.text)),
+    ...checkLabel(source, key, labels),
     ...checkUpdate(source, key, value),
   ]);
 }
 
-/** The files of a script by their labels, of several with one label the last, as the client has it. */
-function filesOf(script: YamlNode | undefined): ReadonlyMap<string, YamlNode> {
+/** The labels of a script's files. */
+function labelsOf(script: YamlNode | undefined): readonly string[] {
   const list = script?.kind === 'mapping' ? valueOf(script, 'files') : undefined;
   const entries = list?.kind === 'sequence' ? list.items : [];
-  return new Map(
-    entries.flatMap((item) =>
-      item.kind === 'mapping' ? item.pairs.map(({ key, value }): [string, YamlNode] => [key.text, value]) : [],
-    ),
-  );
+  const labels = entries.flatMap((item) => (item.kind === 'mapping' ? item.pairs.map(({ key }) => key.text) : []));
+  return [...new Set(labels)];
 }
 
-function checkLabel(source: Source, key: ScalarNode, files: ReadonlyMap<string, YamlNode>): Diagnostic[] {
-  if (files.has(key.text)) return [];
-  const labels = [...files.keys()];
+function checkLabel(source: Source, key: ScalarNode, labels: readonly string[]): Diagnostic[] {
+  if (labels.includes(key.text)) return [];
   const details = { label: key.text, suggestion: suggest(key.text, labels), labels: labels.join(', ') };
   return [unknownDownload.at(placeAt(source, key.start, key.end), details)];
-}
-
-function checkMirrors(source: Source, key: ScalarNode, node: YamlNode, file: YamlNode | undefined): Diagnostic[] {
-  const mirrors = new Fields(source, node).texts('mirrors');
-  const address = textBelow(file, 'url');
-  const all = [address, ...mirrors.map(({ value }) => value)];
-  const faults = mirrors.flatMap(({ value, place }, at) => {
-    const reason = downloadFault(value) ?? (all.indexOf(value) <= at ? 'the file has this address already' : undefined);
-    return reason === undefined ? [] : [badUrl.at(place, { where: `mirrors, item ${String(at + 1)}`, reason })];
-  });
-  const isChecked = /^sha256:[0-9a-f]{64}$/.test(textBelow(file, 'checksum') ?? '') && address !== undefined;
-  if (mirrors.length === 0 || file === undefined || isChecked) return faults;
-  return [...faults, mirrorWithoutChecksum.at(placeAt(source, key.start, key.end), { label: key.text })];
-}
-
-function textBelow(node: YamlNode | undefined, key: string): string | undefined {
-  const value = node?.kind === 'mapping' ? valueOf(node, key) : undefined;
-  return value?.kind === 'scalar' && typeof scalarValue(value) === 'string' ? value.text : undefined;
 }
 
 /** Where updates are found, and by what the right file is known there. */

@@ -19,11 +19,6 @@ export const PASTED_OBJECT =
 /** What to do with the record of a game that bears the name of an installer. */
 export const RECORD_OF_GAME = 'This is the record of a game: rename the file to game.yaml.';
 
-/** What is said of one file. */
-function ofFile(line: string): string {
-  return `Write it below "downloads" and the label of its file, as in: downloads: {setup: {${line}}}`;
-}
-
 const ofAnswers: Remedies = {
   results: ANSWER,
   content: 'Delete it: it is made of "script".',
@@ -56,8 +51,8 @@ const inInstaller: Remedies = {
     ]),
   ),
   slug: "Delete it: the file's name says it.",
-  mirrors: ofFile('mirrors: [https://…]'),
-  update: ofFile('update: {github: owner/name, asset: setup-*.zip}'),
+  update:
+    'Write it below "downloads" and the label of its file, as in: downloads: {setup: {update: {github: owner/name, asset: setup-*.zip}}}',
   installer_slug: "Delete it: the file's name says it.",
   game_slug: FOLDER,
 };
@@ -90,11 +85,6 @@ export function remedyForKey(schema: SchemaName, key: string): string | undefine
 
 /** Keys of an installer's record that no object of the API has, and no script. */
 export const RECORD_ONLY_KEYS = ['no_update', 'downloads'] as const;
-
-/** Keys of a file that stand below its label in `downloads`, and not in the script. */
-export const KEYS_OF_DOWNLOADS: readonly string[] = Object.keys(
-  installer.properties.downloads.additionalProperties.properties,
-);
 
 /** The keys of a script: at the top level of a record they are one level too high. */
 const SCRIPT_KEYS: ReadonlySet<string> = new Set([

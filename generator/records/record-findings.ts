@@ -8,7 +8,7 @@ import { idClashRule, runnerClashRule, runtimeClashRule } from './across/rules/r
 import { missingDefaultRule, secondDefaultRule } from './across/rules/runner-defaults.ts';
 import { slugClashRule } from './across/rules/slug-clash.ts';
 import { idChanged, pageMoved, slugGone, versionChanged } from './findings/changes.ts';
-import { badUpdate, badUrl, mirrorWithoutChecksum, unknownDownload } from './findings/downloads.ts';
+import { badUpdate, badUrl, unknownDownload } from './findings/downloads.ts';
 import { damagedImage, imageGivenTwice, wrongFormat } from './findings/images.ts';
 import { keyNotText, missingKey, outsideScript, unknownKey } from './findings/keys.ts';
 import { badSlug, badStoreId, wireNameClash, wrongFolder } from './findings/names.ts';
@@ -59,7 +59,6 @@ export const recordFindings: readonly DefinedFinding[] = [
   architectureInVersion,
   badDate,
   unknownDownload,
-  mirrorWithoutChecksum,
   badUpdate,
   ambiguousScalar,
   keyNotText,

@@ -110,8 +110,6 @@ export interface InstallerRecord {
 
 export interface DownloadFacts {
   readonly label: string;
-  /** Other addresses of the same file; the script has its sha256 if there are any. */
-  readonly mirrors: readonly string[];
   readonly update: UpdateSource | undefined;
 }
 

@@ -16,15 +16,6 @@ export function usualUrl(text: string): string | undefined {
   return url.href;
 }
 
-/** Why a text cannot be the address of a download that is the same for everybody; `undefined` if it can. */
-export function downloadFault(text: string): string | undefined {
-  const fault = urlFault(text);
-  if (fault !== undefined) return fault;
-  if (text.includes('$')) return 'it contains "$", which begins a variable in scripts only';
-  const { username, password } = new URL(text);
-  return username === '' && password === '' ? undefined : 'it names a user';
-}
-
 /** Why a text cannot be the address of a deployment; `undefined` if it can. */
 export function baseUrlFault(text: string): string | undefined {
   const fault = urlFault(text);

@@ -17,8 +17,8 @@ const known = new WeakMap<Installer, ExplainedInstaller>();
 export function explainInstaller(installer: Installer, gameSlug: string): ExplainedInstaller {
   const before = known.get(installer);
   if (before !== undefined) return before;
-  const { slug, version, runner, script, downloads } = installer.record;
-  const effects = describeEffects({ slug, version, runner, gameSlug, script: treeOfValue(script), downloads });
+  const { slug, version, runner, script } = installer.record;
+  const effects = describeEffects({ slug, version, runner, gameSlug, script: treeOfValue(script) });
   const explained = { effects, facts: riskFacts(effects) };
   known.set(installer, explained);
   return explained;

@@ -74,14 +74,12 @@ export async function bumpRecord(
   const fields = new Fields(source, root);
   const noUpdate = fields.text('no_update');
   if (noUpdate !== undefined) return { ...same, outcomes: [], noUpdate };
-  const updates = new Map(toDownloads(source, fields).map((facts) => [facts.label, facts]));
+  const updates = new Map(toDownloads(source, fields).map(({ label, update }) => [label, update]));
   const checked = await Promise.all(
-    downloadsIn(record, source, root).map(async (download) => {
-      const facts = updates.get(download.label);
-      const state = await checkUpdate(download, facts?.update, world);
-      const isBlocked = state?.state === 'newer' && (facts?.mirrors.length ?? 0) > 0;
-      return { download, state: isBlocked ? blocked('its mirrors have the earlier file: change them with it') : state };
-    }),
+    downloadsIn(record, source, root).map(async (download) => ({
+      download,
+      state: await checkUpdate(download, updates.get(download.label), world),
+    })),
   );
   const outcomes = checked.flatMap(({ download: { label, line, url }, state }) =>
     state === undefined ? [] : [{ label, line, fromUrl: url, ...state }],

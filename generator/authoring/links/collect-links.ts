@@ -58,42 +58,27 @@ function placeOf({ node }: LinkUse, source: Source): string {
 
 /** The addresses that a record downloads from, in the order of the record. */
 export function usesIn(record: RecordPath, source: Source, root: YamlNode): LinkUse[] {
-  if (record.role === 'runtime' || record.role === 'runner') return toUses(root, root);
+  if (record.role === 'runtime' || record.role === 'runner') return toUses(root);
   const script = pairOf(root, 'script')?.value;
   if (record.role !== 'installer' || root.kind !== 'mapping' || script?.kind !== 'mapping') return [];
-  const downloads = pairOf(root, 'downloads')?.value;
-  return toOutline(source, root, script).files.flatMap(({ label, value }) => [
-    ...toUses(value, value),
-    ...mirrorsIn(pairOf(downloads, label.text)?.value, value),
-  ]);
-}
-
-/** What stands in for the address of a file is the same file. */
-function mirrorsIn(facts: YamlNode | undefined, details: YamlNode): LinkUse[] {
-  return facts === undefined
-    ? []
-    : itemsOf(facts, 'mirrors').flatMap((item) => (item.kind === 'scalar' ? toUses(item, details) : []));
+  return toOutline(source, root, script).files.flatMap(({ value }) => toUses(value));
 }
 
 /** The address of a file in its short form, or in its long one. */
-function toUses(value: YamlNode, details: YamlNode): LinkUse[] {
+function toUses(value: YamlNode): LinkUse[] {
   const address = value.kind === 'scalar' ? value : pairOf(value, 'url')?.value;
   if (address === undefined) return [];
   // Several addresses below one label are the parts of one file, and have no checksum of their own.
   const texts =
-    address.kind === 'scalar'
-      ? [address]
-      : address.kind === 'sequence'
-        ? itemsOf(details, 'url').flatMap(scalarIn)
-        : [];
-  const size = Number(scalarOf(details, 'size')?.text);
+    address.kind === 'scalar' ? [address] : address.kind === 'sequence' ? itemsOf(value, 'url').flatMap(scalarIn) : [];
+  const size = Number(scalarOf(value, 'size')?.text);
   return texts.flatMap((node) => {
     const url = usualUrl(node.text);
     if (url === undefined) return [];
     const isAlone = texts.length === 1;
     return {
       url,
-      checksum: isAlone ? scalarOf(details, 'checksum')?.text : undefined,
+      checksum: isAlone ? scalarOf(value, 'checksum')?.text : undefined,
       size: isAlone && Number.isSafeInteger(size) && size > 0 ? size : undefined,
       node,
     };

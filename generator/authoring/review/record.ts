@@ -3,7 +3,6 @@ import { toScript } from '../../records/to-script.ts';
 import type { ComparedInstaller } from '../../scripts/changes/installer-points.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
-import { mirrorsIn } from '../../scripts/effects/installer-input.ts';
 import { isMap, textOf, treeOfValue, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
 import { findAcceptances } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
@@ -59,7 +58,6 @@ export function withEffects(record: ReviewedRecord & Pick<ReviewedInstaller, 'pl
     version: textAt(fields, 'version'),
     runner: textAt(fields, 'runner'),
     script: fields.get('script') ?? null,
-    downloads: mirrorsIn(fields),
   });
   return { ...record, effects };
 }

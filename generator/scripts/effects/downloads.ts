@@ -11,7 +11,6 @@ import type {
 } from './effects.ts';
 import { keptName, type ScriptFile, type DescribedInstaller } from './installer.ts';
 import { normalPath, placeOf, type FileOrigins } from './places.ts';
-import { underscored } from './scope.ts';
 import { splitLeniently } from './split-words.ts';
 import { textOf, isList } from './tree.ts';
 import { plainSentence } from './sentence.ts';
@@ -21,7 +20,7 @@ const STRONG = /^(?:sha(?:256|384|512)|sha3_(?:224|256|384|512)|blake2[bs])$/;
 
 /** The files that the client fetches by an address. */
 export function describeDownloads(
-  { files, kinds, downloads: facts = [] }: DescribedInstaller,
+  { files, kinds }: DescribedInstaller,
   usedBy: (label: string) => readonly number[],
   executionOf: (label: string) => Execution,
 ): Download[] {
@@ -29,14 +28,12 @@ export function describeDownloads(
     .filter(({ label, address }) => kinds.get(label) === 'download' && address !== '')
     .map((file) => {
       const { host, encrypted, moving } = readAddress(file.address);
-      const mirrors = facts.find((one) => underscored(one.label) === file.label)?.mirrors ?? [];
       const referer = textOf(file.details.get('referer') ?? '');
       return {
         label: file.label,
         url: file.address,
         host,
         fileName: keptName(file),
-        ...(mirrors.length === 0 ? {} : { mirrors }),
         ...(referer === '' ? {} : { referer }),
         checksum: checksumOf(file),
         encrypted,
@@ -73,11 +70,7 @@ export function namedHosts(
     });
   const seen = new Set<string>();
   return [
-    ...downloads.flatMap(({ host, label, mirrors = [] }) =>
-      [host, ...mirrors.map((url) => readAddress(url).host)].map((one) => ({
-        ...{ host: one, source: 'download' as const, download: label, step: null },
-      })),
-    ),
+    ...downloads.map(({ host, label }) => ({ host, source: 'download' as const, download: label, step: null })),
     ...programs.flatMap(({ line, step }) => inText(line, 'program', step)),
     ...files.flatMap(({ content, step, runs }) => (runs ? inText(content, 'script', step) : [])),
     ...launches.flatMap(({ sentence }) => inText(plainSentence(sentence), 'launch', null)),

@@ -42,8 +42,6 @@ export interface Download {
   /** Host in its ASCII form; empty where the address has none. */
   readonly host: string;
   readonly fileName: string;
-  /** Other addresses of the same file, of which one is served while this one is gone; absent where there are none. */
-  readonly mirrors?: readonly string[];
   /** The page from which the client pretends to come; absent where there is none. */
   readonly referer?: string;
   readonly checksum: Checksum | null;

@@ -1,9 +1,9 @@
-import { toDownloads, type InstallerFields } from '../../records/download-rules.ts';
+import type { InstallerFields } from '../../records/download-rules.ts';
 import { toScript } from '../../records/to-script.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { Value } from '../../yaml/value/value.ts';
 import type { InstallerInput } from './installer.ts';
-import { isList, isMap, mapAt, treeOfValue, type Tree, type TreeMap } from './tree.ts';
+import { treeOfValue, type Tree } from './tree.ts';
 
 /** What the record of an installer says of it, as far as it can be read, whatever else is wrong with it. */
 export function installerInput(
@@ -19,14 +19,5 @@ export function installerInput(
     version: fields.text('version') ?? '',
     runner: fields.text('runner') ?? '',
     script: script?.kind === 'mapping' ? toTree(toScript(source, script).script) : null,
-    downloads: toDownloads(source, fields),
   };
-}
-
-/** The mirrors of files that a record of any form has, by the labels of these. */
-export function mirrorsIn(record: TreeMap): NonNullable<InstallerInput['downloads']> {
-  return [...mapAt(record, 'downloads')].map(([label, facts]) => {
-    const mirrors = isMap(facts) ? (facts.get('mirrors') ?? null) : null;
-    return { label, mirrors: isList(mirrors) ? mirrors.filter((one) => typeof one === 'string') : [] };
-  });
 }

@@ -1,4 +1,3 @@
-import type { DownloadFacts } from '../../records/records.ts';
 import { fileNameOf } from './addresses.ts';
 import { fileNames } from './file-names.ts';
 import type { FileOrigin, NamedFiles } from './places.ts';
@@ -11,8 +10,6 @@ export interface InstallerInput {
   readonly runner: string;
   readonly gameSlug: string;
   readonly script: Tree;
-  /** What its record says of files besides the script. */
-  readonly downloads?: readonly Pick<DownloadFacts, 'label' | 'mirrors'>[];
 }
 
 export interface ScriptFile {
@@ -72,14 +69,13 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
     return { label, address, kind: kindOf(address), keptName: keptName(file) };
   });
   const ofStore = store === undefined || storeFile === undefined ? undefined : { name: store, label: storeFile };
-  const { slug, version, runner, gameSlug, downloads = [] } = input;
+  const { slug, version, runner, gameSlug } = input;
   // Each by its name: to copy all of another object costs more than all else here.
   return {
     slug,
     version,
     runner,
     gameSlug,
-    downloads,
     oddLabels: [...kinds.keys()].filter((label) => /\W/.test(label)),
     script,
     files,

@@ -121,7 +121,7 @@ function launchSentence({ name, sentence }: Effects['launches'][number]): Senten
 }
 
 function downloadItem(download: Download, hasVariable: boolean): Html {
-  const { label, fileName, url, mirrors = [], host, checksum, encrypted, moving, execution } = download;
+  const { label, fileName, url, host, checksum, encrypted, moving, execution } = download;
   const known = [
     ...(host === '' ? [] : [host]),
     checksum === null ? 'no checksum' : checksum.algorithm.slice(0, 40),
@@ -132,16 +132,12 @@ function downloadItem(download: Download, hasVariable: boolean): Html {
   const name = fileName === '' ? label : shownFileName(fileName);
   return html`<li>
     <p>Downloads ${recordCode(name.slice(0, 300))}${hasVariable && variableNote(label)}</p>
-    ${url === '' ? html`<p class="sub">${['without an address', ...known].join(' · ')}</p>` : addresses(known.join(' · '), [url, ...mirrors])}
+    ${
+      url === ''
+        ? html`<p class="sub">${['without an address', ...known].join(' · ')}</p>`
+        : fold(known.join(' · '), html`<p class="sub url">${recordCode(url.slice(0, 2000))}</p>`, 'at')
+    }
   </li>`;
-}
-
-/** What is known of a download, and where it is fetched from when that is asked for: addresses fill lines on a phone. */
-function addresses(known: string, [first = '', ...mirrors]: readonly string[]): Html {
-  const others = mirrors.slice(0, MOST_OF_KIND);
-  const all = html`<p class="sub url">${recordCode(first.slice(0, 2000))}</p>
-    ${others.map((mirror) => html`<p class="sub url">or ${recordCode(mirror.slice(0, 2000))}</p>`)}`;
-  return fold(known, all, 'at');
 }
 
 function stepItem({ number, sentence, details, failure }: Step, effects: Effects, slug: string, code?: string): Html {

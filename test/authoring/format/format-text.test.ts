@@ -21,8 +21,8 @@ test.each<readonly [name: string, path: string, before: string, after: string]>(
   [
     'what is said of downloads stands in the order of the schema, labels as they are',
     INSTALLER,
-    `${HEAD}  files: [{b: https://example.org/b}, {a: https://example.org/a}]\ndownloads: {b: {update: {asset: "b*", github: o/n}, mirrors: []}, a: {}}\n`,
-    `${HEAD.replace('script:\n', '')}downloads:\n  b:\n    mirrors: []\n    update:\n      github: o/n\n      asset: b*\n  a: {}\nscript:\n  files:\n    - b: https://example.org/b\n    - a: https://example.org/a\n`,
+    `${HEAD}  files: [{b: https://example.org/b}, {a: https://example.org/a}]\ndownloads: {b: {update: {asset: "b*", github: o/n}}, a: {}}\n`,
+    `${HEAD.replace('script:\n', '')}downloads:\n  b:\n    update:\n      github: o/n\n      asset: b*\n  a: {}\nscript:\n  files:\n    - b: https://example.org/b\n    - a: https://example.org/a\n`,
   ],
   [
     'a comment goes with the key below it',

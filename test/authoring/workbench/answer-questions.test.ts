@@ -86,12 +86,6 @@ test('what a script does is said with its risks, and what stands in it is no mar
   expect(hostile.effects).not.toContain('<img');
 });
 
-test('a mirror of a download is shown as on the page of a game', () => {
-  const mirrors = 'downloads:\n  archive:\n    mirrors: [https://mirror.example.net/taxi.zip]\n';
-  const { effects } = finish(RECORD.replace('extrct', 'extract').replace('chmdx', 'chmodx') + mirrors);
-  expect(effects).toContain('https://mirror.example.net/taxi.zip');
-});
-
 const SCRIPT =
   'game:\n  exe: $GAMEDIR/taxi\nfiles:\n  - archive: https://example.org/taxi.zip\ninstaller:\n  - extract: {file: archive}\n';
 const ANSWER = {

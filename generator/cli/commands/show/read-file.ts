@@ -5,7 +5,7 @@ import { createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
 import { fieldsAt } from '../../../records/fields-at.ts';
 import { Fields } from '../../../records/fields.ts';
 import type { InstallerInput } from '../../../scripts/effects/installer.ts';
-import { installerInput, mirrorsIn } from '../../../scripts/effects/installer-input.ts';
+import { installerInput } from '../../../scripts/effects/installer-input.ts';
 import {
   isList,
   isMap,
@@ -91,7 +91,6 @@ function toInstaller(record: TreeMap, script: Tree, { path, runner, name }: Name
       version: text('version'),
       runner: own === '' ? (runner ?? '') : own,
       script,
-      downloads: mirrorsIn(record),
     },
   };
 }

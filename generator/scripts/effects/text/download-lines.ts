@@ -9,15 +9,14 @@ import { words, type Sentence, shownCode } from '../sentence.ts';
 
 /** A download in a few lines: its label and file, its address, and what is known of it. */
 export function downloadLines(download: Download, width: number, colours: TextColours): string[] {
-  const { label, fileName, url, mirrors = [] } = download;
+  const { label, fileName, url } = download;
   const named = words`${label}${fileName === '' || fileName === label ? [] : words`, kept as ${fileName}`}`;
   const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
   // An address stays in one line, from which it can be copied.
-  const widthOf = (address: string) => (/^\w+:\/\/\S+$/.test(address) ? Infinity : width - 2);
+  const widthOfAddress = /^\w+:\/\/\S+$/.test(url) ? Infinity : width - 2;
   return [
     ...wrap(named, width, colours.cyan),
-    ...indent(wrap(words`${url === '' ? 'without an address' : url}`, widthOf(url))),
-    ...mirrors.flatMap((mirror) => indent(wrap(words`or ${mirror}`, widthOf(mirror)))),
+    ...indent(wrap(words`${url === '' ? 'without an address' : url}`, widthOfAddress)),
     ...indent(wrap(knownOf(download), width - 2, undefined, colours.dim)),
   ];
 }

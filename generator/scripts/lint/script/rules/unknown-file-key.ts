@@ -1,5 +1,4 @@
 import { fileWith } from '../../../../findings/define-finding.ts';
-import { KEYS_OF_DOWNLOADS } from '../../../../records/keys-elsewhere.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
 import { inFiles, type ScriptRule } from '../outline.ts';
 import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
@@ -21,5 +20,5 @@ export const unknownFileKeyRule: ScriptRule = {
 };
 
 function homeOf(key: string): string | undefined {
-  return KEYS_OF_DOWNLOADS.includes(key) ? `below "downloads" of the record and the file's label` : undefined;
+  return key === 'update' ? `below "downloads" of the record and the file's label` : undefined;
 }

@@ -12,8 +12,8 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ],
   [
     'reports what belongs beside the script',
-    'files: [{a: {url: b, filename: c, mirrors: []}}]',
-    ['unknown-file-key 3:37-3:44'],
+    'files: [{a: {url: b, filename: c, update: {}}}]',
+    ['unknown-file-key 3:37-3:43'],
   ],
   ['leaves the short form alone', 'files: [{a: https://example.org/b}]', []],
 ];
