@@ -29,13 +29,8 @@ export interface Known {
   readonly emptyForUnknown: boolean;
 }
 
-/** Something for each endpoint, by its name; some are known by theirs to rules about several answers. */
-interface ByEndpoint {
-  readonly game?: string;
-  readonly page?: string;
-  readonly runtimes?: string;
-  readonly [name: string]: string | undefined;
-}
+/** Something for each endpoint, by its name. */
+type ByEndpoint = Readonly<Record<string, string | undefined>>;
 
 /** What a site is asked for. */
 export interface Sample extends Omit<Known, 'slugs'> {

@@ -63,7 +63,7 @@ function at(subject: string, path: string): Subject {
 }
 
 function ofSlug(subject: string, path: (slug: string) => string): Subject {
-  return { subject, request: ({ slug, missing }) => (slug === undefined ? (missing.game ?? '') : get(path(slug))) };
+  return { subject, request: ({ slug, missing }) => (slug === undefined ? (missing['game'] ?? '') : get(path(slug))) };
 }
 
 function statusOf({ status, headers }: Exchange): string {

@@ -17,7 +17,7 @@ const rules: readonly SiteRule[] = [
     evaluate: async (ask, sample) => {
       const pages = await readPages(ask, sample);
       const last = pages.at(-1);
-      if (last === undefined) return leftOut(sample.missing.game);
+      if (last === undefined) return leftOut(sample.missing['game']);
       if (last.next !== null && pages.length === MAX_PAGES)
         return leftOut(`there are more than ${String(MAX_PAGES)} pages`);
       return same(Number(pages[0]?.count), pages.flatMap(({ results }) => results).length);
@@ -30,7 +30,7 @@ const rules: readonly SiteRule[] = [
     isCourtesy: true,
     evaluate: async (ask, sample) => {
       const [first] = await readPages(ask, sample);
-      if (first?.next == null) return leftOut(sample.missing.page ?? 'the list has one page');
+      if (first?.next == null) return leftOut(sample.missing['page'] ?? 'the list has one page');
       const here = `${sample.baseUrl}/${API}`;
       return holds(first.next.startsWith(here), `${here}…`, first.next);
     },
@@ -40,7 +40,7 @@ const rules: readonly SiteRule[] = [
     sentence: 'each listed installer answers to its own slug, with the same values',
     evaluate: async (ask, sample) => {
       const pages = await readPages(ask, sample);
-      if (pages.length === 0) return leftOut(sample.missing.game);
+      if (pages.length === 0) return leftOut(sample.missing['game']);
       for (const listed of pages.flatMap(({ results }) => results).slice(0, MAX_SAMPLES)) {
         const slug = String(listed['slug']);
         // The list of its game answers to it.
@@ -73,7 +73,7 @@ export const listAssertions = rules.map((rule) => assertionOf('The site as a who
 /** The list of the sample's game, as far as its pages can be read. A page's address may name another host; it is asked here. */
 async function readPages(ask: SendRequest, { paths }: Sample) {
   const pages = [];
-  for (let path = paths.game; path !== undefined && pages.length < MAX_PAGES;) {
+  for (let path = paths['game']; path !== undefined && pages.length < MAX_PAGES;) {
     const page = toPage(jsonOf(await ask(get(path))));
     if (page === undefined) break;
     pages.push(page);

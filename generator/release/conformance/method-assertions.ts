@@ -68,6 +68,6 @@ function ofGame(subject: string, method: string, headers?: Readonly<Record<strin
   return {
     subject,
     request: ({ paths, missing }) =>
-      paths.game === undefined ? (missing.game ?? '') : requestOf(method, paths.game, headers),
+      paths['game'] === undefined ? (missing['game'] ?? '') : requestOf(method, paths['game'], headers),
   };
 }

@@ -13,7 +13,7 @@ const rules: readonly SiteRule[] = [
     sentence: "a search for a game's name has the bytes of the answer to one of its beginnings",
     evaluate: async (ask, sample) => {
       const name = await findName(ask, sample);
-      if (name === undefined) return leftOut(sample.missing.game ?? 'the site has no game to look for');
+      if (name === undefined) return leftOut(sample.missing['game'] ?? 'the site has no game to look for');
       const { status, sha256 } = await ask(search(encodeURIComponent(name.toLowerCase()).replaceAll('%20', '+')));
       for (const key of keysFor(typedKey(name))) {
         const answer = await ask(get(`/${searchAnswerPath(key)}`));

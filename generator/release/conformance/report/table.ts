@@ -5,7 +5,13 @@ import type { RawRequest } from '../exchange.ts';
 import type { AssertionOutcome, Conformance } from '../run-conformance.ts';
 import { type Result, resultOf, tally } from './tally.ts';
 
-const marks: Record<Result, string> = { passed: '✓', failed: '✗', warned: '!', excepted: 'e', leftOut: '–' };
+const MARKS: Record<Result, readonly [string, keyof Colours]> = {
+  passed: ['✓', 'cyan'],
+  failed: ['✗', 'red'],
+  warned: ['!', 'yellow'],
+  excepted: ['e', 'yellow'],
+  leftOut: ['–', 'dim'],
+};
 
 /** A table of all assertions by group, then what failed, then the numbers. */
 export function printTable({ outcomes, sample, requests }: Conformance, colours: Colours): string {
@@ -51,15 +57,8 @@ function printGroup(group: string, outcomes: readonly AssertionOutcome[], colour
 
 function markOf(outcome: AssertionOutcome | undefined, width: number, colours: Colours): string {
   if (outcome === undefined) return ' '.repeat(width);
-  const result = resultOf(outcome);
-  const painted = {
-    failed: colours.red,
-    warned: colours.yellow,
-    excepted: colours.yellow,
-    leftOut: colours.dim,
-    passed: colours.cyan,
-  };
-  return `${painted[result](marks[result])}${' '.repeat(width - 1)}`;
+  const [mark, colour] = MARKS[resultOf(outcome)];
+  return `${colours[colour](mark)}${' '.repeat(width - 1)}`;
 }
 
 function describeLeftOut(outcomes: readonly AssertionOutcome[]): string {
@@ -89,11 +88,8 @@ const MOST_NAMES = 8;
 /** Each failure with what was asked, expected and seen; those that differ only in their subject are listed once. */
 function describeFailures(outcomes: readonly AssertionOutcome[], colours: Colours): string {
   const alike = new Map<string, AssertionOutcome[]>();
-  for (const outcome of outcomes) {
-    const result = resultOf(outcome);
-    if (outcome.verdict.kind !== 'fail' || result === 'excepted') continue;
-    const { sentence } = outcome.assertion;
-    const key = JSON.stringify([result, sentence, outcome.verdict.expected, outcome.verdict.seen]);
+  for (const outcome of outcomes.filter((candidate) => ['failed', 'warned'].includes(resultOf(candidate)))) {
+    const key = JSON.stringify([outcome.assertion.severity, outcome.assertion.sentence, outcome.verdict]);
     alike.set(key, [...(alike.get(key) ?? []), outcome]);
   }
   return [...alike.values()].map((group) => describe(group, colours)).join('');
@@ -104,11 +100,10 @@ function describe(group: readonly AssertionOutcome[], colours: Colours): string 
   if (first?.verdict.kind !== 'fail') return '';
   const names = group.map(({ assertion }) => assertion.id);
   const more = names.length > MOST_NAMES ? ` and ${String(names.length - MOST_NAMES)} more` : '';
-  const mark = resultOf(first) === 'failed' ? colours.red('✗') : colours.yellow('!');
   return [
-    `${mark} ${colours.bold(visibleText(names.slice(0, MOST_NAMES).join(' ')))}${more}`,
+    `${markOf(first, 1, colours)} ${colours.bold(visibleText(names.slice(0, MOST_NAMES).join(' ')))}${more}`,
     `    ${first.assertion.severity}:     ${visibleText(first.assertion.sentence)}`,
-    `    asked:    ${visibleText(first.asked === undefined ? 'nothing' : describeAsk(first.asked))}`,
+    `    asked:    ${visibleText(first.asked === undefined ? 'nothing' : describeRequest(first.asked))}`,
     `    expected: ${visibleText(first.verdict.expected)}`,
     `    seen:     ${visibleText(first.verdict.seen)}`,
     '',
@@ -116,8 +111,7 @@ function describe(group: readonly AssertionOutcome[], colours: Colours): string 
   ].join('\n');
 }
 
-function describeAsk({ method, path, headers }: RawRequest): string {
-  const shown = path.length > 120 ? `${path.slice(0, 120)}…` : path;
+function describeRequest({ method, path, headers }: RawRequest): string {
   const named = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return `${method} ${shown}${named.length === 0 ? '' : ` with ${named.join(', ')}`}`;
+  return `${method} ${path}${named.length === 0 ? '' : ` with ${named.join(', ')}`}`;
 }
