@@ -12,7 +12,7 @@ const ORDER = [...ROOMS.map(({ name }) => name).toReversed(), 'main.ts'];
 const PURE = new Set(['node:buffer', 'node:crypto']);
 
 /** What asks other hosts: the door to those that strangers name, and what asks a site that its operator has named. */
-const ASKING = new Set(['io/network/door/send.ts', 'io/network/fetch-text.ts', 'io/network/send-request.ts']);
+const ASKING = new Set(['io/network/door/send.ts', 'io/network/fetch-bytes.ts', 'io/network/send-request.ts']);
 
 const files = generatorModules();
 

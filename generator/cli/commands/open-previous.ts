@@ -5,7 +5,7 @@ import { HEAD_FILE } from '../../http/addresses.ts';
 import { isAhead } from '../../http/is-ahead.ts';
 import { readPreviousFile, readPreviousFolder } from '../../io/disk/served-state.ts';
 import { fetchPrevious } from '../../io/network/fetch-previous.ts';
-import { FetchFault } from '../../io/network/fetch-text.ts';
+import { FetchFault } from '../../io/network/fetch-bytes.ts';
 import type { Previous } from '../../release/manifest/plan-release.ts';
 import { aheadWords, printTime } from '../../release/manifest/print-manifest.ts';
 import type { ReadPrevious } from '../../release/manifest/read-previous.ts';

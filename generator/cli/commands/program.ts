@@ -20,7 +20,6 @@ import { defineKeys } from '../definitions/keys.ts';
 import { defineLinks } from '../definitions/links.ts';
 import { defineLsp } from '../definitions/lsp.ts';
 import { defineCompletion } from '../definitions/completion.ts';
-import { defineMirrors } from '../definitions/mirrors.ts';
 import { defineNew } from '../definitions/new.ts';
 import { definePin } from '../definitions/pin.ts';
 import { defineReview } from '../definitions/review.ts';
@@ -103,7 +102,6 @@ function addCommands(program: Command, environment: Environment, onEnd: (code: E
   add(defineLinks(program), async () => (await import('./links.ts')).links);
   add(definePin(program), async () => (await import('./pin.ts')).pin);
   add(defineBump(program), async () => (await import('./bump.ts')).bump);
-  add(defineMirrors(program), async () => (await import('./mirrors.ts')).mirrors);
   add(defineCompletion(program), async () => (await import('./completion.ts')).completionOf(program));
 }
 

@@ -15,7 +15,7 @@ import { type SigningKey, signFile } from '../../release/manifest/minisign.ts';
 import { parseManifestHeader } from '../../release/manifest/parse-manifest.ts';
 import { trustedComment } from '../../release/manifest/print-manifest.ts';
 import { verifyFolder } from '../../io/disk/verify-folder.ts';
-import { FetchFault } from '../../io/network/fetch-text.ts';
+import { FetchFault } from '../../io/network/fetch-bytes.ts';
 import { fetchPublished, verifySite } from '../../io/network/verify-site.ts';
 import type { Verified } from '../../release/verify/verified.ts';
 import type { VerifyOptions } from '../definitions/verify.ts';

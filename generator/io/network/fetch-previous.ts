@@ -5,7 +5,7 @@ import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { FEED_LENGTH } from '../../release/manifest/change-feed.ts';
 import { parseManifest } from '../../release/manifest/parse-manifest.ts';
 import { changeFiles, readPrevious, type ReadPrevious } from '../../release/manifest/read-previous.ts';
-import { FetchFault, fetchAnew, ifThere } from './fetch-text.ts';
+import { FetchFault, fetchAnew, ifThere } from './fetch-bytes.ts';
 
 /** More than the list of ten million files has, in bytes. */
 const LIST_LIMIT = 2_000_000_000;

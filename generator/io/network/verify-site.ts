@@ -12,7 +12,7 @@ import {
   verifyManifest,
 } from '../../release/verify/verify-manifest.ts';
 import { siteOf } from './fetch-previous.ts';
-import { fetchBytes, FetchFault } from './fetch-text.ts';
+import { fetchBytes, FetchFault } from './fetch-bytes.ts';
 
 /** Requests at a time. */
 const LANES = 16;

@@ -33,7 +33,6 @@ test.each([
   ['host', HOSTILE],
   ['verify', HOSTILE],
   ['diff', HOSTILE, HOSTILE],
-  ['mirrors', '--list', HOSTILE],
   ['conformance', HOSTILE],
   ['serve', '--catalogue', HOSTILE],
   [HOSTILE],
@@ -56,7 +55,7 @@ test('build, verify and diff of trees with hostile names', async () => {
   expect(await run(['host', 'caddy', '--out', `c${HOSTILE}`], folder)).toContain(String.raw`c::error::\x1b[2J\n`);
 });
 
-test('mirrors and conformance of a server with hostile answers', async () => {
+test('conformance of a server with hostile answers', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/\u009b31m', Allow: '\u009b2J##[group]' });
     response.end(HOSTILE);
@@ -65,8 +64,6 @@ test('mirrors and conformance of a server with hostile answers', async () => {
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   const folder = temporaryFolder();
-  await run(['mirrors', url], folder);
-  await run(['mirrors', url, '--format', 'json'], folder);
   expect(await run(['conformance', url, '--slug', 'doom'], folder)).toContain(String.raw`2J#\x23[group]`);
   await run(['conformance', url, '--slug', 'doom', '--format', 'jsonl'], folder);
   await run(['verify', url], folder);

@@ -17,7 +17,7 @@ test('every command with a format for programs has --json for it', async () => {
     return Promise.resolve(0);
   });
   expect(found.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['check', 'import', 'show', 'explain', 'diff', 'conformance', 'verify', 'links', 'mirrors']),
+    expect.arrayContaining(['check', 'import', 'show', 'explain', 'diff', 'conformance', 'verify', 'links']),
   );
   expect(found.filter(([, hasJson]) => !hasJson)).toEqual([]);
 });

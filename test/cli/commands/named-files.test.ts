@@ -85,21 +85,3 @@ test('of several files, none is written where one is not ours', async () => {
   expect((await runCommand(['host', 's3', '--out', 'out'], { workingFolder })).code).toBe(2);
   expect(readdirSync(join(workingFolder, 'out'))).toEqual(['cors.xml']);
 });
-
-test.each(['mirrors.html', 'mirrors.json', 'mirrors.json.sha256'])(
-  "mirrors --out keeps somebody's %s",
-  async (name) => {
-    const workingFolder = temporaryFolder({ [`public/${name}`]: 'theirs\n' });
-    const words = ['mirrors', 'http://127.0.0.1:1', '--out', 'public'];
-    const { code, error } = await runCommand(words, { workingFolder });
-    expect([code, error]).toEqual([2, expect.stringContaining(name)]);
-    expect(readFileSync(join(workingFolder, 'public', name), 'utf8')).toBe('theirs\n');
-    expect((await runCommand([...words, '--force'], { workingFolder })).code).toBe(1);
-    expect((await runCommand(words, { workingFolder })).code).toBe(1);
-    expect(readdirSync(join(workingFolder, 'public')).sort()).toEqual([
-      'mirrors.html',
-      'mirrors.json',
-      'mirrors.json.sha256',
-    ]);
-  },
-);

@@ -54,10 +54,6 @@ export async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-export async function fetchText(address: string, limit: number): Promise<string> {
-  return (await fetchBytes(address, limit)).toString('utf8');
-}
-
 async function readBody(address: string, response: Response, limit: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;
