@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { buildSync } from 'esbuild';
 
 /** The style, the script and the pictures of all pages, as they are served. */
@@ -30,7 +29,10 @@ export function bundle(build: typeof buildSync, folder: string): Assets {
     style: textOf(style),
     script: textOf(script),
     pictures: Object.fromEntries(
-      pictures.outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents).toString('base64')]),
+      pictures.outputFiles.map(({ path, contents }) => [
+        path.slice(path.lastIndexOf('/') + 1),
+        Buffer.from(contents).toString('base64'),
+      ]),
     ),
   };
 }
