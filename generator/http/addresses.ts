@@ -28,9 +28,6 @@ export const RUNTIME = below(API, 'runtime');
 export const RUNTIMES = below(API, 'runtimes');
 export const RUNTIME_VERSIONS = below(RUNTIMES, '/versions');
 
-/** Files that scripts download, where a server has them beside `dist/`: those of a bundle for a closed network. */
-export const DOWNLOADS = 'downloads/';
-
 /** Facts of each game, by its slug and each alias, and the list of all of them. */
 export const GAMES = below(API, 'games/');
 

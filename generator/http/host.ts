@@ -63,11 +63,8 @@ export interface Host {
   readonly excused?: readonly string[];
   /** The files that the operator needs, for the absolute path of a folder; none where those in `dist/` are enough. */
   readonly generate: (settings: HostSettings, folder: string) => readonly HostFile[];
-  /**
-   * Of a server that reads the folder of this machine, as the user whom its own configuration names: how it takes the
-   * files of a folder that `generate` made.
-   */
-  readonly includes?: (folder: string) => string;
+  /** Whether it is a server that reads the folder of this machine, as the user whom its own configuration names. */
+  readonly readsFolder?: true;
   /** A complete configuration, with which the server starts as it is. */
   readonly standalone?: {
     /** As files are named by `generate`. */

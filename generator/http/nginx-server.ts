@@ -1,6 +1,5 @@
 import {
   API,
-  DOWNLOADS,
   FOLDER_FILE,
   FOLDER_PAGE,
   GAME_LIST,
@@ -44,7 +43,6 @@ export function nginxServer(settings: HostSettings, site: HostedSite): string[] 
     '}',
     ...searchLocations(settings, site, api(settings, named)),
     ...typedFiles(settings, site),
-    ...downloads(settings, site),
     ...others(settings, site),
   ];
 }
@@ -74,22 +72,6 @@ function typedFiles({ folder, fileTypes }: HostSettings, { prefix }: HostedSite)
       '    gzip_vary on;',
       '}',
     ]);
-}
-
-/** Files beside `dist/`, as they are: with its own header, a location inherits none. */
-function downloads({ downloads }: HostSettings, { prefix }: HostedSite): string[] {
-  if (downloads === undefined) return [];
-  return [
-    `location ${prefix}/${DOWNLOADS} {`,
-    `    alias "${downloads}/";`,
-    '    types { }',
-    `    default_type ${FILE_TYPE};`,
-    '    gzip off;',
-    '    # A download that broke off goes on where it was.',
-    '    max_ranges 1000;',
-    ...Object.entries(CONTRACT_HEADERS).map(([name, value]) => `    add_header ${name} "${value}" always;`),
-    '}',
-  ];
 }
 
 /** Whatever lies beside `api/`: manifests, and pages for people. */

@@ -41,8 +41,6 @@ interface Bodies {
 export interface HostSettings extends Policy {
   /** Absolute path of `dist/` on the server. */
   readonly folder: string;
-  /** Absolute path of a folder with files that scripts download, served below `downloads/`; none if not given. */
-  readonly downloads?: string;
   /** Overrides host and port of the base URL, for a server behind another one, or a trial: plain HTTP, for every name. */
   readonly listen: ListenAddress | undefined;
 }

@@ -5,7 +5,7 @@ import { CONTRACT_HEADERS } from '../../generator/http/contract.ts';
 import { hosts } from '../../generator/http/hosts.ts';
 import { SITE } from '../site.ts';
 
-const servers = hosts.filter(({ includes }) => includes !== undefined);
+const servers = hosts.filter(({ readsFolder }) => readsFolder === true);
 
 test.each(servers.map((host) => [host.name, host] as const))('%s sends every header of the contract', (_, host) => {
   const settings = { ...SITE, ...hostFacts(API_ENDPOINTS), folder: '/srv/dist', listen: undefined };

@@ -20,7 +20,7 @@ export interface Link {
 }
 
 /** One place where a record names an address. */
-export interface LinkUse {
+interface LinkUse {
   /** In its usual form. */
   readonly url: string;
   readonly checksum: string | undefined;
@@ -57,7 +57,7 @@ function placeOf({ node }: LinkUse, source: Source): string {
 }
 
 /** The addresses that a record downloads from, in the order of the record. */
-export function usesIn(record: RecordPath, source: Source, root: YamlNode): LinkUse[] {
+function usesIn(record: RecordPath, source: Source, root: YamlNode): LinkUse[] {
   if (record.role === 'runtime' || record.role === 'runner') return toUses(root);
   const script = pairOf(root, 'script')?.value;
   if (record.role !== 'installer' || root.kind !== 'mapping' || script?.kind !== 'mapping') return [];

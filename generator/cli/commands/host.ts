@@ -40,7 +40,7 @@ export function host(name: string | undefined, options: HostOptions, environment
     for (const { text } of files) environment.out.write(text);
   }
   environment.error.write(remarks(found, files));
-  if (found.includes !== undefined && !options.standalone) environment.error.write(remarksOnFolder(settings.folder));
+  if (found.readsFolder === true && !options.standalone) environment.error.write(remarksOnFolder(settings.folder));
   return ExitCode.clean;
 }
 
@@ -70,10 +70,7 @@ export function limitsInWords(limits: Host['limits']): string[] {
 }
 
 /** What configurations are made from: the settings of the catalogue, and what options say instead. */
-export function hostSettings(
-  options: Pick<HostOptions, 'catalogue' | 'root' | 'baseUrl'> & Partial<Pick<HostOptions, 'listen' | 'standalone'>>,
-  environment: Environment,
-): HostSettings {
+function hostSettings(options: HostOptions, environment: Environment): HostSettings {
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
   const catalogue = openCatalogue(options.catalogue, environment);
@@ -86,7 +83,7 @@ export function hostSettings(
     unknownSlug,
     folder,
     ...hostFacts(servedEndpoints(ENDPOINTS, site)),
-    listen: options.listen ?? (options.standalone === true ? trialAddress(options.baseUrl ?? baseUrl) : undefined),
+    listen: options.listen ?? (options.standalone ? trialAddress(options.baseUrl ?? baseUrl) : undefined),
   };
   refuseFault(settingsFault(settings));
   return settings;

@@ -5,7 +5,6 @@ import { visibleText } from '../../findings/visible-text.ts';
 import { documentationLine } from './documentation-address.ts';
 import { defineBuild } from '../definitions/build.ts';
 import { defineBump } from '../definitions/bump.ts';
-import { defineBundle } from '../definitions/bundle.ts';
 import { defineCheck } from '../definitions/check.ts';
 import { defineConformance } from '../definitions/conformance.ts';
 import { addJsonOption, example } from '../definitions/definition.ts';
@@ -95,7 +94,6 @@ function addCommands(program: Command, environment: Environment, onEnd: (code: E
   add(defineServe(program), async () => (await import('./serve.ts')).serve);
   add(defineLsp(program), async () => (await import('./lsp.ts')).lsp);
   add(defineHost(program), async () => (await import('./host.ts')).host);
-  add(defineBundle(program), async () => (await import('./bundle.ts')).bundle);
   add(defineConformance(program), async () => (await import('./conformance.ts')).conformance);
   add(defineVerify(program), async () => (await import('./verify.ts')).verify);
   add(defineKeys(program), async () => (await import('./open-keys.ts')).keys);

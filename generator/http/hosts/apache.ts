@@ -1,10 +1,9 @@
-import { DOWNLOADS, HTACCESS_FILE } from '../addresses.ts';
+import { HTACCESS_FILE } from '../addresses.ts';
 import { directoryRules, errorDocuments, headers, methods, missingPages, refuseTricks } from '../apache-rules.ts';
 import { literally } from '../address-patterns.ts';
-import { FILE_TYPE } from '../contract.ts';
 import type { Host, HostFile } from '../host.ts';
 import { apacheMain, indented, textOf } from '../standalone.ts';
-import { addressAndPort, prefixOf, siteOf, type HostSettings } from '../settings.ts';
+import { addressAndPort, siteOf, type HostSettings } from '../settings.ts';
 import { siteName } from '../site-name.ts';
 
 export const apache: Host = {
@@ -18,7 +17,7 @@ export const apache: Host = {
   unsupported: [],
   limits: {},
   generate: configuration,
-  includes: (folder) => `include ${folder}/*.conf in Apache`,
+  readsFolder: true,
   standalone: {
     path: 'catalogue.conf',
     make: (settings, place) => apacheMain(block(settings, virtualHost(settings)), settings, place),
@@ -76,7 +75,6 @@ function virtualHost(settings: HostSettings): string[] {
   const { prefix } = siteOf(settings);
   return [
     `DocumentRoot "${settings.folder}"`,
-    ...downloadsOf(settings),
     ...(prefix === '' ? [] : [`Alias "${prefix}" "${settings.folder}"`]),
     'TraceEnable off',
     ...errorDocuments(settings),
@@ -94,26 +92,6 @@ function virtualHost(settings: HostSettings): string[] {
     '',
     `<Directory "${settings.folder}">`,
     ...indented(['Require all granted', 'AllowOverride None', 'Options FollowSymLinks', ...directoryRules(settings)]),
-    '</Directory>',
-  ];
-}
-
-/** Files beside `dist/`, as they are: an ending that means an encoding to Apache is a part of the file. */
-function downloadsOf({ baseUrl, downloads }: HostSettings): string[] {
-  if (downloads === undefined) return [];
-  return [
-    `Alias "${prefixOf(baseUrl)}/${DOWNLOADS.slice(0, -1)}" "${downloads}"`,
-    `<Directory "${downloads}">`,
-    ...indented([
-      'Require all granted',
-      'AllowOverride None',
-      'Options FollowSymLinks',
-      'DirectoryIndex disabled',
-      `ForceType ${FILE_TYPE}`,
-      'RemoveEncoding .gz .tgz .Z .bz2 .xz .zst .br',
-      'RewriteEngine On',
-      'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]',
-    ]),
     '</Directory>',
   ];
 }

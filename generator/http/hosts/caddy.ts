@@ -3,7 +3,6 @@ import { literally, NOT_BELOW_API, TRICK } from '../address-patterns.ts';
 import {
   API,
   API_ROOT,
-  DOWNLOADS,
   EMPTY_FILE,
   FOLDER_FILE,
   GAME_LIST,
@@ -17,7 +16,6 @@ import { caddyErrors, caddyHeaders, indented, policyOfPages } from '../caddy-err
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
-  FILE_TYPE,
   IMMUTABLE_CACHE_CONTROL,
   MANIFEST_CACHE_CONTROL,
   PREFLIGHT_SECONDS,
@@ -36,7 +34,7 @@ export const caddy: Host = {
   shortfalls: [],
   unsupported: [],
   limits: {},
-  includes: (folder) => `import ${folder}/*.caddy in Caddy`,
+  readsFolder: true,
   generate: configuration,
   standalone: { path: 'Caddyfile', make: complete },
 };
@@ -101,7 +99,7 @@ ${strip(site)}	@refused path_regexp \`^/(?:${API_ROOT}/?|${API}.*${NOT_BELOW_API
 	header @manifest Cache-Control "${MANIFEST_CACHE_CONTROL}"
 	header /${REVISIONS}* Cache-Control "${IMMUTABLE_CACHE_CONTROL}"
 
-${downloadsOf(settings)}${caddySearch(settings)}	handle /${API}* {
+${caddySearch(settings)}	handle /${API}* {
 		header Content-Type ${CONTENT_TYPE}
 		# A part of a JSON text is of no use.
 		request_header -Range
@@ -119,19 +117,6 @@ ${policyOfPages(settings)}${typesOfFiles(settings)}		file_server {
 }
 
 ${caddyErrors(settings)}`;
-}
-
-/** Files beside `dist/`, as they are. */
-function downloadsOf({ downloads }: HostSettings): string {
-  if (downloads === undefined) return '';
-  return `	handle_path /${DOWNLOADS}* {
-		root * "${downloads}"
-		header Content-Type ${FILE_TYPE}
-		file_server {
-			hide .*
-		}
-	}
-`;
 }
 
 function siteAddress({ https, hostName, port, anyName }: HostedSite): string {

@@ -13,7 +13,7 @@ export const nginx: Host = {
   unsupported: [],
   limits: {},
   generate: configuration,
-  includes: (folder) => `include ${folder}/*.conf in nginx`,
+  readsFolder: true,
   standalone: { path: 'catalogue.conf', make: (settings, place) => nginxMain(whole(settings), settings, place) },
 };
 

@@ -65,7 +65,7 @@ export function measureOutput(folder: string): TreeMeasure {
 const STRETCH = 4 * 1024 ** 2;
 
 /** SHA-256 of a file of any size, in hexadecimal digits; only a stretch of it is in memory. */
-export function digestFile(path: string): string {
+function digestFile(path: string): string {
   const file = openSync(path, 'r');
   try {
     const hash = createHash('sha256');

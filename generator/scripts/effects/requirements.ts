@@ -5,6 +5,7 @@ import type { DescribedInstaller, ScriptFile } from './installer.ts';
 import { capitalized, listed, words, type Sentence } from './sentence.ts';
 import { isFalsy, isMap, mapAt, textOf } from './tree.ts';
 
+/** Runners that are always there. */
 const BUILT_IN_RUNNERS = new Set(['linux', 'web', '']);
 
 /** What the runners of most games do. */
@@ -15,11 +16,6 @@ const RUNNERS: Readonly<Record<string, string>> = {
   zdoom: 'plays Doom and games like it',
   flatpak: 'runs applications from a store such as Flathub',
 };
-
-/** Whether a runner is always there. */
-export function isBuiltIn(runner: string): boolean {
-  return BUILT_IN_RUNNERS.has(runner);
-}
 
 /** What the player must have, supply or decide, in the order in which the client asks for it. */
 export function describeRequirements(installer: DescribedInstaller): Requirement[] {
@@ -35,7 +31,7 @@ export function describeRequirements(installer: DescribedInstaller): Requirement
 
 function runnerNeeds(installer: DescribedInstaller): Requirement[] {
   return runnersOf(installer)
-    .filter((name) => !isBuiltIn(name))
+    .filter((name) => !BUILT_IN_RUNNERS.has(name))
     .map((name) => ({ kind: 'runner', sentence: words`${runnerWords(name)}; Lutris installs it if it can` }));
 }
 

@@ -34,7 +34,7 @@ function completeIn(folder: string, words: readonly string[]): string[] {
 test.each<readonly [words: readonly string[], offered: readonly string[]]>([
   [
     ['catalogue', 'bu'],
-    ['build', 'bundle', 'bump'],
+    ['build', 'bump'],
   ],
   [['catalogue', 'try', '--no'], ['--no-start']],
   [
