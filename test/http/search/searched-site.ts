@@ -66,7 +66,7 @@ export function makeSearchedTree(baseUrl: string): { readonly folder: string; re
 function filesOf(games: readonly GameSummary[]): [string, string][] {
   const source = sourceOf(games);
   const answers = [...answersOf(searchAnswers, source), { path: allGames.file, body: allGames.bodyOf(source) }];
-  return answers.map(({ path, body }) => [path, String(printBody(body))]);
+  return answers.map(({ path, body }) => [path, printBody(body)]);
 }
 
 function summaryOf(name: string, at: number): GameSummary {
