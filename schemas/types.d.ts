@@ -17,22 +17,6 @@ export type Sentence = {
   code?: string;
 }[];
 /**
- * Number among the states of all installers of the game, from 1. It never stands for another state.
- *
- */
-export type Number = number;
-/**
- * What the installer does since then and did not do before, in sentences. Of its first state, what there is to check.
- */
-export type Sentences = string[];
-/**
- * What the installer did before and does no longer, in sentences.
- */
-export type Sentences1 = string[];
-/**
- */
-export type Sentences2 = string[];
-/**
  * All runtime packages, newest first.
  *
  */
@@ -648,89 +632,6 @@ export interface Fact {
    * Host that it concerns.
    */
   host: string | null;
-}
-/**
- * The states that an installer had, as far as they are kept, and what each change made different.
- *
- */
-export interface History {
-  /**
-   * Lower-case letters, digits, hyphens and underscores.
-   */
-  installer: string;
-  /**
-   * Lower-case letters, digits, hyphens and underscores.
-   */
-  game: string;
-  /**
-   * The newest first.
-   */
-  revisions: Revision[];
-  /**
-   * Changes after which a record of the game had an error, so that nothing of it was served and no state has a number; the newest first.
-   */
-  left_out: HistoryChange[];
-  /**
-   * States that the owner of the catalogue serves no longer, since they do harm; the newest first.
-   */
-  withdrawn: {
-    revision: Number;
-    /**
-     * Commit of the catalogue's repository that made the change; where history was merged, the one that merged it.
-     */
-    commit: string;
-    /**
-     * UTC date and time of that commit, such as 2026-03-01T12:00:00Z.
-     */
-    date: string;
-    /**
-     * Who made the change, as the commit says.
-     */
-    author: string;
-  }[];
-}
-/**
- */
-export interface Revision {
-  revision: Number;
-  /**
-   * Address of the installer in this state. The Lutris client installs from it.
-   */
-  url: string;
-  /**
-   * Commit of the catalogue's repository that made the change; where history was merged, the one that merged it.
-   */
-  commit: string;
-  /**
-   * UTC date and time of that commit, such as 2026-03-01T12:00:00Z.
-   */
-  date: string;
-  /**
-   * Who made the change, as the commit says.
-   */
-  author: string;
-  /**
-   * SHA-256 digest of the answer at that address.
-   */
-  sha256: string;
-  began: Sentences;
-  stopped: Sentences1;
-}
-/**
- */
-export interface HistoryChange {
-  /**
-   * Commit of the catalogue's repository that made the change; where history was merged, the one that merged it.
-   */
-  commit: string;
-  /**
-   * UTC date and time of that commit, such as 2026-03-01T12:00:00Z.
-   */
-  date: string;
-  /**
-   * Who made the change, as the commit says.
-   */
-  author: string;
 }
 /**
  * Runtime packages by name. Of packages that share a name, one: for x86_64 if there is one, else for all, i386, aarch64, armv7.
@@ -1378,16 +1279,6 @@ export interface SiteRecord {
    */
   page_size?: number;
   /**
-   * How many states of each installer are served, the last ones: earlier ones can be installed again, and pages say what changed. They come from git, which must have the whole history. 0 is for none.
-   */
-  revisions?: number;
-  /**
-   * Earlier states that are served no longer, since they do harm: the slug of the game and the number, such as quake@3. The number keeps its meaning, and pages still say what the change did. Change the record first, where it is the state of today.
-   *
-   * Items: Slug or alias of a game, @, and the number of the state.
-   */
-  withdrawn_revisions?: string[];
-  /**
    * Other names for the four store keys in the served JSON, for a client that knows the stores by name. The Lutris client reads steamid, gogid, gogslug and humblestoreid.
    */
   wire_names?: {
@@ -1449,7 +1340,7 @@ export interface SiteRecord {
      */
     stores?: boolean;
     /**
-     * Feeds of new and updated installers at /feed.atom, /feed.json and /feeds/<runner>.atom; with "revisions" those of games at /feeds/games/<slug>.atom as well.
+     * Feeds of new and updated installers at /feed.atom, /feed.json and /feeds/<runner>.atom.
      */
     feeds?: boolean;
     /**
@@ -1802,8 +1693,6 @@ export interface Answers {
   '/api/pages/installers/{slug}/{page}': Envelope;
   '/api/games/{slug}': Game;
   '/api/effects/{installer}': Effects;
-  '/api/installers/game/{slug}/revisions/{number}': Installer;
-  '/api/history/{slug}': History;
   '/api/runners/{runner}': Runner;
   '/api/runtimes/versions': RuntimeVersions;
   '/api/runtime': Runtime;

@@ -24,8 +24,6 @@ export const SITE: SiteRecord = {
   severities: new Map(),
   title: undefined,
   description: undefined,
-  revisions: 0,
-  withdrawnRevisions: [],
   mirrors: [],
   security: undefined,
   website: undefined,

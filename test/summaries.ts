@@ -17,6 +17,6 @@ export function gameSummary(own: Partial<Parameters<typeof withDates>[0]> = {}):
 
 /** What a list of these games is made from. */
 export function sourceOf(games: readonly GameSummary[], own: Partial<CatalogueSource> = {}): CatalogueSource {
-  const detailsOf = () => ({ descriptions: [], changes: [] });
+  const detailsOf = () => ({ descriptions: [] });
   return { settings: SITE, games, detailsOf, made: [], ...own };
 }

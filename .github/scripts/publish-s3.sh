@@ -75,10 +75,7 @@ send_rest() {
 
 # 1. Further pages of long lists, before what refers to them.
 send_api --filter '+ /api/pages/**' --filter '- /api/**'
-# 2. Installers, games and packages; states under their numbers never change.
-cache='public, max-age=31536000, immutable'
-send_api --filter '+ /api/installers/game/**' --filter '- /api/**'
-cache='public, max-age=300, stale-if-error=86400'
+# 2. Installers, games and packages.
 send_api --filter '- /api/**/index.json'
 # 3. Lists of everything.
 send_api
@@ -88,7 +85,6 @@ send --header-upload 'Content-Type: application/json' --filter '+ /404.json' --f
 send --header-upload 'Content-Type: application/json' --filter '+ /405.json' --filter '- *'
 cache='public, max-age=300, stale-if-error=86400'
 # 5. What lies beside the interface, except for the manifests.
-send --header-upload 'Content-Type: application/atom+xml' --filter '+ /feeds/games/**' --filter '- *'
 send --header-upload 'Content-Type: application/json' --filter '+ /schemas/**' --filter '- *'
 send --header-upload 'Content-Type: application/json' --filter '+ /openapi.json' --filter '- *'
 send --header-upload 'Content-Type: application/atom+xml' --filter '+ /feeds/**' --filter '- *'

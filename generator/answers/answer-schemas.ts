@@ -5,7 +5,6 @@ import envelope from '../../schemas/served/envelope.schema.json' with { type: 'j
 import game from '../../schemas/served/game.schema.json' with { type: 'json' };
 import gameSearch from '../../schemas/served/game-search.schema.json' with { type: 'json' };
 import gameList from '../../schemas/served/game-list.schema.json' with { type: 'json' };
-import history from '../../schemas/served/history.schema.json' with { type: 'json' };
 import installerList from '../../schemas/served/installer-list.schema.json' with { type: 'json' };
 import jsonFeed from '../../schemas/served/json-feed.schema.json' with { type: 'json' };
 import jsonSchema from '../../schemas/served/json-schema.schema.json' with { type: 'json' };
@@ -29,7 +28,6 @@ export const answerSchemas = {
   installer: { $ref: 'envelope#/$defs/installer' },
   game,
   effects,
-  history,
   runtime,
   'runtime-versions': runtimeVersions,
   runner,

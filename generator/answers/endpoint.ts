@@ -68,7 +68,7 @@ interface SampleGame {
 }
 
 /** The settings by which a site chooses what it serves. */
-export type SwitchingSettings = Pick<SiteRecord, 'endpoints' | 'website' | 'revisions' | 'security'>;
+export type SwitchingSettings = Pick<SiteRecord, 'endpoints' | 'website' | 'security'>;
 
 interface Declared {
   /** One word, unique; names the endpoint in the change feed and in reports on conformance. */

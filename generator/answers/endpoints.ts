@@ -9,7 +9,6 @@ import { runtimeVersions } from './endpoints/runtime-versions.ts';
 import { runners } from './endpoints/runners.ts';
 import { deployment } from './endpoints/deployment.ts';
 import { atomOfAll, atomOfRunners, jsonOfAll } from './endpoints/feeds.ts';
-import { gameFeeds, history, revisions } from './endpoints/history.ts';
 import { allGames } from './endpoints/all-games.ts';
 import { allInstallers } from './endpoints/all-installers.ts';
 import { searchAnswers } from './endpoints/search-answers.ts';
@@ -24,9 +23,6 @@ const DESCRIBED: readonly Endpoint[] = [
   gameImages,
   gameFacts,
   installerEffects,
-  revisions,
-  history,
-  gameFeeds,
   runners,
   runtimeVersions,
   runtime,

@@ -1,4 +1,4 @@
-import { FOLDER_FILE, isBelowApi, REVISIONS, SEARCH_ANSWERS, TWIN_ENDING } from '../http/addresses.ts';
+import { FOLDER_FILE, isBelowApi, SEARCH_ANSWERS, TWIN_ENDING } from '../http/addresses.ts';
 import type { SiteRecord } from '../records/records.ts';
 
 /** The paths that a body is written to, that of its answer first. */
@@ -18,8 +18,8 @@ export function namesBy(settings: FormSettings | undefined): NamesOf {
 
 /** The twin is beside what is asked for: for the answer of a folder, that is the folder. */
 function twinOf(path: string): string | undefined {
-  // A host that tells types by endings cannot choose by a query; earlier states are many, and the client asks for none by a twin.
-  if (!isBelowApi(path) || path.startsWith(SEARCH_ANSWERS) || path.startsWith(REVISIONS)) return undefined;
+  // A host that tells types by endings cannot choose by a query.
+  if (!isBelowApi(path) || path.startsWith(SEARCH_ANSWERS)) return undefined;
   const name = path.lastIndexOf('/') + 1;
   if (!path.includes('.', name)) return path + TWIN_ENDING;
   // The folder of the whole interface has none: it would lie beside it.

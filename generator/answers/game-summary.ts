@@ -2,10 +2,7 @@ import { compareCodePoints } from '../findings/compare-code-points.ts';
 import { imageFile } from '../records/images/check-image.ts';
 import type { InstallerRecord, SiteRecord, WireNames } from '../records/records.ts';
 import type { OtherStore } from '../records/stores.ts';
-import type { Sentence } from '../scripts/effects/sentence.ts';
 import { type Trait, traitsOf } from '../scripts/effects/traits.ts';
-import { changeWords } from './history/change-words.ts';
-import { NO_HISTORY, revisionsOf } from './history/game-history.ts';
 import { explainInstaller } from './model/explain-installer.ts';
 import { type Game, type Installer, servedImage } from './model/game.ts';
 
@@ -35,8 +32,6 @@ export interface GameSummary {
 export interface GameDetails {
   /** The beginning of the description of each listed installer, in their order. */
   readonly descriptions: readonly string[];
-  /** What the last change of each did, in words; nothing for those that have no earlier state, or where none is kept. */
-  readonly changes: readonly (readonly Sentence[])[];
 }
 
 export interface InstallerSummary extends Pick<
@@ -70,15 +65,8 @@ export function summarise(game: Game, settings: Pick<SiteRecord, 'endpoints' | '
   });
 }
 
-export function detailsOf({ installers }: Game, history = NO_HISTORY): GameDetails {
-  const listed = installers.filter(isListed);
-  return {
-    descriptions: listed.map(({ record }) => beginningOf(record.description)),
-    changes: listed.map(({ record }) => {
-      const [last] = revisionsOf(history, record.id);
-      return last === undefined || last.isFirst ? [] : changeWords(last);
-    }),
-  };
+export function detailsOf({ installers }: Game): GameDetails {
+  return { descriptions: installers.filter(isListed).map(({ record }) => beginningOf(record.description)) };
 }
 
 /** A summary with what follows from its installers. */

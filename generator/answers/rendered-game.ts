@@ -1,5 +1,4 @@
 import type { Game } from './model/game.ts';
-import { NO_HISTORY, type GameHistory } from './history/game-history.ts';
 import type { GameRecord, WireNames } from '../records/records.ts';
 import { renderInstaller, type RenderedObject } from './render-installer.ts';
 
@@ -7,8 +6,6 @@ import { renderInstaller, type RenderedObject } from './render-installer.ts';
 export interface RenderedGame {
   readonly record: GameRecord;
   readonly source: Game;
-  /** Its earlier states, where the site keeps them. */
-  readonly history: GameHistory;
   /** In served order. */
   readonly installers: readonly RenderedInstaller[];
 }
@@ -20,12 +17,11 @@ export interface RenderedInstaller extends RenderedObject {
   readonly draft: boolean;
 }
 
-export function renderGame(game: Game, wireNames: WireNames, history = NO_HISTORY): RenderedGame {
+export function renderGame(game: Game, wireNames: WireNames): RenderedGame {
   const { record, installers } = game;
   return {
     record,
     source: game,
-    history,
     installers: installers.map((installer) => {
       const { json, value } = renderInstaller(record, installer, wireNames);
       const { slug, runner, draft } = installer.record;

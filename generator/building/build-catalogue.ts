@@ -6,14 +6,12 @@ import { isError } from '../findings/diagnostic.ts';
 import { servedEndpoints, releaseEndpoints } from '../answers/places.ts';
 import { namesBy } from '../answers/forms.ts';
 import type { SiteRecord } from '../records/records.ts';
-import type { DigestList } from '../release/manifest/digest-list.ts';
 import { planRelease, releaseTime } from '../release/manifest/plan-release.ts';
-import type { Built, BuildRequest, OpenedRelease } from './build-request.ts';
+import type { Built, BuildRequest } from './build-request.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { makeSiteFiles, type SiteRecords } from './make-site-files.ts';
 import { retiredSlugs } from './retired-slugs.ts';
 import { contentList } from './content-list.ts';
-import { historiesOf, changedRevisions, RevisionsChanged } from './history/histories-of.ts';
 import { gameResults, type GameResults } from './game-results.ts';
 import { knownOutput, siteDigest, type KnownOutput } from './memory/known-output.ts';
 import { NO_TARGET, processGames } from './process-games.ts';
@@ -72,14 +70,13 @@ async function buildSite(
   const now = Math.floor(request.now() / 1000);
   const time = releaseTime(now, output.previous);
 
-  const histories = await historiesOf(catalogue, progress);
   const target = { served, isComplete: known !== undefined, staging: output.staging, time };
-  const games = await processGames(request, catalogue, target, histories);
+  const games = await processGames(request, catalogue, target);
 
   progress.start('Comparing', 0);
   const found = foundIn(request, catalogue, games);
   if (found.diagnostics.some(isError)) {
-    memory.save({ ...catalogue, games, histories });
+    memory.save({ ...catalogue, games });
     return { ...found, written: undefined };
   }
 
@@ -90,7 +87,6 @@ async function buildSite(
   const source = { settings, games, site };
   const others = [site, madeFiles(request.hostFiles(settings)), ...catalogueFiles(endpoints, source, remember)];
   const content = contentList({ games, retired: records.retired, others, namesOf });
-  if (request.hasManifest && request.renumbers !== true) keepNumbers(output, content.files);
   const publicKey = key?.publicKey ?? null;
   const describe = describing({
     ...{ settings, endpoints, counts, published: found.published },
@@ -107,7 +103,7 @@ async function buildSite(
   progress.start('Remembering', 0);
   const { serial } = release.manifest;
   memory.save(
-    { ...catalogue, games, made, histories },
+    { ...catalogue, games, made },
     {
       ...request.outputMemory.remember(release.manifest, own),
       site: siteDigest(catalogueRecords.digest, request),
@@ -116,12 +112,6 @@ async function buildSite(
     },
   );
   return { ...found, written: { changes, serial, release } };
-}
-
-/** No number of a published state may come to stand for another one. */
-function keepNumbers({ previous }: OpenedRelease, now: DigestList): void {
-  const changed = previous === undefined ? [] : changedRevisions(previous.manifest.files, now);
-  if (changed.length > 0) throw new RevisionsChanged(changed);
 }
 
 /** The records that belong to no game, with what retired slugs lead to. */

@@ -14,7 +14,6 @@ import type { PlannedRelease, Previous } from '../release/manifest/plan-release.
 import type { Endpoint, OutputFile } from '../answers/endpoint.ts';
 import type { SigningKey } from '../release/manifest/minisign.ts';
 import type { SiteRecord } from '../records/records.ts';
-import type { HistorySource } from './history/open-histories.ts';
 import type { RunTasks } from './workers/run-tasks.ts';
 
 /** What a catalogue is read from. */
@@ -28,8 +27,6 @@ export interface ReadRequest {
   readonly drafts: boolean;
   /** Opens what is remembered under a key, which stands for all that decides on results besides the records. */
   readonly openCache: (key: string) => CacheStore;
-  /** Opens what git knows of earlier states, where these are served; `undefined` where there is nothing. */
-  readonly openHistory?: (() => Promise<HistorySource | undefined>) | undefined;
   readonly progress: Progress;
 }
 
@@ -45,8 +42,6 @@ export interface BuildRequest extends ReadRequest {
   readonly open: (recalled: readonly FoundOwn[] | undefined) => Promise<OpenedRelease>;
   /** Whether the release to go on from is another than that in the output folder. */
   readonly hasPrevious: boolean;
-  /** Whether states that were published may get other numbers. */
-  readonly renumbers?: boolean | undefined;
   /** Finds out from which commit the catalogue is, while other things are done. */
   readonly commit: () => Promise<string | null>;
   readonly key: SigningKey | undefined;

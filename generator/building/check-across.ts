@@ -1,5 +1,4 @@
 import type { Built, BuildRequest } from './build-request.ts';
-import { claimantsOf, withdrawnOfNone } from './history/withdrawals.ts';
 import { checkAcross, hostFindings, catalogueFindings } from './pipeline/catalogue-findings.ts';
 import { countHosts, type Checked } from './pipeline/check-files.ts';
 import { NO_TARGET, processGames } from './process-games.ts';
@@ -61,8 +60,7 @@ export function collectFindings(
   games: GameResults,
   wanted: WantedFindings,
 ): Pick<Built, 'diagnostics' | 'moreWarnings'> {
-  const withdrawn = site.record === undefined ? [] : withdrawnOfNone(site.record, claimantsOf(games));
-  const across = [...checkAcrossRecords(games, catalogueRecords), ...withdrawn];
+  const across = checkAcrossRecords(games, catalogueRecords);
   const inRecords = catalogueRecords.hasFindings ? catalogueRecords.load() : NOTHING;
   const ofGames = games.findings(wanted);
   const found = {

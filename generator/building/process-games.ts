@@ -5,13 +5,11 @@ import type { GameTable } from '../io/cache/game-table.ts';
 import { digest } from '../findings/digest.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
 import type { BuildRequest } from './build-request.ts';
-import { folderName } from '../yaml/load/sort-entries.ts';
 import { rememberedFolder, toBeReadAgain, type GamePlan } from './game-plan.ts';
 import { gameResults, type GameResults, type ProcessedGame, type Work } from './game-results.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import { changesIn, withContents, type Histories } from './history/open-histories.ts';
 import type { FolderDone, FolderTask } from './workers/process-folders.ts';
-import type { OnDone, Prepare } from './workers/run-tasks.ts';
+import type { OnDone } from './workers/run-tasks.ts';
 
 export interface Target {
   /** What is served already; a file that is in there is not written. */
@@ -32,42 +30,27 @@ export async function processGames(
   { catalogue, run, progress }: Pick<BuildRequest, 'catalogue' | 'run' | 'progress'>,
   { plan, memory, processing }: Pick<Catalogue, 'plan' | 'memory' | 'processing'>,
   target: Target,
-  history?: Histories,
 ): Promise<GameResults> {
   const { served: known, staging, time } = target;
   const hasOutputs = createOutputCheck(plan.known, target);
-  // What was made with a history is made anew without one, unless this run writes nothing.
-  const isOff = history === undefined && memory.history !== undefined && target !== NO_TARGET;
-  const isStale = (place: number) => history?.isStale(place) ?? isOff;
-  const tasks = tasksFor(plan, hasOutputs, isStale);
+  const tasks = tasksFor(plan, hasOutputs);
   const processed = new Map<number, ProcessedGame>();
-  const keeper = createKeeper(memory.results, processed, historyTexts(plan.known, memory.results, history));
+  const keeper = createKeeper(memory.results, processed);
   const settings = { catalogue, processing, known, staging, time };
-  const lacking: FolderTask[] = [];
   const onDone: OnDone = (task, done) => {
-    if (done.lacksContents === true) {
-      lacking.push(task);
-      return;
-    }
     const { game, installers } = task.folder;
     progress.step(installers.length + (game === undefined ? 0 : 1));
     const work = tasks.get(task);
     if (work !== undefined) keeper.take(task, work, done, plan.known);
   };
-  await run([...tasks.keys()], settings, onDone, history && preparation(history, false));
-  // Their files are not as the last commit has them, or were looked at without need: then nothing was asked of git.
-  await run(lacking, settings, onDone, history && preparation(history, true));
+  await run([...tasks.keys()], settings, onDone);
   keeper.flush();
   plan.changed = [];
   return gameResults(plan, memory.results, processed);
 }
 
 /** What has to be done for games, in the order of paths. */
-function tasksFor(
-  { known, places, changed }: GamePlan,
-  hasOutputs: (place: number) => boolean,
-  isStale: (place: number) => boolean,
-) {
+function tasksFor({ known, places, changed }: GamePlan, hasOutputs: (place: number) => boolean) {
   const tasks = new Map<FolderTask, Work>();
   let next = 0;
   for (let place = 0; place < places.length; place += 1) {
@@ -76,10 +59,10 @@ function tasksFor(
       const game = changed[next];
       next += 1;
       if (game === undefined) throw new Error('A place has no game');
-      const isServed = game.known !== -1 && hasOutputs(game.known) && !isStale(game.known);
+      const isServed = game.known !== -1 && hasOutputs(game.known);
       const content = isServed ? known.game(game.known).content : '';
       tasks.set({ folder: game.folder, content }, { place, known: game.known, found: game.found });
-    } else if (!hasOutputs(kept) || isStale(kept)) {
+    } else if (!hasOutputs(kept)) {
       const [folder, found] = [rememberedFolder(known, kept), known.folder(kept)];
       tasks.set({ folder, content: '' }, { place, known: kept, found });
     }
@@ -96,33 +79,6 @@ function createOutputCheck(known: GameTable, { isComplete, served }: Target) {
   };
 }
 
-/** What is remembered of the changes of a game; a run that did not ask for them keeps what was known. */
-function historyTexts(
-  known: GameTable,
-  lines: Pick<CacheStore, 'read'>,
-  history: Histories | undefined,
-): (work: Work) => string {
-  if (history === undefined) return (work) => (work.known === -1 ? '' : changesIn(known, work.known, lines));
-  return ({ found }) => {
-    const changes = history.changesOf(found.name);
-    return changes.length === 0 ? '' : JSON.stringify(changes);
-  };
-}
-
-/** Adds changes by commits to tasks; contents only where the game is not remembered. */
-function preparation(history: Histories, all: boolean): Prepare {
-  return async (tasks) => {
-    const wanted = tasks.filter(({ content }) => all || content === '');
-    const histories = await withContents(
-      wanted.map(({ folder }) => history.changesOf(folderName(folder))),
-      history,
-      all,
-    );
-    const found = new Map(wanted.map((task, index) => [task, histories[index]]));
-    return tasks.map((task) => ({ ...task, history: found.get(task) ?? 'unread' }));
-  };
-}
-
 /** Stands in a table for the digest of files that are to be processed again; no files have it. */
 const NO_CONTENT = '0'.repeat(64);
 
@@ -130,11 +86,7 @@ const NO_CONTENT = '0'.repeat(64);
 const FLUSH = 512;
 
 /** Adds results to the data of a cache, many at a time. */
-function createKeeper(
-  cache: Pick<CacheStore, 'append'>,
-  processed: Map<number, ProcessedGame>,
-  historyOf: (work: Work) => string,
-) {
+function createKeeper(cache: Pick<CacheStore, 'append'>, processed: Map<number, ProcessedGame>) {
   let lines: Buffer[] = [];
   let waiting: { offset: number; readonly length: number }[] = [];
   const flush = () => {
@@ -155,7 +107,7 @@ function createKeeper(
       return;
     }
     const { identities, hostUses, details } = columns;
-    const line = Buffer.from(printLine({ identities, hostUses, history: historyOf(work), details }));
+    const line = Buffer.from(printLine({ identities, hostUses, details }));
     // A bug may show once and never again, when memory is short, say; and what could not be read may be readable later.
     const state = content === '' ? toBeReadAgain(found) : found;
     lines.push(line);

@@ -9,7 +9,6 @@ import type { ReadRequest } from './build-request.ts';
 import { countAll, planGames, type GamePlan } from './game-plan.ts';
 import { createMemory, type Memory } from './memory/memory.ts';
 import { readOtherRecords, type CatalogueRecords } from './catalogue-records.ts';
-import type { HistorySource } from './history/open-histories.ts';
 import type { ProcessSettings } from './pipeline/process-game.ts';
 import { readSettings, type ReadSettings } from './pipeline/read-catalogue-records.ts';
 import { createRecordReader } from './pipeline/record-reader.ts';
@@ -28,8 +27,6 @@ export interface Catalogue {
   /** Folders of games in which nothing came or went. */
   readonly letters: Scan['letters'];
   readonly catalogueRecords: CatalogueRecords;
-  /** What git knows of earlier states, where these are served. */
-  readonly history: HistorySource | undefined;
   /** What earlier runs left; the caller closes it. */
   readonly memory: Memory;
 }
@@ -42,11 +39,8 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
     progress.step(1);
   };
   const found = readSettings({ role: 'site', path: 'site.yaml' }, files, schemas, onRecord);
-  const wanted = found.record && { ...found.record, baseUrl: request.baseUrl ?? found.record.baseUrl };
-  const history = (wanted?.revisions ?? 0) > 0 ? await request.openHistory?.() : undefined;
-  // Without it nothing is said of earlier states; a check, which does not ask, makes no answers that say so.
-  const settings = wanted && { ...wanted, revisions: history === undefined ? 0 : wanted.revisions };
-  const memory = createMemory(request.openCache(settingsKey(wanted, drafts)));
+  const settings = found.record && { ...found.record, baseUrl: request.baseUrl ?? found.record.baseUrl };
+  const memory = createMemory(request.openCache(settingsKey(settings, drafts)));
   try {
     progress.start('Looking through', 0);
     const scan = await request.scan(memory.catalogue);
@@ -67,7 +61,7 @@ export async function readCatalogue(request: ReadRequest, label: string): Promis
       settings: usable,
       processing: processSettings(usable, request),
       entries: withoutGames(entries),
-      ...{ plan, counts, letters: scan.letters, catalogueRecords, history, memory },
+      ...{ plan, counts, letters: scan.letters, catalogueRecords, memory },
     };
   } catch (error) {
     memory.close();

@@ -17,12 +17,6 @@ export const INSTALLERS = below(API, 'installers/');
 export const PAGES = below(API, 'pages/');
 export const INSTALLER_PAGES = below(PAGES, 'installers/');
 
-/** States of the installers of each game, in a folder named like its slug; no game has the slug of this folder. */
-export const REVISIONS = `${INSTALLERS}game/`;
-
-/** Which states each installer had, by its slug. */
-export const HISTORY = `${API}history/`;
-
 /** Runtime packages, in the three places where clients have asked for them. */
 export const RUNTIME = below(API, 'runtime');
 export const RUNTIMES = below(API, 'runtimes');
@@ -57,8 +51,6 @@ export const API_INDEX = below(API, 'index.json');
 export const ATOM_FEED = 'feed.atom';
 export const JSON_FEED = 'feed.json';
 export const FEEDS = 'feeds/';
-
-export const GAME_FEEDS = `${FEEDS}games/`;
 
 /** The change feed: each release has other files in it. */
 export const CHANGES = below(API, 'changes/');
@@ -158,16 +150,6 @@ export const TRACE_FILE = 'mirror.json';
 /** Path of the answer to a slug: of a game, of an alias or of an installer. */
 export const slugPath = (slug: string) => INSTALLERS + slug;
 
-/** Path of a state of an installer, by the slug of its game and the number among the states of that. */
-export function revisionPath(game: string, number: number | string): string {
-  return `${REVISIONS}${game}/revisions/${String(number)}`;
-}
-
-/** Path of the answer that tells which states an installer had. */
-export const historyPath = (slug: string) => HISTORY + slug;
-
-export const gameFeedPath = (slug: string) => `${GAME_FEEDS}${slug}.atom`;
-
 /** Path of the answer with the facts of a game, by its slug or an alias. */
 export const gamePath = (slug: string) => GAMES + slug;
 
@@ -181,8 +163,6 @@ export const gamePagePath = (slug: string) => pageOfFolder(gamePageAddress(slug)
 
 /** The address of that page below the site's own. */
 export const gamePageAddress = (slug: string) => `${GAME_PAGES}${slug}/`;
-
-export const historyPageAddress = (slug: string) => `${gamePageAddress(slug)}history/`;
 
 /** The page of a folder, whose path ends with `/`. */
 export const pageOfFolder = (folder: string) => folder + FOLDER_PAGE;

@@ -7,7 +7,6 @@ import {
   FOLDER_FILE,
   FOLDER_PAGE,
   NOT_FOUND_PAGE,
-  REVISIONS,
   slugPath,
 } from './addresses.ts';
 import { apacheSearch } from './apache-search.ts';
@@ -16,7 +15,6 @@ import {
   CACHE_CONTROL,
   CONTENT_TYPE,
   CONTRACT_HEADERS,
-  IMMUTABLE_CACHE_CONTROL,
   MANIFEST_CACHE_CONTROL,
   PREFLIGHT_SECONDS,
 } from './contract.ts';
@@ -152,7 +150,6 @@ export function headers(settings: Policy): string[] {
     `Header set Cache-Control "${CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'}"`,
     '# The manifest is revalidated on every request.',
     `Header set Cache-Control "${MANIFEST_CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${literally(prefix)}/(?:${REVALIDATED_FILES.map(literally).join('|')})$#"`,
-    `Header set Cache-Control "${IMMUTABLE_CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${literally(prefix)}/${REVISIONS}#"`,
     '# A part of a JSON text is of no use.',
     `RequestHeader unset Range "expr=%{REQUEST_URI} =~ m#^${literally(prefix)}/${API}#"`,
     '# Where an ETag is asked for, the date beside it does not count.',

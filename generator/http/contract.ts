@@ -64,8 +64,5 @@ export const CACHE_CONTROL = 'public, max-age=300, stale-if-error=86400';
 /** Of the manifest instead: the next serial is counted from it, and mirrors ask it whether there is something new. */
 export const MANIFEST_CACHE_CONTROL = 'public, no-cache';
 
-/** Of states of installers under their numbers instead: no number ever stands for another one. */
-export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
-
 /** Endings of compressed files, which no answer has. */
 export const PACKED_ENDINGS = ['.zst', '.br', '.gz'] as const;

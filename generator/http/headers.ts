@@ -1,12 +1,5 @@
-import { REVISIONS, TRACE_FILE } from './addresses.ts';
-import {
-  CACHE_CONTROL,
-  CONTRACT_HEADERS,
-  IMMUTABLE_CACHE_CONTROL,
-  MANIFEST_CACHE_CONTROL,
-  MANIFEST_TYPES,
-  PAGE_HEADERS,
-} from './contract.ts';
+import { TRACE_FILE } from './addresses.ts';
+import { CACHE_CONTROL, CONTRACT_HEADERS, MANIFEST_CACHE_CONTROL, MANIFEST_TYPES, PAGE_HEADERS } from './contract.ts';
 import type { Policy } from './settings.ts';
 
 /** Headers of every answer of a host that compresses by itself, and may not say so. */
@@ -29,8 +22,7 @@ export const REVALIDATED_FILES: readonly string[] = [...Object.keys(MANIFEST_TYP
 
 /** How long caches may keep a file, by its path below `dist/`. */
 export function cacheControlOf(file: string): string {
-  if (REVALIDATED_FILES.includes(file)) return MANIFEST_CACHE_CONTROL;
-  return file.startsWith(REVISIONS) ? IMMUTABLE_CACHE_CONTROL : CACHE_CONTROL;
+  return REVALIDATED_FILES.includes(file) ? MANIFEST_CACHE_CONTROL : CACHE_CONTROL;
 }
 
 /** The path of a file, or the pattern for all files of a folder. */

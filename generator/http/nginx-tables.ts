@@ -1,7 +1,7 @@
 import { SLUG } from '../findings/slug-grammar.ts';
-import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, NOT_FOUND_PAGE, REVISIONS, slugPath } from './addresses.ts';
+import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, NOT_FOUND_PAGE, slugPath } from './addresses.ts';
 import { API_ADDRESS, literally, NOT_BELOW_API, TRICK } from './address-patterns.ts';
-import { CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS } from './contract.ts';
+import { CACHE_CONTROL, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS } from './contract.ts';
 import { pageHeaders, REVALIDATED_FILES } from './headers.ts';
 import { ERROR_DETAILS, passingBodies } from './nginx-errors.ts';
 import { OWN_FILES } from './own-files.ts';
@@ -95,16 +95,10 @@ function headerTables(settings: HostSettings, at: string, named: NameVariable): 
       'default "Error.";',
       ...ERROR_DETAILS,
     ]),
-    ...table(
-      'How long: the manifest is revalidated on every request, numbered states never change',
-      named('path'),
-      named('kept'),
-      [
-        `default "${CACHE_CONTROL}";`,
-        `"~^/${REVISIONS}" "${IMMUTABLE_CACHE_CONTROL}";`,
-        ...REVALIDATED_FILES.map((file) => `/${file} "${MANIFEST_CACHE_CONTROL}";`),
-      ],
-    ),
+    ...table('How long: the manifest is revalidated on every request', named('path'), named('kept'), [
+      `default "${CACHE_CONTROL}";`,
+      ...REVALIDATED_FILES.map((file) => `/${file} "${MANIFEST_CACHE_CONTROL}";`),
+    ]),
   ];
 }
 

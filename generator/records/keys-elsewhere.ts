@@ -1,6 +1,6 @@
 import game from '../../schemas/game.schema.json' with { type: 'json' };
 import installer from '../../schemas/installer.schema.json' with { type: 'json' };
-import { apiNames, renamedKeys } from './renamed-keys.ts';
+import { apiNames } from './renamed-keys.ts';
 import { KEYS_OF_STORES } from './stores.ts';
 import type { SchemaName } from './schema-check.ts';
 
@@ -39,7 +39,6 @@ const ofGame: Readonly<Record<string, string>> = {
   ...Object.fromEntries(GAME_KEYS.map((key) => [key, key])),
   game_id: 'id',
   ...apiNames.game,
-  ...renamedKeys.game,
 };
 
 const inInstaller: Remedies = {

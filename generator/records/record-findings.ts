@@ -13,7 +13,7 @@ import { damagedImage, imageGivenTwice, wrongFormat } from './findings/images.ts
 import { keyNotText, missingKey, outsideScript, unknownKey } from './findings/keys.ts';
 import { badSlug, badStoreId, wireNameClash, wrongFolder } from './findings/names.ts';
 import { architectureInVersion, badArchive, badFolderName, missingVersion } from './findings/packages.ts';
-import { missingSite, unknownCode, unknownWithdrawal } from './findings/site.ts';
+import { missingSite, unknownCode } from './findings/site.ts';
 import {
   badDate,
   badTimestamp,
@@ -101,7 +101,6 @@ export const catalogueFindings: readonly DefinedFinding[] = [
   wrongFolder,
   ...acrossRules.map(({ finding }) => finding),
   missingSite,
-  unknownWithdrawal,
   wireNameClash,
   unknownCode,
 ];

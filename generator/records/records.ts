@@ -13,10 +13,6 @@ export interface SiteRecord {
   readonly jsonTwins: boolean;
   /** Which groups of answers are served. */
   readonly endpoints: EndpointSwitches;
-  /** How many states of each installer are served, the one of today among them; 0 for none. */
-  readonly revisions: number;
-  /** States that are served no longer, as `<game>@<number>`. */
-  readonly withdrawnRevisions: readonly Located<string>[];
   /** Other addresses with the same files. */
   readonly mirrors: readonly string[];
   /** The pages for people; `undefined` where there are none. */

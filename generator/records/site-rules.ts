@@ -49,8 +49,6 @@ export function siteRules(
       unknownSlug: fields.text('unknown_slug') === 'empty' ? 'empty' : 'not-found',
       jsonTwins: fields.flag('json_twins') ?? true,
       endpoints: toSwitches((group) => new Fields(source, fields.node('endpoints')).flag(group)),
-      revisions: fields.integer('revisions') ?? site.properties.revisions.default,
-      withdrawnRevisions: fields.texts('withdrawn_revisions'),
       mirrors: fields.texts('mirrors').map(({ value }) => value),
       website: toWebsite(fields, source),
       security: toSecurity(new Fields(source, fields.node('security'))),

@@ -2,7 +2,7 @@ import type { Endpoint } from '../answers/endpoint.ts';
 import { API_ENDPOINTS } from '../answers/endpoints.ts';
 import { CATALOGUE_PAGES } from './endpoints/catalogue-pages.ts';
 import { apiReference, documentPages } from './endpoints/document-pages.ts';
-import { gamePages, historyPages, retiredPages } from './endpoints/game-pages.ts';
+import { gamePages, retiredPages } from './endpoints/game-pages.ts';
 import { notFoundPage } from './endpoints/not-found-page.ts';
 import { searchShards } from './endpoints/search-shards.ts';
 import { SITE_FILES } from './endpoints/site-files.ts';
@@ -10,7 +10,6 @@ import { tryPage } from './endpoints/try-page.ts';
 
 /** The pages for people, and what they need. */
 const PAGES: readonly Endpoint[] = [
-  historyPages,
   gamePages,
   retiredPages,
   notFoundPage,

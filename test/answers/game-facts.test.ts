@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameFacts } from '../../generator/answers/endpoints/game-facts.ts';
 import type { GameSettings, TextAnswer } from '../../generator/answers/endpoint.ts';
-import { NO_HISTORY } from '../../generator/answers/history/game-history.ts';
 import type { RenderedGame } from '../../generator/answers/rendered-game.ts';
 import { RENAMED } from '../site.ts';
 
@@ -19,7 +18,6 @@ const record = {
 
 const game: RenderedGame = {
   record,
-  history: NO_HISTORY,
   source: { record, installers: [], images: [] },
   installers: [
     installer('doom-zdoom', 'zdoom'),

@@ -9,7 +9,7 @@ export function buildWith(endpoints: readonly Endpoint[], words: readonly string
   const options = { catalogue: text, out: text, cache: text, release: text, previous: text, 'base-url': text } as const;
   const { values } = parseArgs({ args: words.slice(1), options: { ...options, drafts: { type: 'boolean' } } });
   const { catalogue = '', out = '', cache = false, release, previous, drafts = false, 'base-url': baseUrl } = values;
-  const unset = { sign: undefined, forHost: undefined, renumber: false };
+  const unset = { sign: undefined, forHost: undefined };
   const rest = { ...unset, keep: 5, validFor: 0, threads: undefined, timings: false, quiet: false };
   return runIn({}, (environment) =>
     build({ ...rest, catalogue, out, cache, release, previous, drafts, baseUrl }, environment, endpoints),

@@ -106,7 +106,6 @@ describe('a place where nothing can be remembered', () => {
       catalogueRecords: undefined,
       made: {},
       letters: [],
-      history: undefined,
       games: GameTable.EMPTY,
     });
     cache.close();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRecordCheck } from '../../generator/authoring/fix/record-check.ts';
 import { fixText } from '../../generator/authoring/fix/fix-text.ts';
 import { recordSchemas } from '../../generator/records/record-schemas.ts';
-import { apiNames, newNameOf, renamedKeys } from '../../generator/records/renamed-keys.ts';
+import { apiNames, newNameOf } from '../../generator/records/renamed-keys.ts';
 import { createSchemaCheck } from '../../generator/records/schemas.ts';
 
 const check = createRecordCheck(createSchemaCheck(), new Map());
@@ -11,11 +11,9 @@ const fix = (text: string) => {
   return fixText('game', text, (next) => check(role, next));
 };
 
-const renamed = [renamedKeys, apiNames]
-  .flatMap(Object.entries<Readonly<Record<string, string>>>)
-  .flatMap(([schema, names]) =>
-    Object.entries(names).map(([from, to]) => [schema as keyof typeof recordSchemas, from, to] as const),
-  );
+const renamed = Object.entries(apiNames).flatMap(([schema, names]) =>
+  Object.entries(names).map(([from, to]) => [schema as keyof typeof recordSchemas, from, to] as const),
+);
 
 test.each(renamed)('of a %s, %s is a name no longer, and %s is one', (schema, from, to) => {
   const { properties } = recordSchemas[schema] as { properties: object };

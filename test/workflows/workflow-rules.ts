@@ -53,13 +53,6 @@ export const workflowRules: Readonly<Record<string, WorkflowRule>> = {
         inputs?.['persist-credentials'] === false ? [] : ['a checkout keeps credentials'],
       ),
 
-  // Earlier revisions come from it, and a build without it stops where they are served.
-  'has the whole history where a site is built': ({ workflow }) =>
-    jobsOf(workflow)
-      .filter(([, { steps = [] }]) => steps.some(({ run }) => BUILDING.test(run ?? '')))
-      .filter(([, { steps = [] }]) => steps.some(isShallow))
-      .map(([name]) => `${name} builds without history`),
-
   // It would run in the name of the main branch, with its rights, on what a stranger sends.
   'does not run as the target of a pull request': ({ workflow }) =>
     eventsOf(workflow).includes('pull_request_target') ? ['pull_request_target'] : [],
@@ -114,13 +107,6 @@ const KNOWN_COMMAND = /^(\.github\/scripts\/[\w-]+\.sh|echo|mkdir|tar -xf|sudo a
 
 /** What runs packages, or code out of a checkout. `npm publish` of an archive runs none of it. */
 const PACKAGE_COMMAND = /\b(npx|node|tsx|yarn|pnpm|corepack|catalogue --)(?= )|\bnpm (?!publish\b)/;
-
-/** What builds a site of the records that were checked out. */
-const BUILDING = /\bcatalogue -- build |\b(build-site|preview)\.sh\b/;
-
-function isShallow({ uses, with: inputs }: Step): boolean {
-  return uses?.startsWith('actions/checkout@') === true && inputs?.['fetch-depth'] !== 0;
-}
 
 function mayWrite({ permissions }: Job): boolean {
   return typeof permissions === 'object' && Object.values(permissions).includes('write');

@@ -98,11 +98,6 @@ const WRONG: Readonly<Record<keyof typeof workflowRules, readonly (readonly [fro
     ['        with:\n          persist-credentials: false\n', ''],
     ['persist-credentials: false', 'persist-credentials: true'],
   ],
-  'has the whole history where a site is built': [
-    ['- run: echo "$TITLE"', '- run: npm run --silent catalogue -- build --out dist'],
-    ['- run: echo "$TITLE"', '- run: \'"$SCRIPTS/build-site.sh" https://example.org\''],
-    ['- run: echo "$TITLE"', '- run: \'"$SCRIPTS/preview.sh" HEAD^1 1 preview\''],
-  ],
   'does not run as the target of a pull request': [['  pull_request:', '  pull_request_target:']],
   'gives a pull request no secret, and nothing to write with': [
     ['github.event.pull_request.title', 'secrets.TITLE'],

@@ -51,7 +51,7 @@ function answerAddress({ slug }: InstallerSummary, { baseUrl }: SiteRecord): str
 }
 
 /** An id for something that a name stands for, the same wherever the catalogue is served. */
-export function idOfNews(name: string): string {
+function idOfNews(name: string): string {
   return `urn:uuid:${uuidOf(name)}`;
 }
 

@@ -32,7 +32,7 @@ export function toGame(record: GameRecord, installers: readonly InstallerRecord[
 }
 
 /** Makes the served form of an installer. */
-export function toInstaller(record: InstallerRecord): Installer {
+function toInstaller(record: InstallerRecord): Installer {
   const { script } = record;
   return { record, listed: isListed(record), scriptJson: printJson(script), content: printContent(script) };
 }

@@ -1,16 +1,13 @@
 import { requestPath } from '../../http/addresses.ts';
 import { CONTENT_TYPE } from '../../http/contract.ts';
-import type { SiteRecord, WireNames } from '../../records/records.ts';
+import type { SiteRecord } from '../../records/records.ts';
 import type { BodyKind } from '../answer-schemas.ts';
 import { answersOf, printBody } from '../answers-of.ts';
 import type { CatalogueEndpoint, Endpoint, GameAnswer, ReleaseSource, SiteSource } from '../endpoint.ts';
 import { bodyOf } from '../envelope.ts';
 import { detailsOf, summarise } from '../game-summary.ts';
-import type { GameHistory } from '../history/game-history.ts';
-import { listRevisions } from '../history/list-revisions.ts';
-import { type Game, toGame } from '../model/game.ts';
+import { toGame } from '../model/game.ts';
 import type { FolderOperation, Operation } from '../operation.ts';
-import { renderInstaller } from '../render-installer.ts';
 import { renderGame } from '../rendered-game.ts';
 import { exampleGame, exampleInstallers, exampleRetired, exampleRunners, exampleRuntimes } from './example-records.ts';
 
@@ -67,7 +64,7 @@ function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly E
   const settings = { ...site, pageSize: PAGE_SIZE, drafts: false };
   if (endpoint.origin === 'game') {
     const source = toGame(exampleGame, exampleInstallers, []);
-    const game = renderGame(source, settings.wireNames, exampleHistory(source, settings.wireNames));
+    const game = renderGame(source, settings.wireNames);
     return firstBody(endpoint.answersOf(game, settings));
   }
   if (endpoint.origin === 'catalogue') return catalogueBody(endpoint, site);
@@ -93,21 +90,4 @@ function firstBody(answers: Iterable<GameAnswer>): string | undefined {
   const [first] = answers;
   if (first === undefined || 'bytes' in first) return undefined;
   return 'envelope' in first ? bodyOf(first.envelope) : first.body;
-}
-
-const COMMIT = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
-
-/** When the example records came, in seconds since 1970. */
-const TIME = Date.UTC(2026, 3, 1, 12) / 1000;
-
-/** The history of a game whose records came with one commit. */
-function exampleHistory({ record, installers }: Game, wireNames: WireNames): GameHistory {
-  const change = { commit: COMMIT, time: TIME, author: 'Author', folder: '', files: {} };
-  const states = installers.map((installer) => ({
-    game: record,
-    installer,
-    body: renderInstaller(record, installer, wireNames),
-  }));
-  const ids = new Set(installers.map((installer) => installer.record.id));
-  return listRevisions([change], () => ({ game: record, installers: states }), { ids, keep: 1 }).history;
 }

@@ -1,23 +1,11 @@
 import { type Point, check, note } from '../../scripts/changes/point.ts';
 import { words } from '../../scripts/effects/sentence.ts';
-import { type TreeMap, mapAt, listAt, textOf } from '../../scripts/effects/tree.ts';
+import { type TreeMap, mapAt } from '../../scripts/effects/tree.ts';
 import { textAt } from './record.ts';
 
 /** What other settings let through that the ones before did not. */
 export function sitePoints(before: TreeMap, after: TreeMap): Point[] {
-  const gone = difference(textsAt(before, 'withdrawn_revisions'), textsAt(after, 'withdrawn_revisions'));
-  return [
-    ...severityPoints(mapAt(before, 'severities'), mapAt(after, 'severities')),
-    ...gone.map((state) => check('withdrawal-ended', words`${state} was withdrawn, and may be served again.`)),
-  ];
-}
-
-function textsAt(fields: TreeMap, key: string): string[] {
-  return listAt(fields, key).map(textOf);
-}
-
-function difference(all: readonly string[], others: readonly string[]): string[] {
-  return all.filter((one) => !others.includes(one));
+  return severityPoints(mapAt(before, 'severities'), mapAt(after, 'severities'));
 }
 
 const ORDER = ['off', 'notice', 'warning', 'error'];

@@ -18,7 +18,7 @@ export interface KnownOutput {
 /** Finds out whether the output is as it is remembered, and whether this build would make just that again. */
 export function knownOutput(
   request: BuildRequest,
-  { plan, catalogueRecords, history, memory }: Catalogue,
+  { plan, catalogueRecords, memory }: Catalogue,
 ): KnownOutput | undefined {
   const { output } = memory;
   const own = output && request.outputMemory.recall(output);
@@ -28,7 +28,6 @@ export function knownOutput(
     plan.gone.length === 0 &&
     output.site === siteDigest(catalogueRecords.digest, request) &&
     !request.hasPrevious &&
-    history?.head === memory.history?.head &&
     own.every((file) => file.path !== HEAD_FILE || isCurrent(file, request));
   const { files, serial } = output;
   const unchanged = isSame ? { changes: { written: 0, unchanged: files, removed: 0 }, serial } : undefined;

@@ -8,7 +8,6 @@ import {
   type RememberedFiles,
 } from '../../io/cache/result-cache.ts';
 import type { KnownCatalogue, Scan } from '../../io/disk/scan-catalogue.ts';
-import type { Histories } from '../history/open-histories.ts';
 import type { GameResults } from '../game-results.ts';
 import { printCatalogueRecords, type CatalogueRecords } from '../catalogue-records.ts';
 import type { ReadCatalogueRecords } from '../pipeline/read-catalogue-records.ts';
@@ -16,7 +15,7 @@ import type { ReleaseFile } from '../../release/emit/write-release.ts';
 import type { DigestList } from '../../release/manifest/digest-list.ts';
 
 /** What earlier runs left. A step does all its work where it asks and gets `undefined`, as in a cold run. */
-export interface Memory extends Pick<CacheIndex, 'output' | 'made' | 'history'> {
+export interface Memory extends Pick<CacheIndex, 'output' | 'made'> {
   /** The lines of results: those of earlier runs, and those that this one adds. */
   readonly results: Pick<CacheStore, 'read' | 'append'>;
   readonly catalogue: KnownCatalogue | undefined;
@@ -35,22 +34,17 @@ interface Run {
   readonly games: GameResults;
   /** Files that come of no single game; those of the run before where it is absent. */
   readonly made?: Memory['made'];
-  /** How games came to be so; absent for a run that did not ask. */
-  readonly histories?: Histories | undefined;
 }
 
 /** The memory that a cache holds; an empty cache makes a cold run. */
 export function createMemory(cache: CacheStore): Memory {
   const { index } = cache;
-  const save: Memory['save'] = ({ letters, catalogueRecords, games, made, histories }, output) => {
-    const asked = output === undefined ? index?.history : undefined;
+  const save: Memory['save'] = ({ letters, catalogueRecords, games, made }, output) => {
     cache.save({
       output,
       made: made ?? index?.made ?? {},
       catalogueRecords: keepCatalogueRecords(cache, catalogueRecords),
       letters,
-      // A check does not ask for it; a build that did not find any has no use for what there was.
-      history: histories === undefined ? asked : histories.rest(games.table),
       games: games.table,
     });
   };
@@ -59,7 +53,6 @@ export function createMemory(cache: CacheStore): Memory {
     catalogue: index,
     output: index?.output,
     made: index?.made ?? {},
-    history: index?.history,
     catalogueRecords: (state) => knownCatalogueRecords(cache, state),
     save,
     saveWithoutOutput: (run) => {

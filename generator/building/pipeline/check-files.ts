@@ -1,4 +1,3 @@
-import { withdrawnOfNone } from '../history/withdrawals.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
@@ -27,11 +26,9 @@ export async function checkFiles(files: CatalogueFiles): Promise<Checked> {
   const games = entries.games.map((folder) => reader.readGame(folder));
   const catalogueRecords = readCatalogueRecords(entries, reader);
   const hosts = comparesHosts(severitiesOf(site.record)) ? compareHosts(games, site.record) : [];
-  const identities = games.map(({ game }) => game);
-  const withdrawn = site.record === undefined ? [] : withdrawnOfNone(site.record, () => identities);
   const diagnostics = catalogueFindings(
     { entries, site, games, catalogueRecords, offered: offeredRunners(catalogueRecords), hosts },
-    [...checkAcross(games, catalogueRecords), ...withdrawn],
+    checkAcross(games, catalogueRecords),
   );
   return { diagnostics, counts: countRecords(entries) };
 }

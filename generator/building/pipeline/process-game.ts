@@ -1,6 +1,5 @@
 import type { Endpoint, GameSettings } from '../../answers/endpoint.ts';
 import type { GameResult } from '../../answers/game-result.ts';
-import type { FolderHistory } from '../../answers/history/game-change.ts';
 import { toGame } from '../../answers/model/game.ts';
 import { gameEndpoints } from '../../answers/places.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
@@ -13,10 +12,8 @@ import { createSchemaCheck } from '../../records/schemas.ts';
 import type { CatalogueFiles, FileContent } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { GameFolder } from '../../yaml/load/sort-entries.ts';
-import { withdrawnBeyond } from '../history/withdrawals.ts';
 import { claimsAcross } from './catalogue-findings.ts';
 import { createGamePublisher, type Published, type Sink } from './publish-game.ts';
-import { createStateReader } from './read-states.ts';
 import { createRecordReader } from './record-reader.ts';
 
 /** What the result for a game depends on, besides its records and the program itself. */
@@ -56,30 +53,23 @@ export function createGameProcessor(
   settings: ProcessSettings,
   endpoints: readonly Endpoint[],
   sink: Sink,
-): (folder: GameFolder, content: FolderContent, history?: FolderHistory) => GameResult {
+): (folder: GameFolder, content: FolderContent) => GameResult {
   const { severities, render, isServed } = settings;
   const schemas = createSchemaCheck();
   const { guarded, rethrow } = guardSink(sink);
   const wanted = isServed ? endpoints : gameEndpoints(endpoints).filter(({ isPage }) => isPage !== true);
   const publish = render === undefined ? undefined : createGamePublisher(render, wanted, guarded);
-  const options = { severities };
-  const readStates =
-    render === undefined || !isServed ? undefined : createStateReader(schemas, { ...render, severities });
-  return (folder, { contents }, history) => {
+  return (folder, { contents }) => {
     const files: CatalogueFiles = {
       list: () => Promise.reject(new Error('A game has no list of files')),
       read: (path) => contents.get(path) ?? { kind: 'unreadable', reason: 'it is not there' },
     };
-    const reader = createRecordReader(files, schemas, options);
+    const reader = createRecordReader(files, schemas, { severities });
     const { game, installers, diagnostics, acceptances, hostUses, hosts, servable } = reader.readGame(folder);
     const faults: Diagnostic[] = [];
     const toPublished = () => {
       if (servable === undefined) return NOTHING;
-      const present = toGame(servable.game, servable.installers, servable.images);
-      const states = history && readStates?.(history, { game: present, contents });
-      if (states !== undefined && render !== undefined)
-        faults.push(...withdrawnBeyond(render, present.record, states.count));
-      return publish?.(present, states?.history) ?? NOTHING;
+      return publish?.(toGame(servable.game, servable.installers, servable.images)) ?? NOTHING;
     };
     const { outputs, summary, details } = isolate(fileOf(folder), toPublished, (fault) => {
       rethrow();

@@ -4,7 +4,6 @@ import { bodyOf } from '../../answers/envelope.ts';
 import { namesBy } from '../../answers/forms.ts';
 import type { GameResult, Output } from '../../answers/game-result.ts';
 import { detailsOf, summarise } from '../../answers/game-summary.ts';
-import type { GameHistory } from '../../answers/history/game-history.ts';
 import type { Game } from '../../answers/model/game.ts';
 import { catalogueEndpoints, gameEndpoints, servedEndpoints } from '../../answers/places.ts';
 import { renderGame } from '../../answers/rendered-game.ts';
@@ -25,7 +24,7 @@ export function createGamePublisher(
   settings: GameSettings,
   endpoints: readonly Endpoint[],
   sink: Sink,
-): (game: Game, history?: GameHistory) => Published {
+): (game: Game) => Published {
   const served = servedEndpoints(endpoints, settings);
   const isSummarised = catalogueEndpoints(served).length > 0;
   const ranked = gameEndpoints(served);
@@ -38,8 +37,8 @@ export function createGamePublisher(
       'bytes' in answer ? answer.bytes : encode('envelope' in answer ? bodyOf(answer.envelope) : answer.body);
     return { answer, bytes, sha256: digest(bytes) };
   };
-  return (game, history) => {
-    const rendered = renderGame(game, settings.wireNames, history);
+  return (game) => {
+    const rendered = renderGame(game, settings.wireNames);
     const checkList = newListCheck();
     const outputs: Output[] = [];
     const take = (rank: number, ...file: Parameters<Sink>) => {
@@ -61,7 +60,7 @@ export function createGamePublisher(
     return {
       outputs,
       summary: isSummarised ? summarise(game, settings) : undefined,
-      details: isSummarised ? detailsOf(game, history) : undefined,
+      details: isSummarised ? detailsOf(game) : undefined,
     };
   };
 }

@@ -19,7 +19,6 @@ import type {
   Severities,
   SiteRecord,
 } from '../../records/records.ts';
-import { type KeyNames, withNewNames } from '../../records/renamed-keys.ts';
 import { retiredRules } from '../../records/retired-rules.ts';
 import { runnerRules } from '../../records/runner-rules.ts';
 import { runtimeRules } from '../../records/runtime-rules.ts';
@@ -30,7 +29,7 @@ import { gradableCodes } from '../../scripts/all-findings.ts';
 import { hostsInText } from '../../scripts/effects/risk/known-hosts.ts';
 import { type Acceptance, findAcceptances } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { lintRecord } from '../../scripts/lint/record/lint-record.ts';
-import { lintErrors, lintScript } from '../../scripts/lint/script/lint-script.ts';
+import { lintScript } from '../../scripts/lint/script/lint-script.ts';
 import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { lintRisks } from '../../scripts/policy/lint-risks.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
@@ -77,10 +76,6 @@ export interface RecordReader {
   readRuntime(path: RecordPath): ReadRecord<RuntimeIdentity, RuntimeRecord>;
   readRunner(path: RecordPath): ReadRecord<RunnerIdentity, RunnerRecord>;
   readRetired(path: RecordPath): ReadRecord<readonly RetiredIdentity[], readonly RetiredRecord[]>;
-  /** The record of a game alone; `undefined` where it has an error. */
-  readGameRecord(path: RecordPath & { role: 'game' }): GameRecord | undefined;
-  /** The record of an installer alone; `undefined` where it has an error. */
-  readInstaller(path: RecordPath & { role: 'installer' }): InstallerRecord | undefined;
   readGame(folder: GameFolder): ReadGame;
 }
 
@@ -90,15 +85,11 @@ export interface ReaderOptions {
   readonly onRecord?: (() => void) | undefined;
   /** Most findings of one file. */
   readonly limit?: number;
-  /** Whether it matters only which records can be served, as of earlier states, and not what else is to be said of them. */
-  readonly isServedOnly?: boolean;
-  /** Old names of keys that are read under the new ones, as in earlier states. */
-  readonly oldNames?: KeyNames;
 }
 
 export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, options: ReaderOptions): RecordReader {
   const { severities } = options;
-  const lintOf = installerLint(options);
+  const lintOf = installerLint(severities);
   const read = createRead(files, schemas, options);
 
   function readGameRecord(
@@ -130,8 +121,6 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
     readRuntime: (path) => read(path, () => runtimeRules, lintAs('runtime')),
     readRunner: (path) => read(path, () => runnerRules, lintAs('runner')),
     readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
-    readGameRecord: (path) => readGameRecord(path, []).record,
-    readInstaller: (path) => read(path, ({ source }) => installerRules(source, path), lintOf(path, [])).record,
     readGame: ({ game: gamePath, installers: installerPaths, images: imagePaths }) => {
       const first = gamePath ?? installerPaths[0];
       const folderFaults = first === undefined ? [] : checkGameFolder(first);
@@ -162,7 +151,7 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
 function createRead(
   files: CatalogueFiles,
   schemas: SchemaCheck,
-  { severities, onRecord, limit = MAXIMUM_FINDINGS, oldNames }: ReaderOptions,
+  { severities, onRecord, limit = MAXIMUM_FINDINGS }: ReaderOptions,
 ) {
   return <Head, Record, Schema extends SchemaName>(
     path: RecordPath,
@@ -171,7 +160,7 @@ function createRead(
   ): ReadRecord<Head, Record> => {
     onRecord?.();
     const readAll = (): ReadRecord<Head, Record> => {
-      const loaded = withNewNames(loadRecord(files, path.path), oldNames?.[path.role]);
+      const loaded = loadRecord(files, path.path);
       const fields = new Fields(loaded.source, loaded.root);
       const { head, record, diagnostics: found } = validateRecord(schemas, loaded, fields, rulesOf(loaded));
       const linted = isolate(
@@ -216,14 +205,9 @@ function lintAs(role: 'game' | 'runner' | 'runtime'): Lint {
   return (fields) => lintRecord({ role, slug: '', fields });
 }
 
-/** What keeps an installer from being served, as long as the site makes no errors of other findings. */
-const refusals: Lint = (_fields, loaded) => lintErrors(loaded);
-
 /** How an installer is linted, whose hosts are noted: what it says besides its script, the script, and what it does. */
-function installerLint({ severities, isServedOnly = false }: ReaderOptions) {
-  const areRefusalsEnough = isServedOnly && ![...severities.values()].includes('error');
+function installerLint(severities: Severities) {
   return (path: RecordPath & { role: 'installer' }, hostUses: HostUse[]): Lint => {
-    if (areRefusalsEnough) return refusals;
     return (fields, loaded) => [
       ...lintRecord({ role: 'installer', slug: path.installer, fields }),
       ...lintScript(loaded),

@@ -1,13 +1,11 @@
 import { printColumns, type ResultRow } from '../../io/cache/result-columns.ts';
 import { isInternalError, toInternalError } from '../../findings/internal-error.ts';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
-import type { FolderHistory } from '../../answers/history/game-change.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import type { GameFolder } from '../../yaml/load/sort-entries.ts';
 import type { DigestList } from '../../release/manifest/digest-list.ts';
 import type { Endpoint } from '../../answers/endpoint.ts';
 import type { GameResult } from '../../answers/game-result.ts';
-import { lacksContents } from '../pipeline/read-states.ts';
 import {
   createGameProcessor,
   faultyResult,
@@ -33,8 +31,6 @@ export interface FolderTask {
   readonly folder: GameFolder;
   /** Digest of the files for which its result is remembered, `''` for none. */
   readonly content: string;
-  /** What commits did to it; `unread` where that is known not to matter unless its files have changed. */
-  readonly history?: FolderHistory | 'unread' | undefined;
 }
 
 /** A game that was processed. */
@@ -43,8 +39,6 @@ export interface FolderDone {
   readonly content: string;
   /** `undefined` where the result is the one remembered. */
   readonly columns: ResultRow | undefined;
-  /** Whether it could not be processed without earlier contents of its files that were not handed in. */
-  readonly lacksContents?: true;
 }
 
 /** Creates what processes games within one thread; `stage` takes the files that are not served yet. */
@@ -57,7 +51,7 @@ export function createFolderProcessor(
   const processGame = createGameProcessor(settings.processing, endpoints, (path, bytes, sha256) => {
     if (settings.known.length === 0 || !settings.known.has(path, sha256)) stage(path, bytes);
   });
-  return ({ folder, content: remembered, history }) => {
+  return ({ folder, content: remembered }) => {
     let content: ReturnType<typeof readFolder>;
     try {
       content = readFolder(files, folder);
@@ -65,11 +59,8 @@ export function createFolderProcessor(
       return toDone('', faultyResult(toInternalError(fileOf(folder), error)));
     }
     if (content.digest === remembered) return { content: remembered, columns: undefined };
-    if (history === 'unread' || (history !== undefined && lacksContents(history, content.contents.values()))) {
-      return { content: '', columns: undefined, lacksContents: true };
-    }
     const isRead = [...content.contents.values()].every(({ kind }) => kind !== 'unreadable');
-    return toDone(isRead ? content.digest : '', processGame(folder, content, history));
+    return toDone(isRead ? content.digest : '', processGame(folder, content));
   };
 }
 

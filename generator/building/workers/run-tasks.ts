@@ -29,15 +29,7 @@ interface ThreadStart {
 }
 
 /** Processes games, and tells of each. */
-export type RunTasks = (
-  tasks: readonly FolderTask[],
-  settings: WorkSettings,
-  onDone: OnDone,
-  prepare?: Prepare,
-) => Promise<void>;
-
-/** Completes some tasks shortly before they are done: what all of them need would take too much memory. */
-export type Prepare = (tasks: readonly FolderTask[]) => Promise<readonly FolderTask[]>;
+export type RunTasks = (tasks: readonly FolderTask[], settings: WorkSettings, onDone: OnDone) => Promise<void>;
 
 /** Called for each processed game, in no particular order. */
 export type OnDone = (task: FolderTask, done: FolderDone) => void;
@@ -45,31 +37,28 @@ export type OnDone = (task: FolderTask, done: FolderDone) => void;
 /** Creates what processes games, by so many threads as are worth their start. These have the declared endpoints; others stay in this one. */
 export function createRunner({ count, processor }: Threads, endpoints: readonly Endpoint[]): RunTasks {
   const threads = endpoints === ENDPOINTS ? count : 1;
-  return async (tasks, settings, onDone, prepare = unprepared) => {
+  return async (tasks, settings, onDone) => {
     if (tasks.length === 0) return;
-    const chunks = preparedChunks(tasks, prepare);
     const worth = Math.min(threads, Math.floor(tasks.length / WORTH_A_THREAD));
-    if (worth > 1) await runThreads(worth, processor, chunks, settings, onDone);
-    else await runHere(chunks, settings, endpoints, onDone);
+    if (worth > 1) await runThreads(worth, processor, tasks, settings, onDone);
+    else runHere(tasks, settings, endpoints, onDone);
   };
 }
 
-async function runHere(
-  chunks: AsyncGenerator<Chunk>,
+function runHere(
+  tasks: readonly FolderTask[],
   settings: WorkSettings,
   endpoints: readonly Endpoint[],
   onDone: OnDone,
-): Promise<void> {
+): void {
   const processFolder = createFolderProcessor(settings, endpoints, stageOf(settings));
-  for await (const { tasks, prepared } of chunks) {
-    for (const [index, task] of tasks.entries()) onDone(task, processFolder(prepared[index] ?? task));
-  }
+  for (const task of tasks) onDone(task, processFolder(task));
 }
 
 async function runThreads(
   count: number,
   processor: Threads['processor'],
-  chunks: AsyncGenerator<Chunk>,
+  tasks: readonly FolderTask[],
   settings: WorkSettings,
   onDone: OnDone,
 ): Promise<void> {
@@ -87,6 +76,7 @@ async function runThreads(
       if (one !== undefined) onDone(task, one);
     }
   };
+  const chunks = chunksOf(tasks);
   await Promise.all(Array.from({ length: count }, () => runThread(processor(), chunks, shared, onChunk)));
 }
 
@@ -98,34 +88,9 @@ function stageOf({ staging, time }: WorkSettings): (path: string, bytes: Uint8Ar
   };
 }
 
-/** Some tasks, as they were given and as they are done. */
-interface Chunk {
-  readonly tasks: readonly FolderTask[];
-  readonly prepared: readonly FolderTask[];
-}
-
-/** Tasks that are prepared at a time: few enough for memory, enough that a program that is asked for it costs nothing. */
-const PREPARED = 8 * CHUNK;
-
-const unprepared: Prepare = (tasks) => Promise.resolve(tasks);
-
-/** Cuts tasks into chunks; while some are done, the next are prepared. */
-async function* preparedChunks(tasks: readonly FolderTask[], prepare: Prepare): AsyncGenerator<Chunk> {
-  const ready = (at: number) => {
-    const prepared = prepare(tasks.slice(at, at + PREPARED));
-    // It is awaited in its turn.
-    prepared.catch(() => undefined);
-    return prepared;
-  };
-  let next = ready(0);
-  for (let at = 0; at < tasks.length; at += PREPARED) {
-    const prepared = await next;
-    if (at + PREPARED < tasks.length) next = ready(at + PREPARED);
-    for (let from = 0; from < prepared.length; from += CHUNK) {
-      const to = from + CHUNK;
-      yield { tasks: tasks.slice(at + from, Math.min(at + to, tasks.length)), prepared: prepared.slice(from, to) };
-    }
-  }
+function* chunksOf(tasks: readonly FolderTask[]): Generator<readonly FolderTask[], undefined> {
+  for (let from = 0; from < tasks.length; from += CHUNK) yield tasks.slice(from, from + CHUNK);
+  return undefined;
 }
 
 /** Threads see the same bytes, instead of a copy each. */
@@ -138,20 +103,12 @@ function toShared(bytes: Uint8Array): Uint8Array {
 /** Lets one thread work on chunks until there are none. Two are always under way, so that it never waits for the next. */
 async function runThread(
   { address, argv }: ThreadStart,
-  chunks: AsyncIterator<Chunk>,
+  chunks: Iterator<readonly FolderTask[], undefined>,
   settings: ThreadSettings,
   onChunk: (tasks: readonly FolderTask[], chunk: ChunkDone) => void,
 ): Promise<void> {
   const worker = new Worker(address, { argv, workerData: settings, resourceLimits: LIMITS });
   const underWay: (readonly FolderTask[])[] = [];
-  let isOver = false;
-  const next = async () => {
-    const { value, done } = (await chunks.next()) as IteratorResult<Chunk, undefined>;
-    isOver ||= done === true;
-    if (done === true) return;
-    underWay.push(value.tasks);
-    worker.postMessage(value.prepared);
-  };
   try {
     await new Promise<void>((resolve, reject) => {
       worker.once('error', reject);
@@ -166,18 +123,18 @@ async function runThread(
           // A full disk, say: only the code that waits for this work gets the error.
           reject(error instanceof Error ? error : new Error(String(error)));
         }
-        void more();
+        next();
+        if (underWay.length === 0) resolve();
       });
-      const more = async () => {
-        try {
-          await next();
-          if (isOver && underWay.length === 0) resolve();
-        } catch (error) {
-          reject(error instanceof Error ? error : new Error(String(error)));
-        }
+      const next = () => {
+        const { value } = chunks.next();
+        if (value === undefined) return;
+        underWay.push(value);
+        worker.postMessage(value);
       };
-      void more();
-      void more();
+      next();
+      next();
+      if (underWay.length === 0) resolve();
     });
     // It ends by itself, so that what it does at its end is done.
     worker.postMessage(undefined);

@@ -24,12 +24,12 @@ import { threadsOf } from './threads.ts';
 import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { MOST_WARNINGS, printProblems } from './print-findings.ts';
-import { historyMisuse, historyRequest, type HistoryOrigin, someOf } from './open-history.ts';
+import { sourceCommit } from '../../io/disk/git.ts';
 import { refuseNested } from './refuse-nested.ts';
 import type { BuildOptions } from '../definitions/build.ts';
 
-/** Where git knows the history of the catalogue, if not in its own folder, and the release that is built again. */
-type RebuildOrigin = { readonly origin?: HistoryOrigin } & Pick<SigningOptions, 'rebuilt'>;
+/** The release that is built again. */
+type RebuildOrigin = Pick<SigningOptions, 'rebuilt'>;
 
 /** Builds the served files; writes nothing if the catalogue has an error. `onBuilt` gets the result. */
 export async function build(
@@ -62,7 +62,7 @@ export async function build(
         return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
       },
       hasPrevious: options.previous !== undefined,
-      ...historyRequest(options, catalogue.folder, environment),
+      commit: () => sourceCommit(catalogue.folder),
       ...signing.request,
       ...{ enoughWarnings: MOST_WARNINGS, now: environment.now },
       run: createRunner(threads, endpoints),
@@ -96,7 +96,7 @@ function reportFitness(fitness: Fitness | undefined, isQuiet: boolean, { error }
 
 /** What stops a build and is not a bug, as a misuse. */
 function explained(error: unknown, output: OpenedOutput): unknown {
-  return error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : historyMisuse(error);
+  return error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
 }
 
 /** The options, with places beside the catalogue for those that were not named; throws `Misuse`. */
@@ -128,6 +128,15 @@ function report(built: Built, output: OpenedOutput, catalogue: OpenedCatalogue, 
   }
   out.write(`Built ${recordsOf(built)}\n${visibleText(output.made())}: ${doneOf(built.written)}\n`);
   error.write(keptIn(output));
+}
+
+/** Names that a person is shown; more would hide the rest of the output. */
+const SHOWN = 5;
+
+/** The first of some paths. File names can hold anything. */
+function someOf(paths: readonly string[]): string {
+  const names = paths.slice(0, SHOWN).map((path) => JSON.stringify(path).replace(/[\u007f-\u009f\u2028\u2029]/g, '?'));
+  return paths.length > SHOWN ? `${names.join(', ')} and ${withCommas(paths.length - SHOWN)} more` : names.join(', ');
 }
 
 /** Says what a build found and left alone. */

@@ -11,7 +11,7 @@ import { coloursFor, type Environment, ExitCode, Misuse, textWidth } from '../te
 import { withProgress } from '../terminal/progress.ts';
 import { commitOf } from './read-named.ts';
 import { compareBuilt, isBuilt, isFolder } from './diff/review-built.ts';
-import { diffInstallers, isInstallerSlug, isRevision } from './diff/diff-installers.ts';
+import { diffInstallers, isInstallerSlug } from './diff/diff-installers.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 
 /** Most characters of a page: GitHub refuses a comment of more than 65,536. */
@@ -31,7 +31,7 @@ export async function diff(
     return diffBuilt(base, head, options, environment);
   }
   const catalogue = openCatalogue(options.catalogue, environment);
-  if (await namesInstallers(base, head, catalogue)) {
+  if (head !== undefined && (await namesInstaller(base, catalogue))) {
     return diffInstallers([base, head], options.format, catalogue, environment);
   }
   const review = await reviewCommits(base, head, options, environment);
@@ -39,11 +39,9 @@ export async function diff(
   return ExitCode.clean;
 }
 
-/** Whether installers or revisions of them are meant: what is a commit as well is meant as that. */
-async function namesInstallers(base: string, head: string | undefined, catalogue: OpenedCatalogue): Promise<boolean> {
-  if (isRevision(base) || (head !== undefined && isRevision(head))) return true;
-  if (head === undefined || findCommit(catalogue.folder, base) !== undefined) return false;
-  return isInstallerSlug(base, catalogue);
+/** Whether an installer is meant: what is a commit as well is meant as that. */
+async function namesInstaller(name: string, catalogue: OpenedCatalogue): Promise<boolean> {
+  return findCommit(catalogue.folder, name) === undefined && (await isInstallerSlug(name, catalogue));
 }
 
 function diffBuilt(

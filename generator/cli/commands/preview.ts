@@ -21,7 +21,6 @@ import { manifestFiles } from '../../building/write-output.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { createScanner } from '../../building/workers/scan.ts';
-import { wholeHistory } from './open-history.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { threadsOf } from './threads.ts';
 import { reader } from './open-output.ts';
@@ -73,7 +72,6 @@ export function createPreview(catalogue: OpenedCatalogue, root: string, baseUrl:
           return Promise.resolve({ ...opened, previous: opened.served.previous });
         },
         hasPrevious: false,
-        openHistory: () => wholeHistory(catalogue.folder),
         commit: () => Promise.resolve(null),
         key: undefined,
         hasManifest: false,

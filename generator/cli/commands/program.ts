@@ -11,7 +11,6 @@ import { addJsonOption, example } from '../definitions/definition.ts';
 import { defineDiff } from '../definitions/diff.ts';
 import { defineExplain } from '../definitions/explain.ts';
 import { defineFmt } from '../definitions/fmt.ts';
-import { defineHistory } from '../definitions/history.ts';
 import { defineHost } from '../definitions/host.ts';
 import { defineInit } from '../definitions/init.ts';
 import { defineImport } from '../definitions/import.ts';
@@ -83,7 +82,6 @@ function addCommands(program: Command, environment: Environment, onEnd: (code: E
   add(defineImport(program), async () => (await import('./import.ts')).importInstallers);
   add(defineTry(program), async () => (await import('./try.ts')).tryRecord);
   add(defineShow(program), async () => (await import('./show.ts')).show);
-  add(defineHistory(program), async () => (await import('./history.ts')).printHistory);
   add(defineExplain(program), async () => (await import('./explain.ts')).explain);
   add(defineBuild(program), async () => {
     const { build } = await import('./build.ts');

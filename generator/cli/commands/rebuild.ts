@@ -40,7 +40,7 @@ export async function rebuild(
     const path = pathInRepository(folder);
     checkOutCommit({ folder, commit, path }, work, environment.variables);
     const out = join(work, 'out');
-    const place = { catalogue: join(work, 'tree', path), out, baseUrl, previous: target, origin: { folder, commit } };
+    const place = { catalogue: join(work, 'tree', path), out, baseUrl, previous: target };
     const built = await buildCommit(place, manifest, environment);
     const paths = differingPaths(manifest.files, built.files);
     const faults: Fault[] = [];
@@ -56,7 +56,7 @@ export async function rebuild(
 
 /** Builds as the publisher did: after the published release, at its time, and for its key. */
 async function buildCommit(
-  place: Pick<Parameters<typeof build>[0], 'catalogue' | 'out' | 'baseUrl' | 'previous' | 'origin'>,
+  place: Pick<Parameters<typeof build>[0], 'catalogue' | 'out' | 'baseUrl' | 'previous'>,
   { time, expires, key }: Manifest,
   environment: Environment,
 ): Promise<Manifest> {
@@ -65,7 +65,7 @@ async function buildCommit(
   await build(
     {
       ...usualOptions(defineBuild),
-      ...{ ...place, cache: false, quiet: true, renumber: true },
+      ...{ ...place, cache: false, quiet: true },
       rebuilt: { publicKey: key, validity: expires === undefined ? undefined : expires - time },
     },
     asThen,

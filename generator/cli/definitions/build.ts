@@ -24,7 +24,6 @@ export const defineBuild = (program: Command) =>
       wholeNumber(0, 3650),
       90,
     )
-    .option('--renumber', 'let published revisions of installers get other numbers, after history was rewritten', false)
     .option('-q, --quiet', 'show only errors, and nothing where there are none', false)
     .option('--timings', 'print how long each step took', false)
     .option('--threads <number>', 'number of threads (default: one per core)', wholeNumber(1, 256))

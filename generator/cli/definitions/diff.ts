@@ -4,7 +4,7 @@ import { catalogueOption, details, formatOption, type OptionsOf } from './defini
 export const defineDiff = (program: Command) =>
   program
     .command('diff')
-    .description('Show what differs between two commits, builds, installers, or revisions of one')
+    .description('Show what differs between two commits, builds or installers')
     .argument('<base>', 'commit or branch, a folder that a build wrote, or an installer')
     .argument('[head]', 'a later one (default: the files as they are now)')
     .addOption(catalogueOption())
@@ -13,14 +13,11 @@ export const defineDiff = (program: Command) =>
     .addHelpText(
       'after',
       details(`
-      Of commits and builds it shows what installers do, then every change. openttd@3 is revision 3 of the game
-      "openttd", as "catalogue history" counts them; without a later one it is compared with the installer as it is
-      now.
+      Of commits and builds it shows what installers do, then every change.
 
       $ catalogue diff main
       $ catalogue diff HEAD^1 HEAD --format markdown
       $ catalogue diff dist-before dist
-      $ catalogue diff openttd@3 openttd@5
       $ catalogue diff openttd-linux openttd-windows
     `),
     );

@@ -8,18 +8,11 @@ import {
   GAME_LIST,
   isBelowApi,
   NOTHING_FOUND,
-  REVISIONS,
   searchAnswerPath,
   slugPath,
 } from '../addresses.ts';
 import { caddyErrors, caddyHeaders, indented, policyOfPages } from '../caddy-errors.ts';
-import {
-  CACHE_CONTROL,
-  CONTENT_TYPE,
-  IMMUTABLE_CACHE_CONTROL,
-  MANIFEST_CACHE_CONTROL,
-  PREFLIGHT_SECONDS,
-} from '../contract.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS } from '../contract.ts';
 import { patternOf, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host, HostFile, Standalone } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
@@ -97,7 +90,6 @@ ${strip(site)}	@refused path_regexp \`^/(?:${API_ROOT}/?|${API}.*${NOT_BELOW_API
 	# The manifest is revalidated on every request.
 	@manifest path ${REVALIDATED_FILES.map((file) => `/${file}`).join(' ')}
 	header @manifest Cache-Control "${MANIFEST_CACHE_CONTROL}"
-	header /${REVISIONS}* Cache-Control "${IMMUTABLE_CACHE_CONTROL}"
 
 ${caddySearch(settings)}	handle /${API}* {
 		header Content-Type ${CONTENT_TYPE}

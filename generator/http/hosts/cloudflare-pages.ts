@@ -9,11 +9,10 @@ export const cloudflarePages: Host = {
     'A 405 has no JSON body.',
     'An unknown slug cannot be an empty list.',
     'Errors have the same Cache-Control as answers.',
-    'States of installers under their numbers have the Cache-Control of all answers: a year would be possible.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
     ALL_GAMES_FOR_SEARCH,
   ],
-  excused: ['revision.cache', 'search.*'],
+  excused: ['search.*'],
   unsupported: ['empty-lists', 'path', 'search'],
   // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
   limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },

@@ -8,18 +8,10 @@ import {
   GAME_LIST,
   NOT_FOUND_PAGE,
   NOTHING_FOUND,
-  REVISIONS,
   searchAnswerPath,
   slugPath,
 } from '../addresses.ts';
-import {
-  CACHE_CONTROL,
-  CONTENT_TYPE,
-  IMMUTABLE_CACHE_CONTROL,
-  MANIFEST_CACHE_CONTROL,
-  PAGE_HEADERS,
-  PREFLIGHT_SECONDS,
-} from '../contract.ts';
+import { CACHE_CONTROL, CONTENT_TYPE, MANIFEST_CACHE_CONTROL, PAGE_HEADERS, PREFLIGHT_SECONDS } from '../contract.ts';
 import { COMPRESSED_HEADERS, REVALIDATED_FILES, typesBesideApi } from '../headers.ts';
 import type { Host } from '../host.ts';
 import { OWN_FILES } from '../own-files.ts';
@@ -152,8 +144,7 @@ function answers(): string {
     // The page of a folder has links that count from its slash.
     if (file === path + '/${FOLDER_PAGE}') return reply(301, null, { Location: PREFIX + path + '/' });
     const type = TYPES[path.slice(1)] ?? TYPES[path.slice(1, path.lastIndexOf('/') + 1)] ?? (isApi ? '${CONTENT_TYPE}' : undefined);
-    const isNumbered = path.startsWith('/${REVISIONS}');
-    const cache = REVALIDATED.has(path.slice(1)) ? '${MANIFEST_CACHE_CONTROL}' : isNumbered ? '${IMMUTABLE_CACHE_CONTROL}' : '${CACHE_CONTROL}';
+    const cache = REVALIDATED.has(path.slice(1)) ? '${MANIFEST_CACHE_CONTROL}' : '${CACHE_CONTROL}';
     const more = { ...(isApi ? {} : PAGE_HEADERS), 'Cache-Control': cache, ...(type === undefined ? {} : { 'Content-Type': type }) };
     if (isKnown(request, found.headers.get('ETag'))) return reply(304, null, more, found.headers);
     if (request.method !== 'HEAD') return reply(200, found.body, more, found.headers);

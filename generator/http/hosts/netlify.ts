@@ -10,11 +10,10 @@ export const netlify: Host = {
     `Allow is not sent: Netlify ignores it in "${HEADERS_FILE}".`,
     'OPTIONS and other methods are answered in its own way, not with 204 and 405 and a JSON body.',
     'Errors have the same Cache-Control as answers.',
-    'States of installers under their numbers have the Cache-Control of all answers: a year would be possible.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
     ALL_GAMES_FOR_SEARCH,
   ],
-  excused: ['revision.cache', 'search.*'],
+  excused: ['search.*'],
   unsupported: ['path', 'search'],
   // The documentation, and answers in its forum, as of 2025.
   limits: { filesInFolder: 54_000 },

@@ -1,8 +1,7 @@
-import { API, ERROR_FILES, FOLDER_FILE, LIST_FILE, MANIFEST, PAGES, REVISIONS, RUNTIMES } from '../addresses.ts';
+import { API, ERROR_FILES, FOLDER_FILE, LIST_FILE, MANIFEST, PAGES, RUNTIMES } from '../addresses.ts';
 import {
   CACHE_CONTROL,
   CONTENT_TYPE,
-  IMMUTABLE_CACHE_CONTROL,
   MANIFEST_CACHE_CONTROL,
   MANIFEST_TYPES,
   METHODS,
@@ -143,10 +142,7 @@ function order({ fileTypes }: HostSettings): string {
   const bodies = typed(Object.fromEntries(Object.values(ERROR_FILES).map((path) => [path, CONTENT_TYPE])));
   return `# 1. Further pages of long lists, before what refers to them.
 send_api --filter '+ /${PAGES}**' --filter '- /${API}**'
-# 2. Installers, games and packages; states under their numbers never change.
-cache='${IMMUTABLE_CACHE_CONTROL}'
-send_api --filter '+ /${REVISIONS}**' --filter '- /${API}**'
-cache='${CACHE_CONTROL}'
+# 2. Installers, games and packages.
 send_api --filter '- /${API}**/${FOLDER_FILE}'
 # 3. Lists of everything.
 send_api

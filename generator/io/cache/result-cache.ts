@@ -1,4 +1,3 @@
-import type { GameChange } from '../../answers/history/game-change.ts';
 import { digest, digestParts } from '../../findings/digest.ts';
 import { COLUMN_NAMES, COLUMN_TYPES, makeColumns, type GameColumns } from './game-columns.ts';
 import { GameTable, type DataLine } from './game-table.ts';
@@ -18,17 +17,7 @@ export interface CacheIndex {
   readonly letters: readonly KnownLetter[];
   /** Files that come of no single game. */
   readonly made: Readonly<Record<string, RememberedFiles>>;
-  /** How the games came to be so; `undefined` where no one has asked. */
-  readonly history: RememberedHistory | undefined;
   readonly games: GameTable;
-}
-
-/** What is remembered of commits; the changes of games are in the lines of these. */
-export interface RememberedHistory {
-  /** The last commit whose changes are known. */
-  readonly head: string;
-  /** The changes of games that are no more, by their folders. */
-  readonly gone: Readonly<Record<string, readonly GameChange[]>>;
 }
 
 /** A line of the data is not what the index says: what was built on it has to be built again without the cache. */
@@ -131,17 +120,14 @@ function byteOrder(): string {
 }
 
 /** The parts of a result that few steps look at; the index has the others. */
-type ResultLine = Pick<ResultRow, 'identities' | 'hostUses' | 'details'> & {
-  /** JSON of the changes that commits made; empty where there are none, or they are not known. */
-  readonly history: string;
-};
+type ResultLine = Pick<ResultRow, 'identities' | 'hostUses' | 'details'>;
 
-export function printLine({ identities, hostUses, history, details }: ResultLine): string {
+export function printLine({ identities, hostUses, details }: ResultLine): string {
   // JSON has neither tabs nor line breaks outside its escapes.
-  return `${identities}\t${hostUses}\t${history}\t${details}\n`;
+  return `${identities}\t${hostUses}\t${details}\n`;
 }
 
 export function readLine(line: string): ResultLine {
-  const [identities = '', hostUses = '', history = '', details = ''] = line.slice(0, -1).split('\t');
-  return { identities, hostUses, history, details };
+  const [identities = '', hostUses = '', details = ''] = line.slice(0, -1).split('\t');
+  return { identities, hostUses, details };
 }

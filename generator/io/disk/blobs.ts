@@ -1,5 +1,4 @@
-import { gitAside, runGit } from './git.ts';
-import { HistoryFault } from './read-history.ts';
+import { runGit } from './git.ts';
 
 /** Contents by the names that git gives to them; those of more than `most` bytes only with that. */
 export function readBlobs(folder: string, ids: readonly string[], most: number): Map<string, Buffer | 'too-large'> {
@@ -16,32 +15,6 @@ export function readBlobs(folder: string, ids: readonly string[], most: number):
   for (const [id, bytes] of parseBlobs(runGit(folder, ['cat-file', '--batch'], toLines(wanted))))
     contents.set(id, bytes);
   return contents;
-}
-
-/** The same while the program does something else. What is too large is omitted; throws `HistoryFault` for what git does not have. */
-export async function readBlobsAside(
-  folder: string,
-  ids: readonly string[],
-  most: number,
-): Promise<Map<string, Buffer>> {
-  const contents = new Map<string, Buffer>();
-  if (ids.length === 0) return contents;
-  const output = await gitAside(folder, ['cat-file', '--batch', '--buffer'], toLines(ids));
-  for (const [id, bytes] of parseBlobs(output)) if (bytes.length <= most) contents.set(id, bytes);
-  if (output.includes(MISSING)) refuseMissing(ids, output);
-  return contents;
-}
-
-const MISSING = ' missing\n';
-
-/** A clone can leave contents where it came from; nothing is fetched here. */
-function refuseMissing(ids: readonly string[], output: Buffer): void {
-  const text = output.toString('latin1');
-  if (!ids.some((id) => text.includes(`${id}${MISSING}`))) return;
-  throw new HistoryFault(
-    'This clone of the repository does not have the contents of all earlier records',
-    'Clone it without "--filter", or fetch them: git fetch --refetch --no-filter. Or switch earlier revisions off: "revisions: 0" in site.yaml.',
-  );
 }
 
 /** `<id> <type> <size>\n<content>\n`, or `<id> missing\n`. */

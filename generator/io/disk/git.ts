@@ -88,26 +88,15 @@ export async function baseBranch(folder: string, signal?: AbortSignal): Promise<
   return found?.replace(/^refs\/(?:remotes|heads)\//, '');
 }
 
-/** What git prints for something to read, while the program does something else; rejects where it fails. */
-export function gitAside(folder: string, words: readonly string[], input = '', signal?: AbortSignal): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const options = { cwd: folder, maxBuffer: MOST_OUTPUT, signal, encoding: 'buffer' } as const;
-    const { stdin } = execFile('git', [...CAREFUL, ...words], options, (error, output) => {
-      if (error === null) resolve(output);
-      else reject(new Error(`git ${words[0] ?? ''} failed`, { cause: error }));
-    });
-    // git may end before it has read all; its status tells.
-    stdin?.on('error', () => undefined).end(input);
-  });
-}
-
 /** What git prints while the program does something else; `undefined` where it fails. */
-async function textAside(folder: string, words: readonly string[], signal?: AbortSignal): Promise<string | undefined> {
-  try {
-    return (await gitAside(folder, words, '', signal)).toString();
-  } catch {
-    return undefined;
-  }
+function textAside(folder: string, words: readonly string[], signal?: AbortSignal): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const options = { cwd: folder, maxBuffer: MOST_OUTPUT, signal };
+    const { stdin } = execFile('git', [...CAREFUL, ...words], options, (error, output) => {
+      resolve(error === null ? output : undefined);
+    });
+    stdin?.on('error', () => undefined).end();
+  });
 }
 
 /** What git prints; `undefined` where it fails. */

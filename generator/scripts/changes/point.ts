@@ -45,7 +45,6 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['unknown-step', ''],
   ['acceptance-added', 'A finding is accepted'],
   ['severity-lowered', 'A finding counts for less'],
-  ['withdrawal-ended', 'A withdrawn state may be served again'],
   ['image-new', 'An image that players will see'],
   ['image-replaced', 'Another image'],
   ['new-command', 'A command that was not there before'],

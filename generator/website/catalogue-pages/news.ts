@@ -1,23 +1,18 @@
 import type { CatalogueSource } from '../../answers/endpoint.ts';
 import type { GameSummary, InstallerSummary } from '../../answers/game-summary.ts';
 import { firstOf } from '../../answers/lists/first-of.ts';
-import type { Sentence } from '../../scripts/effects/sentence.ts';
 import { groupBy } from '../../findings/group-by.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { ATOM_FEED, gamePageAddress, historyPageAddress, NEW_PAGES, pageOfFolder } from '../../http/addresses.ts';
+import { ATOM_FEED, gamePageAddress, NEW_PAGES, pageOfFolder } from '../../http/addresses.ts';
 import { cover } from '../cover/cover-svg.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
 import { recordText } from '../html/record-text.ts';
-import { sentenceHtml } from '../html/sentence.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { pageText } from '../page/page.ts';
 
 /** Installers on the page. */
 const MOST = 60;
-
-/** Sentences of a change that are shown. */
-const SHOWN = 3;
 
 const TOP = '../';
 
@@ -26,17 +21,11 @@ const DESCRIPTION = 'The installers of games that were added or updated last, by
 interface NewsItem {
   readonly game: GameSummary;
   readonly installer: InstallerSummary;
-  /** What the last change of it did, in words. */
-  readonly changes: readonly Sentence[];
 }
 
 /** The installers that were added or updated last, by day. */
-export function newPageText({ games, detailsOf, settings }: CatalogueSource): string {
-  const news = newest(games).map(({ game, installer }) => {
-    const changes = detailsOf(game).changes[game.installers.indexOf(installer)] ?? [];
-    return { game, installer, changes };
-  });
-  const days = groupBy(news, ({ installer }) => installer.updatedAt.slice(0, 10));
+export function newPageText({ games, settings }: CatalogueSource): string {
+  const days = groupBy(newest(games), ({ installer }) => installer.updatedAt.slice(0, 10));
   const content = html`<div class="wrap page">
     <div class="bar">
       <h1>New and updated</h1>
@@ -68,7 +57,7 @@ export function newPageText({ games, detailsOf, settings }: CatalogueSource): st
 }
 
 /** The newest first; at one moment, by slug. */
-function newest(games: readonly GameSummary[]): readonly Omit<NewsItem, 'changes'>[] {
+function newest(games: readonly GameSummary[]): readonly NewsItem[] {
   const all = games.flatMap((game) => game.installers.map((installer) => ({ game, installer })));
   return firstOf(
     all,
@@ -89,10 +78,9 @@ function item(news: readonly NewsItem[]): Html {
       <h3 class="name"><a href="${addressOf(first)}">${recordText(name)}</a></h3>
       ${
         news.length === 1
-          ? html`<p class="small quiet">${about(first)}</p>
-              ${changesOf(first)}`
+          ? html`<p class="small quiet">${about(first)}</p>`
           : html`<ul class="small quiet">
-              ${news.map((one) => html`<li><a href="${addressOf(one)}">${about(one)}</a>${changesOf(one)}</li>`)}
+              ${news.map((one) => html`<li><a href="${addressOf(one)}">${about(one)}</a></li>`)}
             </ul>`
       }
     </div>
@@ -101,19 +89,6 @@ function item(news: readonly NewsItem[]): Html {
 
 function addressOf({ game, installer }: NewsItem): string {
   return `${TOP}${gamePageAddress(game.slug)}#${installer.slug}`;
-}
-
-/** The first things that a change did; the page of all changes has the others. */
-function changesOf({ game, changes }: NewsItem): Html {
-  const more = changes.length - SHOWN;
-  const all = html` <a href="${TOP}${historyPageAddress(game.slug)}">And ${more} more</a>`;
-  return html`${
-    changes.length > 0 &&
-    html`<ul class="plain small">
-      ${changes.slice(0, SHOWN).map((sentence) => html`<li>${sentenceHtml(sentence)}</li>`)}
-      ${more > 0 && html`<li>${all}</li>`}
-    </ul>`
-  }`;
 }
 
 /** How games run that need no program for it. */

@@ -24,7 +24,7 @@ export const CATALOGUE_PAGES: readonly CatalogueEndpoint[] = [
   { ...OF_ALL, name: 'browse', folder: BROWSE_PAGES, answersOf: browsePagesOf },
   { ...OF_ALL, name: 'needs', folder: NEEDS_PAGES, answersOf: needsPagesOf },
   { ...OF_ALL, name: 'authors', folder: AUTHOR_PAGES, answersOf: authorPagesOf },
-  { ...OF_ALL, name: 'new', file: pageOfFolder(NEW_PAGES), hasDetails: true, bodyOf: newPageText },
+  { ...OF_ALL, name: 'new', file: pageOfFolder(NEW_PAGES), bodyOf: newPageText },
   {
     ...OF_ALL,
     name: 'home',

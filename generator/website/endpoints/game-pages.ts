@@ -1,8 +1,6 @@
 import type { GameEndpoint, SiteFolder } from '../../answers/endpoint.ts';
-import { hasChanges } from '../../answers/history/game-history.ts';
-import { GAME_PAGES, gamePagePath, historyPageAddress, pageOfFolder } from '../../http/addresses.ts';
+import { GAME_PAGES, gamePagePath } from '../../http/addresses.ts';
 import { gamePage } from '../game-page/game-page.ts';
-import { historyPage } from '../game-page/history-page.ts';
 import { aliasPage, retiredPage } from '../game-page/retired-page.ts';
 import { shownGame } from '../game-page/shown-game.ts';
 
@@ -19,20 +17,6 @@ export const gamePages: GameEndpoint = {
     for (const alias of aliases) yield { path: gamePagePath(alias), body: aliasPage(game.record, settings) };
   },
   exampleOf: ({ game }) => gamePagePath(game),
-};
-
-/** What changed of a game, for those of which anything did. */
-export const historyPages: GameEndpoint = {
-  name: 'history-page',
-  origin: 'game',
-  isPage: true,
-  isWanted: ({ revisions, website }) => revisions > 0 && website !== undefined,
-  folder: GAME_PAGES,
-  *answersOf(game, settings) {
-    if (!hasChanges(game.source, game.history)) return;
-    yield { path: pageOfFolder(historyPageAddress(game.record.slug)), body: historyPage(game, settings) };
-  },
-  exampleOf: () => undefined,
 };
 
 /** A page for each retired slug: an old link leads to what became of it. */

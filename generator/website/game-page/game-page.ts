@@ -70,14 +70,13 @@ function pictureOf({ record, cover }: ShownGame): Picture | undefined {
 }
 
 function head(game: ShownGame): Html {
-  const { record, installers, updated, hasChanges } = game;
+  const { record, installers, updated } = game;
   const { slug, name, year, aliases } = record;
-  const changes = hasChanges && html` · <a href="history/">What changed</a>`;
   const runners = runnersOf(installers).sort();
   const facts: [term: string, what: Html | undefined][] = [
     ['Also called', otherNames(slug, aliases)],
     ['Runs with', runners.length === 0 ? undefined : recordText(runners.join(', '))],
-    ['Updated', updated === undefined ? undefined : html`${moment(updated)}${changes}`],
+    ['Updated', updated === undefined ? undefined : moment(updated)],
     ['Sold at', storeLinks(record)],
     ['More at', otherLinks(record)],
   ];

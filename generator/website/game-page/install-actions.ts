@@ -10,47 +10,31 @@ const GET_LUTRIS = 'https://lutris.net/downloads';
 
 /** How to install this script: the command, and a `lutris:` link only if clients ask this site. */
 export function installActions({ slug, version }: InstallerRecord, settings: SiteRecord): Html {
-  const what = { id: slug, path: slugPath(slug), link: slug, version, top: TOP };
-  return html`${installBlock(what, settings)}
-    <p class="small quiet ways">
-      ${flatpakSwitch()}<a href="${GET_LUTRIS}">Get Lutris</a
-      ><a href="#${slug}" data-copy-link>Copy a link to this installer</a>
-    </p>`;
-}
-
-/** Something that Lutris can install. */
-interface Installable {
-  /** Unique on its page; the saved file has its name. */
-  readonly id: string;
-  /** Path of the answer with the script. */
-  readonly path: string;
-  /** What a `lutris:` link names it by. */
-  readonly link: string;
-  readonly version: string;
-  readonly top: string;
-}
-
-/** The ways to install something, the command in full among them. */
-export function installBlock({ id, path, link, version, top }: Installable, { baseUrl, website }: SiteRecord): Html {
+  const { baseUrl, website } = settings;
+  const [path, id] = [slugPath(slug), `${slug}.command`];
   const hasLink = website?.lutrisAsksThisSite === true;
-  const copy = copyButton(`${id}.command`, 'Copy the install command', {
+  const copy = copyButton(id, 'Copy the install command', {
     version,
     said: 'Copied: paste it into a terminal',
     isFirst: !hasLink,
   });
   const of = html`<span class="sr"> of ${plainText(version)}</span>`;
   return html`<div class="act">
-      ${hasLink && lutrisLink(link, version)}${copy}<a class="btn" href="${top}${path}" download="${id}.json"
+      ${hasLink && lutrisLink(slug, version)}${copy}<a class="btn" href="${TOP}${path}" download="${slug}.json"
         >${ICONS.save}Save script${of}</a
       >
     </div>
     <p class="command">
-      <code id="${id}.command"><span data-program>lutris</span> -i ${baseUrl}/${path}</code>
+      <code id="${id}"><span data-program>lutris</span> -i ${baseUrl}/${path}</code>
+    </p>
+    <p class="small quiet ways">
+      ${flatpakSwitch()}<a href="${GET_LUTRIS}">Get Lutris</a
+      ><a href="#${slug}" data-copy-link>Copy a link to this installer</a>
     </p>`;
 }
 
 /** Has all commands of a page written for a Lutris from Flathub. */
-export function flatpakSwitch(): Html {
+function flatpakSwitch(): Html {
   return html`<label class="flatpak"><input type="checkbox" data-flatpak />My Lutris is a Flatpak</label>`;
 }
 

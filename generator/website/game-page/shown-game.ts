@@ -1,4 +1,3 @@
-import { hasChanges } from '../../answers/history/game-history.ts';
 import { type ExplainedInstaller, explainInstaller } from '../../answers/model/explain-installer.ts';
 import { servedImage } from '../../answers/model/game.ts';
 import type { RenderedGame } from '../../answers/rendered-game.ts';
@@ -25,11 +24,9 @@ export interface ShownGame {
   readonly updated: string | undefined;
   /** Its cover, where it has one that is published. */
   readonly cover: GameImage | undefined;
-  /** Whether a page tells what changed of them. */
-  readonly hasChanges: boolean;
 }
 
-export function shownGame({ source: game, history }: RenderedGame, settings: SiteRecord): ShownGame {
+export function shownGame({ source: game }: RenderedGame, settings: SiteRecord): ShownGame {
   const { record, installers } = game;
   const listed = installers.filter((one) => one.listed);
   const shown = listed.map((installer) => ({
@@ -45,7 +42,6 @@ export function shownGame({ source: game, history }: RenderedGame, settings: Sit
       .map((one) => one.record.updatedAt)
       .sort(compareCodePoints)
       .at(-1),
-    hasChanges: hasChanges(game, history),
   };
 }
 

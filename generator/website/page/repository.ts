@@ -6,8 +6,6 @@ interface RepositoryLinks {
   readonly edit: string;
   /** Where something new is proposed. */
   readonly add: string;
-  /** Where a commit is shown; `{commit}` stands for it. */
-  readonly commit: string;
   readonly create: NewFileForm;
 }
 
@@ -36,7 +34,6 @@ const FORMS: readonly Form[] = [
     record: /^(.+)\/-\/blob\/([^/]+)\/(.*)\{path\}$/,
     edit: '$1/-/edit/$2/$3{path}',
     add: '$1/-/issues/new',
-    commit: '$1/-/commit/{commit}',
     create: { address: '$1/-/new/$2', name: 'file_name', text: 'content', losesText: true },
   },
   // GitHub.
@@ -44,7 +41,6 @@ const FORMS: readonly Form[] = [
     record: /^(https?:\/\/[^/]+\/[^/]+\/[^/]+)\/blob\/([^/]+)\/(.*)\{path\}$/,
     edit: '$1/edit/$2/$3{path}',
     add: '$1/issues/new/choose',
-    commit: '$1/commit/{commit}',
     create: { address: '$1/new/$2', name: 'filename', text: 'value', losesText: false },
   },
   // Forgejo, which Codeberg runs, and Gitea.
@@ -52,7 +48,6 @@ const FORMS: readonly Form[] = [
     record: /^(https?:\/\/[^/]+\/[^/]+\/[^/]+)\/src\/branch\/([^/]+)\/(.*)\{path\}$/,
     edit: '$1/_edit/$2/$3{path}',
     add: '$1/issues/new/choose',
-    commit: '$1/commit/{commit}',
     create: { address: '$1/_new/$2/', name: 'filename', text: 'value', losesText: false },
   },
 ];
@@ -62,13 +57,12 @@ export function repositoryOf(website: WebsiteSettings | undefined): RepositoryLi
   const source = website?.source ?? '';
   const form = FORMS.find(({ record }) => record.test(source));
   if (form === undefined) return undefined;
-  const { record, edit, add, commit, create } = form;
+  const { record, edit, add, create } = form;
   const folder = source.replace(record, '$3');
   const address = source.replace(record, create.address);
   return {
     edit: source.replace(record, edit),
     add: source.replace(record, add),
-    commit: source.replace(record, commit),
     create: { ...create, address, folder },
   };
 }

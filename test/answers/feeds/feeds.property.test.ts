@@ -31,11 +31,11 @@ function gamesOf(catalogue: Catalogue): GameSummary[] {
 /** The games here have the descriptions of their installers with them. */
 function detailsOf({ installers }: GameSummary): GameDetails {
   const descriptions = installers.map((one) => (one as { readonly description?: string }).description ?? '');
-  return { descriptions, changes: [] };
+  return { descriptions };
 }
 
 function textOf(endpoint: typeof atomOfAll, games: readonly GameSummary[], settings: SiteRecord = SETTINGS): string {
-  return printBody(endpoint.bodyOf(sourceOf(games, { settings, detailsOf }))).toString();
+  return printBody(endpoint.bodyOf(sourceOf(games, { settings, detailsOf })));
 }
 
 test('an Atom feed is XML with all that the format asks for, whatever records say', () => {

@@ -10,10 +10,7 @@ import { EXTRA } from '../../building/extra-endpoints.ts';
 import type { OpenApi } from './open-api.ts';
 import { RENAMED, SITE } from '../../site.ts';
 
-/** Sites keep no history unless they want one. */
-const WITH_HISTORY = { ...SITE, revisions: 20 };
-
-const document = describe31(WITH_HISTORY);
+const document = describe31(SITE);
 
 /** A rule of the linter that does not suit an interface of files, with the reason. */
 const OFF = {
@@ -26,7 +23,7 @@ const OFF = {
 } as const;
 
 test.each([
-  ['by the names of the interface', WITH_HISTORY],
+  ['by the names of the interface', SITE],
   ['by the names of a client', RENAMED],
   ['where drafts and 404 are otherwise', { ...SITE, unknownSlug: 'empty', jsonTwins: false } as const],
 ])('a linter of OpenAPI finds nothing, %s', async (_case, site) => {
@@ -45,7 +42,7 @@ test('the linter would find what is wrong', async () => {
 });
 
 describe.each(EXTRA.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  const { paths } = describe31(WITH_HISTORY, EXTRA);
+  const { paths } = describe31(SITE, EXTRA);
   const { operation } = endpoint;
   if (operation === undefined) {
     test('is not requested by clients and not described as an address', () => {
@@ -127,7 +124,7 @@ test('endpoints that describe one address otherwise are refused', () => {
 test('it says where it is served, by which version, and is the same each time', () => {
   expect(document.servers).toEqual([{ url: SITE.baseUrl }]);
   expect(document.info.version).toBe(INTERFACE_VERSION);
-  expect(JSON.stringify(describe31(WITH_HISTORY))).toBe(JSON.stringify(document));
+  expect(JSON.stringify(describe31(SITE))).toBe(JSON.stringify(document));
 });
 
 function describe31(site: typeof SITE, endpoints = API_ENDPOINTS): OpenApi {

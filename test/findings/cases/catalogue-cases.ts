@@ -199,11 +199,6 @@ export const catalogueCases: readonly Case[] = [
   },
   { name: 'nothing at all', entries: {}, found: ['missing-site site.yaml:1:1-1:1'] },
   inSite('a severity of an unknown code', 'severities: {plain-htp: "off"}', 'unknown-code 2:14-2:23'),
-  inSite(
-    'a state of a game that is not there',
-    'withdrawn_revisions: [openttd@2, opentd@2]',
-    'unknown-withdrawal 2:34-2:42',
-  ),
   inSite('a wire name of a fixed key', 'wire_names: {store1_id: slug}', 'wire-name-clash 2:25-2:29'),
   inSite('a wire name of another store', 'wire_names: {store1_id: store2_id}', 'wire-name-clash 2:25-2:34'),
   inSite('a wire name twice', 'wire_names: {store1_id: x, store2_id: x}', 'wire-name-clash 2:39-2:40'),

@@ -55,7 +55,6 @@ function indexOf(games: GameTable): CacheIndex {
       sha256: digest('catalogueRecords'),
     },
     made: { lists: { key: digest('lists'), files: [['api/games/index.json', digest('games')]] } },
-    history: { head: 'abc', gone: {} },
     letters: [{ name: 'games/a', mtime: 1.5, ctime: 2.5, inode: 3, games: 2 }],
     games,
   };

@@ -39,7 +39,6 @@ function indexOf(lines: readonly DataLine[]) {
     catalogueRecords: undefined,
     made: {},
     letters: [],
-    history: undefined,
     games: writer.finish(),
   };
 }

@@ -42,8 +42,8 @@ const variants: readonly Variant[] = [
 
 const METHODS_REFUSED = ['delete', 'post', 'post-games', 'post-runtime', 'post-unknown', 'put'];
 
-/** A small site has one site map, in no parts; this one keeps no states, and names nobody for reports. */
-const NOT_THERE = ['site-map-part', 'history-page', 'security'];
+/** A small site has one site map, in no parts; this one names nobody for reports. */
+const NOT_THERE = ['site-map-part', 'security'];
 
 /** What only the policy of pages is said of: all other headers are for programs. */
 const PAGE_NAMES = askedEndpoints(ENDPOINTS)

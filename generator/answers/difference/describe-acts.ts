@@ -13,21 +13,14 @@ interface Act {
   readonly key: string;
 }
 
-/** What an installer does that another state of it does not: what there is to check first, then in the order of the script. */
-export function actsBeyond(one: ExplainedInstaller, other: ExplainedInstaller | undefined): Sentence[] {
-  const found = other === undefined ? factsOf(one) : without(allActs(one), allActs(other), ({ key }) => [key]);
-  return bounded(found.map(({ sentence }) => sentence));
+/** What an installer does that another does not: what there is to check first, then in the order of the script. */
+export function actsBeyond(one: ExplainedInstaller, other: ExplainedInstaller): Sentence[] {
+  const acts = without(allActs(one), allActs(other), ({ key }) => [key]);
+  return bounded(acts.map(({ sentence }) => sentence));
 }
 
-/** Each state is compared with the one before and the one after it, both ways. */
-const known = new WeakMap<ExplainedInstaller, readonly Act[]>();
-
-function allActs(one: ExplainedInstaller): readonly Act[] {
-  const before = known.get(one);
-  if (before !== undefined) return before;
-  const acts = [...factsOf(one), ...actsOf(one.effects)];
-  known.set(one, acts);
-  return acts;
+function allActs(one: ExplainedInstaller): Act[] {
+  return [...factsOf(one), ...actsOf(one.effects)];
 }
 
 function bounded(sentences: readonly Sentence[]): Sentence[] {

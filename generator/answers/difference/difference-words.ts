@@ -1,18 +1,5 @@
 import { listedSentences, type Sentence, words } from '../../scripts/effects/sentence.ts';
-import type { Revision, RevisionDifference } from './game-history.ts';
-
-/** What a change made different, a sentence each: for lists and terminals. */
-export function changeWords({ isFirst, difference }: Pick<Revision, 'isFirst' | 'difference'>): Sentence[] {
-  const { began, stopped } = difference;
-  const isSame = !isFirst && began.length + stopped.length === 0;
-  return [
-    ...(isFirst ? [words`The first state of this installer.`] : []),
-    ...began.map((sentence) => (isFirst ? sentence : words`Now: ${sentence}`)),
-    ...stopped.map((sentence) => words`No longer: ${sentence}`),
-    ...valueWords(difference.changed, isSame),
-    ...(isSame && difference.changed.length === 0 ? [words`It does the same as before.`] : []),
-  ];
-}
+import type { InstallerDifference } from './compare-installers.ts';
 
 /** What keys of the answer are called; ids at stores go by the names that a site gives them. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -50,7 +37,7 @@ const OWN = new Set(['id', 'slug']);
 
 /** How two installers differ, of which neither came out of the other, a sentence each. */
 export function differenceWords(
-  { began, stopped, changed }: RevisionDifference,
+  { began, stopped, changed }: InstallerDifference,
   { before, after }: Record<'before' | 'after', string>,
 ): Sentence[] {
   const others = changed.filter((key) => !OWN.has(key));
