@@ -8,7 +8,7 @@ const FOLDER = 'games/o/openttd';
 const FILES = {
   ...BASE,
   [`${FOLDER}/openttd-native.yaml`]: installerText(2, 'Native'),
-  [`${FOLDER}/openttd-wine.yaml`]: installerText(3, 'Wine \u009b').replace('runner: linux', 'runner: wine'),
+  [`${FOLDER}/openttd-wine.yaml`]: installerText(3, String.raw`"Wine \u009b"`).replace('runner: linux', 'runner: wine'),
 };
 
 const diff = (...words: readonly string[]) => runCommand(['diff', '--catalogue', temporaryFolder(FILES), ...words]);
