@@ -11,7 +11,7 @@ const RESERVED = /^(?:index|404|405|games?)$/;
 export function checkSlug(slug: string, place: Place, folderOf?: (slug: string) => string): Diagnostic[] {
   const reason = slugFault(slug);
   if (reason === undefined) return [];
-  const suggestion = toSlug(slug);
+  const suggestion = nearestSlug(slug);
   const folder = suggestion === '' ? undefined : folderOf?.(suggestion);
   return [badSlug.at(place, { slug, reason, suggestion, ...(folder !== undefined && { folder }) })];
 }
@@ -27,18 +27,31 @@ export function slugFault(slug: string): string | undefined {
   return /[A-Z]/.test(odd) ? `"${odd}" is a capital letter` : `"${odd}" is not allowed in it`;
 }
 
-/** The nearest slug to a name; empty if there is none. */
-function toSlug(name: string): string {
-  const slug = withoutOddCharacters(name);
-  if (slugFault(slug) === undefined) return slug;
+/** The longest slug that the origin makes. */
+const LONGEST_MADE = 50;
+
+/** The slug of a name in Latin letters: the origin's, but that "1.0" stays two numbers. Empty if none. */
+export function toSlug(name: string): string {
+  const slug = shortenSlug(slugCharacters(name), LONGEST_MADE);
   // What is left of a name may be one that is kept for something else.
-  return slugFault(`${slug}-game`) === undefined ? `${slug}-game` : '';
+  return RESERVED.test(slug) || isDeviceName(slug) ? `${slug}-game` : slug;
 }
 
-function withoutOddCharacters(name: string): string {
-  return withoutAccents(name.replaceAll('ß', 'ss').replaceAll(/['’]/g, ''))
+/** What a text was meant for that is no slug: its signs part words, which those of a name need not. */
+export function nearestSlug(text: string): string {
+  return toSlug(text.replaceAll(/[^\p{L}\p{M}\p{N}\s'’_-]+/gu, '-'));
+}
+
+/** The characters of a name that a slug can have. */
+export function slugCharacters(name: string): string {
+  return withoutAccents(name.replaceAll('ß', 'ss'))
     .toLowerCase()
-    .replaceAll(/[^a-z0-9_-]+/g, '-')
-    .replaceAll(/^[-_]+|[-_]+$/g, '')
-    .slice(0, LONGEST_SLUG);
+    .replaceAll(/(?<=\d)[.,](?=\d)/g, '-')
+    .replaceAll(/[^a-z0-9_\s-]/g, '')
+    .replaceAll(/[-\s]+/g, '-')
+    .replace(/^[-_]+/, '');
+}
+
+export function shortenSlug(slug: string, length: number): string {
+  return slug.slice(0, length).replace(/[-_]+$/, '');
 }

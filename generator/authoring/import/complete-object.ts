@@ -1,6 +1,7 @@
 import type { Finding } from '../../findings/finding.ts';
+import { type KnownSlugs } from '../record/known-slugs.ts';
+import { makeInstallerSlug, makeSlug, repairSlug } from '../record/make-slug.ts';
 import { slugFault } from '../../records/slug.ts';
-import { type KnownSlugs, makeInstallerSlug, makeSlug } from '../record/known-slugs.ts';
 import type { Plain } from './convert.ts';
 import type { Guess, GuessedKey, Guesses } from './guess/guess.ts';
 import { beginningOf, findingAt, ownText } from './piece.ts';
@@ -136,7 +137,7 @@ function checkSlug(
 ): Finding[] {
   const fault = slug === undefined ? undefined : slugFault(slug);
   if (slug === undefined || fault === undefined) return [];
-  const nearest = makeSlug(slug);
+  const nearest = repairSlug(slug);
   const example = slugFault(nearest) === undefined ? `, for example to "${nearest}"` : '';
   const message = `"${slug}" cannot be the slug of ${what}: ${fault}`;
   return [findingAt(object.piece, 'bad-slug', node, message, `Change it in the source${example}, and import again.`)];

@@ -7,7 +7,7 @@ import { guessRunner } from './guess/guess-runner.ts';
 import { ObjectPlanner, refused, shownPlace, startOf, timeOf, type ImportOutcome } from './plan-object.ts';
 import { sortObject, type SortedObject } from './to-records.ts';
 import type { SourceObject } from './source-object.ts';
-import { makeSlug } from '../record/known-slugs.ts';
+import { makeSlug } from '../record/make-slug.ts';
 
 /** How what sources leave open is decided. */
 export interface Decisions {

@@ -1,6 +1,6 @@
 import { writeText } from '../format/write-text.ts';
 import { licences, places, type LicenceName, type PlaceName } from './choices.ts';
-import { makeSlug } from '../record/known-slugs.ts';
+import { makeSlug } from '../record/make-slug.ts';
 
 export interface NewCatalogue {
   readonly title: string;

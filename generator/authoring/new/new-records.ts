@@ -1,11 +1,12 @@
 import { withoutAccents } from '../../findings/without-accents.ts';
 import { decoded } from '../../scripts/effects/addresses.ts';
-import { slugFault } from '../../records/slug.ts';
 import { formatText } from '../format/format-text.ts';
 import type { RecordCheck } from '../fix/record-check.ts';
 import type { Authored } from '../record/authored.ts';
 import type { Program } from '../contents/find-programs.ts';
-import { freeId, holderOf, type KnownSlugs, makeInstallerSlug, makeSlug } from '../record/known-slugs.ts';
+import { freeId, holderOf, type KnownSlugs } from '../record/known-slugs.ts';
+import { makeInstallerSlug, makeSlug } from '../record/make-slug.ts';
+import { slugFault } from '../../records/slug.ts';
 import { printEntry } from '../record/print-record.ts';
 import { makeSkeleton, type FirstDownload } from './skeleton.ts';
 
@@ -93,9 +94,9 @@ export function gameSlugFault(slug: string, known: KnownSlugs): string | undefin
   return claim === undefined ? slugFault(slug) : `it is that of ${holderOf(claim)}`;
 }
 
-/** The slug of an installer, with a number where another installer has it, as the origin does. "1.0" stays two numbers. */
+/** The slug of an installer, with a number where another installer has it, as the origin does. */
 export function freeInstallerSlug(name: string, variant: string, known: KnownSlugs): string {
-  const slug = makeInstallerSlug(name, variant.replaceAll(/(?<=\d)[.,](?=\d)/g, '-')).replace(/[-_]+$/, '');
+  const slug = makeInstallerSlug(name, variant);
   for (let number = 1; ; number += 1) {
     const tried = number === 1 ? slug : `${slug}-${String(number)}`;
     if (!known.slugs.has(tried)) return tried;

@@ -6,7 +6,8 @@ import {
   matchGame,
 } from '../../authoring/new/new-records.ts';
 import type { Guess } from '../../authoring/import/guess/guess.ts';
-import { type KnownSlugs, makeSlug } from '../../authoring/record/known-slugs.ts';
+import { type KnownSlugs } from '../../authoring/record/known-slugs.ts';
+import { makeSlug } from '../../authoring/record/make-slug.ts';
 import { urlFault } from '../../records/url.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import { Misuse } from '../terminal/environment.ts';

@@ -4,7 +4,8 @@ import type { GivenAnswers } from '../../authoring/import/complete-object.ts';
 import type { Guess } from '../../authoring/import/guess/guess.ts';
 import { freeInstallerSlug, type NewInstaller, disagreement, matchGame } from '../../authoring/new/new-records.ts';
 import type { FirstDownload } from '../../authoring/new/skeleton.ts';
-import { type KnownSlugs, makeSlug } from '../../authoring/record/known-slugs.ts';
+import { type KnownSlugs } from '../../authoring/record/known-slugs.ts';
+import { makeSlug } from '../../authoring/record/make-slug.ts';
 import { Misuse } from '../terminal/environment.ts';
 
 /** What is known of a new installer so far. */

@@ -44,7 +44,7 @@ test('what people keep becomes records, each guess marked with its reason', asyn
   const shown = guesses.map(({ file, message }) => `${relative(OURS, resolve(folder, file))}: ${message}`);
   expect(shown).toMatchInlineSnapshot(`
     [
-      "dispatcher+json/lunar-cab/loose.json: Guessed: game_slug "lunar-cab" ("Lunar.Cab" cannot be a slug: "L" is a capital letter), slug "lunar-cab-12" ("lunar-cab-1.2" cannot be a slug: "." is not allowed in it)",
+      "dispatcher+json/lunar-cab/loose.json: Guessed: game_slug "lunar-cab" ("Lunar.Cab" cannot be a slug: "L" is a capital letter), slug "lunar-cab-1-2" ("lunar-cab-1.2" cannot be a slug: "." is not allowed in it)",
       "cabdriver+my-scripts/Space Taxi/Space Taxi - CD - DOSBox.txt: Guessed: name "Space Taxi" (the folder is called so), version "CD - DOSBox" (the rest of the name says so), runner "dosbox" (it starts "$GAMEDIR/dosbox.conf"), user "cabdriver" (the folder of the repository names its owner)",
       "cabdriver+my-scripts/Space Taxi/Space Taxi - GOG.txt: Guessed: name "Space Taxi" (the folder is called so), version "GOG" (the rest of the name says so), runner "wine" (it runs the task "wineexec"), user "cabdriver" (the folder of the repository names its owner)",
       "cabdriver+my-scripts/Space Taxi/Space Taxi - Open Meter: Guessed: name "Space Taxi" (the folder is called so), version "Open Meter" (the rest of the name says so), runner "linux" (it starts "$GAMEDIR/open-meter", which is no name of a Windows program), user "cabdriver" (the folder of the repository names its owner)",
@@ -58,7 +58,7 @@ test('what people keep becomes records, each guess marked with its reason', asyn
   expect(error).toContain('3 files skipped: 1 .md, 1 .txt, 1 .yml; --all lists them\nImported 9 installers of 4 games');
   expect([...(await serve(folder)).keys()].sort()).toMatchInlineSnapshot(`
     [
-      "lunar-cab-12",
+      "lunar-cab-1-2",
       "lunar-cab-floppy",
       "lunar-cab-floppy-rev77",
       "meter-runner-full",

@@ -232,7 +232,9 @@ test('a script with name, version and runner around it needs only an author', as
   expect([without.code, codes(without)]).toEqual([1, ['1:1 error missing-field', '2:10 notice field-adapted']]);
   const imported = await importAll({ 'a.yaml': script }, '--user', 'me');
   expect(imported.code).toBe(0);
-  expect(record(imported, 's/space-taxi/space-taxi-110.yaml')).toContain('version: "1.10"\nrunner: linux\nuser: me\n');
+  expect(record(imported, 's/space-taxi/space-taxi-1-1-0.yaml')).toContain(
+    'version: "1.10"\nrunner: linux\nuser: me\n',
+  );
 });
 
 test('an old script with all that in one map is taken apart', async () => {

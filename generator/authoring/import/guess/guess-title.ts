@@ -1,9 +1,9 @@
-import { textOf } from '../complete-object.ts';
 import type { Piece } from '../piece.ts';
 import type { FilePlace, GuessContext, MakeGuess, Guess } from './guess.ts';
 import { isNumber, toTitle, wordsOf, isVariantWord, RUNNER_WORDS } from './title-words.ts';
 import type { SortedObject } from '../to-records.ts';
-import { type KnownSlugs, makeInstallerSlug, makeSlug } from '../../record/known-slugs.ts';
+import { type KnownSlugs } from '../../record/known-slugs.ts';
+import { makeInstallerSlug, repairSlug } from '../../record/make-slug.ts';
 import { slugFault } from '../../../records/slug.ts';
 
 const LONGEST_HEADING = 80;
@@ -152,21 +152,15 @@ function splitWords(title: string, nameReason: string): Title | undefined {
     : { name, nameReason, version: withoutBrackets(title.slice(start).replace(/[)\]]$/, '')) };
 }
 
-/** What is written like a slug: a path or an address is no name that could be put right. */
-const NEAR_SLUG = /^[\p{L}\p{N}_ .+&'’-]+$/u;
-
-/** Slugs of a source that the catalogue cannot have, put right. */
-export function guessSlugs({ slug, gameSlug, game }: SortedObject): Guess[] {
-  const ofName = makeSlug(textOf(game, 'name') ?? '');
-  return [...repair('slug', slug?.text, ''), ...repair('game_slug', gameSlug?.text, ofName)];
+/** Slugs of a source that the catalogue cannot have, put right; a path or an address is none. */
+export function guessSlugs({ slug, gameSlug }: SortedObject): Guess[] {
+  return [...repair('slug', slug?.text), ...repair('game_slug', gameSlug?.text)];
 }
 
-/** The name has the hyphens that "Space.Taxi" lacks. */
-function repair(key: Guess['key'], slug = 'fine', ofName: string): Guess[] {
+function repair(key: Guess['key'], slug = 'fine'): Guess[] {
   const fault = slugFault(slug);
-  const made = makeSlug(slug);
-  const value = made.replaceAll('-', '') === ofName.replaceAll('-', '') ? ofName : made;
-  if (fault === undefined || !NEAR_SLUG.test(slug) || slugFault(value) !== undefined) return [];
+  const value = repairSlug(slug);
+  if (fault === undefined || /[/\\]/.test(slug) || slugFault(value) !== undefined) return [];
   return [{ key, value, reason: `"${slug}" cannot be a slug: ${fault}` }];
 }
 
