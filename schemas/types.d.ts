@@ -1018,10 +1018,6 @@ export interface Deployment {
    */
   public_key: string | null;
   /**
-   * The same, and the key that will follow it where keys.json names one: releases are signed with one of these.
-   */
-  public_keys: string[];
-  /**
    * Other addresses with the same files.
    *
    * Items: A whole address with http:// or https://.

@@ -96,9 +96,6 @@ cache='public, no-cache'
 send --header-upload 'Content-Type: application/json' --filter '+ /manifest.json' --filter '- *'
 send --header-upload 'Content-Type: text/plain' --filter '+ /manifest.sha256' --filter '- *'
 send --header-upload 'Content-Type: text/plain' --filter '+ /manifest.sha256.minisig' --filter '- *'
-send --header-upload 'Content-Type: text/plain' --filter '+ /manifest.sha256.cosigned.minisig' --filter '- *'
-send --header-upload 'Content-Type: application/json' --filter '+ /keys.json' --filter '- *'
-send --header-upload 'Content-Type: text/plain' --filter '+ /keys.json.minisig' --filter '- *'
 send_rest
 # 7. Deletions.
 if [ "$difference" = yes ]; then

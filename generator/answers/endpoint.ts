@@ -236,8 +236,6 @@ export interface ReleaseSource {
   readonly published: number;
   /** Public key of the signature, `null` for a release that is not signed. */
   readonly key: string | null;
-  /** The one that will follow it, `null` where none was named. */
-  readonly nextKey: string | null;
 }
 
 /** A file that each release has anew, since it holds the serial. */

@@ -88,10 +88,7 @@ async function buildSite(
   const others = [site, madeFiles(request.hostFiles(settings)), ...catalogueFiles(endpoints, source, remember)];
   const content = contentList({ games, retired: records.retired, others, namesOf });
   const publicKey = key?.publicKey ?? null;
-  const describe = describing({
-    ...{ settings, endpoints, counts, published: found.published },
-    ...{ key: publicKey, nextKey: request.nextKey ?? null },
-  });
+  const describe = describing({ settings, endpoints, counts, published: found.published, key: publicKey });
   const validity = key && request.validity;
   const state = { counts, commit: await commit, key: publicKey, validity, time, now };
   const release = planRelease({ content: content.files, ...state, endpoints, namesOf, describe }, output.previous);

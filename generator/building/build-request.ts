@@ -45,8 +45,6 @@ export interface BuildRequest extends ReadRequest {
   /** Finds out from which commit the catalogue is, while other things are done. */
   readonly commit: () => Promise<string | null>;
   readonly key: SigningKey | undefined;
-  /** Public key that will follow it, if that is known. */
-  readonly nextKey?: string | null;
   /** Seconds after which a signed release expires; `undefined` for never. */
   readonly validity?: number | undefined;
   /** Whether the files of the manifest are written; no one can ask the preview for them. */

@@ -137,13 +137,6 @@ export const HEAD_FILE = below(MANIFEST, '.json');
 /** minisign's signature of the list. */
 export const SIGNATURE_FILE = below(LIST_FILE, '.minisig');
 
-/** A second signature of the list: of somebody who has rebuilt the site and compared it. */
-export const COSIGNATURE_FILE = below(LIST_FILE, '.cosigned.minisig');
-
-/** Which key comes after the one that signs, said by this one; and the signature of that. */
-export const KEYS_FILE = 'keys.json';
-export const KEYS_SIGNATURE_FILE = below(KEYS_FILE, '.minisig');
-
 /** What a mirror says of itself; no part of a release. */
 export const TRACE_FILE = 'mirror.json';
 

@@ -1,4 +1,4 @@
-import { COSIGNATURE_FILE, HEAD_FILE, KEYS_FILE, KEYS_SIGNATURE_FILE, LIST_FILE, SIGNATURE_FILE } from './addresses.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from './addresses.ts';
 
 /** The contract over HTTP, from which host configurations, preview and conformance suite are made. */
 
@@ -19,9 +19,6 @@ export const MANIFEST_TYPES = {
   [HEAD_FILE]: CONTENT_TYPE,
   [LIST_FILE]: 'text/plain',
   [SIGNATURE_FILE]: 'text/plain',
-  [COSIGNATURE_FILE]: 'text/plain',
-  [KEYS_FILE]: CONTENT_TYPE,
-  [KEYS_SIGNATURE_FILE]: 'text/plain',
 } as const;
 
 /** Methods that are answered; each other one gets 405 and the body of `405.json`, OPTIONS gets 204 without a body. */

@@ -1,13 +1,4 @@
-import {
-  COSIGNATURE_FILE,
-  HEAD_FILE,
-  KEYS_FILE,
-  KEYS_SIGNATURE_FILE,
-  LIST_FILE,
-  MANIFEST,
-  SIGNATURE_FILE,
-  TRACE_FILE,
-} from './addresses.ts';
+import { HEAD_FILE, LIST_FILE, MANIFEST, SIGNATURE_FILE, TRACE_FILE } from './addresses.ts';
 
 /** Functions in POSIX sh by which a mirror copies a release and refuses one that it must not serve. */
 export const COPYING = `fetch() {
@@ -31,8 +22,7 @@ attempt() {
   # What was copied wrongly from the release that is served must not be taken from there again.
   if [ -n "$served" ] && [ "$tries" = 1 ]; then set -- --link-dest="$home/current/"; else set --; fi
   pull --ignore-times "$@" --include=/${HEAD_FILE} --include=/${LIST_FILE} --include=/${SIGNATURE_FILE} \\
-    --include=/${COSIGNATURE_FILE} --include=/${KEYS_FILE} --include=/${KEYS_SIGNATURE_FILE} --exclude='*'
-  learn_key "$tree"
+    --exclude='*'
   verdict=$(verify_manifest "$tree")
   [ "$verdict" = whole ] || return 0
   digest=$(sha256sum <"$tree/${LIST_FILE}")

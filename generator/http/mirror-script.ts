@@ -1,4 +1,4 @@
-import { COSIGNATURE_FILE, HEAD_FILE, SIGNATURE_FILE, TRACE_FILE } from './addresses.ts';
+import { HEAD_FILE, SIGNATURE_FILE, TRACE_FILE } from './addresses.ts';
 import { CLOCK_TOLERANCE } from './is-ahead.ts';
 import { COPYING } from './mirror-copying.ts';
 import { VERIFICATION } from './mirror-verification.ts';
@@ -91,14 +91,9 @@ find "$work" -mindepth 1 -maxdepth 1 ! -name tree -exec rm -rf {} +
 served=$(readlink "$home/current" || :)
 served=\${served##*/}
 
-# To the keys that were named come those that they named as the next ones. Once a release of one is served, none of the
-# keys before it is believed any more.
+# Once a release of a key is served, none of the keys before it is believed any more.
 held=''
 if [ -n "$keys" ]; then
-  touch "$home/.keys"
-  while read -r before next; do
-    if [ "$before" = "\${keys##* }" ]; then keys="$keys $next"; fi
-  done <"$home/.keys"
   held=$(member "$home/current/${HEAD_FILE}" key)
   case "$keys " in
     *" $held "*) keys=" $held\${keys#*"$held"}" ;;
@@ -106,12 +101,10 @@ if [ -n "$keys" ]; then
   esac
 fi
 
-fetch --recursive --ignore-times --include="/$poll" --include=/${COSIGNATURE_FILE} --exclude='*' "$source/" "$work/poll/" ||
+fetch --recursive --ignore-times --include="/$poll" --exclude='*' "$source/" "$work/poll/" ||
   end 3 "$source cannot be asked for $poll"
 [ -f "$work/poll/$poll" ] || end 3 "$source has no $poll"
 if [ "\${FULL:-}" != 1 ] && cmp -s "$work/poll/$poll" "$home/current/$poll" && { [ -z "$keys" ] || signed "$home/current"; }; then
-  # A second signature is made once a release is there.
-  if [ -f "$work/poll/${COSIGNATURE_FILE}" ]; then mv -f "$work/poll/${COSIGNATURE_FILE}" "$home/current/"; fi
   leave_trace "$home/current" "$(member "$home/current/${TRACE_FILE}" date)"
   remove_old "$served"
   refuse_expired "$home/current"

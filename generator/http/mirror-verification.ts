@@ -1,4 +1,4 @@
-import { COSIGNATURE_FILE, HEAD_FILE, KEYS_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from './addresses.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from './addresses.ts';
 
 /** The name of the head as `sed` takes it. */
 const HEAD_PATTERN = HEAD_FILE.replaceAll('.', '\\.');
@@ -32,18 +32,6 @@ signed() {
   return 1
 }
 
-# Adds the key that the newest one names in a folder as the next, and remembers it: a thief of a key cannot afterwards
-# name another one.
-learn_key() {
-  newest=\${keys##* } next=$(member "$1/${KEYS_FILE}" next)
-  case $newest,$next in RW*,RW*) ;; *) return 0 ;; esac
-  if [ "$(member "$1/${KEYS_FILE}" key)" != "$newest" ] || ! is_before "$now" "$(member "$1/${KEYS_FILE}" expires)" ||
-    ! minisign -VQ -P "$newest" -m "$1/${KEYS_FILE}" >/dev/null 2>&1; then return 0; fi
-  keys="$keys $next"
-  printf '%s %s\\n' "$newest" "$next" >>"$home/.keys"
-  say "the next key of $source is $next; it is believed from now on"
-}
-
 # Says "whole" if the manifest of a folder can be believed, and else why not.
 verify_manifest() {
   list=$1/${LIST_FILE}
@@ -73,7 +61,7 @@ verify_tree() {
     printf '%s is no file\\n' "$odd"
     return
   fi
-  (cd "$1" && find . -type f ! -path ./${LIST_FILE} ! -path ./${SIGNATURE_FILE} ! -path ./${COSIGNATURE_FILE} ! -path ./${TRACE_FILE}) |
+  (cd "$1" && find . -type f ! -path ./${LIST_FILE} ! -path ./${SIGNATURE_FILE} ! -path ./${TRACE_FILE}) |
     sed 's|^\\./||' | sort >"$work/found"
   sed 's/^.\\{66\\}//' "$1/${LIST_FILE}" | sort >"$work/listed"
   missing=$(comm -23 "$work/listed" "$work/found" | head -n 1)

@@ -1,14 +1,11 @@
 import {
   API_NOT_FOUND_PAGE,
-  COSIGNATURE_FILE,
   EMPTY_FILE,
   ERROR_FILES,
   HEAD_FILE,
   HEADERS_FILE,
   HTACCESS_FILE,
   isBelowApi,
-  KEYS_FILE,
-  KEYS_SIGNATURE_FILE,
   LIST_FILE,
   NO_JEKYLL_FILE,
   NOT_FOUND_PAGE,
@@ -29,11 +26,8 @@ export const HOST_FILE_PATHS = [
   EMPTY_FILE,
 ] as const;
 
-/** Files of a manifest, in the order of writing. A build takes away the second signature of the release before. */
-export const MANIFEST_FILES: readonly string[] = [LIST_FILE, HEAD_FILE, SIGNATURE_FILE, COSIGNATURE_FILE];
-
-/** Files that are there only where releases are signed, or keys announced. */
-export const OCCASIONAL_FILES: readonly string[] = [SIGNATURE_FILE, COSIGNATURE_FILE, KEYS_FILE, KEYS_SIGNATURE_FILE];
+/** Files of a manifest, in the order of writing; the signature is there only where releases are signed. */
+export const MANIFEST_FILES: readonly string[] = [LIST_FILE, HEAD_FILE, SIGNATURE_FILE];
 
 /** Files of `dist/` that are there for the host and no resources: asking for them is 404. Hidden ones are so anyway. */
 export const OWN_FILES: readonly string[] = [...Object.values(ERROR_FILES), ...HOST_FILE_PATHS].filter(

@@ -15,13 +15,12 @@ export const deployment: ReleaseDescription = {
     summary: 'What this deployment is, and the addresses of what it serves',
   },
   schema: 'deployment',
-  bodyOf: ({ settings, endpoints, serial, counts, published, key, nextKey }) => {
+  bodyOf: ({ settings, endpoints, serial, counts, published, key }) => {
     const { title, description, baseUrl } = settings;
     const lists = endpoints.flatMap((endpoint) => addressOf(endpoint, baseUrl));
     return JSON.stringify({
       ...{ title: title ?? null, description: description ?? null, version: INTERFACE_VERSION, serial },
       public_key: key,
-      public_keys: [key, nextKey].filter((one) => one !== null),
       mirrors: settings.mirrors,
       counts: { ...counts, published },
       endpoints: Object.fromEntries(lists),

@@ -1,14 +1,4 @@
-import {
-  changePath,
-  COSIGNATURE_FILE,
-  HEAD_FILE,
-  KEYS_FILE,
-  KEYS_SIGNATURE_FILE,
-  LATEST_CHANGE,
-  LIST_FILE,
-  requestPath,
-  SIGNATURE_FILE,
-} from '../../http/addresses.ts';
+import { changePath, HEAD_FILE, LATEST_CHANGE, LIST_FILE, requestPath, SIGNATURE_FILE } from '../../http/addresses.ts';
 import { CONTENT_TYPE, MANIFEST_TYPES } from '../../http/contract.ts';
 import type { Resource } from './resource.ts';
 
@@ -25,14 +15,7 @@ const PROOFS = [
       description: 'Only where releases are signed.',
     },
   ],
-  [COSIGNATURE_FILE, whereIs('cosignature', 'Signature of somebody who has rebuilt the site')],
-  [KEYS_FILE, whereIs('keys', 'The key that signs releases, and the one that comes next')],
-  [KEYS_SIGNATURE_FILE, whereIs('keysSignature', 'Signature of keys.json, in the form of minisign')],
 ] as const;
-
-function whereIs(id: string, summary: string) {
-  return { id, summary, description: 'Only where there is one.' };
-}
 
 /** What each release says of itself. It is not an endpoint's: it is made when all answers are known. */
 export const releaseResources: readonly Resource[] = [

@@ -51,12 +51,11 @@ function typesOf(endpoint: Endpoint): readonly string[] {
 /** One installer a page, so that the example of a list has a next page. */
 const PAGE_SIZE = 1;
 
-const EXAMPLE_RELEASE: Pick<ReleaseSource, 'serial' | 'counts' | 'published' | 'key' | 'nextKey'> = {
+const EXAMPLE_RELEASE: Pick<ReleaseSource, 'serial' | 'counts' | 'published' | 'key'> = {
   serial: 12,
   counts: { installers: exampleInstallers.length, games: 1, runtimes: exampleRuntimes.length },
   published: exampleInstallers.length,
   key: null,
-  nextKey: null,
 };
 
 /** What an endpoint answers for the example records; `undefined` where they have no answer of its kind. */

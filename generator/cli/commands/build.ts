@@ -1,5 +1,5 @@
 import type { Fitness } from './named-host.ts';
-import { openSigning, type SigningOptions } from './open-signing.ts';
+import { openSigningKey } from './open-keys.ts';
 import { countOf, withCommas } from '../../findings/count-of.ts';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
 import type { Built, BuildRequest } from '../../building/build-request.ts';
@@ -28,12 +28,9 @@ import { sourceCommit } from '../../io/disk/git.ts';
 import { refuseNested } from './refuse-nested.ts';
 import type { BuildOptions } from '../definitions/build.ts';
 
-/** The release that is built again. */
-type RebuildOrigin = Pick<SigningOptions, 'rebuilt'>;
-
 /** Builds the served files; writes nothing if the catalogue has an error. `onBuilt` gets the result. */
 export async function build(
-  given: BuildOptions & RebuildOrigin,
+  given: BuildOptions,
   environment: Environment,
   endpoints = ENDPOINTS,
   onBuilt?: (built: Built) => void,
@@ -41,7 +38,7 @@ export async function build(
   const catalogue = openCatalogue(given.catalogue, environment);
   const options = completeOptions(given, catalogue, environment);
   const fitnessOf = await openHost(options.forHost);
-  const signing = openSigning(options, catalogue.folder, environment);
+  const key = openSigningKey(options.sign, environment);
   const [progress, timings] = [await createProgress(environment), createTimings(environment)];
   const threads = threadsOf(options.threads, environment);
   const output = openOutput(options, environment);
@@ -54,8 +51,8 @@ export async function build(
       scan: (known) => scanner.scan(known, { now: environment.now() }),
       ...{ baseUrl: options.baseUrl, drafts: options.drafts },
       endpoints,
-      hostFiles: (site) => signing.withFiles(hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) })),
-      openCache: signing.withCache(cacheOpener(options.cache, catalogue.folder, environment, trust, scanner.expect)),
+      hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
+      openCache: cacheOpener(options.cache, catalogue.folder, environment, trust, scanner.expect),
       outputMemory: createOutputMemory(output.served),
       open: async (recalled) => {
         const opened = output.open(recalled);
@@ -63,7 +60,7 @@ export async function build(
       },
       hasPrevious: options.previous !== undefined,
       commit: () => sourceCommit(catalogue.folder),
-      ...signing.request,
+      ...{ key, validity: options.validFor * 86_400 || undefined, hasManifest: true },
       ...{ enoughWarnings: MOST_WARNINGS, now: environment.now },
       run: createRunner(threads, endpoints),
       progress: timed(progress, timings),
@@ -100,7 +97,7 @@ function explained(error: unknown, output: OpenedOutput): unknown {
 }
 
 /** The options, with places beside the catalogue for those that were not named; throws `Misuse`. */
-function completeOptions(given: BuildOptions & RebuildOrigin, catalogue: OpenedCatalogue, environment: Environment) {
+function completeOptions(given: BuildOptions, catalogue: OpenedCatalogue, environment: Environment) {
   const options = {
     ...given,
     catalogue: catalogue.named,

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import type { OpenedRelease } from '../../building/build-request.ts';
 import { lockOf } from './open-cache.ts';
 import { statusOf, realPlace } from '../../io/disk/entry-status.ts';
-import { COSIGNATURE_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
+import { SIGNATURE_FILE } from '../../http/addresses.ts';
 import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
 import { createOutputFolder, removeStaging } from '../../io/disk/output-folder.ts';
 import {
@@ -107,7 +107,6 @@ function refuseForeign(folder: string, name: string): void {
     [KEPT_FILE, isKeptFile(folder)],
     [STAGING, statusOf(join(folder, STAGING))?.isDirectory() === true],
     [SIGNATURE_FILE, isSignature(join(folder, SIGNATURE_FILE))],
-    [COSIGNATURE_FILE, isSignature(join(folder, COSIGNATURE_FILE))],
   ] as const;
   for (const [entry, isOwn] of isTaken) {
     if (statusOf(join(folder, entry)) === undefined || isOwn) continue;

@@ -14,7 +14,6 @@ import { defineFmt } from '../definitions/fmt.ts';
 import { defineHost } from '../definitions/host.ts';
 import { defineInit } from '../definitions/init.ts';
 import { defineImport } from '../definitions/import.ts';
-import { defineKeys } from '../definitions/keys.ts';
 import { defineLinks } from '../definitions/links.ts';
 import { defineLsp } from '../definitions/lsp.ts';
 import { defineCompletion } from '../definitions/completion.ts';
@@ -94,7 +93,6 @@ function addCommands(program: Command, environment: Environment, onEnd: (code: E
   add(defineHost(program), async () => (await import('./host.ts')).host);
   add(defineConformance(program), async () => (await import('./conformance.ts')).conformance);
   add(defineVerify(program), async () => (await import('./verify.ts')).verify);
-  add(defineKeys(program), async () => (await import('./open-keys.ts')).keys);
   add(defineLinks(program), async () => (await import('./links.ts')).links);
   add(definePin(program), async () => (await import('./pin.ts')).pin);
   add(defineBump(program), async () => (await import('./bump.ts')).bump);

@@ -74,17 +74,6 @@ export function addHostOption<Given extends unknown[], Options extends OptionVal
     .on('option:host', (name: string) => command.setOptionValue('forHost', name));
 }
 
-/** Public keys that a published tree must be signed with; the first option can be repeated. */
-export function addKeyOptions<Given extends unknown[], Options extends OptionValues>(command: Command<Given, Options>) {
-  return command
-    .option(
-      '--key <key>',
-      'public key of minisign that it must be signed with, or a file with it; repeat it for several, oldest first',
-      collect,
-    )
-    .option('--cosigner <key>', 'public key of who must have rebuilt and signed it besides, or a file with it');
-}
-
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const number = Number(text);

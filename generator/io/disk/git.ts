@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, dirname } from 'node:path';
 
 /** So many files are asked for by name; of more, git is asked for all that changed. */
@@ -143,25 +143,6 @@ export function pathInRepository(folder: string): string {
 export function gitName(folder: string, variables: Variables): string | undefined {
   const name = git(folder, ['config', 'user.name'], variables)?.trim();
   return name === '' ? undefined : name;
-}
-
-/**
- * Writes a folder of a commit below another one, as a checkout would: git itself sees to it that no path leads out. `path`
- * is that from the top of the repository, empty for all of it; `variables` are those of the environment. Throws where git
- * cannot.
- */
-export function checkOutCommit(
-  { folder, commit, path }: { readonly folder: string; readonly commit: string; readonly path: string },
-  to: string,
-  variables: Variables,
-): void {
-  const index = { ...variables, GIT_INDEX_FILE: join(to, 'index') };
-  const tree = join(to, 'tree');
-  mkdirSync(tree, { recursive: true });
-  const top = runGit(folder, ['rev-parse', '--show-toplevel']).toString().replace(/\n$/, '');
-  runGit(top, ['read-tree', commit], '', index);
-  const files = runGit(top, ['ls-files', '-z', '--', path === '' ? '.' : path], '', index).toString();
-  runGit(top, ['checkout-index', `--prefix=${tree}/`, '-z', '--stdin'], files, index);
 }
 
 /** An address with a host, as `https://host/owner/name` or `git@host:owner/name`: a folder of a disk has no owner. */

@@ -4,7 +4,7 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { withCommas } from '../../findings/count-of.ts';
 import { digest } from '../../findings/digest.ts';
 import type { Progress } from '../../findings/progress.ts';
-import { COSIGNATURE_FILE, LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
+import { LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
 import { isChangeFile } from '../../release/manifest/change-feed.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
 import type { Fault, Trust, Verified } from '../../release/verify/verified.ts';
@@ -19,7 +19,7 @@ import { isStagingName, STAGING } from './staging-folder.ts';
 import type { FoundOwn } from './survey-output.ts';
 
 /** What may lie beside a release: the manifest, a mirror's trace, and the store of git. */
-const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, COSIGNATURE_FILE, TRACE_FILE]);
+const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE]);
 
 /** Holds every file of a folder to its manifest. */
 export function verifyFolder(folder: string, trust: Trust, progress: Progress): Verified {

@@ -2,15 +2,10 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { digest } from '../../findings/digest.ts';
 import type { Progress } from '../../findings/progress.ts';
 import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
-import { isAnswer } from '../../http/own-files.ts';
+import { isAnswer, MANIFEST_FILES } from '../../http/own-files.ts';
 import type { Fault, Trust, Verified } from '../../release/verify/verified.ts';
 import { verifyChangedFile } from '../../release/verify/verify-changed-file.ts';
-import {
-  findManifest,
-  type FoundManifest,
-  VERIFIED_FILES,
-  verifyManifest,
-} from '../../release/verify/verify-manifest.ts';
+import { findManifest, type FoundManifest, verifyManifest } from '../../release/verify/verify-manifest.ts';
 import { siteOf } from './fetch-previous.ts';
 import { fetchBytes, FetchFault } from './fetch-bytes.ts';
 
@@ -50,7 +45,7 @@ export async function verifySite(address: string, trust: Trust, progress: Progre
 
 async function fetchManifest(site: string): Promise<FoundManifest> {
   const files = new Map(
-    await Promise.all(VERIFIED_FILES.map(async (path) => [path, await fetchPublished(site, path)] as const)),
+    await Promise.all(MANIFEST_FILES.map(async (path) => [path, await fetchPublished(site, path)] as const)),
   );
   const found = findManifest((path) => files.get(path));
   if (found.head === undefined && found.list === undefined)
@@ -59,7 +54,7 @@ async function fetchManifest(site: string): Promise<FoundManifest> {
 }
 
 /** A file of a site, by its path; `undefined` where there is none. Throws `FetchFault`. */
-export async function fetchPublished(site: string, path: string): Promise<Buffer | undefined> {
+async function fetchPublished(site: string, path: string): Promise<Buffer | undefined> {
   try {
     return await fetchBytes(`${site}/${path}`, LIMIT);
   } catch (error) {

@@ -1,13 +1,4 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  scryptSync,
-  sign,
-  verify,
-  type KeyObject,
-} from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, scryptSync, sign, verify, type KeyObject } from 'node:crypto';
 
 /** Signatures of minisign: Ed25519 over BLAKE2b-512, in the documented form. */
 
@@ -31,11 +22,6 @@ export function readSigningKey(text: string, password: string | undefined): Sign
   const derived = createPublicKey(privateKeyOf(seed)).export({ format: 'der', type: 'spki' }).subarray(-32);
   if (!derived.equals(publicBytes)) throw new SigningFault('the password is wrong, or the key is damaged');
   return { publicKey: printPublicKey(id, publicBytes), id: Buffer.from(id), privateKey: privateKeyOf(seed) };
-}
-
-/** A key by its name that cannot sign: for a release that is compared and not signed. */
-export function namedKey(publicKey: string): SigningKey {
-  return { publicKey, id: readPublicKey(publicKey).id, privateKey: generateKeyPairSync('ed25519').privateKey };
 }
 
 /** Makes the text of a signature file. The trusted comment is signed as well. */

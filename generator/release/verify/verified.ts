@@ -1,8 +1,7 @@
 import type { Manifest } from '../manifest/manifest.ts';
 
 /** Whose signature was checked: of no one, of the key that the manifest names, or of one that is believed. */
-export type SignedBy =
-  { readonly kind: 'nobody' | 'key-of-manifest' | 'key-given' } | { readonly kind: 'next-key'; readonly key: string };
+export type SignedBy = 'nobody' | 'key-of-manifest' | 'key-given';
 
 /** What came out of holding a published tree to its manifest. */
 export interface Verified {
@@ -18,12 +17,8 @@ export interface Verified {
 
 /** What a tree is checked against besides its own manifest. */
 export interface Trust {
-  /** Public keys of which one must have signed, oldest first; none where any signature will do. */
+  /** Public keys of which one must have signed; none where any signature will do. */
   readonly keys: readonly string[];
-  /** Keys that are revoked elsewhere. */
-  readonly revoked?: readonly string[];
-  /** Public key of who must have signed besides. */
-  readonly cosigner: string | undefined;
   /** A release that was seen before. */
   readonly previous: Manifest | undefined;
   /** Seconds since 1970. */
@@ -40,13 +35,4 @@ export interface Fault {
 }
 
 type FaultKind =
-  | 'not-rebuilt'
-  | 'missing'
-  | 'changed'
-  | 'extra'
-  | 'unreadable'
-  | 'manifest'
-  | 'signature'
-  | 'expired'
-  | 'future'
-  | 'rolled-back';
+  'missing' | 'changed' | 'extra' | 'unreadable' | 'manifest' | 'signature' | 'expired' | 'future' | 'rolled-back';

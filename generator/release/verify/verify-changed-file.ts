@@ -41,15 +41,3 @@ export function knownDigests(feed: Iterable<string>): PublishedDigests {
 function isCut(path: string, bytes: Uint8Array): boolean {
   return isBelowApi(path) && parsedJson(Buffer.from(bytes).toString('utf8')) === undefined;
 }
-
-/** Characters of each text that are shown. */
-const SHOWN = 60;
-
-/** Where two bodies first differ, in words. */
-export function firstDifference(published: Buffer, rebuilt: Buffer): string {
-  let at = 0;
-  while (at < published.length && at < rebuilt.length && published[at] === rebuilt[at]) at += 1;
-  const from = Math.max(0, at - SHOWN / 3);
-  const excerpt = (bytes: Buffer) => JSON.stringify(bytes.subarray(from, from + SHOWN).toString('utf8'));
-  return `from byte ${String(at + 1)} on the site has ${excerpt(published)}, and the commit gives ${excerpt(rebuilt)}`;
-}

@@ -1,15 +1,6 @@
-import {
-  COSIGNATURE_FILE,
-  HEAD_FILE,
-  KEYS_FILE,
-  KEYS_SIGNATURE_FILE,
-  LIST_FILE,
-  SIGNATURE_FILE,
-} from '../../http/addresses.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
 import { isAhead } from '../../http/is-ahead.ts';
-import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { DigestList } from '../manifest/digest-list.ts';
-import { type FoundKeys, trustedKeys } from '../manifest/keys.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { SigningFault, verifyFile } from '../manifest/minisign.ts';
 import {
@@ -27,12 +18,7 @@ export interface FoundManifest {
   readonly head: string | undefined;
   readonly list: Buffer | undefined;
   readonly signature: string | undefined;
-  readonly cosignature: string | undefined;
-  readonly keys: FoundKeys;
 }
-
-/** The files by which a manifest is verified. */
-export const VERIFIED_FILES = [...MANIFEST_FILES, KEYS_FILE, KEYS_SIGNATURE_FILE];
 
 export function findManifest(read: (path: string) => Buffer | undefined): FoundManifest {
   const text = (path: string) => read(path)?.toString('utf8');
@@ -40,8 +26,6 @@ export function findManifest(read: (path: string) => Buffer | undefined): FoundM
     head: text(HEAD_FILE),
     list: read(LIST_FILE),
     signature: text(SIGNATURE_FILE),
-    cosignature: text(COSIGNATURE_FILE),
-    keys: { text: text(KEYS_FILE), signature: text(KEYS_SIGNATURE_FILE) },
   };
 }
 
@@ -58,7 +42,7 @@ export interface VerifiedManifest extends Pick<Verified, 'faults' | 'serial' | '
  * who signed.
  */
 export function verifyManifest(found: FoundManifest, trust: Trust): VerifiedManifest {
-  const { previous, now, cosigner } = trust;
+  const { previous, now, keys } = trust;
   const { head, list } = found;
   const lines = list === undefined ? undefined : parseList(list);
   const files = digestsOf(lines?.ok === true ? lines.value : DigestList.EMPTY);
@@ -67,8 +51,7 @@ export function verifyManifest(found: FoundManifest, trust: Trust): VerifiedMani
   const header = headerOf(found);
   const faults = [
     ...wholeness(found, parsed),
-    ...signatureFaults(found, trust),
-    ...(cosigner === undefined ? [] : cosignatureFaults(found, cosigner)),
+    ...signatureFaults(found, keys),
     ...ageFaults(manifest, previous),
     ...(header === undefined ? [] : dateFaults(header, now)),
   ];
@@ -77,14 +60,13 @@ export function verifyManifest(found: FoundManifest, trust: Trust): VerifiedMani
     files,
     manifest,
     serial: header?.serial,
-    signedBy: signedByOf(header?.key ?? null, found.keys, trust),
+    signedBy: signedByOf(header?.key ?? null, keys),
   };
 }
 
-function signedByOf(stated: string | null, found: FoundKeys, { keys, now }: Trust): SignedBy {
-  if (keys.length === 0) return { kind: stated === null ? 'nobody' : 'key-of-manifest' };
-  const { next } = trustedKeys(keys, found, now);
-  return next !== undefined && next === stated ? { kind: 'next-key', key: next } : { kind: 'key-given' };
+function signedByOf(stated: string | null, keys: readonly string[]): SignedBy {
+  if (keys.length > 0) return 'key-given';
+  return stated === null ? 'nobody' : 'key-of-manifest';
 }
 
 function wholeness({ head, list }: FoundManifest, parsed: Parsed<Manifest> | undefined): Fault[] {
@@ -95,28 +77,20 @@ function wholeness({ head, list }: FoundManifest, parsed: Parsed<Manifest> | und
   return parsed.ok ? [] : [{ kind: 'manifest', path: LIST_FILE, words: `cannot be believed: ${parsed.reason}` }];
 }
 
-function signatureFaults(found: FoundManifest, { keys, now, revoked: elsewhere = [] }: Trust): Fault[] {
+function signatureFaults(found: FoundManifest, keys: readonly string[]): Fault[] {
   const stated = headerOf(found)?.key ?? null;
   const fault = (words: string): Fault[] => [{ kind: 'signature', path: SIGNATURE_FILE, words }];
-  const { keys: believed, revoked } = trustedKeys(keys, found.keys, now);
   if (keys.length === 0 && stated === null) {
     return found.signature === undefined ? [] : fault('is there, although the manifest names no key');
   }
-  if (keys.length > 0 && stated !== null && !believed.includes(stated)) {
-    if ([...revoked, ...elsewhere].includes(stated))
-      return fault(`was made with the key ${stated}, which ${KEYS_FILE} revokes`);
+  if (keys.length > 0 && stated !== null && !keys.includes(stated)) {
     return fault(
       `was made with another key than ${keys.length === 1 ? 'the one' : 'those'} given; if it was changed, get the new one from where you got the old one`,
     );
   }
-  const tried = stated === null ? believed : [stated];
-  const reasons = tried.map((key) => reasonAgainst(found.signature, found, key));
+  const tried = stated === null ? keys : [stated];
+  const reasons = tried.map((key) => reasonAgainst(found, key));
   return reasons.includes(undefined) ? [] : fault(reasons.at(-1) ?? '');
-}
-
-function cosignatureFaults(found: FoundManifest, cosigner: string): Fault[] {
-  const words = reasonAgainst(found.cosignature, found, cosigner);
-  return words === undefined ? [] : [{ kind: 'signature', path: COSIGNATURE_FILE, words }];
 }
 
 function headerOf({ head }: FoundManifest): ManifestHeader | undefined {
@@ -125,11 +99,12 @@ function headerOf({ head }: FoundManifest): ManifestHeader | undefined {
 }
 
 /** What is wrong with a signature of the list of this release; `undefined` for nothing. */
-function reasonAgainst(signature: string | undefined, found: FoundManifest, key: string): string | undefined {
+function reasonAgainst(found: FoundManifest, key: string): string | undefined {
+  const { list, signature } = found;
   if (signature === undefined) return 'is not there';
-  if (found.list === undefined) return undefined;
+  if (list === undefined) return undefined;
   try {
-    const comment = verifyFile(found.list, signature, key);
+    const comment = verifyFile(list, signature, key);
     const header = headerOf(found);
     const expected = header === undefined ? comment : trustedComment(header);
     return comment === expected ? undefined : `is that of another release: "${comment}"`;

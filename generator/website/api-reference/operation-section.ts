@@ -1,4 +1,4 @@
-import { OCCASIONAL_FILES } from '../../http/own-files.ts';
+import { SIGNATURE_FILE } from '../../http/addresses.ts';
 import { TOP } from '../documents/document.ts';
 import { fold } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
@@ -92,7 +92,7 @@ function tryForm(id: string, address: string, parameters: readonly ParameterObje
       />
     </div>`;
   });
-  const isSure = fields.length === 0 && !OCCASIONAL_FILES.includes(address.slice(1));
+  const isSure = fields.length === 0 && address.slice(1) !== SIGNATURE_FILE;
   return html`<form class="try" data-address="${relative}" aria-label="Try ${address}">
       ${fields}<button class="btn go" type="submit">Try it</button>
       <p role="status"></p>

@@ -62,14 +62,11 @@ export function gameFoldersOf(paths: Iterable<string>): ReadonlySet<string> {
   return new Set([...paths].flatMap((path) => gameFolderOf(path) ?? []));
 }
 
-/** Hidden files, the statement of keys, copies that editors keep, and the texts that a folder on a code host may have. */
+/** Hidden files, copies that editors keep, and the texts that a folder on a code host may have. */
 function isIgnored(path: string): boolean {
-  if (path.startsWith('.') || path.includes('/.') || EDITOR_COPY.test(path) || KEYS.includes(path)) return true;
+  if (path.startsWith('.') || path.includes('/.') || EDITOR_COPY.test(path)) return true;
   return !path.endsWith('.yaml') && /(?:^|\/)(?:README|LICENSE)(?:\.md|\.txt)?$/.test(path);
 }
-
-/** What "catalogue keys" writes. */
-const KEYS = ['keys.json', 'keys.json.minisig'];
 
 /** What editors, diff tools and desktops leave beside a file. */
 const EDITOR_COPY = /(?:~|\.(?:bak|orig|rej|sw[a-p]|tmp|un~)|\/#[^/]*#|\/(?:Thumbs\.db|desktop\.ini|__MACOSX))$/;
