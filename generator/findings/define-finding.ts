@@ -7,9 +7,10 @@ import type { Diagnostic, Place, Severity } from './diagnostic.ts';
  * - `retype`: write the same value as the type that is expected there
  * - `quote`: put it in quotes
  * - `strip`: delete the byte order mark
+ * - `indent`: indent the lines that belong to it
  * - `move`: move it, and its lines with it
  */
-export type FixKind = 'rename' | 'retype' | 'quote' | 'strip' | 'move';
+export type FixKind = 'rename' | 'retype' | 'quote' | 'strip' | 'move' | 'indent';
 
 /** Everything about one kind of finding, except for the check that raises it. */
 export interface FindingDefinition<Details extends object = object> {

@@ -13,6 +13,7 @@ import { notUtf8, byteOrderMark, controlCharacter, unprintableCharacter } from '
 import { internalError } from '../findings/internal-error.ts';
 import {
   yamlSyntax,
+  notIndented,
   ambiguousSyntax,
   severalDocuments,
   yamlDirective,
@@ -44,6 +45,7 @@ export const fileFindings: readonly DefinedFinding[] = [
 /** About the YAML of a record, whatever its content means. */
 export const yamlFindings: readonly DefinedFinding[] = [
   yamlSyntax,
+  notIndented,
   ambiguousSyntax,
   emptyRecord,
   severalDocuments,

@@ -45,6 +45,8 @@ function titleOf(found: Diagnostic, { before, after }: FixedText['changes'][numb
   switch (fixKindOf(found)) {
     case 'strip':
       return 'Delete the byte order mark';
+    case 'indent':
+      return 'Indent the lines that belong to it';
     case 'move':
       return `Move ${visibleText(detailOf(found, 'keys') ?? '')} below "script:"`;
     default:

@@ -8,6 +8,8 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { byteOrderMark } from '../../yaml/findings/characters.ts';
 import type { RecordPath } from '../../yaml/load/layout.ts';
+import { notIndented } from '../../yaml/findings/syntax.ts';
+import { indentContinuedLines } from '../../yaml/load/continued-lines.ts';
 import { offsetOf } from '../../yaml/load/source.ts';
 
 /** A finding of a kind that can be fixed, which was not. */
@@ -118,9 +120,23 @@ function begin(text: string, check: (text: string) => CheckedText, only: Diagnos
   const isAsked = (kind: FixKind) => only === undefined || fixKindOf(only) === kind;
   const bare = isAsked('strip') ? text.replace(/^\uFEFF+/, '') : text;
   const mark: TextChange = { code: byteOrderMark.code, line: 1, before: '\uFEFF', after: '' };
-  const state: FixState = { checked: check(bare), changes: bare === text ? [] : [mark] };
+  const checked = check(bare);
+  const indented = isAsked('indent') ? indentLines(checked, check) : { checked, changes: [] };
+  const state: FixState = { ...indented, changes: [...(bare === text ? [] : [mark]), ...indented.changes] };
   const whole = isAsked('move') ? moveIntoScript(state.checked, check) : undefined;
   return whole === undefined ? state : { checked: whole.checked, changes: [...state.changes, whole.change] };
+}
+
+function indentLines(checked: CheckedText, check: (text: string) => CheckedText): FixState {
+  const found = checked.diagnostics.filter(({ code }) => code === notIndented.code);
+  if (found.length === 0) return { checked, changes: [] };
+  const changes = found.map(({ code, place }) => ({
+    code,
+    line: place.line,
+    before: 'not indented',
+    after: 'indented',
+  }));
+  return { checked: check(indentContinuedLines(checked.source.text)), changes };
 }
 
 /** Why what can be fixed by its kind was not; `refused` has the reasons by the ids of the scalars. */

@@ -1,7 +1,20 @@
-import { Composer, isAlias, isMap, isScalar, Parser, type Document, type Node } from 'yaml';
+import { Composer, isAlias, isMap, isScalar, Parser, type Document, type Node, type Scalar } from 'yaml';
 import type { Finding } from '../../findings/finding.ts';
 import { worded } from '../../scripts/all-findings.ts';
-import { alias, anchor, duplicateKey, mergeKey, severalDocuments, tag } from '../../yaml/findings/syntax.ts';
+import {
+  alias,
+  ambiguousSyntax,
+  anchor,
+  duplicateKey,
+  mergeKey,
+  notIndented,
+  severalDocuments,
+  tag,
+  yamlDirective,
+} from '../../yaml/findings/syntax.ts';
+import { unprintableCharacter } from '../../yaml/findings/characters.ts';
+import { indentContinuedLines } from '../../yaml/load/continued-lines.ts';
+import { toSource } from '../../yaml/load/source.ts';
 import { MAXIMUM_DEPTH, MAXIMUM_PIECES } from '../../yaml/load/limits.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
@@ -13,8 +26,11 @@ import { repeatedKey } from './read-json.ts';
 
 /** What a record must do without, and what PyYAML reads all the same. */
 const RESOLVED: ReadonlySet<string> = new Set(
-  [alias, anchor, duplicateKey, mergeKey, severalDocuments].map(({ code }) => code),
+  [alias, anchor, duplicateKey, mergeKey, notIndented, severalDocuments].map(({ code }) => code),
 );
+
+/** Forms that readers take for different things, of which PyYAML's reading is made here. */
+const RESOLVED_READINGS: ReadonlySet<string | undefined> = new Set(['block-tab', 'block-without-break', 'blank-block']);
 
 /** Tags that say what is so anyway, or that a scalar is a text; to PyYAML, `!` says nothing. */
 const PLAIN_TAGS = ['!', '!!str', '!!map', '!!seq'];
@@ -30,7 +46,8 @@ const KNOWN_TAGS: ReadonlySet<string> = new Set([
 const OPTIONS = { schema: 'failsafe', uniqueKeys: false, logLevel: 'error', prettyErrors: false } as const;
 
 /** Reads YAML by PyYAML's rules for aliases, `<<` and repeated keys; refuses what YAML 1.2 reads differently. */
-export function readYaml(piece: Piece): ReadPiece {
+export function readYaml(read: Piece): ReadPiece {
+  const piece = withUnixBreaks(read);
   const { root, diagnostics } = parseRecord(piece.source);
   if (diagnostics.length === 0) return { roots: root === undefined ? [] : [root], findings: [] };
   const refused = diagnostics.filter((found) => !isResolved(found));
@@ -38,16 +55,34 @@ export function readYaml(piece: Piece): ReadPiece {
     const findings = refused.map((found) => worded({ ...found, severity: 'error' }));
     return { roots: [], findings };
   }
-  const resolver = new NodeResolver(piece);
-  const { text } = piece.source;
+  const isIndented = diagnostics.some(({ code }) => code === notIndented.code);
+  const text = isIndented ? indentContinuedLines(piece.source.text) : piece.source.text;
+  const resolver = new NodeResolver({ ...piece, source: toSource(piece.source.file, text) });
   const documents = new Composer(OPTIONS).compose(new Parser().parse(text), true, text.length);
   const roots = [...documents].flatMap((document) => resolver.readDocument(document) ?? []);
   const isSound = resolver.findings.every(({ severity }) => severity !== 'error');
   return { roots: isSound ? roots : [], findings: resolver.findings };
 }
 
+/** The line breaks of old Macs, which PyYAML knows, as those of Unix. */
+function withUnixBreaks(piece: Piece): Piece {
+  const { file, text } = piece.source;
+  return /\r(?!\n)/.test(text) ? { ...piece, source: toSource(file, text.replaceAll(/\r(?!\n)/g, '\n')) } : piece;
+}
+
 function isResolved(found: Diagnostic): boolean {
-  return RESOLVED.has(found.code) || (found.code === tag.code && KNOWN_TAGS.has(detailOf(found, 'tag') ?? ''));
+  switch (found.code) {
+    case tag.code:
+      return KNOWN_TAGS.has(detailOf(found, 'tag') ?? '');
+    case yamlDirective.code:
+      return /^%YAML[ ]+1\.\d+$/.test(detailOf(found, 'directive') ?? '');
+    case unprintableCharacter.code:
+      return detailOf(found, 'character') === 'U+FEFF' && found.place.column > 1;
+    case ambiguousSyntax.code:
+      return RESOLVED_READINGS.has(detailOf(found, 'reading'));
+    default:
+      return RESOLVED.has(found.code);
+  }
 }
 
 /** Turns documents into nodes, with everything in place that they only refer to. */
@@ -89,7 +124,7 @@ class NodeResolver {
     const [start, end] = node.range ?? [0, 0, 0];
     if (isScalar(node)) {
       // Some tags make something else of the value.
-      const text = node.source ?? (typeof node.value === 'string' ? node.value : '');
+      const text = this.withoutAddedBreak(node, node.source ?? (typeof node.value === 'string' ? node.value : ''));
       const name = /^tag:yaml\.org,2002:(\w+)$/.exec(node.tag ?? '')?.[1] ?? '';
       if (name !== 'str' && name !== '') return this.toTyped(name, text, start, end);
       const isText = node.type !== 'PLAIN' || name === 'str';
@@ -98,6 +133,14 @@ class NodeResolver {
     if (isMap(node)) return this.toMapping(node.items as { key: Node; value: Node | null }[], start, end);
     const items = 'items' in node ? (node.items as Node[]) : [];
     return { kind: 'sequence', start, end, items: items.map((item) => this.toNode(item)) };
+  }
+
+  /** A block at the end of a text that no line break ends has none in its value, either. */
+  private withoutAddedBreak({ type, range }: Scalar, text: string): string {
+    const { text: whole } = this.piece.source;
+    const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
+    const isLast = isBlock && (range?.[1] ?? 0) >= whole.length && /[^\n ] *$/.test(whole);
+    return isLast ? text.replace(/\n$/, '') : text;
   }
 
   /** A scalar whose tag says of which type it is. */

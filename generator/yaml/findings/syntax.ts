@@ -10,10 +10,40 @@ export const yamlSyntax = defineFinding({
   right: installer('description: "Full game: with music"'),
 });
 
+export const notIndented = defineFinding({
+  code: 'not-indented',
+  severity: 'error',
+  fix: 'indent',
+  message: (details: { kind: string; lines: readonly number[] }) =>
+    `${linesInWords(details.lines)} ${details.lines.length === 1 ? 'belongs' : 'belong'} to this ${details.kind}, but ${details.lines.length === 1 ? 'is' : 'are'} not indented`,
+  help: () => `Indent these lines by more than the key that they belong to; catalogue check --fix does it.`,
+  why: 'The game client reads a text in quotes, or a list in brackets, to the end, however its lines are indented. Other readers of YAML stop at the first line that is no deeper than the key.',
+  wrong: installer("description: 'Drive through space.", "Fly home.'"),
+  right: installer("description: 'Drive through space.", "  Fly home.'"),
+});
+
+/** Most stretches of lines that are named one by one. */
+const MOST_LINES = 4;
+
+function linesInWords(lines: readonly number[]): string {
+  const stretches: { first: number; last: number }[] = [];
+  for (const line of lines) {
+    const last = stretches.at(-1);
+    if (last?.last === line - 1) last.last = line;
+    else stretches.push({ first: line, last: line });
+  }
+  const words = stretches
+    .slice(0, MOST_LINES)
+    .map(({ first, last }) => (first === last ? String(first) : `${String(first)} to ${String(last)}`));
+  const more = stretches.length > MOST_LINES ? ' and further ones' : '';
+  return `${lines.length === 1 ? 'Line' : 'Lines'} ${words.join(', ')}${more}`;
+}
+
 export const ambiguousSyntax = defineFinding({
   code: 'ambiguous-syntax',
   severity: 'error',
-  message: (details: { reason: string; remedy: string }) => `YAML readers disagree here: ${details.reason}`,
+  message: (details: { reason: string; remedy: string; reading?: string }) =>
+    `YAML readers disagree here: ${details.reason}`,
   help: ({ remedy }) => remedy,
   why: 'The game client reads YAML 1.1, editors read YAML 1.2, and some rare forms mean different things to them, or are an error to one. A record should mean one thing to everybody.',
   wrong: script('game: {exe: a?b}'),

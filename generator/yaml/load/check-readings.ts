@@ -22,7 +22,9 @@ export function checkReadings(source: Source, tokens: readonly CST.Token[]): Dia
   const byStart = new Map(found.toReversed().map((one) => [one.start, one]));
   return [...byStart.values()]
     .sort((a, b) => a.start - b.start)
-    .map(({ start, end, reading }) => ambiguousSyntax.at(placeAt(source, start, end), readings[reading]));
+    .map(({ start, end, reading }) =>
+      ambiguousSyntax.at(placeAt(source, start, end), { ...readings[reading], reading }),
+    );
 }
 
 function differencesOf({ token, inFlow }: VisitedToken, text: string): ReadingDifference[] {

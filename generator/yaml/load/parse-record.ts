@@ -1,11 +1,12 @@
 import type { DefinedFinding } from '../../findings/define-finding.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { controlCharacter, unprintableCharacter } from '../findings/characters.ts';
-import { yamlSyntax } from '../findings/syntax.ts';
+import { notIndented, yamlSyntax } from '../findings/syntax.ts';
+import { findContinuedValues, indentContinuedLines } from './continued-lines.ts';
 import { readFast } from './fast/read-block.ts';
 import { MAXIMUM_FINDINGS } from './limits.ts';
 import { type ExactParse, parseExactly } from './parse-exactly.ts';
-import { placeAt, type Source } from './source.ts';
+import { placeAt, toSource, type Source } from './source.ts';
 
 /** Reads the one YAML document of a record. What it means never depends on which of the two readers takes it. */
 export function parseRecord(source: Source): ExactParse {
@@ -15,7 +16,30 @@ export function parseRecord(source: Source): ExactParse {
   if (/^[^\n\r]*\r[^\n\r][^\n]*\n?$/.test(source.text))
     return { diagnostics: [yamlSyntax.at(placeAt(source, 0, 0), OLD_MAC)] };
   const exact = parseExactly(source);
+  if (exact.root === undefined && isSyntaxWrong(exact)) {
+    const indented = parseIndented(source);
+    if (indented !== undefined) return { diagnostics: [...checkCharacters(source), ...indented] };
+  }
   return { ...exact, diagnostics: [...checkCharacters(source), ...exact.diagnostics] };
+}
+
+function isSyntaxWrong({ diagnostics }: ExactParse): boolean {
+  return diagnostics.some(({ code }) => code === yamlSyntax.code);
+}
+
+/** What is wrong with a text besides lines that are not indented, and these; `undefined` where they are not the reason. */
+function parseIndented(source: Source): readonly Diagnostic[] | undefined {
+  const values = findContinuedValues(source.text);
+  if (values.length === 0) return undefined;
+  const exact = parseExactly(toSource(source.file, indentContinuedLines(source.text)));
+  if (isSyntaxWrong(exact)) return undefined;
+  const found = values.map(({ start, end, lines }) =>
+    notIndented.at(placeAt(source, start, end), {
+      kind: /["']/.test(source.text.charAt(start)) ? 'text' : 'list',
+      lines: lines.map((line) => placeAt(source, line, line).line),
+    }),
+  );
+  return [...found, ...exact.diagnostics];
 }
 
 const OLD_MAC = {

@@ -107,6 +107,14 @@ describe('in a record', () => {
     expect(fix(`\uFEFF${text}`)).toMatchObject({ text, changes: [{ code: 'byte-order-mark', line: 1 }] });
   });
 
+  test('indents the lines of a text that goes on at the margin', () => {
+    const text = `${HEAD}${TIMES}notes: 'Drive.\nFly.'\n${SCRIPT}`;
+    expect(fix(text)).toMatchObject({
+      text: text.replace('\nFly', '\n       Fly'),
+      changes: [{ code: 'not-indented' }],
+    });
+  });
+
   test('leaves a text that is not YAML alone', () => {
     const text = `${HEAD}nots: 1.10\nscript: {game: "\n`;
     expect(fix(text).text).toBe(text);

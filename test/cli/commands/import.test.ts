@@ -232,9 +232,23 @@ test('a script with name, version and runner around it needs only an author', as
   expect([without.code, codes(without)]).toEqual([1, ['1:1 error missing-field', '2:10 notice field-adapted']]);
   const imported = await importAll({ 'a.yaml': script }, '--user', 'me');
   expect(imported.code).toBe(0);
-  expect(record(imported, 's/space-taxi/space-taxi-1-1-0.yaml')).toContain(
-    'version: "1.10"\nrunner: linux\nuser: me\n',
-  );
+  expect(record(imported, 's/space-taxi/space-taxi-1-10.yaml')).toContain('version: "1.10"\nrunner: linux\nuser: me\n');
+});
+
+const AROUND = 'name: Space Taxi\nversion: CD\nrunner: linux\nuser: me\n';
+
+test.each<[what: string, text: string, script: string]>([
+  ['a text at the margin', "description: 'One.\nTwo.'\nscript:\n  game: {exe: a}\n", '  game:\n    exe: a\n'],
+  ['a list at the margin', 'script:\n  game: {exe: a,\nargs: "b\nc"}\n', '  game:\n    exe: a\n    args: b c\n'],
+  ['line breaks of old Macs', 'script:\r  game: {exe: a}\r', '  game:\n    exe: a\n'],
+  ['a directive', 'script:\n  game: {exe: a}\n', '  game:\n    exe: a\n'],
+  ['no break at the end', 'script:\n  install_complete_text: |\n    a', '  install_complete_text: a\n'],
+])('%s is read as by PyYAML', async (what, text, script) => {
+  const head = what === 'a directive' ? `%YAML 1.1\n---\n${AROUND}` : AROUND;
+  const source = text.includes('\r') ? (head + text).replaceAll('\n', '\r') : head + text;
+  const imported = await importAll({ 'a.yaml': source });
+  expect(codes(imported)).toEqual([]);
+  expect(record(imported, 's/space-taxi/space-taxi-cd.yaml').split('\nscript:\n')[1]).toBe(script);
 });
 
 test('an old script with all that in one map is taken apart', async () => {

@@ -15,6 +15,8 @@ aliases: ["x"]
     'yaml-syntax 2:7-2:8',
   ),
   inFile('a doubled quote at the end of a line', GAME, "id: 1\nname: 'it''\naliases: ['x']\n", 'yaml-syntax 2:7-2:8'),
+  inGame('a text that goes on at the margin', "store2_slug: 'open\nttd'\nyear: 2004", 'not-indented 3:14-4:5'),
+  inScript('a list that goes on at the margin', 'a: [b,\n{c: d},\n  "e\n  f"]', 'not-indented 8:6-11:8'),
   inGame('an unclosed bracket', 'aliases: [a, b', 'yaml-syntax 3:10-3:11'),
   inGame('an unclosed bracket before other keys', 'aliases: [a, b\nyear: 2004', 'yaml-syntax 3:10-3:11'),
   inScript('an unclosed brace', 'game: {exe: a', 'yaml-syntax 8:9-8:10'),
