@@ -2,7 +2,6 @@
 
     tour.py ADDRESS   with {"slugs": […], "runners": […], "games": […], "installed": […]} on standard input
     tour.py --take    with an address, or the path of a file, a line: the installers that the client takes from each
-    tour.py --fetch   with an address of an installer a line: the files that the client downloads for it
     tour.py --install ADDRESS  with a link that begins with "lutris:" a line: what the client installs, and what it does
     tour.py --search ADDRESS   with what is typed a line: the rows that the search in the client's window then shows
 
@@ -171,24 +170,6 @@ def take(http, line):
     return [{key: installer[key] for key in keys} for installer in get_installers(installer_file=path)]
 
 
-def fetch(http, line):
-    """The name and the bytes of each file of an installer, as the client names and checks it; or the status of the answer"""
-    from lutris.installer.installer_file import InstallerFile
-
-    installer = json.loads(http.Request(line).get().content)["results"][0]
-    fetched = {}
-    for entry in installer["script"]["files"]:
-        for label, meta in entry.items():
-            file = InstallerFile(installer["game_slug"], label, meta)
-            try:
-                download(file)
-            except http.HTTPError as error:
-                fetched[label] = error.code
-                continue
-            fetched[label] = [os.path.basename(file.dest_file), bytes_at(file.dest_file)]
-    return fetched
-
-
 def search(_http, line):
     """What the window "Add games" shows for what was typed into it: the text of its label, and the games of its rows"""
     from lutris import api
@@ -220,7 +201,7 @@ def method_of_window(name):
     return names[name]
 
 
-MODES = {"--take": take, "--fetch": fetch, "--search": search}
+MODES = {"--take": take, "--search": search}
 
 
 def main():
