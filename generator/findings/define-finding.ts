@@ -9,8 +9,9 @@ import type { Diagnostic, Place, Severity } from './diagnostic.ts';
  * - `strip`: delete the byte order mark
  * - `indent`: indent the lines that belong to it
  * - `move`: move it, and its lines with it
+ * - `remove`: delete the key, its value and the comments above it
  */
-export type FixKind = 'rename' | 'retype' | 'quote' | 'strip' | 'move' | 'indent';
+export type FixKind = 'rename' | 'retype' | 'quote' | 'strip' | 'indent' | 'move' | 'remove';
 
 /** Everything about one kind of finding, except for the check that raises it. */
 export interface FindingDefinition<Details extends object = object> {

@@ -3,7 +3,7 @@ import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from './addresses.ts';
 /** The contract over HTTP, from which host configurations, preview and conformance suite are made. */
 
 /** Version of the interface; the second number counts additions. `.github/INTERFACE.md` lists them. */
-export const INTERFACE_VERSION = '1.5';
+export const INTERFACE_VERSION = '2.0';
 
 /** Type of every body below `api/`, whatever its name. */
 export const CONTENT_TYPE = 'application/json';

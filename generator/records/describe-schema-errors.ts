@@ -11,9 +11,10 @@ import { isAgreed, readTwice } from './two-readings.ts';
 import { baseUrlFault, meantUrl, urlFault } from './url.ts';
 import { THE_RECORD, wordTypeError } from './word-type-error.ts';
 import { outOfRange, emptyValue, unknownValue, textTooLong } from './findings/values.ts';
-import { missingKey, unknownKey } from './findings/keys.ts';
+import { missingKey, removedKey, unknownKey } from './findings/keys.ts';
 import { gatherErrors, type Worded } from './gather-errors.ts';
 import { remedyForKey } from './keys-elsewhere.ts';
+import { insteadOfKey } from './removals.ts';
 import { newNameOf } from './renamed-keys.ts';
 import { recordSchemas } from './record-schemas.ts';
 import type { SchemaName } from './schema-check.ts';
@@ -124,7 +125,10 @@ function wordUnknownKey(context: Context, key: string): Diagnostic {
   const allowed = Object.keys(refusing(context).properties ?? {});
   const at = (node.kind === 'mapping' ? node.pairs.find((pair) => pair.key.text === key)?.key : undefined) ?? node;
   const above = pointerParts(error.instancePath);
-  const remedy = remedyForKey(schema, [...above, key].join('.'));
+  const path = [...above, key];
+  const instead = insteadOfKey(schema, path);
+  if (instead !== undefined) return removedKey.at(placeAt(source, at.start, at.end), { key: path.join('.'), instead });
+  const remedy = remedyForKey(schema, path.join('.'));
   const newName = newNameOf(schema, [...above.filter((part) => !/^\d+$/.test(part)), key]);
   const details = {
     key,

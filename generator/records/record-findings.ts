@@ -10,7 +10,7 @@ import { slugClashRule } from './across/rules/slug-clash.ts';
 import { idChanged, pageMoved, slugGone, versionChanged } from './findings/changes.ts';
 import { badUpdate, badUrl, unknownDownload } from './findings/downloads.ts';
 import { damagedImage, imageGivenTwice, wrongFormat } from './findings/images.ts';
-import { keyNotText, missingKey, outsideScript, unknownKey } from './findings/keys.ts';
+import { keyNotText, missingKey, outsideScript, removedKey, unknownKey } from './findings/keys.ts';
 import { badSlug, badStoreId, wireNameClash, wrongFolder } from './findings/names.ts';
 import { architectureInVersion, badArchive, badFolderName, missingVersion } from './findings/packages.ts';
 import { missingSite, unknownCode } from './findings/site.ts';
@@ -42,6 +42,7 @@ import {
 /** About a record's own keys and values, seen without any other record. */
 export const recordFindings: readonly DefinedFinding[] = [
   unknownKey,
+  removedKey,
   outsideScript,
   missingKey,
   wrongType,

@@ -1,6 +1,7 @@
 import { addedCodes, type CheckedText, type TextChange, sameBesides, applyEdits, type Edit } from './checked-text.ts';
 import { expectedType } from './expected-in-script.ts';
 import { moveIntoScript } from './move-into-script.ts';
+import { removeKeys } from './remove-keys.ts';
 import { locateScalars } from './locate-scalars.ts';
 import { fixKindOf, replacementFor } from './replacement.ts';
 import type { FixKind } from '../../findings/define-finding.ts';
@@ -115,7 +116,7 @@ type Fix =
   | { readonly found: Diagnostic; readonly candidate: Candidate }
   | { readonly found: Diagnostic; readonly reason: string };
 
-/** A record after the fixes that are about no scalar: without a byte order mark, and with what belongs into its script. */
+/** A record after the fixes that are about whole lines: no byte order mark, no removed keys, and its script's keys below `script`. */
 function begin(text: string, check: (text: string) => CheckedText, only: Diagnostic | undefined): FixState {
   const isAsked = (kind: FixKind) => only === undefined || fixKindOf(only) === kind;
   const bare = isAsked('strip') ? text.replace(/^\uFEFF+/, '') : text;
@@ -123,8 +124,10 @@ function begin(text: string, check: (text: string) => CheckedText, only: Diagnos
   const checked = check(bare);
   const indented = isAsked('indent') ? indentLines(checked, check) : { checked, changes: [] };
   const state: FixState = { ...indented, changes: [...(bare === text ? [] : [mark]), ...indented.changes] };
-  const whole = isAsked('move') ? moveIntoScript(state.checked, check) : undefined;
-  return whole === undefined ? state : { checked: whole.checked, changes: [...state.changes, whole.change] };
+  const cleaned = isAsked('remove') ? removeKeys(state.checked, check) : undefined;
+  const current = cleaned === undefined ? state : { ...cleaned, changes: [...state.changes, ...cleaned.changes] };
+  const whole = isAsked('move') ? moveIntoScript(current.checked, check) : undefined;
+  return whole === undefined ? current : { checked: whole.checked, changes: [...current.changes, whole.change] };
 }
 
 function indentLines(checked: CheckedText, check: (text: string) => CheckedText): FixState {

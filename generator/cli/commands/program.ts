@@ -25,6 +25,7 @@ import { defineServe } from '../definitions/serve.ts';
 import { defineSubmit } from '../definitions/submit.ts';
 import { defineTry } from '../definitions/try.ts';
 import { defineVerify } from '../definitions/verify.ts';
+import { insteadOfWords } from '../../records/removals.ts';
 import { systemFault } from '../../io/disk/reason-of.ts';
 
 /** A message of the library, which repeats words of the command line; only its suggestion has its own line. */
@@ -106,6 +107,8 @@ export async function run(words: readonly string[], environment: Environment): P
     code = ended;
   });
   try {
+    const instead = insteadOfWords(words);
+    if (instead !== undefined) throw new Misuse(instead);
     await program.parseAsync(words, { from: 'user' });
     return code;
   } catch (error) {

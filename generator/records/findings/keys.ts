@@ -1,4 +1,4 @@
-import { defineFinding, installer, game, whole, files, script } from '../../findings/define-finding.ts';
+import { defineFinding, installer, game, whole, files, script, site } from '../../findings/define-finding.ts';
 import { didYouMean } from '../../findings/suggest.ts';
 
 interface UnknownKeyDetails {
@@ -28,6 +28,17 @@ export const unknownKey = defineFinding({
   why: 'The key would be ignored. Usually it is misspelt, and its value would be lost.',
   wrong: installer('discription: A racing game'),
   right: installer('description: A racing game'),
+});
+
+export const removedKey = defineFinding({
+  code: 'removed-key',
+  severity: 'error',
+  fix: 'remove',
+  message: ({ key }: { key: string; instead: string }) => `"${key}" does nothing any more`,
+  help: ({ instead }) => `Delete it: ${instead}. catalogue check --fix does it.`,
+  why: 'An earlier version of the program had this key. Its value would be ignored, though whoever wrote it relies on it.',
+  wrong: site('revisions: 20'),
+  right: site('page_size: 100'),
 });
 
 export const outsideScript = defineFinding({

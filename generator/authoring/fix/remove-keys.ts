@@ -1,0 +1,83 @@
+import { detailOf } from '../../findings/diagnostic.ts';
+import { removedKey } from '../../records/findings/keys.ts';
+import { offsetOf } from '../../yaml/load/source.ts';
+import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { addedCodes, applyEdits, type CheckedText, type Edit, sameBesides, type TextChange } from './checked-text.ts';
+
+/** Deletes keys that records no longer have; `undefined` where there is none, or only a person can. */
+export function removeKeys(
+  { source, root, diagnostics }: CheckedText,
+  check: (text: string) => CheckedText,
+): { readonly checked: CheckedText; readonly changes: readonly TextChange[] } | undefined {
+  const findings = diagnostics.filter(({ code }) => code === removedKey.code);
+  if (root?.kind !== 'mapping' || findings.length === 0) return undefined;
+  const starts = new Set(findings.map(({ place }) => offsetOf(source, place.line, place.column)));
+  const remaining = withoutKeys(root, starts);
+  const next = check(applyEdits(source.text, deletions(source.text, root, starts)));
+  if (remaining === undefined || next.root === undefined || !sameBesides(remaining, next.root, NO_STARTS))
+    return undefined;
+  if (addedCodes({ source, root, diagnostics }, next).length > 0) return undefined;
+  const changes = findings.map((finding) => ({
+    code: finding.code,
+    line: finding.place.line,
+    before: detailOf(finding, 'key') ?? '',
+    after: '',
+  }));
+  return { checked: next, changes };
+}
+
+const NO_STARTS: ReadonlySet<number> = new Set();
+
+/** The tree without the pairs whose keys start there, and without the maps that this leaves empty. */
+function withoutKeys(node: MappingNode, starts: ReadonlySet<number>): MappingNode | undefined {
+  const pairs = node.pairs.flatMap((pair): Pair[] => {
+    if (starts.has(pair.key.start)) return [];
+    if (pair.value.kind !== 'mapping' || pair.value.pairs.length === 0) return [pair];
+    const value = withoutKeys(pair.value, starts);
+    return value === undefined ? [] : [{ ...pair, value }];
+  });
+  return pairs.length === 0 ? undefined : { ...node, pairs };
+}
+
+/** The stretches of text to delete, so that `withoutKeys` is what remains. */
+function deletions(text: string, node: MappingNode, starts: ReadonlySet<number>): Edit[] {
+  return node.pairs.flatMap((pair, at): Edit[] => {
+    const isWhole = starts.has(pair.key.start) || isEmptied(pair.value, starts);
+    if (isWhole) return [{ ...stretchOf(text, node, at), text: '' }];
+    return pair.value.kind === 'mapping' ? deletions(text, pair.value, starts) : [];
+  });
+}
+
+function isEmptied(value: YamlNode, starts: ReadonlySet<number>): boolean {
+  return value.kind === 'mapping' && value.pairs.length > 0 && withoutKeys(value, starts) === undefined;
+}
+
+/** A pair with its lines and the comments directly above it; within braces, with one comma. */
+function stretchOf(text: string, { pairs }: MappingNode, at: number): { readonly start: number; readonly end: number } {
+  const pair = pairs[at];
+  if (pair === undefined) return { start: 0, end: 0 };
+  const line = text.lastIndexOf('\n', pair.key.start - 1) + 1;
+  if (text.slice(line, pair.key.start).trim() === '')
+    return { start: withCommentsAbove(text, line), end: endOfLines(text, pair.value.end) };
+  const previous = pairs[at - 1];
+  const next = pairs[at + 1];
+  if (next !== undefined) return { start: pair.key.start, end: next.key.start };
+  return { start: previous?.value.end ?? pair.key.start, end: pair.value.end };
+}
+
+/** The start of the comments above a line; the comment at the top of a file is about the file. */
+function withCommentsAbove(text: string, line: number): number {
+  let start = line;
+  for (;;) {
+    const above = text.lastIndexOf('\n', start - 2) + 1;
+    if (start === 0 || !/^[ \t]*#/.test(text.slice(above, start))) return start;
+    if (above === 0) return line;
+    start = above;
+  }
+}
+
+function endOfLines(text: string, end: number): number {
+  if (text[end - 1] === '\n') return end;
+  const lineEnd = text.indexOf('\n', end);
+  return lineEnd < 0 ? text.length : lineEnd + 1;
+}

@@ -1,0 +1,106 @@
+import type { SchemaName } from './schema-check.ts';
+
+/** What an earlier version had, by its name there, each with what to do instead. */
+type Removals = Readonly<Record<string, string>>;
+
+const REVIEW = 'delay a merge with a branch rule or a label of the forge';
+const FORGE_HISTORY =
+  "the forge shows the history of a record's file, which pages link to where website.history is set";
+const COMPRESSION = 'let the web server or the CDN compress, as "gzip on" and "encode" do';
+const LINK_REPORTS = '"catalogue links" reports what downloads answer';
+const REVIEWED_TESTS = 'say in the pull request what you tried';
+const CLONE = 'clone the repository, or mirror the site with mirror.sh';
+const ONE_MACHINE = 'one machine builds 100,000 installers in about a minute';
+const SEVERAL_KEYS = 'pass --key several times while a key changes';
+const REBUILD = 'build the commit and compare the folders with "diff -r"';
+const TIMES = '"catalogue check --fix" and "catalogue submit" set updated_at';
+
+/** Keys of records and settings, by the schema; `*` stands for any label, and a key takes those within it along. */
+const KEYS: Readonly<Partial<Record<SchemaName, Removals>>> = {
+  site: {
+    hold: REVIEW,
+    revisions: FORGE_HISTORY,
+    withdrawn_revisions: FORGE_HISTORY,
+    encodings: COMPRESSION,
+    'endpoints.status': LINK_REPORTS,
+    'endpoints.badges': 'link to the page of the game',
+    'endpoints.bulk': CLONE,
+    'website.game_cards': 'put a banner or a cover beside the record of the game',
+    'policy.tested_within': REVIEWED_TESTS,
+    'policy.require_test': REVIEWED_TESTS,
+    'severities.long-untested': REVIEWED_TESTS,
+    'severities.mirror-without-checksum': 'name the best address in the script',
+  },
+  installer: {
+    tested: REVIEWED_TESTS,
+    'downloads.*.mirrors': 'name the best address in the script',
+  },
+};
+
+const COMMANDS: Removals = {
+  touch: TIMES,
+  history: '"git log" of the file shows who changed it, "catalogue diff COMMIT COMMIT" says in words what changed',
+  mirrors: 'run "catalogue verify URL" for each mirror from cron',
+  bundle: 'fetch the addresses that "catalogue links --list" prints, as with "wget -i"',
+  keys: SEVERAL_KEYS,
+  man: '"catalogue --help" and "catalogue COMMAND --help" say the same',
+};
+
+/** Options, by their command. */
+const OPTIONS: Readonly<Record<string, Removals>> = {
+  build: {
+    '--shard': ONE_MACHINE,
+    '--merge': ONE_MACHINE,
+    '--renumber': FORGE_HISTORY,
+    '--link-report': LINK_REPORTS,
+  },
+  verify: { '--rebuild': REBUILD, '--cosigner': REBUILD, '--sign': REBUILD },
+  links: { '--archives': 'look for a copy at an archive by hand' },
+  try: { '--no-tested': 'nothing is asked afterwards, so leave it out' },
+  host: { '--encodings': COMPRESSION },
+};
+
+/** Addresses; `<…>` stands for any part. */
+const ADDRESSES: Removals = {
+  '/api/installers/game/<game>/revisions/<number>': FORGE_HISTORY,
+  '/api/history/<installer>': FORGE_HISTORY,
+  '/feeds/games/<game>.atom': 'the feed of the runner has the changes of its games',
+  '/games/<game>/history/': FORGE_HISTORY,
+  '/browse/waiting/': REVIEW,
+  '/api/status/<installer>': LINK_REPORTS,
+  '/browse/untested/': LINK_REPORTS,
+  '/badges/<installer>.svg': 'link to the page of the game',
+  '/api/bulk/installers.jsonl.gz': CLONE,
+  '/numbers/': '/api/index.json has the counts',
+  '/keys.json': SEVERAL_KEYS,
+  '/keys.json.minisig': SEVERAL_KEYS,
+  '/manifest.sha256.cosigned.minisig': REBUILD,
+};
+
+/** Everything that went with version 2 of the interface. */
+export const REMOVALS = { keys: KEYS, commands: COMMANDS, options: OPTIONS, addresses: ADDRESSES };
+
+/** What to do instead of a key that a kind of record no longer has; `path` has its keys, from the top of the record. */
+export function insteadOfKey(schema: SchemaName, path: readonly string[]): string | undefined {
+  const entries = Object.entries(KEYS[schema] ?? {});
+  return entries.find(([name]) => matchesPath(name.split('.'), path))?.[1];
+}
+
+function matchesPath(pattern: readonly string[], path: readonly string[]): boolean {
+  return pattern.length === path.length && pattern.every((part, at) => part === '*' || part === path[at]);
+}
+
+/** What to tell someone who calls a command, or uses an option of one, that is gone; `words` are those of the command line. */
+export function insteadOfWords(words: readonly string[]): string | undefined {
+  const command = words.find((word) => !word.startsWith('-')) ?? '';
+  if (Object.hasOwn(COMMANDS, command)) return messageFor(`command "${command}"`, COMMANDS[command]);
+  const options = Object.hasOwn(OPTIONS, command) ? (OPTIONS[command] ?? {}) : {};
+  const end = words.indexOf('--');
+  const names = words.slice(0, end < 0 ? undefined : end).map((word) => word.replace(/=.*/s, ''));
+  const option = names.find((name) => Object.hasOwn(options, name));
+  return option === undefined ? undefined : messageFor(`option "${option}" of "${command}"`, options[option]);
+}
+
+function messageFor(name: string, instead = ''): string {
+  return `The ${name} is gone: ${instead}.`;
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { fixText } from '../../generator/authoring/fix/fix-text.ts';
+import { createRecordCheck } from '../../generator/authoring/fix/record-check.ts';
+import { createProgram } from '../../generator/cli/commands/program.ts';
+import { recordSchemas, type RecordSchema } from '../../generator/records/record-schemas.ts';
+import { REMOVALS } from '../../generator/records/removals.ts';
+import { createSchemaCheck } from '../../generator/records/schemas.ts';
+import { placeEntry } from '../../generator/yaml/load/layout.ts';
+import { generatedPart } from '../documents/generated-part.ts';
+import { howToBless } from '../how-to-bless.ts';
+import { GOLDEN } from '../project.ts';
+import { readTree } from '../read-tree.ts';
+import { runCommand, runIn } from '../run-command.ts';
+
+const PATHS = { site: 'site.yaml', installer: 'games/g/gem/gem-cd.yaml' };
+const TIMES = 'created_at: "2020-01-01T00:00:00.000000Z"\nupdated_at: "2020-01-01T00:00:00.000000Z"\n';
+const RECORDS = {
+  site: 'base_url: https://example.org\n',
+  installer: `id: 1\nversion: CD\nrunner: linux\nuser: u\n${TIMES}script: {game: {exe: a}}\n`,
+};
+
+const check = createRecordCheck(createSchemaCheck(), new Map());
+
+const removedKeys = (['site', 'installer'] as const).flatMap((schema) =>
+  Object.entries(REMOVALS.keys[schema] ?? {}).map(([key, instead]) => ({ schema, key, instead })),
+);
+
+const options = Object.entries(REMOVALS.options).flatMap(([command, names]) =>
+  Object.entries(names).map(([option, instead]) => ({ command, option, instead })),
+);
+
+test.each(removedKeys)('$key of a $schema is one finding that says what to do, and --fix removes it', (removal) => {
+  const { schema, key, instead } = removal;
+  const { record } = placeEntry({ path: PATHS[schema], kind: 'file' });
+  if (record === undefined) throw new Error(`${PATHS[schema]} is no record`);
+  const text = `${RECORDS[schema]}${nested(key.replace('*', 'setup').split('.'))}`;
+  const { diagnostics } = check(record, text);
+  expect(diagnostics).toMatchObject([
+    { code: 'removed-key', place: { line: text.split('\n').length - 1 }, details: { instead } },
+  ]);
+  expect(fixText(record.role, text, (next) => check(record, next)).text).toBe(RECORDS[schema]);
+});
+
+test.each(removedKeys)('$key of a $schema is in no schema', ({ schema, key }) => {
+  expect(key.startsWith('severities.') || !hasKey(recordSchemas[schema] as RecordSchema, key.split('.'))).toBe(true);
+});
+
+test.each(Object.entries(REMOVALS.commands))('the command %s says what to do instead', async (name, instead) => {
+  const { code, error } = await runCommand([name, '--help']);
+  expect({ code, error }).toEqual({ code: 2, error: `error: The command "${name}" is gone: ${instead}.\n` });
+});
+
+test.each(options)('$option of $command says what to do instead', async ({ command, option, instead }) => {
+  const message = `error: The option "${option}" of "${command}" is gone: ${instead}.\n`;
+  for (const words of [
+    [command, option],
+    [command, 'x', `${option}=1/2`],
+  ])
+    expect(await runCommand(words)).toMatchObject({ code: 2, error: message });
+});
+
+test('no command and no option that is gone is defined', async () => {
+  await runIn({}, (environment) => {
+    const { commands } = createProgram(environment, () => undefined);
+    expect(commands.map((command) => command.name()).filter((name) => name in REMOVALS.commands)).toEqual([]);
+    for (const { command, option } of options)
+      expect(commands.find((other) => other.name() === command)?.options.map(({ long }) => long)).not.toContain(option);
+    return Promise.resolve(0);
+  });
+});
+
+test('a word after -- and the value of another option are no removed option', async () => {
+  expect((await runCommand(['verify', '--', '--rebuild'])).error).not.toContain('is gone');
+  expect((await runCommand(['build', '--out', 'touch', '--catalogue', '/nowhere'])).error).not.toContain('is gone');
+});
+
+test('answers of version 1 keep their bytes, but for the addresses in the table', () => {
+  const served = readTree(`${GOLDEN}/tree`);
+  const lines = readFileSync(`${GOLDEN}/interface/answers-of-1.5.txt`, 'utf8').trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(150);
+  for (const line of lines) {
+    const [digest = '', path = ''] = line.split('  ');
+    const body = served[path];
+    if (body === undefined) expect(isRemoved(path), path).toBe(true);
+    else expect([path, isRemoved(path), digestOf(body)]).toEqual([path, false, digest]);
+  }
+});
+
+test('the addresses that version 2 dropped are those in the table', () => {
+  const later = addressesOf('2.0');
+  expect(later.length).toBeGreaterThan(10);
+  const gone = addressesOf('1.5').filter((address) => !later.includes(address));
+  expect(gone.map((address) => address.replace(/\{\w+\}/g, '<>')).filter((address) => !isRemoved(address))).toEqual([]);
+  for (const address of later) expect([address, isRemoved(address)]).toEqual([address, false]);
+});
+
+test('the change log and the description of the interface list what is gone', async () => {
+  const keys = removedKeys.map(({ schema, key, instead }) => [`\`${key}\` of ${NAMES[schema]}`, instead] as const);
+  const words = [
+    ...Object.entries(REMOVALS.commands).map(([name, instead]) => [`\`catalogue ${name}\``, instead] as const),
+    ...options.map(({ command, option, instead }) => [`\`catalogue ${command} ${option}\``, instead] as const),
+  ];
+  const addresses = Object.entries(REMOVALS.addresses).map(
+    ([address, instead]) => [`\`${address}\``, instead] as const,
+  );
+  for (const [path, rows] of [
+    ['.github/CHANGELOG.md', [...keys, ...words]],
+    ['.github/INTERFACE.md', addresses],
+  ] as const) {
+    const lines = rows.map(([name, instead]) => `| ${name} | ${instead} |`);
+    const { generated, committed } = await generatedPart(
+      path,
+      'removals',
+      ['| gone | instead |', '| - | - |', ...lines].join('\n'),
+    );
+    expect(generated, howToBless()).toBe(committed);
+  }
+});
+
+const NAMES = { site: 'site.yaml', installer: 'an installer' };
+
+/** The YAML of a key within others, the outermost on its own line. */
+function nested([key = '', ...below]: readonly string[]): string {
+  const flow = (keys: readonly string[]): string =>
+    keys.length === 0 ? '1' : `{${keys[0] ?? ''}: ${flow(keys.slice(1))}}`;
+  return `${key}: ${flow(below)}\n`;
+}
+
+function hasKey(schema: RecordSchema, [key = '', ...below]: readonly string[]): boolean {
+  const property = key === '*' ? schema.additionalProperties : schema.properties?.[key];
+  if (property === undefined || typeof property === 'boolean') return false;
+  return below.length === 0 || hasKey(property, below);
+}
+
+const patterns = Object.keys(REMOVALS.addresses).map(
+  (address) =>
+    new RegExp(`^/${address.slice(1).replaceAll('.', '\\.').replaceAll(/<\w+>/g, '[^/]+')}(?:index\\.html|\\.json)?$`),
+);
+
+function isRemoved(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path.replace(/^\/?/, '/')));
+}
+
+function digestOf(body: string): string {
+  return createHash('sha256').update(body).digest('hex');
+}
+
+function addressesOf(version: string): string[] {
+  const lines = readFileSync(`${GOLDEN}/interface/${version}.txt`, 'utf8').split('\n');
+  return lines.flatMap((line) => /^GET ([^ :]+)/.exec(line)?.[1] ?? []);
+}
