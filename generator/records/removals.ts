@@ -15,6 +15,8 @@ const SEVERAL_KEYS = 'pass --key several times while a key changes';
 const REBUILD = 'build the commit and compare the folders with "diff -r"';
 const TIMES = '"catalogue check --fix" and "catalogue submit" set updated_at';
 
+const UNCACHED = 'the language server reads one record at a time and keeps nothing';
+
 /** Keys of records and settings, by the schema; `*` stands for any label, and a key takes those within it along. */
 const KEYS: Readonly<Partial<Record<SchemaName, Removals>>> = {
   site: {
@@ -58,6 +60,7 @@ const OPTIONS: Readonly<Record<string, Removals>> = {
   links: { '--archives': 'look for a copy at an archive by hand' },
   try: { '--no-tested': 'nothing is asked afterwards, so leave it out' },
   host: { '--encodings': COMPRESSION },
+  lsp: { '--cache': UNCACHED, '--no-cache': UNCACHED },
 };
 
 /** Addresses; `<…>` stands for any part. */
