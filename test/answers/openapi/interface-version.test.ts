@@ -25,7 +25,7 @@ test(`the interface is still the one of version ${INTERFACE_VERSION}`, () => {
 test('the answers that the client asks for never get another key', () => {
   const frozen = (lines: readonly string[]) => lines.filter((line) => /^(?:Envelope|Installer|Runtime)\b/.test(line));
   const help = 'A new field goes into the lists: answers/game-summary.ts and an endpoint that has it';
-  expect(frozen(listed), help).toEqual(frozen(linesOf('1.1')));
+  expect(frozen(listed), help).toEqual(frozen(linesOf('1.5')));
 });
 
 test.each(VERSIONS)('what version %s has is in every later one with the same first number', (version) => {

@@ -198,6 +198,7 @@ export const catalogueCases: readonly Case[] = [
     found: ['missing-game games/o/openttd/a.yaml:1:1-1:1'],
   },
   { name: 'nothing at all', entries: {}, found: ['missing-site site.yaml:1:1-1:1'] },
+  inSite('a removed setting', 'revisions: 20', 'removed-key 2:1-2:10'),
   inSite('a severity of an unknown code', 'severities: {plain-htp: "off"}', 'unknown-code 2:14-2:23'),
   inSite('a wire name of a fixed key', 'wire_names: {store1_id: slug}', 'wire-name-clash 2:25-2:29'),
   inSite('a wire name of another store', 'wire_names: {store1_id: store2_id}', 'wire-name-clash 2:25-2:34'),
