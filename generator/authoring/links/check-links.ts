@@ -2,6 +2,7 @@ import { digest } from '../../findings/digest.ts';
 import { groupBy } from '../../findings/group-by.ts';
 import { checkLink, type LinkNetwork, type LinkResult, type LinkState } from './check-link.ts';
 import type { Link } from './collect-links.ts';
+import { isOfLocalNetwork } from '../../io/network/door/address-policy.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 
 /** How many hosts are asked at once; each gets one request at a time. */
@@ -22,46 +23,51 @@ export interface LinkOptions {
   readonly onResult: (result: LinkResult) => void;
 }
 
-/** Checks addresses, one at a time per host; throws `Offline` where none can be reached. */
+/** What was found out; where this machine is offline, only that which needs no internet. */
+export interface CheckedLinks {
+  readonly results: LinkResult[];
+  readonly isOffline: boolean;
+}
+
+/** Checks addresses, one at a time per host. */
 export async function checkLinks(
   links: readonly Link[],
   options: LinkOptions,
   network: LinkNetwork,
-): Promise<LinkResult[]> {
+): Promise<CheckedLinks> {
   const hosts = [...groupBy(links, ({ url }) => new URL(url).host).values()];
   const results = new Map<string, LinkResult>();
-  const known = () => links.flatMap(({ url }) => results.get(url) ?? []);
   const reach = watchReach(network);
-  let asked = 0;
-  let isStopped = false;
-  const add = async (result: LinkResult, isFirst: boolean) => {
-    if (isStopped) return;
-    if (isFirst) asked += 1;
+  const run = { isOffline: false, isStopped: false };
+  const add = async (result: LinkResult) => {
+    if (run.isStopped) return;
     results.set(result.url, result);
-    if (await reach.isOffline(asked)) {
-      isStopped = true;
-      throw new Offline(known().filter(({ url }) => reach.refused.has(url)));
-    }
+    run.isOffline ||= await reach.isOffline();
     options.onResult(result);
   };
+  const isInReach = ({ url }: Link) => !run.isOffline || isOfLocalNetwork(new URL(url));
   const work = async () => {
-    for (let host = hosts.shift(); host !== undefined && !isStopped; host = hosts.shift())
-      await checkHost(host, options, reach.network, add);
+    for (let host = hosts.shift(); host !== undefined && !run.isStopped; host = hosts.shift())
+      await checkHost(host, { ...options, isInReach }, reach.network, add);
   };
   const stop = options.stopped.then(() => {
-    isStopped = true;
+    run.isStopped = true;
   });
   await Promise.race([Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work)), stop]);
-  return links.map(
-    (link) => results.get(link.url) ?? { ...link, state: 'unclear', reason: STOPPED, checkedAt: undefined },
-  );
+  const { isOffline } = run;
+  if (isOffline) {
+    const known = links.flatMap(({ url }) => (reach.lost.has(url) ? [] : (results.get(url) ?? [])));
+    return { isOffline, results: known };
+  }
+  const unknown = { state: 'unclear', reason: STOPPED, checkedAt: undefined } as const;
+  return { isOffline, results: links.map((link) => results.get(link.url) ?? { ...link, ...unknown }) };
 }
 
 async function checkHost(
   host: readonly Link[],
-  { readsBody, delay, isOver }: LinkOptions,
+  { readsBody, delay, isOver, isInReach }: LinkOptions & { readonly isInReach: (link: Link) => boolean },
   network: LinkNetwork,
-  add: (result: LinkResult, isFirst: boolean) => Promise<void>,
+  add: (result: LinkResult) => Promise<void>,
 ): Promise<void> {
   let slow = 0;
   const ask: Ask = async (url, question) => {
@@ -70,11 +76,12 @@ async function checkHost(
     return outcome;
   };
   for (const [at, link] of host.entries()) {
+    if (!isInReach(link)) return;
     const reason = slow >= MOST_SLOW ? TOO_SLOW : isOver() ? OVER : undefined;
     if (reason === undefined && at > 0) await network.pause(delay);
     const state: LinkState =
       reason === undefined ? await checkLink(link, readsBody, { ...network, ask }) : { state: 'unclear', reason };
-    await add({ ...link, ...state, checkedAt: reason === undefined ? network.now() : undefined }, at === 0);
+    await add({ ...link, ...state, checkedAt: reason === undefined ? network.now() : undefined });
   }
 }
 
@@ -89,49 +96,39 @@ export function inTurn(links: readonly Link[], day: number | undefined): readonl
   return links.toSorted((a, b) => ((turns.get(a) ?? '') < (turns.get(b) ?? '') ? -1 : 1));
 }
 
-/** No host can be reached from this machine, which says nothing of the hosts. */
-export class Offline extends Error {
-  /** What was found out without one. */
-  readonly known: readonly LinkResult[];
-
-  constructor(known: readonly LinkResult[]) {
-    super();
-    this.known = known;
-  }
-}
-
-/** How that is said. */
-export const OFFLINE = 'No host can be reached from this machine: it seems to be offline.';
+/** How it is said that no host of the internet can be reached. */
+export const OFFLINE = 'No host of the internet can be reached: this machine seems to be offline.';
 
 /** So many hosts are not all gone at once. */
 const MANY_HOSTS = 3;
 
 type Reaching = Pick<LinkNetwork, 'ask' | 'isOnline'>;
 
-/** Watches whether a network leads anywhere. */
+/** Watches whether a network leads to the internet, of which an answer of the local network says nothing. */
 export function watchReach<Network extends Reaching>(network: Network) {
-  const refused = new Set<string>();
-  let isReached = false;
-  let hasFailed = false;
+  const lost = new Set<string>();
+  const reached = new Set<string>();
   let online: Promise<boolean> | undefined;
   return {
     network: {
       ...network,
-      ask: async (...[url, question]: Parameters<Network['ask']>) => {
-        const outcome = await network.ask(url, question);
-        if (outcome.kind === 'refused') refused.add(url);
-        else if (outcome.kind === 'failed' && outcome.hadNoWay === true) hasFailed = true;
-        else isReached = true;
+      ask: async (...[address, question]: Parameters<Network['ask']>) => {
+        const outcome = await network.ask(address, question);
+        if (outcome.kind === 'refused') return outcome;
+        if (outcome.kind === 'failed' && outcome.hadNoWay === true) lost.add(address);
+        else if (URL.canParse(address) && !isOfLocalNetwork(new URL(address))) reached.add(address);
         return outcome;
       },
     },
-    /** Addresses that must not be asked, which needs no network to know. */
-    refused,
-    /** Whether it is clear, after so many hosts, that none can be reached. */
-    isOffline: async (hosts: number) => {
-      if (isReached || !hasFailed) return false;
+    /** Addresses to which no way led. */
+    lost,
+    /** Whether it is clear that no host of the internet can be reached. */
+    isOffline: async () => {
+      if (lost.size === 0 || reached.size > 0) return false;
       online ??= network.isOnline();
-      return !(await online) || hosts >= MANY_HOSTS;
+      const hasNames = await online;
+      const hosts = new Set([...lost].map((address) => new URL(address).host));
+      return reached.size === 0 && (!hasNames || hosts.size >= MANY_HOSTS);
     },
   };
 }

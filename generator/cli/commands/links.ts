@@ -10,7 +10,7 @@ import {
   printKnown,
   questionOf,
 } from '../../authoring/links/check-link.ts';
-import { checkLinks, inTurn, OFFLINE, Offline } from '../../authoring/links/check-links.ts';
+import { checkLinks, inTurn, OFFLINE, type CheckedLinks } from '../../authoring/links/check-links.ts';
 import { collectLinks, type Link } from '../../authoring/links/collect-links.ts';
 import { type OpenIssue, linkJson, linkText } from '../../authoring/links/plan-issues.ts';
 import { USUAL_LIMITS } from '../../io/network/door/send.ts';
@@ -43,21 +43,28 @@ export async function links(
   const catalogue = openCatalogue(options.catalogue, environment);
   const records = await namedRecords(paths, catalogue, environment);
   const all = collectLinks(catalogue.files, records);
+  if (options.list) {
+    environment.out.write(all.map(({ url }) => `${url}\n`).join(''));
+    return ExitCode.clean;
+  }
   const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
   const folder = options.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
   const cache = folder === false ? undefined : cacheFile(folder, environment);
   const print = (some: readonly LinkResult[]) => (options.format === 'json' ? linkJson(some, issues) : linkText(some));
-  const results = await check(all, { ...options, cache }, print, environment);
-  environment.out.write(print(results));
+  const { results, isOffline } = await check(all, { ...options, cache }, environment);
+  if (!isOffline || results.length > 0) environment.out.write(print(results));
+  if (isOffline) {
+    const others = results.length > 0 ? 'the other' : 'the';
+    throw new Misuse(`${OFFLINE} Nothing was found out about ${others} addresses`);
+  }
   return results.some(isFault) ? ExitCode.findings : ExitCode.clean;
 }
 
 async function check(
   all: readonly Link[],
   options: Omit<LinksOptions, 'cache'> & { readonly cache: string | undefined },
-  print: (results: readonly LinkResult[]) => string,
   environment: Environment,
-): Promise<LinkResult[]> {
+): Promise<CheckedLinks> {
   const now = environment.now();
   const since = now - options.maxAge * HOUR;
   const known = parseKnown(readKeptText(options.cache));
@@ -84,16 +91,15 @@ async function check(
     };
     const checked = await checkLinks(open, linkOptions, await openNetwork(options, environment));
     if (options.cache !== undefined) {
-      keepText(options.cache, printKnown(known, checked, options.checksums, now, since), environment);
+      keepText(options.cache, printKnown(known, checked.results, options.checksums, now, since), environment);
     }
-    const results = new Map(checked.map((result) => [result.url, result]));
-    return all.map((link) => results.get(link.url) ?? { ...link, state: 'alive', checkedAt: knownAt(link) });
-  } catch (error) {
-    if (!(error instanceof Offline)) throw error;
-    if (error.known.length > 0) environment.out.write(print(error.known));
-    throw new Misuse(
-      `${OFFLINE} Nothing was found out about ${error.known.length > 0 ? 'the other' : 'the'} addresses`,
-    );
+    const found = new Map(checked.results.map((result) => [result.url, result]));
+    const results = all.flatMap((link): LinkResult[] => {
+      const result = found.get(link.url);
+      if (result !== undefined) return [result];
+      return isKnown(link) ? [{ ...link, state: 'alive', checkedAt: knownAt(link) }] : [];
+    });
+    return { ...checked, results };
   } finally {
     progress.stop();
   }

@@ -7,7 +7,6 @@ import { createDigester } from '../../authoring/pin/find-digest.ts';
 import { openKnownDigests } from './kept-file.ts';
 import { rewriteFile } from '../../io/disk/rewrite-file.ts';
 import { createForge } from '../../io/network/ask-forge.ts';
-import type { Ask } from '../../io/network/door/ask.ts';
 import { createQueue } from '../../io/network/queue.ts';
 import { isOnline } from '../../io/network/is-online.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
@@ -49,15 +48,11 @@ export async function renewRecords<Result extends Renewal>(
 ): Promise<Renewed<Result>[]> {
   const known = openKnownDigests(options, catalogue, environment);
   const progress = await createProgress(environment);
-  const hosts = new Set<string>();
   const reach = watchReach({
     ask: await environment.openDoor({ allow: allowedBy(options), limits: LIMITS }),
     isOnline,
   });
-  const ask: Ask = (address, question) => {
-    if (URL.canParse(address)) hosts.add(new URL(address).host);
-    return reach.network.ask(address, question);
-  };
+  const { ask } = reach.network;
   const askForge = createForge(ask, environment.variables['GH_TOKEN']);
   const digester = createDigester({ ask, askForge, limit: options.maxSize * 1e6, onBytes: progress.step });
   const check = createRecordCheck(createSchemaCheck(), new Map());
@@ -81,7 +76,7 @@ export async function renewRecords<Result extends Renewal>(
     const all = await Promise.all(work.map((one) => Promise.race([one, stopped])));
     if (all.includes(undefined)) environment.error.write('Stopped: what was written so far stays\n');
     const renewed = all.flatMap((one) => one ?? []);
-    if (await reach.isOffline(hosts.size)) environment.error.write(`${OFFLINE}\n\n`);
+    if (await reach.isOffline()) environment.error.write(`${OFFLINE}\n\n`);
     if (options.dryRun) for (const one of renewed) printPatch(one, options, environment);
     return renewed;
   } finally {

@@ -1,4 +1,4 @@
-import type { Command } from '@commander-js/extra-typings';
+import { Option, type Command } from '@commander-js/extra-typings';
 import {
   allowHostOption,
   allowPrivateOption,
@@ -16,6 +16,7 @@ export const defineLinks = (program: Command) =>
     .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
     .addOption(catalogueOption())
     .addOption(formatOption(['text', 'json']))
+    .addOption(listOption())
     .option('--checksums', 'fetch the files whose checksum is known, up to an hour each, and compare', false)
     .addOption(allowHostOption())
     .addOption(allowPrivateOption())
@@ -35,11 +36,17 @@ export const defineLinks = (program: Command) =>
       host, up to three tries. A host that is too slow three times in a row is left alone. With --max-time, each day
       asks in another order. Stopped with Ctrl+C, it reports what is known. It fails if an address is dead or a file
       has changed, and never changes a record: a checksum that does not fit any more is a question to the publisher.
-      Where no host can be reached at all, it says so and ends with 2.
+      Where no host of the internet can be reached, it says so, reports what else it knows, and ends with 2.
 
       $ catalogue links
+      $ catalogue links --list | wget --input-file=-
       $ catalogue links --checksums catalogue/games/o/openttd
     `),
     );
 
 export type LinksOptions = OptionsOf<typeof defineLinks>;
+
+function listOption() {
+  const option = new Option('--list', 'print the addresses, one a line, and ask none of them');
+  return option.default(false).conflicts(['format', 'issues', 'checksums']);
+}

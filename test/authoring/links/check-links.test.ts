@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { LinkNetwork } from '../../../generator/authoring/links/check-link.ts';
-import { checkLinks, Offline } from '../../../generator/authoring/links/check-links.ts';
+import { checkLinks } from '../../../generator/authoring/links/check-links.ts';
 import type { Outcome } from '../../../generator/io/network/door/ask.ts';
 
 const ANSWER: Outcome = { kind: 'answered', status: 200, headers: {}, steps: [], bytes: 0 };
@@ -12,6 +12,8 @@ const CLOSED: Outcome = { kind: 'failed', cause: 'gone', reason: 'closed' };
 const SLOW: Outcome = { kind: 'failed', cause: 'slow', reason: 'slow' };
 /** A host whose answer does not come. */
 const NEVER: Outcome = { ...SLOW };
+/** Hosts around this machine. */
+const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', 'files.lan']);
 const PRIVATE: Outcome = { kind: 'refused', reason: 'private' };
 
 /** What the hosts do. */
@@ -27,7 +29,7 @@ function check(
   const network: LinkNetwork = {
     now: () => 0,
     ask: (url) => {
-      const { host } = new URL(url);
+      const host = new URL(url).host.replace('.example', '');
       asked.push(host);
       const answer = hosts[host] ?? NO_NAME;
       return answer === NEVER ? new Promise(() => undefined) : Promise.resolve(answer);
@@ -40,16 +42,18 @@ function check(
     hashes: new Set(),
   };
   const links = Object.keys(hosts).flatMap((host) =>
-    files.map((name) => ({ url: `https://${host}/${name}`, checksums: [], sizes: [], places: [] })),
+    files.map((name) => ({
+      url: `https://${host}${LOCAL.has(host) ? '' : '.example'}/${name}`,
+      checksums: [],
+      sizes: [],
+      places: [],
+    })),
   );
   const options = { readsBody: false, delay: 0, isOver, stopped, onResult: () => undefined };
-  const states = checkLinks(links, options, network).then(
-    (results) => results.map((result) => ('reason' in result ? `${result.state}: ${result.reason}` : result.state)),
-    (error: unknown) => {
-      if (error instanceof Offline) return ['offline', ...error.known.map(({ url }) => url)];
-      throw error;
-    },
-  );
+  const states = checkLinks(links, options, network).then(({ results, isOffline }) => [
+    ...(isOffline ? ['offline'] : []),
+    ...results.map((result) => ('reason' in result ? `${result.state}: ${result.reason}` : result.state)),
+  ]);
   return { states, asked };
 }
 
@@ -72,7 +76,22 @@ test('a host that answers shows that this machine is not offline', async () => {
 });
 
 test('what must not be asked is known without a network', async () => {
-  expect(await check({ a: PRIVATE, b: NO_WAY }, false, ['a']).states).toEqual(['offline', 'https://a/a']);
+  expect(await check({ a: PRIVATE, b: NO_WAY }, false, ['a']).states).toEqual([
+    'offline',
+    'unclear: not asked, since private',
+  ]);
+});
+
+test.each([...LOCAL])('what %s answers is known without the internet, and says nothing of it', async (local) => {
+  const lost = { a: NO_NAME, b: NO_NAME, c: NO_NAME };
+  for (const hosts of [
+    { [local]: ANSWER, ...lost },
+    { ...lost, [local]: ANSWER },
+  ])
+    for (const isOnline of [false, true])
+      expect(await check(hosts, isOnline).states).toEqual(['offline', 'alive', 'alive']);
+  const far = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`h${String(at)}`, NO_NAME]));
+  expect(await check({ ...far, [local]: CLOSED }, false).states).toEqual(['offline', ...twice('dead: closed')]);
 });
 
 test('it is found out once, and no more hosts are asked then', async () => {

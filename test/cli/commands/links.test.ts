@@ -65,6 +65,32 @@ test('reports what is dead and what has moved, each with its records', async () 
   expect(asked.filter((one) => one === 'HEAD /gone')).toHaveLength(1);
 });
 
+test('--list prints what it would ask, one address a line, and asks nothing', async () => {
+  const { base, asked } = await host();
+  const all = await links(catalogue(base), ['--list']);
+  const addresses = ['file', 'gone', 'moved', 'no-head'].map((name) => `${base}/${name}\n`).join('');
+  expect({ ...all, asked }).toEqual({ code: 0, out: addresses, error: '', asked: [] });
+  expect(await links(catalogue(base), ['--list', RUNTIME])).toMatchObject({ code: 0, out: `${base}/gone\n` });
+});
+
+test('without the internet it reports what a host of the local network answered, and ends with 2', async () => {
+  const { base } = await host();
+  const far = ['a', 'b', 'c'].map((name) => `    - ${name}: https://${name}.example.org/a\n`).join('');
+  const text = `${HEAD}  files:\n${far}    - near: ${base}/file\n    - lost: ${base}/gone\n  game:\n    exe: a\n`;
+  const openDoor: World['openDoor'] = async (rules) => {
+    const ask = await doorWith({ firstPause: 1 })(rules);
+    const lost = { kind: 'failed', cause: 'gone', reason: 'there is no such host', hadNoWay: true } as const;
+    return (address, question) => (address.startsWith(base) ? ask(address, question) : Promise.resolve(lost));
+  };
+  const { code, out, error } = await links(temporaryFolder({ ...BASE, [INSTALLER]: text }), ['--allow-private'], {
+    openDoor,
+  });
+  expect(out).toContain(`dead  ${base}/gone\n  status 404\n`);
+  expect(out).toContain('2 addresses: 1 dead, 1 alive\n');
+  expect(code).toBe(2);
+  expect(error).toContain('this machine seems to be offline. Nothing was found out about the other addresses');
+});
+
 test('compares checksums on request, and changes no record', async () => {
   const { base, asked } = await host();
   const folder = catalogue(base, '0'.repeat(64));

@@ -28,10 +28,10 @@ function standIn(replies: Readonly<Record<string, Reply>>) {
   const asked: Asked[] = [];
   const ask: Ask = (address, { headers, body: reader }) => {
     asked.push({ address, authorization: headers?.['authorization'] });
-    const { status = 200, body = BODY, headers: answered = {} } = replies[address] ?? {};
+    const { status = 200, body = BODY, headers: answered = {}, steps = [] } = replies[address] ?? {};
     const bytes = Buffer.from(body);
     if (status === 200) reader?.onPart(bytes);
-    return Promise.resolve({ kind: 'answered', status, headers: answered, steps: [], bytes: bytes.length });
+    return Promise.resolve({ kind: 'answered', status, headers: answered, steps, bytes: bytes.length });
   };
   return { asked, openDoor: () => Promise.resolve(ask) };
 }
@@ -138,6 +138,32 @@ test('says of each download why it gets no checksum', async () => {
   expect(textIn(folder)).toContain('filename: setup.exe\n');
 });
 
+test.each([
+  ['moving', 'https://cdn.example.org/taxi_latest.zip?token=1'],
+  ['moving', 'https://example.org/nightly/taxi.zip'],
+  ['moving', 'https://raw.githubusercontent.com/o/taxi/main/taxi.zip'],
+  ['generated', 'https://codeload.github.com/o/taxi/zip/refs/tags/v1.0'],
+])('an address with a version gets no checksum where it redirects to a file that changes (%s, %s)', async (why, to) => {
+  const url = 'https://example.org/taxi-1.0.zip';
+  const text = files(`- a: ${url}`);
+  const folder = catalogue(text);
+  const on = { status: 302, to: 'https://example.org/files/1.0/taxi.zip' };
+  const { openDoor } = standIn({ [url]: { steps: [on, { status: 302, to }] } });
+  for (const words of [[], ['--unversioned']]) {
+    const { code, out, error } = await pin(folder, { openDoor }, ...words);
+    expect({ code, error, text: textIn(folder) }).toEqual({
+      code: 0,
+      error: 'Nothing pinned; 1 cannot be pinned\n',
+      text,
+    });
+    expect(out).toContain(`  a  ${url}\n      it leads to ${to}\n`);
+  }
+  const { out } = await pin(folder, { openDoor }, '--format', 'json');
+  expect(JSON.parse(out)).toMatchObject({ downloads: [{ state: 'impossible', why }] });
+  await pin(folder, standIn({ [url]: { steps: [on] } }));
+  expect(textIn(folder)).toContain(SHA256);
+});
+
 const long = (checksum: string) =>
   files('- a:', '    url: https://example.org/a-1.0.zip', '    filename: a.zip', `    checksum: ${checksum}`);
 
@@ -220,7 +246,7 @@ test('says it once where this machine has no way to any host, and changes nothin
   const openDoor: World['openDoor'] = () => Promise.resolve(() => Promise.resolve(outcome));
   expect(await pin(folder, { openDoor })).toMatchObject({
     code: 1,
-    error: 'No host can be reached from this machine: it seems to be offline.\n\nNothing pinned; 3 failed\n',
+    error: 'No host of the internet can be reached: this machine seems to be offline.\n\nNothing pinned; 3 failed\n',
   });
   expect(textIn(folder)).toBe(text);
 });

@@ -27,11 +27,12 @@ export function refuseAddress(url: URL, allowed: Allowed): void {
   if (isAllowed(url, allowed)) return;
   const host = bareHost(url);
   if (isIP(host) !== 0) refuseIp(host, host);
-  else if (isLocalName(host)) throw new Refusal(`${host} is a name of a local network`);
+  else if (isOfLocalNetwork(url)) throw new Refusal(`${host} is a name of a local network`);
 }
 
-export function isLocalName(host: string): boolean {
-  return LOCAL_NAME.test(host.replace(/\.$/, ''));
+/** Whether an address, or what its name was found to be, belongs to this machine or a network around it. */
+export function isOfLocalNetwork(url: URL, ip = bareHost(url)): boolean {
+  return isIP(ip) === 0 ? LOCAL_NAME.test(ip.replace(/\.$/, '')) : !isPublic(ip);
 }
 
 export function isAllowed({ hostname, host, port, protocol }: URL, allowed: Allowed): boolean {

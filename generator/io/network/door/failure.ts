@@ -1,5 +1,4 @@
-import { isIP } from 'node:net';
-import { bareHost, isLocalName, isPublic, Refusal } from './address-policy.ts';
+import { isOfLocalNetwork, Refusal } from './address-policy.ts';
 import type { Cause, Failed, Refused, Answered, Outcome } from './ask.ts';
 
 /** What a host did that ends the question. */
@@ -45,7 +44,9 @@ export function failureOf(error: unknown, url: URL): Refused | Failed {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   if (!(error instanceof Error) || code === undefined) throw error;
   const [cause, reason] = KNOWN[code] ?? (code.startsWith('HPE_') ? NO_HTTP : ['passing', error.message || code]);
-  return NO_WAY.has(code) && !isOfLocalNetwork(error, url)
+  const ip = 'address' in error ? String(error.address) : undefined;
+  // That a machine of the local network is away says nothing of the way to others.
+  return NO_WAY.has(code) && !isOfLocalNetwork(url, ip)
     ? { kind: 'failed', cause, reason, hadNoWay: true }
     : { kind: 'failed', cause, reason };
 }
@@ -61,12 +62,6 @@ const NO_WAY = new Set([
   'ENOTFOUND',
   'ETIMEDOUT',
 ]);
-
-/** That a machine of the local network is away says nothing of the way to others. */
-function isOfLocalNetwork(error: Error, url: URL): boolean {
-  const ip = 'address' in error ? String(error.address) : bareHost(url);
-  return isIP(ip) === 0 ? isLocalName(ip) : !isPublic(ip);
-}
 
 export const WEB_PAGE = 'it answers with a web page instead of a file';
 
