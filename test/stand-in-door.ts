@@ -1,4 +1,4 @@
-import type { Ask } from '../generator/io/network/door/ask.ts';
+import type { Ask, Redirect } from '../generator/io/network/door/ask.ts';
 import { type DoorRules, openDoor } from '../generator/io/network/door/open-door.ts';
 import type { DoorLimits } from '../generator/io/network/door/send.ts';
 
@@ -7,6 +7,7 @@ export interface Reply {
   readonly status?: number;
   readonly body?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly steps?: readonly Redirect[];
 }
 
 type OpenDoor = (rules: DoorRules) => Promise<Ask>;
@@ -15,10 +16,10 @@ type OpenDoor = (rules: DoorRules) => Promise<Ask>;
 export function standInDoor(reply: (address: string) => Reply): OpenDoor {
   return () =>
     Promise.resolve((address, { body: reader }) => {
-      const { status = 200, body = '', headers = {} } = reply(address);
+      const { status = 200, body = '', headers = {}, steps = [] } = reply(address);
       const bytes = Buffer.from(body);
       if (status === 200) reader?.onPart(bytes);
-      return Promise.resolve({ kind: 'answered', status, headers, steps: [], bytes: bytes.length });
+      return Promise.resolve({ kind: 'answered', status, headers, steps, bytes: bytes.length });
     });
 }
 

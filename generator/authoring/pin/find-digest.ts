@@ -6,11 +6,14 @@ import { digestDownload, type FailedDownload } from '../../io/network/digest-dow
 import { createQueue } from '../../io/network/queue.ts';
 import { githubApi, releaseDownload } from '../forges/forge-api.ts';
 import { readRelease } from '../forges/read-release.ts';
+import { obstacleAt, type Obstacle } from './obstacle.ts';
 
 export interface DigestQuestion {
   readonly url: string;
   /** Name of an older hash that is compared first; the file is downloaded for it. */
   readonly older: string | undefined;
+  /** Whether what an earlier run found does not count. */
+  readonly isAnew?: true;
 }
 
 export interface FoundDigest {
@@ -27,7 +30,9 @@ export interface FoundDigest {
 type DigestAnswer =
   | ({ readonly kind: 'found' } & FoundDigest)
   /** Where it is limited, a host answers no more questions for now: nothing is known of the file. */
-  | { readonly kind: 'failed' | 'limited'; readonly reason: string };
+  | { readonly kind: 'failed' | 'limited'; readonly reason: string }
+  /** It redirects to where the file is replaced again and again. */
+  | { readonly kind: 'moving'; readonly why: Obstacle; readonly reason: string };
 
 export type FindDigest = (question: DigestQuestion) => Promise<DigestAnswer>;
 
@@ -104,7 +109,12 @@ async function download({ url, older }: DigestQuestion, network: DigestNetwork):
   };
   const digested = await digestDownload(network.ask, url, { limit: network.limit, onPart });
   if (digested.kind === 'failed') return failureOf(digested, url);
-  const { sha256, bytes } = digested;
+  const { sha256, bytes, steps } = digested;
+  for (const { to } of steps) {
+    const obstacle = obstacleAt(to.replace(/[?#].*$/s, ''));
+    const why = obstacle === 'branch' ? 'moving' : obstacle;
+    if (why === 'moving' || why === 'generated') return { kind: 'moving', why, reason: `it leads to ${to}` };
+  }
   return { kind: 'found', sha256, bytes, source: 'download', ...(hash && { older: hash.digest('hex') }) };
 }
 

@@ -88,6 +88,7 @@ async function checkDownload(
   const isIgnored = settled !== undefined || (options.unversioned && obstacle === 'unversioned');
   if (obstacle !== undefined && !isIgnored) return impossible(obstacle);
   const answer = await find({ url: askedAddress(settled?.url ?? url), older: checksum?.algorithm });
+  if (answer.kind === 'moving') return { state: 'impossible', why: answer.why, reason: answer.reason };
   return answer.kind === 'found' ? compare(download, answer, settled?.url) : unfound(answer);
 }
 
@@ -117,7 +118,7 @@ function impossible(why: Obstacle): PinState {
 
 function unwritten(state: PinState): PinState {
   if (state.state !== 'pinned') return state;
-  return { state: 'impossible', why: 'form', reason: `${OBSTACLES.form}, sha256:${state.sha256}` };
+  return { state: 'impossible', why: 'form', reason: `its checksum would be sha256:${state.sha256}` };
 }
 
 function postponed(state: PinState): PinState {

@@ -27,8 +27,11 @@ export function pinText(outcomes: readonly LocatedOutcome[]): string {
       : [],
   );
   const impossible = Object.entries(OBSTACLES).map(([why, title]) => {
-    const found = outcomes.filter((one) => one.state === 'impossible' && one.why === why);
-    return [title, found.map((one) => `${whereOf(one)}  ${one.url}`)] as const;
+    const lines = outcomes.flatMap((one) => {
+      if (one.state !== 'impossible' || one.why !== why) return [];
+      return `${whereOf(one)}  ${one.url}${one.reason === title ? '' : `\n    ${one.reason}`}`;
+    });
+    return [title, lines] as const;
   });
   const faults = Object.entries(FAULTS).map(([state, title]) => {
     const found = outcomes.filter((one) => one.state === state);

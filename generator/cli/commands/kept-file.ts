@@ -81,7 +81,7 @@ export function openKnownDigests(
       async (question) => {
         const name = questionName(question);
         const kept = known.get(name);
-        if (kept !== undefined) return { kind: 'found', ...kept };
+        if (kept !== undefined && question.isAnew !== true) return { kind: 'found', ...kept };
         const answer = await find(question);
         if (answer.kind !== 'found') return answer;
         const { sha256, bytes, source, older } = answer;

@@ -24,7 +24,8 @@ export const definePin = (program: Command) =>
     details(`
       Takes the SHA-256 that GitHub has of a file of a release, or else downloads the file once. An address alone
       becomes url, filename and checksum, with the name under which the client has kept the file all along. An MD5 or
-      SHA-1 is replaced only where it fits what was downloaded. What gets no checksum is listed with the reason.
+      SHA-1 is replaced only where it fits what was downloaded. An address that redirects to one whose file changes
+      gets none. What gets no checksum is listed with the reason.
       Comments stay.
 
       A token in GH_TOKEN is sent to api.github.com alone, which then answers more questions. Where a host wants a

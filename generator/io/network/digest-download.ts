@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Contents } from '../archives/contents.ts';
 import { createExaminer } from '../archives/examiner.ts';
-import type { Ask, Outcome } from './door/ask.ts';
+import type { Answered, Ask, Outcome } from './door/ask.ts';
 import { faultOf, WEB_PAGE } from './door/failure.ts';
 
 /** What is known of a file once it was downloaded, or why it was not. */
 export type DigestedDownload =
-  /** SHA-256 in hexadecimal digits. */
-  { readonly kind: 'digested'; readonly sha256: string; readonly bytes: number } | FailedDownload;
+  /** SHA-256 in hexadecimal digits, and the redirects on the way. */
+  ({ readonly kind: 'digested'; readonly sha256: string } & Pick<Answered, 'bytes' | 'steps'>) | FailedDownload;
 
 export interface FailedDownload {
   readonly kind: 'failed';
@@ -44,7 +44,7 @@ export async function digestDownload(
   const reason = faultOf(address, outcome) ?? faultIn(beginning, address);
   if (reason !== undefined || outcome.kind !== 'answered')
     return { kind: 'failed', reason: reason ?? 'no file', outcome };
-  return { kind: 'digested', sha256: hash.digest('hex'), bytes: outcome.bytes };
+  return { kind: 'digested', sha256: hash.digest('hex'), bytes: outcome.bytes, steps: outcome.steps };
 }
 
 function faultIn(beginning: string, address: string): string | undefined {
