@@ -10,9 +10,11 @@ import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import { githubApi, memberOf } from '../forges/forge-api.ts';
+import { readRelease, type ForgeFile } from '../forges/read-release.ts';
 import { type PinnedRecord, type PinWorld, inUsualForm } from '../pin/pin-record.ts';
 import { updatePlace, type UpdatePlace } from './update-place.ts';
-import { newerLink, newerRelease, type Newer } from './find-newer.ts';
+import { newerLink, newerRelease, releaseOfNow, type Newer } from './find-newer.ts';
+import { askHead, findReplaced, type ReplacedFile } from './find-replaced.ts';
 import { findNamed, writeBump, type Bump, type NamedVersion } from './write-bump.ts';
 
 /** What speaks for a newer file. */
@@ -74,11 +76,12 @@ export async function bumpRecord(
   const fields = new Fields(source, root);
   const noUpdate = fields.text('no_update');
   if (noUpdate !== undefined) return { ...same, outcomes: [], noUpdate };
+  const updatedAt = Date.parse(fields.text('updated_at') ?? '');
   const updates = new Map(toDownloads(source, fields).map(({ label, update }) => [label, update]));
   const checked = await Promise.all(
     downloadsIn(record, source, root).map(async (download) => ({
       download,
-      state: await checkUpdate(download, updates.get(download.label), world),
+      state: await checkUpdate(download, updates.get(download.label), updatedAt, world),
     })),
   );
   const outcomes = checked.flatMap(({ download: { label, line, url }, state }) =>
@@ -104,14 +107,18 @@ function blocked(reason: string): BumpState {
 
 /** Looks for a newer file; `undefined` where there is none, or nowhere to look. */
 async function checkUpdate(
-  { url, checksum }: RecordDownload,
+  download: RecordDownload,
   update: UpdateSource | undefined,
+  updatedAt: number,
   world: BumpWorld,
 ): Promise<BumpState | undefined> {
-  const place = updatePlace(url, update);
+  const place = updatePlace(download.url, update);
   if (place === undefined) return update === undefined ? undefined : blocked('its address names no version');
-  const sha256 = checksum?.algorithm === 'sha256' ? checksum.value : undefined;
-  const newer = place.kind === 'page' ? await askPage(place, world) : await askReleases(place, sha256, world);
+  const { newer, said } = place.kind === 'page' ? await askPage(place, world) : await askReleases(place, world);
+  // GitHub makes a digest of each file that is uploaded: one without has been there for years.
+  const isOld = place.github !== undefined && said?.sha256 === undefined;
+  const replaced = isOld ? undefined : await findReplaced(download, updatedAt, said, world);
+  if (replaced !== undefined) return { state: 'replaced', reason: replacedWords(replaced, place) };
   switch (newer.kind) {
     case 'current':
       return undefined;
@@ -123,8 +130,6 @@ async function checkUpdate(
       return blocked(newer.reason);
     case 'young':
       return { state: 'young', reason: youngWords(newer, world.now) };
-    case 'replaced':
-      return { state: 'replaced', reason: replacedWords(newer, place) };
     case 'newer':
       return evidence(newer, place, world);
   }
@@ -132,31 +137,38 @@ async function checkUpdate(
 
 type NewerAnswer = Newer | { readonly kind: 'failed' | 'limited'; readonly reason: string };
 
-async function askReleases(place: UpdatePlace, sha256: string | undefined, world: BumpWorld): Promise<NewerAnswer> {
+/** What is newer, and what the list says of the file of now. */
+interface Listed {
+  readonly newer: NewerAnswer;
+  readonly said?: ForgeFile | undefined;
+}
+
+async function askReleases(place: UpdatePlace, world: BumpWorld): Promise<Listed> {
   const answer = await world.askForge(place.list);
-  if (answer.kind === 'none') return { kind: 'failed', reason: `${place.list}: there is no such project` };
-  if (answer.kind !== 'value') return answer;
-  return Array.isArray(answer.value)
-    ? newerRelease(answer.value, place, { ...world, sha256 })
-    : { kind: 'failed', reason: `${place.list}: its answer is no list of releases` };
+  if (answer.kind === 'none') return { newer: { kind: 'failed', reason: `${place.list}: there is no such project` } };
+  if (answer.kind !== 'value') return { newer: answer };
+  if (!Array.isArray(answer.value))
+    return { newer: { kind: 'failed', reason: `${place.list}: its answer is no list of releases` } };
+  const releases = answer.value.flatMap((one: unknown) => readRelease(one) ?? []);
+  return { newer: newerRelease(releases, place, world), said: releaseOfNow(releases, place.current).before };
 }
 
 /** Looks at the links of a page; the date of a file is what its host says. */
-async function askPage(place: UpdatePlace, { ask, now, minAge }: BumpWorld): Promise<NewerAnswer> {
+async function askPage(place: UpdatePlace, { ask, now, minAge }: BumpWorld): Promise<Listed> {
   const { outcome, body } = await askBody(ask, place.list, LARGEST_PAGE);
   const limit = limitIn(place.list, outcome);
-  if (limit !== undefined) return { kind: 'limited', reason: limit };
+  if (limit !== undefined) return { newer: { kind: 'limited', reason: limit } };
   if (outcome.kind !== 'answered' || outcome.status !== 200)
-    return { kind: 'failed', reason: `${place.list}: ${faultOf(place.list, outcome) ?? 'no page'}` };
+    return { newer: { kind: 'failed', reason: `${place.list}: ${faultOf(place.list, outcome) ?? 'no page'}` } };
   const link = newerLink(body.toString('utf8'), place);
-  if (link === undefined) return { kind: 'current' };
-  const head = await ask(link.url, { method: 'HEAD' });
-  const moment = head.kind === 'answered' ? Date.parse(head.headers['last-modified'] ?? '') : NaN;
-  const releasedAt = Number.isNaN(moment) ? undefined : moment;
+  if (link.kind !== 'link') return { newer: link };
+  const { uploadedAt: releasedAt } = await askHead(link.url, ask);
   const isYoung = minAge > 0 && (releasedAt === undefined || releasedAt > now - minAge);
-  if (isYoung) return { kind: 'young', version: link.version, releasedAt };
+  if (isYoung) return { newer: { kind: 'young', version: link.version, releasedAt } };
   const file = { name: link.name, url: link.url, size: undefined, sha256: undefined, uploadedAt: releasedAt };
-  return { kind: 'newer', version: link.version, file, releasedAt, sizeBefore: undefined, page: place.list };
+  return {
+    newer: { kind: 'newer', version: link.version, file, releasedAt, sizeBefore: undefined, page: place.list },
+  };
 }
 
 function youngWords({ version, releasedAt }: Extract<Newer, { kind: 'young' }>, now: number): string {
@@ -166,9 +178,9 @@ function youngWords({ version, releasedAt }: Extract<Newer, { kind: 'young' }>, 
   return `${version} is newer, but ${date}: --min-age 0 takes it`;
 }
 
-function replacedWords({ sha256, uploadedAt }: Extract<Newer, { kind: 'replaced' }>, { current }: UpdatePlace): string {
+function replacedWords({ difference, uploadedAt }: ReplacedFile, { current }: UpdatePlace): string {
   const date = uploadedAt === undefined ? '' : ` on ${dayOf(uploadedAt)}`;
-  return `${current.name} of ${current.version} was uploaded anew${date} with other bytes, sha256:${sha256}: ask its makers why before anybody trusts it`;
+  return `${current.name} of ${current.version} was uploaded anew${date} with other bytes, ${difference}: ask its makers why before anybody trusts it`;
 }
 
 /** The day of a moment, such as "2026-11-03". */
@@ -185,7 +197,7 @@ async function evidence(
     file.sha256 === undefined ? undefined : { sha256: file.sha256, bytes: file.size, source: 'github' as const };
   const found = said ?? (await find({ url: file.url, older: undefined }));
   if ('kind' in found && found.kind !== 'found')
-    return { state: found.kind === 'failed' ? 'failed' : 'later', reason: `${file.url}: ${found.reason}` };
+    return { state: found.kind === 'limited' ? 'later' : 'failed', reason: `${file.url}: ${found.reason}` };
   const { sha256, bytes, source } = found;
   if (file.size !== undefined && bytes !== undefined && file.size !== bytes)
     return {

@@ -1,6 +1,6 @@
 import { matchesPattern } from '../../records/matches-pattern.ts';
-import { type ForgeFile, readRelease, type ForgeRelease, gamesAmong } from '../forges/read-release.ts';
-import { lineOf, isEarlyVersion, versionIn, compareVersions } from './read-version.ts';
+import { type ForgeFile, type ForgeRelease, gamesAmong } from '../forges/read-release.ts';
+import { lineOf, isCountedAnew, isEarlyVersion, versionIn, compareVersions } from './read-version.ts';
 import type { UpdatePlace, CurrentFile } from './update-place.ts';
 
 /** What a list of releases says of a download. */
@@ -17,8 +17,7 @@ export type Newer =
   | { readonly kind: 'current' }
   /** There is one that is younger than it must be. */
   | { readonly kind: 'young'; readonly version: string; readonly releasedAt: number | undefined }
-  /** The file of the same version is another than it was. */
-  | { readonly kind: 'replaced'; readonly sha256: string; readonly uploadedAt: number | undefined }
+  /** It cannot be told what is newer, until somebody looks. */
   | { readonly kind: 'unclear'; readonly reason: string };
 
 export interface NewerOptions {
@@ -26,31 +25,44 @@ export interface NewerOptions {
   readonly now: number;
   /** Least age of a release, in milliseconds. */
   readonly minAge: number;
-  readonly sha256: string | undefined;
+}
+
+/** The release and the file in it that a record has. */
+export function releaseOfNow(releases: readonly ForgeRelease[], { tag, url, name }: CurrentFile) {
+  const own = releases.find((one) => one.tag === tag);
+  return { own, before: own?.files.find((file) => file.url === url || file.name === name) };
 }
 
 /** Chooses the newest release that is old enough, is no downgrade, and is as finished as the one of now. */
 export function newerRelease(
-  list: readonly unknown[],
+  releases: readonly ForgeRelease[],
   { current, pattern, repository }: UpdatePlace,
   options: NewerOptions,
 ): Newer {
-  const releases = list.flatMap((one) => readRelease(one) ?? []);
-  const own = releases.find(({ tag }) => tag === current.tag);
-  const before = own?.files.find(({ url, name }) => url === current.url || name === current.name);
-  if (before?.sha256 !== undefined && options.sha256 !== undefined && before.sha256 !== options.sha256)
-    return { kind: 'replaced', sha256: before.sha256, uploadedAt: before.uploadedAt };
+  const { own, before } = releaseOfNow(releases, current);
   const isOfLine = ({ tag }: ForgeRelease) =>
     current.tag === undefined || lineOf(tag, repository) === lineOf(current.tag, repository);
   const takesEarly = own?.isEarly === true || isEarlyVersion(current.tag ?? current.version);
-  const later = releases
-    .filter(isOfLine)
+  const ofLine = releases.filter(isOfLine);
+  if (ofLine.length === 0) return { kind: 'unclear', reason: noLine(releases, current) };
+  const comparable = ofLine
     .flatMap((release) => ({ release, version: versionIn(release.tag) ?? '' }))
-    .filter(({ release, version }) => takesEarly || !(release.isEarly || isEarlyVersion(release.tag) || version === ''))
+    .filter(
+      ({ release, version }) => takesEarly || !(release.isEarly || isEarlyVersion(release.tag) || version === ''),
+    );
+  const later = comparable
     .filter(({ version }) => compareVersions(version, current.version) > 0)
     .sort((a, b) => compareVersions(b.version, a.version));
   const [newest] = later;
-  if (newest === undefined) return { kind: 'current' };
+  if (newest === undefined) {
+    const since = own?.publishedAt ?? -Infinity;
+    const other = comparable.find(
+      ({ release, version }) => (release.publishedAt ?? 0) > since && isCountedAnew(version, current.version),
+    );
+    return other === undefined
+      ? { kind: 'current' }
+      : { kind: 'unclear', reason: incomparable(other.version, current) };
+  }
   const known = later.find(({ release }) => isOldEnough(release, options));
   if (known === undefined) return { kind: 'young', version: newest.version, releasedAt: newest.release.publishedAt };
   const { release, version } = known;
@@ -59,6 +71,17 @@ export function newerRelease(
   const releasedAt = lastMoment(release, file) ?? 0;
   if (releasedAt > options.now - options.minAge) return { kind: 'young', version, releasedAt };
   return { kind: 'newer', version, file, releasedAt, sizeBefore: before?.size, page: release.page };
+}
+
+function noLine(releases: readonly ForgeRelease[], { tag, version }: CurrentFile): string {
+  const [newest] = releases;
+  return newest === undefined
+    ? 'its project lists no release'
+    : `its project lists no release that is named like ${tag ?? version}: the newest is ${newest.tag}`;
+}
+
+function incomparable(version: string, { version: now }: CurrentFile): string {
+  return `its versions cannot be compared: after ${now} came ${version}. If that is newer, change the address by hand`;
 }
 
 function isOldEnough({ publishedAt }: ForgeRelease, { now, minAge }: NewerOptions): boolean {
@@ -101,20 +124,43 @@ function noFile({ tag, files }: ForgeRelease, { name }: CurrentFile): string {
 /** Chooses the link of a page with the highest version; the date of its file is still to be found out. */
 export function newerLink(
   html: string,
-  { current, pattern = '', list }: UpdatePlace,
-): { readonly url: string; readonly name: string; readonly version: string } | undefined {
+  { current, pattern, list }: UpdatePlace,
+): NewerLink | Extract<Newer, { kind: 'current' | 'unclear' }> {
   const links = [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].flatMap(([, a, b, c]) => {
     const href = (a ?? b ?? c ?? '').replaceAll('&amp;', '&');
     if (!URL.canParse(href, list)) return [];
     const { href: url, pathname, protocol } = new URL(href, list);
     const name = pathname.slice(pathname.lastIndexOf('/') + 1);
     const version = versionIn(name) ?? versionIn(pathname) ?? '';
-    const fits = [href, url, name].some((text) => matchesPattern(text, pattern));
-    return fits && /^https?:$/.test(protocol) && version !== '' ? [{ url, name, version }] : [];
+    const fits = [href, url, name].some((text) => matchesPattern(text, pattern ?? '*'));
+    return fits && /^https?:$/.test(protocol) ? [{ url, name, version }] : [];
   });
+  if (links.length === 0) {
+    const what = pattern === undefined ? 'is a link' : `matches ${pattern}`;
+    return { kind: 'unclear', reason: `nothing on the page ${list} ${what}` };
+  }
+  const versioned = links.filter(({ version }) => version !== '');
+  const [any] = versioned;
+  if (any === undefined)
+    return {
+      kind: 'unclear',
+      reason: `no version is named by what the page ${list} has, such as ${links[0]?.url ?? ''}`,
+    };
   const takesEarly = isEarlyVersion(current.version);
-  return links
+  const sorted = versioned
     .filter(({ version }) => takesEarly || !isEarlyVersion(version))
-    .filter(({ version }) => compareVersions(version, current.version) > 0)
-    .sort((a, b) => compareVersions(b.version, a.version))[0];
+    .sort((a, b) => compareVersions(b.version, a.version));
+  const [highest] = sorted;
+  if (highest === undefined) return { kind: 'current' };
+  if (compareVersions(highest.version, current.version) > 0) return { kind: 'link', ...highest };
+  return isCountedAnew(highest.version, current.version)
+    ? { kind: 'unclear', reason: incomparable(highest.version, current) }
+    : { kind: 'current' };
+}
+
+interface NewerLink {
+  readonly kind: 'link';
+  readonly url: string;
+  readonly name: string;
+  readonly version: string;
 }

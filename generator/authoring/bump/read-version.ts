@@ -54,6 +54,12 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
+/** Whether a version is so far below another that its makers no longer count in the same way: "1.0" after "20240131". */
+export function isCountedAnew(version: string, before: string): boolean {
+  const [now, old] = [partsOf(version)[0], partsOf(before)[0]];
+  return typeof now === 'number' && typeof old === 'number' && old > 20 * Math.max(now, 1);
+}
+
 /** Whether a version is named as one that its makers do not yet call finished. */
 export function isEarlyVersion(version: string): boolean {
   return partsOf(version).some((part) => typeof part === 'string' && part.length > 1 && EARLY.includes(part));

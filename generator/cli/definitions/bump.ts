@@ -30,8 +30,10 @@ export const defineBump = (program: Command) =>
       does. A newer release changes the address, its checksum and size, names of the file in the script, and the
       version of the record, or nothing where one of these is unclear. It takes no pre-release, unless the record has
       one, never an older version, and none of another line, such as "editor-2.0" for "1.0". A record with "no_update"
-      stays as it is. A file of the same version that was uploaded anew with other bytes is an alarm and never taken.
-      What it downloads, it does not run.
+      stays as it is. An update that is stuck is told: versions that cannot be compared, or a page on which nothing
+      matches. A file of the same version that was uploaded anew with other bytes is an alarm and never taken; where no
+      forge has its checksum and its host no older date, it is downloaded to be compared. Nothing that is downloaded is
+      run.
 
       With --branches, each record gets a branch "bump/<installer>" with one commit upon what is committed, whose text
       says what changes and what speaks for it. Files and index stay as they are. A newer file takes the place of the

@@ -1,8 +1,23 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HEAD, INSTALLER } from '../../findings/case.ts';
-import { address, BODY, bump, catalogue, LIST, NEW, OLD, record, release, renewed, SHA256 } from './bump-world.ts';
+import type { Reply } from '../../stand-in-door.ts';
+import {
+  address,
+  BODY,
+  bump,
+  bumpWith,
+  catalogue,
+  LIST,
+  NEW,
+  OLD,
+  record,
+  release,
+  renewed,
+  SHA256,
+} from './bump-world.ts';
 
 const textIn = (folder: string) => readFileSync(join(folder, INSTALLER), 'utf8');
 
@@ -55,15 +70,53 @@ test.each<[string, string, unknown[], number, string]>([
   ['the same with another date', '1.0', [release('1.0', { date: '2026-03-15', sha256: OLD })], 0, ''],
   ['one that is too young', '1.0', [release('1.1', { date: '2026-03-19' })], 0, 'it is of 2026-03-19: --min-age 0'],
   ['the same with other bytes', '1.0', [release('1.0')], 1, 'ALARM, the same version with other bytes'],
-  ['one of another line', '1.0', [{ ...release('1.1'), tag_name: 'editor-v1.1' }], 0, ''],
-  ['a draft', '1.0', [{ ...release('1.1'), draft: true }], 0, ''],
-  ['another shape', '1.0', [], 0, ''],
+  [
+    'one of another line',
+    '1.0',
+    [{ ...release('1.1'), tag_name: 'editor-v1.1' }, release('1.0', { sha256: OLD })],
+    0,
+    '',
+  ],
+  ['a draft', '1.0', [{ ...release('1.1'), draft: true }, release('1.0', { sha256: OLD })], 0, ''],
 ])('%s is not taken', async (_, version, list, code, words) => {
   const folder = catalogue(record(version, OLD));
   const ended = await bump(folder, { [LIST]: list });
   expect(textIn(folder)).toBe(record(version, OLD));
   expect(ended.code).toBe(code);
   expect(ended.out).toContain(words);
+});
+
+const DATED = release('20240131', { date: '2024-01-31', sha256: OLD });
+
+test.each<[string, string, unknown[], string]>([
+  [
+    'versions after dates',
+    '20240131',
+    [release('1.2'), DATED],
+    'cannot be compared: after 20240131 came 1.2. If that is',
+  ],
+  ['versions after dates with dots', '2024.01.31', [release('1.2')], 'cannot be compared: after 2024.01.31 came 1.2.'],
+  ['versions after numbers of builds', '4711', [release('1.0')], 'cannot be compared: after 4711 came 1.0.'],
+  ['other names', '1.0', [{ ...release('2.0'), tag_name: 'ng-v2.0' }], 'named like v1.0: the newest is ng-v2.0'],
+  ['nothing any more', '1.0', [], 'its project lists no release'],
+])('an update that is stuck is told: the project has %s', async (_, version, list, words) => {
+  const folder = catalogue(record(version, OLD));
+  const { code, out, error } = await bump(folder, { [LIST]: list });
+  expect(out).toContain('  setup: not changed\n');
+  expect(out).toContain(words);
+  expect({ code, error, text: textIn(folder) }).toEqual({
+    code: 1,
+    error: 'Nothing to bump; 1 download not changed\n',
+    text: record(version, OLD),
+  });
+});
+
+test.each<[string, string, unknown[]]>([
+  ['a release for those who stay with an older version', '2.0', [release('1.9', { date: '2026-03-10' })]],
+  ['versions before dates', '20240131', [DATED, release('1.2', { date: '2023-01-01' })]],
+  ['builds of each night', '20240131', [DATED, release('1.2-nightly')]],
+])('an update is not stuck by %s', async (_, version, list) => {
+  expect(await bump(catalogue(record(version, OLD)), { [LIST]: list })).toMatchObject({ code: 0, out: '' });
 });
 
 test('the newest that is old enough is taken, and a younger one on request', async () => {
@@ -163,6 +216,85 @@ test('a page is read where the record names one', async () => {
   await bump(folder, { 'https://example.org/get/': page }, '--min-age', '0');
   expect(textIn(folder)).toContain('url: https://example.org/taxi-1.10.zip\n');
   expect(textIn(folder)).toContain(`checksum: sha256:${SHA256}\n`);
+});
+
+const PAGE = 'https://example.org/get/';
+const FILE = 'https://example.org/taxi-1.9.zip';
+
+/** An installer whose record names a page, and what was last known of its file. */
+function onPage({ match = 'taxi-*.zip', file = FILE, sums = `checksum: sha256:${SHA256}` } = {}) {
+  const update = `downloads:\n  setup:\n    update:\n      page: ${PAGE}\n      match: ${match}\nscript:`;
+  const long = `    - setup:\n        url: ${file}\n        filename: taxi.zip\n        ${sums}\n`;
+  return `${HEAD.replace('script:', update)}  files:\n${long}  game:\n    exe: setup\n`;
+}
+
+test.each([
+  ['a pattern that fits nothing', 'tax-*.zip', FILE, `nothing on the page ${PAGE} matches tax-*.zip`],
+  ['a page without links', '"*"', FILE, `nothing on the page ${PAGE} matches *`],
+  ['links without a version', 'taxi-*.zip', FILE, 'such as https://example.org/taxi-final.zip'],
+  ['versions after dates', 'taxi-*.zip', 'https://example.org/taxi-20240131.zip', 'after 20240131 came 1.9'],
+])('an update that is stuck on a page is told: %s', async (name, match, file, words) => {
+  const links = name.startsWith('links') ? '../taxi-final.zip' : '../taxi-1.9.zip';
+  const text = onPage({ match, file });
+  const folder = catalogue(text);
+  const page = name.startsWith('a page') ? '<p>Soon' : `<a href="${links}">`;
+  const { code, out, error } = await bump(folder, { [PAGE]: page });
+  expect(out).toContain(words);
+  expect({ code, error, text: textIn(folder) }).toEqual({
+    code: 1,
+    error: 'Nothing to bump; 1 download not changed\n',
+    text,
+  });
+});
+
+const OTHER = createHash('sha256').update('other').digest('hex');
+const AT = (date: string) => ({ 'last-modified': `${date}T00:00:00Z` });
+
+test.each<[string, string, Reply, string]>([
+  ['other bytes', `checksum: sha256:${SHA256}`, { body: 'other' }, `sha256:${OTHER}`],
+  [
+    'other bytes, and a date',
+    `checksum: sha256:${SHA256}`,
+    { body: 'other', headers: AT('2026-03-10') },
+    'anew on 2026-03-10',
+  ],
+  ['another MD5', `checksum: md5:${'0'.repeat(32)}`, { body: 'other' }, 'md5:795f3202b17cb6bc3d4b771d8c6c9eaf'],
+  ['another size', 'size: 8', { headers: { 'content-length': '5' } }, 'with other bytes, 5 bytes'],
+  [
+    'an old date, but another size',
+    `checksum: sha256:${SHA256}\n        size: 8`,
+    { body: 'other', headers: { ...AT('2020-01-01'), 'content-length': '5' } },
+    `sha256:${OTHER}`,
+  ],
+])(
+  'a file on a page that was uploaded anew with %s is an alarm, and nothing is taken',
+  async (_, sums, reply, words) => {
+    const text = onPage({ sums });
+    const folder = catalogue(text);
+    await bump(folder, { [PAGE]: '<a href="../taxi-1.9.zip">' });
+    const answer = (address: string) => {
+      if (address === PAGE) return { body: '<a href="../taxi-1.9.zip"><a href="../taxi-1.10.zip">' };
+      return address === FILE ? reply : { body: BODY };
+    };
+    const { code, out, error } = await bumpWith(answer, folder, '--min-age', '0');
+    expect(out).toContain(
+      '  setup: ALARM, the same version with other bytes\n    taxi-1.9.zip of 1.9 was uploaded anew',
+    );
+    expect(out).toContain(words);
+    expect({ code, text: textIn(folder) }).toEqual({ code: 1, text });
+    expect(error).toBe('Nothing to bump; 1 download ALARM, the same version with other bytes\n');
+  },
+);
+
+test.each<[string, Reply]>([
+  ['the same bytes', {}],
+  ['an old date', { body: 'not read', headers: AT('2020-01-01') }],
+  ['no file any more', { status: 404 }],
+])('a file on a page with %s is no alarm', async (_, reply) => {
+  const folder = catalogue(onPage());
+  const answer = (address: string) =>
+    address === FILE ? { body: BODY, ...reply } : { body: '<a href="../taxi-1.9.zip">' };
+  expect(await bumpWith(answer, folder)).toMatchObject({ code: 0, out: '' });
 });
 
 test('names with paths or control characters from a forge change nothing outside of a text', async () => {

@@ -1,0 +1,52 @@
+import type { Ask } from '../../io/network/door/ask.ts';
+import type { ForgeFile } from '../forges/read-release.ts';
+import type { RecordDownload } from '../pin/downloads-in.ts';
+import type { FindDigest } from '../pin/find-digest.ts';
+
+/** That the file behind an address is another than its record says. */
+export interface ReplacedFile {
+  /** As in "sha256:…". */
+  readonly difference: string;
+  /** In milliseconds since 1970. */
+  readonly uploadedAt: number | undefined;
+}
+
+/** Least time between an upload and the record of it: clocks differ, and a record is written some time after the download. */
+const DAY = 86_400_000;
+
+/**
+ * Whether the file of now is still that of the record. What its forge says of it decides; else its host is asked, and the
+ * file downloaded where neither its date nor its size tells that it is the same. `undefined` also where nobody can say.
+ */
+export async function findReplaced(
+  { url, checksum, size }: RecordDownload,
+  updatedAt: number,
+  said: Pick<ForgeFile, 'sha256' | 'uploadedAt'> | undefined,
+  { ask, find }: { readonly ask: Ask; readonly find: FindDigest },
+): Promise<ReplacedFile | undefined> {
+  if (said?.sha256 !== undefined) {
+    const isOther = checksum?.algorithm === 'sha256' && checksum.value.toLowerCase() !== said.sha256;
+    return isOther ? { difference: `sha256:${said.sha256}`, uploadedAt: said.uploadedAt } : undefined;
+  }
+  const { bytes, uploadedAt } = await askHead(url, ask);
+  const hasOtherSize = size !== undefined && bytes !== undefined && size !== bytes;
+  if (checksum === undefined) return hasOtherSize ? { difference: `${String(bytes)} bytes`, uploadedAt } : undefined;
+  if (!hasOtherSize && uploadedAt !== undefined && uploadedAt < updatedAt - DAY) return undefined;
+  const found = await find({ url, older: checksum.algorithm, isAnew: true });
+  if (found.kind !== 'found' || found.older === checksum.value.toLowerCase()) return undefined;
+  return { difference: `${checksum.algorithm}:${found.older ?? ''}`, uploadedAt };
+}
+
+/** What a host says of a file without sending it. */
+export async function askHead(
+  url: string,
+  ask: Ask,
+): Promise<Pick<ForgeFile, 'uploadedAt'> & { bytes: number | undefined }> {
+  const head = await ask(url, { method: 'HEAD' });
+  const headers = head.kind === 'answered' && head.status === 200 ? head.headers : {};
+  const [length, moment] = [Number(headers['content-length'] ?? NaN), Date.parse(headers['last-modified'] ?? '')];
+  return {
+    bytes: Number.isNaN(length) || headers['content-encoding'] !== undefined ? undefined : length,
+    uploadedAt: Number.isNaN(moment) ? undefined : moment,
+  };
+}
