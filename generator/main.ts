@@ -1,6 +1,7 @@
 import { run } from './cli/commands/program.ts';
 import type { Library } from './cli/library/library-types.ts';
 import type { Environment } from './cli/terminal/environment.ts';
+import { typedCommand } from './cli/terminal/typed-command.ts';
 import type { Ask } from './io/network/door/ask.ts';
 import type { DoorRules } from './io/network/door/open-door.ts';
 
@@ -24,6 +25,7 @@ export async function main(program: Environment['program']): Promise<void> {
     openDoor,
     node: process.execPath,
     program,
+    command: () => typedCommand({ workingFolder: process.cwd(), variables: process.env, folder: program.folder }),
     onStop: (stop) => {
       const once = () => {
         asked.isStopped = true;

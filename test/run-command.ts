@@ -47,6 +47,7 @@ export async function runIn(world: World, work: (environment: Environment) => Pr
     beforeEnd: world.beforeEnd ?? (() => () => undefined),
     node: process.execPath,
     program: testProgram,
+    command: () => 'catalogue',
   });
   return { code, out: out.join(''), error: error.join('') };
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../findings/group-by.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
 
 export interface ForgeRepository {
@@ -104,6 +105,12 @@ export function describeChange(files: readonly ChangedFile[]): ChangeWords {
     title: `${verb} ${isOne ? first.name : `${String(main.length)} ${noun}`}`,
     body: [...listed, ...more, ''].join('\n'),
   };
+}
+
+/** Changed files by the request that they go into: each game by itself, unless slugs are retired, which can be of any. */
+export function groupChanges(paths: readonly string[]): (readonly string[])[] {
+  if (paths.includes('retired.yaml')) return [paths];
+  return [...groupBy(paths, (path) => /^games\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? '').values()];
 }
 
 /** What a file of the catalogue is called by its path. */

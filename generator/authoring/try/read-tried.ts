@@ -5,6 +5,8 @@ import { createRecordReader } from '../../building/pipeline/record-reader.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { GameRecord, InstallerRecord, WireNames } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
+import { applyAcceptances } from '../../scripts/lint/acceptance/apply-acceptances.ts';
+import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { type CatalogueFiles, withBytes } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { GameFolder } from '../../yaml/load/sort-entries.ts';
@@ -28,7 +30,12 @@ export function readTried(
   const reader = createRecordReader(withGame(files, folder), schemas, {
     severities: new Map(),
   });
-  const { servable, diagnostics } = reader.readGame(folder);
+  const read = reader.readGame(folder);
+  const { servable } = read;
+  // Which acceptances nothing needs, only a check of the whole catalogue knows.
+  const diagnostics = applyAcceptances(read.diagnostics, read.acceptances).filter(
+    ({ code }) => code !== unneededAcceptance.code,
+  );
   if (servable === undefined) return { diagnostics, forms: undefined };
   const { installers } = renderGame(toGame(servable.game, servable.installers, []), wireNames);
   const answer = bodyOf(envelope({ count: installers.length, next: null, previous: null, results: installers }));

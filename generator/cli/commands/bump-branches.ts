@@ -153,6 +153,6 @@ function commitOne(
   const review = reviewVersions({ base: 'HEAD', head: name }, version, openCommit(folder, tree));
   const said = branchText(bumped, review);
   const message = `${said.title}\n\n${said.body}`;
-  const commit = { tree, parent, message, maker: BRANCH_MAKER, now: now() };
+  const commit = { tree, parent, message, maker: { ...BRANCH_MAKER, now: now() } };
   return { commit: commitTree(folder, commit, variables), text: said };
 }

@@ -34,9 +34,20 @@ export async function diff(
   if (head !== undefined && (await namesInstaller(base, catalogue))) {
     return diffInstallers([base, head], options.format, catalogue, environment);
   }
-  const review = await reviewCommits(base, head, options, environment);
-  environment.out.write(printed(review, options.format, environment));
+  await diffCommits(base, head, options, environment);
   return ExitCode.clean;
+}
+
+/** Prints what differs between two commits, or a commit and the working tree, which can have a name of its own. */
+export async function diffCommits(
+  base: string,
+  head: string | undefined,
+  options: DiffOptions,
+  environment: Environment,
+  name = head ?? 'working tree',
+): Promise<void> {
+  const review = await reviewCommits([base, head], name, options, environment);
+  environment.out.write(printed(review, options.format, environment));
 }
 
 /** Whether an installer is meant: what is a commit as well is meant as that. */
@@ -63,8 +74,8 @@ function diffBuilt(
 }
 
 async function reviewCommits(
-  base: string,
-  head: string | undefined,
+  [base, head]: readonly [base: string, head: string | undefined],
+  name: string,
   { catalogue, mergeBase }: DiffOptions,
   environment: Environment,
 ): Promise<Review> {
@@ -75,7 +86,7 @@ async function reviewCommits(
     start('Comparing', 0);
     const earlier = openCommit(folder, before, { variables: environment.variables });
     const later = head === undefined ? openWorkingTree(folder, before, earlier) : openCommit(folder, after);
-    return reviewVersions({ base, head: head ?? 'working tree' }, earlier, later, start);
+    return reviewVersions({ base, head: name }, earlier, later, start);
   });
 }
 

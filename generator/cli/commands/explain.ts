@@ -8,6 +8,7 @@ import { allFindings, gradableCodes, sections } from '../../scripts/all-findings
 import { badAcceptance, unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import type { ExplainOptions } from '../definitions/explain.ts';
 import { coloursFor, type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
+import { asTyped } from '../terminal/typed-command.ts';
 
 /** Widest line of running text. */
 const WIDTH = 80;
@@ -23,7 +24,9 @@ export function explain(code: string | undefined, { format }: ExplainOptions, en
     return ExitCode.clean;
   }
   const colours = coloursFor(environment.out, environment);
-  environment.out.write(code === undefined ? listCodes(colours) : describeFinding(findingOf(code), colours));
+  environment.out.write(
+    code === undefined ? asTyped(listCodes(colours), environment) : describeFinding(findingOf(code), colours),
+  );
   return ExitCode.clean;
 }
 

@@ -16,11 +16,14 @@ import { writePatch } from './fix.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
 import type { FmtOptions } from '../definitions/fmt.ts';
+import { asTyped } from '../terminal/typed-command.ts';
 
 /** What became of one file: whether it has another form, and why it could not be given the usual one. */
 interface FormatOutcome {
   readonly isChanged: boolean;
   readonly fault?: string;
+  /** Whether the record is in order, and the disk or another program was in the way. */
+  readonly isObstructed?: boolean;
 }
 
 /** Gives records their usual form, or names those that have another. */
@@ -67,8 +70,10 @@ function format(
   const written = check
     ? { kind: 'written' as const }
     : rewriteFile(join(folder, record.path), content.bytes, formatted.text);
-  if (written.kind === 'changed') return { isChanged: false, fault: 'since it was changed in the meantime' };
-  if (written.kind === 'failed') return { isChanged: false, fault: `since it cannot be written: ${written.reason}` };
+  if (written.kind === 'changed')
+    return { isChanged: false, fault: 'since it was changed in the meantime', isObstructed: true };
+  if (written.kind === 'failed')
+    return { isChanged: false, fault: `since it cannot be written: ${written.reason}`, isObstructed: true };
   out.write(`${visibleText(name)}\n`);
   return { isChanged: true };
 }
@@ -80,14 +85,17 @@ function conclude(
 ): ExitCode {
   const changed = outcomes.filter(({ isChanged }) => isChanged).length;
   const faults = outcomes.filter(({ fault }) => fault !== undefined).length;
+  const obstructed = outcomes.filter(({ isObstructed }) => isObstructed).length;
   const of = `${countOf(changed, 'file')} of ${String(outcomes.length)}`;
   const verb = check || dryRun ? 'Would format' : 'Formatted';
   tell(changed === 0 ? 'Nothing to format' : `${verb} ${of}${check ? '; run "catalogue fmt"' : ''}`, environment);
   const state = faults === 1 ? 'left as it is' : 'left as they are';
-  if (faults > 0) tell(`${countOf(faults, 'file')} ${state}: fix what "catalogue check" reports`, environment);
+  const remedy = faults > obstructed ? ': fix what "catalogue check" reports' : '';
+  if (faults > 0) tell(`${countOf(faults, 'file')} ${state}${remedy}`, environment);
+  if (obstructed > 0) return ExitCode.failure;
   return faults > 0 || (check && changed > 0) ? ExitCode.findings : ExitCode.clean;
 }
 
-function tell(line: string, { error }: Environment): void {
-  error.write(`${visibleText(line)}\n`);
+function tell(line: string, environment: Environment): void {
+  environment.error.write(`${asTyped(visibleText(line), environment)}\n`);
 }

@@ -17,11 +17,12 @@ import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
 import type { NamedFile } from '../../io/disk/named-files.ts';
 import { baseUrlFault } from '../../records/url.ts';
 import type { HostOptions } from '../definitions/host.ts';
+import { asTyped } from '../terminal/typed-command.ts';
 
 /** Makes the configuration of a host; without a name, lists the hosts. */
 export function host(name: string | undefined, options: HostOptions, environment: Environment): ExitCode {
   if (name === undefined) {
-    environment.out.write(listHosts(environment));
+    environment.out.write(asTyped(listHosts(environment), environment));
     return ExitCode.clean;
   }
   const found = namedHost(name);

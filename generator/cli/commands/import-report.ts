@@ -8,6 +8,7 @@ import { groupBy } from '../../findings/group-by.ts';
 import { reports } from '../../findings/report/reports.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { type Environment, ExitCode, coloursFor } from '../terminal/environment.ts';
+import { asTyped } from '../terminal/typed-command.ts';
 
 export class ImportTally {
   readonly findings: Finding[] = [];
@@ -63,9 +64,8 @@ export function reportImport(tally: ImportTally, options: ImportOptions, environ
   const counts = `${String(fresh)} new, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refused)} refused`;
   error.write(`${verb} ${imported} of ${countOf(tally.games.size, 'game')}: ${counts}${others}\n`);
   if (!options.dryRun && fresh + changed > 0) {
-    error.write(
-      `Next: catalogue check${options.catalogue === 'catalogue' ? '' : visibleText(` --catalogue ${options.catalogue}`)}\n`,
-    );
+    const where = options.catalogue === 'catalogue' ? '' : visibleText(` --catalogue ${options.catalogue}`);
+    error.write(asTyped(`Next: catalogue check${where}\n`, environment));
   }
   return tally.findings.some(({ severity }) => severity === 'error') ? ExitCode.findings : ExitCode.clean;
 }

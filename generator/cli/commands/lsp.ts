@@ -1,8 +1,10 @@
 import { createConnection } from 'vscode-languageserver';
 import { createProtocolConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node';
 import { answerEditor } from '../lsp/language-server.ts';
-import { type Environment, ExitCode } from '../terminal/environment.ts';
+import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import type { LspOptions } from '../definitions/lsp.ts';
+
+const REMEDY = 'This command is for editors to start: name it in the settings of yours as a language server.';
 
 /** Speaks with an editor over standard input and output until that ends it. */
 export async function lsp(_options: LspOptions, environment: Environment): Promise<ExitCode> {
@@ -11,8 +13,20 @@ export async function lsp(_options: LspOptions, environment: Environment): Promi
   const writer = new StreamMessageWriter(environment.out as unknown as NodeJS.WritableStream);
   let isShutDown = false;
   let end: (code: ExitCode) => void = () => undefined;
-  const ended = new Promise<ExitCode>((resolve) => {
-    end = resolve;
+  let fail: (error: Error) => void = () => undefined;
+  const ended = new Promise<ExitCode>((resolve, reject) => {
+    [end, fail] = [resolve, reject];
+  });
+  // A person at a terminal, or an editor that is set up wrongly, would wait for ever.
+  reader.onError(({ message }) => {
+    fail(new Misuse(`Standard input has no message of an editor: ${message.replaceAll(/\s+/g, ' ')}`, REMEDY));
+  });
+  input.once('data', (chunk: Buffer) => {
+    const [, line] = /^([^\n]*)\n/.exec(chunk.toString('latin1')) ?? [];
+    if (line !== undefined && !/^[\w-]+:.*\r$/.test(line))
+      fail(
+        new Misuse(`Standard input has no message of an editor: it begins with "${line.trim().slice(0, 100)}"`, REMEDY),
+      );
   });
   const connection = createConnection((logger) => createProtocolConnection(reader, writer, logger), {
     initialize: () => undefined,
@@ -35,10 +49,12 @@ export async function lsp(_options: LspOptions, environment: Environment): Promi
     end(ExitCode.clean);
   });
   connection.listen();
-  const code = await ended;
-  stop();
-  connection.dispose();
-  // An editor may keep its end open.
-  input.destroy();
-  return code;
+  try {
+    return await ended;
+  } finally {
+    stop();
+    connection.dispose();
+    // An editor may keep its end open.
+    input.destroy();
+  }
 }

@@ -15,6 +15,7 @@ import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { checkAndGuide, refuseFaults, writeNewRecords } from './write-new-records.ts';
 import { allowedBy } from '../definitions/definition.ts';
 import type { NewOptions } from '../definitions/new.ts';
+import { asTyped } from '../terminal/typed-command.ts';
 
 /** Makes the records of a new installer, and checks them. */
 export async function newInstaller(
@@ -121,8 +122,9 @@ function showGuesses(guesses: readonly Guess[], environment: Environment): void 
 function keepAnswers(
   { answers, isAsked }: { readonly answers: Answers; readonly isAsked: boolean },
   kept: KeptAnswers,
-  { error }: Environment,
+  environment: Environment,
 ): void {
+  const { error } = environment;
   if (!isAsked) return;
   try {
     kept.keep(answers);
@@ -132,9 +134,8 @@ function keepAnswers(
     error.write(`Nothing was written. Your answers cannot be kept: ${visibleText(reason)}\n`);
     return;
   }
-  error.write(
-    `Nothing was written. Your answers are kept in ${visibleText(kept.path)}; go on with: catalogue new --resume\n`,
-  );
+  const words = `Nothing was written. Your answers are kept in ${visibleText(kept.path)}; go on with: catalogue new --resume\n`;
+  error.write(asTyped(words, environment));
 }
 
 /** A name can be that of a game that is there already, which its author may not know. */

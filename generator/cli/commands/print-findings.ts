@@ -12,6 +12,7 @@ import { reports, type ReportFormat } from '../../findings/report/reports.ts';
 import type { ReportContext } from '../../findings/report/report.ts';
 import { type Environment, type TextStream, coloursFor } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
+import { asTyped } from '../terminal/typed-command.ts';
 
 export function printFindings(
   diagnostics: readonly Diagnostic[],
@@ -24,7 +25,13 @@ export function printFindings(
   const width =
     stream.isTTY === true && stream.columns !== undefined && stream.columns > 0 ? stream.columns : undefined;
   const context = { folder: shownFolder, lineOf: createLineReader(files), colours, width, ...(focus && { focus }) };
-  stream.write(reports[format](diagnostics.map(worded), context));
+  const findings = diagnostics.map(worded);
+  // What programs read names no way to run this one.
+  const typed =
+    format === 'text'
+      ? findings.map((finding) => ({ ...finding, help: asTyped(finding.help, environment) }))
+      : findings;
+  stream.write(reports[format](typed, context));
 }
 
 /** Warnings that are printed where something is built: thousands would not be read, and printing them would take longer than the build. */
@@ -46,7 +53,8 @@ export function printProblems(
   );
   printFindings(shown, 'text', catalogue, environment.error, environment);
   if (more > 0) {
-    environment.error.write(`There are ${withCommas(more)} more warnings; "catalogue check" prints all of them.\n`);
+    const words = `There are ${withCommas(more)} more warnings; "catalogue check" prints all of them.\n`;
+    environment.error.write(asTyped(words, environment));
   }
 }
 

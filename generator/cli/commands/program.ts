@@ -1,5 +1,6 @@
 import { Command, type OptionValues, CommanderError } from '@commander-js/extra-typings';
 import { type Environment, ExitCode, Misuse, textWidth, coloursFor } from '../terminal/environment.ts';
+import { asTyped } from '../terminal/typed-command.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { documentationLine } from './documentation-address.ts';
@@ -40,8 +41,8 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
     .version(THIS_PACKAGE.version)
     .description('Checks, builds and serves a catalogue of game installation scripts')
     .configureOutput({
-      writeOut: (text) => environment.out.write(text),
-      writeErr: (text) => environment.error.write(text),
+      writeOut: (text) => environment.out.write(asTyped(text, environment)),
+      writeErr: (text) => environment.error.write(asTyped(text, environment)),
       getOutHelpWidth: () => Math.min(textWidth(environment.out), 100),
       outputError: (text, write) => {
         write(visibleMisuse(text));
@@ -123,7 +124,8 @@ function explain(error: unknown, environment: Environment): ExitCode {
   const fault = systemFault(error);
   if (error instanceof Misuse || fault !== undefined) {
     const lines = error instanceof Misuse ? error.lines : [fault ?? ''];
-    environment.error.write(`${red('error:')} ${lines.map((line) => `${visibleText(line)}\n`).join('')}`);
+    const text = lines.map((line) => `${visibleText(line)}\n`).join('');
+    environment.error.write(`${red('error:')} ${asTyped(text, environment)}`);
   } else {
     environment.error.write(
       `${red('This is a bug of the catalogue program, not of a record:')}\n${traceOf(error)}${REQUEST}`,

@@ -11,6 +11,7 @@ import { type Environment, ExitCode, whenStopped } from '../terminal/environment
 import { visibleText } from '../../findings/visible-text.ts';
 import {
   FOLDER_FILE,
+  FOLDER_PAGE,
   imagePath,
   INSTALLERS,
   pageAddresses,
@@ -94,6 +95,7 @@ function stateOf(built: PreviewSite | undefined, isServing: boolean, baseUrl: st
   if (built === undefined) return 'Waiting for the errors to be fixed.\n';
   if (isServing) return `Built again: ${countOf(built.files.length, 'file')}\n`;
   return [
+    ...(built.files.find(FOLDER_PAGE) === -1 ? [] : [`Website: ${baseUrl}/`]),
     `Serving ${countOf(built.files.length, 'file')} at ${baseUrl}`,
     ...examplesOf(built.files, baseUrl),
     ...installLine(built.files, baseUrl),
@@ -155,7 +157,7 @@ function examplesOf(files: DigestList, baseUrl: string): string[] {
     const { title, isPage } = endpoint;
     if (title === undefined) return [];
     const path = 'file' in endpoint ? endpoint.file : firstIn(endpoint.folder, files);
-    if (path === undefined || files.find(path) === -1) return [];
+    if (path === undefined || path === FOLDER_PAGE || files.find(path) === -1) return [];
     const [address = ''] = isPage === true ? pageAddresses(path) : [requestPath(path)];
     return [{ title, address }];
   });

@@ -1,25 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describeChange, slugOf, type ChangedFile, type ChangeWords } from '../../authoring/submit/forge.ts';
+import { dirname, join } from 'node:path';
 import { countOf } from '../../findings/count-of.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import { changedFiles, findCommit } from '../../io/disk/git.ts';
+import { changedFiles } from '../../io/disk/git.ts';
 import { openCommit } from '../../io/disk/catalogue-version.ts';
 import { openRepository, type Repository } from '../../io/processes/open-repository.ts';
-import { fieldsAt } from '../../records/fields-at.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { type Environment, ExitCode, Misuse, coloursFor } from '../terminal/environment.ts';
-import { openPrompts } from '../terminal/prompts.ts';
+import { Cancelled, openPrompts } from '../terminal/prompts.ts';
 import { namedPaths } from './catalogue-path.ts';
 import { check } from './check.ts';
-import { diff } from './diff.ts';
+import { diffCommits } from './diff.ts';
 import { fmt } from './fmt.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
-import { isOwnBranch, propose } from './propose-change.ts';
+import { planRequests, refuseBase, type PlannedRequest } from './plan-requests.ts';
+import { propose } from './propose-change.ts';
 import { isBelow } from './read-checked.ts';
+import { commitOf } from './read-named.ts';
 import { defineCheck } from '../definitions/check.ts';
 import { usualOptions } from '../definitions/definition.ts';
 import type { SubmitOptions } from '../definitions/submit.ts';
+import { asTyped } from '../terminal/typed-command.ts';
 
 /** Takes changed records the whole way from the working tree to an open request, and says each step. */
 export async function submit(
@@ -30,24 +30,35 @@ export async function submit(
   const catalogue = openCatalogue(options.catalogue, environment);
   const repository = await openRepository(catalogue.folder, environment.variables);
   if ('lack' in repository) throw new Misuse(...repository.lack);
+  refuseBase(options.branch, repository);
   const changed = await findChanged(paths, repository, catalogue, environment);
   const say = (line: string) => {
     environment.error.write(`\n${coloursFor(environment.error, environment).bold(visibleText(line))}\n`);
   };
   if (!(await prepare(changed, repository, catalogue, say, environment))) {
-    environment.error.write('\nNothing was committed. Fix this, then run "catalogue submit" again.\n');
+    environment.error.write(
+      asTyped('\nNothing was committed. Fix this, then run "catalogue submit" again.\n', environment),
+    );
     return ExitCode.findings;
   }
+  const planned = planRequests(changed, { repository, catalogue, options, environment });
+  const open = planned.filter(({ isPushed }) => !isPushed);
+  for (const { branch } of planned.filter(({ isPushed }) => isPushed))
+    environment.error.write(`${visibleText(`Nothing new on the branch ${branch}`)}\n`);
+  if (open.length === 0) return ExitCode.clean;
   say('What it does');
-  await diff(repository.base, undefined, { catalogue: catalogue.named, format: 'text', mergeBase: true }, environment);
-  const files = describeFiles(changed, repository, catalogue);
-  const words = { ...describeChange(files), ...given(options) };
-  await confirm(words, files, { repository, options, environment });
-  return propose(words, changed, { repository, catalogue, environment });
-}
-
-function given({ branch, title }: SubmitOptions): Partial<ChangeWords> {
-  return { ...(branch === undefined ? {} : { branch }), ...(title === undefined ? {} : { title }) };
+  const compared = { catalogue: catalogue.named, format: 'text', mergeBase: true } as const;
+  for (const { branch, commit } of open) await diffCommits(repository.base, commit, compared, environment, branch);
+  try {
+    await confirm(open, { repository, options, environment });
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+    environment.error.write(asTyped('Nothing was committed or pushed. To go on, run: catalogue submit\n', environment));
+    return ExitCode.failure;
+  }
+  for (const request of open) await propose(request, { repository, catalogue, environment });
+  environment.error.write('Your files and what is checked out are as they were.\n');
+  return ExitCode.clean;
 }
 
 /** The files of the catalogue that differ from its main branch, sorted; throws `Misuse` where there are none. */
@@ -59,7 +70,12 @@ async function findChanged(
 ): Promise<readonly string[]> {
   const named = await namedPaths(paths, catalogue, environment);
   const all = (await changedFiles(catalogue.folder, base)) ?? new Set<string>();
-  const changed = [...all].filter((path) => named.length === 0 || isBelow(path, named)).sort();
+  const isNamed = (path: string) => named.length === 0 || isBelow(path, named);
+  // A new game goes along with its installers, which are nothing without it.
+  const { ids } = openCommit(catalogue.folder, commitOf(base, catalogue.folder), { paths: [...all] });
+  const isNeeded = (path: string) =>
+    path.endsWith('/game.yaml') && !ids.has(path) && named.some((name) => isBelow(name, [dirname(path)]));
+  const changed = [...all].filter((path) => isNamed(path) || isNeeded(path)).sort();
   if (changed.length === 0)
     throw new Misuse(`Nothing in the catalogue differs from ${base}`, 'Begin an installer with: catalogue new');
   return changed;
@@ -99,46 +115,25 @@ function textOf(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'latin1') : undefined;
 }
 
-function describeFiles(
-  changed: readonly string[],
-  { base }: Repository,
-  { folder, files }: OpenedCatalogue,
-): ChangedFile[] {
-  const commit = findCommit(folder, base, 'HEAD') ?? 'HEAD';
-  const earlier = openCommit(folder, commit, { paths: changed });
-  return changed.map((path) => {
-    const isThere = existsSync(join(folder, path));
-    const kind = !isThere ? 'removed' : earlier.ids.has(path) ? 'changed' : 'added';
-    return { path, kind, name: (isThere ? nameOf(path, files) : undefined) ?? slugOf(path) };
-  });
-}
-
-/** "Space Taxi, 1.0 Linux": the names that the records have. */
-function nameOf(path: string, files: CatalogueFiles): string | undefined {
-  if (!path.startsWith('games/') || !path.endsWith('.yaml')) return undefined;
-  const game = fieldsAt(files, `${path.slice(0, path.lastIndexOf('/'))}/game.yaml`).text('name');
-  const version = path.endsWith('/game.yaml') ? undefined : fieldsAt(files, path).text('version');
-  return game === undefined || version === undefined ? game : `${game}, ${version}`;
-}
-
-/** Nothing leaves this machine without a yes; throws `Misuse` where there is none. */
+/** Nothing leaves this machine without a yes; throws `Cancelled` for a no, and `Misuse` where nobody can be asked. */
 async function confirm(
-  { branch, title }: ChangeWords,
-  files: readonly ChangedFile[],
+  requests: readonly PlannedRequest[],
   { repository, options, environment }: { repository: Repository; options: SubmitOptions; environment: Environment },
 ): Promise<void> {
   const { own, target, base } = repository;
   const to = own.name === target.name ? '' : ` for ${target.address}`;
-  const lines = [
-    `  commit   ${countOf(files.length, 'file')}: ${title}`,
-    `  push     the branch ${isOwnBranch(repository) ? (repository.branch ?? branch) : branch} to ${own.name}, ${own.address}`,
-    `  request  to ${base}${to}`,
-  ];
-  environment.error.write(`\nThis is left to do:\n${lines.map((line) => `${visibleText(line)}\n`).join('')}\n`);
+  environment.error.write('\nThis is left to do:\n');
+  for (const { files, title, branch } of requests) {
+    const lines = [
+      ...(files.length === 0 ? [] : [`  commit   ${countOf(files.length, 'file')}: ${title}`]),
+      `  push     the branch ${branch} to ${own.name}, ${own.address}`,
+      `  request  to ${base}${to}`,
+    ];
+    environment.error.write(`${lines.map((line) => `${visibleText(line)}\n`).join('')}\n`);
+  }
   if (options.yes) return;
   const prompts = await openPrompts(environment);
   if (prompts === undefined)
     throw new Misuse('Nothing was committed or pushed: there is no terminal to ask for a yes', 'Pass --yes to do it.');
-  if (!(await prompts.confirm('Do it?', true)))
-    throw new Misuse('Nothing was committed or pushed', 'Run "catalogue submit" again when you want to go on.');
+  if (!(await prompts.confirm('Do it?', true))) throw new Cancelled();
 }

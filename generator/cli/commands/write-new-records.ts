@@ -18,6 +18,7 @@ import type { Answers } from './new-answers.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { createRecordWriter } from './write-records.ts';
 import { headerOf } from './schema-line.ts';
+import { asTyped } from '../terminal/typed-command.ts';
 
 /** Throws `Misuse` for what cannot be taken, as far as it is known. */
 export function refuseFaults({ game, slug, runner, url }: Answers, known: KnownSlugs): void {
@@ -84,10 +85,10 @@ export async function checkAndGuide(
   );
   const edited = visibleText(join(shownFolder, paths.at(-1) ?? ''));
   const where = named === 'catalogue' ? '' : visibleText(` --catalogue ${named}`);
-  environment.error.write(
+  const next =
     isComplete && code === ExitCode.clean
       ? `Next: try it with: catalogue try ${edited}${where}\nThen propose it with: catalogue submit${where}\n`
-      : `Next: edit ${edited}, then run: catalogue check ${edited}${where}\n`,
-  );
+      : `Next: edit ${edited}, then run: catalogue check ${edited}${where}\n`;
+  environment.error.write(asTyped(next, environment));
   return code;
 }

@@ -97,11 +97,16 @@ export function example(...lines: string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
 }
 
+export const USUAL_PORT = 8080;
+
+export function portOption(description = 'port to listen on; 0 for any free one') {
+  return new Option('-p, --port <number>', description).argParser(wholeNumber(0, 65_535));
+}
+
 export function addListenOptions<Given extends unknown[], Options extends OptionValues>(
   command: Command<Given, Options>,
 ) {
   return command
-    .option('-p, --port <number>', 'port to listen on; 0 for any free one', wholeNumber(0, 65_535), 8080)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .addOption(new Option('--listen <address>').hideHelp())
     .on('option:listen', (address: string) => command.setOptionValue('host', address));

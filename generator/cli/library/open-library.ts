@@ -39,6 +39,7 @@ export function openLibrary(defaults: () => Defaults): Library {
     onStop: () => undefined,
     beforeEnd: () => () => undefined,
     openDoor: () => Promise.reject(new Error('None of these asks strangers')),
+    command: () => 'catalogue',
   });
   return {
     check: (catalogue, edges = {}) => check(catalogue, environmentOf(edges)),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { hostFacts } from '../../answers/host-facts.ts';
-import type { ServeOptions } from '../definitions/serve.ts';
+import { USUAL_PORT } from '../definitions/definition.ts';
 import { Misuse } from '../terminal/environment.ts';
 import { ERROR_FILES, isBelowApi } from '../../http/addresses.ts';
 import {
@@ -145,21 +145,35 @@ function typeOf(path: string): string {
   return type?.startsWith('text/') === true ? `${type}; charset=utf-8` : (type ?? FILE_TYPE);
 }
 
-/** Starts listening; returns the address under which the server is reached. */
-export async function listen(server: Server, { port, host }: Pick<ServeOptions, 'port' | 'host'>): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => {
-      const reason = reasonOf(error);
-      const remedy =
-        reason.code === 'EADDRINUSE' ? 'another program uses the port; choose another with --port' : reason.words;
-      reject(new Misuse(`Cannot listen on ${host}:${String(port)}: ${remedy}`));
-    });
-    server.listen(port, host, resolve);
-  });
+/** Starts listening, by default on the usual port or any free one; returns the address under which the server is reached. */
+export async function listen(
+  server: Server,
+  { port, host }: { readonly port?: number | undefined; readonly host: string },
+): Promise<string> {
+  const fault = await listenAt(server, port ?? USUAL_PORT, host);
+  const isTaken = fault?.code === 'EADDRINUSE';
+  const remaining = isTaken && port === undefined ? await listenAt(server, 0, host) : fault;
+  if (remaining !== undefined) {
+    const remedy = isTaken ? 'another program uses the port; choose another with --port' : remaining.words;
+    throw new Misuse(`Cannot listen on ${host}:${String(port ?? USUAL_PORT)}: ${remedy}`);
+  }
   const bound = (server.address() as AddressInfo).port;
   // A wildcard is not an address that a client can ask.
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${String(bound)}`;
+}
+
+/** Resolves with the reason where a server cannot listen. */
+function listenAt(server: Server, port: number, host: string): Promise<ReturnType<typeof reasonOf> | undefined> {
+  return new Promise((resolve) => {
+    const refuse = (error: unknown) => {
+      resolve(reasonOf(error));
+    };
+    server.once('error', refuse).listen(port, host, () => {
+      server.off('error', refuse);
+      resolve(undefined);
+    });
+  });
 }
 
 /** How long a client may take to ask, in milliseconds. */

@@ -25,6 +25,8 @@ export interface Environment {
   /** Path of Node, for its own processes. */
   readonly node: string;
   readonly program: ProgramLocation;
+  /** What a person types to run the program, such as "npx catalogue". */
+  readonly command: () => string;
 }
 
 /** The program itself, in the form that runs. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { partsOf, pathInRepository, runGit, type Variables } from './git.ts';
+import { gitFlag, partsOf, pathInRepository, runGit, type Variables } from './git.ts';
 
 /** A branch of a repository, as it stands beside the commit that is checked out. */
 export interface Branch {
@@ -23,13 +23,12 @@ interface BranchCommit {
   readonly body: string;
 }
 
-/** Who makes a commit, of what, and when in milliseconds since 1970. */
 interface NewCommit {
   readonly tree: string;
   readonly parent: string;
   readonly message: string;
-  readonly maker: { readonly name: string; readonly email: string };
-  readonly now: number;
+  /** Who makes it, and when in milliseconds since 1970; `undefined` for the person that git knows, at present. */
+  readonly maker: { readonly name: string; readonly email: string; readonly now: number } | undefined;
 }
 
 /** The branches whose names begin with a prefix, such as "bump/", in the order of their names. */
@@ -65,14 +64,33 @@ export function treeWith(
   { path, text }: { readonly path: string; readonly text: string },
   variables: Variables,
 ): string {
+  return withIndexOf(folder, commit, variables, (run) => {
+    const [mode = ''] = run(['ls-tree', commit, '--', path]).split(' ');
+    const blob = run(['hash-object', '-w', '--stdin'], text);
+    run(['update-index', '-z', '--index-info'], `${mode} ${blob}\t${pathInRepository(folder)}${path}\0`);
+  });
+}
+
+/** The tree of a commit with some files as they are in the working tree, or without those that are not there. */
+export function treeWithFiles(folder: string, commit: string, paths: readonly string[], variables: Variables): string {
+  return withIndexOf(folder, commit, variables, (run) => {
+    run(['update-index', '--add', '--remove', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''));
+  });
+}
+
+/** The tree that a change makes of an index which holds a commit. */
+function withIndexOf(
+  folder: string,
+  commit: string,
+  variables: Variables,
+  change: (run: (words: readonly string[], input?: string) => string) => void,
+): string {
   const work = mkdtempSync(join(tmpdir(), 'catalogue-index-'));
   const index = { ...variables, GIT_INDEX_FILE: join(work, 'index') };
   const run = (words: readonly string[], input = '') => runGit(folder, words, input, index).toString().trim();
   try {
-    const [mode = ''] = run(['ls-tree', commit, '--', path]).split(' ');
-    const blob = run(['hash-object', '-w', '--stdin'], text);
     run(['read-tree', commit]);
-    run(['update-index', '-z', '--index-info'], `${mode} ${blob}\t${pathInRepository(folder)}${path}\0`);
+    change(run);
     return run(['write-tree']);
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -81,14 +99,22 @@ export function treeWith(
 
 /** Makes a commit that no branch has yet. */
 export function commitTree(folder: string, commit: NewCommit, variables: Variables): string {
-  const { tree, parent, message, maker, now } = commit;
-  const date = `${String(Math.floor(now / 1_000))} +0000`;
-  const names = {
-    ...variables,
+  const { tree, parent, message, maker } = commit;
+  // Only `git commit` reads this setting by itself.
+  const isSigned = maker === undefined && gitFlag(folder, 'commit.gpgSign', variables);
+  const words = ['commit-tree', ...(isSigned ? ['-S'] : []), tree, '-p', parent, '-F', '-'];
+  return runGit(folder, words, message, { ...variables, ...namesOf(maker) })
+    .toString()
+    .trim();
+}
+
+function namesOf(maker: NewCommit['maker']): Variables {
+  if (maker === undefined) return {};
+  const date = `${String(Math.floor(maker.now / 1_000))} +0000`;
+  return {
     ...{ GIT_AUTHOR_NAME: maker.name, GIT_AUTHOR_EMAIL: maker.email, GIT_AUTHOR_DATE: date },
     ...{ GIT_COMMITTER_NAME: maker.name, GIT_COMMITTER_EMAIL: maker.email, GIT_COMMITTER_DATE: date },
   };
-  return runGit(folder, ['commit-tree', tree, '-p', parent, '-F', '-'], message, names).toString().trim();
 }
 
 /** Sets a branch, or deletes it without a commit, where it still is what it was; whether that could be done. */

@@ -145,6 +145,11 @@ export function gitName(folder: string, variables: Variables): string | undefine
   return name === '' ? undefined : name;
 }
 
+/** Whether a setting of git is on. */
+export function gitFlag(folder: string, name: string, variables: Variables): boolean {
+  return git(folder, ['config', '--type=bool', name], variables)?.trim() === 'true';
+}
+
 /** An address with a host, as `https://host/owner/name` or `git@host:owner/name`: a folder of a disk has no owner. */
 const REMOTE =
   /\[remote "origin"\][^[]*?\burl\s*=\s*(?:(?:https?|ssh|git):\/\/[^/\s]+\/|[^/\s:]+:(?!\/\/))\S*?\b([\w.-]+)\/[\w.-]+?\/?\s*$/m;

@@ -67,6 +67,11 @@ export async function openRepository(folder: string, variables: Variables): Prom
   return { git, branch: await text('symbolic-ref', '--short', '--quiet', 'HEAD'), base: base ?? found, own, target };
 }
 
+/** The name that a base such as "origin/main" has at its remote. */
+export function nameOfBase(base: string, remote: string): string {
+  return base.startsWith(`${remote}/`) ? base.slice(remote.length + 1) : base.replace(/^(?:upstream|origin)\//, '');
+}
+
 function lacking(...lack: readonly [what: string, remedy: string]): MissingRemotes {
   return { lack };
 }

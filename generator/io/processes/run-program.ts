@@ -51,7 +51,8 @@ export function startProgram([program = '', ...words]: readonly string[], onFail
   child.unref();
 }
 
-function findProgram(name: string, searchPath: string): string | undefined {
+/** The path of a program; `undefined` where no folder of the search path has it. */
+export function findProgram(name: string, searchPath: string): string | undefined {
   const places = searchPath.split(delimiter).filter((folder) => folder !== '');
   return places.map((folder) => join(folder, name)).find(isExecutable);
 }

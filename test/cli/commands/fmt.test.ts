@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
@@ -6,7 +7,7 @@ import { expect, test } from 'vitest';
 import { printJson } from '../../../generator/yaml/json/print-json.ts';
 import { ValueMap } from '../../../generator/yaml/value/value.ts';
 import { BASE, GAME, HEAD, SITE } from '../../findings/case.ts';
-import { PROJECT, SMALL } from '../../project.ts';
+import { COMMAND, PROJECT, SMALL } from '../../project.ts';
 import { readServed, readTree } from '../../read-tree.ts';
 import { runCommand, type World } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -151,4 +152,20 @@ test('leaves files with errors as they are, names them and fails', async () => {
 test('a file that was written in UTF-16 is left as it is', async () => {
   const folder = temporaryFolder({ ...BASE, [GAME]: Buffer.from(OTHER, 'utf16le') });
   expect(await fmt(folder, [GAME])).toMatchObject({ code: 1, out: '' });
+});
+
+test('where the disk refuses, it says so, and nothing of the record', () => {
+  const folder = temporaryFolder({ ...BASE, [GAME]: OTHER });
+  // No file may grow, as on a full disk.
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, COMMAND, 'fmt', '-C', folder],
+    { encoding: 'utf8', env: { PATH: process.env['PATH'], TMPDIR: folder } },
+  );
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringContaining('since it cannot be written: the file would be larger'),
+  ]);
+  expect(stderr).not.toContain('catalogue check');
+  expect(readFileSync(join(folder, GAME), 'utf8')).toBe(OTHER);
 });

@@ -110,24 +110,105 @@ test('from a fork, the request goes to the repository that it is a fork of', asy
   expect(git('ls-remote', '--heads', 'upstream').split('\n')).toHaveLength(1);
 });
 
-test('a branch that is there goes on, with another commit', async () => {
+const OTHER = {
+  'catalogue/games/o/other/game.yaml': 'id: 7\nname: Other\n',
+  'catalogue/games/o/other/other-cd.yaml': TAXI[RECORD].replace('id: 6', 'id: 8'),
+};
+
+test('each game goes on a branch of its own from the base, whatever is checked out, and nothing of the person moves', async () => {
   const { folder, git, submit } = checkout(ORIGIN);
   git('switch', '-q', '-c', 'mine');
+  writeFileSync(join(folder, 'notes.txt'), 'mine');
+  git('add', 'notes.txt');
+  git('commit', '-qm', 'Notes');
+  await submit(['--yes']);
+  writeFiles(folder, OTHER);
+  const { code, error } = await submit(['--yes']);
+  expect(code, error).toBe(0);
+  expect(error).toContain('Nothing new on the branch add-space-taxi-cd\n');
+  const inside = (branch: string) => git('diff', '--name-only', `origin/main...origin/${branch}`).split('\n').sort();
+  expect([inside('add-space-taxi-cd'), inside('add-other-cd')]).toEqual([
+    Object.keys(TAXI).sort(),
+    Object.keys(OTHER).sort(),
+  ]);
+  expect([git('branch', '--show-current'), git('status', '--short', '-uall').split('\n').length]).toEqual(['mine', 4]);
+});
+
+test('two new games are two requests, which are shown before the question; --branch makes them one', async () => {
+  const { git, submit } = checkout(ORIGIN, { ...TAXI, ...OTHER });
+  const { code, out, error } = await submit(['--yes']);
+  expect(code, error).toBe(0);
+  expect(out).toContain('origin/main → add-other-cd\n');
+  expect(out).toContain('origin/main → add-space-taxi-cd\n');
+  expect(error.match(/^ {2}push .*$/gm)).toHaveLength(2);
+  await submit(['--yes', '--branch', 'both']);
+  expect(git('diff', '--name-only', 'origin/main', 'origin/both').split('\n')).toHaveLength(4);
+  const refused = await submit(['--yes', '--branch', 'main']);
+  expect(refused.error).toContain('error: "main" is the branch that requests go to\n');
+});
+
+test('a game that was submitted before goes on with its branch', async () => {
+  const { folder, git, submit } = checkout(ORIGIN);
   await submit(['--yes']);
   writeFileSync(join(folder, RECORD), readFileSync(join(folder, RECORD), 'utf8').replace('exe: taxi', 'exe: taxi2'));
   const { code, error } = await submit(['--yes']);
   expect(code, error).toBe(0);
-  expect(git('log', '--format=%s', 'origin/main..origin/mine').split('\n')).toHaveLength(2);
+  expect(git('log', '--format=%s', 'origin/main..origin/add-space-taxi-cd').split('\n')).toEqual([
+    'Update Space Taxi, CD',
+    'Add Space Taxi, CD',
+  ]);
+  // The request was taken over as one commit: the next change is another request.
+  git('fetch', '-q', 'origin');
+  git(
+    'push',
+    '-q',
+    'origin',
+    `${git('commit-tree', 'origin/add-space-taxi-cd^{tree}', '-p', 'main', '-m', 'Squashed')}:main`,
+  );
+  writeFileSync(join(folder, RECORD), readFileSync(join(folder, RECORD), 'utf8').replace('exe: taxi2', 'exe: taxi3'));
+  await submit(['--yes']);
+  expect(git('log', '--format=%s', 'origin/main..origin/add-space-taxi-cd-2')).toBe('Add Space Taxi, CD');
 });
 
-test('other files stay as they are, and only the named records go', async () => {
-  const other = { 'notes.txt': 'mine', 'catalogue/games/o/other/game.yaml': 'id: 7\nname: Other\n' };
-  const { folder, git, submit } = checkout(ORIGIN, { ...TAXI, ...other });
-  git('add', 'notes.txt');
-  const { code, error } = await submit(['catalogue/games/s', '--yes']);
+test('a branch of that name is continued, also where it is checked out', async () => {
+  const { git, submit } = checkout(ORIGIN);
+  git('switch', '-q', '-c', 'mine');
+  const { code, error } = await submit(['--yes', '--branch', 'mine']);
   expect(code, error).toBe(0);
-  expect(git('diff', '--name-only', 'origin/main', 'HEAD').split('\n').sort()).toEqual(Object.keys(TAXI).sort());
-  expect(existsSync(join(folder, 'notes.txt'))).toBe(true);
+  expect([git('log', '--format=%s', 'origin/main..origin/mine'), git('status', '--short')]).toEqual([
+    'Add Space Taxi, CD',
+    '',
+  ]);
+});
+
+test('other files stay as they are, and only the named records are shown and go', async () => {
+  const { folder, git, submit } = checkout(ORIGIN, { ...TAXI, ...OTHER, 'notes.txt': 'mine' });
+  git('add', 'notes.txt');
+  // The new game goes along with its installer.
+  const { code, out, error } = await submit([RECORD, '--yes']);
+  expect(code, error).toBe(0);
+  expect(out).not.toContain('games/o/other');
+  expect(git('diff', '--name-only', 'origin/main', 'origin/add-space-taxi-cd').split('\n').sort()).toEqual(
+    Object.keys(TAXI).sort(),
+  );
+  expect([git('status', '--short', 'notes.txt'), existsSync(join(folder, 'notes.txt'))]).toEqual([
+    'A  notes.txt',
+    true,
+  ]);
+});
+
+test.each([
+  ['a no', 'n'],
+  ['Esc', '\u001B'],
+  ['Ctrl+C', '\u0003'],
+])('%s at the question ends quietly and loses nothing', async (_, key) => {
+  const { git, submit, asked, folder } = checkout(ORIGIN);
+  const { terminal, seenSoFar } = typingPerson([['Do it?', key]], 100);
+  const { code } = await submit([], { terminal });
+  expect([code, seenSoFar().left], seenSoFar().screen).toEqual([2, 0]);
+  expect(seenSoFar().screen).toMatch(/Nothing was committed or pushed\. To go on, run: catalogue submit\r?\n$/);
+  expect([git('log', '--format=%s', '--all'), git('branch', '--show-current'), asked()]).toEqual(['Begin', 'main', '']);
+  expect(existsSync(join(folder, RECORD))).toBe(true);
 });
 
 test('nothing is committed without a yes', async () => {
@@ -139,9 +220,6 @@ test('nothing is committed without a yes', async () => {
       'error: Nothing was committed or pushed: there is no terminal to ask for a yes\nPass --yes to do it.\n',
     ),
   ]);
-  const { terminal, seenSoFar } = typingPerson([['Do it?', 'n']], 100);
-  const refused = await submit([], { terminal });
-  expect([refused.code, seenSoFar().left], seenSoFar().screen).toEqual([2, 0]);
   expect([git('log', '--format=%s', '--all'), git('branch', '--show-current'), asked()]).toEqual(['Begin', 'main', '']);
 });
 
@@ -177,7 +255,11 @@ test('what cannot be pushed is kept in its commit, with the reason', async () =>
     expect.stringContaining('error: The branch add-space-taxi-cd cannot be pushed to origin; its commit is kept\n'),
   ]);
   expect(error).toContain('make a fork of it');
-  expect(git('log', '--format=%s', '-1')).toBe('Add Space Taxi, CD');
+  expect(git('log', '--format=%s', '-1', 'add-space-taxi-cd')).toBe('Add Space Taxi, CD');
+  expect(git('branch', '--show-current')).toBe('main');
+  git('remote', 'set-url', 'origin', ORIGIN.origin);
+  const again = await submit(['--yes']);
+  expect([again.code, again.error]).toEqual([0, expect.stringContaining('Pushed to origin\n')]);
 });
 
 test.each([

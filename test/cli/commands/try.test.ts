@@ -1,4 +1,5 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
@@ -19,8 +20,9 @@ interface Trial {
 async function start(
   words: readonly string[],
   variables: Readonly<Record<string, string>> = { PATH: '' },
+  port: readonly string[] = ['--port', '0'],
 ): Promise<Trial> {
-  const { child, ended } = startCommand(['try', '--port', '0', ...words], { variables });
+  const { child, ended } = startCommand(['try', ...port, ...words], { variables });
   const stop = async () => {
     child.kill('SIGTERM');
     return ended;
@@ -76,6 +78,53 @@ test('serves a file that is in no catalogue, and needs no record of its game', a
   const folder = temporaryFolder({ 'my-game/my-game-cd.yaml': DRAFT });
   const { address } = await start([join(folder, 'my-game/my-game-cd.yaml')]);
   expect(await (await fetch(address)).json()).toMatchObject({ results: [{ game_slug: 'my-game', name: 'my-game' }] });
+});
+
+test('listens on another port where the usual one is taken, and not where that was asked for', async () => {
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server
+      .once('error', () => {
+        resolve(false);
+      })
+      .listen(8080, '127.0.0.1', () => {
+        resolve(true);
+      });
+  });
+  onTestFinished(() => {
+    if (isFree) server.close();
+  });
+  const folder = temporaryFolder(FILES);
+  const { address } = await start(['--catalogue', folder, 'openttd-cd'], { PATH: '' }, []);
+  expect(new URL(address).port).not.toBe('8080');
+  expect((await fetch(address)).status).toBe(200);
+  const asked = await runCommand(['try', '--catalogue', folder, 'openttd-cd', '--port', '8080']);
+  expect(asked).toMatchObject({
+    code: 2,
+    error: 'error: Cannot listen on 127.0.0.1:8080: another program uses the port; choose another with --port\n',
+  });
+});
+
+test('what the author has accepted is not reported, and no acceptance is called unneeded', async () => {
+  const risky = DRAFT.replace(
+    /script:[^]*/,
+    `script:
+  files:
+    # accept plain-http: the host has no other
+    - a: http://example.org/a.zip
+  # accept missing-checksum: here is no download
+  game:
+    exe: a
+`,
+  );
+  const codes = async (text: string) => {
+    const folder = temporaryFolder({ ...FILES, [INSTALLER]: text });
+    const { error } = await runCommand(['try', '--catalogue', folder, 'openttd-cd', '--out', '-']);
+    return error.match(/(?<= {2})[a-z]+(?:-[a-z]+)+$/gm) ?? [];
+  };
+  const plain = await codes(risky.replace(/ +# accept plain-http.*\n/, ''));
+  expect(plain).toContain('plain-http');
+  expect(await codes(risky)).toEqual(plain.filter((code) => code !== 'plain-http'));
 });
 
 test('reads the record again at each request', async () => {
