@@ -21,19 +21,24 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
   function installerSlugTaken(): Finding[] {
     const claim = index.slugs.get(slug);
     const others = [...(index.games.get(game)?.listed ?? [])].filter((one) => one !== slug);
-    const isListed = isListedObject(object);
-    if (slug === game ? others.length > 0 && isListed : isListed && others.includes(game)) {
-      return [
-        at(
-          'slug-taken',
-          sorted.slug?.node,
-          `Only the single listed installer of a game can have the game's slug "${game}"`,
-        ),
-      ];
+    if (slug !== game && isListedObject(object) && others.includes(game)) return [gameSlugUsed()];
+    if (slug === game && others.length > 0 && isListedObject(object)) {
+      return [at('slug-taken', sorted.slug?.node, `"${game}" is the slug of the game, which has other installers`)];
     }
     const isOwn = claim?.game === game && (claim.what === 'installer' || claim.what === 'game');
     if (claim === undefined || (isOwn && (claim.what === 'installer' || slug === game))) return [];
-    return [at('slug-taken', sorted.slug?.node, `The slug "${slug}" belongs to ${nameOf(claim)}`)];
+    const message = `The slug "${slug}" belongs to ${nameOf(claim)}`;
+    return [
+      at('slug-taken', sorted.slug?.node, message, 'Give this one another slug; --yes takes "<game>-<version>".'),
+    ];
+  }
+
+  /** The one to change is the record that is there. */
+  function gameSlugUsed(): Finding {
+    const message = `The installer "${game}" has the slug of its game, which only the single installer of a game can have`;
+    const file = `games/${game.charAt(0)}/${game}/${game}.yaml`;
+    const help = `Rename ${file} in the catalogue, for example to ${game}-first.yaml, and import again.`;
+    return at('slug-taken', undefined, message, help);
   }
 
   function idTaken(what: 'game' | 'installer'): Finding[] {
@@ -45,9 +50,13 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
     return [at('id-taken', said.nodes.get('id'), `The id ${String(id)} of the ${what} belongs to "${holder}"`)];
   }
 
-  function at(code: ImportCode, node: YamlNode | undefined, message: string): Finding {
+  function at(
+    code: ImportCode,
+    node: YamlNode | undefined,
+    message: string,
+    help = 'Change it in the source, or in the other record, and import again.',
+  ): Finding {
     const { piece, node: whole } = sorted.object;
-    const help = 'Nothing of this object was imported. Change it in the source, or the other record in the catalogue.';
     return findingAt(piece, code, node ?? beginningOf(whole), message, help);
   }
 }

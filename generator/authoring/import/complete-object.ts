@@ -41,6 +41,7 @@ export function completeObject(
     return found?.value;
   };
   guess('id');
+  guess('script');
   const { game, name } = gameOf(sorted, given, index, guess);
   const { version, runner, user, slug, isKnown } = installerOf(sorted, name, given, index, guess);
   const texts = { name, version, runner, user };

@@ -1,3 +1,4 @@
+import game from '../../../schemas/game.schema.json' with { type: 'json' };
 import type { Finding } from '../../findings/finding.ts';
 import { constructCore } from '../../records/construct-core.ts';
 import { pictureFault } from '../../records/game-rules.ts';
@@ -20,6 +21,7 @@ const WANTED: Readonly<Record<FieldType, string>> = {
   integer: 'a whole number or null',
   flag: 'true or false',
   time: 'a time such as 2026-03-01T12:00:00.000000Z',
+  year: 'a year',
   digits: 'a text of 15 to 25 digits',
   picture: 'an address',
 };
@@ -29,19 +31,25 @@ export function convert(piece: Piece, name: string, node: YamlNode, type: FieldT
   if (type === 'picture') return convertPicture(piece, name, node);
   const value = node.kind === 'scalar' ? convertScalar(node, type) : undefined;
   if (value === undefined || node.kind !== 'scalar') {
+    // What the record can do without is no reason to refuse an installer.
+    const code = type === 'text' || type === 'flag' ? 'wrong-value' : 'value-left-out';
     const written = node.kind === 'scalar' ? `${shown(node.text)} is not ${WANTED[type]}` : `it is not ${WANTED[type]}`;
-    const message = `The value of "${name}" cannot be taken over: ${written}`;
-    return {
-      value: undefined,
-      findings: [findingAt(piece, 'wrong-value', node, message, 'Correct it, and import again.')],
-    };
+    const message = `The value of "${name}" ${code === 'wrong-value' ? 'cannot be' : 'was not'} imported: ${written}`;
+    return { value: undefined, findings: [findingAt(piece, code, node, message, 'Correct it, and import again.')] };
   }
   if (isAsWritten(node, value) || (value === null && node.text === '')) return { value, findings: [] };
-  const message = `The value of "${name}" became ${value === '' ? 'an empty text' : `the ${typeof value === 'string' ? `text "${shown(value)}"` : String(value)}`}`;
+  const message = `The value of "${name}" became ${valueInWords(value)}`;
   return {
     value,
     findings: [findingAt(piece, 'field-adapted', node, message, 'Nothing needs to be done if that is what it means.')],
   };
+}
+
+function valueInWords(value: Plain): string {
+  if (value === '') return 'an empty text';
+  if (value === null) return 'nothing (null)';
+  if (typeof value === 'string') return `the text "${shown(value)}"`;
+  return typeof value === 'bigint' ? `the number ${String(value)}` : String(value);
 }
 
 /** An installer is not refused for the sake of a picture; that an answer knows none is no reason to forget one. */
@@ -70,12 +78,21 @@ function convertScalar({ plain, text }: Scalar, type: Exclude<FieldType, 'pictur
     case 'integer':
       if (isNothing || (!plain && text === '')) return null;
       return /^[-+]?[0-9]{1,16}$/.test(text) ? BigInt(text) : undefined;
+    case 'year':
+      if (isNothing || text === '') return null;
+      return isYear(text) ? BigInt(text) : undefined;
     case 'flag':
       if (!plain) return undefined;
       return /^(?:true|yes|on)$/i.test(text) ? true : /^(?:false|no|off)$/i.test(text) ? false : undefined;
     case 'time':
       return toTimestamp(text);
   }
+}
+
+/** Whether a game can be of that year, as the schema of its record has it. */
+function isYear(text: string): boolean {
+  const { minimum, maximum } = game.properties.year;
+  return /^\d{4}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;
 }
 
 function isAsWritten({ plain, text }: Scalar, value: Plain): boolean {

@@ -5,7 +5,7 @@ import type { RecordKey } from '../../records/record-schemas.ts';
 import { oldNamesOf } from '../../records/renamed-keys.ts';
 import type { WireNames } from '../../records/records.ts';
 
-export type FieldType = 'text' | 'integer' | 'flag' | 'time' | 'digits' | 'picture';
+export type FieldType = 'text' | 'integer' | 'year' | 'flag' | 'time' | 'digits' | 'picture';
 
 /** Where a field of an API object belongs in a record. */
 export interface FieldPlace {
@@ -34,7 +34,7 @@ export const INSTALLER_KEYS = {
 export const GAME_KEYS = {
   id: 'integer',
   name: 'text',
-  year: 'integer',
+  year: 'year',
   store1_id: 'integer',
   store2_id: 'integer',
   store2_slug: 'text',

@@ -1,11 +1,12 @@
 import type { ImportRequest } from './import-request.ts';
-import { beginningOf, findingAt } from './piece.ts';
+import { beginningOf, findingAt, type ImportCode } from './piece.ts';
 import { completeObject, textOf, type GivenAnswers } from './complete-object.ts';
 import { type FilePlace, type Guess, type Guesses, type MakeGuess, type NamesFrom, guessUser } from './guess/guess.ts';
-import { guessTitle, headingOf, guessOwnSlug, guessSlugs, numberedSlugs } from './guess/guess-title.ts';
+import { guessTitle, headingOf, guessOwnSlug, guessSlugs, numberedSlugs, proposedSlugs } from './guess/guess-title.ts';
 import { guessRunner } from './guess/guess-runner.ts';
 import { ObjectPlanner, refused, shownPlace, startOf, timeOf, type ImportOutcome } from './plan-object.ts';
 import { sortObject, type SortedObject } from './to-records.ts';
+import { guessSections, withSections } from './script-sections.ts';
 import type { SourceObject } from './source-object.ts';
 import { makeSlug } from '../record/make-slug.ts';
 
@@ -19,6 +20,8 @@ export interface Decisions {
   readonly account: string | undefined;
   /** Whether guesses are taken beside which another one is as plausible. */
   readonly takesWeak: boolean;
+  /** Whether a person sees what is proposed before it is written. */
+  readonly isConfirmed: boolean;
 }
 
 /** Imports objects one by one: those that something has to be guessed of come last. */
@@ -37,7 +40,7 @@ export class Importer {
   take(object: SourceObject): ImportOutcome | undefined {
     const sorted = sortObject(object, this.request.wireNames);
     const isWrong = sorted.findings.some(({ severity }) => severity === 'error');
-    const isLate = isRevision(sorted) || isLikeItsGame(sorted);
+    const isLate = isRevision(sorted) || isLikeItsGame(sorted) || hasSections(sorted);
     const outcome = isLate && !isWrong ? undefined : this.planner.plan(sorted, this.request.given, NONE);
     if (outcome !== undefined && (isWrong || !isOpen(outcome))) return outcome;
     this.waiting.push(sorted);
@@ -53,17 +56,20 @@ export class Importer {
   *settle(decisions: Decisions): Generator<ImportOutcome> {
     const guessed: SortedObject[] = [];
     for (const sorted of this.waiting) {
-      const outcome = this.planner.plan(sorted, decisions.given, NONE);
-      if (isOpen(outcome)) guessed.push(sorted);
+      const outcome = hasSections(sorted) ? undefined : this.planner.plan(sorted, decisions.given, NONE);
+      if (outcome === undefined || isOpen(outcome)) guessed.push(sorted);
       else yield outcome;
     }
     for (const sorted of guessed) yield this.planGuessed(sorted, decisions);
     this.waiting.length = 0;
   }
 
-  private planGuessed(sorted: SortedObject, decisions: Decisions): ImportOutcome {
-    const guesses = new Map(this.guess(sorted, decisions));
+  private planGuessed(said: SortedObject, decisions: Decisions): ImportOutcome {
+    const guesses = new Map(this.guess(said, decisions));
     for (const [key, { isWeak }] of guesses) if (isWeak === true && !decisions.takesWeak) guesses.delete(key);
+    const isMoved = hasSections(said) && (decisions.takesWeak || decisions.isConfirmed);
+    const sorted = isMoved ? sortObject(withSections(said.object), this.request.wireNames) : said;
+    if (isMoved) guesses.set('script', guessSections(said.object));
     const { object } = completeObject(sorted, { given: decisions.given, index: this.request.index, guesses });
     if (object === undefined) return this.planner.plan(sorted, decisions.given, guesses);
     const { game, slug, gameValues, installerValues } = object;
@@ -79,21 +85,28 @@ export class Importer {
     const taken = isCopied ? new Map([...open, ['id', NEW_ID] as const]) : open;
     const first = this.planner.plan(sorted, decisions.given, taken);
     const earlier = this.planner.installers.get(slug);
-    if (!first.findings.some(({ code }) => code === 'repeated-object' || (code === 'slug-taken' && !sorted.slug))) {
-      return first;
-    }
+    const isTaken = first.findings.some(({ code }) => code === 'slug-taken');
+    if (!isTaken && !first.findings.some(({ code }) => code === 'repeated-object')) return first;
     if (decisions.revisions === 'newest' && earlier !== undefined)
       return this.keepNewest(sorted, taken, slug, decisions);
+    if (isTaken && sorted.slug !== undefined && !decisions.takesWeak && !decisions.isConfirmed) return first;
     const stem = decisions.placeOf(sorted.object.piece.source.file)?.stem ?? '';
-    const numbered = withoutId(sorted);
-    for (const guess of numberedSlugs(slug, stem)) {
-      const claimed = this.request.index.slugs.get(guess.value);
-      if (this.planner.installers.has(guess.value) || (claimed !== undefined && claimed.what !== 'installer')) continue;
-      const outcome = this.planner.plan(numbered, decisions.given, new Map([...taken, ['slug', guess]]));
+    const { object } = completeObject(sorted, { given: decisions.given, index: this.request.index, guesses: taken });
+    const proposals = isTaken && object !== undefined ? proposedSlugs(object, slug) : numberedSlugs(slug, stem);
+    const free = isTaken ? sorted : withoutId(sorted);
+    for (const guess of proposals) {
+      if (this.isTaken(guess.value, isTaken)) continue;
+      const outcome = this.planner.plan(free, decisions.given, new Map([...taken, ['slug', guess]]));
       if (!outcome.findings.some(({ code }) => code === 'slug-taken')) return outcome;
       break;
     }
     return first;
+  }
+
+  /** A revision may have its slug from an earlier import. */
+  private isTaken(slug: string, isNew: boolean): boolean {
+    const claimed = this.request.index.slugs.get(slug);
+    return this.planner.installers.has(slug) || (claimed !== undefined && (isNew || claimed.what !== 'installer'));
   }
 
   /** Whether the id is that of another installer of this import, or the record already has one. */
@@ -136,7 +149,13 @@ const NONE: Guesses = new Map();
 const NEW_ID: Guess = { key: 'id', value: 'new', reason: 'the one of the source belongs to another installer' };
 
 /** What keeps an object from being imported until somebody decides what it means. */
-const GUESSABLE: ReadonlySet<string> = new Set(['missing-field', 'bad-slug', 'repeated-object', 'id-taken']);
+const GUESSABLE: ReadonlySet<string> = new Set([
+  'missing-field',
+  'bad-slug',
+  'repeated-object',
+  'id-taken',
+  'slug-taken',
+] satisfies ImportCode[]);
 
 function isOpen({ findings }: ImportOutcome): boolean {
   return findings.some(({ code }) => GUESSABLE.has(code));
@@ -148,8 +167,12 @@ function isRevision({ object }: SortedObject): boolean {
 }
 
 /** The slug of its game is for an installer that is listed alone, which only the end of the import shows. */
-function isLikeItsGame({ slug, gameSlug }: SortedObject): boolean {
-  return slug !== undefined && slug.text === gameSlug?.text;
+function isLikeItsGame({ slug, gameSlug, game }: SortedObject): boolean {
+  return slug !== undefined && slug.text === (gameSlug?.text ?? makeSlug(textOf(game, 'name') ?? ''));
+}
+
+function hasSections({ object }: SortedObject): boolean {
+  return object.sections.length > 0;
 }
 
 function withoutId(sorted: SortedObject): SortedObject {

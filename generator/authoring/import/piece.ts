@@ -75,10 +75,13 @@ const severities = {
   'read-as-text': 'notice',
   'repeated-key': 'warning',
   'repeated-object': 'error',
+  'section-beside-script': 'warning',
   'skipped-file': 'notice',
+  'slug-without-game': 'notice',
   'slug-taken': 'error',
   'too-large': 'error',
   unreadable: 'error',
+  'value-left-out': 'warning',
   'wrong-value': 'error',
 } satisfies Record<string, Severity>;
 

@@ -48,34 +48,13 @@ interface PlanWithId extends Plan {
 
 type Values = Map<string, Plain>;
 
-/** Plans the record of a game. Of what two objects of one import say differently, the first counts. */
-export function planGame(
-  object: CompleteObject,
-  facts: ReadonlyMap<string, Plain> | undefined,
-  request: ImportRequest,
-): PlanWithId {
+/** Plans the record of a game. What it says already stays: another source may be about an add-on, or be wrong. */
+export function planGame(object: CompleteObject, request: ImportRequest): PlanWithId {
   const { game, gameValues, sorted } = object;
   const path = `games/${game.charAt(0)}/${game}/game.yaml`;
   const values: Values = new Map(gameValues);
-  const findings: Finding[] = [];
-  for (const [key, value] of gameValues) {
-    if (facts?.has(key) !== true || facts.get(key) === value) continue;
-    values.delete(key);
-    const node = sorted.game.nodes.get(key);
-    if (node === undefined) continue;
-    const message = `"${node.kind === 'scalar' ? node.text : key}" is another ${key} of the game "${game}" than "${String(facts.get(key))}", which was imported before`;
-    findings.push(
-      findingAt(
-        sorted.object.piece,
-        'game-differs',
-        node,
-        message,
-        'Correct the one that is wrong, and import both again.',
-      ),
-    );
-  }
-  findings.push(...leaveOutPictures(object, values, request));
   const existing = request.index.games.has(game) ? readExisting(path, request) : undefined;
+  const findings = [...keepExisting(object, values, existing?.fields), ...leaveOutPictures(object, values, request)];
   const id = addId('game', game, values, existing?.fields, request);
   const wanted = [
     ...Object.keys(GAME_KEYS).flatMap((key) => toWanted(key, values)),
@@ -83,6 +62,25 @@ export function planGame(
   ];
   const plan = toPlan({ role: 'game', path, game, letter: game.charAt(0) }, wanted, existing, object, request);
   return { ...plan, id, findings: [...findings, ...plan.findings] };
+}
+
+/** Takes away what the record of a game says otherwise. */
+function keepExisting({ game, sorted }: CompleteObject, values: Values, fields: Fields | undefined): Finding[] {
+  return [...values].flatMap(([key, value]) => {
+    const own = fields?.node(key);
+    const text = own?.kind === 'scalar' ? own.text : '';
+    if (own === undefined || text === String(value) || isNothing(nodeValue(own))) return [];
+    values.delete(key);
+    const node = sorted.game.nodes.get(key);
+    if (node === undefined || isNothing(value)) return [];
+    const message = `The game "${game}" has another ${key} in the catalogue, which stays: "${text}", not "${String(value)}"`;
+    const help = 'Correct game.yaml if that is wrong; if this is another game, give it another "game_slug".';
+    return [findingAt(sorted.object.piece, 'game-differs', node, message, help)];
+  });
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === '';
 }
 
 /** Takes away the addresses of pictures that lie as files beside the record: each image has one source. */
@@ -104,6 +102,8 @@ export function planInstaller(object: CompleteObject, request: ImportRequest): P
   const path = `games/${game.charAt(0)}/${game}/${slug}.yaml`;
   const values: Values = new Map(installerValues);
   const existing = request.index.slugs.has(slug) ? readExisting(path, request) : undefined;
+  const other = authorOfOther(object, existing?.fields);
+  if (other !== undefined) return { file: undefined, id: 0, isReadable: false, findings: [takenBy(object, other)] };
   const id = addId('installer', slug, values, existing?.fields, request);
   if (!values.has('created_at') && existing === undefined)
     values.set('created_at', values.get('updated_at') ?? request.now);
@@ -118,6 +118,26 @@ export function planInstaller(object: CompleteObject, request: ImportRequest): P
   if (isTimed || existing === undefined || plan.file === undefined) return { ...plan, id };
   values.set('updated_at', request.now);
   return { ...toPlan(record, wantedOf(), existing, object, request), id };
+}
+
+/** The author of the record, if that is another installer than the object: by another author, and without its id. */
+function authorOfOther({ sorted: { installer } }: CompleteObject, fields: Fields | undefined): string | undefined {
+  const author = fields?.text('user') ?? '';
+  const id = installer.values.get('id');
+  const isSame = [undefined, '', author].includes(installer.values.get('user') as string | undefined);
+  return author === '' || isSame || (id !== undefined && Number(id) === fields?.integer('id')) ? undefined : author;
+}
+
+function takenBy({ slug, sorted }: CompleteObject, author: string): Finding {
+  const message = `The slug "${slug}" belongs to an installer by ${author}`;
+  const help = 'Give this one another slug; --yes numbers it.';
+  return findingAt(
+    sorted.object.piece,
+    'slug-taken',
+    sorted.slug?.node ?? beginningOf(sorted.object.node),
+    message,
+    help,
+  );
 }
 
 function addId(

@@ -1,7 +1,6 @@
 import type { ImportRequest } from './import-request.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { Plain } from './convert.ts';
-import { beginningOf, findingAt, ownText, placeIn, type SourcePlace } from './piece.ts';
+import { beginningOf, findingAt, placeIn, type SourcePlace } from './piece.ts';
 import { completeObject, type CompleteObject, type GivenAnswers } from './complete-object.ts';
 import type { Guess, Guesses } from './guess/guess.ts';
 import { planGame, planInstaller, type PlannedFile } from './plan-files.ts';
@@ -30,7 +29,6 @@ interface Imported {
 export class ObjectPlanner {
   readonly installers = new Map<string, Imported>();
   private readonly request: ImportRequest;
-  private readonly facts = new Map<string, ReadonlyMap<string, Plain>>();
 
   constructor(request: ImportRequest) {
     this.request = request;
@@ -48,10 +46,11 @@ export class ObjectPlanner {
   }
 
   private planFiles(object: CompleteObject, found: readonly Finding[]): ImportOutcome {
-    const game = planGame(object, this.facts.get(object.game), this.request);
+    const game = planGame(object, this.request);
     const installer = planInstaller(object, this.request);
     const findings = [...found, ...game.findings, ...installer.findings];
     const earlier = this.installers.get(object.slug);
+    if (installer.file?.before === undefined) findings.push(...slugWithoutGame(object));
     const files = [game.file, installer.file].flatMap((file) => file ?? []);
     if (earlier !== undefined && installer.file !== undefined) findings.push(repeated(object, earlier.place));
     if (hasError(findings) && !(this.request.withErrors && earlier === undefined && installer.isReadable)) {
@@ -60,7 +59,6 @@ export class ObjectPlanner {
     claim(object, { game: game.id, installer: installer.id }, this.request.index);
     const from = startOf(object.sorted);
     this.installers.set(object.slug, earlier ?? { place: from, time: timeOf(object.sorted) });
-    this.facts.set(object.game, this.factsOf(object));
     const kind =
       files.length === 0
         ? 'unchanged'
@@ -69,13 +67,15 @@ export class ObjectPlanner {
           : 'changed';
     return { kind, files, findings, game: object.game, from, guesses: object.guesses };
   }
+}
 
-  private factsOf({ game, sorted }: CompleteObject): ReadonlyMap<string, Plain> {
-    const own = [...sorted.game.values].map(
-      ([key, value]) => [key, typeof value === 'string' ? ownText(value) : value] as const,
-    );
-    return new Map([...own, ...(this.facts.get(game) ?? [])]);
-  }
+/** A slug such as "freeware" means nothing beside the installers of other games. */
+function slugWithoutGame({ sorted, game, slug }: CompleteObject): Finding[] {
+  const words = game.split(/[-_]/);
+  if (sorted.slug?.text !== slug || slug.split(/[-_]/).some((word) => words.includes(word))) return [];
+  const message = `The slug "${slug}" does not name its game "${game}", though it has to be unique among all games`;
+  const help = 'Nothing needs to be done; "<game>-<version>" is usual.';
+  return [findingAt(sorted.object.piece, 'slug-without-game', sorted.slug.node, message, help)];
 }
 
 /** When the contents of an object are from; empty where its source does not say it. */

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Finding } from '../../findings/finding.ts';
 import { MAXIMUM_BYTES, MAXIMUM_DEPTH } from '../../yaml/load/limits.ts';
+import { isWebPage } from '../../yaml/load/web-page.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { findingAt, toPiece, type Piece, type ReadPiece, importFinding, sourceStart } from './piece.ts';
 import { readJson } from './read-json.ts';
@@ -32,9 +33,11 @@ export function createSourceReader(file: string): SourceReader {
 
 function languageOf(file: string, bytes: Uint8Array): Language {
   const name = file.replace(/[?#].*$/, '');
+  const beginning = Buffer.from(bytes.subarray(0, 1000)).toString('latin1');
+  if (isWebPage(beginning)) return 'yaml';
   if (/\.ya?ml$/i.test(name)) return 'yaml';
   if (/\.(?:json|jsonl|ndjson)(?:\.gz)?$/i.test(name)) return 'json';
-  return /^\s*[{["]/.test(Buffer.from(bytes.subarray(0, 1000)).toString('latin1')) ? 'json' : 'yaml';
+  return /^\s*[{["]/.test(beginning) ? 'json' : 'yaml';
 }
 
 function createJsonReader(file: string): SourceReader {
@@ -147,14 +150,19 @@ const KEY = /(?:^|[{,])[ \t\r\n]*["']?(?:files|game|installer|results|script)["'
 
 /** Whether a file that was found in a folder may hold an installer, by its beginning. */
 export function looksLikeInstaller(beginning: Uint8Array): boolean {
-  return KEY.test(Buffer.from(beginning).toString('latin1'));
+  const text = Buffer.from(beginning).toString('latin1');
+  return KEY.test(text) || isWebPage(text);
 }
 
 /** Whether an object is surely one: other files have keys such as `variables` or `path`, too. */
 export function isSurelyInstaller({ fields, script }: SourceObject): boolean {
   if (fields.has('script') || fields.has('content')) return true;
   if (script?.kind !== 'mapping') return false;
-  return script.pairs.some(({ key: { text }, value: { kind } }) =>
-    text === 'game' ? kind === 'mapping' : (text === 'files' || text === 'installer') && kind === 'sequence',
+  return script.pairs.some(({ key: { text }, value }) =>
+    text === 'game' ? value.kind === 'mapping' : (text === 'files' || text === 'installer') && isListOfMaps(value),
   );
+}
+
+function isListOfMaps(node: YamlNode): boolean {
+  return node.kind === 'sequence' && node.items.some(({ kind }) => kind === 'mapping');
 }

@@ -20,6 +20,8 @@ export interface SourceObject {
   readonly fields: ReadonlyMap<string, Pair>;
   /** A map, or a text that is YAML; `undefined` where there is none. */
   readonly script: YamlNode | undefined;
+  /** What stands beside the script and belongs inside of it. */
+  readonly sections: readonly Pair[];
 }
 
 /** What a source has, or a part of it. */
@@ -47,14 +49,28 @@ export function findObjects(piece: Piece, language: Language, node: YamlNode): R
     ]);
   }
   const script = scriptOf(fields);
-  if (script !== undefined) return { objects: [{ piece, language, node, fields, script }], findings: [] };
+  if (script !== undefined) {
+    const sections = script.kind === 'mapping' ? node.pairs.filter((pair) => isSection(pair, script)) : [];
+    for (const { key } of sections) fields.delete(key.text);
+    return { objects: [{ piece, language, node, fields, script, sections }], findings: [] };
+  }
   if (!node.pairs.some(({ key }) => SCRIPT_KEYS.has(key.text))) {
     return { objects: [], findings: [noInstaller(piece, node)] };
   }
   const around = node.pairs.filter(({ key }) => AROUND.has(key.text));
   const bare: MappingNode = { ...node, pairs: node.pairs.filter(({ key }) => !AROUND.has(key.text)) };
   const own = new Map(around.map((pair) => [pair.key.text, pair]));
-  return { objects: [{ piece, language, node, fields: own, script: bare }], findings: [] };
+  return { objects: [{ piece, language, node, fields: own, script: bare, sections: [] }], findings: [] };
+}
+
+function isSection({ key, value }: Pair, script: MappingNode): boolean {
+  const isEmpty = value.kind === 'scalar' && value.plain && value.text === '';
+  return (
+    SCRIPT_KEYS.has(key.text) &&
+    !AROUND.has(key.text) &&
+    !isEmpty &&
+    !script.pairs.some((pair) => pair.key.text === key.text)
+  );
 }
 
 /** The script of an object; its `content` where it has nothing else. */

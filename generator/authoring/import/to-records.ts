@@ -9,6 +9,7 @@ import { convert, type Plain } from './convert.ts';
 import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS, wireNamesOf, type FieldPlace } from './fields.ts';
 import { beginningOf, findingAt, placeIn, toPiece, type Piece, type SourcePlace } from './piece.ts';
 import { readYaml } from './read-yaml.ts';
+import { sectionsBeside } from './script-sections.ts';
 import { type SourceObject, construct } from './source-object.ts';
 import { ID_FIELDS, readStoreIds } from './store-ids.ts';
 
@@ -56,7 +57,7 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
     ),
   );
   const { ids, findings: ofIds } = readStoreIds(piece, fields);
-  findings.push(...ofIds);
+  findings.push(...ofIds, ...sectionsBeside(object));
   const script = readScript(object);
   findings.push(...script.findings, ...checkContent(object, script.value));
   const slugs = { gameSlug: slugOf('game_slug'), slug: slugOf('slug') ?? slugOf('installer_slug') };

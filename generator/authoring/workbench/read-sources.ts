@@ -95,6 +95,7 @@ function decisions(file: string, said: Said): Decisions {
     revisions: 'number',
     account: undefined,
     takesWeak: true,
+    isConfirmed: false,
   };
 }
 

@@ -109,6 +109,7 @@ function openDecisions(options: ImportOptions, paths: ReadonlyMap<string, string
     revisions: options.revisions ?? 'number',
     account: ownAccount(),
     takesWeak: options.yes,
+    isConfirmed: false,
   };
 }
 

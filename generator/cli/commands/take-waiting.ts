@@ -78,6 +78,7 @@ async function askForDecisions(
     given: user === undefined || user === '' ? decisions.given : { ...decisions.given, user },
     namesFrom: names,
     revisions: kept ?? decisions.revisions,
+    isConfirmed: true,
   };
 }
 

@@ -6,6 +6,7 @@ import { findContinuedValues, indentContinuedLines } from './continued-lines.ts'
 import { readFast } from './fast/read-block.ts';
 import { MAXIMUM_FINDINGS } from './limits.ts';
 import { type ExactParse, parseExactly } from './parse-exactly.ts';
+import { isWebPage } from './web-page.ts';
 import { placeAt, toSource, type Source } from './source.ts';
 
 /** Reads the one YAML document of a record. What it means never depends on which of the two readers takes it. */
@@ -15,6 +16,7 @@ export function parseRecord(source: Source): ExactParse {
   if (root !== undefined) return { root, diagnostics: [] };
   if (/^[^\n\r]*\r[^\n\r][^\n]*\n?$/.test(source.text))
     return { diagnostics: [yamlSyntax.at(placeAt(source, 0, 0), OLD_MAC)] };
+  if (isWebPage(source.text)) return { diagnostics: [yamlSyntax.at(placeAt(source, 0, 1), WEB_PAGE)] };
   const exact = parseExactly(source);
   if (exact.root === undefined && isSyntaxWrong(exact)) {
     const indented = parseIndented(source);
@@ -41,6 +43,11 @@ function parseIndented(source: Source): readonly Diagnostic[] | undefined {
   );
   return [...found, ...exact.diagnostics];
 }
+
+const WEB_PAGE = {
+  reason: 'this is a saved web page',
+  remedy: 'Download the file itself: on its page, choose "Raw" or "Download", and save what that shows.',
+};
 
 const OLD_MAC = {
   reason: 'its lines end as those of Macs once did, so that all of it is one line',

@@ -1,3 +1,4 @@
+import type { CompleteObject } from '../complete-object.ts';
 import type { Piece } from '../piece.ts';
 import type { FilePlace, GuessContext, MakeGuess, Guess } from './guess.ts';
 import { isNumber, toTitle, wordsOf, isVariantWord, RUNNER_WORDS } from './title-words.ts';
@@ -63,11 +64,15 @@ function readPath(
   const own = afterName(stem, folder);
   if (own?.isSure === true) return ofFolder(folder, own.rest);
   // "Doom/Doom II - CD.txt": the file speaks of another game than the folder, or of the same.
-  if (own !== undefined) return ofHeading;
+  if (own !== undefined) return ofHeading ?? asWeak(splitTitle(stem, 'the file is called so', siblings));
   if (isGeneric(stem)) return isGeneric(folder) ? ofHeading : ofFolder(folder, withoutGeneric(stem));
   const isOfGame = isGame(folder) || siblings.some((sibling) => afterName(sibling, folder)?.isSure === true);
   if (isOfGame && !isGeneric(folder)) return ofFolder(folder, stem);
   return splitTitle(stem, 'the file is called so', siblings) ?? ofHeading;
+}
+
+function asWeak(title: Title | undefined): Title | undefined {
+  return title && { ...title, isWeak: true };
 }
 
 function ofFolder(folder: string, version: string): Title | undefined {
@@ -108,8 +113,16 @@ function afterName(file: string, folder: string): { rest: string; isSure: boolea
   if (end === 0) return undefined;
   const isWhole = left.length === 0 && (following === undefined || !isNumber(following.text));
   const isApart = following === undefined || /[-–—_:,([+]/.test(file.slice(end, following.start));
-  const rest = file.slice(end).replace(/^[\s\-–—_:,+]+/, '');
-  return { rest: withoutBrackets(rest), isSure: isWhole || (isApart && left.length * 2 <= all) };
+  const rest = file.slice(end).replace(/^[\s\-–—_:,+)\]]+/, '');
+  return {
+    rest: rest === '' && end < file.length ? lastBrackets(file) : withoutBrackets(rest),
+    isSure: isWhole || (isApart && left.length * 2 <= all),
+  };
+}
+
+/** What stands in the brackets at the end of a name. */
+function lastBrackets(name: string): string {
+  return /[([]([^()[\]]*)[)\]]\s*$/.exec(name)?.[1] ?? '';
 }
 
 function withoutBrackets(text: string): string {
@@ -122,7 +135,7 @@ const DASH = /\s+[-–—]\s+/;
 function splitTitle(title: string, nameReason: string, others: readonly string[]): Title | undefined {
   const parts = title.trim().split(DASH);
   if (title.trim().length < 3) return undefined;
-  if (parts.length === 1) return splitWords(title, nameReason);
+  if (parts.length === 1) return splitWords(title, nameReason, others);
   if (parts.length === 2) {
     const isShared = others.some((other) => other.trim().split(DASH)[0] === parts[0]);
     const isSure = isShared || wordsOf(parts[1] ?? '').some(({ text }) => isVariantWord(text));
@@ -141,15 +154,28 @@ function splitAt(title: string, at: number, nameReason: string): Title | undefin
   return name === '' ? undefined : { name, nameReason, version: parts.slice(at).join(' - ') };
 }
 
-/** "Space Taxi GOG" and "space-taxi-gog": the last words tell installers apart. */
-function splitWords(title: string, nameReason: string): Title | undefined {
+/** "Space Taxi GOG", "Space Taxi (GOG)" and "space-taxi-gog": the last words tell installers apart. */
+function splitWords(title: string, nameReason: string, others: readonly string[]): Title | undefined {
   const words = wordsOf(title.replaceAll(/[-_]+/g, ' '));
-  const last = words.findLastIndex(({ text }) => !isVariantWord(text));
-  const start = words[last + 1]?.start ?? title.length;
+  const bracket = /\s*[([][^()[\]]*[)\]]\s*$/.exec(title)?.index ?? title.length;
+  const last = words.findLastIndex(({ text, start }) => start < bracket && !isVariantWord(text));
+  if (last < 0) return undefined;
+  const first = words.findIndex(({ text }, index) => index > 0 && isVariantWord(text));
+  const shared = words.slice(0, Math.max(first, 0)).map(({ folded }) => folded);
+  // "osu-windows" and "osu-windows-fix" are of one game.
+  if (first > 0 && first < last && others.some((other) => beginsWith(other, shared)))
+    return asWeak(splitAtWord(title, words[first]?.start ?? 0, nameReason));
+  return splitAtWord(title, words[last + 1]?.start ?? title.length, nameReason);
+}
+
+function splitAtWord(title: string, start: number, nameReason: string): Title {
   const name = title.slice(0, start).replace(/[\s\-_([]+$/, '');
-  return last < 0
-    ? undefined
-    : { name, nameReason, version: withoutBrackets(title.slice(start).replace(/[)\]]$/, '')) };
+  return { name, nameReason, version: title.slice(start).replace(/^([^([]*)[)\]]/, '$1') };
+}
+
+function beginsWith(title: string, words: readonly string[]): boolean {
+  const own = wordsOf(title.replaceAll(/[-_]+/g, ' '));
+  return words.every((word, index) => own[index]?.folded === word);
 }
 
 /** Slugs of a source that the catalogue cannot have, put right; a path or an address is none. */
@@ -173,6 +199,14 @@ export function guessOwnSlug(
   if (slug !== game || others.length === 0) return [];
   const reason = 'only the single installer of a game can have its slug';
   return [{ key: 'slug', value: makeInstallerSlug(name, version), reason }];
+}
+
+/** Slugs for an installer whose own belongs to another: made of its game and its version, and then by number. */
+export function* proposedSlugs({ gameValues, installerValues }: CompleteObject, taken: string): Generator<Guess> {
+  const made = makeInstallerSlug(String(gameValues.get('name')), String(installerValues.get('version')));
+  const reason = `"${taken}" belongs to another installer`;
+  yield { key: 'slug', value: made, reason };
+  for (let number = 2; ; number += 1) yield { key: 'slug', value: `${made}-${String(number)}`, reason };
 }
 
 /** Slugs for an installer whose own one was given to another: as its file is called, and then by number. */

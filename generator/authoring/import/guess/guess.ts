@@ -1,7 +1,7 @@
 import type { AuthoredMap } from '../../record/authored.ts';
 
 /** What a source may leave open, and what can be guessed. */
-export type GuessedKey = 'name' | 'version' | 'runner' | 'user' | 'slug' | 'game_slug' | 'id' | 'program';
+export type GuessedKey = 'name' | 'version' | 'runner' | 'user' | 'slug' | 'game_slug' | 'id' | 'program' | 'script';
 
 /** A value that a source does not have, and what speaks for it. */
 export interface Guess {

@@ -27,7 +27,12 @@ test.each([
   ['Space Taxi/Space Taxi (CD)', 'Space Taxi | CD'],
   ['Space Taxi/Space Taxi', 'Space Taxi | Standard'],
   ['Space Taxi/Space_Taxi_AppImage', 'Space Taxi | AppImage'],
-  ['Space Taxi - The Fare/The Fare of Space Taxi - CD', ''],
+  ['Space Taxi - The Fare/The Fare of Space Taxi - CD', 'The Fare of Space Taxi? | CD?'],
+  ['Space Taxi (1993)/Space Taxi (1993) - Night mod', 'Space Taxi (1993) | Night mod'],
+  ['Space Taxi (Cab remake)/Space Taxi (Cab remake)', 'Space Taxi (Cab remake) | Cab remake'],
+  ['scripts/Space Taxi (GOG)', 'Space Taxi | GOG'],
+  ['scripts/Space Taxi (Cab remake)', 'Space Taxi | Cab remake'],
+  ['scripts/Space Taxi [CD] (1993)', 'Space Taxi | CD (1993)'],
   ['Space Taxi, The/The Space Taxi - CD', 'Space Taxi, The | CD'],
   ['Space Taxi - Last Fare/Last Fare - Steam', 'Space Taxi - Last Fare | Steam'],
   ["Captain Cab's Taxi/Captain Cabs Taxi - 2 CD", "Captain Cab's Taxi | 2 CD"],
@@ -43,9 +48,15 @@ test.each([
 });
 
 test('a game and its sequel are not taken for one another', () => {
-  expect(guessed('Space Taxi/Space Taxi 2 - CD')).toBe('');
-  expect(guessed('Space Taxi/Space Taxi II - CD')).toBe('');
-  expect(guessed('Space Mods/Space Taxi - CD')).toBe('');
+  expect(guessed('Space Taxi/Space Taxi 2 - CD')).toBe('Space Taxi 2? | CD?');
+  expect(guessed('Space Taxi/Space Taxi II - CD')).toBe('Space Taxi II? | CD?');
+  expect(guessed('Space Mods/Space Taxi - CD')).toBe('Space Taxi? | CD?');
+});
+
+test('files of one game in a folder of another name begin with the same words', () => {
+  expect(guessed('my-taxi-stuff/taxi-windows', {}, ['taxi-windows-fix'])).toBe('Taxi? | Windows?');
+  expect(guessed('my-taxi-stuff/taxi-windows-fix', {}, ['taxi-windows'])).toBe('Taxi? | Windows Fix?');
+  expect(guessed('my-taxi-stuff/cab-windows-fix', {}, ['taxi-windows'])).toBe('Cab Windows Fix | Standard');
 });
 
 test('what can be read in two ways is weak, or none', () => {

@@ -1,0 +1,28 @@
+import type { Finding } from '../../findings/finding.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { Guess } from './guess/guess.ts';
+import { findingAt } from './piece.ts';
+import type { SourceObject } from './source-object.ts';
+
+/** The object with what stands beside its script inside of it. */
+export function withSections(object: SourceObject): SourceObject {
+  const { script, sections } = object;
+  if (script?.kind !== 'mapping') return object;
+  const merged: YamlNode = { ...script, pairs: [...script.pairs, ...sections] };
+  return { ...object, script: merged, sections: [] };
+}
+
+export function guessSections({ sections }: SourceObject): Guess {
+  const value = sections.map(({ key }) => key.text).join(', ');
+  return { key: 'script', value, reason: 'moved into the script: beside it, the client ignores it' };
+}
+
+export function sectionsBeside({ piece, sections }: SourceObject): Finding[] {
+  const [first] = sections;
+  if (first === undefined) return [];
+  const names = sections.map(({ key }) => `"${key.text}"`).join(', ');
+  const verbs = sections.length === 1 ? 'belongs inside "script" and was' : 'belong inside "script" and were';
+  const message = `${names} ${verbs} not imported: the client ignores what stands beside it`;
+  const help = 'Indent it below "script" in the source and import again; --yes moves it there.';
+  return [findingAt(piece, 'section-beside-script', first.key, message, help)];
+}

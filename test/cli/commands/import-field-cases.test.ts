@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runCommand } from '../../run-command.ts';
+import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
+
+const SCRIPT = 'script:\n  game: {exe: run}\n';
+
+function source(lines: string, script = SCRIPT): string {
+  return `runner: linux\nuser: me\n${lines}\n${script}`;
+}
+
+function newCatalogue(): string {
+  return temporaryFolder({ 'catalogue/site.yaml': 'base_url: https://example.org\n' });
+}
+
+async function importFrom(folder: string, files: Readonly<Record<string, string>>, ...options: string[]) {
+  writeFiles(folder, files);
+  const ran = await runCommand(['import', ...Object.keys(files), '--format', 'jsonl', ...options], {
+    workingFolder: folder,
+  });
+  const findings = ran.out
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { code: string; severity: string; message: string; help: string });
+  return { ...ran, findings, codes: findings.map(({ code }) => code), records: recordsIn(folder) };
+}
+
+function recordsIn(folder: string): string[] {
+  const paths = readdirSync(join(folder, 'catalogue'), { recursive: true, encoding: 'utf8' });
+  return paths.filter((path) => path.endsWith('.yaml') && !path.endsWith('site.yaml')).sort();
+}
+
+function read(folder: string, path: string): string {
+  return readFileSync(join(folder, 'catalogue', path), 'utf8');
+}
+
+test.each([
+  ['DLC: Part - 1', 'dlc-part-1'],
+  ['space taxi 1.0™', 'space-taxi-1-0'],
+  ['Space.Taxi.Über', 'space-taxi-uber'],
+])('the slug "%s" is put right', async (slug, made) => {
+  const { records, codes } = await importFrom(newCatalogue(), {
+    'a.yaml': source(`name: Space Taxi\nversion: CD\nslug: '${slug}'`),
+  });
+  expect(records).toContain(`games/s/space-taxi/${made}.yaml`);
+  expect(codes).toContain('guessed');
+});
+
+const FREEWARE = {
+  'a.yaml': source('name: Space Taxi\nversion: CD\nslug: freeware'),
+  'b.yaml': source('name: Lunar Cab\nversion: CD\nslug: freeware'),
+};
+
+test('a slug that another game has is refused with what to do, and --yes makes one of game and version', async () => {
+  const refused = await importFrom(newCatalogue(), FREEWARE);
+  expect(refused.codes).toEqual(['slug-without-game', 'slug-taken']);
+  expect(refused.findings[1]?.help).toContain('--yes');
+  const taken = await importFrom(newCatalogue(), FREEWARE, '--yes');
+  expect(taken.records).toContain('games/l/lunar-cab/lunar-cab-cd.yaml');
+  expect(taken.records).toContain('games/s/space-taxi/freeware.yaml');
+});
+
+test('the installer with the slug of its game gets another one once there are others', async () => {
+  const { records } = await importFrom(newCatalogue(), {
+    'a.yaml': source('name: Space Taxi\nversion: CD\nslug: space-taxi'),
+    'b.yaml': source('name: Space Taxi\nversion: GOG\nslug: space-taxi-gog'),
+  });
+  expect(records.filter((path) => !path.endsWith('game.yaml'))).toEqual([
+    'games/s/space-taxi/space-taxi-cd.yaml',
+    'games/s/space-taxi/space-taxi-gog.yaml',
+  ]);
+});
+
+test('a record that has the slug of its game is named as the one to change', async () => {
+  const folder = newCatalogue();
+  await importFrom(folder, { 'a.yaml': source('name: Space Taxi\nversion: CD\nslug: space-taxi') });
+  const later = await importFrom(folder, { 'b.yaml': source('name: Space Taxi\nversion: GOG') });
+  expect(later.findings.map(({ help }) => help)).toEqual([
+    'Rename games/s/space-taxi/space-taxi.yaml in the catalogue, for example to space-taxi-first.yaml, and import again.',
+  ]);
+});
+
+test('a later import does not rename the game', async () => {
+  const folder = newCatalogue();
+  await importFrom(folder, { 'a.yaml': source('name: Space Taxi\nversion: CD\nyear: 1984\nsteamid: 12') });
+  const before = read(folder, 'games/s/space-taxi/game.yaml');
+  const addOn = 'name: Space Taxi Night Shift\nversion: Add-on\ngame_slug: space-taxi\nyear: 1990\nsteamid: 13';
+  const later = await importFrom(folder, { 'b.yaml': source(addOn) });
+  expect(later.codes).toEqual(['game-differs', 'game-differs', 'game-differs']);
+  expect(later.findings[0]?.message).toContain('"Space Taxi", not "Space Taxi Night Shift"');
+  expect(read(folder, 'games/s/space-taxi/game.yaml')).toBe(before);
+});
+
+test("a later import does not overwrite another author's installer", async () => {
+  const folder = newCatalogue();
+  await importFrom(folder, { 'a.yaml': source('name: Space Taxi\nversion: CD') });
+  const before = read(folder, 'games/s/space-taxi/space-taxi-cd.yaml');
+  const other = { 'b.yaml': source('name: Space Taxi\nversion: CD\nnotes: Mine.').replace('user: me', 'user: you') };
+  const later = await importFrom(folder, other, '--yes');
+  expect(later.records).toContain('games/s/space-taxi/space-taxi-cd-2.yaml');
+  expect(read(folder, 'games/s/space-taxi/space-taxi-cd.yaml')).toBe(before);
+});
+
+test('what stands beside the script is offered to be moved into it', async () => {
+  const files = {
+    'a.yaml': source(
+      'name: Space Taxi\nversion: CD',
+      `${SCRIPT}wine: {dxvk: true}\nrequire-binaries: unzip\nlinks: {a: b}\n`,
+    ),
+  };
+  const left = await importFrom(newCatalogue(), files);
+  expect(left.codes).toEqual(['section-beside-script', 'field-without-place']);
+  expect(left.findings[0]?.message).toContain('"wine", "require-binaries" belong inside "script"');
+  const folder = newCatalogue();
+  await importFrom(folder, files, '--yes');
+  expect(read(folder, 'games/s/space-taxi/space-taxi-cd.yaml')).toContain('  wine:\n    dxvk: true\n');
+});
+
+test('a saved web page is called one', async () => {
+  const page = '<!DOCTYPE html>\n<html><body>script: [1]</body></html>\n';
+  const { findings } = await importFrom(newCatalogue(), { 'a.yaml': page, 'b.json': page });
+  expect(findings.map(({ message }) => message)).toEqual([
+    'This is not valid YAML: this is a saved web page',
+    'This is not valid YAML: this is a saved web page',
+  ]);
+});
+
+test('--yes takes the likelier name', async () => {
+  const script = 'game: {exe: run.exe}\ninstaller:\n- task: {name: create_prefix}\n';
+  const folder = newCatalogue();
+  writeFiles(join(folder, 'my-taxi-stuff'), { 'taxi-windows.yaml': script, 'taxi-windows-fix.yaml': script });
+  await runCommand(['import', 'my-taxi-stuff', '--yes', '--user', 'me'], { workingFolder: folder });
+  expect(recordsIn(folder)).toEqual([
+    'games/t/taxi/game.yaml',
+    'games/t/taxi/taxi-windows-fix.yaml',
+    'games/t/taxi/taxi-windows.yaml',
+  ]);
+});
+
+test('a package of other software in a folder is skipped', async () => {
+  const folder = newCatalogue();
+  writeFiles(folder, { 'all/package.json': '{"name": "a", "version": "1.0.0", "files": ["dist"]}' });
+  const { code, out } = await runCommand(['import', 'all', '--yes'], { workingFolder: folder });
+  expect([code, out]).toEqual([0, '']);
+});
+
+test('values that a game can do without stop no import', async () => {
+  const folder = newCatalogue();
+  const values = 'name: Pokémon™\nversion: CD\nyear: 20024\ngogid: "1207658924"\nsteamid: none';
+  const { code, findings } = await importFrom(folder, { 'a.yaml': source(values) });
+  expect(code).toBe(0);
+  expect(findings.map(({ message }) => message)).toEqual([
+    'The value of "year" was not imported: 20024 is not a year',
+    'The value of "gogid" became the number 1207658924',
+    'The value of "steamid" was not imported: none is not a whole number or null',
+  ]);
+  expect(read(folder, 'games/p/pokemon/game.yaml')).not.toContain('year');
+});
