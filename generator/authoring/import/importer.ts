@@ -22,6 +22,8 @@ export interface Decisions {
   readonly takesWeak: boolean;
   /** Whether a person sees what is proposed before it is written. */
   readonly isConfirmed: boolean;
+  /** Whether what stands beside a script is moved into it. */
+  readonly movesSections: boolean;
 }
 
 /** Imports objects one by one: those that something has to be guessed of come last. */
@@ -67,7 +69,7 @@ export class Importer {
   private planGuessed(said: SortedObject, decisions: Decisions): ImportOutcome {
     const guesses = new Map(this.guess(said, decisions));
     for (const [key, { isWeak }] of guesses) if (isWeak === true && !decisions.takesWeak) guesses.delete(key);
-    const isMoved = hasSections(said) && (decisions.takesWeak || decisions.isConfirmed);
+    const isMoved = hasSections(said) && decisions.movesSections;
     const sorted = isMoved ? sortObject(withSections(said.object), this.request.wireNames) : said;
     if (isMoved) guesses.set('script', guessSections(said.object));
     const { object } = completeObject(sorted, { given: decisions.given, index: this.request.index, guesses });

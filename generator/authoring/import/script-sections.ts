@@ -23,6 +23,6 @@ export function sectionsBeside({ piece, sections }: SourceObject): Finding[] {
   const names = sections.map(({ key }) => `"${key.text}"`).join(', ');
   const verbs = sections.length === 1 ? 'belongs inside "script" and was' : 'belong inside "script" and were';
   const message = `${names} ${verbs} not imported: the client ignores what stands beside it`;
-  const help = 'Indent it below "script" in the source and import again; --yes moves it there.';
+  const help = 'Indent it below "script" in the source and import again, or pass --move-sections.';
   return [findingAt(piece, 'section-beside-script', first.key, message, help)];
 }

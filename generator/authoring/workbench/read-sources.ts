@@ -96,6 +96,7 @@ function decisions(file: string, said: Said): Decisions {
     account: undefined,
     takesWeak: true,
     isConfirmed: false,
+    movesSections: true,
   };
 }
 

@@ -110,6 +110,7 @@ function openDecisions(options: ImportOptions, paths: ReadonlyMap<string, string
     account: ownAccount(),
     takesWeak: options.yes,
     isConfirmed: false,
+    movesSections: options.moveSections,
   };
 }
 

@@ -73,13 +73,25 @@ async function askForDecisions(
   const user = without.length === 0 ? undefined : await askForUser(without.length, decisions, prompts);
   const names = unnamed.length === 0 || namesFrom !== undefined ? namesFrom : await askForNames(unnamed, prompts);
   const kept = repeated.length === 0 || revisions !== undefined ? revisions : await askForRevisions(repeated, prompts);
+  const movesSections = decisions.movesSections || (await askForSections(open, prompts));
   return {
     ...decisions,
     given: user === undefined || user === '' ? decisions.given : { ...decisions.given, user },
     namesFrom: names,
     revisions: kept ?? decisions.revisions,
     isConfirmed: true,
+    movesSections,
   };
+}
+
+async function askForSections(open: Open, prompts: Prompts): Promise<boolean> {
+  const outside = open.filter(({ sorted }) => sorted.object.sections.length > 0);
+  if (outside.length === 0) return false;
+  const names = new Set(outside.flatMap(({ sorted }) => sorted.object.sections.map(({ key }) => `"${key.text}"`)));
+  const sources = countOf(outside.length, 'source');
+  return prompts.confirm(
+    `Move ${[...names].join(', ')} of ${sources} into the script? Beside it, the client ignores them`,
+  );
 }
 
 function askForUser(count: number, { account = '' }: Decisions, prompts: Prompts): Promise<string> {

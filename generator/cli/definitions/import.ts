@@ -34,6 +34,7 @@ export const defineImport = (program: Command) =>
         'newest',
       ]),
     )
+    .option('--move-sections', 'move what stands beside a script, and belongs inside, into it', false)
     .option('-y, --yes', 'take all guesses without a question', false)
     .option('--all', 'name the files that are no installers', false)
     .addOption(dryRunOption('say what would change, and write nothing'))

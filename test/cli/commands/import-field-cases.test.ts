@@ -113,7 +113,7 @@ test('what stands beside the script is offered to be moved into it', async () =>
   expect(left.codes).toEqual(['section-beside-script', 'field-without-place']);
   expect(left.findings[0]?.message).toContain('"wine", "require-binaries" belong inside "script"');
   const folder = newCatalogue();
-  await importFrom(folder, files, '--yes');
+  await importFrom(folder, files, '--move-sections');
   expect(read(folder, 'games/s/space-taxi/space-taxi-cd.yaml')).toContain('  wine:\n    dxvk: true\n');
 });
 
