@@ -146,7 +146,8 @@ function fault(
 }
 
 /** A key of a script or around one, wherever a line or a bracket can begin with it. */
-const KEY = /(?:^|[{,])[ \t\r\n]*["']?(?:files|game|installer|results|script)["']?[ \t]*:(?=[ \t\r\n["'{]|$)/m;
+const KEY =
+  /(?:^|[{,])[ \t\r\n]*["']?(?:architecture|files|game|installer|results|script)["']?[ \t]*:(?=[ \t\r\n["'{]|$)/m;
 
 /** Whether a file that was found in a folder may hold an installer, by its beginning. */
 export function looksLikeInstaller(beginning: Uint8Array): boolean {

@@ -6,6 +6,7 @@ import { runners } from '../../scripts/vocabulary/runners.ts';
 import { legacyKeys, metadataKeys, scriptKeys } from '../../scripts/vocabulary/script-keys.ts';
 import { MAXIMUM_PIECES } from '../../yaml/load/limits.ts';
 import type { MappingNode, Pair, YamlNode, ScalarNode } from '../../yaml/load/yaml-node.ts';
+import { findPackages, type SourcePackage } from './packages.ts';
 import { beginningOf, findingAt, type Piece } from './piece.ts';
 import { constructPlain } from '../../yaml/pyyaml/construct-plain.ts';
 import { floatText } from '../../yaml/pyyaml/float-text.ts';
@@ -27,6 +28,7 @@ export interface SourceObject {
 /** What a source has, or a part of it. */
 export interface Read {
   readonly objects: readonly SourceObject[];
+  readonly packages?: readonly SourcePackage[];
   readonly findings: readonly Finding[];
 }
 
@@ -55,6 +57,8 @@ export function findObjects(piece: Piece, language: Language, node: YamlNode): R
     return { objects: [{ piece, language, node, fields, script, sections }], findings: [] };
   }
   if (!node.pairs.some(({ key }) => SCRIPT_KEYS.has(key.text))) {
+    const packages = findPackages(piece, node);
+    if (packages !== undefined) return { objects: [], packages, findings: [] };
     return { objects: [], findings: [noInstaller(piece, node)] };
   }
   const around = node.pairs.filter(({ key }) => AROUND.has(key.text));
@@ -120,7 +124,11 @@ function noInstaller(piece: Piece, node: YamlNode): Finding {
 }
 
 export function joinRead(all: readonly Read[]): Read {
-  return { objects: all.flatMap(({ objects }) => objects), findings: all.flatMap(({ findings }) => findings) };
+  return {
+    objects: all.flatMap(({ objects }) => objects),
+    packages: all.flatMap(({ packages = [] }) => packages),
+    findings: all.flatMap(({ findings }) => findings),
+  };
 }
 
 /** By whose rules unquoted scalars are read: those of JSON, or of PyYAML. */

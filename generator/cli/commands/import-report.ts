@@ -1,4 +1,5 @@
 import type { Guess } from '../../authoring/import/guess/guess.ts';
+import type { PackagePlan } from '../../authoring/import/packages.ts';
 import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
 import type { ImportOptions } from '../definitions/import.ts';
 import { countOf } from '../../findings/count-of.ts';
@@ -20,6 +21,8 @@ export class ImportTally {
     refused: 0,
     'left out': 0,
   };
+  /** Runtime packages and runners that are new or changed. */
+  packages = 0;
   /** Files of folders that are no installers. */
   readonly skipped: string[] = [];
 
@@ -29,6 +32,11 @@ export class ImportTally {
     this.counts[kind] += 1;
     if (kind !== 'refused') this.games.add(game);
     if (isMarked && guesses.length > 0 && files.length > 0) this.findings.push(guessedFinding(outcome));
+    for (const found of findings) this.findings.push(found);
+  }
+
+  addPackage({ file, findings }: PackagePlan): void {
+    if (file !== undefined) this.packages += 1;
     for (const found of findings) this.findings.push(found);
   }
 
@@ -55,19 +63,37 @@ export function reportImport(tally: ImportTally, options: ImportOptions, environ
   const { out, error } = environment;
   if (options.all) tally.findings.push(...tally.skipped.map(skippedFinding));
   const context = { folder: '', lineOf: () => undefined, colours: coloursFor(out, environment), width: undefined };
-  out.write(reports[options.format](tally.sorted(), context));
+  const shown =
+    options.all || options.format !== 'text' ? { findings: tally.sorted(), hidden: '' } : shorten(tally.sorted());
+  out.write(reports[options.format](shown.findings, context));
+  if (shown.hidden !== '') error.write(`Not shown: ${shown.hidden}; --all shows them\n`);
   if (tally.skipped.length > 0 && !options.all) error.write(`${visibleText(countSkipped(tally.skipped))}\n`);
   const { new: fresh, changed, unchanged, refused, 'left out': leftOut } = tally.counts;
   const imported = countOf(fresh + changed + unchanged, 'installer');
   const verb = options.dryRun ? 'Would import' : 'Imported';
   const others = leftOut === 0 ? '' : `, ${String(leftOut)} left out`;
+  if (tally.packages > 0) error.write(`${verb} ${countOf(tally.packages, 'package')} of runtimes and runners\n`);
   const counts = `${String(fresh)} new, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refused)} refused`;
   error.write(`${verb} ${imported} of ${countOf(tally.games.size, 'game')}: ${counts}${others}\n`);
-  if (!options.dryRun && fresh + changed > 0) {
+  if (!options.dryRun && fresh + changed + tally.packages > 0) {
     const where = options.catalogue === 'catalogue' ? '' : visibleText(` --catalogue ${options.catalogue}`);
     error.write(asTyped(`Next: catalogue check${where}\n`, environment));
   }
   return tally.findings.some(({ severity }) => severity === 'error') ? ExitCode.findings : ExitCode.clean;
+}
+
+/** Findings of one code that are shown, by severity. */
+const MOST_SHOWN: Readonly<Record<Finding['severity'], number>> = { error: 10, warning: 3, notice: 3 };
+
+/** The first findings of each code, and how many more there are. */
+function shorten(findings: readonly Finding[]): { findings: readonly Finding[]; hidden: string } {
+  const groups = [...groupBy(findings, ({ code }) => code)];
+  const kept = new Set(groups.flatMap(([, group]) => group.slice(0, MOST_SHOWN[group[0]?.severity ?? 'error'])));
+  const hidden = groups.flatMap(([code, group]) => {
+    const count = group.filter((one) => !kept.has(one)).length;
+    return count === 0 ? [] : [`${count.toLocaleString('en')} more of ${code}`];
+  });
+  return { findings: findings.filter((one) => kept.has(one)), hidden: hidden.join(', ') };
 }
 
 function skippedFinding(file: string): Finding {
@@ -95,7 +121,11 @@ function describeGuesses(guesses: readonly Guess[]): string[] {
 }
 
 /** Shows guesses as a table, source by source; what is the same of all stands first. */
-export function printGuesses(outcomes: readonly ImportOutcome[], environment: Environment): void {
+export function printGuesses(
+  outcomes: readonly ImportOutcome[],
+  { all }: Pick<ImportOptions, 'all'>,
+  environment: Environment,
+): void {
   const { error } = environment;
   const { bold, dim } = coloursFor(error, environment);
   const counts = new Map<string, number>();
@@ -106,11 +136,16 @@ export function printGuesses(outcomes: readonly ImportOutcome[], environment: En
   const shared = (outcomes[0]?.guesses ?? []).filter(same);
   error.write('\nThese sources leave something open. Guessed:\n\n');
   if (shared.length > 0) error.write(`${bold('all of them')}\n${rows(shared, dim)}`);
-  for (const { from, guesses } of outcomes) {
+  const most = all ? outcomes.length : MOST_SOURCES;
+  for (const { from, guesses } of outcomes.slice(0, most)) {
     const own = guesses.filter((guess) => !same(guess));
     if (own.length > 0) error.write(`${bold(visibleText(from.file))}\n${rows(own, dim)}`);
   }
+  if (outcomes.length > most) error.write(`${countOf(outcomes.length - most, 'source')} more; --all shows them\n`);
 }
+
+/** Sources whose guesses are shown without `--all`. */
+const MOST_SOURCES = 10;
 
 function keyOf({ key, value, reason }: Guess): string {
   return JSON.stringify([key, value, reason]);

@@ -1,5 +1,6 @@
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import { Importer, type Decisions } from '../../authoring/import/importer.ts';
+import { planPackage } from '../../authoring/import/packages.ts';
 import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
 import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
 import { toTimestamp } from '../../authoring/record/authored.ts';
@@ -10,6 +11,7 @@ import { createSchemaCheck } from '../../records/schemas.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { placeEntry, type ImagePath } from '../../yaml/load/layout.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { countOf } from '../../findings/count-of.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { allowedBy, usualOptions } from '../definitions/definition.ts';
 import type { ImportOptions } from '../definitions/import.ts';
@@ -24,6 +26,9 @@ import { pinRecords } from './pin.ts';
 import { createRecordWriter } from './write-records.ts';
 import { headerOf } from './schema-line.ts';
 
+/** Records that are shown without `--all`. */
+const MOST_RECORDS = 10;
+
 /** Most findings in one source; a file of something else could have millions. */
 const MOST_FINDINGS = 20_000;
 
@@ -37,18 +42,20 @@ export async function importInstallers(
   for (const source of sources) refuseMissing(source, environment);
   const schemas = createSchemaCheck();
   const settings = settingsIn(catalogue.files, schemas);
-  const writer = createRecordWriter(catalogue, options.dryRun, environment);
-  const importer = new Importer({
+  const mostShown = options.all ? Infinity : MOST_RECORDS;
+  const writer = createRecordWriter(catalogue, { dryRun: options.dryRun, mostShown }, environment);
+  const request = {
     files: writer.files,
     index: await readKnownSlugs(catalogue.files),
-    imagesOf: (game) => imagesIn(catalogue.folder, game),
+    imagesOf: (game: string) => imagesIn(catalogue.folder, game),
     wireNames: settings?.wireNames,
     check: createRecordCheck(schemas, severitiesOf(settings)),
     given: options,
     now: toTimestamp(environment.now()),
     withErrors: options.withErrors,
-    header: (kind) => headerOf(catalogue.folder, kind),
-  });
+    header: (kind: 'game' | 'installer') => headerOf(catalogue.folder, kind),
+  };
+  const importer = new Importer(request);
   const tally = new ImportTally();
   const take = (outcome: ImportOutcome) => {
     tally.add(outcome);
@@ -63,11 +70,20 @@ export async function importInstallers(
   progress.start('Importing', 0);
   for (const source of sources) {
     const most = tally.findings.length + MOST_FINDINGS;
-    for await (const { objects, findings } of readImportSource(source, allowedBy(options), environment, read)) {
+    for await (const { objects, packages = [], findings } of readImportSource(
+      source,
+      allowedBy(options),
+      environment,
+      read,
+    )) {
       for (const found of findings) tally.findings.push(found);
       if (tally.findings.length > most) {
         tally.findings.push(tooMuch(source));
         break;
+      }
+      for (const plan of packages.map((one) => planPackage(one, request))) {
+        tally.addPackage(plan);
+        if (plan.file !== undefined) writer.write(plan.file);
       }
       for (const object of objects) {
         progress.step();
@@ -78,6 +94,8 @@ export async function importInstallers(
   }
   progress.stop();
   await takeWaiting({ importer, writer, tally }, openDecisions(options, paths, catalogue.folder), options, environment);
+  const hidden = writer.written.size - mostShown;
+  if (hidden > 0) environment.error.write(`${countOf(hidden, 'record')} more; --all shows them\n`);
   const code = reportImport(tally, options, environment);
   if (!options.pin) return code;
   const pinned = await pinWritten([...writer.written], { ...catalogue, files: writer.files }, options, environment);

@@ -54,11 +54,11 @@ async function* readListed(path: string, shown: string, onOther: () => unknown):
       yield stretch;
     }
   };
-  for await (const { objects, findings } of readStretchesOf(shown, stretches())) {
+  for await (const { objects, packages = [], findings } of readStretchesOf(shown, stretches())) {
     const sure = objects.filter(isSurelyInstaller);
-    isInstaller ||= sure.length > 0;
+    isInstaller ||= sure.length + packages.length > 0;
     held.push(...findings);
-    if (isInstaller) yield { objects: sure, findings: held.splice(0) };
+    if (isInstaller) yield { objects: sure, packages, findings: held.splice(0) };
   }
   if (isInstaller) return;
   if (!isCandidate() || held.every(({ code }) => code === 'no-installer')) onOther();

@@ -34,9 +34,9 @@ export async function* readPages(first: string, ask: Ask, now: () => number): As
       bodies.add(digest(body));
       yield body;
     };
-    for await (const { objects, findings } of readStretchesOf(page, fetchPage())) {
+    for await (const { findings, ...read } of readStretchesOf(page, fetchPage())) {
       const others = findings.filter(({ code }) => next === undefined || code !== 'more-pages');
-      yield { objects, findings: others };
+      yield { ...read, findings: others };
     }
     address = next;
   }

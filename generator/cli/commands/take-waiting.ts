@@ -24,7 +24,7 @@ export async function takeWaiting(
     else tally.add(outcome);
     for (const file of outcome.files) (isGuessed ? writer.stage : writer.write)(file);
   }
-  const isTaken = decided !== undefined && (await confirmGuesses(guessed, prompts, environment));
+  const isTaken = decided !== undefined && (await confirmGuesses(guessed, options, prompts, environment));
   writer.settle(isTaken);
   for (const outcome of guessed) {
     if (isTaken) tally.add(outcome, prompts === undefined);
@@ -34,11 +34,12 @@ export async function takeWaiting(
 
 async function confirmGuesses(
   guessed: readonly ImportOutcome[],
+  options: ImportOptions,
   prompts: Prompts | undefined,
   environment: Environment,
 ): Promise<boolean> {
   if (guessed.length === 0 || prompts === undefined) return true;
-  printGuesses(guessed, environment);
+  printGuesses(guessed, options, environment);
   return (await orNothing(prompts.confirm('Write these records?'))) ?? false;
 }
 

@@ -52,7 +52,7 @@ export async function writeNewRecords(
     header: (kind) => headerOf(catalogue.folder, kind),
   });
   await refuseExisting(files, catalogue, force, prompts);
-  const writer = createRecordWriter(catalogue, false, environment);
+  const writer = createRecordWriter(catalogue, { dryRun: false, mostShown: Infinity }, environment);
   for (const file of files) writer.write({ ...file, before: undefined });
   return files.map(({ path }) => path);
 }

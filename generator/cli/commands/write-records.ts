@@ -23,10 +23,16 @@ export interface RecordWriter {
   readonly settle: (isTaken: boolean) => void;
 }
 
+interface WriterOptions {
+  readonly dryRun: boolean;
+  /** How many records are shown. */
+  readonly mostShown: number;
+}
+
 /** Writes records of a catalogue and shows each on standard error: a new one by its path, a changed one by the difference. */
 export function createRecordWriter(
   catalogue: OpenedCatalogue,
-  dryRun: boolean,
+  { dryRun, mostShown }: WriterOptions,
   environment: Environment,
 ): RecordWriter {
   const { folder, files } = catalogue;
@@ -54,7 +60,7 @@ export function createRecordWriter(
     }
     written.add(file.path);
     // Only now, since what cannot be written is not new.
-    show(file, dryRun ? 'would be new' : 'new', catalogue, environment);
+    if (written.size <= mostShown) show(file, dryRun ? 'would be new' : 'new', catalogue, environment);
   };
   return {
     files: withBytes(files, (path) => {

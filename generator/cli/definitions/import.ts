@@ -36,7 +36,7 @@ export const defineImport = (program: Command) =>
     )
     .option('--move-sections', 'move what stands beside a script, and belongs inside, into it', false)
     .option('-y, --yes', 'take all guesses without a question', false)
-    .option('--all', 'name the files that are no installers', false)
+    .option('--all', 'show every record, guess and finding, and the files that are no installers', false)
     .addOption(dryRunOption('say what would change, and write nothing'))
     .option('--with-errors', 'write records that have errors too, to be fixed in the catalogue', false)
     .option('--pin', 'give the downloads of what was imported checksums, as "catalogue pin" does', false)

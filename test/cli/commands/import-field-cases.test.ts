@@ -157,3 +157,47 @@ test('values that a game can do without stop no import', async () => {
   ]);
   expect(read(folder, 'games/p/pokemon/game.yaml')).not.toContain('year');
 });
+
+const DXVK = {
+  name: 'dxvk',
+  created_at: '2026-03-01T12:00:00Z',
+  architecture: 'x86_64',
+  url: 'https://example.org/dxvk.tar.gz',
+  version: '2.7.1',
+  versioned: true,
+};
+
+test('a list of runtime packages becomes records of them', async () => {
+  const folder = newCatalogue();
+  const { code, records, codes } = await importFrom(folder, { 'runtime.json': JSON.stringify([DXVK]) });
+  expect([code, records, codes]).toEqual([0, ['runtime/dxvk-x86_64.yaml'], ['field-adapted']]);
+  expect(read(folder, 'runtime/dxvk-x86_64.yaml')).toBe(
+    'name: dxvk\ncreated_at: "2026-03-01T12:00:00.000000Z"\narchitecture: x86_64\nurl: https://example.org/dxvk.tar.gz\n' +
+      'version: 2.7.1\nversioned: true\n',
+  );
+  const later = { ...DXVK, version: '2.8.0' };
+  await importFrom(folder, { 'runtime.json': JSON.stringify([later]) });
+  expect(read(folder, 'runtime/dxvk-x86_64.yaml')).toContain('version: 2.8.0');
+});
+
+const ARCHIVE = { version: '0.82.2', architecture: 'x86_64', url: 'https://example.org/dosbox-0.82.2.tar.xz' };
+
+test.each<[what: string, answer: object, isDefault: boolean]>([
+  ['one runner', { name: 'dosbox', versions: [{ ...ARCHIVE, default: false }] }, false],
+  ['all runners', { runners: { dosbox: [ARCHIVE] } }, true],
+  ['runners of the origin', { results: [{ name: 'DOSBox', slug: 'dosbox', versions: [ARCHIVE] }] }, true],
+])('a list of %s becomes records of their versions', async (_what, answer, isDefault) => {
+  const folder = newCatalogue();
+  const { code, records } = await importFrom(folder, { 'answer.json': JSON.stringify(answer) });
+  expect([code, records]).toEqual([0, ['runners/dosbox-0.82.2-x86_64.yaml']]);
+  expect(read(folder, 'runners/dosbox-0.82.2-x86_64.yaml')).toBe(
+    `name: dosbox\nversion: 0.82.2\narchitecture: x86_64\nurl: https://example.org/dosbox-0.82.2.tar.xz\ndefault: ${String(isDefault)}\n`,
+  );
+});
+
+test('a wrong package is told with its place and not written', async () => {
+  const wrong = { ...DXVK, architecture: 'z80' };
+  const { code, records, codes } = await importFrom(newCatalogue(), { 'runtime.json': JSON.stringify([DXVK, wrong]) });
+  expect([code, records]).toEqual([1, ['runtime/dxvk-x86_64.yaml']]);
+  expect(codes).toContain('unknown-value');
+});
