@@ -93,15 +93,15 @@ describe.skipIf(lack !== undefined)(`the comment${lack === undefined ? '' : ` ($
     expect(number).toBe('12\n');
     expect(labels?.split('\n')).toContain('new author');
     expect(comment).toMatch(/^<!-- catalogue review -->\n/);
-    expect(comment).toContain('Another author: The author is `mallory` instead of');
+    expect(comment).toContain('Author changed: `mallory` instead of');
     expect(comment).toContain('- warning `plain-http` in');
     expect(comment).toContain('```diff\n+a\n```');
   });
 
-  test('is made although the check left no report', () => {
+  test('has findings of its own where the check left no report', () => {
     const { code, comment } = compose({});
     expect(code).toBe(0);
-    expect(comment).toContain('The check left no report.');
+    expect(comment).toContain('### Findings\n\n- ');
     expect(comment).not.toContain('served answers');
   });
 

@@ -2,7 +2,7 @@ import { inFull } from '../../answers/difference/describe-acts.ts';
 import { newNameOf } from '../../records/renamed-keys.ts';
 import { differenceLines } from '../../release/compare/comparison.ts';
 import type { Download, Effects, Requirement, Setting, Step, WrittenFile } from '../../scripts/effects/effects.ts';
-import { plainSentence, words, type Sentence } from '../../scripts/effects/sentence.ts';
+import { plainSentence, uncapitalized, words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { isList, isMap, textOf, type Tree, type TreeMap, without } from '../../scripts/effects/tree.ts';
 import type { FieldChange, RecordChange, RenamedKey, Review } from './review.ts';
 
@@ -92,13 +92,14 @@ function launchWords({ launches: before }: Effects, { launches: after }: Effects
   const changed = after.flatMap(({ name, sentence }) => {
     const earlier = old.get(name);
     if (earlier !== undefined && plainSentence(earlier) === plainSentence(sentence)) return [];
-    if (name === null) return [words`${sentence}${earlier === undefined ? [] : words`. Until now: ${earlier}`}.`];
-    if (earlier === undefined) return [words`One way more to start it, ${name}: ${sentence}.`];
-    return [words`The way to start it ${name} is another: ${sentence}. Until now: ${earlier}.`];
+    if (name === null)
+      return [words`${sentence}${earlier === undefined ? [] : words`. Until now: ${uncapitalized(earlier)}`}.`];
+    if (earlier === undefined) return [words`New way to start it, ${name}: ${uncapitalized(sentence)}.`];
+    return [words`Way to start it changed, ${name}: ${uncapitalized(sentence)}. Until now: ${uncapitalized(earlier)}.`];
   });
   const names = new Set(after.map(({ name }) => name));
   const gone = before.filter(({ name }) => name !== null && !names.has(name));
-  return [...changed, ...gone.map(({ name }) => words`One way less to start it: ${name ?? ''}.`)];
+  return [...changed, ...gone.map(({ name }) => words`Way to start it removed: ${name ?? ''}.`)];
 }
 
 function requirementWords(before: readonly Requirement[], after: readonly Requirement[]): Sentence[] {
@@ -128,9 +129,9 @@ function changedDownload(before: Download | undefined, after: Download): Sentenc
     ...(before.fileName === fileName ? [] : [words`Keeps ${label} as ${fileName} instead of ${before.fileName}.`]),
     ...(old === now
       ? []
-      : checksum === null
-        ? [words`No checksum of ${label} any more.`]
-        : [words`${old === undefined ? [{ text: 'A' }] : [{ text: 'Another' }]} checksum of ${label}.`]),
+      : [
+          words`Checksum of ${label} ${[{ text: now === undefined ? 'removed' : old === undefined ? 'added' : 'changed' }]}.`,
+        ]),
   ];
 }
 
@@ -143,17 +144,17 @@ function stepWords(before: readonly Step[], after: readonly Step[]): Sentence[] 
     const isSame = before.every(
       (step, index) => JSON.stringify(traits(step)) === JSON.stringify(traits(after[index] ?? step)),
     );
-    return isSame ? [] : [words`The same steps in another order.`];
+    return isSame ? [] : [words`Same steps, different order.`];
   }
   const left = [...gone];
   const changes = come.map((step) => {
     const at = left.findIndex(({ kind }) => kind === step.kind);
     const [earlier] = at === -1 ? [] : left.splice(at, 1);
     return earlier === undefined
-      ? words`One step more, ${numberOf(step)}: ${inFull(step)}.`
-      : words`Step ${numberOf(step)}: ${inFull(step)}. Until now: ${inFull(earlier)}.`;
+      ? words`New step ${numberOf(step)}: ${uncapitalized(inFull(step))}.`
+      : words`Step ${numberOf(step)} now ${uncapitalized(inFull(step))}. Until now: ${uncapitalized(inFull(earlier))}.`;
   });
-  return [...changes, ...left.map((step) => words`One step less: ${inFull(step)}.`)];
+  return [...changes, ...left.map((step) => words`Step removed: ${uncapitalized(inFull(step))}.`)];
 }
 
 function numberOf({ number }: Step): Sentence {
@@ -166,12 +167,12 @@ function settingWords({ settings: before }: Effects, { settings: after }: Effect
   const names = new Set(after.map(nameOf));
   const changed = after.flatMap((setting) => {
     const earlier = old.get(nameOf(setting));
-    if (earlier === undefined) return [words`One setting more: ${setting.sentence}.`];
+    if (earlier === undefined) return [words`New setting: ${uncapitalized(setting.sentence)}.`];
     if (earlier.value === setting.value) return [];
-    return [words`${setting.sentence}. Until now: ${earlier.sentence}.`];
+    return [words`${setting.sentence}. Until now: ${uncapitalized(earlier.sentence)}.`];
   });
   const gone = before.filter((setting) => !names.has(nameOf(setting)));
-  return [...changed, ...gone.map(({ sentence }) => words`One setting less: ${sentence}.`)];
+  return [...changed, ...gone.map(({ sentence }) => words`Setting removed: ${uncapitalized(sentence)}.`)];
 }
 
 /** Other text in the place of what the same step wrote is no difference of the step. */
@@ -179,5 +180,5 @@ function writtenWords(before: readonly WrittenFile[], after: readonly WrittenFil
   const old = new Map(before.map(({ path, content }) => [path, content]));
   return after
     .filter(({ path, content }) => old.has(path) && old.get(path) !== content)
-    .map(({ path }) => words`Writes another text to ${path}.`);
+    .map(({ path }) => words`Writes different text to ${path}.`);
 }

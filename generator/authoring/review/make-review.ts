@@ -19,7 +19,8 @@ export function makeReview(
   known: KnownNames,
 ): Review {
   const claims = claimsIn(before, after);
-  const breaking = findBreaking(before, after, claims);
+  // Each update of a game changes the version of its installer.
+  const breaking = findBreaking(before, after, claims).filter(({ code }) => code !== 'version-changed');
   const pairs = pairUp(before, after);
   const changes = pairs.flatMap(([old, now]) => compareRecords(old, now, known, claims) ?? []).sort(compareChanges);
   return { ...names, breaking, ...gatherRenamed(changes), labels: labelsOf(changes, breaking) };
@@ -88,7 +89,7 @@ function pointsOf(
   claims: Claims,
 ): Point[] {
   if (after?.readable === false) {
-    return [check('unreadable', words`What it does is unknown until it is a record again.`)];
+    return [check('unreadable', words`What it does is not known.`)];
   }
   if (after === undefined || !isInstaller(after)) return pointsOfOther(before, after, known, claims);
   const now = comparedInstaller(after);
@@ -96,7 +97,7 @@ function pointsOf(
   if (before?.readable !== true || !isInstaller(before)) return pointsOfNew(now, names);
   const isServed = before.fields.get('draft') === true && after.fields.get('draft') !== true;
   if (isServed) {
-    return [note('now-served', words`It was a draft, and is served from now on.`), ...pointsOfNew(now, names)];
+    return [note('now-served', words`It is served from now on.`), ...pointsOfNew(now, names)];
   }
   return pointsOfChanged(comparedInstaller(before), now, names);
 }

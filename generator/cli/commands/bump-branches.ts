@@ -3,7 +3,7 @@ import type { BumpedRecord } from '../../authoring/bump/bump-record.ts';
 import type { BranchText, ReportedBranch } from '../../authoring/bump/bump-report.ts';
 import { reviewVersions } from '../../authoring/review/review-versions.ts';
 import { commitTree, filesBetween, listBranches, moveBranch, treeWith, type Branch } from '../../io/disk/branches.ts';
-import { openCommit, type CatalogueVersion } from '../../io/disk/catalogue-version.ts';
+import { openCommit, readInOrder, type CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { findCommit, pathInRepository, readAtCommit } from '../../io/disk/git.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
@@ -19,9 +19,6 @@ export interface BranchBase {
   readonly environment: Environment;
 }
 
-/** Files that are read at once: few enough for memory, and many enough for speed. */
-const PORTION = 2_000;
-
 /** Opens what is committed: what somebody is working on belongs to no branch of this command. Throws `Misuse`. */
 export function openBranchBase({ folder }: OpenedCatalogue, environment: Environment): BranchBase {
   const commit = findCommit(folder, 'HEAD');
@@ -35,22 +32,11 @@ export function openBranchBase({ folder }: OpenedCatalogue, environment: Environ
 }
 
 /** The committed files, of which records are read in the order of the list. */
-export function filesOfBase({ version: { files, ids, prepare } }: BranchBase): CatalogueFiles {
-  const paths = [...ids.keys()].filter((path) => path.endsWith('.yaml'));
-  const places = new Map(paths.map((path, place) => [path, place]));
-  let prepared: ReadonlySet<string> = new Set();
-  return {
-    list: () => files.list(),
-    read: (path, limit) => {
-      const place = places.get(path);
-      if (place !== undefined && !prepared.has(path)) {
-        const portion = paths.slice(place, place + PORTION);
-        prepare(portion);
-        prepared = new Set(portion);
-      }
-      return files.read(path, limit);
-    },
-  };
+export function filesOfBase({ version }: BranchBase): CatalogueFiles {
+  return readInOrder(
+    version,
+    [...version.ids.keys()].filter((path) => path.endsWith('.yaml')),
+  );
 }
 
 /** Makes a branch for each record with something newer, and clears away those that have done their work. */

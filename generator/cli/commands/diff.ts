@@ -69,7 +69,7 @@ function diffBuilt(
   if (format === 'json') environment.out.write(jsonReview(review));
   else if (format === 'markdown')
     environment.out.write(joined(summary, markdownComparison(comparison, MOST_MARKDOWN - summary.length)));
-  else environment.out.write(joined(summary, textComparison(comparison)));
+  else environment.out.write(joined(textComparison(comparison), summary));
   return ExitCode.clean;
 }
 
@@ -90,8 +90,8 @@ async function reviewCommits(
   });
 }
 
-function joined(summary: string, comparison: string): string {
-  return summary === '' ? comparison : `${summary}\n${comparison}`;
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n');
 }
 
 function printed(review: Review, format: DiffOptions['format'], environment: Environment, details = true): string {

@@ -1,10 +1,17 @@
 import { readRecord, textAt } from '../../authoring/review/record.ts';
-import { printComment, readCodeOwners, type RecordOwners } from '../../authoring/review/report/comment.ts';
+import {
+  printComment,
+  readCodeOwners,
+  type RecordOwners,
+  type ReportedFinding,
+} from '../../authoring/review/report/comment.ts';
 import { readFindings } from '../../authoring/review/report/json-review.ts';
 import type { Review } from '../../authoring/review/review.ts';
 import { reviewVersions } from '../../authoring/review/review-versions.ts';
-import { type CatalogueVersion, openCommit } from '../../io/disk/catalogue-version.ts';
+import { type CatalogueVersion, openCommit, readInOrder } from '../../io/disk/catalogue-version.ts';
 import { pathInRepository, readAtCommit } from '../../io/disk/git.ts';
+import { checkFiles } from '../../building/pipeline/check-files.ts';
+import { worded } from '../../scripts/all-findings.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -33,16 +40,28 @@ export async function review(
     environment.out.write(found.labels.map((label) => `${label}\n`).join(''));
     return ExitCode.clean;
   }
-  const [findings, answers] = [options.findings, options.answers].map((path) =>
-    path === undefined ? undefined : readNamed(path, environment),
-  );
+  const findings =
+    options.findings === undefined
+      ? await checkVersion(openCommit(folder, after), environment)
+      : readFindings(readNamed(options.findings, environment));
+  const answers = options.answers === undefined ? undefined : readNamed(options.answers, environment);
   environment.out.write(
     printComment(found, ownersOf(found, folder, before, version), {
-      findings: findings === undefined ? undefined : readFindings(findings),
+      findings,
       answers: answers?.trimEnd().split('\n'),
     }),
   );
   return ExitCode.clean;
+}
+
+/** What "check" finds in a commit, whose images lie among the records of their games. */
+async function checkVersion(version: CatalogueVersion, environment: Environment): Promise<ReportedFinding[]> {
+  const files = readInOrder(version, [...version.ids.keys()]);
+  const { diagnostics } = await withProgress(environment, ({ start }) => {
+    start('Checking', 0);
+    return checkFiles(files);
+  });
+  return diagnostics.map(worded);
 }
 
 function ownersOf({ changes }: Review, folder: string, commit: string, version: CatalogueVersion): RecordOwners[] {

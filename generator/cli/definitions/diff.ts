@@ -13,7 +13,7 @@ export const defineDiff = (program: Command) =>
     .addHelpText(
       'after',
       details(`
-      Of commits and builds it shows what installers do, then every change.
+      Of commits and builds it shows every change, then what installers do, and last what to check.
 
       $ catalogue diff main
       $ catalogue diff HEAD^1 HEAD --format markdown

@@ -9,7 +9,10 @@ export const defineReview = (program: Command) =>
     .argument('<head>', 'commit of the pull request; nothing of it is run')
     .addOption(catalogueOption())
     .addOption(formatOption(['comment', 'labels'], 'what to print'))
-    .option('--findings <file>', 'findings of the branch, as "check --format jsonl" prints them')
+    .option(
+      '--findings <file>',
+      'findings of the branch, as "check --format jsonl" prints them (default: it checks the commit)',
+    )
     .option('--answers <file>', 'how the served answers differ, as "diff" prints it of two built folders')
     .addHelpText(
       'after',

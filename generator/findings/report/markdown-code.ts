@@ -6,7 +6,10 @@ const LONGEST = 500;
 /** A line in which nothing is hidden, whatever a record says: who reviews one must see it. Tabs indent, and stay. */
 export function visibleLine(line: string): string {
   const shown = line.split('\t').map(visibleText).join('\t');
-  return shown.length > LONGEST ? `${shown.slice(0, LONGEST)}… (${shown.length - LONGEST} more characters)` : shown;
+  if (shown.length <= LONGEST) return shown;
+  // Half of a character would be none.
+  const start = shown.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '');
+  return `${start}… (${shown.length - start.length} more characters)`;
 }
 
 /** A block of code whose fence is longer than any that stands in it. */

@@ -17,31 +17,31 @@ export function downloadPoints(before: readonly Download[], after: readonly Down
 }
 
 function newDownload({ label, host }: Download): Point {
-  return note('new-download', words`Downloads ${label} from ${host}.`);
+  return note('new-download', words`${label} from ${host}.`);
 }
 
 function originPoint(before: Download, { label, url }: Download): Point[] {
   const [old, now] = [originName(originOf(before.url)), originName(originOf(url))];
   if (old === now) return [];
-  return [check('source-changed', words`The download ${label} comes from ${now} instead of ${old}.`)];
+  return [check('source-changed', words`${label} comes from ${now} instead of ${old}.`)];
 }
 
 function checksumPoint({ checksum: old, url: oldUrl }: Download, { label, checksum, url }: Download): Point[] {
   if (old === null) return [];
   const name = old.algorithm;
   if (checksum === null) {
-    return [check('checksum-dropped', words`The ${name} of the download ${label} is gone: any file is accepted.`)];
+    return [check('checksum-dropped', words`${label} had ${name}; now any file is accepted.`)];
   }
   if (old.strong && !checksum.strong) {
-    const what = words`The download ${label} has a ${checksum.algorithm} instead of a ${name}, a hash that is no longer safe.`;
+    const what = words`${label} has ${checksum.algorithm} instead of ${name}, which cannot be forged.`;
     return [check('checksum-weakened', what)];
   }
   if (url !== oldUrl || old.value.toLowerCase() === checksum.value.toLowerCase()) return [];
   if (name !== checksum.algorithm) return [];
-  return [check('checksum-replaced', words`The download ${label} has another checksum, and its address is the same.`)];
+  return [check('checksum-replaced', words`${label}.`)];
 }
 
 function encryption(before: Download, { label, encrypted, host }: Download): Point[] {
   if (!before.encrypted || encrypted || host === '') return [];
-  return [check('encryption-dropped', words`The download ${label} comes over plain http, no longer over https.`)];
+  return [check('encryption-dropped', words`${label} comes over http instead of https.`)];
 }

@@ -34,11 +34,9 @@ export function pointsOfNew(after: ComparedInstaller, known: Acquaintances): Poi
   return [
     ...riskFacts(effects).map(toPoint),
     ...hosts.flatMap((host) => likenessPoint(host, known)),
-    ...newHosts(hosts, known).map((host) => note('new-host', words`${host} is used by no other installer so far.`)),
-    ...(author === '' || known.hasAuthor(author)
-      ? []
-      : [note('author-new', words`The author ${author} has no other installer here.`)]),
-    ...newCommands(effects.programs).map((program) => note('new-command', words`Runs ${program.line}.`)),
+    ...newHosts(hosts, known).map((host) => note('new-host', words`${host}.`)),
+    ...(author === '' || known.hasAuthor(author) ? [] : [note('author-new', words`First installer by ${author}.`)]),
+    ...newCommands(effects.programs).map((program) => note('new-command', words`${program.line}.`)),
     ...unlikePoint(after, known),
   ];
 }
@@ -54,11 +52,11 @@ export function pointsOfChanged(before: ComparedInstaller, after: ComparedInstal
     ...neededGames(before, after),
     ...addedFacts(before.effects, after.effects, added).map(toPoint),
     ...hosts.flatMap((host) => likenessPoint(host, known)),
-    ...newHosts(hosts, known).map((host) => check('new-host', words`${host} was used by no installer so far.`)),
+    ...newHosts(hosts, known).map((host) => check('new-host', words`${host}.`)),
     ...newCommands(added.programs).map((program) => commandPoint(program, after.effects.runner)),
     ...removedChecks(before.effects, after.effects),
     ...added.registry.map(({ key, name }) =>
-      note('new-registry-key', words`Sets ${name === null ? key : `${key}\\${name}`}.`),
+      note('new-registry-key', words`${name === null ? key : `${key}\\${name}`}.`),
     ),
     ...runnerPoints(before, after, known),
   ];
@@ -129,7 +127,7 @@ function newCommands(programs: readonly ExecutedProgram[]): ExecutedProgram[] {
 /** What a shell runs is more than what the game's own runner does: a setup program is what a download is mostly for. */
 function commandPoint({ by, line }: ExecutedProgram, runner: string): Point {
   const point = (by === 'winetricks' ? 'wine' : by) === runner ? note : check;
-  return point('new-command', words`Runs ${line}.`);
+  return point('new-command', words`${line}.`);
 }
 
 const VERIFYING = /\b(?:sha\d*sum|md5sum|b2sum|cksum|shasum|gpg2?\s|gpgv|minisign|signify|openssl\s+dgst|cosign)\b/;
@@ -138,20 +136,20 @@ const VERIFYING = /\b(?:sha\d*sum|md5sum|b2sum|cksum|shasum|gpg2?\s|gpgv|minisig
 function removedChecks(before: Effects, after: Effects): Point[] {
   return without(before.programs, after.programs, ({ line }) => [line])
     .filter(({ line }) => VERIFYING.test(line) && !after.programs.some((one) => VERIFYING.test(one.line)))
-    .map(({ line }) => check('verification-removed', words`The installation no longer runs ${line}.`));
+    .map(({ line }) => check('verification-removed', words`It no longer runs ${line}.`));
 }
 
 function authorPoint(before: string, after: string, known: Acquaintances): Point[] {
   if (before === after) return [];
   const isNew = after !== '' && !known.hasAuthor(after);
-  const what = words`The author is ${after} instead of ${before}`;
-  return [check('author-changed', isNew ? words`${what}, and has no other installer here.` : words`${what}.`)];
+  const what = words`${after} instead of ${before}.`;
+  return [check('author-changed', isNew ? words`${what} First installer by ${after}.` : what)];
 }
 
 function runnerPoints(before: ComparedInstaller, after: ComparedInstaller, known: Acquaintances): Point[] {
   const [old, now] = [before.effects.runner, after.effects.runner];
   if (old === now) return [];
-  return [note('runner-changed', words`It runs with ${now} instead of ${old}.`), ...unlikePoint(after, known)];
+  return [note('runner-changed', words`${now} instead of ${old}.`), ...unlikePoint(after, known)];
 }
 
 function unlikePoint({ effects }: ComparedInstaller, known: Acquaintances): Point[] {

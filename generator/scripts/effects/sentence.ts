@@ -77,6 +77,12 @@ export function capitalized([first, ...rest]: Sentence): Sentence {
   return [{ text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest];
 }
 
+/** A sentence that goes on after a colon. */
+export function uncapitalized([first, ...rest]: Sentence): Sentence {
+  if (first === undefined || 'code' in first) return first === undefined ? [] : [first, ...rest];
+  return [{ text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }, ...rest];
+}
+
 /** A literal piece as people see it. */
 export function shownCode({ code, called }: LiteralPart): string {
   return called ?? code;

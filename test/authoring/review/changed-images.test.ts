@@ -55,7 +55,7 @@ test('a review says of each image that came, went or changed what it is, and to 
   ]);
   const page = markdownReview(review);
   expect(page).toContain('## 2 images to check, no breaking change, 1 other image changed\n');
-  expect(page).toContain(`- **\`${FOLDER}/banner.webp\`** (image added)\n  - An image that players will see: `);
+  expect(page).toContain(`- **\`${FOLDER}/banner.webp\`** (image added)\n  - New image: `);
   expect(page).not.toContain('```');
 });
 

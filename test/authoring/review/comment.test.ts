@@ -39,7 +39,7 @@ test('leads with effects, then owners and findings, then the answers folded', ()
   const parts = [
     '<!-- catalogue review -->\n## 1 record to check',
     '`evil.example` is new.',
-    '### Whose records these are',
+    '### Authors of the changed records',
     '- `doom-cd`: author `alice`, owners `@games/doom`',
     '### Findings',
     '- warning `plain-http` in `games/d/doom/doom-cd.yaml:3`: `Not encrypted`',
@@ -49,6 +49,15 @@ test('leads with effects, then owners and findings, then the answers folded', ()
   const places = parts.map((part) => text.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('an error stands right below the headline, and warnings after the rest', () => {
+  const error = { ...FINDING, severity: 'error' as const };
+  const print = (findings: readonly ReportedFinding[]) => printComment(REVIEW, [], { findings, answers: undefined });
+  const [below, after] = [print([error]), print([FINDING])];
+  expect(below).toContain('## 1 record to check, no breaking change\n\n### Findings\n\n- error');
+  expect(below.match(/### Findings/g)).toHaveLength(1);
+  expect(after).toContain('</details>\n\n### Findings\n\n- warning');
 });
 
 test('shows errors first, wherever they are, and of the rest what concerns the change', () => {

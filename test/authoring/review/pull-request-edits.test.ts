@@ -18,10 +18,12 @@ describe.each(EDITED)('$name', ({ before, after, says, isAlarming }) => {
   const review = reviewVersions({ base: 'main', head: 'branch' }, versionOf(before), versionOf(after));
 
   test.each([
-    ['review', textReview(review, PLAIN)],
-    ['comment', printComment(review, [], { findings: [], answers: undefined })],
-  ])('the first lines of the %s tell it', (_, report) => {
-    const lines = report.split('\n').slice(0, 30);
+    ['last lines of the review', textReview(review, PLAIN).split('\n').slice(-30)],
+    [
+      'first lines of the comment',
+      printComment(review, [], { findings: [], answers: undefined }).split('\n').slice(0, 30),
+    ],
+  ])('the %s tell it', (_, lines) => {
     const words = lines.map((line) => line.trim()).join(' ');
     for (const one of says) expect(words).toContain(one);
     expect(words.includes('To check')).toBe(isAlarming);

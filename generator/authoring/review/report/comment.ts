@@ -10,7 +10,7 @@ const COMMENT_MARK = '<!-- catalogue review -->';
 
 /** What the program of a pull request's branch reported. That program is the contributor's: all of it is only quoted. */
 export interface BranchReport {
-  readonly findings: readonly ReportedFinding[] | undefined;
+  readonly findings: readonly ReportedFinding[];
   /** Lines of the difference of the served answers. */
   readonly answers: readonly string[] | undefined;
 }
@@ -28,13 +28,19 @@ const MOST_OF_OWNERS = 8_000;
 const MOST_FINDINGS = 30;
 const MOST_OWNERS = 20;
 
-/** A comment on a pull request: what it does, who should know, what is wrong with it, and what it changes for clients. */
+/**
+ * A comment on a pull request: what it does, who should know, what is wrong with it, and what it changes for clients. An
+ * error comes first of all.
+ */
 export function printComment(review: Review, owners: readonly RecordOwners[], branch: BranchReport): string {
+  const findings = cutLines(findingsSection(review, branch.findings), MOST_OF_FINDINGS);
+  const hasErrors = branch.findings.some(({ severity }) => severity === 'error');
+  const most = MOST_OF_REVIEW + (hasErrors ? findings.length : 0);
   const before = [
     `${COMMENT_MARK}\n`,
-    cutLines(markdownReview(review, MOST_OF_REVIEW), MOST_OF_REVIEW),
+    cutLines(markdownReview(review, most, hasErrors ? findings : ''), most),
     cutLines(ownersSection(owners), MOST_OF_OWNERS),
-    cutLines(findingsSection(review, branch.findings), MOST_OF_FINDINGS),
+    hasErrors ? '' : findings,
   ].join('');
   return before + answersSection(branch.answers, MOST - before.length);
 }
@@ -56,11 +62,10 @@ function ownersSection(owners: readonly RecordOwners[]): string {
     return `- ${some.shown.map((name) => codeSpan(shortened(name))).join(', ')}${rest}: ${people}\n`;
   });
   const rest = more === 0 ? '' : `- and ${String(more)} more\n`;
-  return `\n### Whose records these are\n\nAs the base branch says:\n\n${lines.join('')}${rest}`;
+  return `\n### Authors of the changed records\n\n${lines.join('')}${rest}`;
 }
 
 function findingsSection({ changes }: Review, findings: BranchReport['findings']): string {
-  if (findings === undefined) return '\n### Findings\n\nThe check left no report.\n';
   const changed = new Set(changes.map(({ file }) => file));
   const about = findings.filter(({ file, severity }) => changed.has(file) || severity === 'error');
   const order = ['error', 'warning', 'notice'];

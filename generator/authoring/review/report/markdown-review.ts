@@ -1,17 +1,22 @@
 import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import { codeSpan, fenced } from '../../../findings/report/markdown-code.ts';
+import type { Point } from '../../../scripts/changes/point.ts';
 import type { Sentence } from '../../../scripts/effects/sentence.ts';
 import type { RecordChange, Review } from '../review.ts';
 import {
   changedKeys,
   changedLines,
   firstOf,
+  hiddenPoints,
+  kindsOf,
   LONGEST_BELOW,
+  MOST_NAMES,
   MOST_POINTS,
   MOST_RECORDS,
   MOST_WORDS,
   pointSentence,
   renamedRecords,
+  sharedPoints,
   shortened,
   summarize,
 } from './summary.ts';
@@ -24,9 +29,12 @@ const MOST_OF_WORDS = 20_000;
 /** Most lines of one difference, so that a single long script does not push out all others. */
 const MOST_LINES = 200;
 
-/** A review as a page. All text of records is in code, so that it cannot be markup, a link or a mention. */
-export function markdownReview(review: Review, most = MOST): string {
-  const head = markdownSummary(review, '###');
+/**
+ * A review as a page, with what stands first below its headline. All text of records is in code, so that it cannot be
+ * markup, a link or a mention.
+ */
+export function markdownReview(review: Review, most = MOST, first = ''): string {
+  const head = markdownSummary(review, '###', first);
   return head + folded('All changes', review.changes.map(details), most - head.length);
 }
 
@@ -39,18 +47,19 @@ export function markdownWords(review: Review): string {
 }
 
 /** `level` marks the headings of its parts. */
-function markdownSummary(review: Review, level: string): string {
-  const { headline, toCheck, noted, quiet } = summarize(review);
+function markdownSummary(review: Review, level: string, first = ''): string {
+  const { headline, quiet } = summarize(review);
   const { shown, more } = firstOf(review.breaking, MOST_RECORDS);
   const breaking = shown.map(({ sentence }) => `- ${inline(sentence)}\n`);
   return [
     `## ${headline}\n`,
     review.unseen === undefined ? '' : `\n${review.unseen}\n`,
-    section(`${level} To check`, records(toCheck)),
+    first,
+    section(`${level} To check`, records(review, 'check')),
     section(`${level} Breaking changes`, [...breaking, ...moreLine(more, 'breaking changes')]),
-    section(`${level} Worth knowing`, records(noted)),
+    section(`${level} Worth knowing`, records(review, 'note')),
     section(`${level} Renamed keys`, renamedLines(review)),
-    section(`${level} Changed besides`, quietLines(quiet)),
+    section(`${level} Other changes`, quietLines(quiet)),
   ].join('');
 }
 
@@ -58,12 +67,14 @@ function section(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `\n${title}\n\n${lines.join('')}`;
 }
 
-function records(all: readonly RecordChange[]): string[] {
-  const { shown, more } = firstOf(all, MOST_RECORDS);
-  const lines = shown.flatMap(({ what, name, happening, points }) => {
+function records(review: Review, kind: Point['kind']): string[] {
+  const { shown, more } = firstOf(sharedPoints(review.changes, kind), MOST_RECORDS);
+  const lines = shown.flatMap(({ changes, points }) => {
     const some = firstOf(points, MOST_POINTS);
+    const names = firstOf(changes, MOST_NAMES);
+    const others = names.more === 0 ? '' : ` and ${String(names.more)} more`;
     return [
-      `- **${codeSpan(name)}** (${what} ${happening})\n`,
+      `- ${names.shown.map(({ name }) => `**${codeSpan(name)}**`).join(', ')}${others} (${kindsOf(changes)})\n`,
       ...some.shown.map((point) => `  - ${inline(pointSentence(point))}\n`),
       ...moreLine(some.more, 'of it', '  '),
     ];
@@ -104,7 +115,7 @@ function folded(title: string, sections: readonly string[], room: number): strin
 
 function details(change: RecordChange): string {
   const { shown, more } = firstOf(changedLines(change), MOST_LINES);
-  const points = change.points.slice(MOST_POINTS).map((point) => `- ${inline(pointSentence(point))}\n`);
+  const points = hiddenPoints(change).map((point) => `- ${inline(pointSentence(point))}\n`);
   const lines = more === 0 ? shown : [...shown, `(${String(more)} more lines)`];
   const inWords = firstOf(change.words, MOST_WORDS);
   const said = inWords.shown.map((sentence) => `- ${inline(sentence, LONGEST_BELOW)}\n`);

@@ -1,8 +1,9 @@
 import { countOf } from '../../../findings/count-of.ts';
+import { groupBy } from '../../../findings/group-by.ts';
 import { changedField } from '../../../release/compare/comparison.ts';
 import type { Point } from '../../../scripts/changes/point.ts';
-import type { Sentence } from '../../../scripts/effects/sentence.ts';
-import type { RecordChange, RenamedKey, Review } from '../review.ts';
+import { plainSentence, type Sentence } from '../../../scripts/effects/sentence.ts';
+import type { FieldChange, RecordChange, RenamedKey, Review } from '../review.ts';
 
 /** A review in the order of showing, whatever the format; the headline is as "1 record to check, 2 breaking changes". */
 export function summarize({ breaking, changes, renamed }: Review) {
@@ -20,11 +21,37 @@ export function summarize({ breaking, changes, renamed }: Review) {
   const headline = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
   return {
     headline: changes.length + breaking.length + renamed.length === 0 ? 'No difference' : headline,
-    toCheck,
-    noted,
     quiet,
   };
 }
+
+/** Points that the same records share, so that each stands once. */
+interface SharedPoints {
+  readonly changes: readonly RecordChange[];
+  readonly points: readonly Point[];
+}
+
+/** The points of a kind, in the order of the records. */
+export function sharedPoints(all: readonly RecordChange[], kind: Point['kind']): SharedPoints[] {
+  const uses = all.flatMap((change) =>
+    change.points.filter((point) => point.kind === kind).map((point) => ({ change, point })),
+  );
+  const byPoint = groupBy(uses, ({ point }) => plainSentence(pointSentence(point)));
+  const byRecords = groupBy(byPoint.values(), (same) => same.map(({ change }) => change.file).join('\n'));
+  return [...byRecords.values()].map((groups) => ({
+    changes: groups[0]?.map(({ change }) => change) ?? [],
+    points: groups.flatMap(([first]) => (first === undefined ? [] : [first.point])),
+  }));
+}
+
+/** As "installers added", of records that share a point. */
+export function kindsOf(changes: readonly RecordChange[]): string {
+  const plural = changes.length > 1 ? 's' : '';
+  return [...new Set(changes.map(({ what, happening }) => `${what}${plural} ${happening}`))].join(', ');
+}
+
+/** Most records that are named before a point that they share. */
+export const MOST_NAMES = 10;
 
 /** That nothing is to check would read as if what is run were known. */
 function nothingToCheck(noted: readonly RecordChange[]): string {
@@ -50,6 +77,11 @@ export const MOST_WORDS = 30;
 export const MOST_POINTS = 6;
 export const MOST_RECORDS = 20;
 
+/** All points of a record where the summary may not show each. */
+export function hiddenPoints({ points }: RecordChange): readonly Point[] {
+  return points.length > MOST_POINTS ? points : [];
+}
+
 /** The first of several, and how many more there are. */
 export function firstOf<T>(all: readonly T[], most: number): { readonly shown: readonly T[]; readonly more: number } {
   return { shown: all.slice(0, most), more: Math.max(all.length - most, 0) };
@@ -72,12 +104,17 @@ export function shortened(text: string, longest = LONGEST): string {
   return `${start} … (${String(text.length - 220)} characters) … ${end}`;
 }
 
-/** As "script, notes and user". */
+/** As "script, version 1.0 → 1.1, notes". */
 export function changedKeys({ happening, fields, script }: RecordChange): string {
   if (happening !== 'changed') return happening;
-  const keys = [...(script.length > 0 ? ['script'] : []), ...fields.map(({ key }) => key)];
+  const keys = [...(script.length > 0 ? ['script'] : []), ...fields.map(fieldWords)];
   const { shown, more } = firstOf(keys, 8);
   return keys.length === 0 ? 'moved' : [...shown, ...(more === 0 ? [] : [`${String(more)} more`])].join(', ');
+}
+
+/** An update is known by its version. */
+function fieldWords({ key, before, after }: FieldChange): string {
+  return key === 'version' && before !== null && after !== null ? `version ${before} → ${after}` : key;
 }
 
 /** As "12 records of a game". */

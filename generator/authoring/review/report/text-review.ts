@@ -7,12 +7,16 @@ import {
   changedKeys,
   changedLines,
   firstOf,
+  hiddenPoints,
+  kindsOf,
   LONGEST_BELOW,
+  MOST_NAMES,
   MOST_POINTS,
   MOST_RECORDS,
   MOST_WORDS,
   pointSentence,
   renamedRecords,
+  sharedPoints,
   shortened,
   summarize,
 } from './summary.ts';
@@ -25,22 +29,23 @@ interface ReviewTextOptions {
   readonly colours: TextColours;
 }
 
-/** A review for a terminal: what to check first, then every change in full. */
+/** A review for a terminal, where one reads upwards from the end: every change in full, and last what to check. */
 export function textReview(review: Review, options: ReviewTextOptions): string {
-  const { headline, toCheck, noted, quiet } = summarize(review);
+  const { headline, quiet } = summarize(review);
   const { bold, yellow, red } = options.colours;
-  const lines = [
+  const head = [
     bold(`${visibleText(review.base)} → ${visibleText(review.head)}`),
     ...wrap([{ text: review.unseen ?? '' }], options.width).filter((line) => line !== ''),
-    headline,
-    ...records('To check', yellow('▲'), toCheck, options),
-    ...section('Breaking changes', options, breakingLines(review, red('✗'), options)),
-    ...records('Worth knowing', '○', noted, options),
-    ...section('Renamed keys', options, renamedLines(review)),
-    ...section('Changed besides', options, quietLines(quiet)),
-    ...review.changes.flatMap((change) => details(change, options)),
   ];
-  return `${lines.join('\n')}\n`;
+  const body = [
+    ...review.changes.toReversed().flatMap((change) => details(change, options)),
+    ...section('Other changes', options, quietLines(quiet)),
+    ...section('Renamed keys', options, renamedLines(review)),
+    ...records('Worth knowing', '○', sharedPoints(review.changes, 'note'), options),
+    ...section('Breaking changes', options, breakingLines(review, red('✗'), options)),
+    ...records('To check', yellow('▲'), sharedPoints(review.changes, 'check'), options),
+  ];
+  return `${[...head, ...body, ...(body.length === 0 ? [] : ['']), headline].join('\n')}\n`;
 }
 
 function section(title: string, { colours }: ReviewTextOptions, lines: readonly string[]): string[] {
@@ -52,14 +57,19 @@ function breakingLines({ breaking }: Review, sign: string, options: ReviewTextOp
   return [...shown.flatMap(({ sentence }) => item(sign, sentence, 2, options)), ...moreLine(more, 'breaking changes')];
 }
 
-function records(title: string, sign: string, all: readonly RecordChange[], options: ReviewTextOptions): string[] {
+function records(
+  title: string,
+  sign: string,
+  all: ReturnType<typeof sharedPoints>,
+  options: ReviewTextOptions,
+): string[] {
   const { shown, more } = firstOf(all, MOST_RECORDS);
-  const lines = shown.flatMap((change) => {
-    const points = firstOf(change.points, MOST_POINTS);
+  const lines = shown.flatMap(({ changes, points: shared }) => {
+    const points = firstOf(shared, MOST_POINTS);
     return [
-      ...item(sign, [{ text: heading(change) }], 2, options, options.colours.bold),
+      ...item(sign, [{ text: heading(changes) }], 2, options, options.colours.bold),
       ...points.shown.flatMap((point) => item('', pointSentence(point), 5, options)),
-      ...moreLine(points.more, 'of it below', '      '),
+      ...moreLine(points.more, 'of it above', '      '),
     ];
   });
   return section(title, options, [...lines, ...moreLine(more, 'records')]);
@@ -69,9 +79,10 @@ function moreLine(more: number, what: string, indent = '    '): string[] {
   return more === 0 ? [] : [`${indent}and ${String(more)} more ${what}`];
 }
 
-function heading({ what, name, happening }: RecordChange): string {
-  const kind = what === 'installer' || what === 'game' ? `${what} ${happening}` : happening;
-  return `${visibleText(name)} (${kind})`;
+function heading(changes: readonly RecordChange[]): string {
+  const { shown, more } = firstOf(changes, MOST_NAMES);
+  const names = shown.map(({ name }) => visibleText(name)).join(', ');
+  return `${names}${more === 0 ? '' : ` and ${String(more)} more`} (${kindsOf(changes)})`;
 }
 
 function item(
@@ -109,7 +120,7 @@ function quietLines(quiet: readonly RecordChange[]): string[] {
 /** Every change, with each of its points. */
 function details(change: RecordChange, options: ReviewTextOptions): string[] {
   const lines = options.details ? changedLines(change) : [];
-  const points = change.points.length > MOST_POINTS ? change.points.slice(MOST_POINTS) : [];
+  const points = hiddenPoints(change);
   const words = firstOf(change.words, MOST_WORDS);
   if (!options.details && points.length + words.shown.length === 0) return [];
   return [

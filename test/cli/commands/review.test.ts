@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { BASE, INSTALLER, installerText } from '../../findings/case.ts';
+import { runCommand } from '../../run-command.ts';
+import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
+
+/** A repository with a commit for each of these texts of an installer; its files are those of the first one. */
+function repository(...texts: readonly string[]): string {
+  const folder = temporaryFolder();
+  const git = (...words: string[]) =>
+    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...words], { cwd: folder });
+  git('init', '--quiet', '--initial-branch=main');
+  for (const text of texts) {
+    writeFiles(`${folder}/catalogue`, { ...BASE, [INSTALLER]: text });
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'a');
+  }
+  git('branch', 'change');
+  git('reset', '--quiet', '--hard', 'HEAD~1');
+  return folder;
+}
+
+const review = (workingFolder: string, ...words: string[]) =>
+  runCommand(['review', 'main', 'change', ...words], { workingFolder });
+
+const FAULT = installerText(1, 'CD').replace('runner: linux', 'runner: linux\nnosuch: 1');
+
+test('it checks the commit itself, and an error stands right below the headline', async () => {
+  const { code, out } = await review(repository(installerText(1, 'CD'), FAULT));
+  expect(code).toBe(0);
+  expect(out).toMatch(/^<!-- catalogue review -->\n## .*\n\n### Findings\n\n- error `unknown-key` in /);
+  expect(out).toContain('### Authors of the changed records\n\n- `openttd-cd`: author `tester`');
+});
+
+test('where there is nothing wrong, it says so', async () => {
+  const { out } = await review(repository(installerText(1, 'CD'), installerText(1, 'DVD')));
+  expect(out).toContain('## Nothing to check, no breaking change, 1 record changed\n');
+  expect(out).toContain('\n### Findings\n\nNone in what changes, and no error elsewhere.\n');
+});
+
+test('findings that are handed in count instead', async () => {
+  const folder = repository(installerText(1, 'CD'), FAULT);
+  writeFiles(folder, { 'found.jsonl': '' });
+  const { out } = await review(folder, '--findings', 'found.jsonl');
+  expect(out).toContain('\n### Findings\n\nNone in what changes');
+});
