@@ -17,7 +17,7 @@ function format(path: string, text: string) {
 const LONG = 'All the words of this sentence would not fit on a line of one hundred columns, so that it takes two.';
 
 test.each<readonly [name: string, path: string, before: string, after: string]>([
-  ['keys stand in the order of the schema', GAME, 'year: 1\nname: a\nid: 1\n', 'id: 1\nname: a\nyear: 1\n'],
+  ['keys stand in the order of the schema', GAME, 'year: 2004\nname: a\nid: 1\n', 'id: 1\nname: a\nyear: 2004\n'],
   [
     'what is said of downloads stands in the order of the schema, labels as they are',
     INSTALLER,
@@ -27,8 +27,8 @@ test.each<readonly [name: string, path: string, before: string, after: string]>(
   [
     'a comment goes with the key below it',
     GAME,
-    'year: 1\n# why\nid: 1\nname: a\n',
-    '# why\nid: 1\nname: a\nyear: 1\n',
+    'year: 2004\n# why\nid: 1\nname: a\n',
+    '# why\nid: 1\nname: a\nyear: 2004\n',
   ],
   [
     'the head of a file stays',

@@ -57,7 +57,7 @@ aliases: ["x"]
   inScript('a tag', 'a: !!str b', 'tag 8:6-8:11'),
   inScript('a tag of a stranger', 'a: !python/object b', 'tag 8:6-8:20'),
   inScript('a tag that says nothing', 'a: ! b', 'tag 8:6-8:7'),
-  inGame('a tag in a record', 'year: !!int 1', 'tag 3:7-3:12'),
+  inGame('a tag in a record', 'year: !!int 2004', 'tag 3:7-3:12'),
   inScript('a tag for bytes', 'a: !!binary aGk=\nb: yes', 'tag 8:6-8:14', 'ambiguous-scalar 9:6-9:9'),
   inScript('a tag for bytes with an escape', 'a: !!bin%61ry aGk=', 'tag 8:6-8:16'),
   inScript('a tag for bytes in full', 'a: !<tag:yaml.org,2002:binary> aGk=', 'tag 8:6-8:33'),
