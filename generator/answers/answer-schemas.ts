@@ -14,6 +14,7 @@ import methodNotAllowed from '../../schemas/served/method-not-allowed.schema.jso
 import notFound from '../../schemas/served/not-found.schema.json' with { type: 'json' };
 import openapi from '../../schemas/served/openapi.schema.json' with { type: 'json' };
 import runner from '../../schemas/served/runner.schema.json' with { type: 'json' };
+import runnerList from '../../schemas/served/runner-list.schema.json' with { type: 'json' };
 import runtimeVersions from '../../schemas/served/runtime-versions.schema.json' with { type: 'json' };
 import runtime from '../../schemas/served/runtime.schema.json' with { type: 'json' };
 import store from '../../schemas/served/store.schema.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const answerSchemas = {
   runtime,
   'runtime-versions': runtimeVersions,
   runner,
+  'runner-list': runnerList,
   'game-list': gameList,
   'game-search': gameSearch,
   'installer-list': installerList,

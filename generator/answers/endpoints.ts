@@ -6,7 +6,7 @@ import { openApi, schemas } from './endpoints/interface-description.ts';
 import { methodNotAllowed, notFound } from './endpoints/error-bodies.ts';
 import { runtime, runtimes } from './endpoints/runtime-packages.ts';
 import { runtimeVersions } from './endpoints/runtime-versions.ts';
-import { runners } from './endpoints/runners.ts';
+import { runnerList, runners } from './endpoints/runners.ts';
 import { deployment } from './endpoints/deployment.ts';
 import { atomOfAll, atomOfRunners, jsonOfAll } from './endpoints/feeds.ts';
 import { allGames } from './endpoints/all-games.ts';
@@ -24,6 +24,7 @@ const DESCRIBED: readonly Endpoint[] = [
   gameFacts,
   installerEffects,
   runners,
+  runnerList,
   runtimeVersions,
   runtime,
   runtimes,

@@ -5,12 +5,14 @@ import type { OtherStore } from '../records/stores.ts';
 import { type Trait, traitsOf } from '../scripts/effects/traits.ts';
 import { explainInstaller } from './model/explain-installer.ts';
 import { type Game, type Installer, servedImage } from './model/game.ts';
+import { picturesOf } from './model/pictures.ts';
 
 /** What holds an id in a store: a key of the game, or one within `ids`. */
 export type StoreKey = keyof WireNames | OtherStore;
 
 /** What answers that are made from all games say of one; it is remembered, so that the others need not be read. */
 export interface GameSummary {
+  readonly id: number;
   readonly slug: string;
   readonly name: string;
   readonly year: number | null;
@@ -19,6 +21,8 @@ export interface GameSummary {
   readonly stores: Readonly<Partial<Record<StoreKey, string>>>;
   /** Name of the file with its cover; absent where it has none. */
   readonly cover?: string;
+  /** Addresses of its pictures; absent where it has none. */
+  readonly pictures?: ReturnType<typeof picturesOf>;
   /** The listed ones, in served order. */
   readonly installers: readonly InstallerSummary[];
   /** Their runners, each once, by code point. */
@@ -45,22 +49,25 @@ export interface InstallerSummary extends Pick<
 /** Characters of a description that are remembered. */
 const LONGEST = 300;
 
-export function summarise(game: Game, settings: Pick<SiteRecord, 'endpoints' | 'website'>): GameSummary {
+export function summarise(game: Game, settings: Pick<SiteRecord, 'baseUrl' | 'endpoints' | 'website'>): GameSummary {
   const { record, installers } = game;
-  const { slug, name, year, aliases } = record;
+  const { id, slug, name, year, aliases } = record;
   const cover = servedImage(game, 'cover', settings);
   const listed = installers.filter(isListed).map((installer) => ({
     ...toSummary(installer),
     ...(settings.website !== undefined ? { traits: traitsOfInstaller(installer, slug) } : {}),
   }));
   const stores = storesOf(record);
+  const pictures = picturesOf(game, settings);
   return withDates({
+    id,
     slug,
     name,
     year,
     aliases,
     stores,
     ...(cover && { cover: imageFile(cover) }),
+    ...(Object.values(pictures).some((address) => address !== null) && { pictures }),
     installers: listed,
   });
 }

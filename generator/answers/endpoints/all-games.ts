@@ -20,8 +20,13 @@ export const allGames: CatalogueFile = {
   bodyOf: ({ games }) => slugList(games.map(toEntry)),
 };
 
-function toEntry({ slug, name, year, aliases, installers, runners, updated }: GameSummary) {
+const NO_PICTURES: NonNullable<GameSummary['pictures']> = { icon_url: null, banner_url: null, coverart: null };
+
+/** What lists and searches say of a game. */
+export function toEntry(game: GameSummary) {
+  const { id, slug, name, year, aliases, installers, runners, pictures, updated } = game;
   return {
+    id,
     slug,
     name,
     year,
@@ -29,6 +34,7 @@ function toEntry({ slug, name, year, aliases, installers, runners, updated }: Ga
     aliases: aliases.map((alias) => ({ slug: alias })),
     runners,
     installers: installers.map((installer) => installer.slug),
+    ...(pictures ?? NO_PICTURES),
     updated_at: updated === '' ? null : updated,
   };
 }

@@ -17,12 +17,15 @@ export const allInstallers: CatalogueFile = {
   schema: 'installer-list',
   bodyOf: ({ games }) =>
     slugList(
-      games.flatMap(({ slug: game_slug, installers }) =>
+      games.flatMap(({ id: game_id, slug: game_slug, name, installers }) =>
         installers.map(({ slug, version, runner, updatedAt: updated_at }) => ({
           slug,
+          name,
+          game_id,
           game_slug,
           version,
           runner,
+          published: true,
           updated_at,
         })),
       ),

@@ -2,7 +2,7 @@ import { gamePath, GAMES } from '../../http/addresses.ts';
 import type { WireNames } from '../../records/records.ts';
 import type { GameEndpoint, GameSettings } from '../endpoint.ts';
 import { jsonObject } from '../json-object.ts';
-import { imageAddress } from './game-images.ts';
+import { picturesOf } from '../model/pictures.ts';
 import { slugParameter } from './slug-parameters.ts';
 import { platformsOf } from '../platforms.ts';
 import type { RenderedGame } from '../rendered-game.ts';
@@ -47,9 +47,7 @@ function factsOf({ record, installers, source }: RenderedGame, settings: GameSet
     aliases: record.aliases.map((slug) => ({ slug })),
     platforms: platformsOf(listed),
     discord_id: record.discordId,
-    icon_url: imageAddress(source, 'icon', settings) ?? record.icon,
-    banner_url: imageAddress(source, 'banner', settings) ?? record.banner,
-    coverart: imageAddress(source, 'cover', settings) ?? record.coverart,
+    ...picturesOf(source, settings),
     installers: listed.map(({ slug }) => slug),
   };
 }

@@ -1,9 +1,8 @@
 import { imagePath, IMAGES } from '../../http/addresses.ts';
 import { pageTypeOf } from '../../http/page-types.ts';
 import { imageFile } from '../../records/images/check-image.ts';
-import { IMAGE_FORMATS, IMAGE_KINDS, type ImageKind } from '../../yaml/load/image-names.ts';
-import type { GameEndpoint, GameSettings } from '../endpoint.ts';
-import { type Game, servedImage } from '../model/game.ts';
+import { IMAGE_FORMATS, IMAGE_KINDS } from '../../yaml/load/image-names.ts';
+import type { GameEndpoint } from '../endpoint.ts';
 import { slugParameter } from './slug-parameters.ts';
 
 /** The image files beside the records of games, as they are. */
@@ -33,13 +32,3 @@ export const gameImages: GameEndpoint = {
   },
   exampleOf: ({ anyIn }) => anyIn(IMAGES),
 };
-
-/** The address of an image of a game; `null` where the game has no such file, or the site serves none. */
-export function imageAddress(
-  game: Game,
-  wanted: ImageKind,
-  settings: Pick<GameSettings, 'baseUrl' | 'endpoints'>,
-): string | null {
-  const image = servedImage(game, wanted, settings);
-  return image === undefined ? null : `${settings.baseUrl}/${imagePath(game.record.slug, imageFile(image))}`;
-}

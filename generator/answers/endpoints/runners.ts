@@ -1,7 +1,7 @@
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { runnerPath, RUNNERS } from '../../http/addresses.ts';
+import { folderFile, runnerPath, RUNNERS } from '../../http/addresses.ts';
 import type { RunnerRecord } from '../../records/records.ts';
-import type { SiteFolder, TextAnswer } from '../endpoint.ts';
+import type { SiteFile, SiteFolder } from '../endpoint.ts';
 
 /** A client that manages versions of Wine needs an answer. */
 const ALWAYS_ASKED = 'wine';
@@ -21,19 +21,39 @@ export const runners: SiteFolder = {
     address: runnerPath('{runner}'),
     parameters: { runner: { description: 'Name of the runner.', schema: { type: 'string' }, example: 'wine' } },
   },
-  *answersOf({ runners: records }): Generator<TextAnswer> {
-    const byName = new Map<string, RunnerRecord[]>([[ALWAYS_ASKED, []]]);
-    for (const record of sortRunners(records)) byName.set(record.name, [...(byName.get(record.name) ?? []), record]);
-    for (const [name, versions] of byName) yield { path: runnerPath(name), body: toBody(name, versions) };
+  answersOf: ({ runners: records }) =>
+    listRunners(records).map((runner) => ({ path: runnerPath(runner.name), body: JSON.stringify(runner) })),
+};
+
+/** Programs that look for builds of Wine ask for `/api/runners?search=wine` and read the first result. */
+export const runnerList: SiteFile = {
+  name: 'runners',
+  title: 'all runners',
+  origin: 'site',
+  group: 'runners',
+  file: folderFile(RUNNERS.slice(0, -1)),
+  schema: 'runner-list',
+  operation: {
+    id: 'runners',
+    summary: 'All runners with their versions',
+    description: 'One list without pages, which any query gets. Wine comes first.',
+  },
+  bodyOf: ({ runners: records }) => {
+    const results = listRunners(records);
+    return JSON.stringify({ count: results.length, next: null, previous: null, results });
   },
 };
 
 /** The client reads all four keys of every version. */
-function toBody(name: string, versions: readonly RunnerRecord[]): string {
-  const served = versions.map(({ isDefault, version, architecture, url }) => {
-    return { version, architecture, url, default: isDefault };
-  });
-  return JSON.stringify({ name, versions: served });
+function listRunners(records: readonly RunnerRecord[]) {
+  const byName = new Map<string, RunnerRecord[]>([[ALWAYS_ASKED, []]]);
+  for (const record of sortRunners(records)) byName.set(record.name, [...(byName.get(record.name) ?? []), record]);
+  return [...byName].map(([name, versions]) => ({
+    name,
+    versions: versions.map(({ isDefault, version, architecture, url }) => {
+      return { version, architecture, url, default: isDefault };
+    }),
+  }));
 }
 
 /** Served order of runners: by name and architecture, the default version first, then by version. */

@@ -2,13 +2,14 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { GAME_LIST, NOTHING_FOUND, requestPath, SEARCH_ANSWERS, searchAnswerPath } from '../../http/addresses.ts';
 import { LONGEST_KEY, MOST_RESULTS, SEARCH_PARAMETER, SURE_KEY } from '../../http/search-request.ts';
 import type { FolderMadeOfPart } from '../endpoint.ts';
-import type { GameSummary } from '../game-summary.ts';
 import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
-import { platformsOf } from '../platforms.ts';
 import { chooseKeys, MOST_OF_SPLIT } from '../search/choose-keys.ts';
 import { keyTree, type NamedGame } from '../search/key-tree.ts';
+import { toEntry } from './all-games.ts';
 
-type SearchedGame = ReturnType<typeof toEntry> & Pick<GameSummary, 'aliases'>;
+interface SearchedGame extends NamedGame {
+  readonly entry: ReturnType<typeof toEntry>;
+}
 
 /** What a search in the game client shows: the games with installers whose name, or a word of it, begins as was typed. */
 export const searchAnswers: FolderMadeOfPart<readonly SearchedGame[]> = {
@@ -33,10 +34,10 @@ export const searchAnswers: FolderMadeOfPart<readonly SearchedGame[]> = {
   partOf: (games) =>
     games
       .filter(({ installers }) => installers.length > 0)
-      .map((game) => ({ ...toEntry(game), aliases: game.aliases })),
+      .map((game) => ({ slug: game.slug, name: game.name, aliases: game.aliases, entry: toEntry(game) })),
   *answersOf(games) {
     for (const { key, count, first } of gamesByKey(games)) {
-      const results = first.map(({ slug, name, year, platforms }) => ({ slug, name, year, platforms }));
+      const results = first.map(({ entry }) => entry);
       yield { path: searchAnswerPath(key), body: { json: envelopeOf(count, results) } };
     }
     yield { path: NOTHING_FOUND, body: { json: envelopeOf(0, []) } };
@@ -45,11 +46,6 @@ export const searchAnswers: FolderMadeOfPart<readonly SearchedGame[]> = {
 
 function envelopeOf(count: number, results: readonly ReturnType<typeof toEntry>[]) {
   return { count, next: null, previous: null, results };
-}
-
-/** What the client reads of a result; with the rest of the list of all games, the answers would weigh three times as much. */
-function toEntry({ slug, name, year, installers }: GameSummary) {
-  return { slug, name, year, platforms: platformsOf(installers) };
 }
 
 interface FoundGames<Game> {
