@@ -30,6 +30,7 @@ export function directoryRules(settings: Policy): string[] {
     ...missingPages(settings, (pattern) => [`<If "%{REQUEST_URI} =~ m#${pattern}#">`, '</If>']),
     ...rewriting(settings),
     ...types(settings),
+    'AddCharset utf-8 .html .css .js .mjs',
     ...headers(settings),
   ];
 }
@@ -38,6 +39,8 @@ export function errorDocuments(settings: Policy): string[] {
   const prefix = prefixOf(settings.baseUrl);
   return [
     ...missing(`${prefix}/${ERROR_FILES[404]}`),
+    // Without a document of its own, the Location of a redirect could not be edited.
+    `ErrorDocument 301 ${prefix}/${ERROR_FILES[404]}`,
     ...[405, 413].map((status) => `ErrorDocument ${String(status)} ${prefix}/${ERROR_FILES[405]}`),
   ];
 }
@@ -95,9 +98,9 @@ function rewriting(settings: Policy): string[] {
     ...methods(),
     '# Addresses that are not those of a resource.',
     ...refuseTricks(settings),
-    `RewriteRule ^(?:${API_ROOT}|${API}.*${NOT_BELOW_API.slice(0, -1)}|${own})$ - [R=404,L]`,
-    'RewriteCond %{THE_REQUEST} "^\\S+\\s+[^?\\s]*/(?:[?\\s]|$)"',
-    `RewriteRule ^${API} - [R=404,L]`,
+    `RewriteRule ^(?:${API_ROOT}/?|${API}.*${NOT_BELOW_API.slice(0, -1)}|${own})$ - [R=404,L]`,
+    '# A slash at the end asks for the same.',
+    `RewriteRule ^(${API}.+)/$ $1 [DPI]`,
     ...apacheSearch(settings),
     '# A folder is its list, without a redirect; beside api it is its page.',
     'RewriteCond %{REQUEST_FILENAME} -d',
@@ -146,6 +149,8 @@ export function headers(settings: Policy): string[] {
       ([name, value]) =>
         `Header always set ${name} "${value}" "expr=%{REQUEST_URI} !~ m#^${literally(prefix)}/${API}#"`,
     ),
+    '# Behind a proxy the name and the port are others.',
+    'Header edit Location ^https?://[^/]+ ""',
     '# Errors stay in no cache.',
     `Header set Cache-Control "${CACHE_CONTROL}" "expr=%{REQUEST_STATUS} -in {'200','206','304'}"`,
     '# The manifest is revalidated on every request.',

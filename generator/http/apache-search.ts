@@ -23,7 +23,7 @@ export function apacheSearch({ hasSearch }: Policy): string[] {
     `RewriteCond %{ENV:${REST}} "^${lettersOfKey(groups(later))}"`,
     rule(`- [E=${KEY}:%{ENV:${KEY}}${found(later)}]`),
     ...[...lengths, '+$'].flatMap((length) => [
-      `RewriteCond %{REQUEST_FILENAME}#%{ENV:${KEY}} "^(.+)/${GAME_LIST}#([a-z0-9]${length})"`,
+      `RewriteCond %{REQUEST_FILENAME}#%{ENV:${KEY}} "^(.+)/${GAME_LIST}/?#([a-z0-9]${length})"`,
       `RewriteCond "%1/${searchAnswerPath('%2')}" -f`,
       rule(`${searchAnswerPath('%2')} [L]`),
     ]),

@@ -36,6 +36,9 @@ export interface Standalone {
 export const ALL_GAMES_FOR_SEARCH =
   'It cannot choose a file by the query, so that a search in the window of the client shows all games.';
 
+export const SLASH_FINDS_NOTHING =
+  'It has nothing at an address of the interface with a slash at its end, where other hosts answer as without it.';
+
 /** A wish of the settings that a host cannot fulfil, by any configuration. */
 type Lack =
   /** A type for files whose names have no ending. */

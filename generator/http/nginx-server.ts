@@ -7,6 +7,7 @@ import {
   SEARCH_ANSWERS,
   searchAnswerPath,
 } from './addresses.ts';
+import { literally } from './address-patterns.ts';
 import { CONTENT_TYPE, CONTRACT_HEADERS, FILE_TYPE } from './contract.ts';
 import { pageHeaders } from './headers.ts';
 import { errorBodies, errorPages } from './nginx-errors.ts';
@@ -22,7 +23,8 @@ export function nginxServer(settings: HostSettings, site: HostedSite): string[] 
   return [
     `root "${settings.folder}";`,
     'absolute_redirect off;',
-    'charset off;',
+    'charset utf-8;',
+    'charset_types text/css text/javascript;',
     '# A part of a JSON text is of no use.',
     'max_ranges 0;',
     '',
@@ -110,7 +112,7 @@ function searchLocations(settings: HostSettings, { prefix }: HostedSite, lines: 
   const keys = [variablesOf(settings)('key'), ...beginnings.slice(SURE_KEY - 1, LONGEST_KEY - 1).reverse()];
   const files = keys.map((key) => `/${searchAnswerPath(key)}`);
   return [
-    `location = ${prefix}/${GAME_LIST} {`,
+    `location ~ ^${literally(prefix)}/${GAME_LIST}/?$ {`,
     `    if (${TYPED} != "") { rewrite ^ ${prefix}/${SEARCH_ANSWERS} last; }`,
     ...indented(lines),
     '}',

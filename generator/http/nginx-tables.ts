@@ -57,14 +57,14 @@ export function nginxTables(settings: HostSettings, { prefix }: HostedSite): str
             [`default ${named('missing_there')};`, `"~^${at}${API_ADDRESS}" ${prefix}/${ERROR_FILES[404]};`],
           ),
         ]),
-    ...table('The file below the folder', '$uri', named('path'), [
+    ...table('The file below the folder; a slash at the end asks for the same', '$uri', named('path'), [
       'default $uri;',
-      ...(prefix === '' ? [] : [`"~^${at}(?<${rest.slice(1)}>/.*)$" ${rest};`]),
+      `"~^${at}(?<${rest.slice(1)}>/.*[^/])/?$" ${rest};`,
     ]),
     ...(settings.unknownSlug === 'empty'
       ? table('An unknown slug lists nothing', '$uri', named('unknown'), [
           'default /-;',
-          `"~^${at}/${slugPath(SLUG)}$" /${EMPTY_FILE};`,
+          `"~^${at}/${slugPath(SLUG)}/?$" /${EMPTY_FILE};`,
         ])
       : []),
     ...headerTables(settings, at, named),

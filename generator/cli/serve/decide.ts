@@ -42,7 +42,9 @@ const API_PATTERN = new RegExp(`^${API_ADDRESS}`);
 export function decide(method: string, address: string, offer: Offer): Decision {
   if (method === 'OPTIONS') return { kind: 'no-content' };
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'body', status: 405, path: ERROR_FILES[405] };
-  const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '');
+  const typed = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '');
+  // Below the interface a slash at the end asks for the same.
+  const path = isBelowApi(typed) ? typed.replace(/\/$/, '') : typed;
   if (path === LIST_FILE || path === HEAD_FILE) return { kind: 'manifest', path };
   const file = isBelowApi(path)
     ? [...searchFiles(path, address, offer), path, folderFile(path)]

@@ -24,7 +24,9 @@ export const caddy: Host = {
   name: 'caddy',
   title: 'Caddy',
   reaches: 'the whole contract',
-  shortfalls: [],
+  shortfalls: [
+    'An address that HTTP does not allow, such as "/api/installers/%", is refused before Caddy reads any configuration: 400, in plain text.',
+  ],
   unsupported: [],
   limits: {},
   readsFolder: true,
@@ -84,7 +86,9 @@ route {
 	# What was typed is not a plain address.
 	@trick vars_regexp {http.request.orig_uri} \`${TRICK}\`
 	error @trick 404
-${strip(site)}	@refused path_regexp \`^/(?:${API_ROOT}/?|${API}.*${NOT_BELOW_API.slice(0, -1)}|${OWN_FILES.map(literally).join('|')})$\`
+${strip(site)}	# A slash at the end asks for the same.
+	uri /${API}* strip_suffix /
+	@refused path_regexp \`^/(?:${API_ROOT}/?|${API}.*${NOT_BELOW_API.slice(0, -1)}|${OWN_FILES.map(literally).join('|')})$\`
 	error @refused 404
 	header Cache-Control "${CACHE_CONTROL}"
 	# The manifest is revalidated on every request.

@@ -1,4 +1,4 @@
-import { ALL_GAMES_FOR_SEARCH, type Host } from '../host.ts';
+import { ALL_GAMES_FOR_SEARCH, type Host, SLASH_FINDS_NOTHING } from '../host.ts';
 
 export const cloudflarePages: Host = {
   name: 'cloudflare-pages',
@@ -11,8 +11,9 @@ export const cloudflarePages: Host = {
     'Errors have the same Cache-Control as answers.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
     ALL_GAMES_FOR_SEARCH,
+    SLASH_FINDS_NOTHING,
   ],
-  excused: ['search.*'],
+  excused: ['search.*', '*.slash'],
   unsupported: ['empty-lists', 'path', 'search'],
   // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
   limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },

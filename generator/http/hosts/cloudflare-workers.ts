@@ -99,8 +99,10 @@ function pathOf(request) {
   }
   if (!path.startsWith(PREFIX + '/')) return undefined;
   path = path.slice(PREFIX.length);
-  if (/\\/(?:\\/|\\.(?!well-known\\/))|[\\\\*?\\0#%]/.test(path) || path === '/${API_ROOT}' || OWN_FILES.has(path.slice(1))) return undefined;
-  return path.startsWith('/${API}') && NOT_BELOW_API.test(path) ? undefined : path;
+  if (/\\/(?:\\/|\\.(?!well-known\\/))|[\\\\*?\\0#%]/.test(path) || /^\\/${API_ROOT}\\/?$/.test(path) || OWN_FILES.has(path.slice(1))) return undefined;
+  if (!path.startsWith('/${API}')) return path;
+  // A slash at the end asks for the same.
+  return NOT_BELOW_API.test(path) ? undefined : path.replace(/\\/$/, '');
 }
 
 `;
@@ -113,7 +115,7 @@ function isForPeople(request) {
 
 async function missingPage(request, environment) {
   const { body } = await environment.ASSETS.fetch(new URL('/${NOT_FOUND_PAGE}', request.url));
-  const type = { 'Content-Type': '${pageTypeOf(NOT_FOUND_PAGE) ?? ''}' };
+  const type = { 'Content-Type': '${pageTypeOf(NOT_FOUND_PAGE) ?? ''}; charset=utf-8' };
   return reply(404, request.method === 'HEAD' ? null : body, { ...PAGE_HEADERS, ...type });
 }
 

@@ -66,12 +66,15 @@ function handler(event) {
     return reply(405, 'Method Not Allowed', ${text(settings.bodies.methodNotAllowed)});
   }
   var isApi = path.startsWith(PREFIX + '/${API}');
-  var isRefused = TRICK.test(path) || OWN_FILES.includes(path) || path === PREFIX + '/${API_ROOT}';
+  var isRefused = TRICK.test(path) || OWN_FILES.includes(path) || path === PREFIX + '/${API_ROOT}' || path === PREFIX + '/${API}';
   if (isRefused || (isApi && NOT_BELOW_API.test(path))) {
     return reply(404, 'Not Found', request.method === 'HEAD' ? undefined : ${text(settings.bodies.notFound)});
   }
-  // A part of a JSON text is of no use.
-  if (isApi) delete request.headers.range;
+  // A part of a JSON text is of no use; a slash at the end asks for the same.
+  if (isApi) {
+    delete request.headers.range;
+    path = request.uri = path.replace(/\\/$/, '');
+  }
 ${settings.hasSearch ? SEARCH : ''}  if (FOLDERS.includes(path)) request.uri = path + '/${FOLDER_FILE}';
   else if (!isApi && path.endsWith('/')) request.uri = path + '${FOLDER_PAGE}';
   return request;

@@ -1,5 +1,5 @@
 import { RUNTIME, TWIN_ENDING } from '../addresses.ts';
-import type { Host } from '../host.ts';
+import { type Host, SLASH_FINDS_NOTHING } from '../host.ts';
 
 export const githubPages: Host = {
   name: 'github-pages',
@@ -11,6 +11,7 @@ export const githubPages: Host = {
     'An unknown slug has status 404, but the page for people as its body; it cannot be an empty list.',
     'OPTIONS and other methods are answered in its own way, not with 204 and 405 and a JSON body.',
     'It cannot choose a file by the query, so that a search in the window of the client finds nothing.',
+    SLASH_FINDS_NOTHING,
     'It compresses by itself for clients that ask for it.',
     'The page of a project lies below "/<repository>", which the base URL must say.',
   ],
@@ -19,9 +20,9 @@ export const githubPages: Host = {
   limits: { bytes: 1_000_000_000 },
   excused: [
     // Types go by endings, and name a charset; none of our headers.
-    ...['type', 'twin', 'allow', 'vary', 'nosniff', 'cache', 'policy'].map((one) => `*.${one}`),
+    ...['type', 'twin', 'allow', 'vary', 'nosniff', 'cache', 'policy', 'slash'].map((one) => `*.${one}`),
     // A folder redirects to itself with a slash, where there is nothing: the list is at the twin alone.
-    ...['runtimes.*', 'installers.*', 'games.*', 'store-list.*'],
+    ...['runners.*', 'runtimes.*', 'installers.*', 'games.*', 'store-list.*'],
     // Errors are pages for people, and other methods are its own affair.
     ...['*.body', '*.empty', '*.cors-methods', '*.cors-headers', 'preflight.status'],
     // It looks at no query.

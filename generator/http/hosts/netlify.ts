@@ -1,5 +1,5 @@
 import { API, EMPTY_FILE, ERROR_FILES, HEADERS_FILE, REDIRECTS_FILE, slugPath } from '../addresses.ts';
-import { ALL_GAMES_FOR_SEARCH, type Host } from '../host.ts';
+import { ALL_GAMES_FOR_SEARCH, type Host, SLASH_FINDS_NOTHING } from '../host.ts';
 import type { HostSettings } from '../settings.ts';
 
 export const netlify: Host = {
@@ -12,8 +12,9 @@ export const netlify: Host = {
     'Errors have the same Cache-Control as answers.',
     'The files lie at the top of the host: a path in the base URL cannot be had.',
     ALL_GAMES_FOR_SEARCH,
+    SLASH_FINDS_NOTHING,
   ],
-  excused: ['search.*'],
+  excused: ['search.*', '*.slash'],
   unsupported: ['path', 'search'],
   // The documentation, and answers in its forum, as of 2025.
   limits: { filesInFolder: 54_000 },

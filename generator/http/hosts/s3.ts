@@ -10,7 +10,7 @@ import {
 } from '../contract.ts';
 import { literally } from '../address-patterns.ts';
 import { patternOf } from '../headers.ts';
-import { ALL_GAMES_FOR_SEARCH, type Host } from '../host.ts';
+import { ALL_GAMES_FOR_SEARCH, type Host, SLASH_FINDS_NOTHING } from '../host.ts';
 import { HOST_FILE_PATHS } from '../own-files.ts';
 import { prefixOf, type HostSettings } from '../settings.ts';
 
@@ -26,15 +26,16 @@ export const s3: Host = {
     `A folder with a list, as in "${RUNTIMES}", is redirected to "${RUNTIMES}/".`,
     'An unknown slug cannot be an empty list.',
     ALL_GAMES_FOR_SEARCH,
+    SLASH_FINDS_NOTHING,
     'A page that is not there is answered in JSON as well: a bucket has one answer for all errors.',
     'A change of headers alone is not uploaded: the publishing script compares bytes.',
   ],
   unsupported: ['empty-lists', 'search'],
   excused: [
     // None of our headers; those of CORS only for a browser.
-    ...['allow', 'vary', 'nosniff', 'cors', 'policy', '304-headers'].map((one) => `*.${one}`),
+    ...['allow', 'vary', 'nosniff', 'cors', 'policy', '304-headers', 'slash'].map((one) => `*.${one}`),
     // A folder redirects to itself with a slash, or is nothing.
-    ...['runtimes.*', 'installers.*', 'games.*', 'store-list.*'],
+    ...['runners.*', 'runtimes.*', 'installers.*', 'games.*', 'store-list.*'],
     // It looks at no query.
     'search.*',
     // Errors are XML, except for 404 at the address of a website; what it answers to other methods cannot be set.

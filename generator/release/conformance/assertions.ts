@@ -3,7 +3,7 @@ import { suggest } from '../../findings/suggest.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { bodyRules } from './answers/body-rules.ts';
 import { headerRules } from './answers/header-rules.ts';
-import { compressionRules, conditionalRules, requestRules, twinRules } from './answers/request-rules.ts';
+import { compressionRules, conditionalRules, requestRules, addressRules } from './answers/request-rules.ts';
 import { type Assertion, assertionsAbout, type AnswerRule, type Subject } from './assertion.ts';
 import { askedEndpoints } from './choose-sample.ts';
 import { errorAssertions } from './error-assertions.ts';
@@ -18,7 +18,7 @@ const answerRules: Readonly<Record<string, (endpoint: Endpoint) => readonly Answ
   'Answers: bodies': bodyRules,
   'Answers: conditional requests': () => conditionalRules,
   'Answers: compression': () => compressionRules,
-  'Answers: other requests for them': (endpoint) => [...requestRules, ...twinRules(endpoint)],
+  'Answers: other requests for them': (endpoint) => [...requestRules, ...addressRules(endpoint)],
 };
 
 /** Every assertion about a site with these endpoints, in the order of the table. */

@@ -1,4 +1,4 @@
-import { API, ERROR_FILES, INSTALLER_PAGES, INSTALLERS, RUNTIME, slugPath } from '../../http/addresses.ts';
+import { API, ERROR_FILES, INSTALLER_PAGES, slugPath } from '../../http/addresses.ts';
 import { CACHE_CONTROL } from '../../http/contract.ts';
 import { type FirstAnswer, assertionsAbout, holds, type AnswerRule, same, type Subject } from './assertion.ts';
 import { type Exchange, get, jsonOf, textOf } from './exchange.ts';
@@ -14,10 +14,7 @@ export const nothingSubjects: readonly Subject[] = [
   at('unknown-slug', UNKNOWN),
   at('unknown-twin', `${UNKNOWN}.json`),
   at('unknown-folder', `/${API}nothing`),
-  at('installers-folder-slash', `/${INSTALLERS}`),
-  at('runtime-slash', `/${RUNTIME}/`),
   at('dotfile', `/${API}.hidden`),
-  ofSlug('trailing-slash', (slug) => `/${slugPath(slug)}/`),
   ofSlug('below-slug', (slug) => `/${slugPath(slug)}/anything`),
   ofSlug('page-beyond', (slug) => `/${INSTALLER_PAGES}${slug}/999999`),
 ];

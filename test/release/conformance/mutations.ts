@@ -59,6 +59,10 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     ({ path }) => path.includes('?page'),
     (exchange) => withText(exchange, '[]'),
   ),
+  slash: when(
+    ({ path }) => /^\/api\/.*\/$/.test(path),
+    (exchange) => ({ ...exchange, status: 404 }),
+  ),
   client: when(
     ({ headers }) => 'User-Agent' in headers,
     (exchange) => ({ ...exchange, status: 403 }),

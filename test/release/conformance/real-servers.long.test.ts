@@ -63,6 +63,7 @@ const PAGES_EXCEPTIONS: readonly string[] = [
   // Headers go by address, not by status.
   ...METHODS_REFUSED.map((subject) => `${subject}.cache`),
   ...nothingSubjects.map(({ subject }) => `${subject}.cache`),
+  '*.slash',
   // Lengths that nobody needs.
   '*.head-headers',
   // Rules go by address, not by parameter.

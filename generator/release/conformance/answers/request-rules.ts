@@ -136,12 +136,21 @@ export const requestRules: readonly AnswerRule[] = [
   },
 ];
 
-/** Of an answer that may have a twin. Names with an ending have none, except for that of the list in a folder. */
-export function twinRules(endpoint: Endpoint): readonly AnswerRule[] {
+/** Other addresses of an answer of the interface. */
+export function addressRules(endpoint: Endpoint): readonly AnswerRule[] {
+  if (!isBelowApi(endpointFolder(endpoint))) return [];
+  // Names with an ending have no twin, except for that of the list in a folder.
   const canHaveTwin =
     'file' in endpoint ? namesBy({ jsonTwins: true })(endpoint.file).length > 1 : endpoint.origin !== 'catalogue';
-  return canHaveTwin && isBelowApi(endpointFolder(endpoint)) ? [twinRule] : [];
+  return canHaveTwin ? [slashRule, twinRule] : [slashRule];
 }
+
+const slashRule: AnswerRule = {
+  aspect: 'slash',
+  sentence: 'with a slash at the end of the address, the answer is the same',
+  request: ({ path }) => get(`${path}/`),
+  test: sameAnswer,
+};
 
 const twinRule: AnswerRule = {
   aspect: 'twin',
