@@ -3,6 +3,26 @@
 // renamed their keys ("wire_names").
 
 /**
+ * Usually a text. The client makes a text of anything else.
+ *
+ */
+export type ScriptValue =
+  | string
+  | number
+  | boolean
+  | null
+  | unknown[]
+  | {
+      [k: string]: unknown;
+    };
+/**
+ * A map of keys and values.
+ *
+ */
+export type ScriptMap = {
+  [k: string]: ScriptValue;
+} | null;
+/**
  * A sentence in pieces: words of this program, or something literal of the script.
  *
  */
@@ -38,6 +58,11 @@ export type Runtime = {
    */
   url: string;
 }[];
+/**
+ * Address of a picture; null where there is none.
+ *
+ */
+export type Image = string | null;
 /**
  * What became of another endpoint, by its name: the new digest of its file, null where it is the same, or what became of its slugs.
  *
@@ -191,16 +216,1344 @@ export interface Installer {
    * Identifier in the third store; may be empty.
    */
   store3_id: string;
-  /**
-   * Installation script.
-   */
-  script: {
-    [k: string]: unknown;
-  };
+  script: Script;
   /**
    * The same script as YAML text.
    */
   content: string;
+}
+/**
+ * Installation script. Each map in it may have more keys.
+ *
+ */
+export interface Script {
+  /**
+   * Files to fetch or to ask for, each with a label.
+   *
+   * Items: A label and its file: an address, or an address and a name.
+   */
+  files?: {
+    [k: string]: string | ScriptFile;
+  }[];
+  game?: ScriptGame | null;
+  /**
+   * Steps of the installation, in order.
+   */
+  installer?: (string | ScriptStep)[];
+  system?: ScriptSystem | null;
+  /**
+   * Variables of the script's own.
+   */
+  variables?: ScriptMap;
+  /**
+   * Slug of a game or installer that must be installed; this one is put on top.
+   */
+  requires?: ScriptValue;
+  /**
+   * Slug of an installed game that this one adds to, without becoming another game.
+   */
+  extends?: ScriptValue;
+  /**
+   * Programs that must be there: "a, b" for both, "a | b" for either.
+   */
+  'require-binaries'?: ScriptValue;
+  /**
+   * What to tell the person at the end.
+   */
+  install_complete_text?: ScriptValue;
+  /**
+   * Name of the game in the library; clients since 0.5.9 ignore it.
+   */
+  'custom-name'?: ScriptValue;
+  /**
+   * Settings of 86Box.
+   */
+  '86box'?: ScriptMap;
+  /**
+   * Settings of Adventure Game Studio.
+   */
+  ags?: ScriptMap;
+  /**
+   * Settings of Atari800.
+   */
+  atari800?: ScriptMap;
+  /**
+   * Settings of Azahar.
+   */
+  azahar?: ScriptMap;
+  /**
+   * Settings of Basilisk II.
+   */
+  basiliskii?: ScriptMap;
+  /**
+   * Settings of Cemu.
+   */
+  cemu?: ScriptMap;
+  /**
+   * Settings of Citra.
+   */
+  citra?: ScriptMap;
+  /**
+   * Settings of Colem.
+   */
+  colem?: ScriptMap;
+  /**
+   * Settings of Desmume.
+   */
+  desmume?: ScriptMap;
+  /**
+   * Settings of DGen.
+   */
+  dgen?: ScriptMap;
+  /**
+   * Settings of Dolphin.
+   */
+  dolphin?: ScriptMap;
+  /**
+   * Settings of DOSBox.
+   */
+  dosbox?: ScriptMap;
+  /**
+   * Settings of DuckStation.
+   */
+  duckstation?: ScriptMap;
+  /**
+   * Settings of EasyRPG Player.
+   */
+  easyrpg?: ScriptMap;
+  /**
+   * Settings of Flatpak.
+   */
+  flatpak?: ScriptMap;
+  /**
+   * Settings of Frotz.
+   */
+  frotz?: ScriptMap;
+  /**
+   * Settings of FS-UAE.
+   */
+  fsuae?: ScriptMap;
+  /**
+   * Settings of Hatari.
+   */
+  hatari?: ScriptMap;
+  /**
+   * Settings of jzIntv.
+   */
+  jzintv?: ScriptMap;
+  /**
+   * Settings of Libretro.
+   */
+  libretro?: ScriptMap;
+  /**
+   * Settings of Linux.
+   */
+  linux?: ScriptMap;
+  /**
+   * Settings of MAME.
+   */
+  mame?: ScriptMap;
+  /**
+   * Settings of Mednafen.
+   */
+  mednafen?: ScriptMap;
+  /**
+   * Settings of melonDS.
+   */
+  melonds?: ScriptMap;
+  /**
+   * Settings of mGBA.
+   */
+  mgba?: ScriptMap;
+  /**
+   * Settings of MicroM8.
+   */
+  microm8?: ScriptMap;
+  /**
+   * Settings of Mini vMac.
+   */
+  minivmac?: ScriptMap;
+  /**
+   * Settings of Mupen64Plus.
+   */
+  mupen64plus?: ScriptMap;
+  /**
+   * Settings of O2EM.
+   */
+  o2em?: ScriptMap;
+  /**
+   * Settings of Osmose.
+   */
+  osmose?: ScriptMap;
+  /**
+   * Settings of PCem.
+   */
+  pcem?: ScriptMap;
+  /**
+   * Settings of PCSX2.
+   */
+  pcsx2?: ScriptMap;
+  /**
+   * Settings of PICO-8.
+   */
+  pico8?: ScriptMap;
+  /**
+   * Settings of PPSSPP.
+   */
+  ppsspp?: ScriptMap;
+  /**
+   * Settings of Redream.
+   */
+  redream?: ScriptMap;
+  /**
+   * Settings of Reicast.
+   */
+  reicast?: ScriptMap;
+  /**
+   * Settings of Rosalie's Mupen GUI.
+   */
+  rosaliesmupengui?: ScriptMap;
+  /**
+   * Settings of RPCS3.
+   */
+  rpcs3?: ScriptMap;
+  /**
+   * Settings of Ruffle.
+   */
+  ruffle?: ScriptMap;
+  /**
+   * Settings of Ryujinx.
+   */
+  ryujinx?: ScriptMap;
+  /**
+   * Settings of ScummVM.
+   */
+  scummvm?: ScriptMap;
+  /**
+   * Settings of ShadPS4.
+   */
+  shadps4?: ScriptMap;
+  /**
+   * Settings of SheepShaver.
+   */
+  sheepshaver?: ScriptMap;
+  /**
+   * Settings of Snes9x.
+   */
+  snes9x?: ScriptMap;
+  /**
+   * Settings of Speccy.
+   */
+  speccy?: ScriptMap;
+  /**
+   * Settings of Steam.
+   */
+  steam?: ScriptMap;
+  /**
+   * Settings of Stella.
+   */
+  stella?: ScriptMap;
+  /**
+   * Settings of Supermodel.
+   */
+  supermodel?: ScriptMap;
+  /**
+   * Settings of TIC-80.
+   */
+  tic80?: ScriptMap;
+  /**
+   * Settings of Vice.
+   */
+  vice?: ScriptMap;
+  /**
+   * Settings of Virtual Jaguar.
+   */
+  virtualjaguar?: ScriptMap;
+  /**
+   * Settings of Vita3K.
+   */
+  vita3k?: ScriptMap;
+  /**
+   * Settings of Web.
+   */
+  web?: ScriptMap;
+  /**
+   * Settings of Wine.
+   */
+  wine?: ScriptMap;
+  /**
+   * Settings of xemu.
+   */
+  xemu?: ScriptMap;
+  /**
+   * Settings of Xenia.
+   */
+  xenia?: ScriptMap;
+  /**
+   * Settings of Yuzu.
+   */
+  yuzu?: ScriptMap;
+  /**
+   * Settings of GZDoom.
+   */
+  zdoom?: ScriptMap;
+  /**
+   * An old form: it belongs in "game".
+   */
+  exe?: ScriptValue;
+  /**
+   * An old form: it belongs in "game".
+   */
+  main_file?: ScriptValue;
+  /**
+   * An old form: it belongs in "game".
+   */
+  iso?: ScriptValue;
+  /**
+   * An old form: it belongs in "game".
+   */
+  rom?: ScriptValue;
+  /**
+   * An old form: it belongs in "game".
+   */
+  'disk-a'?: ScriptValue;
+  /**
+   * An old form: it belongs in "game".
+   */
+  path?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * A file in its long form.
+ *
+ */
+export interface ScriptFile {
+  /**
+   * Address of the file, or N/A:prompt.
+   */
+  url: string;
+  /**
+   * Name under which it is kept.
+   */
+  filename: string;
+  /**
+   * Address that the host wants to see as the referring page.
+   */
+  referer?: ScriptValue;
+  /**
+   * Name of a hash and its value, such as sha256:…
+   */
+  checksum?: ScriptValue;
+  /**
+   * Other names the file may have.
+   */
+  alternate_filenames?: ScriptValue;
+  /**
+   * Size in bytes.
+   */
+  size?: ScriptValue;
+  /**
+   * Size of all parts in bytes.
+   */
+  total_size?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * A step by its name, in which "_" and "-" are the same. Of several names, the client takes the first.
+ *
+ */
+export interface ScriptStep {
+  move?: MoveStep;
+  rename?: RenameStep;
+  merge?: MergeStep;
+  copy?: CopyStep;
+  extract?: ExtractStep;
+  execute?: ExecuteStep;
+  /**
+   * Makes a file executable.
+   */
+  chmodx?: ScriptValue;
+  /**
+   * Makes a folder.
+   */
+  mkdir?: ScriptValue;
+  substitute_vars?: SubstituteVarsStep;
+  'substitute-vars'?: SubstituteVarsStep;
+  write_file?: WriteFileStep;
+  'write-file'?: WriteFileStep;
+  write_config?: WriteConfigStep;
+  'write-config'?: WriteConfigStep;
+  write_json?: WriteJsonStep;
+  'write-json'?: WriteJsonStep;
+  insert_disc?: InsertDiscStep;
+  'insert-disc'?: InsertDiscStep;
+  input_menu?: InputMenuStep;
+  'input-menu'?: InputMenuStep;
+  task?: TaskStep;
+  gogdl_setup?: GogdlSetupStep;
+  'gogdl-setup'?: GogdlSetupStep;
+  /**
+   * Runs a Windows installer, or unpacks an archive.
+   */
+  install_or_extract?: ScriptValue;
+  /**
+   * Runs a Windows installer, or unpacks an archive.
+   */
+  'install-or-extract'?: ScriptValue;
+  extract_or_run?: ExtractOrRunStep;
+  'extract-or-run'?: ExtractOrRunStep;
+  /**
+   * Installs a setup file of the second store.
+   */
+  autosetup_gog_game?: string | number | boolean | null;
+  /**
+   * Installs a setup file of the second store.
+   */
+  'autosetup-gog-game'?: string | number | boolean | null;
+  /**
+   * Installs a setup file of Zoom Platform.
+   */
+  autosetup_zoom_platform?: string | number | boolean | null;
+  /**
+   * Installs a setup file of Zoom Platform.
+   */
+  'autosetup-zoom-platform'?: string | number | boolean | null;
+  autosetup_amazon?: AutosetupAmazonStep;
+  'autosetup-amazon'?: AutosetupAmazonStep;
+  [k: string]: unknown;
+}
+/**
+ * Moves a file or folder into a folder.
+ *
+ */
+export interface MoveStep {
+  /**
+   * What to take: a file label or a path.
+   */
+  src: string | number | boolean | null;
+  /**
+   * Folder or path to put it in.
+   */
+  dst: ScriptValue;
+  /**
+   * Whether it is no error when the source is missing.
+   */
+  optional?: ScriptValue;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Gives a file or folder another path.
+ *
+ */
+export interface RenameStep {
+  /**
+   * What to take: a file label or a path.
+   */
+  src: string | number | boolean | null;
+  /**
+   * Folder or path to put it in.
+   */
+  dst: ScriptValue;
+  /**
+   * Whether it is no error when the source is missing.
+   */
+  optional?: ScriptValue;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Copies a file or the contents of a folder into a folder.
+ *
+ */
+export interface MergeStep {
+  /**
+   * What to take: a file label or a path.
+   */
+  src: string | number | boolean | null;
+  /**
+   * Folder or path to put it in.
+   */
+  dst: ScriptValue;
+  /**
+   * Whether it is no error when the source is missing.
+   */
+  optional?: ScriptValue;
+  /**
+   * Whether the source is deleted afterwards.
+   */
+  remove_source?: ScriptValue;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * The same as merge.
+ *
+ */
+export interface CopyStep {
+  /**
+   * What to take: a file label or a path.
+   */
+  src: string | number | boolean | null;
+  /**
+   * Folder or path to put it in.
+   */
+  dst: ScriptValue;
+  /**
+   * Whether it is no error when the source is missing.
+   */
+  optional?: ScriptValue;
+  /**
+   * Whether the source is deleted afterwards.
+   */
+  remove_source?: ScriptValue;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Unpacks an archive; a single top-level folder is stripped unless "nomerge" is given.
+ *
+ */
+export interface ExtractStep {
+  /**
+   * Label or path of the archive.
+   */
+  file?: string | number | boolean | null;
+  /**
+   * The same as "file".
+   */
+  src?: string | number | boolean | null;
+  /**
+   * Folder to unpack into; the game folder by default.
+   */
+  dst?: ScriptValue;
+  /**
+   * Kind of archive when its name does not tell: tgz, tar, zip, 7z, rar, txz, tbz2, bz2, tzst, gzip, deb, exe, gog, AppImage.
+   */
+  format?: ScriptValue;
+  /**
+   * Keeps a single folder at the top of the archive.
+   */
+  nomerge?: ScriptValue;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Runs a program, or a command line in bash.
+ *
+ */
+export interface ExecuteStep {
+  /**
+   * Label, path or name of the program.
+   */
+  file?: string | number | boolean | null;
+  /**
+   * Command line, run by bash.
+   */
+  command?: string;
+  /**
+   * Arguments of the program, separated by blanks.
+   */
+  args?: string;
+  /**
+   * Folder to run it in; the game folder by default.
+   */
+  working_dir?: ScriptValue;
+  /**
+   * Environment variables.
+   */
+  env?: ScriptMap;
+  /**
+   * Whether it runs in a terminal window.
+   */
+  terminal?: ScriptValue;
+  /**
+   * Whether it runs without the client's libraries.
+   */
+  disable_runtime?: ScriptValue;
+  /**
+   * Processes to wait for, separated by blanks.
+   */
+  include_processes?: string;
+  /**
+   * Processes not to wait for, separated by blanks.
+   */
+  exclude_processes?: string;
+  /**
+   * Exit code that means success, besides 0.
+   */
+  return_code?: ScriptValue;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Replaces the variables in a text file.
+ *
+ */
+export interface SubstituteVarsStep {
+  /**
+   * The file.
+   */
+  file: ScriptValue;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Writes a text to a file.
+ *
+ */
+export interface WriteFileStep {
+  /**
+   * The file.
+   */
+  file: string | number | boolean | null;
+  /**
+   * The text.
+   */
+  content: ScriptValue;
+  /**
+   * "w" to replace what is there (the default), "a" to add to it.
+   */
+  mode?: string;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Sets values in an INI file.
+ *
+ */
+export interface WriteConfigStep {
+  /**
+   * The file.
+   */
+  file: string | number | boolean | null;
+  /**
+   * Sections with their keys and values.
+   */
+  data?: ScriptMap;
+  /**
+   * Section, when only one value is set.
+   */
+  section?: string | number | boolean | null;
+  /**
+   * Key, when only one value is set.
+   */
+  key?: string | number | boolean | null;
+  /**
+   * Value, when only one value is set.
+   */
+  value?: ScriptValue;
+  /**
+   * Whether what is there stays; true by default.
+   */
+  merge?: ScriptValue;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Sets values in a JSON file.
+ *
+ */
+export interface WriteJsonStep {
+  /**
+   * The file.
+   */
+  file: string | number | boolean | null;
+  /**
+   * The values.
+   */
+  data: ScriptMap;
+  /**
+   * Whether what is there stays; true by default.
+   */
+  merge?: ScriptValue;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Asks for a disc, or a folder with its contents.
+ *
+ */
+export interface InsertDiscStep {
+  /**
+   * File or folder that the disc must hold.
+   */
+  requires: string;
+  /**
+   * What to tell the person.
+   */
+  message?: string;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Lets the person choose; the choice is $INPUT_<id> from then on.
+ *
+ */
+export interface InputMenuStep {
+  /**
+   * One-key maps of a value and its label.
+   */
+  options: {
+    [k: string]: ScriptValue;
+  }[];
+  /**
+   * Name of the choice.
+   */
+  id?: ScriptValue;
+  /**
+   * Value that is chosen at first.
+   */
+  preselect?: ScriptValue;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Runs a task of a runner.
+ *
+ */
+export interface TaskStep {
+  /**
+   * Folder of the Wine prefix; that of "game" by default.
+   */
+  prefix?: ScriptValue;
+  /**
+   * Architecture of the prefix.
+   */
+  arch?: ScriptValue;
+  /**
+   * Libraries and how Wine loads them.
+   */
+  overrides?: ScriptValue;
+  /**
+   * Whether Gecko is installed.
+   */
+  install_gecko?: ScriptValue;
+  /**
+   * Whether Mono is installed.
+   */
+  install_mono?: ScriptValue;
+  /**
+   * Filled in by the client.
+   */
+  wine_path?: ScriptValue;
+  /**
+   * Filled in by the client.
+   */
+  runner?: ScriptValue;
+  /**
+   * Path of the program.
+   */
+  executable?: ScriptValue;
+  /**
+   * Arguments for DOSBox.
+   */
+  args?: ScriptValue;
+  /**
+   * Folder to run it in.
+   */
+  working_dir?: ScriptValue;
+  /**
+   * Whether the client waits without showing a log.
+   */
+  blocking?: ScriptValue;
+  /**
+   * Processes to wait for.
+   */
+  include_processes?: ScriptValue;
+  /**
+   * Processes not to wait for.
+   */
+  exclude_processes?: ScriptValue;
+  /**
+   * Whether it runs without the client's libraries.
+   */
+  disable_runtime?: ScriptValue;
+  /**
+   * Wine to use for winetricks.
+   */
+  winetricks_wine?: ScriptValue;
+  /**
+   * Verb for Proton.
+   */
+  proton_verb?: ScriptValue;
+  /**
+   * Environment variables.
+   */
+  env?: ScriptValue;
+  /**
+   * Filled in by the client.
+   */
+  config?: ScriptValue;
+  /**
+   * Names of the components, separated by blanks.
+   */
+  app?: ScriptValue;
+  /**
+   * Whether no questions are asked; true by default.
+   */
+  silent?: ScriptValue;
+  /**
+   * Whether the system's own winetricks is used.
+   */
+  system_winetricks?: ScriptValue;
+  /**
+   * File to write.
+   */
+  path?: ScriptValue;
+  /**
+   * Path of the key.
+   */
+  key?: ScriptValue;
+  /**
+   * The value.
+   */
+  value?: ScriptValue;
+  /**
+   * Kind of the value.
+   */
+  type?: ScriptValue;
+  /**
+   * Label or path of the file.
+   */
+  filename?: ScriptValue;
+  /**
+   * Filled in by the client.
+   */
+  initial_pids?: ScriptValue;
+  /**
+   * Label or path of the cabinet file.
+   */
+  cabfile?: ScriptValue;
+  /**
+   * Name of the component.
+   */
+  component?: ScriptValue;
+  /**
+   * The terminal.
+   */
+  terminal?: ScriptValue;
+  /**
+   * Path of a DOSBox configuration.
+   */
+  config_file?: ScriptValue;
+  /**
+   * Whether DOSBox ends with the program.
+   */
+  close_on_exit?: ScriptValue;
+  /**
+   * Drive letters and folders.
+   */
+  drives?: ScriptValue;
+  /**
+   * Lines that DOSBox runs at its start.
+   */
+  commands?: ScriptValue;
+  /**
+   * Task, as "wineexec" or "wine.wineexec".
+   */
+  name: string;
+  /**
+   * Exit code that means success, besides 0.
+   */
+  return_code?: ScriptValue;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Installs a game of the second store by its own downloader (newest clients).
+ *
+ */
+export interface GogdlSetupStep {
+  /**
+   * Number of the game in the store.
+   */
+  game_id?: ScriptValue;
+  /**
+   * Platform to install for.
+   */
+  platform?: ScriptValue;
+  /**
+   * Language.
+   */
+  lang?: ScriptValue;
+  /**
+   * Extras to install.
+   */
+  dlcs?: ScriptValue;
+  /**
+   * What to do.
+   */
+  command?: ScriptValue;
+  /**
+   * Whether the list of files is kept.
+   */
+  preserve_manifest?: ScriptValue;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Unpacks a file, or runs it if it cannot be unpacked (newest clients).
+ *
+ */
+export interface ExtractOrRunStep {
+  /**
+   * Label or path of the file.
+   */
+  file: string | number | boolean | null;
+  /**
+   * Folder to unpack into.
+   */
+  dst?: ScriptValue;
+  /**
+   * Folder to merge into.
+   */
+  merge_dst?: ScriptValue;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Installs files of Amazon Games.
+ *
+ */
+export interface AutosetupAmazonStep {
+  /**
+   * Files by their hash.
+   */
+  files: ScriptMap;
+  /**
+   * Folders to make.
+   */
+  directories: ScriptValue;
+  /**
+   * What the step does.
+   */
+  description?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * How the game is started.
+ *
+ */
+export interface ScriptGame {
+  gog?: ScriptValue;
+  /**
+   * Read by wine, xenia.
+   */
+  prefix?: ScriptValue;
+  /**
+   * Read by flatpak, wine, xenia.
+   */
+  arch?: ScriptValue;
+  preferred_launch_config_name?: ScriptValue;
+  preferred_launch_config_index?: ScriptValue;
+  /**
+   * Read by 86box, ags, atari800, azahar, basiliskii, cemu, citra, colem, desmume, dgen, dolphin, dosbox, duckstation, fsuae, jzintv, libretro, mame, mednafen, melonds, mgba, microm8, minivmac, mupen64plus, o2em, osmose, pcem, pcsx2, pico8, ppsspp, redream, rosaliesmupengui, rpcs3, ruffle, ryujinx, shadps4, sheepshaver, snes9x, speccy, stella, supermodel, tic80, vice, virtualjaguar, web, xemu, xenia, yuzu, zdoom.
+   */
+  main_file?: ScriptValue;
+  /**
+   * Read by cemu.
+   */
+  wua_rom?: ScriptValue;
+  /**
+   * Read by dolphin, mednafen.
+   */
+  platform?: ScriptValue;
+  /**
+   * Read by dosbox.
+   */
+  config_file?: ScriptValue;
+  /**
+   * Read by dosbox, flatpak, linux, mame, scummvm, steam, wine, zdoom.
+   */
+  args?: ScriptValue;
+  /**
+   * Read by dosbox, flatpak, linux, wine.
+   */
+  working_dir?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  project_path?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  encoding?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  engine?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  patch?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  language?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  save_path?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  new_game?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  load_game_id?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  record_input?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  replay_input?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  test_play?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  hide_title?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  start_map_id?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  start_position?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  start_party?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  battle_test?: ScriptValue;
+  /**
+   * Read by easyrpg.
+   */
+  patches?: ScriptValue;
+  /**
+   * Read by flatpak, steam.
+   */
+  appid?: ScriptValue;
+  /**
+   * Read by flatpak.
+   */
+  branch?: ScriptValue;
+  /**
+   * Read by flatpak.
+   */
+  install_type?: ScriptValue;
+  /**
+   * Read by flatpak.
+   */
+  fcommand?: ScriptValue;
+  /**
+   * Read by flatpak.
+   */
+  env_vars?: ScriptValue;
+  /**
+   * Read by frotz.
+   */
+  story?: ScriptValue;
+  /**
+   * Read by fsuae.
+   */
+  disks?: ScriptValue;
+  /**
+   * Read by fsuae.
+   */
+  cdrom_image?: ScriptValue;
+  /**
+   * Read by hatari.
+   */
+  'disk-a'?: ScriptValue;
+  /**
+   * Read by hatari.
+   */
+  'disk-b'?: ScriptValue;
+  /**
+   * Read by libretro.
+   */
+  core?: ScriptValue;
+  /**
+   * Read by linux, wine.
+   */
+  exe?: ScriptValue;
+  /**
+   * Read by linux.
+   */
+  ld_preload?: ScriptValue;
+  /**
+   * Read by linux.
+   */
+  ld_library_path?: ScriptValue;
+  /**
+   * Read by mame, mednafen.
+   */
+  machine?: ScriptValue;
+  /**
+   * Read by mame.
+   */
+  device?: ScriptValue;
+  /**
+   * Read by mame.
+   */
+  slots?: ScriptValue;
+  /**
+   * Read by mame.
+   */
+  autoboot_command?: ScriptValue;
+  /**
+   * Read by mame.
+   */
+  autoboot_delay?: ScriptValue;
+  /**
+   * Read by reicast.
+   */
+  iso?: ScriptValue;
+  /**
+   * Read by ryujinx.
+   */
+  application_id?: ScriptValue;
+  /**
+   * Read by scummvm.
+   */
+  game_id?: ScriptValue;
+  /**
+   * Read by scummvm.
+   */
+  path?: ScriptValue;
+  /**
+   * Read by steam.
+   */
+  run_without_steam?: ScriptValue;
+  /**
+   * Read by steam.
+   */
+  steamless_binary?: ScriptValue;
+  /**
+   * Read by vita3k.
+   */
+  title_id?: ScriptValue;
+  /**
+   * Read by wine.
+   */
+  desktop_integration?: ScriptValue;
+  /**
+   * Read by wine.
+   */
+  client_exe?: ScriptValue;
+  /**
+   * Read by zdoom.
+   */
+  files?: ScriptValue;
+  /**
+   * Read by zdoom.
+   */
+  warp?: ScriptValue;
+  /**
+   * Read by zdoom.
+   */
+  savedir?: ScriptValue;
+  /**
+   * Other ways to start the game.
+   */
+  launch_configs?: LaunchConfig[];
+  /**
+   * Number of the game in the second store.
+   */
+  gogid?: ScriptValue;
+  /**
+   * Identifier of the game in the third store.
+   */
+  humbleid?: ScriptValue;
+  /**
+   * Number of the game on itch.io.
+   */
+  itchid?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Another way to start the game.
+ *
+ */
+export interface LaunchConfig {
+  /**
+   * Name to choose it by.
+   */
+  name?: ScriptValue;
+  /**
+   * Program to start.
+   */
+  exe?: ScriptValue;
+  /**
+   * Its arguments.
+   */
+  args?: ScriptValue;
+  /**
+   * Folder to start it in.
+   */
+  working_dir?: ScriptValue;
+  /**
+   * Command line to start instead.
+   */
+  command?: ScriptValue;
+  [k: string]: unknown;
+}
+/**
+ * Settings of the machine while the game runs.
+ *
+ */
+export interface ScriptSystem {
+  game_path?: ScriptValue;
+  /**
+   * true or false.
+   */
+  disable_runtime?: ScriptValue;
+  /**
+   * true or false.
+   */
+  prefer_system_libs?: ScriptValue;
+  /**
+   * true or false.
+   */
+  use_sniper_runtime?: ScriptValue;
+  /**
+   * true or false.
+   */
+  cloud_save_sync?: ScriptValue;
+  gpu?: ScriptValue;
+  /**
+   * true or false.
+   */
+  mangohud?: ScriptValue;
+  /**
+   * true or false.
+   */
+  reset_desktop?: ScriptValue;
+  /**
+   * true or false.
+   */
+  disable_compositor?: ScriptValue;
+  /**
+   * true or false.
+   */
+  disable_screen_saver?: ScriptValue;
+  sdl_video_fullscreen?: ScriptValue;
+  display?: ScriptValue;
+  resolution?: ScriptValue;
+  /**
+   * true or false.
+   */
+  gamescope?: ScriptValue;
+  /**
+   * true or false.
+   */
+  gamescope_hdr?: ScriptValue;
+  /**
+   * true or false.
+   */
+  gamescope_force_grab_cursor?: ScriptValue;
+  gamescope_output_res?: ScriptValue;
+  gamescope_game_res?: ScriptValue;
+  gamescope_window_mode?: ScriptValue;
+  gamescope_fsr_sharpness?: ScriptValue;
+  gamescope_fps_limiter?: ScriptValue;
+  gamescope_flags?: ScriptValue;
+  /**
+   * true or false.
+   */
+  single_cpu?: ScriptValue;
+  limit_cpu_count?: ScriptValue;
+  /**
+   * true or false.
+   */
+  gamemode?: ScriptValue;
+  /**
+   * true or false.
+   */
+  pulse_latency?: ScriptValue;
+  /**
+   * true or false.
+   */
+  use_us_layout?: ScriptValue;
+  antimicro_config?: ScriptValue;
+  sdl_gamecontrollerconfig?: ScriptValue;
+  /**
+   * true or false.
+   */
+  terminal?: ScriptValue;
+  terminal_app?: ScriptValue;
+  /**
+   * Environment variables.
+   */
+  env?: ScriptMap;
+  locale?: ScriptValue;
+  prefix_command?: ScriptValue;
+  manual_command?: ScriptValue;
+  prelaunch_command?: ScriptValue;
+  /**
+   * true or false.
+   */
+  prelaunch_wait?: ScriptValue;
+  postexit_command?: ScriptValue;
+  include_processes?: ScriptValue;
+  exclude_processes?: ScriptValue;
+  killswitch?: ScriptValue;
+  [k: string]: unknown;
 }
 /**
  * Facts of a game; the same under its slug and each alias. The four store keys have the names that the settings of a site give them.
@@ -734,6 +2087,25 @@ export interface Version {
   default: boolean;
 }
 /**
+ * All runners that the client can install.
+ *
+ */
+export interface RunnerList {
+  /**
+   * How many results there are.
+   */
+  count: number;
+  /**
+   * There is one page.
+   */
+  next: null;
+  previous: null;
+  /**
+   * Wine first, the others by name.
+   */
+  results: Runner[];
+}
+/**
  * All games of the catalogue.
  *
  */
@@ -755,6 +2127,10 @@ export interface GameList {
 /**
  */
 export interface Entry {
+  /**
+   * Identifier of the game.
+   */
+  id: number;
   /**
    * Lower-case letters, digits, hyphens and underscores.
    */
@@ -792,6 +2168,9 @@ export interface Entry {
    * Items: Lower-case letters, digits, hyphens and underscores.
    */
   installers: string[];
+  icon_url: Image;
+  banner_url: Image;
+  coverart: Image;
   /**
    * When one of them last changed, null where there are none.
    */
@@ -816,29 +2195,7 @@ export interface GameSearch {
    *
    * @maxItems 50
    */
-  results: GameSearchEntry[];
-}
-/**
- */
-export interface GameSearchEntry {
-  /**
-   * Lower-case letters, digits, hyphens and underscores.
-   */
-  slug: string;
-  /**
-   * Name of the game.
-   */
-  name: string;
-  /**
-   * Year of release, null where it is not known.
-   */
-  year: number | null;
-  /**
-   * Platforms of the runners of its listed installers, as far as a runner has only one.
-   */
-  platforms: {
-    name: string;
-  }[];
+  results: Entry[];
 }
 /**
  * All installers that their games list.
@@ -867,6 +2224,14 @@ export interface InstallerListEntry {
    */
   slug: string;
   /**
+   * Name of the game.
+   */
+  name: string;
+  /**
+   * Identifier of the game.
+   */
+  game_id: number;
+  /**
    * Lower-case letters, digits, hyphens and underscores.
    */
   game_slug: string;
@@ -878,6 +2243,10 @@ export interface InstallerListEntry {
    * Program that runs the game.
    */
   runner: string;
+  /**
+   * Whether its game lists it.
+   */
+  published: boolean;
   /**
    * UTC date and time with six digits of a second, such as 2026-03-01T12:00:00.000000Z.
    */
@@ -1320,7 +2689,7 @@ export interface SiteRecord {
      */
     effects?: boolean;
     /**
-     * Where the client finds runners that it has no address for, at /api/runners/<name> and in /api/runtimes/versions.
+     * Where the client finds runners that it has no address for, at /api/runners, /api/runners/<name> and in /api/runtimes/versions.
      */
     runners?: boolean;
     /**
@@ -1690,6 +3059,7 @@ export interface Answers {
   '/api/games/{slug}': Game;
   '/api/effects/{installer}': Effects;
   '/api/runners/{runner}': Runner;
+  '/api/runners': RunnerList;
   '/api/runtimes/versions': RuntimeVersions;
   '/api/runtime': Runtime;
   '/api/runtimes': Runtime;

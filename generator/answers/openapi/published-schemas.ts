@@ -4,6 +4,7 @@ import { recordSchemas } from '../../records/record-schemas.ts';
 import type { SiteRecord, WireNames } from '../../records/records.ts';
 import type { JsonSchema } from '../../scripts/vocabulary/schema/json-schema.ts';
 import { toScriptSchema } from '../../scripts/vocabulary/to-script-schema.ts';
+import { servedScriptParts } from '../../scripts/vocabulary/to-served-script.ts';
 import { answerSchemas } from '../answer-schemas.ts';
 
 export interface NamedSchema {
@@ -38,7 +39,13 @@ export function* publishedSchemas({
 }
 
 export function servedSchemas(wireNames: SiteRecord['wireNames']): NamedSchema[] {
-  return Object.entries(answerSchemas).map(([name, schema]) => ({ name, schema: renameStores(schema, wireNames) }));
+  const { envelope } = answerSchemas;
+  // Answers are made with any script that has no error.
+  const described = {
+    ...answerSchemas,
+    envelope: { ...envelope, $defs: { ...envelope.$defs, ...servedScriptParts() } },
+  };
+  return Object.entries(described).map(([name, schema]) => ({ name, schema: renameStores(schema, wireNames) }));
 }
 
 /** The schemas of records, as the program validates by them: they say nothing of what is in a script. */

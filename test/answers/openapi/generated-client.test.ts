@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveSite, type ServedSite } from '../../release/conformance/served-site.ts';
 import type { OpenApi } from './open-api.ts';
-import { installersOf } from './typed-client.ts';
+import { installersOf, outlineOf } from './typed-client.ts';
 
 let site: ServedSite;
 let document: OpenApi;
@@ -21,6 +21,13 @@ test('a client with the exported types reads a built tree', async () => {
   expect(installers.map(({ slug, runner }) => [slug, runner])).toEqual([
     ['openttd-a', 'linux'],
     ['openttd-b', 'linux'],
+  ]);
+  expect(installers.flatMap(outlineOf)).toEqual([
+    'starts bin/openttd',
+    'archive: https://example.org/openttd.tar.xz',
+    'install: N/A:Choose the CD image',
+    'unpacks archive',
+    'starts bin/openttd',
   ]);
 });
 

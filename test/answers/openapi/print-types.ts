@@ -47,8 +47,11 @@ function withoutRoot(types: string): string {
  */
 function toTypeScript(schema: JsonSchema, texts: ReadonlyMap<unknown, JsonSchema>): JsonSchema {
   return mapObjects(schema, (object) => {
-    const text = texts.get(object['$ref']);
-    if (text !== undefined) return { type: 'string', description: object['description'] ?? text['description'] };
+    const { $ref: reference, description } = object;
+    const text = texts.get(reference);
+    if (text !== undefined) return { type: 'string', description: description ?? text['description'] };
+    // A reference with words of its own would become another type.
+    if (typeof reference === 'string') return { description, tsType: reference.replace('#/$defs/', '') };
     const isOpen = 'properties' in object && typeof object['additionalProperties'] === 'object';
     return isOpen ? { ...object, additionalProperties: true } : object;
   }) as JsonSchema;

@@ -1,0 +1,142 @@
+import type { Parameter, Parameters, StepKind } from './parameter.ts';
+import { runners, systemOptions } from './runners.ts';
+import { mapValues, ref, type JsonSchema } from './schema/json-schema.ts';
+import { commonGameKeys, fileKeys, launchConfigKeys, legacyKeys, scriptKeys, seldomGameKeys } from './script-keys.ts';
+import { stepDescription, steps } from './steps.ts';
+import { tasks } from './tasks.ts';
+
+/**
+ * The parts of a schema by which programs read served scripts.
+ *
+ * It is wider than the one for editors: it refuses no key, and no value that the check lets pass with a warning.
+ */
+export function servedScriptParts(): Record<string, JsonSchema> {
+  return {
+    script: {
+      description: 'Installation script. Each map in it may have more keys.',
+      type: 'object',
+      minProperties: 1,
+      properties: {
+        ...mapValues(scriptKeys, ({ description }) => value(description)),
+        files: list(scriptKeys['files'], {
+          description: 'A label and its file: an address, or an address and a name.',
+          type: 'object',
+          additionalProperties: { anyOf: [{ type: 'string' }, ref('script-file')] },
+        }),
+        game: orNull('script-game'),
+        installer: list(scriptKeys['installer'], { anyOf: [{ type: 'string' }, ref('script-step')] }),
+        system: orNull('script-system'),
+        variables: map(scriptKeys['variables']),
+        ...mapValues(runners, ({ name }) => map({ description: `Settings of ${name}.` })),
+        ...Object.fromEntries(legacyKeys.map((key) => [key, value('An old form: it belongs in "game".')])),
+      },
+    },
+    'script-value': {
+      description: 'Usually a text. The client makes a text of anything else.',
+      type: ['string', 'number', 'boolean', 'null', 'array', 'object'],
+    },
+    'script-map': {
+      description: 'A map of keys and values.',
+      type: ['object', 'null'],
+      additionalProperties: ref('script-value'),
+    },
+    'script-file': keys('A file in its long form.', fileKeys, ({ required, description }) =>
+      required === true ? { description, type: 'string' } : value(description),
+    ),
+    'script-step': {
+      description:
+        'A step by its name, in which "_" and "-" are the same. Of several names, the client takes the first.',
+      type: 'object',
+      properties: Object.fromEntries(Object.entries(steps).flatMap(([name, step]) => toStep(name, step))),
+    },
+    ...stepParts(),
+    'script-game': {
+      description: scriptKeys['game']?.description,
+      type: 'object',
+      properties: {
+        ...gameKeys(),
+        ...mapValues(commonGameKeys, toValue),
+        launch_configs: list(commonGameKeys['launch_configs'], ref('launch-config')),
+      },
+    },
+    'launch-config': keys('Another way to start the game.', launchConfigKeys, toValue),
+    'script-system': {
+      description: scriptKeys['system']?.description,
+      type: 'object',
+      properties: {
+        ...mapValues(systemOptions, ({ type }) => value(KINDS[type])),
+        env: map({ description: 'Environment variables.' }),
+      },
+    },
+  };
+}
+
+const KINDS: Readonly<Record<string, string>> = { bool: 'true or false.', mapping: 'A map of names and values.' };
+
+type Described = Pick<Parameter, 'description'> | undefined;
+
+function value(description: string | undefined): JsonSchema {
+  return { ...ref('script-value'), ...(description === undefined ? {} : { description }) };
+}
+
+function map(described: Described): JsonSchema {
+  return { ...ref('script-map'), description: described?.description };
+}
+
+function orNull(part: string): JsonSchema {
+  return { anyOf: [ref(part), { type: 'null' }] };
+}
+
+function list(described: Described, items: JsonSchema): JsonSchema {
+  return { description: described?.description, type: 'array', items };
+}
+
+/** A map of these keys and others. */
+function keys(description: string, parameters: Parameters, schemaOf: (parameter: Parameter) => JsonSchema): JsonSchema {
+  const required = Object.keys(parameters).filter((key) => parameters[key]?.required === true);
+  return {
+    description,
+    type: 'object',
+    ...(required.length === 0 ? {} : { required }),
+    properties: mapValues(parameters, schemaOf),
+  };
+}
+
+/** A step under both spellings of its name. */
+function toStep(name: string, { description, text }: StepKind): [string, JsonSchema][] {
+  const schema = text === undefined ? ref(`${name}-step`) : toValue({ ...text, description });
+  return [...new Set([name, name.replaceAll('_', '-')])].map((spelling) => [spelling, schema]);
+}
+
+/** The parameters of each step that has some. Those of all tasks stand together: a client need not know what each takes. */
+function stepParts(): Record<string, JsonSchema> {
+  const taskParameters = Object.fromEntries(
+    Object.values(tasks).flatMap(({ parameters }) => Object.entries(parameters)),
+  );
+  const mapped = Object.entries(steps).filter(([, { text }]) => text === undefined);
+  return Object.fromEntries(
+    mapped.map(([name, { description, parameters }]) => {
+      const others = name === 'task' ? mapValues(taskParameters, ({ description }) => value(description)) : {};
+      const { properties, ...part } = keys(description, { ...parameters, ...stepDescription }, toValue);
+      return [`${name}-step`, { ...part, properties: { ...others, ...(properties as JsonSchema) } }];
+    }),
+  );
+}
+
+/** What the check lets pass. */
+function toValue({ description, type, loose }: Parameter): JsonSchema {
+  if (type === 'text') return { description, type: 'string' };
+  if (type === 'label') return { description, type: ['string', 'number', 'boolean', 'null'] };
+  if (type === 'list' && loose !== true)
+    return list({ description }, { type: 'object', additionalProperties: ref('script-value') });
+  return type === 'map' ? map({ description }) : value(description);
+}
+
+/** The keys of `game` of all runners, with the names of those that read one. */
+function gameKeys(): Record<string, JsonSchema> {
+  const readers: Record<string, string[]> = Object.fromEntries(seldomGameKeys.map((key) => [key, []]));
+  for (const [name, { game }] of Object.entries(runners)) {
+    for (const key of Object.keys(game)) (readers[key] ??= []).push(name);
+  }
+  return mapValues(readers, (names) => value(names.length === 0 ? undefined : `Read by ${names.join(', ')}.`));
+}
