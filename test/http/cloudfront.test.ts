@@ -33,25 +33,21 @@ test('a folder is its list', () => {
   expect(handle('GET', '/mirror/api/runtimes', '/mirror').uri).toBe('/mirror/api/runtimes/index.json');
   expect(handle('GET', '/api/runtimes/versions').uri).toBe('/api/runtimes/versions');
   expect(handle('GET', '/browse/').uri).toBe('/browse/index.html');
+  expect(handle('GET', '/api/installers/doom/').uri).toBe('/api/installers/doom');
+  expect(handle('GET', '/mirror/api/runtimes/', '/mirror').uri).toBe('/mirror/api/runtimes/index.json');
 });
 
-test.each([
-  '/api',
-  '/api/',
-  '/api/installers/doom/',
-  '/api/runtime.gz',
-  '/404.json',
-  '/_headers',
-  '/.git',
-  '/api//runtime',
-])('%s is nothing', (uri) => {
-  expect(handle('GET', uri)).toMatchObject({ statusCode: 404, body: { data: NOT_FOUND } });
-  expect(handle('HEAD', uri)).not.toHaveProperty('body');
-  expect(handle('GET', uri).headers).toMatchObject({
-    'content-type': { value: 'application/json' },
-    allow: { value: 'GET, HEAD, OPTIONS' },
-  });
-});
+test.each(['/api', '/api/', '/api/runtime.gz/', '/api/runtime.gz', '/404.json', '/_headers', '/.git', '/api//runtime'])(
+  '%s is nothing',
+  (uri) => {
+    expect(handle('GET', uri)).toMatchObject({ statusCode: 404, body: { data: NOT_FOUND } });
+    expect(handle('HEAD', uri)).not.toHaveProperty('body');
+    expect(handle('GET', uri).headers).toMatchObject({
+      'content-type': { value: 'application/json' },
+      allow: { value: 'GET, HEAD, OPTIONS' },
+    });
+  },
+);
 
 test('OPTIONS and other methods never reach the bucket', () => {
   const options = handle('OPTIONS', '/api/nothing');

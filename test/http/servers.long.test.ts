@@ -220,6 +220,18 @@ describe.each(servers)('$name', (server) => {
       expectBody(reply, 404, NOT_FOUND);
     });
 
+    test.runIf(seesAll).each(['/api/installers/%', '/api/installers/%zz'])(
+      '%s, which HTTP does not allow, has an error in JSON',
+      async (path) => {
+        const { status, headers, body } = await to(path);
+        // Caddy's library for HTTP answers before Caddy sees the request.
+        const isSeen = server.name !== 'Caddy';
+        expect(headers['content-type']).toBe(isSeen ? 'application/json' : 'text/plain; charset=utf-8');
+        expect(body.toString()).toBe(isSeen ? NOT_FOUND : '400 Bad Request');
+        expect([400, 404]).toContain(status);
+      },
+    );
+
     test.runIf(seesAll).each(['/api/installers/../runtime', '/api/installers/%2e%2e/runtime', '/api/./runtime'])(
       '%s is no other way to a file',
       async (path) => {

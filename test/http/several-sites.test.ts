@@ -141,6 +141,10 @@ describe.each(CASES)('$name', ({ name, program, theirs, edit, words }) => {
       expect([missing.status, missing.body.toString()]).toEqual([404, NOT_FOUND]);
       expect((await to(`${path}/api/games`, 'POST')).status).toBe(405);
       expect((await to(`${path}/api/installers%2Fdoom`)).status).toBe(404);
+      // The front knows the name and the port that were asked, the server within does not.
+      const page = await to(`${path}/browse`);
+      expect([301, 308]).toContain(page.status);
+      expect(page.headers.location).toMatch(/^(?:\/[ab]\/)?browse\/$/);
     }
     expect((await to('/a/api/installers/doom')).headers.etag).toBeDefined();
   });

@@ -45,6 +45,12 @@ describe.each(hosts)('a search on $name', ({ name, start, isMissing }) => {
       expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2);
     });
 
+    test('a slash at the end of the address finds the same', async () => {
+      const [plain, slash] = [await to(searchAddress('ember')), await to(searchAddress('ember').replace('?', '/?'))];
+      expect(slash.body.toString()).toBe(plain.body.toString());
+      expect(slash.body.toString()).not.toBe(LIST);
+    });
+
     test('without a search it is the list of all games', async () => {
       for (const query of ['', '?', '?search=', '?with-installers=True', '?research=ember', '?page=2']) {
         const { status, body } = await to(`/api/games${query}`);
