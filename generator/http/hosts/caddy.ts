@@ -25,7 +25,7 @@ export const caddy: Host = {
   title: 'Caddy',
   reaches: 'the whole contract',
   shortfalls: [
-    'An address that HTTP does not allow, such as "/api/installers/%", is refused before Caddy reads any configuration: 400, in plain text.',
+    `An address that HTTP does not allow, such as "/${slugPath('%')}", is refused before Caddy sees it: 400, in plain text.`,
   ],
   unsupported: [],
   limits: {},

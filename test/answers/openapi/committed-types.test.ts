@@ -55,7 +55,7 @@ test('a client walks a script without a cast', () => {
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   };
   const host = ts.createCompilerHost(options);
-  const { getSourceFile } = host;
+  const getSourceFile = host.getSourceFile.bind(host);
   host.getSourceFile = (name, ...others) =>
     name === CLIENT ? ts.createSourceFile(name, WALK, ts.ScriptTarget.ES2022) : getSourceFile(name, ...others);
   const program = ts.createProgram([CLIENT], options, host);

@@ -17,7 +17,7 @@ export function outlineOf({ script }: Installer): string[] {
   for (const step of script.installer ?? []) {
     if (typeof step === 'string') continue;
     if (step.extract) lines.push(`unpacks ${String(step.extract.file)}`);
-    if (step.task) lines.push(`runs ${step.task.name} ${String(step.task.executable ?? '')}`);
+    if (typeof step.task?.executable === 'string') lines.push(`runs ${step.task.executable}`);
   }
   const { exe, main_file = exe } = script.game ?? {};
   if (typeof main_file === 'string') lines.push(`starts ${main_file}`);
