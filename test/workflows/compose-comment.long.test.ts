@@ -101,7 +101,7 @@ describe.skipIf(lack !== undefined)(`the comment${lack === undefined ? '' : ` ($
   test('has findings of its own where the check left no report', () => {
     const { code, comment } = compose({});
     expect(code).toBe(0);
-    expect(comment).toContain('### Findings\n\n- ');
+    expect(comment).toContain('### Findings\n\nNone in what changes, and no error elsewhere.');
     expect(comment).not.toContain('served answers');
   });
 

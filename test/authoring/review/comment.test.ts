@@ -51,13 +51,12 @@ test('leads with effects, then owners and findings, then the answers folded', ()
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('an error stands right below the headline, and warnings after the rest', () => {
+test('errors stand right below the headline, and warnings after the rest', () => {
   const error = { ...FINDING, severity: 'error' as const };
-  const print = (findings: readonly ReportedFinding[]) => printComment(REVIEW, [], { findings, answers: undefined });
-  const [below, after] = [print([error]), print([FINDING])];
-  expect(below).toContain('## 1 record to check, no breaking change\n\n### Findings\n\n- error');
-  expect(below.match(/### Findings/g)).toHaveLength(1);
-  expect(after).toContain('</details>\n\n### Findings\n\n- warning');
+  const text = printComment(REVIEW, [], { findings: [FINDING, error], answers: undefined });
+  expect(text).toContain('## 1 record to check, no breaking change\n\n### Errors\n\n- error `plain-http` in');
+  expect(text).toMatch(/<\/details>\n\n### Findings\n\n- warning .*\n$/);
+  expect(printComment(REVIEW, [], { findings: [error], answers: undefined })).not.toContain('### Findings');
 });
 
 test('shows errors first, wherever they are, and of the rest what concerns the change', () => {

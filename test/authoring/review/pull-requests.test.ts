@@ -183,7 +183,7 @@ test('a page of a hundred large changes stays below the limit of GitHub', () => 
   });
   const page = markdownReview(reviewTexts(base, { ...base, ...Object.fromEntries(many) }));
   expect(page.length).toBeLessThan(65_536);
-  expect(page).toContain('and 80 more records');
+  expect(page).toContain('and 81 more entries');
 });
 
 /** A page without its blocks and spans of code, which show what they hold as it is. */

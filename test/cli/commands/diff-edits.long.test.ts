@@ -13,7 +13,7 @@ test.each(EDITED)('$name is told by built trees as by commits', async (change) =
   expect([before.code, after.code]).toEqual([0, isRefused ? 1 : 0]);
   if (isRefused) return;
   const { out } = await runCommand(['diff', before.out, after.out]);
-  const lines = out.split('\n').slice(0, 30);
+  const lines = out.split('\n').slice(-30);
   const words = lines.map((line) => line.trim()).join(' ');
   for (const one of says) expect(words).toContain(one);
   expect(words.includes('To check')).toBe(isAlarming);

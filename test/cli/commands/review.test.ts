@@ -28,7 +28,7 @@ const FAULT = installerText(1, 'CD').replace('runner: linux', 'runner: linux\nno
 test('it checks the commit itself, and an error stands right below the headline', async () => {
   const { code, out } = await review(repository(installerText(1, 'CD'), FAULT));
   expect(code).toBe(0);
-  expect(out).toMatch(/^<!-- catalogue review -->\n## .*\n\n### Findings\n\n- error `unknown-key` in /);
+  expect(out).toMatch(/^<!-- catalogue review -->\n## .*\n\n### Errors\n\n- error `unknown-key` in /);
   expect(out).toContain('### Authors of the changed records\n\n- `openttd-cd`: author `tester`');
 });
 

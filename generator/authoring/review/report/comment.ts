@@ -33,14 +33,16 @@ const MOST_OWNERS = 20;
  * error comes first of all.
  */
 export function printComment(review: Review, owners: readonly RecordOwners[], branch: BranchReport): string {
-  const findings = cutLines(findingsSection(review, branch.findings), MOST_OF_FINDINGS);
-  const hasErrors = branch.findings.some(({ severity }) => severity === 'error');
-  const most = MOST_OF_REVIEW + (hasErrors ? findings.length : 0);
+  const changed = new Set(review.changes.map(({ file }) => file));
+  const errors = branch.findings.filter(({ severity }) => severity === 'error');
+  const others = branch.findings.filter(({ file, severity }) => severity !== 'error' && changed.has(file));
+  const first = errors.length === 0 ? '' : findingsSection('Errors', errors);
+  const most = MOST_OF_REVIEW + first.length;
   const before = [
     `${COMMENT_MARK}\n`,
-    cutLines(markdownReview(review, most, hasErrors ? findings : ''), most),
+    cutLines(markdownReview(review, most, first), most),
     cutLines(ownersSection(owners), MOST_OF_OWNERS),
-    hasErrors ? '' : findings,
+    errors.length > 0 && others.length === 0 ? '' : findingsSection('Findings', others),
   ].join('');
   return before + answersSection(branch.answers, MOST - before.length);
 }
@@ -65,11 +67,9 @@ function ownersSection(owners: readonly RecordOwners[]): string {
   return `\n### Authors of the changed records\n\n${lines.join('')}${rest}`;
 }
 
-function findingsSection({ changes }: Review, findings: BranchReport['findings']): string {
-  const changed = new Set(changes.map(({ file }) => file));
-  const about = findings.filter(({ file, severity }) => changed.has(file) || severity === 'error');
+function findingsSection(title: string, findings: BranchReport['findings']): string {
   const order = ['error', 'warning', 'notice'];
-  const sorted = about.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  const sorted = findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   const { shown, more } = firstOf(sorted, MOST_FINDINGS);
   const lines = shown.map(
     ({ file, line, severity, code, message }) =>
@@ -77,7 +77,7 @@ function findingsSection({ changes }: Review, findings: BranchReport['findings']
   );
   const rest = more === 0 ? '' : `- and ${String(more)} more\n`;
   const none = 'None in what changes, and no error elsewhere.\n';
-  return `\n### Findings\n\n${lines.length === 0 ? none : lines.join('')}${rest}`;
+  return cutLines(`\n### ${title}\n\n${lines.length === 0 ? none : lines.join('')}${rest}`, MOST_OF_FINDINGS);
 }
 
 /** Folded, as the last part: what of it has no room is in the artifact of the check. */

@@ -79,7 +79,7 @@ function records(review: Review, kind: Point['kind']): string[] {
       ...moreLine(some.more, 'of it', '  '),
     ];
   });
-  return [...lines, ...moreLine(more, 'records')];
+  return [...lines, ...moreLine(more, 'entries')];
 }
 
 function moreLine(more: number, what: string, indent = ''): string[] {

@@ -7,8 +7,8 @@ import type { FieldChange, RecordChange, RenamedKey, Review } from '../review.ts
 
 /** A review in the order of showing, whatever the format; the headline is as "1 record to check, 2 breaking changes". */
 export function summarize({ breaking, changes, renamed }: Review) {
-  const toCheck = changes.filter(({ points }) => points.some(({ kind }) => kind === 'check'));
-  const noted = changes.filter(({ points }) => points.length > 0 && points.every(({ kind }) => kind === 'note'));
+  const toCheck = changes.filter(isToCheck);
+  const noted = changes.filter(({ points }) => points.length > 0 && !hasCheck(points));
   const quiet = changes.filter(({ points }) => points.length === 0);
   const rest = [...noted, ...quiet];
   const parts = [
@@ -31,17 +31,24 @@ interface SharedPoints {
   readonly points: readonly Point[];
 }
 
-/** The points of a kind, in the order of the records. */
+/** What is to check, with all that these records do alone; or else what is worth knowing, in the order of the records. */
 export function sharedPoints(all: readonly RecordChange[], kind: Point['kind']): SharedPoints[] {
-  const uses = all.flatMap((change) =>
-    change.points.filter((point) => point.kind === kind).map((point) => ({ change, point })),
-  );
+  const uses = all.flatMap((change) => change.points.map((point) => ({ change, point })));
   const byPoint = groupBy(uses, ({ point }) => plainSentence(pointSentence(point)));
   const byRecords = groupBy(byPoint.values(), (same) => same.map(({ change }) => change.file).join('\n'));
-  return [...byRecords.values()].map((groups) => ({
-    changes: groups[0]?.map(({ change }) => change) ?? [],
-    points: groups.flatMap(([first]) => (first === undefined ? [] : [first.point])),
+  const groups = [...byRecords.values()].map((same) => ({
+    changes: same[0]?.map(({ change }) => change) ?? [],
+    points: same.flatMap(([first]) => first?.point ?? []),
   }));
+  return groups.filter(({ changes, points }) => (hasCheck(points) || changes.every(isToCheck)) === (kind === 'check'));
+}
+
+function isToCheck({ points }: RecordChange): boolean {
+  return hasCheck(points);
+}
+
+function hasCheck(points: readonly Point[]): boolean {
+  return points.some(({ kind }) => kind === 'check');
 }
 
 /** As "installers added", of records that share a point. */

@@ -72,7 +72,7 @@ function records(
       ...moreLine(points.more, 'of it above', '      '),
     ];
   });
-  return section(title, options, [...lines, ...moreLine(more, 'records')]);
+  return section(title, options, [...lines, ...moreLine(more, 'entries')]);
 }
 
 function moreLine(more: number, what: string, indent = '    '): string[] {
