@@ -17,6 +17,8 @@ export interface Program {
   readonly name?: string;
   /** Whether it installs the game and is not the game. */
   readonly isInstaller?: true;
+  /** What it installs that starts the game, as a path below the game folder; `undefined` until it has run. */
+  readonly installs?: string;
 }
 
 interface Scored extends Program {
@@ -33,10 +35,10 @@ const OF_KIND: Partial<Record<FileKind, readonly [runner: string, words: string,
 };
 
 const ASIDE =
-  /(?:^|[^a-z])(?:unins|uninst|crash|config|settings?|setup|install|redist|vc_?redist|dxsetup|directx|server|editor|helper|patch|update|debug|test|benchmark|cwsdpmi|dos4gw|setsound)/i;
+  /(?:^|[^a-z])(?:autorun|unins|uninst|crash|config|settings?|setup|install|redist|vc_?redist|dxsetup|directx|server|editor|helper|patch|update|debug|test|benchmark|cwsdpmi|dos4gw|setsound)/i;
 const ASIDE_FOLDER =
   /(?:^|\/)(?:_?commonredist|redist\w*|directx|support|lib\d*|jre|runtime|python|tools?|docs?|src)\//i;
-const INSTALLER = /setup|install/i;
+const INSTALLER = /setup|(?<!un)install|\.msi$/i;
 /** What programs that make installers write into the beginning of theirs. */
 const INSTALLER_WORDS = /Inno Setup|Nullsoft|InstallShield|WiX Toolset/;
 
@@ -73,12 +75,7 @@ function topFolder(files: readonly ArchivedFile[]): string {
 function itself({ format, head }: Contents, fileName: string): Scored[] {
   const file = { path: fileName, head, size: undefined };
   if (format !== 'other') return [];
-  const isInstaller = INSTALLER.test(fileName) || INSTALLER_WORDS.test(Buffer.from(head).toString('latin1'));
-  return toProgram(file, '').map((program) => ({
-    ...program,
-    path: '',
-    ...(program.runner === 'wine' && isInstaller ? { isInstaller: true as const } : {}),
-  }));
+  return toProgram(file, '').map((program) => ({ ...program, path: '' }));
 }
 
 function toProgram(file: ArchivedFile, title: string): Scored[] {
@@ -96,7 +93,15 @@ function toProgram(file: ArchivedFile, title: string): Scored[] {
   if (isAppImage(file)) return [{ runner: 'linux', path, reason: `"${path}" is an AppImage`, score: score + 8 }];
   const [runner, words, more] = OF_KIND[kindOf(file)] ?? [];
   if (runner === undefined || more === undefined) return [];
-  return [{ runner, path, reason: `"${path}" ${words ?? ''}`, score: score + more }];
+  const program = { runner, path, reason: `"${path}" ${words ?? ''}`, score: score + more };
+  if (runner !== 'wine' || !isInstaller(file)) return [program];
+  // Among what stands aside, it is the one that leads to the game.
+  return [{ ...program, reason: `"${path}" installs a game on Windows`, score: program.score + 5, isInstaller: true }];
+}
+
+function isInstaller({ path, head }: Pick<ArchivedFile, 'path' | 'head'>): boolean {
+  const base = path.slice(path.lastIndexOf('/') + 1);
+  return INSTALLER.test(base) || INSTALLER_WORDS.test(Buffer.from(head).toString('latin1'));
 }
 
 /** The nearer to the top, and the more like the game, the likelier; what installs or sets up stands behind. */
@@ -144,6 +149,9 @@ type FileKind = 'linux' | 'script' | 'windows' | 'dos' | 'iwad' | 'other';
 
 const [ELF, APPIMAGE] = ['\u007FELF', 'AI\u0002'];
 
+/** Files of Windows that hold others, such as packages of its installer. */
+const COMPOUND = '\u00D0\u00CF\u0011\u00E0';
+
 /** Where an ELF file has its processor, and those on which the client runs. */
 const MACHINE = 18;
 const PC_MACHINES = [3, 62];
@@ -158,6 +166,7 @@ function kindOf({ path, head }: Pick<ArchivedFile, 'path' | 'head'>): FileKind {
   if (start === ELF) return isElfProgram(path, bytes) ? 'linux' : 'other';
   if (start.startsWith('#!')) return /\.(?:py|pl|rb|js)$/i.test(path) ? 'other' : 'script';
   if (start.startsWith('MZ')) return kindOfMz(bytes);
+  if (start === COMPOUND && /\.msi$/i.test(path)) return 'windows';
   if (start === 'IWAD') return 'iwad';
   return /\.com$/i.test(path) && bytes.length > 0 ? 'dos' : 'other';
 }

@@ -39,14 +39,17 @@ export function propose(contents: Contents, fileName: string, release: ReleaseFa
   const [first] = programs;
   const program = isClear(programs, title.name) ? first : undefined;
   const runners = new Set(programs.map(({ runner }) => runner));
-  const runner = runners.size === 1 ? first?.runner : undefined;
-  const name = nameOf(contents, first, release) ?? { value: title.name, reason: 'the file is called so' };
+  // What is in such a package is not looked into.
+  const isPackage = /\.deb$/i.test(fileName);
+  const only = runners.size === 1 ? first?.runner : undefined;
+  const runner = isPackage ? 'linux' : only;
+  const name = nameOf(contents, first, release) ?? { value: title.name, reason: 'from the file name' };
   const version = release === undefined ? title.release : releaseOf(release.tag);
   const label = [version, title.edition, LABELS[runner ?? ''] ?? ''].filter((part) => part !== '').join(' ');
   const guesses: Guess[] = [
     { key: 'name', ...name },
     { key: 'version', value: label, reason: reasonOfLabel(version, release) },
-    { key: 'runner', value: runner ?? '', reason: first?.reason ?? '' },
+    { key: 'runner', value: runner ?? '', reason: first?.reason ?? 'a package of Debian' },
     {
       key: 'program',
       value: runner === undefined ? '' : (first?.path ?? ''),
@@ -61,14 +64,14 @@ export function propose(contents: Contents, fileName: string, release: ReleaseFa
 }
 
 function reasonOfLabel(version: string, release: ReleaseFacts | undefined): string {
-  if (version === '') return 'the runner says so';
-  return release === undefined ? 'the file is called so' : 'the release is called so';
+  if (version === '') return 'from the runner';
+  return release === undefined ? 'from the file name' : 'from the release';
 }
 
 function reasonOfProgram({ length }: readonly Program[], program: Program | undefined): string {
   if (length === 1) return 'nothing else in it starts a game';
   const count = `${String(length)} files that start something`;
-  return program === undefined ? `it may be another of the ${count}` : `the likeliest of the ${count}`;
+  return program === undefined ? `it may be another of the ${count}` : `the best of the ${count}`;
 }
 
 function nameOf(
@@ -78,17 +81,34 @@ function nameOf(
 ): { value: string; reason: string } | undefined {
   if (program?.name !== undefined) return { value: program.name, reason: program.reason };
   for (const { path, head } of files) {
-    const text = head.length === 0 ? '' : Buffer.from(head).toString('utf8');
-    const value = /goggame-\d+\.info$/i.test(path)
-      ? /"name"\s*:\s*"([^"\\\n]{1,100})"/.exec(text)?.[1]
-      : /\.desktop$/i.test(path)
-        ? /^Name=(.{1,100})$/m.exec(text)?.[1]
-        : undefined;
-    if (value !== undefined && value.trim() !== '') return { value: value.trim(), reason: `"${path}" says so` };
+    const read = head.length === 0 ? undefined : TITLES.find(({ file }) => file.test(path))?.read;
+    const value = read?.(Buffer.from(head).toString('utf8'))?.trim() ?? '';
+    if (value !== '') return { value, reason: `from "${path}"` };
   }
   return release === undefined
     ? undefined
-    : { value: titleOfDownload(release.repository).name, reason: 'the repository is called so' };
+    : { value: titleOfDownload(release.repository).name, reason: 'from the repository' };
+}
+
+/** Files that name the game, and how. */
+const TITLES: readonly { readonly file: RegExp; readonly read: (text: string) => string | undefined }[] = [
+  { file: /goggame-\d+\.info$/i, read: (text) => /"name"\s*:\s*"([^"\\\n]{1,100})"/.exec(text)?.[1] },
+  { file: /\.desktop$/i, read: (text) => /^Name=(.{1,100})$/m.exec(text)?.[1] },
+  { file: /(?:^|\/)file_id\.diz$/i, read: titleOfDescription },
+];
+
+/** The name at the beginning of a description of the times of bulletin boards, without its frame, version and praise. */
+function titleOfDescription(text: string): string | undefined {
+  const lines = text.split('\n').map((line) => line.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}!?)]+$/gu, ''));
+  const [first = ''] = (lines.find((line) => /\p{L}{2}/u.test(line)) ?? '').split(
+    /\s+(?=v(?:er(?:sion)?)?[. ]*\d|\d+\.\d|by\s|[-–—*~|=]+\s|[<([{])/i,
+  );
+  const name = first.replace(/^(?:title|name)\s*:\s*/i, '').replace(/[^\p{L}\p{N}!?)]+$/u, '');
+  if (name === '' || name.length > 60) return undefined;
+  if (/\p{Ll}/u.test(name)) return name;
+  return name.replaceAll(/(?<=\p{L}['’]?)\p{Lu}+|(?<= )(?:A|AN|AND|FOR|IN|OF|ON|THE|TO)(?= )/gu, (part) =>
+    part.toLowerCase(),
+  );
 }
 
 const ENDINGS =
@@ -114,10 +134,11 @@ export function titleOfDownload(fileName: string) {
   const editions = rest.filter(
     (word) => isVariantWord(word) && !PLATFORM.test(word) && !RUNNER_WORDS.has(word.toLowerCase()),
   );
+  const name = end === -1 ? words : words.slice(0, end);
+  const isHyphenated = name.length === 2 && !/[_ +]/.test(fileName);
   return {
-    name: toTitle(
-      (end === -1 ? words : words.slice(0, end)).join('-').replaceAll('-', fileName.includes(' ') ? ' ' : '-'),
-    ),
+    // Names such as "X-Wing" have a hyphen of their own.
+    name: toTitle(name.join(isHyphenated || !/[A-Z]/.test(name.join('')) ? '-' : ' ')),
     /** That of the release, such as "1.2". */
     release: releaseOf(rest.find((word) => RELEASE.test(word)) ?? ''),
     /** Words such as "CD" or "Demo". */

@@ -6,6 +6,7 @@ import type { Authored } from '../record/authored.ts';
 import type { Program } from '../contents/find-programs.ts';
 import { freeId, holderOf, type KnownSlugs } from '../record/known-slugs.ts';
 import { makeInstallerSlug, makeSlug } from '../record/make-slug.ts';
+import { entryPointOf } from '../../scripts/vocabulary/script-keys.ts';
 import { slugFault } from '../../records/slug.ts';
 import { printEntry } from '../record/print-record.ts';
 import { makeSkeleton, type FirstDownload } from './skeleton.ts';
@@ -69,15 +70,25 @@ function toFile(
   role: 'game' | 'installer',
   path: string,
   entries: Readonly<Record<string, Authored>>,
-  { game, slug }: NewInstaller,
+  made: NewInstaller,
   { check, header }: Surroundings,
 ): NewFile {
+  const { game, slug } = made;
   const said = Object.entries(entries).filter(([, value]) => value !== null && value !== '');
-  const text = header(role) + said.map(([key, value]) => printEntry(key, value)).join('');
+  const entriesText = said.map(([key, value]) => printEntry(key, value)).join('');
+  const text = header(role) + (role === 'game' ? entriesText : withMark(entriesText, made));
   const letter = game.charAt(0);
   const record = role === 'game' ? { role, path, game, letter } : { role, path, game, letter, installer: slug };
   const formatted = formatText(role, text, (next) => check(record, next));
   return { path, text: formatted.kind === 'formatted' ? formatted.text : text };
+}
+
+/** Marks what starts the game where nobody can know it yet. */
+function withMark(text: string, { runner, program }: NewInstaller): string {
+  const key = entryPointOf(runner);
+  if (new RegExp(`^ {4}${key}:`, 'm').test(text)) return text;
+  const remark = program?.isInstaller === true ? 'not known until the setup has run' : 'not known yet';
+  return text.replace(/^ {2}game:(?: \{\})?\n/m, (line) => `${line}    # ${key}: ${remark}\n`);
 }
 
 /** Why a slug cannot be that of a new installer of a game; `undefined` if it can, or belongs to one of the game already. */

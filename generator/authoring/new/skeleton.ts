@@ -14,24 +14,21 @@ export interface FirstDownload {
 /** Keys of `game` by which runners start something, the commonest first. */
 const MAIN_KEYS = ['exe', 'main_file', 'appid', 'game_id', 'project_path', 'story', 'iso', 'disk-a', 'title_id'];
 
-const ARCHIVE = /\.(?:zip|7z|rar|tar|t?gz|tgz|txz|tbz2?|xz|bz2|tar\.\w+|deb)$/i;
+const ARCHIVE = /\.(?:zip|7z|rar|tar|t?gz|tgz|txz|tbz2?|xz|bz2|tar\.\w+|deb|iso)$/i;
 
 /** Where what was downloaded or unpacked is. */
 const GAME = '$GAMEDIR/game';
 
-/** Names that a script has to say and that only its author knows. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  appid: '220',
-  game_id: 'monkey',
-  title_id: 'PCSE00000',
-};
+/** Applications of a store or a device, which no download starts. */
+const APPLICATIONS: ReadonlySet<string> = new Set(['appid', 'title_id']);
 
-/** A first script with what the runner needs and names to replace; without a download it asks for the file. */
+/**
+ * A first script with what the runner needs; without a download it asks for the file. What only its author knows is left
+ * out, and not made up.
+ */
 export function makeSkeleton(runner: string, download: FirstDownload | undefined, program?: Program): AuthoredMap {
-  const main = mainKeyOf(runner);
-  if (runner === 'flatpak') return map({ game: map({ appid: 'org.example.Game' }) });
-  if (main === 'appid' || main === 'title_id') return map({ game: map({ [main]: EXAMPLES[main] ?? '' }) });
-  if (runner === 'web') return map({ game: map({ main_file: download?.url ?? 'https://example.org/game/' }) });
+  if (APPLICATIONS.has(mainKeyOf(runner))) return map({ game: map({}) });
+  if (runner === 'web') return map({ game: map(download === undefined ? {} : { main_file: download.url }) });
   const isArchive = download !== undefined && (ARCHIVE.test(download.fileName) || (program?.path ?? '') !== '');
   const files = { files: [map({ [LABEL]: fileOf(download) })] };
   if (runner === 'wine') return map({ ...files, ...forWine(isArchive, download, program) });
@@ -46,22 +43,25 @@ function forOthers(
   download: FirstDownload | undefined,
   program: Program | undefined,
 ): Record<string, Authored> {
-  const path = program?.path ?? (runner === 'linux' ? 'start.sh' : 'main-file');
-  const target = isArchive ? `${GAME}/${path}` : `$GAMEDIR/${download?.fileName ?? 'game-file'}`;
-  const step = isArchive ? extractTo(GAME) : moveTo(target);
-  const installer = runner === 'linux' ? [step, map({ chmodx: target })] : [step];
+  const file = `$GAMEDIR/${download?.fileName ?? 'game-file'}`;
+  const unpacked = program === undefined ? undefined : `${GAME}/${program.path}`;
+  const target = isArchive ? unpacked : file;
+  const step = isArchive ? extractTo(GAME) : moveTo(file);
+  const isMarked = runner === 'linux' && target !== undefined;
+  const installer = isMarked ? [step, map({ chmodx: target })] : [step];
   return { game: gameOf(runner, mainKeyOf(runner), target, program), installer };
+}
+
+/** The key that says what starts the game. */
+function mainKeyOf(runner: string): string {
+  const known = runners[runner]?.game ?? {};
+  return MAIN_KEYS.find((key) => Object.hasOwn(known, key)) ?? 'main_file';
 }
 
 function fileOf(download: FirstDownload | undefined): Authored {
   if (download === undefined) return 'N/A:Select the file of the game';
   const { url, fileName, sha256 } = download;
   return map({ url, filename: fileName, ...(sha256 === undefined ? {} : { checksum: `sha256:${sha256}` }) });
-}
-
-function mainKeyOf(runner: string): string {
-  const known = runners[runner]?.game ?? {};
-  return MAIN_KEYS.find((key) => Object.hasOwn(known, key)) ?? 'main_file';
 }
 
 function extractTo(dst: string): AuthoredMap {
@@ -72,10 +72,9 @@ function moveTo(dst: string): AuthoredMap {
   return map({ move: map({ src: LABEL, dst }) });
 }
 
-function gameOf(runner: string, main: string, path: string, program: Program | undefined): AuthoredMap {
-  if (runner === 'scummvm')
-    return map({ game_id: program?.gameId ?? EXAMPLES['game_id'] ?? '', path: scummFolder(program) });
-  if (runner === 'libretro') return map({ core: program?.core ?? 'mgba', main_file: path });
+function gameOf(runner: string, main: string, path: string | undefined, program: Program | undefined): AuthoredMap {
+  if (runner === 'scummvm') return map({ game_id: program?.gameId, path: scummFolder(program) });
+  if (runner === 'libretro') return map({ core: program?.core, main_file: path });
   return map({ [main]: main === 'project_path' ? GAME : path });
 }
 
@@ -90,27 +89,39 @@ function forWine(
   download: FirstDownload | undefined,
   program: Program | undefined,
 ): Record<string, Authored> {
-  const [exe, step] = wineStart(isArchive, download, program);
   const createPrefix = map({ task: map({ name: 'create_prefix', prefix: '$GAMEDIR' }) });
-  return { game: map({ exe, prefix: '$GAMEDIR' }), installer: [createPrefix, step] };
+  const { exe, steps } = wineStart(isArchive, download, program);
+  return { game: map({ exe, prefix: '$GAMEDIR' }), installer: [createPrefix, ...steps] };
 }
 
-/** The program, and the step that brings it there. */
+/** The program as far as it is known, and the steps that bring it there. */
 function wineStart(
   isArchive: boolean,
   download: FirstDownload | undefined,
   program: Program | undefined,
-): [exe: string, step: AuthoredMap] {
+): { readonly exe: string | undefined; readonly steps: readonly AuthoredMap[] } {
   const folder = '$GAMEDIR/drive_c/game';
-  if (isArchive) return [`${folder}/${program?.path ?? 'game.exe'}`, extractTo(folder)];
-  if (download !== undefined && program !== undefined && program.isInstaller !== true) {
-    const exe = `${folder}/${download.fileName}`;
-    return [exe, moveTo(exe)];
+  if (program?.isInstaller === true) {
+    const exe = program.installs === undefined ? undefined : `$GAMEDIR/${program.installs}`;
+    if (!isArchive) return { exe, steps: [runInWine(LABEL)] };
+    return { exe, steps: [extractTo(UNPACKED), runInWine(`${UNPACKED}/${program.path}`)] };
   }
-  const install = map({ task: map({ name: 'wineexec', executable: LABEL, prefix: '$GAMEDIR' }) });
-  return ['$GAMEDIR/drive_c/Program Files/Game/game.exe', install];
+  if (isArchive)
+    return { exe: program === undefined ? undefined : `${folder}/${program.path}`, steps: [extractTo(folder)] };
+  if (download === undefined || program === undefined) return { exe: undefined, steps: [runInWine(LABEL)] };
+  const exe = `${folder}/${download.fileName}`;
+  return { exe, steps: [moveTo(exe)] };
 }
 
-function map(entries: Readonly<Record<string, Authored>>): AuthoredMap {
-  return new AuthoredMap(Object.entries(entries));
+/** Where a setup is unpacked, which nobody needs once it has run. */
+const UNPACKED = '$CACHE/setup';
+
+function runInWine(executable: string): AuthoredMap {
+  return map({ task: map({ name: 'wineexec', executable, prefix: '$GAMEDIR' }) });
+}
+
+function map(entries: Readonly<Record<string, Authored | undefined>>): AuthoredMap {
+  return new AuthoredMap(
+    Object.entries(entries).filter((entry): entry is [string, Authored] => entry[1] !== undefined),
+  );
 }

@@ -14,7 +14,8 @@ import { Misuse } from '../terminal/environment.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { SteppedBack, type Choice, type Prompts } from '../terminal/prompts.ts';
 import type { FoundDownload } from './find-download.ts';
-import { openGuesses, programOf, programsOf, takeGuesses, type Answers } from './new-answers.ts';
+import { askForInstalled, askForProgram, isInstalledOpen, isProgramOpen } from './ask-for-program.ts';
+import { openGuesses, takeGuesses, type Answers } from './new-answers.ts';
 
 /** What the questions need of the world. */
 export interface Asking {
@@ -43,8 +44,6 @@ const NEW_GAME = 'new ';
 /** Runners that most installers use. */
 const COMMON: readonly string[] = ['linux', 'wine', 'dosbox', 'scummvm', 'flatpak', 'libretro', 'zdoom', 'web'];
 
-const ANOTHER = 'another';
-
 const QUESTIONS: readonly AskedQuestion[] = [
   { isOpen: ({ url, download }) => url === undefined || (url !== '' && download === undefined), ask: askForDownload },
   { isOpen: (answers) => openGuesses(answers).length > 0, ask: askForGuesses },
@@ -64,6 +63,7 @@ const QUESTIONS: readonly AskedQuestion[] = [
     },
   },
   { isOpen: isProgramOpen, ask: askForProgram },
+  { isOpen: isInstalledOpen, ask: askForInstalled },
   textQuestion('user', 'user', 'Your name, as the author'),
   { isOpen: (answers, { known }) => installerFault(answers, known) !== undefined, ask: askForSlug },
 ];
@@ -87,8 +87,8 @@ export async function askForAnswers(given: Answers, asking: Asking): Promise<Ans
       at += 1;
     } catch (error) {
       if (!(error instanceof SteppedBack)) throw error;
-      // At the first question there is nothing to go back to: it is asked again.
-      const last = states.pop() ?? { at, answers };
+      const last = states.pop();
+      if (last === undefined) throw error;
       [at, answers] = [last.at, last.answers];
     }
   }
@@ -107,15 +107,18 @@ function textQuestion(key: 'variant' | 'user', guess: Guess['key'], message: str
 }
 
 async function askForDownload(answers: Answers, asking: Asking, before: Answers): Promise<Answers> {
+  let initial = before.url ?? '';
   for (let given = answers.url; ; given = undefined) {
     const message = 'Address of the download, or of its release page (empty: the player selects a file)';
-    const url = given ?? (await asking.prompts.text(message, { initial: before.url ?? '', fault: addressFault }));
+    const url = given ?? (await asking.prompts.text(message, { initial, fault: addressFault }));
+    initial = url;
     if (url === '') return { ...answers, url };
     try {
       return { ...answers, ...(await asking.find(url)) };
     } catch (error) {
-      if (!(error instanceof Misuse)) throw error;
-      for (const line of error.lines) asking.write(line);
+      // Another address may do.
+      if (!(error instanceof Misuse || error instanceof SteppedBack)) throw error;
+      for (const line of error instanceof Misuse ? error.lines : []) asking.write(line);
     }
   }
 }
@@ -168,21 +171,6 @@ async function askForYear(answers: Answers, { prompts }: Asking, before: Answers
   const initial = before.year === undefined ? '' : String(before.year);
   const typed = await prompts.text('Year of its first release (empty: unknown)', { initial, fault: yearFault });
   return typed === '' ? answers : { ...answers, year: Number(typed) };
-}
-
-function isProgramOpen(answers: Answers): boolean {
-  const { runner = '', proposal } = answers;
-  return programOf(answers, runner) === undefined && programsOf(proposal, runner).length > 1;
-}
-
-async function askForProgram(answers: Answers, { prompts }: Asking): Promise<Answers> {
-  const programs = programsOf(answers.proposal, answers.runner ?? '');
-  const choices = programs.map(({ path }) => ({ value: path, label: visibleText(path) }));
-  const wanted = await prompts.choose('Program that starts the game', [
-    ...choices,
-    { value: ANOTHER, label: 'another one' },
-  ]);
-  return { ...answers, program: programs.find(({ path }) => path === wanted) };
 }
 
 function installerFault({ name, game, slug, variant = '', year }: Answers, known: KnownSlugs): string | undefined {

@@ -94,8 +94,8 @@ async function acceptFailure(reason: string, prompts: Prompts | undefined, { err
   const page = reason.includes('web page')
     ? ['Open it in a browser, and copy the address of the download itself.']
     : [];
-  if (prompts === undefined)
-    throw new Misuse(failed, ...page, 'Name the file by --url without --fetch to write the record without a checksum.');
+  const unread = 'Pass the file with --url and without --fetch to write the record without a checksum.';
+  if (prompts === undefined) throw new Misuse(failed, ...(page.length > 0 ? page : [unread]));
   error.write([failed, ...page].map((line) => `${visibleText(line)}\n`).join(''));
   if (!(await prompts.confirm('Write the record without a checksum?'))) throw new SteppedBack();
 }

@@ -45,7 +45,8 @@ export async function newInstaller(
     const files = await writeNewRecords(made, options.force, { known, catalogue, prompts, environment });
     kept.forget();
     // Where an installer puts the game, only its author sees.
-    const isComplete = made.program !== undefined && made.program.isInstaller !== true;
+    const isComplete =
+      made.program !== undefined && (made.program.isInstaller !== true || made.program.installs !== undefined);
     return await checkAndGuide(files, isComplete, options.catalogue, catalogue, environment);
   } catch (error) {
     keepAnswers(state, kept, environment);

@@ -21,9 +21,9 @@ const HEAD = 4_096;
 const TEXT = 65_536;
 
 const PROGRAM =
-  /(?:^|\/)[^/.]+$|\.(?:exe|com|sh|py|appimage|wad|ipk3|run|bin|x86(?:_64)?|x64|amd64|linux\w*|i[36]86)$/i;
+  /(?:^|\/)[^/.]+$|\.(?:exe|msi|com|sh|py|appimage|wad|ipk3|run|bin|x86(?:_64)?|x64|amd64|linux\w*|i[36]86)$/i;
 
-const TELLING = /(?:^|\/)(?:goggame-\d+\.info|[^/]*dosbox[^/]*\.conf|[^/]+\.desktop)$/i;
+const TELLING = /(?:^|\/)(?:file_id\.diz|goggame-\d+\.info|[^/]*dosbox[^/]*\.conf|[^/]+\.desktop)$/i;
 
 /** Something is larger than anything of its kind should be. */
 class LimitReached extends Error {}

@@ -50,11 +50,21 @@ function usualWords(installer: DescribedInstaller, recorder: Recorder, game: Tre
     return words`Starts the game (${value('game_id')}) with ScummVM${path}${mannerWords(installer, value('args'))}`;
   }
   if (runner === 'web') return words`Opens ${target}`;
-  if (target === '') return words`The script does not say what is started.`;
+  if (target === '')
+    return hasSetup(installer)
+      ? words`What it starts is not known until the setup has run.`
+      : words`The script does not say what is started.`;
   if (target.includes('_xXx_AUTO_')) return words`Starts a program that Lutris looks for in the game folder${manner}`;
   record(recorder, installer, [target, ...splitLeniently(value('args'))]);
   const core = value('core') === '' ? [] : words` and its core ${value('core')}`;
   return words`Starts ${placeWords(target, installer)}${byRunner(runner)}${core}${manner}`;
+}
+
+/** Whether a step runs a program for Windows, which may install the game. */
+function hasSetup({ script }: DescribedInstaller): boolean {
+  return listAt(script, 'installer').some(
+    (step) => isMap(step) && /(?:^|\.)wineexec$/.test(textOf(mapAt(step, 'task').get('name') ?? '')),
+  );
 }
 
 function firstFile({ scope }: DescribedInstaller, game: TreeMap): string {

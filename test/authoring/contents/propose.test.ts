@@ -125,9 +125,47 @@ test.each([
     { 'goggame-123.info': Buffer.from('{"gameId": "123", "name": "Space Taxi 2"}'), 'taxi2.exe': windows() },
     { name: 'Space Taxi 2', runner: 'wine', program: 'taxi2.exe' },
   ],
+  [
+    'taxi.zip',
+    { 'taxi/setup.exe': windows(), 'taxi/autorun.exe': windows(), 'taxi/redist/vcredist.exe': windows() },
+    { name: 'Taxi', runner: 'wine', program: 'setup.exe' },
+  ],
+  [
+    'KEEPER12.ZIP',
+    {
+      'KEEPER.EXE': DOS,
+      'FILE_ID.DIZ': Buffer.from(
+        "\r\n \u00C4\u00C4[ DUNGEON KEEPER'S QUEST v1.2 <ASP> ]\u00C4\u00C4\r\nA game of caves.\r\n",
+        'latin1',
+      ),
+    },
+    { name: "Dungeon Keeper's Quest", runner: 'dosbox', program: 'KEEPER.EXE' },
+  ],
+  [
+    'x.zip',
+    { 'file_id.diz': Buffer.from('JILL OF THE JUNGLE - the best game ever'), 'JILL.EXE': DOS },
+    { name: 'Jill of the Jungle' },
+  ],
   ['x.zip', { 'x.desktop': Buffer.from('[Desktop Entry]\nName=Space Taxi\n'), x: ELF }, { name: 'Space Taxi' }],
 ])('%s', (fileName, files, expected) => {
   expect(guess(fileName, files)).toMatchObject(expected);
+});
+
+test('a setup beside the game is not the game, and one alone is run as a setup', () => {
+  const all = (files: Readonly<Record<string, Buffer>>) =>
+    propose(
+      {
+        format: 'zip',
+        head: NONE,
+        files: Object.entries(files).map(([path, head]) => ({ path, size: 1, head })),
+        gap: undefined,
+      },
+      'taxi.zip',
+      undefined,
+    ).program;
+  expect(all({ 'taxi.exe': windows(), 'setup.exe': windows() })).toMatchObject({ path: 'taxi.exe' });
+  expect(all({ 'taxi.exe': windows(), 'setup.exe': windows() })?.isInstaller).toBeUndefined();
+  expect(all({ 'Setup.exe': windows(), 'data1.cab': NONE })).toMatchObject({ path: 'Setup.exe', isInstaller: true });
 });
 
 test('a release names the game by its repository, and the version by its tag', () => {
@@ -142,6 +180,7 @@ test.each([
   ['taxi.exe', windows(), { runner: 'wine', path: '' }],
   ['setup_taxi_1.0.exe', windows(), { runner: 'wine', path: '', isInstaller: true }],
   ['taxi-1.0.exe', Buffer.concat([windows(), Buffer.from('Nullsoft Install System')]), { isInstaller: true }],
+  ['taxi.msi', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), { runner: 'wine', path: '', isInstaller: true }],
   ['taxi.com', DOS, { runner: 'dosbox' }],
   ['taxi.wad', Buffer.from('IWAD'), { runner: 'zdoom' }],
 ])('%s is started itself', (fileName, head, expected) => {
@@ -156,7 +195,21 @@ test.each([
   ['Space Taxi 2 (v1.1).zip', 'Space Taxi 2', '1.1', ''],
   ['taxi-demo-20240131.zip', 'Taxi', '20240131', 'Demo'],
   ['doom-2.zip', 'Doom 2', '', ''],
+  ['Lunar_Lander_Tycoon.zip', 'Lunar Lander Tycoon', '', ''],
+  ['Lunar-Lander-Tycoon-1.2.zip', 'Lunar Lander Tycoon', '1.2', ''],
+  ['X-Wing.zip', 'X-Wing', '', ''],
+  ['space taxi.zip', 'Space Taxi', '', ''],
   ['.zip', '', '', ''],
 ])('the name %s is read', (fileName, name, release, edition) => {
   expect(titleOfDownload(fileName)).toEqual({ name, release, edition });
+});
+
+test('a package of Debian is for Linux, though nobody looks into it', () => {
+  const { guesses, program } = propose(
+    { format: 'other', head: Buffer.from('!<arch>'), files: [], gap: undefined },
+    'tux-sled_1.0_amd64.deb',
+    undefined,
+  );
+  expect(guesses.map(({ value }) => value)).toEqual(['Tux Sled', '1.0 Linux', 'linux']);
+  expect(program).toBeUndefined();
 });

@@ -366,8 +366,8 @@ test('an address is all that is needed: the rest is guessed, and shown with its 
   expect(made.error).toContain(`It has 2 files
 Guessed:
 
-  name       Space Taxi  the file is called so
-  version    1.0 Linux   the file is called so
+  name       Space Taxi  from the file name
+  version    1.0 Linux   from the file name
   runner     linux       "start.sh" is a script for Linux
   program    start.sh    nothing else in it starts a game
 
@@ -410,4 +410,67 @@ test.each([
 ])('without a terminal, %s is refused with what to do', async (address, message) => {
   const made = await make([address, '--user', 'me'], { openDoor: hosts });
   expect([made.code, made.error.slice(0, message.length + 7)]).toEqual([2, `error: ${message}`]);
+});
+
+describe('a setup', () => {
+  const SETUP = Buffer.alloc(256);
+  SETUP.write('MZ', 'latin1');
+  SETUP.writeUInt32LE(128, 0x3c);
+  SETUP.write('PE', 128, 'latin1');
+  const files = standInDoor((address) => ({
+    body: address.endsWith('.zip') ? zipSync({ 'setup.exe': SETUP, 'data.bin': Buffer.alloc(9) }) : SETUP,
+  }));
+  const path = 't/taxi/taxi-windows.yaml';
+  const RUN = `        executable: $CACHE/setup/setup.exe\n        prefix: $GAMEDIR\n`;
+
+  test('in a zip is run after it was unpacked; what it installs is left open, and marked', async () => {
+    const made = await make(['https://example.org/taxi.zip', '--user', 'me'], { openDoor: files });
+    expect(made.code, made.error).toBe(0);
+    expect(record(made, path)).toContain(
+      '  game:\n    # exe: not known until the setup has run\n    prefix: $GAMEDIR\n',
+    );
+    expect(record(made, path)).toContain(`    - extract:\n        file: game\n        dst: $CACHE/setup\n`);
+    expect(record(made, path)).toContain(RUN);
+    expect(made.out).toContain('no-entry-point');
+    expect(made.error).toContain('Next: edit catalogue/games/t/taxi/taxi-windows.yaml');
+    const shown = await runCommand(['show', 'taxi-windows'], { workingFolder: made.folder });
+    expect(shown.out).toContain('What it starts is not known until the setup has run.');
+  });
+
+  test.each([
+    ['', '    # exe: not known until the setup has run\n'],
+    ['taxi.exe', '    exe: $GAMEDIR/drive_c/taxi.exe\n'],
+  ])('that stands alone is asked what it installs: %j', async (typed, line) => {
+    const { terminal, seenSoFar } = typingPerson(
+      [
+        ['Take these?', ENTER],
+        ['Year of its first release', ENTER],
+        ['Program that the setup installs', `${typed}${ENTER}`],
+        ...(typed === ''
+          ? []
+          : ([['It begins with drive_c/', `${'\u007F'.repeat(typed.length)}drive_c/${typed}${ENTER}`]] as const)),
+      ],
+      100,
+    );
+    const made = await make(['https://example.org/setup_taxi.exe', '--user', 'me'], { terminal, openDoor: files });
+    const { screen, left } = seenSoFar();
+    expect([made.code, left], screen).toEqual([0, 0]);
+    expect(record(made, path)).toContain(line);
+    expect(record(made, path)).not.toContain('Program Files');
+  });
+});
+
+test('who will not write without a checksum is asked for another address, and Esc there ends it', async () => {
+  const made = await answer(
+    [...KNOWN, '--url', 'https://example.org/taxi.exe', '--fetch'],
+    [
+      ['Write the record without a checksum', 'n'],
+      ['Address of the download', '\u001B'],
+    ],
+    temporaryFolder(CATALOGUE),
+    404,
+  );
+  expect([made.code, made.left], made.screen).toEqual([2, 0]);
+  expect(made.screen.match(/The download failed/g)).toHaveLength(1);
+  expect(made.screen).toContain('go on with: catalogue new --resume');
 });

@@ -1,4 +1,4 @@
-import { isOfLocalNetwork, Refusal } from './address-policy.ts';
+import { bareHost, isOfLocalNetwork, Refusal } from './address-policy.ts';
 import type { Cause, Failed, Refused, Answered, Outcome } from './ask.ts';
 
 /** What a host did that ends the question. */
@@ -67,10 +67,18 @@ export const WEB_PAGE = 'it answers with a web page instead of a file';
 
 /** Why an outcome is not the file at an address; `undefined` where it is. */
 export function faultOf(address: string, outcome: Outcome): string | undefined {
-  if (outcome.kind === 'refused') return `not asked, since ${outcome.reason}; if you want that, add --allow-host`;
+  if (outcome.kind === 'refused') return `not asked, since ${outcome.reason}${allowanceOf(address, outcome)}`;
   if (outcome.kind === 'failed') return outcome.reason;
   if (isWebPage(address, outcome)) return WEB_PAGE;
   return outcome.status === 200 ? undefined : `status ${String(outcome.status)}`;
+}
+
+/** The option that allows what was refused: with the port, unless an address led elsewhere. */
+function allowanceOf(address: string, { reason }: Refused): string {
+  const [, name] = /(\S+) (?:is a|leads to)/.exec(reason) ?? [];
+  if (name === undefined) return '';
+  const url = new URL(address);
+  return `; to allow it, add --allow-host ${name === bareHost(url) ? url.host : name}`;
 }
 
 /** Whether a page for people came where a program wants a file. */
