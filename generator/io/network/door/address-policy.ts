@@ -47,7 +47,7 @@ function refuseIp(ip: string, name: string): void {
 }
 
 /** The host without the brackets of IPv6. */
-function bareHost({ hostname }: URL): string {
+export function bareHost({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }
 
