@@ -43,6 +43,12 @@ afterAll(async () => {
   expect(await preview.stop()).toBe(0);
 });
 
+test('the first line is the address of the website', async () => {
+  const { told, url, stop } = await start(temporaryFolder(BASE));
+  expect(told().split('\n')[0]).toBe(`Website: ${url}/`);
+  await stop();
+});
+
 describe('a GET', () => {
   test.each([
     ['a game', 'api/installers/doom'],
