@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { SentAnswer, CheckedAnswer } from '../../generator/website/workbench/messages.ts';
+import { USUAL_PATH, type SentAnswer, type CheckedAnswer } from '../../generator/website/workbench/messages.ts';
 import { asked, findingsOfCommand, recordsToCompare } from '../authoring/workbench/records-to-compare.ts';
 import { buildSampleSite } from './browser/sample-site.ts';
 import { lackOfBrowser } from './browser/open-browser.ts';
@@ -114,7 +114,6 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
 
   test('makes a record of what is pasted in another form', async () => {
     const page = await open();
-    await page.locator('summary').first().click();
     for (const [id, value] of Object.entries({ name: 'Space Taxi', version: 'Disk', user: 'somebody' }))
       await page.locator(`#${id}`).fill(value);
     await page.locator('#runner').selectOption('linux');
@@ -124,6 +123,41 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
     await page.locator('#finished h3', { hasText: PATH }).waitFor();
     expect(await page.locator('#text').inputValue()).toMatch(/^id: \d+\nversion: Disk\n/);
     expect(await page.locator('#finished h3').allInnerTexts()).toEqual(['games/s/space-taxi/game.yaml', PATH]);
+  });
+
+  test('asks for what a pasted script does not say, shows its errors at once, and makes the record', async () => {
+    const page = await open();
+    await write(page, SCRIPT.replace('extract', 'extarct'), USUAL_PATH);
+    await page.locator('#findings li', { hasText: 'extarct' }).first().waitFor();
+    expect(await page.locator('#findings').innerText()).not.toMatch(/catalogue [a-z]/);
+    expect(await page.locator('#questions label').allInnerTexts()).toEqual([
+      'Name of the game',
+      'Version',
+      'Your name, as the author',
+    ]);
+    await page.locator('#questions #name').fill('Space Taxi');
+    await page.locator('#questions #version').fill('Disk');
+    await page.locator('#questions #user').pressSequentially('somebody');
+    await page.getByRole('button', { name: 'Turn it into a record' }).click();
+    await page.locator('#finished h3').first().waitFor();
+    expect(await page.locator('#text').inputValue()).toMatch(/^id: \d+\nversion: Disk\n/);
+    expect(await page.locator('#questions label').count()).toBe(0);
+    await page.getByRole('button', { name: 'Fix it: extarct → extract' }).click();
+    await page.locator('#count', { hasText: /^(?!.*error)/ }).waitFor();
+  });
+
+  test('leads in by two ways, each in view, and loads an example', async () => {
+    const page = await open({ width: 390 });
+    for (const name of ['I have a download', 'I have a script'])
+      expect(await page.getByRole('link', { name }).evaluate((link) => link.getBoundingClientRect().bottom < 700)).toBe(
+        true,
+      );
+    expect(await page.locator('#name').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Load an example' }).click();
+    await page.locator('#questions label').first().waitFor();
+    expect(await page.locator('#user').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    expect(await page.locator('#fields label').count()).toBe(8);
   });
 
   test('takes a file that is opened, and keeps a text through a reload until it is cleared', async () => {
@@ -160,7 +194,6 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
 
   test('makes the record of a beginner, with the SHA-256 of a file of theirs', async () => {
     const page = await open();
-    await page.locator('summary').first().click();
     await page.locator('#setup').setInputFiles({ name: 'taxi.bin', mimeType: '', buffer: Buffer.from('abc') });
     await page.locator('#made', { hasText: 'ba7816bf' }).waitFor();
     await page.getByRole('button', { name: 'Make the record' }).click();
@@ -250,7 +283,6 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
     { scheme: 'dark', width: 1280 },
   ] as const)('can be used by everyone, $scheme at $width pixels', async (look) => {
     const page = await open(look);
-    await page.locator('summary').first().click();
     for (const text of [RECORD, RECORD.replace('extrct', 'extract'), SCRIPT]) {
       await write(page, text);
       await page.locator('#findings li, #finished h3').first().waitFor();

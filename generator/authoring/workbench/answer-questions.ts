@@ -21,7 +21,8 @@ import {
   type Written,
 } from '../../website/workbench/messages.ts';
 import { checkAlone, type CheckContext } from '../record/check-alone.ts';
-import { isOtherForm, readSources, onlyFile } from './read-sources.ts';
+import { onlyFile } from './only-file.ts';
+import { isOtherForm, readSources } from './read-sources.ts';
 import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import { makeNew } from './make-new.ts';

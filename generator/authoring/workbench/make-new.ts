@@ -32,11 +32,20 @@ export function makeNew(said: Said, { url, sha256, program }: NewDownload, aroun
   const made = {
     ...{ game, name, slug, variant: version, runner, user, description: '', download },
     year: /^\d{4}$/.test(year) ? Number(year) : undefined,
-    program: program === '' ? undefined : { runner, path: program, reason: '' },
+    program: program === '' ? undefined : { runner, path: withoutTopFolder(program, url), reason: '' },
   };
   const check = createRecordCheck(around.schemas, new Map());
   const files = makeRecords(made, { known, check, now: toTimestamp(around.now), header: () => '' });
   return { kind: 'made', files };
+}
+
+/** The client leaves out the one folder that an archive has at its top, which is mostly called like the archive. */
+function withoutTopFolder(program: string, url: string): string {
+  const path = program.replace(/^(?:\.?\/)+/, '');
+  const folder = path.slice(0, path.indexOf('/') + 1);
+  return folder !== '' && fileNameOf(url).toLowerCase().startsWith(folder.slice(0, -1).toLowerCase())
+    ? path.slice(folder.length)
+    : path;
 }
 
 function lacking({ name, version, runner, user }: Said): string[] {

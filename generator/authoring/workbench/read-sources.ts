@@ -1,8 +1,15 @@
 import { toTimestamp } from '../record/authored.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { WireNames } from '../../records/records.ts';
-import type { Said, SourceInstaller, Sources, Written } from '../../website/workbench/messages.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import {
+  MISSING_FIELDS,
+  USUAL_PATH,
+  type Said,
+  type SourceInstaller,
+  type Sources,
+  type Written,
+} from '../../website/workbench/messages.ts';
+import { checkScript } from './check-script.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
@@ -17,11 +24,11 @@ import type { KnownSlugs } from '../record/known-slugs.ts';
 /** Installers of one text that are shown; a whole catalogue is a matter for the command. */
 const MOST = 100;
 
-/** Keys that only the client's form of an installer has, and those of a script that stands alone. */
-const [OF_ANSWERS, OF_SCRIPTS] = [
-  ['results', 'game_slug', 'content'],
-  ['files', 'installer', 'game'],
-];
+/** Keys that only the client's form of an installer has. */
+const OF_ANSWERS = ['results', 'game_slug', 'content'];
+
+/** Keys of a script that stands alone. */
+const OF_SCRIPTS = ['files', 'installer', 'game'];
 
 /** Whether a text has an installer in another form than that of a record: an answer of the API, or a script alone. */
 export function isOtherForm({ path, text }: Written): boolean {
@@ -30,17 +37,25 @@ export function isOtherForm({ path, text }: Written): boolean {
   const { root } = parseRecord(toSource(path, text));
   if (root?.kind !== 'mapping') return root?.kind === 'sequence' && root.items.some(({ kind }) => kind === 'mapping');
   const has = (names: readonly string[]) => root.pairs.some(({ key }) => names.includes(key.text));
-  return has(OF_ANSWERS) || (!has(['script', 'id']) && has(OF_SCRIPTS));
+  if (has(OF_ANSWERS)) return true;
+  return !has(['id']) && (has(['name', 'slug']) || (!has(['script']) && has(OF_SCRIPTS)));
 }
 
 /** The records that a text in another form stands for, as an import makes them. */
 export function readSources({ path, text }: Written, said: Said, wireNames: WireNames, around: CheckContext): Sources {
-  const file = path.slice(path.lastIndexOf('/') + 1);
+  // A path that nobody has chosen says nothing.
+  const file = path === USUAL_PATH ? '' : path.slice(path.lastIndexOf('/') + 1);
   const reader = createSourceReader(/^\s*[{[]/.test(text) ? '' : file);
   const read = [reader.push(Buffer.from(text)), reader.end()];
   const objects = read.flatMap((one) => one.objects);
   const installers = objects.slice(0, MOST).map((object) => toInstaller(object, file, said, wireNames, around));
-  return { kind: 'sources', findings: read.flatMap(({ findings }) => findings), installers };
+  const findings = read.flatMap((part) => part.findings);
+  const isSingle = objects.length === 1;
+  return {
+    kind: 'sources',
+    findings: isSingle ? [...findings, ...checkScript({ path, text }, said, wireNames, around)] : findings,
+    installers,
+  };
 }
 
 /** Each by itself: which one is meant, its author says. */
@@ -69,12 +84,18 @@ function toInstaller(
     return value?.kind === 'scalar' ? value.text : '';
   };
   const title = [text('name') || said.name, text('version') || said.version].filter((one) => one !== '').join(', ');
+  const findings = outcomes.flatMap(findingsOf);
+  const isMissing = (key: string) =>
+    findings.some(({ code, message }) => code === MISSING && message.includes(`"${key}"`));
   return {
     title: title === '' ? 'This script' : title,
     files: outcomes.flatMap(({ files }) => files.map(({ path, text }) => ({ path, text }))),
-    findings: outcomes.flatMap(findingsOf),
+    findings: findings.filter(({ code }) => code !== MISSING),
+    missing: MISSING_FIELDS.filter(isMissing),
   };
 }
+
+const MISSING = 'missing-field';
 
 /** Errors of the records themselves are found again when one is checked. */
 function findingsOf({ files, findings }: ImportOutcome): Finding[] {
@@ -103,16 +124,4 @@ function decisions(file: string, said: Said): Decisions {
 /** A browser does not know what the catalogue has: who reviews the records does. */
 export function noSlugs(): KnownSlugs {
   return { games: new Map(), slugs: new Map(), gameIds: new Map(), installerIds: new Map() };
-}
-
-/** A file by itself, as a catalogue that has nothing else. */
-export function onlyFile(path: string, text: string): CatalogueFiles {
-  const bytes = Buffer.from(text);
-  return {
-    list: () => Promise.resolve([{ path, kind: 'file' }]),
-    read: (asked, limit) => {
-      if (asked !== path) return { kind: 'unreadable', reason: 'it is not there' };
-      return bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes };
-    },
-  };
 }

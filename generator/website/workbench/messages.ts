@@ -24,6 +24,23 @@ export interface WorkbenchSettings {
   readonly offered: readonly string[];
 }
 
+/** A script to begin with, which has no finding. */
+export const EXAMPLE = `# What the installation downloads or asks for, each under a label.
+files:
+  - archive:
+      url: https://example.org/space-taxi-1.0.tar.gz
+      filename: space-taxi-1.0.tar.gz
+      checksum: sha256:${'0123456789abcdef'.repeat(4)}
+# What it does, step by step.
+installer:
+  - extract:
+      file: archive
+      dst: $GAMEDIR
+# How the game is started.
+game:
+  exe: $GAMEDIR/space-taxi
+`;
+
 /** What a person says beside the text. Each is empty where nothing was said. */
 export interface Said {
   readonly name: string;
@@ -82,7 +99,7 @@ export interface Finished {
 /** The records that a text in another form stands for. */
 export interface Sources {
   readonly kind: 'sources';
-  /** What is wrong with all of it. */
+  /** What is wrong with the text, with places in it. */
   readonly findings: readonly Finding[];
   readonly installers: readonly SourceInstaller[];
 }
@@ -94,7 +111,14 @@ export interface SourceInstaller {
   /** The game first; none where something is missing. */
   readonly files: readonly Written[];
   readonly findings: readonly Finding[];
+  /** What neither the text nor its author has said yet. */
+  readonly missing: readonly MissingField[];
 }
+
+/** Fields of the form that a script alone does not say, in the order in which they are asked for. */
+export const MISSING_FIELDS = ['name', 'version', 'runner', 'user'] as const;
+
+export type MissingField = (typeof MISSING_FIELDS)[number];
 
 /** The records of a new installer, the game first; or why there are none. */
 export type Made =

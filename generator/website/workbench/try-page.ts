@@ -38,8 +38,8 @@ export function tryPageText({ settings, runners: offered }: SiteSource, scripts:
   const content = html`<div class="wrap page">
       <h1>Try a script</h1>
       <p class="lead">
-        Paste, drop or open an installer script. You see at once what is wrong with it, what it does, and the record
-        that goes into the catalogue.
+        Add a game to the catalogue, or try a script: you see at once what is wrong with it, what it does, and the
+        record that goes into the catalogue.
       </p>
       <p class="small quiet">
         All of it happens in your browser: nothing is sent anywhere. Your text is kept in this browser alone, also when
@@ -47,7 +47,7 @@ export function tryPageText({ settings, runners: offered }: SiteSource, scripts:
       </p>
       <noscript>
         <p class="say">
-          This page needs JavaScript. Without it, <code>catalogue check</code> says the same:
+          This page needs JavaScript. There is a way without it:
           <a href="${WORKBENCH_TOP}${pageAddress(documentPath('contributing'))}">add a game</a>.
         </p>
       </noscript>
@@ -59,6 +59,9 @@ export function tryPageText({ settings, runners: offered }: SiteSource, scripts:
         data-settings="${JSON.stringify(own)}"
         ${forge !== undefined && html` data-forge="${JSON.stringify(forge)}"`}
       >
+        <p class="acts ways">
+          <a class="btn" href="#beginning">I have a download</a><a class="btn" href="#writing">I have a script</a>
+        </p>
         ${beginnersForm()} ${writing()} ${results()}
       </form>
     </div>
@@ -85,9 +88,9 @@ function beginnersForm(): Html {
     ...Object.entries(COMMON),
     ...others.sort((a, b) => (a[1].toLowerCase() < b[1].toLowerCase() ? -1 : 1)),
   ];
-  return html`<details id="beginning">
-    <summary>Begin with a form</summary>
-    <div class="fields">
+  return html`<details id="beginning" open>
+    <summary>I have a download</summary>
+    <div class="fields" id="fields">
       ${field('name', 'Name of the game')} ${field('year', 'Year, if you know it', { kind: 'numeric' })}
       ${field('version', 'Version', { help: 'What sets this installer apart, such as CD or GOG.' })}
       <div class="field">
@@ -98,7 +101,7 @@ function beginnersForm(): Html {
         </select>
       </div>
       ${field('url', 'Address of the download', { kind: 'url', help: 'Empty where players have the file already.' })}
-      ${field('program', 'Program that starts the game', { help: 'As it is called inside an archive; empty if it is the download itself.' })}
+      ${field('program', 'Program that starts the game', { help: 'Its path inside the archive, without the top folder of the archive; empty if it is the download itself.' })}
       ${field('sha256', 'SHA-256 of the download', { help: 'Choose the file below, and it is worked out here.' })}
       ${field('user', 'Your name, as the author')}
     </div>
@@ -133,7 +136,8 @@ function field(name: string, label: string, { kind, help }: FieldWords = {}): Ht
 }
 
 function writing(): Html {
-  return html`<div class="writing">
+  return html`<div class="writing" id="writing">
+    <h2>I have a script</h2>
     <div class="field">
       <label for="path">File in the catalogue</label>
       <input id="path" name="path" autocomplete="off" spellcheck="false" autocapitalize="off" />
@@ -143,7 +147,7 @@ function writing(): Html {
       <textarea
         id="text"
         name="text"
-        rows="26"
+        rows="16"
         autocomplete="off"
         spellcheck="false"
         autocapitalize="off"
@@ -155,10 +159,11 @@ function writing(): Html {
       ><input class="sr" id="open" type="file" accept=".yaml,.yml,.json,.txt,text/*" /><button
         class="btn"
         type="button"
-        value="clear"
+        value="example"
       >
-        Clear</button
-      ><button class="btn" type="button" value="back" hidden>Back to what it was</button>
+        Load an example</button
+      ><button class="btn" type="button" value="clear">Clear</button
+      ><button class="btn" type="button" value="back" hidden>Undo</button>
     </p>
     <p role="status" id="said"></p>
   </div>`;
@@ -169,6 +174,7 @@ function results(): Html {
     <section aria-labelledby="findings.title">
       <h2 id="findings.title">Findings</h2>
       <p role="status" id="count">Nothing to check yet.</p>
+      <div class="questions" id="questions"></div>
       <ul class="know" id="findings"></ul>
     </section>
     <section aria-labelledby="effects.title" hidden>

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { answerTo, finishedIn, fixesIn } from '../../../generator/authoring/workbench/answer-questions.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
-import type { CheckedAnswer, WorkbenchQuestion, Said, Sources } from '../../../generator/website/workbench/messages.ts';
+import {
+  EXAMPLE,
+  USUAL_PATH,
+  type CheckedAnswer,
+  type WorkbenchQuestion,
+  type Said,
+  type Sources,
+} from '../../../generator/website/workbench/messages.ts';
 import { asked, findingsOfCommand, recordsToCompare } from './records-to-compare.ts';
 
 const schemas = createSchemaCheck();
@@ -123,7 +130,49 @@ test('what a script does not say, and nobody has said, is asked for', () => {
   const nothing = { name: '', year: '', version: '', runner: '', user: '' };
   const { installers } = check(SCRIPT, PATH, nothing) as Sources;
   expect(installers[0]?.files).toEqual([]);
-  expect(installers[0]?.findings.map(({ code }) => code)).toContain('missing-field');
+  expect(installers[0]?.missing).toEqual(['user']);
+  const unnamed = check(SCRIPT, USUAL_PATH, nothing) as Sources;
+  expect(unnamed.installers[0]?.missing).toEqual(['name', 'version', 'user']);
+});
+
+const NOTHING: Said = { name: '', year: '', version: '', runner: '', user: '' };
+
+test.each([
+  ['a script alone', SCRIPT, 6],
+  ['a script alone with Windows line ends', SCRIPT.replaceAll('\n', '\r\n'), 6],
+  ['a script alone below a head', `name: Space Taxi\nversion: Disk\n${SCRIPT}`, 8],
+  [
+    'a head with its script',
+    `name: Space Taxi\nversion: Disk\nrunner: linux\nscript:\n${SCRIPT.replaceAll(/^(?=.)/gm, '  ')}`,
+    10,
+  ],
+])('a misspelt step of %s is found at its line, before anything is asked', (_what, text, line) => {
+  const { findings, installers } = check(text.replace('extract', 'extarct'), PATH, NOTHING) as Sources;
+  expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([{ code: 'unknown-step', line }]);
+  expect(installers[0]?.missing).toContain('user');
+});
+
+test('a section of a runner is judged by that runner, and by none where it is not known', () => {
+  const codes = (text: string) => (check(text, PATH, NOTHING) as Sources).findings.map(({ code }) => code);
+  expect(codes(`${SCRIPT}wine:\n  dxvkk: true\n`)).toContain('unknown-runner-key');
+  expect(codes(SCRIPT.replace('exe: $GAMEDIR/taxi', 'main_file: $GAMEDIR/taxi'))).not.toContain('unknown-game-key');
+});
+
+test('the example of the page has no finding', () => {
+  const { findings, installers } = check(EXAMPLE) as Sources;
+  expect(findings).toEqual([]);
+  expect(installers[0]?.files).toHaveLength(2);
+});
+
+test('a program is named without the top folder of its archive', () => {
+  const download = {
+    url: 'https://example.org/Taxi-1.0.tar.gz',
+    sha256: 'a'.repeat(64),
+    program: './taxi-1.0/bin/taxi',
+  };
+  const made = answer({ kind: 'make', said: SAID, download });
+  if (made.kind !== 'made') throw new Error(made.kind);
+  expect(made.files.at(-1)?.text).toContain('exe: $GAMEDIR/game/bin/taxi\n');
 });
 
 test('the form makes records that have no error, or says what is missing', () => {

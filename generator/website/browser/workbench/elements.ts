@@ -1,4 +1,4 @@
-import type { Said, Written } from '../../workbench/messages.ts';
+import type { MissingField, Said, Written } from '../../workbench/messages.ts';
 import { element } from '../element.ts';
 
 /** A button, or with `address` a link that looks like one. */
@@ -58,6 +58,25 @@ export function valueOf(id: string): string {
 export function besides(path: string, file: string): string {
   const stem = file.replace(/\.\w+$/, '');
   return `${path.slice(0, path.lastIndexOf('/') + 1)}${stem}.yaml`;
+}
+
+/** All fields of the form, in its order. */
+const FIELDS = ['name', 'year', 'version', 'runner', 'url', 'program', 'sha256', 'user'];
+
+/** Moves fields of the form to where they are asked for; those that are there stay, so that one can go on typing. */
+export function showQuestions(fields: readonly MissingField[]): void {
+  part('questions').append(...fields.flatMap((id) => boxOf(id, '#fields')));
+}
+
+/** Moves all fields back into the form. */
+export function restoreFields(): void {
+  if (part('questions').childElementCount > 0) part('fields').append(...FIELDS.flatMap((id) => boxOf(id, 'form')));
+}
+
+/** A field with its label, if it is within the elements that the selector names. */
+function boxOf(id: string, within: string): Element[] {
+  const box = fieldOf(id).closest('.field');
+  return box?.closest(within) ? [box] : [];
 }
 
 export function showSection(id: string, isShown: boolean): void {

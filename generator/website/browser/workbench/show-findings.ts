@@ -49,11 +49,18 @@ function item(finding: Finding, { goTo }: Presses): HTMLElement {
   const head = element('p', element('strong', WORDS[finding.severity]), ' in ', place, ': ', finding.message);
   const code = element('a', finding.code);
   code.setAttribute('href', `${FINDINGS_PAGE}#${finding.code}`);
-  const help = element('p.small', finding.help, ' ', code);
+  const help = element('p.small', withoutCommands(finding.help), ' ', code);
   const made = element(finding.severity === 'notice' ? 'li' : 'li.check', head, help);
   made.dataset['code'] = finding.code;
   made.dataset['line'] = String(finding.line);
   return made;
+}
+
+/** A remedy without its clauses about the command, which the reader of this page does not have. */
+function withoutCommands(help: string): string {
+  const remedy = help.replace(/^Run "catalogue [^"]*", or (\w)/, (_all, letter: string) => letter.toUpperCase());
+  const clauses = remedy.split(/(?<=[.;]) /).filter((clause) => !/\bcatalogue [a-z]+/.test(clause));
+  return clauses.join(' ').replace(/;$/, '.');
 }
 
 /** Adds a button to each finding that can be fixed, and one for all where there are several. */
@@ -87,18 +94,22 @@ function shortened(text: string): string {
 /** Lists the installers of a text that is no record, each with a button that makes a record of it. */
 export function showSources(installers: readonly SourceInstaller[], onChoice: (source: SourceInstaller) => void): void {
   if (installers.length === 0) return;
-  part('findings').append(...installers.map((source) => sourceItem(source, onChoice)));
-  say('count', 'This is no record yet: make one of it.');
+  const hasNews = ({ files, findings }: SourceInstaller) => installers.length > 1 || files.length + findings.length > 0;
+  part('findings').append(...installers.filter(hasNews).map((source) => sourceItem(source, onChoice)));
+  const isComplete = installers.every(({ missing }) => missing.length === 0);
+  say(
+    'count',
+    `This is a script.${isComplete ? ' Turn it into a record:' : ' Answer these questions to turn it into a record:'}`,
+  );
 }
 
 function sourceItem(source: SourceInstaller, onChoice: (source: SourceInstaller) => void): HTMLElement {
   const { title, files, findings } = source;
   const made = element('li', element('p', element('strong', title)));
-  for (const { code, message } of findings.slice(0, MOST_OF_SOURCE))
-    made.append(element('p', code === 'missing-field' ? `${message}: say it under “Begin with a form”.` : message));
+  for (const { message } of findings.slice(0, MOST_OF_SOURCE)) made.append(element('p', message));
   if (files.length > 0)
     made.append(
-      button('Make a record of it', () => {
+      button('Turn it into a record', () => {
         onChoice(source);
       }),
     );

@@ -23,6 +23,7 @@ export function startWorkbench(now: () => number): void {
   form.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest('button')?.value : undefined;
     if (pressed === 'make') workbench.make();
+    if (pressed === 'example') workbench.openExample();
     if (pressed === 'clear') workbench.clear();
     if (pressed === 'back') workbench.goBack();
   });

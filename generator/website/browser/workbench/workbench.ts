@@ -4,11 +4,26 @@ import {
   type Finished,
   type SourceInstaller,
   type Sources,
+  EXAMPLE,
+  MISSING_FIELDS,
+  type MissingField,
   USUAL_PATH,
   type Written,
 } from '../../workbench/messages.ts';
 import type { AskWorker } from './ask-worker.ts';
-import { besides, fieldOf, fillWritten, part, readSaid, readWritten, say, showSection, valueOf } from './elements.ts';
+import {
+  besides,
+  fieldOf,
+  fillWritten,
+  part,
+  readSaid,
+  readWritten,
+  restoreFields,
+  say,
+  showQuestions,
+  showSection,
+  valueOf,
+} from './elements.ts';
 import { forget, keep, readKept } from './kept-text.ts';
 import { goToFinding, type Presses, showFindings, showFixes, showSources } from './show-findings.ts';
 import { type Forge, showFinished } from './show-finished.ts';
@@ -52,6 +67,10 @@ export class Workbench {
     this.#replace({ text, path: name === '' ? path : besides(path, name) });
   }
 
+  openExample(): void {
+    this.open(EXAMPLE, '');
+  }
+
   /** Takes the answer of this site about an installer. */
   change(text: string, slug: string): void {
     this.#become({ isChange: true, isFresh: true });
@@ -90,6 +109,7 @@ export class Workbench {
     }
     this.#become({ game: kept.game, isChange: kept.isChange });
     for (const [name, value] of Object.entries<string>({ ...kept.said })) fieldOf(name).value = value;
+    part('beginning').toggleAttribute('open', kept.written.text === '');
     fillWritten(kept.written);
     this.#check();
   }
@@ -114,6 +134,8 @@ export class Workbench {
   /** Puts another text in the place of the one that is there, which can be brought back. */
   #replace(next: Written): void {
     this.#before = readWritten();
+    restoreFields();
+    part('beginning').toggleAttribute('open', next.text === '');
     fillWritten(next);
     const back = document.querySelector<HTMLButtonElement>('button[value=back]');
     if (back) back.hidden = false;
@@ -167,6 +189,7 @@ export class Workbench {
     showSection('effects', false);
     showSection('finished', false);
     showFindings(findings, this.#presses);
+    showQuestions(installers.length === 1 ? (first?.missing ?? []) : MISSING_FIELDS.filter(isMissingIn(installers)));
     showSources(installers, (source) => {
       this.#take(source);
     });
@@ -182,11 +205,16 @@ export class Workbench {
   }
 
   #showNothing(): void {
+    restoreFields();
     part('findings').replaceChildren();
     showSection('effects', false);
     showSection('finished', false);
     say('count', 'Nothing to check yet.');
   }
+}
+
+function isMissingIn(installers: readonly SourceInstaller[]): (field: MissingField) => boolean {
+  return (field) => installers.some(({ missing }) => missing.includes(field));
 }
 
 /** What the page turns to, with a text that is another one. */

@@ -1,0 +1,76 @@
+import envelope from '../../../schemas/served/envelope.schema.json' with { type: 'json' };
+import type { Finding } from '../../findings/finding.ts';
+import type { WireNames } from '../../records/records.ts';
+import { worded } from '../../scripts/all-findings.ts';
+import { runners } from '../../scripts/vocabulary/runners.ts';
+import type { Said, Written } from '../../website/workbench/messages.ts';
+import { placeEntry } from '../../yaml/load/layout.ts';
+import { parseRecord } from '../../yaml/load/parse-record.ts';
+import { toSource } from '../../yaml/load/source.ts';
+import type { MappingNode } from '../../yaml/load/yaml-node.ts';
+import { toTimestamp } from '../record/authored.ts';
+import { checkAlone, type CheckContext } from '../record/check-alone.ts';
+import { onlyFile } from './only-file.ts';
+
+/** Findings that depend on the runner, which is not known yet. */
+const OF_RUNNER: ReadonlySet<string> = new Set(['unknown-game-key', 'unknown-runner-key', 'unknown-task']);
+
+/**
+ * What is wrong with a script that stands alone, or below a head that is no record's, with places in the text as it is
+ * written: the head of a record is laid above it for the check. Of JSON, nothing.
+ */
+export function checkScript(written: Written, said: Said, wireNames: WireNames, context: CheckContext): Finding[] {
+  const { path, text } = written;
+  const { root } = parseRecord(toSource(path, text));
+  const { record } = placeEntry({ path, kind: 'file' });
+  if (root?.kind !== 'mapping' || record === undefined || /^\s*[{[]/.test(text)) return [];
+  const keys = new Set(root.pairs.map(({ key }) => key.text));
+  const isAlone = !keys.has('script');
+  const runner = runnerOf(root, said);
+  const time = toTimestamp(context.now);
+  const head = Object.entries({
+    id: '1',
+    version: '"1"',
+    runner: runner ?? 'linux',
+    user: '"1"',
+    created_at: `"${time}"`,
+    updated_at: `"${time}"`,
+  }).flatMap(([key, value]) => (isAlone || !keys.has(key) ? [`${key}: ${value}`] : []));
+  if (isAlone) head.push('script:');
+  const indent = isAlone ? 2 : 0;
+  const whole = `${head.join('\n')}\n${text.replaceAll(/^(?=[^\r\n])/gm, ' '.repeat(indent))}`;
+  const headKeys = new Set([
+    ...Object.keys(envelope.$defs.installer.properties),
+    ...Object.values<string>({ ...wireNames }),
+  ]);
+  const headLines = new Set(
+    root.pairs.flatMap(({ key }) => (headKeys.has(key.text) && key.text !== 'script' ? [lineOf(text, key.start)] : [])),
+  );
+  return checkAlone(record, onlyFile(path, whole), context)
+    .map(worded)
+    .map((finding) => moved(finding, head.length, indent))
+    .filter(({ line, code }) => line > 0 && !headLines.has(line) && (runner !== undefined || !OF_RUNNER.has(code)));
+}
+
+/** The runner that the text or its author names, or whose section the script has. */
+function runnerOf(root: MappingNode, said: Said): string | undefined {
+  const value = root.pairs.find(({ key }) => key.text === 'runner')?.value;
+  if (value?.kind === 'scalar' && value.text !== '') return value.text;
+  if (said.runner !== '') return said.runner;
+  return root.pairs.map(({ key }) => key.text).find((key) => Object.hasOwn(runners, key));
+}
+
+function moved(finding: Finding, lines: number, indent: number): Finding {
+  return {
+    ...finding,
+    line: finding.line - lines,
+    endLine: finding.endLine - lines,
+    column: Math.max(1, finding.column - indent),
+    endColumn: Math.max(1, finding.endColumn - indent),
+  };
+}
+
+/** Line of an offset, counted from 1. */
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

@@ -1,0 +1,13 @@
+import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+
+/** A file by itself, as a catalogue that has nothing else. */
+export function onlyFile(path: string, text: string): CatalogueFiles {
+  const bytes = Buffer.from(text);
+  return {
+    list: () => Promise.resolve([{ path, kind: 'file' }]),
+    read: (asked, limit) => {
+      if (asked !== path) return { kind: 'unreadable', reason: 'it is not there' };
+      return bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes };
+    },
+  };
+}
