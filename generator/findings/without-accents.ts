@@ -3,3 +3,11 @@ export function withoutAccents(text: string): string {
   // Most texts are plain ones, which have none.
   return /^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }
+
+/** A name by which two are the same for people: without capitals, marks and signs. */
+export function foldedName(name: string): string {
+  return withoutAccents(name.replaceAll(/[™®©℠]/g, ''))
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

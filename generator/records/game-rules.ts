@@ -33,6 +33,8 @@ export function gameRules(
       slug,
       place: fileStart(path.path),
       id: fields.located('id', fields.integer('id')),
+      name: fields.located('name', fields.text('name')),
+      year: fields.integer('year'),
       aliases: fields.texts('aliases'),
     }),
     check: (fields) => [

@@ -4,6 +4,7 @@ import { unknownImage } from '../yaml/findings/files.ts';
 import type { AcrossRule } from './across/identities.ts';
 import { danglingReplacementRule } from './across/rules/dangling-replacement.ts';
 import { missingGameRule } from './across/rules/missing-game.ts';
+import { sameGameRule } from './across/rules/same-game.ts';
 import { idClashRule, runnerClashRule, runtimeClashRule } from './across/rules/repeated-ids.ts';
 import { missingDefaultRule, secondDefaultRule } from './across/rules/runner-defaults.ts';
 import { slugClashRule } from './across/rules/slug-clash.ts';
@@ -88,6 +89,7 @@ export const imageFindings: readonly DefinedFinding[] = [
 export const acrossRules: readonly AcrossRule[] = [
   slugClashRule,
   idClashRule,
+  sameGameRule,
   runtimeClashRule,
   runnerClashRule,
   missingDefaultRule,

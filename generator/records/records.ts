@@ -153,6 +153,8 @@ export interface GameIdentity {
   readonly slug: string;
   readonly place: Place;
   readonly id: Located<number> | undefined;
+  readonly name: Located<string> | undefined;
+  readonly year: number | undefined;
   readonly aliases: readonly Located<string>[];
 }
 

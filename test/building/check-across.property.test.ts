@@ -16,8 +16,13 @@ const slug = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
 const id = fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined });
 const version = fc.option(fc.constantFrom('gog', 'cd'), { nil: undefined });
 const flags = { draft: fc.boolean(), published: fc.boolean() };
+const name = fc.option(fc.constantFrom('Taxi', 'TAXI', 'Cab'), { nil: undefined });
+const year = fc.option(fc.constantFrom(1984, 1990), { nil: undefined });
 const game = fc.record({
-  game: fc.option(fc.record({ slug, id, aliases: fc.array(slug, { maxLength: 1 }) }), { nil: undefined, freq: 8 }),
+  game: fc.option(fc.record({ slug, id, name, year, aliases: fc.array(slug, { maxLength: 1 }) }), {
+    nil: undefined,
+    freq: 8,
+  }),
   folder: slug,
   installers: fc.array(fc.record({ slug, id, version, ...flags }), { maxLength: 2 }),
 });
@@ -45,6 +50,8 @@ function identitiesOf({ game, folder, installers }: Game, number: number): Ident
         ? undefined
         : {
             ...{ slug: game.slug, place: at('game.yaml', 1), id: located(game.id, 'game.yaml', 2) },
+            name: located(game.name, 'game.yaml', 9),
+            year: game.year,
             aliases: game.aliases.map((value, index) => ({ value, place: at('game.yaml', 3 + index) })),
           },
     installers: installers.map(({ slug, id, version, draft, published }, index) => {

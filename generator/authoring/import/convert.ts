@@ -5,6 +5,7 @@ import { pictureFault } from '../../records/game-rules.ts';
 import { isTimestamp } from '../../records/timestamp.ts';
 import { shown } from '../../records/two-readings.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import { flagOf } from '../fix/replacement.ts';
 import type { FieldType } from './fields.ts';
 import { findingAt, type Piece } from './piece.ts';
 
@@ -79,20 +80,18 @@ function convertScalar({ plain, text }: Scalar, type: Exclude<FieldType, 'pictur
       if (isNothing || (!plain && text === '')) return null;
       return /^[-+]?[0-9]{1,16}$/.test(text) ? BigInt(text) : undefined;
     case 'year':
-      if (isNothing || text === '') return null;
-      return isYear(text) ? BigInt(text) : undefined;
+      return isNothing || text === '' ? null : toYear(text);
     case 'flag':
-      if (!plain) return undefined;
-      return /^(?:true|yes|on)$/i.test(text) ? true : /^(?:false|no|off)$/i.test(text) ? false : undefined;
+      return plain ? flagOf(text) : undefined;
     case 'time':
       return toTimestamp(text);
   }
 }
 
-/** Whether a game can be of that year, as the schema of its record has it. */
-function isYear(text: string): boolean {
+/** A year that a game can be of, as the schema of its record has it. */
+function toYear(text: string): bigint | undefined {
   const { minimum, maximum } = game.properties.year;
-  return /^\d{4}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;
+  return /^\d{4}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? BigInt(text) : undefined;
 }
 
 function isAsWritten({ plain, text }: Scalar, value: Plain): boolean {

@@ -107,8 +107,10 @@ export class Importer {
 
   /** A revision may have its slug from an earlier import. */
   private isTaken(slug: string, isNew: boolean): boolean {
+    if (this.planner.installers.has(slug)) return true;
     const claimed = this.request.index.slugs.get(slug);
-    return this.planner.installers.has(slug) || (claimed !== undefined && (isNew || claimed.what !== 'installer'));
+    const allowed = isNew ? [undefined] : [undefined, 'installer'];
+    return !allowed.includes(claimed?.what);
   }
 
   /** Whether the id is that of another installer of this import, or the record already has one. */

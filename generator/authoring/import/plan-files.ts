@@ -19,6 +19,7 @@ import type { CompleteObject } from './complete-object.ts';
 import type { Plain } from './convert.ts';
 import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS } from './fields.ts';
 import { beginningOf, findingAt, importFinding, sourceStart } from './piece.ts';
+import { keepExisting, otherAuthor } from './existing-records.ts';
 import { placeOfPath } from './to-records.ts';
 import { wantedIds } from './store-ids.ts';
 
@@ -64,25 +65,6 @@ export function planGame(object: CompleteObject, request: ImportRequest): PlanWi
   return { ...plan, id, findings: [...findings, ...plan.findings] };
 }
 
-/** Takes away what the record of a game says otherwise. */
-function keepExisting({ game, sorted }: CompleteObject, values: Values, fields: Fields | undefined): Finding[] {
-  return [...values].flatMap(([key, value]) => {
-    const own = fields?.node(key);
-    const text = own?.kind === 'scalar' ? own.text : '';
-    if (own === undefined || text === String(value) || isNothing(nodeValue(own))) return [];
-    values.delete(key);
-    const node = sorted.game.nodes.get(key);
-    if (node === undefined || isNothing(value)) return [];
-    const message = `The game "${game}" has another ${key} in the catalogue, which stays: "${text}", not "${String(value)}"`;
-    const help = 'Correct game.yaml if that is wrong; if this is another game, give it another "game_slug".';
-    return [findingAt(sorted.object.piece, 'game-differs', node, message, help)];
-  });
-}
-
-function isNothing(value: unknown): boolean {
-  return value === null || value === '';
-}
-
 /** Takes away the addresses of pictures that lie as files beside the record: each image has one source. */
 function leaveOutPictures({ game, sorted }: CompleteObject, values: Values, { imagesOf }: ImportRequest): Finding[] {
   return Object.entries(PICTURES).flatMap(([key, kind]) => {
@@ -102,8 +84,8 @@ export function planInstaller(object: CompleteObject, request: ImportRequest): P
   const path = `games/${game.charAt(0)}/${game}/${slug}.yaml`;
   const values: Values = new Map(installerValues);
   const existing = request.index.slugs.has(slug) ? readExisting(path, request) : undefined;
-  const other = authorOfOther(object, existing?.fields);
-  if (other !== undefined) return { file: undefined, id: 0, isReadable: false, findings: [takenBy(object, other)] };
+  const taken = otherAuthor(object, existing?.fields);
+  if (taken !== undefined) return { file: undefined, id: 0, isReadable: false, findings: [taken] };
   const id = addId('installer', slug, values, existing?.fields, request);
   if (!values.has('created_at') && existing === undefined)
     values.set('created_at', values.get('updated_at') ?? request.now);
@@ -118,26 +100,6 @@ export function planInstaller(object: CompleteObject, request: ImportRequest): P
   if (isTimed || existing === undefined || plan.file === undefined) return { ...plan, id };
   values.set('updated_at', request.now);
   return { ...toPlan(record, wantedOf(), existing, object, request), id };
-}
-
-/** The author of the record, if that is another installer than the object: by another author, and without its id. */
-function authorOfOther({ sorted: { installer } }: CompleteObject, fields: Fields | undefined): string | undefined {
-  const author = fields?.text('user') ?? '';
-  const id = installer.values.get('id');
-  const isSame = [undefined, '', author].includes(installer.values.get('user') as string | undefined);
-  return author === '' || isSame || (id !== undefined && Number(id) === fields?.integer('id')) ? undefined : author;
-}
-
-function takenBy({ slug, sorted }: CompleteObject, author: string): Finding {
-  const message = `The slug "${slug}" belongs to an installer by ${author}`;
-  const help = 'Give this one another slug; --yes numbers it.';
-  return findingAt(
-    sorted.object.piece,
-    'slug-taken',
-    sorted.slug?.node ?? beginningOf(sorted.object.node),
-    message,
-    help,
-  );
 }
 
 function addId(

@@ -1,6 +1,7 @@
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import type { ImportRequest } from '../../authoring/import/import-request.ts';
 import { Importer, type Decisions } from '../../authoring/import/importer.ts';
-import { planPackage } from '../../authoring/import/packages.ts';
+import { type PackagePlan, planPackage } from '../../authoring/import/packages.ts';
 import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
 import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
 import { toTimestamp } from '../../authoring/record/authored.ts';
@@ -23,7 +24,7 @@ import { readImportSource, refuseMissing, createPlaceOf } from './read-import-so
 import { takeWaiting } from './take-waiting.ts';
 import { openCatalogue, type OpenedCatalogue, settingsIn } from './open-catalogue.ts';
 import { pinRecords } from './pin.ts';
-import { createRecordWriter } from './write-records.ts';
+import { createRecordWriter, type RecordWriter } from './write-records.ts';
 import { headerOf } from './schema-line.ts';
 
 /** Records that are shown without `--all`. */
@@ -40,26 +41,18 @@ export async function importInstallers(
 ): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);
   for (const source of sources) refuseMissing(source, environment);
-  const schemas = createSchemaCheck();
-  const settings = settingsIn(catalogue.files, schemas);
   const mostShown = options.all ? Infinity : MOST_RECORDS;
   const writer = createRecordWriter(catalogue, { dryRun: options.dryRun, mostShown }, environment);
-  const request = {
-    files: writer.files,
-    index: await readKnownSlugs(catalogue.files),
-    imagesOf: (game: string) => imagesIn(catalogue.folder, game),
-    wireNames: settings?.wireNames,
-    check: createRecordCheck(schemas, severitiesOf(settings)),
-    given: options,
-    now: toTimestamp(environment.now()),
-    withErrors: options.withErrors,
-    header: (kind: 'game' | 'installer') => headerOf(catalogue.folder, kind),
-  };
+  const request = await toRequest(catalogue, writer, options, environment);
   const importer = new Importer(request);
   const tally = new ImportTally();
   const take = (outcome: ImportOutcome) => {
     tally.add(outcome);
     for (const file of outcome.files) writer.write(file);
+  };
+  const takePackage = (plan: PackagePlan) => {
+    tally.addPackage(plan);
+    if (plan.file !== undefined) writer.write(plan.file);
   };
   const paths = new Map<string, string>();
   const read = {
@@ -81,10 +74,7 @@ export async function importInstallers(
         tally.findings.push(tooMuch(source));
         break;
       }
-      for (const plan of packages.map((one) => planPackage(one, request))) {
-        tally.addPackage(plan);
-        if (plan.file !== undefined) writer.write(plan.file);
-      }
+      for (const plan of packages.map((one) => planPackage(one, request))) takePackage(plan);
       for (const object of objects) {
         progress.step();
         const outcome = importer.take(object);
@@ -100,6 +90,27 @@ export async function importInstallers(
   if (!options.pin) return code;
   const pinned = await pinWritten([...writer.written], { ...catalogue, files: writer.files }, options, environment);
   return code === ExitCode.clean ? pinned : code;
+}
+
+async function toRequest(
+  { folder, files }: OpenedCatalogue,
+  writer: RecordWriter,
+  options: ImportOptions,
+  environment: Environment,
+): Promise<ImportRequest> {
+  const schemas = createSchemaCheck();
+  const settings = settingsIn(files, schemas);
+  return {
+    files: writer.files,
+    index: await readKnownSlugs(files),
+    imagesOf: (game) => imagesIn(folder, game),
+    wireNames: settings?.wireNames,
+    check: createRecordCheck(schemas, severitiesOf(settings)),
+    given: options,
+    now: toTimestamp(environment.now()),
+    withErrors: options.withErrors,
+    header: (kind) => headerOf(folder, kind),
+  };
 }
 
 /** Gives the downloads of records that were just written checksums; what became of them goes to standard error. */

@@ -1,3 +1,4 @@
+import { foldedName } from '../../findings/without-accents.ts';
 import type { GameIdentity, InstallerIdentity, RetiredIdentity } from '../records.ts';
 
 /** The claim of a game in which the rules across records find something even where it is alone. */
@@ -18,6 +19,7 @@ export function claimsOf({
   if (game !== undefined) {
     for (const slug of [game.slug, ...game.aliases.map(({ value }) => value)]) claims.add(slugClaim(slug));
     if (game.id !== undefined) claims.add(hash(`game ${String(game.id.value)}`));
+    if (game.name !== undefined) claims.add(hash(`name ${foldedName(game.name.value)}`));
   }
   for (const { slug, game: folder, id } of installers) {
     claims.add(slugClaim(slug)).add(slugClaim(folder));

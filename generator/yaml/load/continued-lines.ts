@@ -16,89 +16,107 @@ const INDICATOR = /[-?:](?=\s|$)/y;
 const PROPERTY = /[&!]\S*/y;
 
 /** Finds the values that PyYAML reads to their end, and readers of YAML 1.2 to the first line that is not indented. */
-export function findContinuedValues(text: string): ContinuedValue[] {
-  const values: ContinuedValue[] = [];
-  /** The column of the key or the dash to which a value belongs. */
-  let parent = -1;
-  let at = 0;
-  while ((at = endOf(/\s*/y, at)) < text.length) at = takeToken(at);
-  return values;
+export function findContinuedValues(text: string): readonly ContinuedValue[] {
+  return new ValueFinder(text).find();
+}
 
-  function takeToken(start: number): number {
-    const column = start - lineStart(start);
-    const sign = text.charAt(start);
-    if (sign === '#') return endOf(COMMENT, start);
-    if (column === 0 && endOf(MARK, start) > start) {
-      parent = -1;
-      return endOf(MARK, start);
+class ValueFinder {
+  private readonly values: ContinuedValue[] = [];
+  private readonly text: string;
+  /** The column of the key or the dash to which a value belongs. */
+  private parent = -1;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  find(): readonly ContinuedValue[] {
+    let at = 0;
+    while ((at = this.endOf(/\s*/y, at)) < this.text.length) at = this.takeToken(at);
+    return this.values;
+  }
+
+  private takeToken(start: number): number {
+    const column = start - this.lineStart(start);
+    const sign = this.text.charAt(start);
+    if (sign === '#') return this.endOf(COMMENT, start);
+    if (column === 0 && this.endOf(MARK, start) > start) {
+      this.parent = -1;
+      return this.endOf(MARK, start);
     }
-    if (endOf(INDICATOR, start) > start) {
-      parent = column;
+    if (this.endOf(INDICATOR, start) > start) {
+      this.parent = column;
       return start + 1;
     }
-    if (endOf(PROPERTY, start) > start) return endOf(PROPERTY, start);
-    if (sign === '|' || sign === '>') return endOfDeeper(start, false);
+    if (this.endOf(PROPERTY, start) > start) return this.endOf(PROPERTY, start);
+    if (sign === '|' || sign === '>') return this.endOfDeeper(start, false);
     const isEnclosed = /["'[{]/.test(sign);
-    const end = isEnclosed ? endOfEnclosed(start) : endOf(PLAIN, start);
-    if (end === undefined) return text.length;
-    const colon = endOf(COLON, end);
+    const end = isEnclosed ? this.endOfEnclosed(start) : this.endOf(PLAIN, start);
+    if (end === undefined) return this.text.length;
+    const colon = this.endOf(COLON, end);
     if (colon > end) {
-      parent = column;
+      this.parent = column;
       return colon;
     }
-    if (!isEnclosed) return endOfDeeper(Math.max(end, start + 1), true);
-    addValue(start, end);
+    if (!isEnclosed) return this.endOfDeeper(Math.max(end, start + 1), true);
+    this.addValue(start, end);
     return end;
   }
 
-  function addValue(start: number, end: number): void {
+  private addValue(start: number, end: number): void {
     const lines: number[] = [];
-    for (let line = text.indexOf('\n', start) + 1; line > 0 && line < end; line = text.indexOf('\n', line) + 1) {
-      const first = endOf(/ */y, line);
-      const isBlank = endOf(/\r?\n/y, first) > first;
+    for (
+      let line = this.text.indexOf('\n', start) + 1;
+      line > 0 && line < end;
+      line = this.text.indexOf('\n', line) + 1
+    ) {
+      const first = this.endOf(/ */y, line);
+      const isBlank = this.endOf(/\r?\n/y, first) > first;
       // The bracket that ends a list may stand below its key.
-      const isClosing = first === end - 1 && first - line === parent && /[\]}]/.test(text.charAt(first));
-      if (first - line <= parent && !isBlank && !isClosing) lines.push(line);
+      const isClosing = first === end - 1 && first - line === this.parent && /[\]}]/.test(this.text.charAt(first));
+      if (first - line <= this.parent && !isBlank && !isClosing) lines.push(line);
     }
-    if (lines.length > 0 && !/\n(?:---|\.\.\.)\s/.test(text.slice(start, end))) values.push({ start, end, lines });
+    if (lines.length > 0 && !/\n(?:---|\.\.\.)\s/.test(this.text.slice(start, end)))
+      this.values.push({ start, end, lines });
   }
 
   /** The end of a text in quotes or of a list in brackets; `undefined` where it is never closed. */
-  function endOfEnclosed(start: number): number | undefined {
-    if (/["']/.test(text.charAt(start))) return endOf(QUOTED, start) > start ? endOf(QUOTED, start) : undefined;
+  private endOfEnclosed(start: number): number | undefined {
+    if (/["']/.test(this.text.charAt(start)))
+      return this.endOf(QUOTED, start) > start ? this.endOf(QUOTED, start) : undefined;
     let depth = 0;
     let next = start;
     do {
-      const sign = text.charAt(next);
+      const sign = this.text.charAt(next);
       if (/[[{]/.test(sign)) depth += 1;
       if (/[\]}]/.test(sign)) depth -= 1;
-      const end = sign === '#' ? endOf(COMMENT, next) : endOf(/["']/.test(sign) ? QUOTED : FLOW_PLAIN, next);
-      next = endOf(/\s*/y, Math.max(end, next + 1));
-    } while (depth > 0 && next < text.length);
-    return depth > 0 ? undefined : text.slice(start, next).trimEnd().length + start;
+      const end = sign === '#' ? this.endOf(COMMENT, next) : this.endOf(/["']/.test(sign) ? QUOTED : FLOW_PLAIN, next);
+      next = this.endOf(/\s*/y, Math.max(end, next + 1));
+    } while (depth > 0 && next < this.text.length);
+    return depth > 0 ? undefined : this.text.slice(start, next).trimEnd().length + start;
   }
 
   /** The end of the lines that are deeper than the parent; of a text without quotes, a comment is the end. */
-  function endOfDeeper(start: number, isPlain: boolean): number {
-    let end = endOf(COMMENT, start);
-    if (isPlain && text.slice(start, end).trim() !== '') return end;
-    while (end < text.length) {
-      const first = endOf(/ */y, end + 1);
-      const isBlank = /[\r\n]/.test(text.charAt(first));
-      const isOut = first - end - 1 <= parent || (isPlain && text[first] === '#');
+  private endOfDeeper(start: number, isPlain: boolean): number {
+    let end = this.endOf(COMMENT, start);
+    if (isPlain && this.text.slice(start, end).trim() !== '') return end;
+    while (end < this.text.length) {
+      const first = this.endOf(/ */y, end + 1);
+      const isBlank = /[\r\n]/.test(this.text.charAt(first));
+      const isOut = first - end - 1 <= this.parent || (isPlain && this.text[first] === '#');
       if (!isBlank && isOut) return end;
-      end = endOf(COMMENT, first);
+      end = this.endOf(COMMENT, first);
     }
     return end;
   }
 
-  function endOf(pattern: RegExp, start: number): number {
+  private endOf(pattern: RegExp, start: number): number {
     pattern.lastIndex = start;
-    return pattern.test(text) ? pattern.lastIndex : start;
+    return pattern.test(this.text) ? pattern.lastIndex : start;
   }
 
-  function lineStart(offset: number): number {
-    return text.lastIndexOf('\n', offset - 1) + 1;
+  private lineStart(offset: number): number {
+    return this.text.lastIndexOf('\n', offset - 1) + 1;
   }
 }
 

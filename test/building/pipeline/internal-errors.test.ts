@@ -114,7 +114,10 @@ describe('a rule across records', () => {
   const identities = (count: number) =>
     Array.from({ length: count }, (_none, index) => {
       const place = { file: `games/g/g${String(index)}/game.yaml`, line: 1, column: 1, endLine: 1, endColumn: 1 };
-      return { game: { slug: `g${String(index)}`, place, id: undefined, aliases: [] }, installers: [] };
+      return {
+        game: { slug: `g${String(index)}`, place, id: undefined, name: undefined, year: undefined, aliases: [] },
+        installers: [],
+      };
     });
   const catalogueRecords = { identities: { runtimes: [], runners: [], retired: [] } };
 

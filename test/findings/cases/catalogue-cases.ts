@@ -94,6 +94,7 @@ export const catalogueCases: readonly Case[] = [
   withFiles(
     'an alias of two games',
     { [GAME]: gameText(1, 'aliases: [it]\n'), ...game('games/d/doom', 2, 'aliases: [it]\n') },
+    'same-game games/o/openttd/game.yaml:2:7-2:13',
     'slug-clash games/o/openttd/game.yaml:3:11-3:13',
   ),
   withFiles('a retired game that is there', { [RETIRED]: entry('openttd') }, 'slug-clash retired.yaml:1:9-1:16'),
@@ -122,6 +123,11 @@ export const catalogueCases: readonly Case[] = [
     'an unlisted installer with the slug of its game',
     { ...game('games/d/doom', 2), 'games/d/doom/doom.yaml': `${installerText(2, 'CD')}published: false\n` },
     'slug-clash games/d/doom/doom.yaml:1:1-1:1',
+  ),
+  withFiles(
+    'a game twice, with other capitals',
+    { 'games/o/open-ttd/game.yaml': 'id: 2\nname: OPENTTD™\n' },
+    'same-game games/o/openttd/game.yaml:2:7-2:14',
   ),
   withFiles('a game id twice', game('games/d/doom', 1), 'id-clash games/o/openttd/game.yaml:1:5-1:6'),
   withFiles(

@@ -30,7 +30,7 @@ export const scalarCases: readonly Case[] = [
   inInstaller('an octal id', 'id: 0o1', 'ambiguous-scalar 1:5-1:8'),
   inInstaller('an octal number of a user', 'published_by: 0o17', 'ambiguous-scalar 9:15-9:19'),
   inInstaller('a time without quotes', 'created_at: 2024-02-29T23:59:59.999999Z', 'ambiguous-scalar 5:13-5:40'),
-  inGame('a year with a zero before it', 'year: 03720', 'ambiguous-scalar 3:7-3:12'),
+  inGame('a year with a zero before it', 'year: 02004', 'ambiguous-scalar 3:7-3:12'),
   inGame('an alias that is not a text to all', 'aliases: [a, on]', 'ambiguous-scalar 3:14-3:16'),
   inFile('a name that is a date', GAME, 'id: 1\nname: 2013-01-01\n', 'ambiguous-scalar 2:7-2:17'),
   inSite('a title that is a time to some', 'title: 1:30', 'ambiguous-scalar 2:8-2:12'),
