@@ -172,5 +172,5 @@ test('a game of Steam that is needed is a link to it, and the whole of it is cal
   };
   const { text } = installerCard({ ...one, record: { ...one.record, ...texts } }, card);
   expect(text).toContain('The Steam game <a href="https://store.steampowered.com/app/12" rel="noopener">12</a>');
-  expect(text).toContain('</a>, which Lutris has Steam install');
+  expect(text).toContain('</a>; Lutris asks Steam to install it');
 });

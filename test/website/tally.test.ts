@@ -8,11 +8,11 @@ const file = (label: string, checksum?: string) => ({
 });
 
 test.each([
-  ['no download', [], '<dd>none needed</dd>'],
+  ['no download', [], '<dd>nothing to verify</dd>'],
   ['a strong checksum', [file('a', `sha256:${'a'.repeat(64)}`)], '<dd>1 of 1<span>sha256</span></dd>'],
-  ['a weak checksum', [file('a', `md5:${'a'.repeat(32)}`)], '<dd>1 of 1<span>md5 (too weak)</span></dd>'],
-  ['none of two', [file('a'), file('b')], '<dd>0 of 2</dd>'],
-])('the figure of checksums says what %s is worth', (_, files, expected) => {
+  ['a weak checksum', [file('a', `md5:${'a'.repeat(32)}`)], '<dd>0 of 1<span>md5 (too weak)</span></dd>'],
+  ['none of two', [file('a'), file('b')], '<dd>0 of 2<span>no checksum</span></dd>'],
+])('the figure of verified downloads says what %s is worth', (_, files, expected) => {
   expect(tally(effectsOf({ files }), []).text).toContain(expected);
 });
 
@@ -22,7 +22,7 @@ test.each([
 ])('what the command "%s" downloads stands in no list', (command, said) => {
   const effects = effectsOf({ installer: [{ execute: { command } }] });
   const { text } = tally(effects, riskFacts(effects));
-  expect(text).toContain(said === '' ? '<dd>nothing</dd>' : `<dd>not listed<span>${said}</span></dd>`);
+  expect(text).toContain(said === '' ? '<dd>no files</dd>' : `<dd>not listed<span>${said}</span></dd>`);
 });
 
 test('Winetricks downloads more than is listed', () => {

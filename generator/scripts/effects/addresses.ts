@@ -56,31 +56,45 @@ export function addressesIn(text: string): string[] {
 
 const BRANCH = '(?:master|main|trunk|develop|dev|devel|head|HEAD|nightly|latest|stable|next)';
 
-const NEWEST_STATE = 'it leads to the newest state of its project';
+/** A commit or a version has digits, most branches have none. */
+const NAMED_BRANCH = '(?![0-9a-f]{40}/)[^/\\d?#]+';
+
+/** Where a branch, a version or a commit is named before the path of a file. */
+const HOSTS_OF_CODE = [
+  'raw\\.githubusercontent\\.com/[^/]+/[^/]+',
+  'github\\.com/[^/]+/[^/]+/raw',
+  '[^/]+/(?:[^/]+/)+-/(?:raw|archive)',
+].join('|');
+
+const NEWEST_STATE = 'always the latest version';
 
 /** The first that fits gives the reason. A number of a version in the address does not help: the word says it moves. */
 const MOVING: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/\/releases\/latest\b/i, 'it leads to the latest release'],
+  [/\/releases\/latest\b/i, 'always the latest release'],
   [
     /\/releases\/download\/(?:latest|nightly|continuous|tip|rolling|dev|(?:ci-)?dev-build|edge|canary|master|main|preview)\//i,
-    'its release is replaced again and again',
+    'a release that is replaced again and again',
   ],
   [/\/(?:archive|tarball|zipball)\/(?:refs\/)?heads\//i, NEWEST_STATE],
   [new RegExp(`/(?:archive|tarball|zipball)/${BRANCH}(?:[./]|$)`), NEWEST_STATE],
   [new RegExp(`/(?:raw|blob|tree|get)/(?:refs/heads/|branch/)?${BRANCH}(?:/|$|\\.)`), NEWEST_STATE],
-  [new RegExp(`^https?://raw\\.githubusercontent\\.com/[^/]+/[^/]+/(?:refs/heads/|${BRANCH}/)`), NEWEST_STATE],
-  [/^https?:\/\/gist\.githubusercontent\.com\/[^/]+\/[^/]+\/raw\/(?![0-9a-f]{40})/i, 'it leads to the latest revision'],
-  [/^https?:\/\/nightly\.link\/|\/last(?:Successful|Stable|Completed)?Build\//i, 'it leads to the latest build'],
-  [/\/files\/latest\/download\b/i, 'it leads to the latest file'],
+  [new RegExp(`^https?://(?:${HOSTS_OF_CODE})/(?:refs/heads/|${NAMED_BRANCH}/)`), NEWEST_STATE],
+  [
+    /^https?:\/\/(?:go\.microsoft\.com\/fwlink\/?\?|(?:aka\.ms|bit\.ly|tinyurl\.com|t\.co|is\.gd|goo\.gl)\/)/i,
+    'a redirect that can change',
+  ],
+  [/^https?:\/\/gist\.githubusercontent\.com\/[^/]+\/[^/]+\/raw\/(?![0-9a-f]{40})/i, 'always the latest version'],
+  [/^https?:\/\/nightly\.link\/|\/last(?:Successful|Stable|Completed)?Build\//i, 'always the latest build'],
+  [/\/files\/latest\/download\b/i, 'always the latest file'],
   [
     /(?:^|[/_.=-])(?:latest|nightly|continuous)(?=$|[/_.?&-])|autobuild(?:\b|_)|\/(?:current|newest|snapshots?)\//i,
-    'its name says that it is the latest',
+    'named as the latest',
   ],
 ];
 
 /** In every address that one of them fits; quicker to look for than they are. */
 const MAY_MOVE =
-  /latest|nightly|continuous|autobuild|snapshot|githubusercontent|\/(?:archive|tarball|zipball|raw|blob|tree|get|current|newest|last\w*build|releases\/download\/(?:tip|rolling|dev|(?:ci-)?dev-build|edge|canary|master|main|preview))\//i;
+  /latest|nightly|continuous|autobuild|snapshot|githubusercontent|fwlink|aka\.ms|bit\.ly|tinyurl|\/t\.co|is\.gd|goo\.gl|\/(?:archive|tarball|zipball|raw|blob|tree|get|current|newest|last\w*build|releases\/download\/(?:tip|rolling|dev|(?:ci-)?dev-build|edge|canary|master|main|preview))\//i;
 
 /** A date in an address, which one build of many has. */
 const DATE = /(?<!\d)(?:19|20)\d\d([-._/]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/;

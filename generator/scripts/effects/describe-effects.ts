@@ -27,11 +27,12 @@ export function describeEffects(input: InstallerInput): Effects {
   const { programs, registry, stepEnvironment } = recorder;
   const { slug, version, runner } = input;
   const requirements = describeRequirements(installer);
+  const hosts = namedHosts(downloads, programs, writtenFiles, launches);
   return {
     slug,
     version,
     runner,
-    oneLine: oneLine({ version, runner, requirements, downloads, programs }),
+    oneLine: oneLine({ version, runner, requirements, downloads, programs, hosts }),
     requirements,
     downloads,
     steps,
@@ -44,7 +45,7 @@ export function describeEffects(input: InstallerInput): Effects {
     launches,
     redefined: redefinedVariables(installer),
     remarks: remarksOn(installer),
-    hosts: namedHosts(downloads, programs, writtenFiles, launches),
+    hosts,
   };
 }
 

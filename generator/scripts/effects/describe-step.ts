@@ -72,14 +72,14 @@ function unreadWords(parameters: StepParameters | undefined, { failure }: StepWo
 
 /** No one can say what it does; so it is shown as it is written. */
 function unknownStep(number: number, kind: string, given: Tree, files: readonly string[]): Step {
-  const shown = isMap(given) && given.size === 0 ? [] : words` with ${textOf(given)}`;
+  const isEmpty = isMap(given) && given.size === 0;
   return {
     number,
     kind,
     known: false,
-    sentence: words`Calls ${kind === '' ? 'a step without a name' : kind}, which is no known step${shown}`,
-    details: [],
-    failure: words`Lutris stops here, or calls a function that was not made for scripts.`,
+    sentence: kind === '' ? words`This step has no name.` : words`${kind} is not a step that Lutris knows.`,
+    details: isEmpty ? [] : [words`It is given ${textOf(given)}`],
+    failure: words`The installation stops here, or behaves unpredictably.`,
     files,
   };
 }

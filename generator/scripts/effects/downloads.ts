@@ -71,13 +71,21 @@ export function namedHosts(
   const seen = new Set<string>();
   return [
     ...downloads.map(({ host, label }) => ({ host, source: 'download' as const, download: label, step: null })),
-    ...programs.flatMap(({ line, step }) => inText(line, 'program', step)),
-    ...files.flatMap(({ content, step, runs }) => (runs ? inText(content, 'script', step) : [])),
+    ...programs.flatMap(({ line, step }) => inText(withoutComments(line), 'program', step)),
+    ...files.flatMap(({ path, content, step, runs }) =>
+      runs ? inText(withoutComments(content, path), 'script', step) : [],
+    ),
     ...launches.flatMap(({ sentence }) => inText(plainSentence(sentence), 'launch', null)),
   ].filter(({ host, source, download, step }) => {
     const key = `${host} ${source} ${String(step)} ${download ?? ''}`;
     return host !== '' && !seen.has(key) && seen.add(key);
   });
+}
+
+/** A script without its comments, which reach no host; what quotes may make a part of a command stays. */
+function withoutComments(text: string, path = ''): string {
+  if (/\.(?:bat|cmd)$/i.test(path)) return text.replaceAll(/^[ \t]*@?(?:rem(?![^\s])|::).*$/gim, '');
+  return text.replaceAll(/^([^"'`\\\n]*?)(?<!\S)#.*$/gm, '$1');
 }
 
 /** Where the client keeps downloads while a person has chosen no other folder. */

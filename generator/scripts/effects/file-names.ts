@@ -27,7 +27,8 @@ export function fileNames(
       const isAlone = shown.indexOf(name) === shown.lastIndexOf(name);
       return words`the download ${isAlone ? labelCalled(label, name) : words`${label}`}`;
     }
-    if (store?.label === label) return words`your file from ${[{ text: store.name }]}`;
+    if (store?.label === label)
+      return words`your ${[{ text: store.name }]} ${store.name === 'GOG' ? [{ text: 'installer' }] : [{ text: 'file' }]}`;
     return supplied === 1 ? words`your file` : words`your file ${label}`;
   };
   return new Map(files.map((file, index) => [file.label, nameOf(file, index)]));

@@ -1,7 +1,7 @@
 import { countOf } from '../../findings/count-of.ts';
 import type { Effects, Requirement } from './effects.ts';
 
-type Counted = Pick<Effects, 'downloads' | 'programs' | 'requirements' | 'runner' | 'version'>;
+type Counted = Pick<Effects, 'downloads' | 'hosts' | 'programs' | 'requirements' | 'runner' | 'version'>;
 
 /** How what is needed is named, in the order in which it is said. */
 const NAMES: Readonly<Record<OwnThing, string>> = {
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<OwnThing, string>> = {
   game: 'another game',
 };
 
-/** One line: "Native · needs nothing of yours · 1 download, verified · runs no installer". */
+/** One line: "Native · nothing needed · 1 download, verified · runs no programs while installing". */
 export function oneLine(effects: Counted): string {
   return [platform(effects), needs(effects), downloads(effects), runs(effects)].join(' · ');
 }
@@ -41,14 +41,19 @@ function platform({ runner }: Counted): string {
 
 function needs({ requirements, version }: Counted): string {
   const things = ownThings(requirements, version);
-  if (things.size === 0) return 'needs nothing of yours';
+  const hasProgram = requirements.some(({ kind }) => kind === 'program');
+  // What runs the game stands before it.
+  if (things.size === 0 && !hasProgram) return requirements.length === 0 ? 'nothing needed' : 'nothing else needed';
   const named = Object.entries(NAMES).flatMap(([thing, name]) => (things.has(thing as OwnThing) ? name : []));
+  if (hasProgram) named.push('a program of your system');
   return `needs ${[named.slice(0, -1).join(', '), named.at(-1)].filter((one) => one !== '').join(' and ')}`;
 }
 
 /** A checksum that others can match verifies nothing. */
-function downloads({ downloads: all }: Counted): string {
-  if (all.length === 0) return 'no download';
+function downloads({ downloads: all, programs: run, hosts }: Counted): string {
+  // What commands and Winetricks fetch is in no list.
+  const isUnlisted = run.some(({ by }) => by === 'winetricks' || by === 'client') || hosts.length > 0;
+  if (all.length === 0) return isUnlisted ? 'no listed download' : 'no download';
   const verified = all.filter(({ checksum }) => checksum?.strong === true).length;
   const share = verified === all.length ? 'verified' : verified === 0 ? 'not verified' : `${String(verified)} verified`;
   return `${countOf(all.length, 'download')}, ${share}`;
@@ -56,7 +61,7 @@ function downloads({ downloads: all }: Counted): string {
 
 function runs({ programs }: Counted): string {
   const run = programs.filter(({ during }) => during === 'installing');
-  if (run.length === 0) return 'runs no installer';
+  if (run.length === 0) return 'runs no programs while installing';
   const commands = run.filter(({ by }) => by === 'bash').length;
   const parts = [
     ...(run.length === commands ? [] : [countOf(run.length - commands, 'program')]),

@@ -1,4 +1,5 @@
 import type { Requirement } from './effects.ts';
+import { runnerSources } from '../vocabulary/runner-sources.ts';
 import { PLATFORMS } from './one-line.ts';
 import { steamPath } from './file-names.ts';
 import type { DescribedInstaller, ScriptFile } from './installer.ts';
@@ -32,7 +33,16 @@ export function describeRequirements(installer: DescribedInstaller): Requirement
 function runnerNeeds(installer: DescribedInstaller): Requirement[] {
   return runnersOf(installer)
     .filter((name) => !BUILT_IN_RUNNERS.has(name))
-    .map((name) => ({ kind: 'runner', sentence: words`${runnerWords(name)}; Lutris installs it if it can` }));
+    .map((name) => ({ kind: 'runner', sentence: words`${runnerWords(name)}${originWords(name)}` }));
+}
+
+/** Where a runner comes from: what neither the client nor its website has by itself, the player has to install first. */
+function originWords(runner: string): Sentence {
+  if (!Object.hasOwn(runnerSources, runner)) return words`, which Lutris does not know`;
+  const { source, flatpak } = runnerSources[runner] ?? {};
+  if (source === 'client') return words`; Lutris installs it`;
+  const such = flatpak === undefined ? [] : words`, such as the Flatpak ${flatpak}`;
+  return source === 'system' ? words`; install it from your distribution first` : words`; install it first${such}`;
 }
 
 /** The runner of the game, then those whose tasks the steps call. */
@@ -96,7 +106,7 @@ function fileNeeds(
     const [, game = ''] = address.split(':');
     const path = steamPath(address);
     const what = path === '' ? [] : words`, for its ${path}`;
-    const sentence = words`The Steam game ${game}, which Lutris has Steam install${what}`;
+    const sentence = words`Steam game ${game}${what}; Lutris asks Steam to install it`;
     return [{ kind: 'steam', sentence, file: label }];
   }
   if (kinds.get(label) !== 'supplied') return [];

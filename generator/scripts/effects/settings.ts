@@ -4,11 +4,13 @@ import { launchKeys } from './launches.ts';
 import { placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { runnersOf } from './requirements.ts';
-import { listedSentences, words, type Sentence } from './sentence.ts';
+import { capitalized, listedSentences, words, type Sentence } from './sentence.ts';
 import { splitLeniently } from './split-words.ts';
 import { libraryWords } from './steps/wine-prefix.ts';
 import { isList, isMap, mapAt, type Tree } from './tree.ts';
 import { optionNames } from '../vocabulary/option-names.ts';
+import { runners, systemOptions } from '../vocabulary/runners.ts';
+import { commonGameKeys, seldomGameKeys } from '../vocabulary/script-keys.ts';
 
 /** A setting that names a program, and when that runs. */
 interface RunningSetting {
@@ -142,7 +144,11 @@ function plainWords(installer: DescribedInstaller, at: Key, tree: Tree): Sentenc
     text.startsWith('$') ? (VARIABLES[text] ?? placeWords(text, installer)) : words`${text}`,
   );
   if (name === 'game.prefix') return words`Keeps the Windows environment in ${values[0] ?? []}`;
-  return misplaced(installer.runner, at, value) ?? optionWords(at, tree, listedSentences(values));
+  return (
+    misplaced(installer.runner, at, value) ??
+    unread(installer.runner, at, value) ??
+    optionWords(at, tree, listedSentences(values))
+  );
 }
 
 /** Whether anything reads where a Windows environment is: the runner of the game, or a task of Wine. */
@@ -168,12 +174,32 @@ function misplaced(runner: string, at: Key, value: string): Sentence | undefined
   return words`${`${nameOf(at)}: ${value}`} has no effect: Lutris looks for ${[{ text: name }]} in ${runner}`;
 }
 
+/** Keys of `game` that are read whatever the runner. */
+const gameKeys = [...Object.keys(commonGameKeys), ...seldomGameKeys];
+
+/** A key that nothing of the client has. */
+function unread(runner: string, at: Key, value: string): Sentence | undefined {
+  const own = Object.hasOwn(runners, runner) ? runners[runner] : undefined;
+  const known = { system: systemOptions, runner: own?.runner, game: own?.game }[at.kind];
+  const [key = ''] = at.key.split('.');
+  const isRead = known === undefined || Object.hasOwn(known, key) || (at.kind === 'game' && gameKeys.includes(key));
+  return isRead ? undefined : words`${`${nameOf(at)}: ${value}`} has no effect: Lutris does not know it`;
+}
+
 /** A switch is turned on or off; anything else has a value. */
 function optionWords(at: Key, tree: Tree, value: Sentence): Sentence {
   const known = optionName(at.kind, at.key);
   const name: Sentence = known === undefined ? words`the option ${nameOf(at)}` : [{ text: known }];
-  if (typeof tree === 'boolean') return words`${[{ text: tree ? 'Turns on' : 'Turns off' }]} ${name}`;
+  const [, verb = '', object = ''] = /^to (\w+) (.*)$/s.exec(known ?? '') ?? [];
+  if (typeof tree === 'boolean') {
+    if (verb === '') return words`${[{ text: tree ? 'Turns on' : 'Turns off' }]} ${name}`;
+    return capitalized([{ text: `${tree ? thirdPerson(verb) : `does not ${verb}`} ${object}` }]);
+  }
   return tree === null || tree === '' ? words`Leaves ${name} empty` : words`Sets ${name} to ${value}`;
+}
+
+function thirdPerson(verb: string): string {
+  return verb + (/ch$/.test(verb) ? 'es' : 's');
 }
 
 function optionName(kind: string, key: string): string | undefined {

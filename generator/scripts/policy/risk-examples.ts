@@ -59,7 +59,7 @@ export const riskExamples: Readonly<Record<string, RiskExample>> = {
     right: fileWith(`checksum: sha256:${CHECKSUM}`),
   },
   'unencrypted-download': {
-    help: 'Use https if the host has it.',
+    help: 'Use https if the host offers it.',
     wrong: script('files:', '  - setup: http://example.org/setup.zip'),
     right: script('files:', '  - setup: https://example.org/setup.zip'),
   },
@@ -155,7 +155,7 @@ export const riskExamples: Readonly<Record<string, RiskExample>> = {
     right: script('files:', '  - setup: https://example.org/setup.zip'),
   },
   'disguised-address': {
-    help: 'Write the address without a name to log in with, and with the name of the host.',
+    help: "Use the host's name, without a name to log in with.",
     wrong: script('files:', '  - setup: https://example.org@203.0.113.7/setup.zip'),
     right: script('files:', '  - setup: https://example.org/setup.zip'),
   },

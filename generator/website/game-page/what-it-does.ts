@@ -3,7 +3,7 @@ import type { Download, Effects, Step, WrittenFile } from '../../scripts/effects
 import { isUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
 import { soleCode, type Sentence } from '../../scripts/effects/sentence.ts';
 import { groupSteps, type StepGroup, settingSentences } from '../../scripts/effects/text/group-steps.ts';
-import { executionText } from '../../scripts/effects/text/download-lines.ts';
+import { checksumText, executionText } from '../../scripts/effects/text/download-lines.ts';
 import { shownFileName } from '../../scripts/effects/file-names.ts';
 import { fold, listOf, shownOf } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
@@ -124,7 +124,7 @@ function downloadItem(download: Download, hasVariable: boolean): Html {
   const { label, fileName, url, host, checksum, encrypted, moving, execution } = download;
   const known = [
     ...(host === '' ? [] : [host]),
-    checksum === null ? 'no checksum' : checksum.algorithm.slice(0, 40),
+    checksumText(checksum),
     ...(host === '' || encrypted ? [] : ['not encrypted']),
     ...(moving === null ? [] : [moving]),
     ...(execution.when === 'never' ? [] : [executionText(execution)]),

@@ -71,7 +71,7 @@ test('a new version of a program that nobody verifies is not said to leave nothi
   const review = reviewTexts({ ...base, [path]: version('1') }, { ...base, [path]: version('2') });
   const report = textReview(review, { ...PLAIN, width: 200 });
   expect(report).toContain('\nNothing unusual but unverified programs that are run, no breaking change, 1 record');
-  expect(report).toContain('Run without being verified: `maps`.');
+  expect(report).toContain('`maps` is not verified.');
   expect(report).not.toContain('Nothing unusual among');
 });
 

@@ -42,13 +42,13 @@ test.each([
 
 test('a file of the player is called by its store, or by its label where there are several', () => {
   expect(namesOf([{ a: 'N/A:Choose' }])).toEqual(['your file']);
-  expect(namesOf([{ a: 'N/A:Choose' }, { b: 'N/A' }], 'GOG')).toEqual(['your file from GOG', 'your file [b]']);
+  expect(namesOf([{ a: 'N/A:Choose' }, { b: 'N/A' }], 'GOG')).toEqual(['your GOG installer', 'your file [b]']);
 });
 
 test('what is needed of the player begins so, too', () => {
   const { requirements } = effectsOf({ files: [{ a: 'N/A:Choose it' }] }, { runner: 'linux', version: 'Humble' });
   expect(requirements.map(({ sentence, file }) => [shown(sentence), file])).toEqual([
-    ['Your file from Humble Bundle, which Lutris can fetch with your account; Lutris asks: [Choose it]', 'a'],
+    ['Your Humble Bundle file, which Lutris can fetch with your account; Lutris asks: [Choose it]', 'a'],
   ]);
 });
 
@@ -68,6 +68,6 @@ test('facts about downloads name their files', () => {
   expect(reasons).toEqual([
     'The installation runs [setup a.exe], and the record has no checksum for it.',
     '[setup a.exe] comes from [example.org] without encryption, and is run.',
-    '[setup a.exe] is run; its name says that it is the latest.',
+    '[setup a.exe], which is run, can change: named as the latest.',
   ]);
 });

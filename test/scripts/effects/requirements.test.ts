@@ -18,7 +18,7 @@ test('several discs are one need', () => {
 test('of a game of Steam, a file or its folder is needed', () => {
   const needed = (address: string) => needsOf({ files: [{ data: address }] });
   expect(needed('$STEAM:12:base/a.pak')).toEqual([
-    'The Steam game `12`, which Lutris has Steam install, for its `base/a.pak`',
+    'Steam game `12`, for its `base/a.pak`; Lutris asks Steam to install it',
   ]);
-  expect(needed('$STEAM:12:/')).toEqual(['The Steam game `12`, which Lutris has Steam install']);
+  expect(needed('$STEAM:12:/')).toEqual(['Steam game `12`; Lutris asks Steam to install it']);
 });

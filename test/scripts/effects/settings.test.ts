@@ -21,7 +21,7 @@ test.each([
   [
     'scummvm',
     { scummvm: { 'no-such': true, scaler: 'hq' } },
-    'Turns on the option `scummvm.no-such`',
+    '`scummvm.no-such: true` has no effect: Lutris does not know it',
     'Sets the scaler to `hq`',
   ],
   ['scummvm', { scummvm: { fullscreen: null } }, 'Leaves full screen empty'],
@@ -31,7 +31,7 @@ test.each([
     '`game.subtitles: true` has no effect: Lutris looks for subtitles in `scummvm`',
   ],
   ['linux', { game: { exe: 'a', gogid: '12' } }, "Sets the game's number at GOG to `12`"],
-  ['linux', { system: { toString: true } }, 'Turns on the option `system.toString`'],
+  ['linux', { system: { toString: true } }, '`system.toString: true` has no effect: Lutris does not know it'],
   [
     'wine',
     { wine: { overrides: { '*d3d9': 'n,b' } } },

@@ -55,7 +55,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     'extract as written',
     { extract: { src: '$CACHE/*.zip', dst: '$GAMEDIR/x', format: 'zip', nomerge: false } },
     [
-      'Unpacks `*.zip` in the temporary folder as a zip archive into `x` in the game folder, with the single folder at its top, if it has one',
+      'Unpacks `*.zip` in the temporary folder into `x` in the game folder, with the single folder at its top, if it has one',
     ],
   ],
   [
@@ -63,7 +63,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     { extract: {} },
     ['Unpacks nothing into the game folder', 'Lutris stops here: `file` is missing.'],
   ],
-  ['chmodx', { chmodx: '$GAMEDIR/run' }, ['Marks `run` in the game folder as a program that may be run']],
+  ['chmodx', { chmodx: '$GAMEDIR/run' }, ['Makes `run` in the game folder executable']],
   ['mkdir', { mkdir: '/opt/x' }, ['Makes the folder `/opt/x`']],
   [
     'substitute_vars',
@@ -131,7 +131,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
       },
     },
     [
-      'Asks you to choose; `English` is chosen at first',
+      'Asks you to choose (default: `English`)',
       'Lutris asks: `Language`',
       'Choices: `English`, `French`',
       'Below, `$INPUT_LANG` stands for your choice: `en` or `fr`',
@@ -229,7 +229,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     'autosetup_gog_game',
     { autosetup_gog_game: 'setup' },
     [
-      'Installs the download `setup`, a setup file of GOG',
+      'Installs the download `setup`, a GOG installer',
       'If it holds DOSBox or ScummVM: unpacks it into the game folder, and the game runs with that instead.',
       'Else: runs it with Wine in `$GAMEDIR`, with `/SP- /NOCANCEL`.',
     ],
@@ -238,7 +238,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     'autosetup_zoom_platform',
     { autosetup_zoom_platform: 'setup' },
     [
-      'Installs the download `setup`, a setup file of Zoom Platform',
+      'Installs the download `setup`, a Zoom Platform installer',
       'If it holds DOSBox or ScummVM: unpacks it into the game folder, and the game runs with that instead.',
       'Else: runs it with Wine in `$GAMEDIR`, with `/SP- /NOCANCEL`.',
     ],
@@ -262,31 +262,26 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'a step of several keys',
     { chmodx: 'a', execute: { command: 'b' } },
-    [
-      'Marks `a` in the game folder as a program that may be run',
-      'Lutris passes over `execute`: only the first key of a step counts.',
-    ],
+    ['Makes `a` in the game folder executable', 'Lutris passes over `execute`: only the first key of a step counts.'],
   ],
   [
     'an unknown step',
     { frobnicate: { a: [1, null, 'x'] } },
     [
-      "Calls `frobnicate`, which is no known step with `{'a': [1, None, 'x']}`",
-      'Lutris stops here, or calls a function that was not made for scripts.',
+      '`frobnicate` is not a step that Lutris knows.',
+      "It is given `{'a': [1, None, 'x']}`",
+      'The installation stops here, or behaves unpredictably.',
     ],
   ],
   [
     'a bare text',
     'constructor',
-    [
-      'Calls `constructor`, which is no known step',
-      'Lutris stops here, or calls a function that was not made for scripts.',
-    ],
+    ['`constructor` is not a step that Lutris knows.', 'The installation stops here, or behaves unpredictably.'],
   ],
   [
     'a step that is a number',
     5,
-    ['Calls `5`, which is no known step', 'Lutris stops here, or calls a function that was not made for scripts.'],
+    ['`5` is not a step that Lutris knows.', 'The installation stops here, or behaves unpredictably.'],
   ],
   [
     'wine.create_prefix',
@@ -326,25 +321,25 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     'wine.winetricks with a version of Windows',
     { task: { name: 'winetricks', app: 'win10 corefonts' } },
     [
-      'Installs `corefonts` for Windows programs (Winetricks) and has Wine pose as Windows 10',
+      "Installs `corefonts` for Windows programs (Winetricks) and sets Wine's Windows version to 10",
       'Winetricks downloads what it needs, from addresses that are not listed here.',
     ],
   ],
   [
     'wine.winetricks for a version of Windows',
     { task: { name: 'winetricks', app: 'winxp' } },
-    ['Has Wine pose as Windows XP (Winetricks)'],
+    ["Sets Wine's Windows version to XP (Winetricks)"],
   ],
   [
     'winetricks with a version that is a word, and a setting',
     { task: { name: 'winetricks', app: 'vista ddr=gdi' } },
-    ['Sets `ddr=gdi` and has Wine pose as Windows Vista (Winetricks)'],
+    ["Sets `ddr=gdi` and sets Wine's Windows version to Vista (Winetricks)"],
   ],
   [
     'winetricks with all of them',
     { task: { name: 'winetricks', app: 'win2k corefonts ddr=gdi' } },
     [
-      'Installs `corefonts` for Windows programs (Winetricks); sets `ddr=gdi` and has Wine pose as Windows 2000',
+      "Installs `corefonts` for Windows programs (Winetricks); sets `ddr=gdi` and sets Wine's Windows version to 2000",
       'Winetricks downloads what it needs, from addresses that are not listed here.',
     ],
   ],
@@ -412,8 +407,9 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     'an unknown task',
     { task: { name: 'open_door' } },
     [
-      "Calls `wine.open_door`, which is no known step with `{'name': 'open_door'}`",
-      'Lutris stops here, or calls a function that was not made for scripts.',
+      '`wine.open_door` is not a step that Lutris knows.',
+      "It is given `{'name': 'open_door'}`",
+      'The installation stops here, or behaves unpredictably.',
     ],
   ],
 ];

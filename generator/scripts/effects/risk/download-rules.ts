@@ -26,12 +26,30 @@ function about(download: Download, reason: Sentence, steps = download.execution.
 /** What is never run itself. */
 const ARCHIVE = /\.(?:zip|7z|rar|tar|t?[gx]z|t?bz2|zst|iso|bin|img|cab|deb|rpm)$/i;
 
-function runWords(download: Download, { steps }: Effects): Sentence {
+/** Whether a download may be a program itself, and is no archive of some. */
+function isWhole({ label, fileName }: Download, { steps }: Effects): boolean {
+  if (ARCHIVE.test(shownFileName(fileName))) return false;
+  return !steps.some(({ kind, files }) => kind === 'extract' && files.includes(label));
+}
+
+/** Whether the game that is started is the download itself. */
+function isGame(download: Download, effects: Effects): boolean {
+  const { execution, label } = download;
+  const isStarted = effects.programs.some(
+    ({ setting, line, files }) => setting === 'game' && files.includes(label) && !/\.dll$/i.test(line),
+  );
+  return execution.when === 'playing' && execution.certain && isStarted && isWhole(download, effects);
+}
+
+function runWords(download: Download, effects: Effects): Sentence {
   const name = downloadName(download);
-  if (!download.execution.certain) return words`The installation runs a program that may come from ${name}`;
-  if (ARCHIVE.test(shownFileName(download.fileName))) return words`The installation runs a program from ${name}`;
-  const isUnpacked = steps.some(({ kind, files }) => kind === 'extract' && files.includes(download.label));
-  return words`The installation runs ${name}${isUnpacked ? words`, or something in it` : []}`;
+  const { when, certain } = download.execution;
+  if (when === 'playing') return words`The game that is started is ${name}`;
+  if (!certain) return words`The installation runs a program that may come from ${name}`;
+  if (isWhole(download, effects)) return words`The installation runs ${name}`;
+  return ARCHIVE.test(shownFileName(download.fileName))
+    ? words`The installation runs a program from ${name}`
+    : words`The installation runs ${name}, or something in it`;
 }
 
 function mayBe({ execution }: Download): Sentence {
@@ -53,13 +71,13 @@ const executesWithoutChecksum: RiskRule = {
   title: 'A downloaded program is run without a strong checksum',
   why: 'Anybody who takes over the host, or the address, decides what runs on the machine of every player from then on. A sha256 in the record stops the installation when the file is not the one that was reviewed.',
   find: (effects) => [
-    ...executed(effects)
-      .filter(({ checksum }) => checksum?.strong !== true)
+    ...effects.downloads
+      .filter((one) => one.checksum?.strong !== true && (one.execution.when === 'installing' || isGame(one, effects)))
       .map((download) => {
         const { checksum } = download;
         const what = runWords(download, effects);
         if (checksum === null) return about(download, words`${what}, and the record has no checksum for it.`);
-        return about(download, words`${what}, and only a ${checksum.algorithm} verifies it, which is no longer safe.`);
+        return about(download, words`${what}, and its ${checksum.algorithm} checksum is too weak to verify it.`);
       }),
     ...effects.programs.flatMap(fetchedVerbs),
   ],
@@ -83,26 +101,31 @@ const executesMoving: RiskRule = {
   code: 'executes-moving',
   kind: 'check',
   isCommon: true,
-  title: 'A downloaded program is run whose address leads to changing files',
+  title: 'A program is run from a download that can change without notice',
   why: 'What was reviewed is not what the next player gets: the file behind the address is replaced with each release or build.',
   find: (effects) =>
     executed(effects).flatMap((download) =>
       download.moving === null
         ? []
-        : [about(download, words`${downloadName(download)} ${mayBe(download)} run; ${[{ text: download.moving }]}.`)],
+        : [
+            about(
+              download,
+              words`${downloadName(download)}, which ${mayBe(download)} run, can change: ${[{ text: download.moving }]}.`,
+            ),
+          ],
     ),
 };
 
 const movingAddress: RiskRule = {
   code: 'moving-address',
   kind: 'note',
-  title: 'An address that leads to changing files',
+  title: 'This download can change without notice',
   why: 'The file behind the address is replaced with each release or build, so that an installer that works today may not work tomorrow, and what players get then was not reviewed.',
   find: ({ downloads }) =>
     downloads.flatMap((download) => {
       const { moving, execution, steps } = download;
       if (moving === null || execution.when === 'installing') return [];
-      return [about(download, words`${downloadName(download)} may change: ${[{ text: moving }]}.`, steps)];
+      return [about(download, words`${downloadName(download)} can change: ${[{ text: moving }]}.`, steps)];
     }),
 };
 

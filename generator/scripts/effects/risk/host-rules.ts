@@ -71,7 +71,7 @@ const disguisedAddress: RiskRule = {
       const isNumber = /^(?:[\d.]+|\[.*\])$/.test(host);
       if (!isNumber && !/[@\\\s]/.test(authority) && !url.includes('\\')) return [];
       const reason = isNumber
-        ? words`${label} comes from ${host}, a number instead of a name.`
+        ? words`The download ${label} uses the IP address ${host} instead of a host name.`
         : words`${url} leads to ${host}.`;
       return [{ reason, steps, download: label, host }];
     }),

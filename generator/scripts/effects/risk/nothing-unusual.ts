@@ -5,14 +5,12 @@ import type { Download, Effects, ExecutedProgram } from '../effects.ts';
 import { downloadName } from '../file-names.ts';
 import { placeOf, type FileOrigins } from '../places.ts';
 import type { RiskFact } from './rule.ts';
-import { listedSentences, words, type Sentence } from '../sentence.ts';
+import { capitalized, listedSentences, words, type Sentence } from '../sentence.ts';
 import { installerRules } from './risk-facts.ts';
 
 /** Said where no rule found anything: unverified programs that run, or else how much was looked for. */
 export function nothingUnusual(effects: Effects, lookedFor = installerRules.length): Sentence {
-  return (
-    unverifiedPrograms(effects) ?? words`Nothing unusual among the ${[{ text: String(lookedFor) }]} things looked for.`
-  );
+  return unverifiedPrograms(effects) ?? words`None of ${[{ text: String(lookedFor) }]} checks found anything unusual.`;
 }
 
 /** What the installation runs and no checksum guards, in a sentence, but for what facts name; `undefined` for nothing. */
@@ -36,7 +34,10 @@ export function unverifiedPrograms(
     ...(own === 0 ? [] : [own === 1 ? words`your file` : words`your files`]),
     ...others,
   ];
-  return names.length === 0 ? undefined : words`Run without being verified: ${listedSentences(names)}.`;
+  const verb = names.length > 1 || own > 1 || run.some(isOfDisc) ? 'are' : 'is';
+  return names.length === 0
+    ? undefined
+    : capitalized(words`${listedSentences(names)} ${[{ text: verb }]} not verified.`);
 }
 
 /** Whether a program, or what it is given to run, lies on the disc; commands mostly copy from there. */

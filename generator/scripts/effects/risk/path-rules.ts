@@ -4,7 +4,7 @@ import { type RiskOccurrence, type RiskRule, findInCommands } from './rule.ts';
 
 /** Places from which something starts by itself, or where keys and passwords lie. */
 const SENSITIVE =
-  /(?:\.bash(?:rc|_profile|_login|_logout|_aliases)|\.profile|\.zsh(?:rc|env|_?profile)?|\.xinitrc|\.xsession|\.xprofile|\.config\/(?:autostart|systemd|fish|environment\.d|plasma-workspace)|\/autostart\b|systemd\/user|\.local\/bin|\.local\/share\/(?:applications|systemd|dbus-1|keyrings)|crontab|\/etc\/(?:cron|profile|ld\.so|systemd|sudoers|passwd|hosts)|\.ssh\b|\.gnupg|\.pki|\.aws|\.kube|\.netrc|\.git-credentials|\.npmrc|\.mozilla|\.config\/(?:google-chrome|chromium|BraveSoftware|discord)|\.steam\/.*ssfn|wallet\.dat|\.electrum|\.bitcoin|Cookies\b|Login Data|keyrings|kwalletd?|\.config\/lutris|\.local\/share\/lutris)/;
+  /(?:\.bash(?:rc|_profile|_login|_logout|_aliases)|\.profile|\.zsh(?:rc|env|_?profile)?|\.xinitrc|\.xsession|\.xprofile|\.config\/(?:autostart|systemd|fish|environment\.d|plasma-workspace)|\/autostart\b|systemd\/user|\.local\/bin|\.local\/share\/(?:applications|systemd|dbus-1|keyrings)|crontab|\/etc\/(?:cron|profile|ld\.so|systemd|sudoers|passwd|hosts)|\.ssh\b|\.gnupg|\.pki|\.aws|\.kube|\.netrc|\.git-credentials|\.npmrc|\.mozilla|\.config\/(?:google-chrome|chromium|BraveSoftware|discord)|\.steam\/.*ssfn|wallet\.dat|\.electrum|\.bitcoin|Cookies\b|Login Data|keyrings|kwalletd?|\.config\/lutris|\.local\/share\/lutris(?!\/(?:coverart|banners|icons)\b(?!.*\.\.)))/;
 
 /** Paths in a command that are neither below the game folder nor below the cache, and no programs of the system. */
 const OUTSIDE = new RegExp(
@@ -61,6 +61,15 @@ function toOccurrence({ step, path, action, download, setting }: PathChange, ver
   if (setting !== undefined) return { reason: words`The setting ${setting} makes the client write to ${where}.` };
   const away = action === 'moves' && verb === 'moves' ? words` away` : [];
   return { reason: words`A step ${[{ text: verb }]} ${where}${away}.`, step };
+}
+
+/** What is written outside the game folder: how many places steps write to, and whether commands may, which name such places. */
+export function writesElsewhere(effects: Effects): { readonly places: number; readonly commandsMay: boolean } {
+  const written = outsideChanges(effects).filter(({ action }) => action !== 'reads');
+  return {
+    places: new Set(written.map(({ path }) => path)).size,
+    commandsMay: findInCommands(effects, OUTSIDE).some(({ name }) => !PROGRAMS.test(name)),
+  };
 }
 
 /** Where a shell looks for the programs that are called by name. */

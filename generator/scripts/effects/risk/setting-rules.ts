@@ -113,11 +113,11 @@ const unknownStep: RiskRule = {
   code: 'unknown-step',
   kind: 'check',
   title: 'A step unknown to the client',
-  why: 'The client stops at it, or calls an internal function that was not made for scripts.',
+  why: 'The installation stops there, or behaves unpredictably.',
   find: ({ steps }) =>
     steps
       .filter(({ known }) => !known)
-      .map(({ kind, number: step }) => ({ reason: words`The step calls ${kind}.`, step })),
+      .map(({ kind, number: step }) => ({ reason: words`${kind} is not a step that Lutris knows.`, step })),
 };
 
 export const settingRules = [

@@ -50,7 +50,7 @@ function readMoving(context: StepContext) {
 export const chmodx: DescribeStep = (context) => {
   const { path, sentence } = context.named('');
   context.recorder.changes(context.number, 'writes', path);
-  return { sentence: words`Marks ${sentence} as a program that may be run` };
+  return { sentence: words`Makes ${sentence} executable` };
 };
 
 export const mkdir: DescribeStep = (context) => {
@@ -78,7 +78,9 @@ export const extract: DescribeStep = (context) => {
   context.recorder.changes(context.number, 'reads', source.path);
   context.writes(target);
   context.recorder.carries('extract', source.path, target);
-  const kind = format === '' ? [] : words` as ${archiveWords(format)}`;
+  // What its name or its store tells is not said again.
+  const isTold = format === 'gog' || context.fileNameOf(source.path)?.toLowerCase().endsWith(`.${format}`) === true;
+  const kind = format === '' || isTold ? [] : words` as ${archiveWords(format)}`;
   const folder = keepsFolder ? words`, with the single folder at its top, if it has one` : [];
   return {
     sentence: words`Unpacks ${fromTo(source.sentence, words`${kind} into `, context.placed(target))}${folder}`,
@@ -88,7 +90,6 @@ export const extract: DescribeStep = (context) => {
 
 /** How the client takes an archive apart, as what it is then taken for. */
 const ARCHIVES: Readonly<Record<string, string>> = {
-  gog: 'a setup file of GOG',
   exe: 'a setup file',
   iso: 'a disc image',
   appimage: 'an AppImage',

@@ -31,7 +31,7 @@ export const inputMenu: DescribeStep = ({ parameters, installer }) => {
   installer.scope.addInput(id, values);
   const name = id === '' ? '$INPUT' : `$INPUT_${id}`;
   const chosen = choices.find(({ value }) => value === preselect)?.label ?? preselect;
-  const first = preselect === '' ? [] : words`; ${chosen} is chosen at first`;
+  const first = preselect === '' ? [] : words` (default: ${chosen})`;
   return {
     sentence: words`Asks you to choose${first}`,
     details: [

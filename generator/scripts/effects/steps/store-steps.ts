@@ -10,7 +10,7 @@ function autosetup(store: string): DescribeStep {
     context.recorder.carries('extract', path, '$GAMEDIR');
     context.executes('wine', [path, '/SP-', '/NOCANCEL'], `${path} /SP- /NOCANCEL`);
     return {
-      sentence: words`Installs ${sentence}, a setup file of ${[{ text: store }]}`,
+      sentence: words`Installs ${sentence}, a ${[{ text: store }]} installer`,
       details: [
         words`If it holds DOSBox or ScummVM: unpacks it into the game folder, and the game runs with that instead.`,
         words`Else: runs it with Wine in ${'$GAMEDIR'}, with ${'/SP- /NOCANCEL'}.`,

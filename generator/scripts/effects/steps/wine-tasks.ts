@@ -93,7 +93,7 @@ function componentWords(components: readonly string[], settings: readonly string
     ...(settings.length === 0 ? [] : [words`sets ${listed(settings)}`]),
     ...(version === undefined
       ? []
-      : [words`has Wine pose as ${[{ text: `Windows ${WINDOWS_VERSIONS.get(version) ?? version}` }]}`]),
+      : [words`sets Wine's Windows version to ${[{ text: WINDOWS_VERSIONS.get(version) ?? version }]}`]),
   ];
   const changed = changes.flatMap((change, index) => (index === 0 ? change : words` and ${change}`));
   if (components.length > 0) {

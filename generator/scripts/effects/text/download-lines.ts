@@ -2,8 +2,9 @@ import { countOf } from '../../../findings/count-of.ts';
 import { withLineFeeds } from '../../../findings/line-feeds.ts';
 import type { Colours } from '../../../findings/report/report.ts';
 import { wrapLines } from '../../../findings/report/text-report.ts';
-import type { Download, Effects, Execution } from '../effects.ts';
+import type { Checksum, Download, Effects, Execution } from '../effects.ts';
 import { unlistedLoaders } from '../risk/nothing-unusual.ts';
+import { writesElsewhere } from '../risk/path-rules.ts';
 import type { RiskFact } from '../risk/rule.ts';
 import { words, type Sentence, shownCode } from '../sentence.ts';
 
@@ -27,7 +28,7 @@ function knownOf({ host, referer, checksum, encrypted, moving, execution, steps 
   // Steps that run it are named already.
   const others = steps.filter((step) => !execution.steps.includes(step));
   return [
-    { text: checksum === null ? 'no checksum' : visibleAlgorithm(checksum.algorithm) },
+    { text: checksumText(checksum) },
     { text: ` · ${transport}${moving === null ? '' : ` · ${moving}`}${run === '' ? '' : ` · ${run}`}` },
     { text: steps.length === 0 ? ' · no step names it' : others.length === 0 ? '' : ` · used in ${stepList(others)}` },
     ...(referer === undefined ? [] : words` · asked for as if from ${referer}`),
@@ -37,41 +38,43 @@ function knownOf({ host, referer, checksum, encrypted, moving, execution, steps 
 /** How a download is run; empty where nothing is known to run it, since a program may run what it finds. */
 export function executionText({ when, steps, certain }: Execution): string {
   if (when === 'never') return '';
-  const where = when === 'installing' ? `in ${stepList(steps)}` : 'when the game starts';
-  return certain ? `run ${where}` : `may be run ${where}`;
+  if (when === 'playing') return certain ? "contains the game's program" : "may contain the game's program";
+  return `${certain ? 'run' : 'may be run'} in ${stepList(steps)}`;
 }
 
 export function stepList(steps: readonly number[]): string {
   return `step${steps.length === 1 ? '' : 's'} ${steps.join(', ')}`;
 }
 
-function visibleAlgorithm(algorithm: string): string {
-  return algorithm.slice(0, 40);
+/** What verifies a download. Another file can be made to fit a weak checksum, so that it verifies nothing. */
+export function checksumText(checksum: Checksum | null): string {
+  if (checksum === null) return 'no checksum';
+  return checksum.algorithm.slice(0, 12) + (checksum.strong ? '' : ' (too weak)');
 }
 
 /** The figures of an installer in a line: downloads and hosts, checksums, programs, writes outside the game folder. */
 export function figures(effects: Effects, facts: readonly RiskFact[]): Sentence {
-  const { downloads, programs, paths } = effects;
+  const { downloads, programs } = effects;
   const loaders = unlistedLoaders(effects, facts);
   const hosts = new Set(downloads.map(({ host }) => host).filter((host) => host !== ''));
-  const guarded = downloads.filter(({ checksum }) => checksum !== null).length;
+  const verified = downloads.filter(({ checksum }) => checksum?.strong === true).length;
   const run = programs.filter(({ during }) => during === 'installing').length;
   const later = programs.filter(({ step, setting }) => step === null && setting !== 'game').length;
-  const outside = new Set(
-    paths.filter(({ place, action }) => place === 'outside' && action !== 'reads').map(({ path }) => path),
-  ).size;
+  const { places, commandsMay } = writesElsewhere(effects);
   const parts = [
     downloads.length > 0
       ? `${countOf(downloads.length, 'download')} from ${countOf(hosts.size, 'host')}${loaders === '' ? '' : `, more ${loaders}`}`
       : loaders === ''
         ? 'no downloads'
         : `downloads ${loaders}, none listed`,
-    ...(downloads.length === 0 ? [] : [`${String(guarded)} with a checksum`]),
-    run === 0 ? 'runs no programs' : `runs ${countOf(run, 'program')}`,
+    ...(downloads.length === 0 ? [] : [`${verified === 0 ? 'none' : String(verified)} verified`]),
+    run === 0 ? 'runs no programs while installing' : `runs ${countOf(run, 'program')}`,
     ...(later === 0 ? [] : [`${countOf(later, 'command')} in settings`]),
-    outside === 0
-      ? 'no step writes outside the game folder'
-      : `writes to ${countOf(outside, 'place')} outside the game folder`,
+    places > 0
+      ? `writes to ${countOf(places, 'place')} outside the game folder${commandsMay ? ', and commands may' : ''}`
+      : commandsMay
+        ? 'commands may write outside the game folder'
+        : 'no step writes outside the game folder',
   ];
   return [{ text: parts.join(' · ') }];
 }

@@ -26,7 +26,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   rename: 'Renames files',
   extract: 'Unpacks archives',
   mkdir: 'Makes folders',
-  chmodx: 'Marks files as programs that may be run',
+  chmodx: 'Makes files executable',
   write_file: 'Writes files',
   substitute_vars: 'Replaces placeholders',
   execute: 'Runs programs and commands',

@@ -4,11 +4,11 @@ import { riskFacts } from '../../../../generator/scripts/effects/risk/risk-facts
 import { bareSentence } from '../../../../generator/scripts/effects/sentence.ts';
 import { effectsOf } from '../installer-of.ts';
 
-const NOTHING = 'Nothing unusual among the 9 things looked for.';
+const NOTHING = 'None of 9 checks found anything unusual.';
 
 test.each([
-  ['corefonts', 'Run without being verified: what Winetricks downloads.'],
-  ['-q win10 corefonts', 'Run without being verified: what Winetricks downloads.'],
+  ['corefonts', 'What Winetricks downloads is not verified.'],
+  ['-q win10 corefonts', 'What Winetricks downloads is not verified.'],
   ['vista', NOTHING],
   ['nocrashdialog', NOTHING],
   ['ddr=gdi win10', NOTHING],
@@ -17,7 +17,7 @@ test.each([
   expect(bareSentence(nothingUnusual(effects, 9))).toBe(said);
 });
 
-const OF_DISC = 'Run without being verified: programs of the disc.';
+const OF_DISC = 'Programs of the disc are not verified.';
 
 test.each([
   ['ls "$DISC" | xargs -I {} cp "$DISC/{}" a', NOTHING],
@@ -48,5 +48,5 @@ test('beside facts, only what none of them names is said', () => {
     installer: [{ task: { name: 'wineexec', executable: 'setup' } }, { task: { name: 'wineexec', executable: 'own' } }],
   });
   const said = unverifiedPrograms(effects, riskFacts(effects));
-  expect(said && bareSentence(said)).toBe('Run without being verified: your file.');
+  expect(said && bareSentence(said)).toBe('Your file is not verified.');
 });

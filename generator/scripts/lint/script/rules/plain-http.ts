@@ -7,7 +7,7 @@ const plainHttp = defineFinding({
   code: 'plain-http',
   severity: 'warning',
   message: (details: { url: string }) => `"${details.url}" is fetched without encryption`,
-  help: () => `Use https if the host has it, and give a checksum in any case.`,
+  help: () => 'Use https if the host offers it.',
   why: 'Without encryption, anybody between the player and the host can read the download or put another file in its place.',
   wrong: script('files:', '  - setup: http://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
