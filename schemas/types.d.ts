@@ -2816,6 +2816,14 @@ export interface GameRecord {
    */
   year?: number | null;
   /**
+   * What the game is, in one or two sentences for players. Shown on the website; the client does not get it.
+   */
+  description?: string;
+  /**
+   * What kind of game it is, in a few words of the field. Shown on the website; the client does not get them.
+   */
+  genres?: string[];
+  /**
    * Number of the game in the first store (Steam); null when it is not sold there.
    */
   store1_id?: number | null;

@@ -12,12 +12,7 @@ export function installerSummary(own: Partial<InstallerSummary> = {}): Installer
 /** The summary of a game: `own`, and for the rest the usual. */
 export function gameSummary(own: Partial<Parameters<typeof withDates>[0]> = {}): GameSummary {
   const usual = {
-    id: 1,
-    slug: 'one',
-    name: 'One',
-    year: null,
-    aliases: [],
-    stores: {},
+    ...{ id: 1, slug: 'one', name: 'One', year: null, aliases: [], genres: [], stores: {} },
     installers: [installerSummary()],
   };
   return withDates({ ...usual, ...own });

@@ -17,6 +17,7 @@ export interface GameSummary {
   readonly name: string;
   readonly year: number | null;
   readonly aliases: readonly string[];
+  readonly genres: readonly string[];
   /** Ids in stores, as texts; those that it has. */
   readonly stores: Readonly<Partial<Record<StoreKey, string>>>;
   /** Name of the file with its cover; absent where it has none. */
@@ -51,7 +52,7 @@ const LONGEST = 300;
 
 export function summarise(game: Game, settings: Pick<SiteRecord, 'baseUrl' | 'endpoints' | 'website'>): GameSummary {
   const { record, installers } = game;
-  const { id, slug, name, year, aliases } = record;
+  const { id, slug, name, year, aliases, genres } = record;
   const cover = servedImage(game, 'cover', settings);
   const listed = installers.filter(isListed).map((installer) => ({
     ...toSummary(installer),
@@ -65,6 +66,7 @@ export function summarise(game: Game, settings: Pick<SiteRecord, 'baseUrl' | 'en
     name,
     year,
     aliases,
+    genres,
     stores,
     ...(cover && { cover: imageFile(cover) }),
     ...(Object.values(pictures).some((address) => address !== null) && { pictures }),

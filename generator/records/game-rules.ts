@@ -46,6 +46,8 @@ export function gameRules(
       slug,
       name: fields.text('name') ?? '',
       year: fields.integer('year') ?? null,
+      description: fields.text('description') ?? '',
+      genres: fields.texts('genres').map(({ value }) => value),
       store1Id: fields.integer('store1_id') ?? null,
       store2Id: fields.integer('store2_id') ?? null,
       store2Slug: fields.text('store2_slug') ?? '',

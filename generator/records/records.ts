@@ -69,6 +69,9 @@ export interface GameRecord {
   readonly slug: string;
   readonly name: string;
   readonly year: number | null;
+  /** What the game is, in a sentence or two; empty where the record does not say. */
+  readonly description: string;
+  readonly genres: readonly string[];
   readonly store1Id: number | null;
   readonly store2Id: number | null;
   readonly store2Slug: string;

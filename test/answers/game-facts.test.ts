@@ -12,6 +12,7 @@ const installer = (slug: string, runner: string, listed = true) => ({
 
 const record = {
   ...{ id: 3, slug: 'doom', name: 'Doom', year: 1993, aliases: ['doom-1993'] },
+  ...{ description: '', genres: [] },
   ...{ store1Id: 2280, store2Id: null, store2Slug: '', store3Id: '', ids: {}, discordId: '402572971681644545' },
   ...{ icon: 'https://example.org/doom.png', banner: null, coverart: null },
 };

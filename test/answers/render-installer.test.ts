@@ -10,6 +10,7 @@ const MOMENT = '2026-03-01T12:00:00.000000Z';
 const game: GameRecord = {
   ...{ id: 3, slug: 'a-game', name: 'A "Game"\u2028\ud800', year: null, aliases: [] },
   ...{ store1Id: 1, store2Id: null, store2Slug: 'プ', ids: {}, store3Id: '' },
+  ...{ description: '', genres: [] },
   ...{ discordId: '', icon: null, banner: null, coverart: null },
 };
 

@@ -18,6 +18,7 @@ export const exampleGame: GameRecord = {
   store2Slug: '',
   store3Id: '',
   ids: { wikidata: 'Q513867' },
+  ...{ description: '', genres: [] },
   discordId: '',
   icon: 'https://example.org/example-game-icon.png',
   banner: null,
