@@ -151,8 +151,9 @@ export const searchAnswerPath = (key: string) => SEARCH_ANSWERS + key;
 
 export const imagePath = (slug: string, file: string) => `${IMAGES}${slug}/${file}`;
 
-/** Path of the page of a game, by its slug or an alias. */
-export const gamePagePath = (slug: string) => pageOfFolder(gamePageAddress(slug));
+/** Path of the page of a game, by its slug or an alias; of one with very many installers also of its further pages. */
+export const gamePagePath = (slug: string, page = 1) =>
+  page === 1 ? pageOfFolder(gamePageAddress(slug)) : `${gamePageAddress(slug)}${String(page)}.html`;
 
 /** The address of that page below the site's own. */
 export const gamePageAddress = (slug: string) => `${GAME_PAGES}${slug}/`;

@@ -2,12 +2,23 @@ import { expect, test } from 'vitest';
 import type { GameRecord } from '../../generator/records/records.ts';
 import { riskFacts } from '../../generator/scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../generator/scripts/effects/risk/rule.ts';
+import { gamePages } from '../../generator/website/game-page/game-page.ts';
 import { installerCard, marksOf } from '../../generator/website/game-page/installer-card.ts';
 import { byPreference, type ShownInstaller } from '../../generator/website/game-page/shown-game.ts';
 import { whatItDoes } from '../../generator/website/game-page/what-it-does.ts';
 import { worthKnowing } from '../../generator/website/game-page/worth-knowing.ts';
 import { effectsOf } from '../scripts/effects/installer-of.ts';
 import { SITE } from '../site.ts';
+
+const GAME = {
+  ...{ slug: 'one', name: 'One', year: null, aliases: [], description: '', genres: [], ids: {} },
+  ...{ store1Id: null, store2Id: null, store2Slug: '', store3Id: '', id: 1, discordId: '' },
+  ...{ icon: null, banner: null, coverart: null },
+} satisfies GameRecord;
+
+function pagesOf(installers: readonly ShownInstaller[], record: GameRecord = GAME) {
+  return gamePages({ record, installers, updated: undefined, cover: undefined }, SITE);
+}
 
 interface Stated {
   readonly runner?: string;
@@ -69,7 +80,7 @@ test.each([
 ])('that nothing was found is not said beside %s that is run unverified', (_what, script) => {
   const { text } = worthKnowing(installer('one', { script, runner: 'wine' }), '');
   expect(text).not.toMatch(/Nothing|None of/);
-  expect(text).toMatch(/without being verified|has no checksum for it/);
+  expect(text).toMatch(/(?:is|are) not verified|has no checksum for it/);
 });
 
 test('a game that has to be there first is named as games are, with its numeral', () => {
@@ -171,6 +182,45 @@ test('a game of Steam that is needed is a link to it, and the whole of it is cal
     isShort: false,
   };
   const { text } = installerCard({ ...one, record: { ...one.record, ...texts } }, card);
-  expect(text).toContain('The Steam game <a href="https://store.steampowered.com/app/12" rel="noopener">12</a>');
+  expect(text).toContain('Steam game <a href="https://store.steampowered.com/app/12" rel="noopener">12</a>');
   expect(text).toContain('</a>; Lutris asks Steam to install it');
+});
+
+test('a game with 10,000 installers has pages of sixty, which lead to each other', () => {
+  const texts = { version: '1', description: '', notes: '', createdAt: '2020', user: '' };
+  const one = installer('a');
+  const many = Array.from({ length: 10_000 }, (_none, at) => ({
+    ...one,
+    record: { ...one.record, ...texts, slug: `one-${String(at)}` },
+  }));
+  const pages = pagesOf(many);
+  expect(pages).toHaveLength(167);
+  expect(pages.slice(0, 3).map(({ path }) => path)).toEqual([
+    'games/one/index.html',
+    'games/one/2.html',
+    'games/one/3.html',
+  ]);
+  for (const { body } of pages) expect(body.length).toBeLessThan(600_000);
+  expect(pages.reduce((sum, { body }) => sum + (body as string).split('<article').length - 1, 0)).toBe(10_000);
+  const [first, second] = pages.map(({ body }) => body as string);
+  expect(first).toContain('<h2 id="installers">10,000 installers</h2>');
+  expect(first).toContain('href="2.html" rel="next"');
+  expect(second).toContain('href="./" rel="prev"');
+  expect(second).toContain('Page 2 of 167');
+});
+
+test('what a game is, and its genres, are on its page', () => {
+  const record = { ...GAME, description: 'Drive a <taxi>.', genres: ['Racing', 'Arcade'] };
+  const [page] = pagesOf([], record);
+  expect(page?.body).toContain('<p><bdi>Drive a &lt;taxi&gt;.</bdi></p>');
+  expect(page?.body).toMatch(/<dt>Genre<\/dt>\s*<dd><bdi>Racing, Arcade<\/bdi><\/dd>/);
+  expect(page?.body).toContain('"genre":["Racing","Arcade"]');
+  expect(pagesOf([])[0]?.body).not.toContain('Genre');
+});
+
+test('beside the command stands where it is typed, also on a Steam Deck', () => {
+  const texts = { version: '1', description: '', notes: '', createdAt: '2020', user: '' };
+  const one = installer('a');
+  const [page] = pagesOf([{ ...one, record: { ...one.record, ...texts } }]);
+  expect(page?.body).toMatch(/lutris<\/span> -i [^]*Paste it into a terminal\. On a Steam Deck, that is Konsole/);
 });

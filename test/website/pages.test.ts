@@ -172,7 +172,7 @@ test.each([
   ['needs/disc/', 'quake', 'quake-'],
   ['browse/from/1990/', 'skyroads', ''],
   ['browse/with/dosbox/', 'skyroads', ''],
-  ['by/catalogue-team/', 'skyroads', 'skyroads'],
+  ['by/catalogue-team/2/', 'skyroads', 'skyroads'],
 ])('%s lists %s with its cover, and leads to its installer where one is meant', (folder, game, installer) => {
   const page = readFileSync(join(starter, folder, 'index.html'), 'utf8');
   expect(page).toMatch(
@@ -191,9 +191,18 @@ test('chips count what their pages list', () => {
   const chips = [...needs.matchAll(/href="\.\.\/(needs\/[a-z]+\/)"[^]*?<b>(\d+)<\/b>/g)];
   expect(chips.length).toBeGreaterThan(3);
   for (const [, folder = '', count] of chips) {
-    const page = readFileSync(join(starter, folder, 'index.html'), 'utf8');
-    expect(page.match(/<li class="row">/g), folder).toHaveLength(Number(count));
+    const later = readdirSync(join(starter, folder)).filter((name) => /^\d+$/.test(name));
+    const pages = ['', ...later].map((name) => readFileSync(join(starter, folder, name, 'index.html'), 'utf8'));
+    expect(pages.join('').match(/<li class="row">/g), folder).toHaveLength(Number(count));
+    for (const page of pages) expect(page.match(/<li class="row">/g)?.length).toBeLessThanOrEqual(40);
   }
+});
+
+test('all games are listed where "All games" leads, with their genres', () => {
+  const pages = ['', '2/'].map((page) => readFileSync(join(starter, 'browse', page, 'index.html'), 'utf8'));
+  expect(pages.map((page) => page.match(/<li class="row">/g)?.length)).toEqual([40, 17]);
+  expect(pages[0]).toContain('href="2/" rel="next"');
+  expect(pages.join('')).toMatch(/OpenTTD<[^]{0,200}<bdi>Simulation, Strategy<\/bdi> ·/);
 });
 
 test('browsing names each letter once, and sorts "The" away', () => {

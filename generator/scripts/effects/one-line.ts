@@ -60,14 +60,22 @@ function downloads({ downloads: all, programs: run, hosts }: Counted): string {
 }
 
 function runs({ programs }: Counted): string {
+  const run = programsRun(programs);
+  return run === NO_PROGRAMS ? `runs ${run} while installing` : `runs ${run}`;
+}
+
+const NO_PROGRAMS = 'no programs';
+
+/** What the installation runs, counted: "1 program and 2 commands". */
+export function programsRun(programs: Effects['programs']): string {
   const run = programs.filter(({ during }) => during === 'installing');
-  if (run.length === 0) return 'runs no programs while installing';
+  if (run.length === 0) return NO_PROGRAMS;
   const commands = run.filter(({ by }) => by === 'bash').length;
   const parts = [
     ...(run.length === commands ? [] : [countOf(run.length - commands, 'program')]),
     ...(commands === 0 ? [] : [countOf(commands, 'command')]),
   ];
-  return `runs ${parts.join(' and ')}`;
+  return parts.join(' and ');
 }
 
 /** What of the player's own an installer asks for; `file` where nothing says which one. */

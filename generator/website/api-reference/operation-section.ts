@@ -1,6 +1,6 @@
 import { SIGNATURE_FILE } from '../../http/addresses.ts';
 import { TOP } from '../documents/document.ts';
-import { fold } from '../html/fold.ts';
+import { chapter, fold } from '../html/fold.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordCode } from '../html/record-text.ts';
 import { columnHeads, table } from '../html/table.ts';
@@ -19,12 +19,12 @@ export function operationId({ get }: PathObject): string {
 export function operationSection(address: string, path: PathObject, components: ApiDescription['components']): Html {
   const { get, parameters = [] } = path;
   const id = operationId(path);
-  return html`<section class="operation" aria-labelledby="${id}">
-    <h2 id="${id}">${get.summary}</h2>
+  const body = html`<div class="operation">
     <p class="address"><span class="tag">GET</span> <code>${address}</code></p>
     ${get.description !== undefined && html`<p>${get.description}</p>`} ${tryForm(id, address, parameters)}
     ${successHtml(get.responses['200'])} ${statusTable(path, components)}
-  </section> `;
+  </div>`;
+  return chapter(html`<h2 id="${id}">${get.summary}</h2>`, body);
 }
 
 function successHtml(response: ResponseObject | undefined): Html {
@@ -61,7 +61,7 @@ function statusTable(path: PathObject, { responses }: ApiDescription['components
     return [
       html`<tr>
         <th scope="row"><code>${status}</code></th>
-        <td>${status === '200' ? 'The answer.' : response.description}${to}</td>
+        <td>${status === '200' ? 'The API response.' : response.description}${to}</td>
         <td>${Object.keys(response.headers ?? {}).join(', ')}</td>
       </tr> `,
     ];

@@ -3,6 +3,7 @@ import type { SiteRecord } from '../../records/records.ts';
 import { authorText } from '../author-text/author-text.ts';
 import { guidePage } from '../documents/document-page.ts';
 import { documentAddress, REFERENCE, TOP } from '../documents/document.ts';
+import { chapter } from '../html/fold.ts';
 import { html } from '../html/html.ts';
 import type { ApiDescription } from './description.ts';
 import { operationId, operationSection } from './operation-section.ts';
@@ -31,13 +32,10 @@ export function referencePage(description: ApiDescription, settings: SiteRecord)
       <a href="${documentAddress('clients')}">Use the API</a>.
     </p>
     ${paths.map(([address, path]) => operationSection(address, path, components))}
-    <section aria-labelledby="headers">
-      <h2 id="headers">Headers</h2>
-      <dl class="parameters">${headers}</dl>
-    </section>
-    <section aria-labelledby="schemas-of-answers">
-      <h2 id="schemas-of-answers">Schemas</h2>
-      ${Object.entries(components.schemas).map(([name, schema]) => schemaSection(name, schema))}
-    </section>`;
+    ${chapter(html`<h2 id="headers">Headers</h2>`, html`<dl class="parameters">${headers}</dl>`)}
+    ${chapter(
+      html`<h2 id="schemas-of-answers">Schemas</h2>`,
+      html`${Object.entries(components.schemas).map(([name, schema]) => schemaSection(name, schema))}`,
+    )}`;
   return guidePage({ ...REFERENCE, heading: REFERENCE.title, sections }, body, settings);
 }

@@ -57,9 +57,12 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts) {
     fail: () => {
       print('failed', 'The search did not load', 'You may be offline.');
     },
-    show: (wish: Wish, found: FoundRows) => {
+    /** Shows what was found, and goes to it where that was entered and is a single game. */
+    show: (wish: Wish, found: FoundRows, isEntered: boolean) => {
       counts.show(found.rows, wish);
-      print(...resultOf(wish, found), wish.query);
+      const result = resultOf(wish, found);
+      print(...result, wish.query);
+      if (isEntered && result[0] === 'found' && result[3].length === 1) list.querySelector('a')?.click();
     },
     clear: () => {
       clearTimeout(telling);

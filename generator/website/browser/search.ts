@@ -20,7 +20,7 @@ export function startSearch(): void {
   fillForm(form, wishedFirst(form));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    search.start(0);
+    search.start(0, true);
   });
   form.addEventListener('input', () => {
     search.start(PAUSE);
@@ -50,7 +50,7 @@ function wishedFirst(form: HTMLFormElement): URLSearchParams {
 /** Searches after a pause; an answer that comes after a later wish is dropped. */
 function createSearch(form: HTMLFormElement, find: (query: string) => Promise<FoundRows>, view: ResultsView) {
   let [last, settled, begun, waiting] = [0, 0, 0, 0];
-  const run = async () => {
+  const run = async (isEntered: boolean) => {
     const wish = wishOf(form);
     const number = last;
     waiting = setTimeout(() => {
@@ -60,14 +60,14 @@ function createSearch(form: HTMLFormElement, find: (query: string) => Promise<Fo
     if (number !== last) return;
     clearTimeout(waiting);
     if (found === undefined) view.fail();
-    else view.show(wish, found);
+    else view.show(wish, found, isEntered);
   };
   const keepAddress = () => {
     clearTimeout(settled);
     const address = addressOf(wishOf(form));
     if (address !== (location.search || location.pathname)) history.replaceState(null, '', address);
   };
-  const start = (pause: number) => {
+  const start = (pause: number, isEntered = false) => {
     // From now on, answers to what was asked before are too late.
     last += 1;
     for (const timer of [begun, settled, waiting]) clearTimeout(timer);
@@ -77,7 +77,7 @@ function createSearch(form: HTMLFormElement, find: (query: string) => Promise<Fo
       return;
     }
     view.begin();
-    begun = setTimeout(() => void run(), pause);
+    begun = setTimeout(() => void run(isEntered), pause);
   };
   return { start, keepAddress };
 }

@@ -18,10 +18,7 @@ import { countByLetter, letterLinks, letterName, letterOf } from './letters.ts';
 import { listed } from './listed-game.ts';
 import { listingPages } from './listing.ts';
 
-/** Games that the first page has itself: with more, it only leads to them. */
-const FEW = 200;
-
-/** One page that leads to all others, and pages by letter, decade and runner. */
+/** Pages with all games, and with those of a letter, a decade or a runner. */
 export function* browsePagesOf({ games: all, settings }: CatalogueSource): Generator<OutputFile> {
   const games = listed(all);
   const letters = countByLetter(games);
@@ -32,7 +29,7 @@ export function* browsePagesOf({ games: all, settings }: CatalogueSource): Gener
   const head = (top: string, here?: string) => letterLinks(letters, `${top}${BROWSE_PAGES}`, here);
   yield* listingPages(
     {
-      ...{ folder: BROWSE_PAGES, title: 'All games', part, games: games.length <= FEW ? games : [] },
+      ...{ folder: BROWSE_PAGES, title: 'All games', part, games },
       head: (top) => html`${head(top)} ${ways(top, decades, runners)}`,
     },
     settings,

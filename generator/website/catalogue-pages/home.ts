@@ -65,7 +65,7 @@ export function home(games: readonly GameSummary[], settings: SiteRecord): strin
 /** What somebody has to do who has never been here. */
 function howItGoes(description: string): Html {
   return html`<section class="choose" aria-labelledby="how">
-    <h2 id="how">How it goes</h2>
+    <h2 id="how">How it works</h2>
     <ol class="three">
       <li><strong>Find the game</strong> and one of its installers, by what it needs of you.</li>
       <li><strong>Read what it does</strong>: what it downloads, runs and changes, in words.</li>

@@ -7,13 +7,17 @@ import type { SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';
 import { html, type Html } from '../html/html.ts';
 import { moment } from '../html/moment.ts';
+import { pager } from '../html/pager.ts';
 import { recordText } from '../html/record-text.ts';
 import { pageText, type Page } from '../page/page.ts';
 import { sortKey } from './letters.ts';
 import { runnerNames } from './listed-game.ts';
 
-/** Games on a page. */
-const PAGE = 200;
+/** Games on a page: as many as somebody scrolls through on a phone. */
+const PAGE = 40;
+
+/** Genres that are said of a game. */
+const MOST_GENRES = 2;
 
 /** Names in what is said of a page where it is only named. */
 const NAMED = 8;
@@ -40,12 +44,17 @@ export function* listingPages(listing: Listing, settings: SiteRecord): Generator
     const content = html`<div class="wrap page">
       <h1>${recordText(title)}</h1>
       ${listing.head(top)} ${gameList(games.slice((page - 1) * PAGE, page * PAGE), top, listing.placeIn)}
-      ${pager(page, Math.ceil(games.length / PAGE))}
+      ${pager(page, Math.ceil(games.length / PAGE), (to) => fromPage(page, to))}
     </div>`;
     const named = games.slice((page - 1) * PAGE, (page - 1) * PAGE + NAMED).map(({ name }) => name);
     const description = `${title}, to be installed on Linux${named.length === 0 ? '' : `: ${named.join(', ')}`}.`;
     yield { path, body: pageText({ path, title, description, top, ...(part && { part }), content }, settings) };
   }
+}
+
+/** From one page to another: the first one lies a folder higher. */
+function fromPage(page: number, to: number): string {
+  return (page === 1 ? '' : '../') + (to === 1 ? '' : `${String(to)}/`);
 }
 
 function sortByName(games: readonly GameSummary[]): GameSummary[] {
@@ -87,7 +96,8 @@ function partsOf(game: GameSummary): ListingParts {
 }
 
 function itemAround(game: GameSummary, top: string): Item {
-  const { slug, name, year, installers, updated, cover: file } = game;
+  const { slug, name, year, genres, installers, updated, cover: file } = game;
+  const kinds = genres.slice(0, MOST_GENRES).join(', ');
   const before = html`<li class="row">
     ${cover({ slug, file, top })}
     <div>
@@ -96,20 +106,9 @@ function itemAround(game: GameSummary, top: string): Item {
         >${year !== null && html` <span class="quiet num">${String(year)}</span>`}
       </p>
       <p class="small quiet">
-        ${recordText(runnerNames(game).join(', '))} · ${countOf(installers.length, 'installer')} · ${moment(updated)}
+        ${kinds !== '' && html`${recordText(kinds)} · `}${recordText(runnerNames(game).join(', '))} · ${countOf(installers.length, 'installer')} · ${moment(updated)}
       </p>
     </div>
   </li> `;
   return [before, after];
-}
-
-/** Links to the pages around a page; the first one lies a folder higher. */
-function pager(page: number, pages: number): Html {
-  if (pages <= 1) return html``;
-  const address = (to: number) => (page === 1 ? `${String(to)}/` : to === 1 ? '../' : `../${String(to)}/`);
-  return html`<nav class="pager" aria-label="Pages">
-    ${page > 1 && html`<a class="btn" href="${address(page - 1)}" rel="prev">Previous</a>`}<span class="quiet num"
-      >Page ${page} of ${pages}</span
-    >${page < pages && html`<a class="btn" href="${address(page + 1)}" rel="next">Next</a>`}
-  </nav>`;
 }

@@ -16,7 +16,7 @@ interface TraitWords {
 
 const WORDS: Readonly<Record<Trait, TraitWords>> = {
   nothing: {
-    chip: 'Needs nothing of mine',
+    chip: 'Nothing needed',
     meaning: 'The installer asks for no file, disc or store account, and for no other game.',
   },
   native: { chip: 'Made for Linux', meaning: 'The game runs without Wine or an emulator, as a program or a Flatpak.' },

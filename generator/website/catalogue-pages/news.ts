@@ -12,7 +12,7 @@ import { runnerName } from '../html/runner-name.ts';
 import { pageText } from '../page/page.ts';
 
 /** Installers on the page. */
-const MOST = 60;
+const MOST = 30;
 
 const TOP = '../';
 

@@ -99,6 +99,8 @@ function pictureRule({ file, read }: MarkdownContext): RendererRule {
     if (!path.endsWith('.svg')) return html`${words}`.text;
     const shapes = read(path)
       .replace(/<title>[^<]*<\/title>/, '')
+      // What holds it is the picture, with its words.
+      .replace(' role="img"', ' aria-hidden="true"')
       .replaceAll(/ style="[^"]*"/g, '');
     return html`<span class="picture" role="img" aria-label="${words}" tabindex="0">${new Html(shapes)}</span>`.text;
   };

@@ -1,6 +1,6 @@
 import type { GameEndpoint, SiteFolder } from '../../answers/endpoint.ts';
 import { GAME_PAGES, gamePagePath } from '../../http/addresses.ts';
-import { gamePage } from '../game-page/game-page.ts';
+import { gamePages as pagesOf } from '../game-page/game-page.ts';
 import { aliasPage, retiredPage } from '../game-page/retired-page.ts';
 import { shownGame } from '../game-page/shown-game.ts';
 
@@ -12,8 +12,8 @@ export const gamePages: GameEndpoint = {
   isPage: true,
   folder: GAME_PAGES,
   *answersOf(game, settings) {
-    const { slug, aliases } = game.record;
-    yield { path: gamePagePath(slug), body: gamePage(shownGame(game, settings), settings) };
+    const { aliases } = game.record;
+    yield* pagesOf(shownGame(game, settings), settings);
     for (const alias of aliases) yield { path: gamePagePath(alias), body: aliasPage(game.record, settings) };
   },
   exampleOf: ({ game }) => gamePagePath(game),

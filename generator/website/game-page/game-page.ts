@@ -11,14 +11,19 @@ import { plainText, recordText } from '../html/record-text.ts';
 import { nameOfSlug, runnerName } from '../html/runner-name.ts';
 import type { Picture } from '../page/head.ts';
 import { pageText } from '../page/page.ts';
+import { pager } from '../html/pager.ts';
+import type { OutputFile } from '../../answers/endpoint.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { absoluteAddress } from '../page/site-title.ts';
 import { installerCard, marksOf } from './installer-card.ts';
 import { type ShownGame, TOP } from './shown-game.ts';
 import { otherLinks, storeLinks } from './store-links.ts';
 
-/** From so many installers on, only the first shows how to install, and all hide what they do. */
+/** From so many installers on, only the first shows how to install. */
 const MANY = 3;
+
+/** Installers on a page: each takes some kilobytes. */
+const PAGE = 60;
 
 /** Installers that are listed and shown before the others are asked for: on a phone, each takes half a screen. */
 const LISTED = 4;
@@ -26,15 +31,31 @@ const LISTED = 4;
 /** What the documentation says of the three ways to install. */
 const HOW_TO_INSTALL = `${pageAddress(documentPath('players'))}#install-from-a-page`;
 
-export function gamePage(game: ShownGame, settings: SiteRecord): string {
-  const { record, installers } = game;
+/** The pages of a game: a single one, but of those with very many installers. */
+export function gamePages(game: ShownGame, settings: SiteRecord): OutputFile[] {
+  const pages = Math.max(1, Math.ceil(game.installers.length / PAGE));
+  return Array.from({ length: pages }, (_, index) => {
+    const page = { number: index + 1, pages };
+    const path = gamePagePath(game.record.slug, page.number);
+    return { path, body: gamePage(game, page, settings) };
+  });
+}
+
+interface PageNumber {
+  readonly number: number;
+  readonly pages: number;
+}
+
+function gamePage(game: ShownGame, { number, pages }: PageNumber, settings: SiteRecord): string {
+  const { record } = game;
+  const installers = game.installers.slice((number - 1) * PAGE, number * PAGE);
   const cards = installers.map((installer, index) =>
     installerCard(installer, {
       game: record,
       settings,
-      isOpen: index === 0 && installers.length < MANY,
+      isOpen: game.installers.length === 1,
       isFolded: index > 0,
-      isShort: index > 0 && installers.length >= MANY,
+      isShort: index > 0 && game.installers.length >= MANY,
     }),
   );
   const shown = shownOf(installers.length, LISTED);
@@ -42,10 +63,13 @@ export function gamePage(game: ShownGame, settings: SiteRecord): string {
   const others = cards.length > shown && fold(countOf(cards.length - shown, 'more installer'), rest);
   const content = html`${head(game)}
     <div class="wrap game">
-      ${installers.length === 0 ? nothingHere(settings) : index(game)}
-      <div class="cards">${cards.slice(0, shown)} ${others} ${installers.length > 0 && howTo(record, settings)}</div>
+      ${installers.length === 0 ? nothingHere(settings) : index(installers, game.installers.length)}
+      <div class="cards">
+        ${cards.slice(0, shown)} ${others} ${pager(number, pages, (to) => (to === 1 ? './' : `${String(to)}.html`))}
+        ${installers.length > 0 && howTo(record, settings)}
+      </div>
     </div>`;
-  const [path, description] = [gamePagePath(record.slug), describe(game)];
+  const [path, description] = [gamePagePath(record.slug, number), describe(game)];
   const about = aboutGame(game, settings);
   const picture = pictureOf(game);
   return pageText({ path, title: record.name, description, picture, about, top: TOP, content }, settings);
@@ -71,10 +95,11 @@ function pictureOf({ record, cover }: ShownGame): Picture | undefined {
 
 function head(game: ShownGame): Html {
   const { record, installers, updated } = game;
-  const { slug, name, year, aliases } = record;
+  const { slug, name, year, aliases, description, genres } = record;
   const runners = runnersOf(installers).sort();
   const facts: [term: string, what: Html | undefined][] = [
     ['Also called', otherNames(slug, aliases)],
+    ['Genre', genres.length === 0 ? undefined : recordText(genres.join(', '))],
     ['Runs with', runners.length === 0 ? undefined : recordText(runners.join(', '))],
     ['Updated', updated === undefined ? undefined : moment(updated)],
     ['Sold at', storeLinks(record)],
@@ -86,6 +111,7 @@ function head(game: ShownGame): Html {
       <div class="title">
         <h1>${recordText(name)}</h1>
         ${year !== null && html`<p class="num">${String(year)}</p>`}
+        ${description !== '' && html`<p>${recordText(description)}</p>`}
       </div>
       <dl class="facts">
         ${facts.map(
@@ -119,7 +145,7 @@ function coverOf({ record: { slug, name }, cover: image }: ShownGame): Html {
   });
 }
 
-function index({ installers }: ShownGame): Html {
+function index(installers: ShownGame['installers'], count: number): Html {
   const items = installers.map(({ record, effects, facts }) => {
     const marks = marksOf(facts);
     return html`<li>
@@ -133,7 +159,7 @@ function index({ installers }: ShownGame): Html {
   });
   const shown = shownOf(items.length, LISTED);
   return html`<nav class="index" aria-labelledby="installers">
-    <h2 id="installers">${countOf(installers.length, 'installer')}</h2>
+    <h2 id="installers">${countOf(count, 'installer')}</h2>
     ${items.length > 1 && listOf(items.slice(0, shown), 'pick')}
     ${items.length > shown && fold(html`${items.length - shown} more`, listOf(items.slice(shown), 'pick'))}
   </nav>`;
@@ -159,7 +185,7 @@ function nothingHere({ website }: SiteRecord): Html {
 
 /** Structured data about a game. */
 function aboutGame({ record, cover, updated }: ShownGame, settings: SiteRecord): Readonly<Record<string, unknown>> {
-  const { slug, name, year } = record;
+  const { slug, name, year, description, genres } = record;
   return {
     '@type': ['VideoGame', 'SoftwareApplication'],
     name: plainText(name),
@@ -167,6 +193,8 @@ function aboutGame({ record, cover, updated }: ShownGame, settings: SiteRecord):
     applicationCategory: 'GameApplication',
     operatingSystem: 'Linux',
     ...(year !== null && { datePublished: String(year) }),
+    ...(description !== '' && { description: plainText(description) }),
+    ...(genres.length > 0 && { genre: genres.map(plainText) }),
     ...(updated !== undefined && { dateModified: updated }),
     ...(cover && { image: absoluteAddress(settings, imagePath(slug, imageFile(cover))) }),
   };

@@ -27,6 +27,7 @@ export function installActions({ slug, version }: InstallerRecord, settings: Sit
     <p class="command">
       <code id="${id}"><span data-program>lutris</span> -i ${baseUrl}/${path}</code>
     </p>
+    <p class="small quiet">Paste it into a terminal. On a Steam Deck, that is Konsole in Desktop Mode.</p>
     <p class="small quiet ways">
       ${flatpakSwitch()}<a href="${GET_LUTRIS}">Get Lutris</a
       ><a href="#${slug}" data-copy-link>Copy a link to this installer</a>

@@ -41,8 +41,7 @@ interface CardSettings {
 export function installerCard(installer: ShownInstaller, card: CardSettings): Html {
   const { slug } = installer.record;
   const details = html`${needs(installer)} ${worthKnowing(installer, TOP)}
-  ${whatItDoes(installer, card.isOpen || card.isFolded || marksOf(installer.facts).length > 0)}
-  ${script(installer.record)}`;
+  ${whatItDoes(installer, card.isOpen || card.isFolded)} ${script(installer.record)}`;
   const actions = installActions(installer.record, card.settings);
   const more = html`${tally(installer.effects, installer.facts)} ${details} ${links(installer, card)}`;
   return html`<article class="installer" id="${slug}" aria-labelledby="${slug}.title">
@@ -130,8 +129,8 @@ function script({ slug, version }: ShownInstaller['record']): Html {
       <summary>The script <span class="quiet">YAML</span></summary>
       ${copyButton(`${slug}.yaml`, 'Copy YAML')}${open}
     </details>
-    <details data-json="${address}" data-label="Answer as JSON">
-      <summary>The answer <span class="quiet">JSON</span></summary>
+    <details data-json="${address}" data-label="API response as JSON">
+      <summary>API response <span class="quiet">JSON</span></summary>
       ${open}
     </details>`;
 }

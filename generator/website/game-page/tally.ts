@@ -2,6 +2,7 @@ import { countOf } from '../../findings/count-of.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import { checksumText } from '../../scripts/effects/text/download-lines.ts';
 import { writesElsewhere } from '../../scripts/effects/risk/path-rules.ts';
+import { programsRun } from '../../scripts/effects/one-line.ts';
 import { unlistedLoaders } from '../../scripts/effects/risk/nothing-unusual.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { html, type Html } from '../html/html.ts';
@@ -43,8 +44,7 @@ function verified({ downloads: all }: Effects, loaders: string): Figure {
 }
 
 function programs({ programs: all }: Effects): Figure {
-  const run = all.filter(({ during }) => during === 'installing');
-  return ['Runs', run.length === 0 ? 'no programs' : countOf(run.length, 'program'), 'while installing'];
+  return ['Runs', programsRun(all), 'while installing'];
 }
 
 function writes(effects: Effects): Figure {

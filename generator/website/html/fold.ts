@@ -8,6 +8,11 @@ export function fold(summary: Content, body: Content, name?: string): Html {
   </details>`;
 }
 
+/** A part of a document under its heading: folded on phones, which would scroll past it for long. */
+export function chapter(heading: Html, body: Html): Html {
+  return fold(heading, body, 'chapter');
+}
+
 /** A list with the name of its style. */
 export function listOf(items: readonly Html[], name: string): Html {
   return html`<ul class="${name}">

@@ -14,7 +14,7 @@ export interface Page extends PageHead {
 }
 
 /** Parts of the site that each page leads to at its head, by their folders. */
-const PARTS = { [BROWSE_PAGES]: 'Browse', [NEW_PAGES]: 'New', [DOCUMENTS]: 'Docs' } as const;
+const PARTS = { [BROWSE_PAGES]: 'All games', [NEW_PAGES]: 'New', [DOCUMENTS]: 'Docs' } as const;
 
 type Part = keyof typeof PARTS | typeof TRY_PAGE;
 

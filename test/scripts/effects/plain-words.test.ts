@@ -151,9 +151,7 @@ describe('a download that is the game itself', () => {
   test('is asked for a checksum, as what is run', () => {
     const [fact] = riskFacts(effectsOf(game(), LINUX));
     expect(fact?.code).toBe('executes-without-checksum');
-    expect(plainSentence(fact?.reason ?? [])).toBe(
-      'The game that is started is `a`, and the record has no checksum for it.',
-    );
+    expect(plainSentence(fact?.reason ?? [])).toBe('The game starts with `a`, and the record has no checksum for it.');
     expect(codesOf(game(`sha256:${'a'.repeat(64)}`), LINUX)).toEqual([]);
   });
 

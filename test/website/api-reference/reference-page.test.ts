@@ -10,7 +10,7 @@ const description = describeInterface(API_ENDPOINTS, SITE) as ApiDescription;
 const page = referencePage(description, SITE);
 
 /** What an operation says, up to the next one. */
-const sections = page.split('<section class="operation"').slice(1);
+const sections = page.split('<details class="chapter">').slice(1);
 
 test.each(Object.entries(description.paths))(
   '%s is described and can be tried',

@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { documents } from '../../../generator/website/documents/document.ts';
 import { untilDrawn, untilHeading, type World } from './world.ts';
 
-/** A page of each kind, by its path. */
+const DOCUMENT_PAGES = [...documents.map(({ name }) => `docs/${name}/`), 'docs/api/'];
+
+/** Pixels of the longest page on a phone: some five screens. */
+const LONGEST = 4500;
+
+/** A page of each kind, and each document, by its path. */
 export const VIEWS = [
   '',
   '?q=open',
@@ -17,10 +23,7 @@ export const VIEWS = [
   'games/freedink-linux/',
   'games/no-such-game/below/',
   'docs/',
-  'docs/effects/',
-  'docs/api/',
-  'docs/findings/',
-  'docs/commands/',
+  ...DOCUMENT_PAGES,
   'needs/',
   'needs/native/',
   'browse/from/1990/',
@@ -47,6 +50,27 @@ export function lookingTests(world: World): void {
       colours.add(await page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor'));
     }
     expect(colours).toEqual(new Set(['rgb(243, 245, 243)', 'rgb(19, 24, 23)']));
+  });
+
+  // What is to be checked is never folded, and a hostile record has much of it.
+  test.each(VIEWS.filter((path) => path !== 'games/hostile/'))(
+    '"%s" is no longer than some screens of a phone',
+    async (path) => {
+      const page = await world.visit(path, { width: 390 });
+      await ready(page, path);
+      expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LONGEST);
+    },
+  );
+
+  test('on a wide screen a document is read in a row, and on a phone it opens where a link leads to', async () => {
+    const isShown =
+      "document.getElementById('plain-http').closest('.chapter').lastElementChild.checkVisibility({ contentVisibilityAuto: true })";
+    const wide = await world.visit('docs/findings/');
+    expect(await wide.evaluate<boolean>(isShown)).toBe(true);
+    const phone = await world.visit('docs/findings/', { width: 390 });
+    expect(await phone.evaluate<boolean>(isShown)).toBe(false);
+    await phone.goto(`${phone.url()}#plain-http`);
+    await expect.poll(() => phone.locator('[id="plain-http"]').isVisible()).toBe(true);
   });
 
   test('the head of a page takes one line on a phone', async () => {

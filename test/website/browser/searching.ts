@@ -128,6 +128,19 @@ export function searchTests(world: World): void {
     await page.locator('.copy', { hasText: 'Copied' }).waitFor();
   });
 
+  test('Enter opens the only game that was found, and none of several', async () => {
+    const page = await world.visit('');
+    await page.locator('#q').fill('open');
+    await page.keyboard.press('Enter');
+    await untilHeading(page, /^\d+ games$/);
+    expect(new URL(page.url()).pathname).not.toContain('/games/openttd');
+    await page.locator('#q').fill('skyroads');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/games\/skyroads\/$/);
+    await page.goBack();
+    await untilHeading(page, '1 game');
+  });
+
   test('what was typed before the script of the page ran is searched', async () => {
     const prepare = async (own: Page): Promise<void> => {
       await own.addInitScript(`document.addEventListener('readystatechange', () => {

@@ -20,7 +20,7 @@ describe('Markdown becomes', () => {
     ['> a', '<p>a</p>'],
     [
       '![what it prints](pictures/a.svg)',
-      '<p><span class="picture" role="img" aria-label="what it prints" tabindex="0"><svg role="img"><g><text>$ a</text></g></svg></span></p>',
+      '<p><span class="picture" role="img" aria-label="what it prints" tabindex="0"><svg aria-hidden="true"><g><text>$ a</text></g></svg></span></p>',
     ],
     ['![b](pictures/b.png)', '<p>b</p>'],
     ['<!-- generated -->\n\na', '<p>a</p>'],

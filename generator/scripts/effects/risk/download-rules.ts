@@ -44,7 +44,7 @@ function isGame(download: Download, effects: Effects): boolean {
 function runWords(download: Download, effects: Effects): Sentence {
   const name = downloadName(download);
   const { when, certain } = download.execution;
-  if (when === 'playing') return words`The game that is started is ${name}`;
+  if (when === 'playing') return words`The game starts with ${name}`;
   if (!certain) return words`The installation runs a program that may come from ${name}`;
   if (isWhole(download, effects)) return words`The installation runs ${name}`;
   return ARCHIVE.test(shownFileName(download.fileName))

@@ -6,6 +6,7 @@ import type { Checksum, Download, Effects, Execution } from '../effects.ts';
 import { unlistedLoaders } from '../risk/nothing-unusual.ts';
 import { writesElsewhere } from '../risk/path-rules.ts';
 import type { RiskFact } from '../risk/rule.ts';
+import { programsRun } from '../one-line.ts';
 import { words, type Sentence, shownCode } from '../sentence.ts';
 
 /** A download in a few lines: its label and file, its address, and what is known of it. */
@@ -38,7 +39,7 @@ function knownOf({ host, referer, checksum, encrypted, moving, execution, steps 
 /** How a download is run; empty where nothing is known to run it, since a program may run what it finds. */
 export function executionText({ when, steps, certain }: Execution): string {
   if (when === 'never') return '';
-  if (when === 'playing') return certain ? "contains the game's program" : "may contain the game's program";
+  if (when === 'playing') return certain ? 'run when the game starts' : "may contain the game's program";
   return `${certain ? 'run' : 'may be run'} in ${stepList(steps)}`;
 }
 
@@ -58,7 +59,6 @@ export function figures(effects: Effects, facts: readonly RiskFact[]): Sentence 
   const loaders = unlistedLoaders(effects, facts);
   const hosts = new Set(downloads.map(({ host }) => host).filter((host) => host !== ''));
   const verified = downloads.filter(({ checksum }) => checksum?.strong === true).length;
-  const run = programs.filter(({ during }) => during === 'installing').length;
   const later = programs.filter(({ step, setting }) => step === null && setting !== 'game').length;
   const { places, commandsMay } = writesElsewhere(effects);
   const parts = [
@@ -68,7 +68,7 @@ export function figures(effects: Effects, facts: readonly RiskFact[]): Sentence 
         ? 'no downloads'
         : `downloads ${loaders}, none listed`,
     ...(downloads.length === 0 ? [] : [`${verified === 0 ? 'none' : String(verified)} verified`]),
-    run === 0 ? 'runs no programs while installing' : `runs ${countOf(run, 'program')}`,
+    `runs ${programsRun(programs)} while installing`,
     ...(later === 0 ? [] : [`${countOf(later, 'command')} in settings`]),
     places > 0
       ? `writes to ${countOf(places, 'place')} outside the game folder${commandsMay ? ', and commands may' : ''}`
