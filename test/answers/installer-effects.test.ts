@@ -22,7 +22,7 @@ test.each(['doom', 'openttd-a', 'openttd-unlisted'])('%s has what "show" says of
 
 test('the one line of an installer is in it, and drafts have no answer', () => {
   expect(JSON.parse(served['doom'] ?? '')).toMatchObject({
-    effects: { oneLine: 'Native · needs nothing of yours · no download · runs no installer' },
+    effects: { oneLine: 'Native · nothing needed · no download · runs no programs while installing' },
   });
   expect(Object.keys(served).filter((name) => name.includes('draft'))).toEqual([]);
 });
