@@ -199,7 +199,7 @@ function optionWords(at: Key, tree: Tree, value: Sentence): Sentence {
 }
 
 function thirdPerson(verb: string): string {
-  return verb + (/ch$/.test(verb) ? 'es' : 's');
+  return verb + (verb.endsWith('ch') ? 'es' : 's');
 }
 
 function optionName(kind: string, key: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { Row } from '../search/search-files.ts';
 import type { FoundRows } from './find-games.ts';
 import { showRows } from './show-rows.ts';
-import { type FilterCounts, hasRunner, isOfDecade, isWish, type Wish } from './wish.ts';
+import { type FilterCounts, isWish, type Wish, wishedRows } from './wish.ts';
 
 /** Results that are shown before more are asked for. */
 const MOST = 60;
@@ -57,12 +57,9 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts) {
     fail: () => {
       print('failed', 'The search did not load', 'You may be offline.');
     },
-    /** Shows what was found, and goes to it where that was entered and is a single game. */
-    show: (wish: Wish, found: FoundRows, isEntered: boolean) => {
+    show: (wish: Wish, found: FoundRows) => {
       counts.show(found.rows, wish);
-      const result = resultOf(wish, found);
-      print(...result, wish.query);
-      if (isEntered && result[0] === 'found' && result[3].length === 1) list.querySelector('a')?.click();
+      print(...resultOf(wish, found), wish.query);
     },
     clear: () => {
       clearTimeout(telling);
@@ -94,7 +91,7 @@ function resultOf(
   { rows, isExact, isPartial, dropped, nearest }: FoundRows,
 ): [ResultState, string, string, readonly Row[]] {
   const { query } = wish;
-  const shown = rows.filter((row) => hasRunner(row, wish) && isOfDecade(row, wish));
+  const shown = wishedRows(rows, wish);
   const heading = `${String(shown.length)}${isPartial ? ' or more' : ''} ${shown.length === 1 && !isPartial ? 'game' : 'games'}`;
   if (query.trim() === '' && isPartial) {
     return ['untyped', 'Which game?', 'Type the beginning of its name; the filters then hold for what is found.', []];

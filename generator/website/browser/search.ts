@@ -1,6 +1,6 @@
 import { createFinder, type FoundRows } from './find-games.ts';
 import { createResultsView, type ResultsView } from './results-view.ts';
-import { addressOf, createFilterCounts, fillForm, isWish, wishOf } from './wish.ts';
+import { addressOf, createFilterCounts, fillForm, isWish, wishedRows, wishOf } from './wish.ts';
 
 /** Milliseconds after a letter until the search begins, until the page says that it waits, and until the address follows. */
 const [PAUSE, PATIENCE, SETTLED] = [60, 300, 500];
@@ -60,7 +60,9 @@ function createSearch(form: HTMLFormElement, find: (query: string) => Promise<Fo
     if (number !== last) return;
     clearTimeout(waiting);
     if (found === undefined) view.fail();
-    else view.show(wish, found, isEntered);
+    else view.show(wish, found);
+    if (isEntered && found !== undefined && wishedRows(found.rows, wish).length === 1)
+      document.querySelector<HTMLElement>('#results ol a')?.click();
   };
   const keepAddress = () => {
     clearTimeout(settled);

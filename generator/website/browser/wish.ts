@@ -38,13 +38,18 @@ export function fillForm(form: HTMLFormElement, parts: URLSearchParams): void {
 }
 
 /** Whether a game has one of the wished runners. */
-export function hasRunner([, , , runners]: Row, { runners: wished }: Wish): boolean {
+function hasRunner([, , , runners]: Row, { runners: wished }: Wish): boolean {
   return wished.length === 0 || runners.some((runner) => wished.includes(runner));
 }
 
 /** Whether a game is of the wished years. */
-export function isOfDecade([, , year]: Row, { decade }: Wish): boolean {
+function isOfDecade([, , year]: Row, { decade }: Wish): boolean {
   return decade === '' || (year !== null && Math.floor(year / 10) * 10 === Number(decade));
+}
+
+/** The games that pass the filters. */
+export function wishedRows(rows: readonly Row[], wish: Wish): readonly Row[] {
+  return rows.filter((row) => hasRunner(row, wish) && isOfDecade(row, wish));
 }
 
 export type FilterCounts = ReturnType<typeof createFilterCounts>;
