@@ -9,6 +9,9 @@ const PROPERTIES = 'test/**/*.property.test.ts';
 /** The seed of all random tries. */
 const SEED = 'test/seed.ts';
 
+/** Packages that a bundler has to read, since Node cannot load their modules as they are. */
+const NOT_FOR_NODE = [/\/@actions\//];
+
 /** Fixtures are no part of a checkout: what is found in them does not depend on what differs from its base branch. */
 const ALONE = { GIT_CEILING_DIRECTORIES: fileURLToPath(new URL('test', import.meta.url)) };
 
@@ -30,6 +33,7 @@ export default defineConfig({
           env: ALONE,
           setupFiles: [SEED],
           isolate: false,
+          server: { deps: { inline: NOT_FOR_NODE } },
           ...{ testTimeout: 60_000, hookTimeout: 60_000 },
         },
       },

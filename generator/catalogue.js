@@ -1,6 +1,13 @@
 #!/usr/bin/env node
 // The installed command.
-import { loadProgram } from './load-program.js';
+import { oldNodeFault } from './node-version.js';
 
-const { main, location } = await loadProgram();
-await main(location);
+const fault = oldNodeFault();
+if (fault === undefined) {
+  import('./load-program.js')
+    .then(({ loadProgram }) => loadProgram())
+    .then(({ main, location }) => main(location));
+} else {
+  process.stderr.write(`${fault}\n`);
+  process.exitCode = 2;
+}

@@ -43,6 +43,7 @@ test('the package has what runs, schemas and their types, and nothing else', () 
     'generator/library.js',
     'generator/load-compiled.js',
     'generator/load-program.js',
+    'generator/node-version.js',
     'generator/worker.js',
     'package.json',
   ]);
