@@ -66,6 +66,8 @@ export interface Host {
   readonly excused?: readonly string[];
   /** The files that the operator needs, for the absolute path of a folder; none where those in `dist/` are enough. */
   readonly generate: (settings: HostSettings, folder: string) => readonly HostFile[];
+  /** Whether its files are the same for every catalogue. */
+  readonly isSameForAll?: true;
   /** Whether it is a server that reads the folder of this machine, as the user whom its own configuration names. */
   readonly readsFolder?: true;
   /** A complete configuration, with which the server starts as it is. */

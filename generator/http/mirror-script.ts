@@ -2,12 +2,11 @@ import { HEAD_FILE, SIGNATURE_FILE, TRACE_FILE } from './addresses.ts';
 import { CLOCK_TOLERANCE } from './is-ahead.ts';
 import { COPYING } from './mirror-copying.ts';
 import { VERIFICATION } from './mirror-verification.ts';
-import type { HostSettings } from './settings.ts';
 
 /** A program in POSIX sh that copies a catalogue from an rsync daemon or a folder, and verifies all of it. */
-export function mirrorScript(settings: Pick<HostSettings, 'baseUrl'>): string {
+export function mirrorScript(): string {
   return `#!/bin/sh
-# Mirrors ${settings.baseUrl}, or another catalogue made with this program. Made by "catalogue host mirror".
+# Mirrors a catalogue made with this program. Made by "catalogue host mirror".
 #
 # usage: mirror.sh SOURCE DESTINATION [MINISIGN_PUBLIC_KEY...]
 #
@@ -59,10 +58,11 @@ for key; do
   # A variable that was not set must not switch the signature off.
   [ -n "$key" ] || end 2 'the key is empty'
   if [ -f "$key" ]; then key=$(tail -n 1 "$key"); fi
-  case $key in
-    '' | *[!A-Za-z0-9+/]* | [!R]* | R[!W]*) end 2 "the key $key is none of minisign, and no file with one" ;;
-    *) keys="$keys $key" ;;
-  esac
+  case \${#key}$key in
+    *[!A-Za-z0-9+/]*) false ;;
+    56RW[QRST]*) keys="$keys $key" ;;
+    *) false ;;
+  esac || end 2 "\\"$key\\" is no public key: one of minisign begins with RW and has 56 characters"
 done
 keep=\${KEEP:-2} most=\${TRIES:-3} wait=\${WAIT:-20}
 for number in "$keep" "$most" "$wait"; do

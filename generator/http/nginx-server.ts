@@ -56,7 +56,6 @@ function api(settings: HostSettings, named: NameVariable): string[] {
     '# One type, whatever a name looks like.',
     'types { }',
     `default_type ${CONTENT_TYPE};`,
-    '# The siblings are all the compression there is.',
     'gzip off;',
     `try_files ${files.join(' ')} =404;`,
   ];

@@ -7,7 +7,7 @@ import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { hostFacts } from '../../answers/host-facts.ts';
 import { servedEndpoints } from '../../answers/places.ts';
 import { namedHost } from './named-host.ts';
-import { besideCatalogue, openCatalogue, readSite } from './open-catalogue.ts';
+import { besideCatalogue, openCatalogue, openIfThere, readSite, USUAL_FOLDER } from './open-catalogue.ts';
 import { closedFolders, remarksOnFolder } from './served-folder.ts';
 import { type Environment, ExitCode, Misuse, coloursFor } from '../terminal/environment.ts';
 import type { Host, HostFile } from '../../http/host.ts';
@@ -15,6 +15,8 @@ import { hosts } from '../../http/hosts.ts';
 import { folderFault, type HostSettings, settingsFault, trialAddress } from '../../http/settings.ts';
 import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
 import type { NamedFile } from '../../io/disk/named-files.ts';
+import { EMPTY_FILE, NOTHING_FOUND } from '../../http/addresses.ts';
+import type { SiteRecord } from '../../records/records.ts';
 import { baseUrlFault } from '../../records/url.ts';
 import type { HostOptions } from '../definitions/host.ts';
 import { asTyped } from '../terminal/typed-command.ts';
@@ -26,7 +28,7 @@ export function host(name: string | undefined, options: HostOptions, environment
     return ExitCode.clean;
   }
   const found = namedHost(name);
-  const settings = hostSettings(options, environment);
+  const settings = hostSettings(found, options, environment);
   const files = options.standalone
     ? makeStandalone(found, settings, options, environment)
     : found.generate(settings, folderOfFiles(options.out, environment));
@@ -71,14 +73,16 @@ export function limitsInWords(limits: Host['limits']): string[] {
 }
 
 /** What configurations are made from: the settings of the catalogue, and what options say instead. */
-function hostSettings(options: HostOptions, environment: Environment): HostSettings {
+function hostSettings({ isSameForAll }: Host, options: HostOptions, environment: Environment): HostSettings {
   const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
   if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
-  const catalogue = openCatalogue(options.catalogue, environment);
-  const site = readSite(catalogue);
-  const { baseUrl, unknownSlug } = site;
-  const root = options.root ?? besideCatalogue(catalogue, 'dist', environment);
+  const isNamed = options.catalogue !== USUAL_FOLDER;
+  const catalogue = isNamed ? openCatalogue(options.catalogue, environment) : openIfThere(USUAL_FOLDER, environment);
+  const root = options.root ?? (catalogue === undefined ? 'dist' : besideCatalogue(catalogue, 'dist', environment));
   const folder = resolve(environment.workingFolder, root);
+  const address = options.baseUrl ?? (isSameForAll === true ? 'http://localhost' : undefined);
+  const site = catalogue === undefined ? siteIn(folder, address) : readSite(catalogue);
+  const { baseUrl, unknownSlug } = site;
   const settings = {
     baseUrl: options.baseUrl ?? baseUrl,
     unknownSlug,
@@ -88,6 +92,24 @@ function hostSettings(options: HostOptions, environment: Environment): HostSetti
   };
   refuseFault(settingsFault(settings));
   return settings;
+}
+
+/** What a mirror serves, as far as its folder tells; all that there can be where it is on another machine. */
+function siteIn(folder: string, baseUrl: string | undefined): SiteRecord {
+  if (baseUrl === undefined) {
+    throw new Misuse(
+      'There is no catalogue here',
+      'For a mirror, give the address of what it serves with --base-url; otherwise name the catalogue with --catalogue.',
+    );
+  }
+  const hasSearch = !isFolder(folder) || existsSync(join(folder, NOTHING_FOUND));
+  const text = [
+    `base_url: ${JSON.stringify(baseUrl)}`,
+    `unknown_slug: ${existsSync(join(folder, EMPTY_FILE)) ? 'empty' : 'not-found'}`,
+    `endpoints: {search: ${String(hasSearch)}}`,
+  ].join('\n');
+  const read = () => ({ kind: 'bytes', bytes: Buffer.from(text) }) as const;
+  return readSite({ files: { list: () => Promise.resolve([]), read } });
 }
 
 /** A file to start the server with, and the folder for what the server writes, which no server makes by itself. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 import { readNamedText } from '../../io/disk/read-regular.ts';
@@ -27,10 +28,11 @@ export function openSigningKey(source: string | true | undefined, environment: E
 
 /** A public key of minisign from the command line: the key itself, or a file with it. */
 export function openPublicKey(source: string, { workingFolder }: Environment): string {
+  const file = resolve(workingFolder, source);
   try {
-    return publicKeyOf(/^RW[\w+/]{54}$/.test(source) ? source : readNamedText(resolve(workingFolder, source)));
+    return publicKeyOf(existsSync(file) ? readNamedText(file) : source);
   } catch (error) {
     const reason = error instanceof SigningFault ? error.message : reasonOf(error).words;
-    throw new Misuse(`Cannot use the key "${source}": ${reason}`);
+    throw new Misuse(`"${source}" is no public key: ${reason}`);
   }
 }

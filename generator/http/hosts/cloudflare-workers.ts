@@ -1,3 +1,4 @@
+import { relative } from 'node:path/posix';
 import { SLUG } from '../../findings/slug-grammar.ts';
 import { API_ADDRESS, NOT_BELOW_API } from '../address-patterns.ts';
 import {
@@ -29,13 +30,14 @@ export const cloudflareWorkers: Host = {
   unsupported: [],
   // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
   limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },
-  generate: (settings) => [
+  generate: (settings, folder) => [
     { path: 'worker.mjs', text: worker(settings) },
-    { path: 'wrangler.jsonc', text: configuration(settings) },
+    { path: 'wrangler.jsonc', text: configuration(settings, folder) },
   ],
 };
 
-function configuration(settings: HostSettings): string {
+/** For a folder with the file: its paths are relative, so that another machine can use it as well. */
+function configuration(settings: HostSettings, folder: string): string {
   const name = siteOf(settings)
     .hostName.toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -46,7 +48,7 @@ function configuration(settings: HostSettings): string {
   "main": "worker.mjs",
   "compatibility_date": "2025-09-01",
   "assets": {
-    "directory": ${JSON.stringify(settings.folder)},
+    "directory": ${JSON.stringify(relative(folder, settings.folder))},
     "binding": "ASSETS",
     "html_handling": "none",
     "not_found_handling": "none",

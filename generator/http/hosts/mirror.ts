@@ -8,5 +8,6 @@ export const mirror: Host = {
   shortfalls: ['It serves nothing: point one of the servers above at its link "current".'],
   limits: {},
   unsupported: [],
-  generate: (settings) => [{ path: 'mirror.sh', text: mirrorScript(settings), executable: true }],
+  isSameForAll: true,
+  generate: () => [{ path: 'mirror.sh', text: mirrorScript(), executable: true }],
 };

@@ -67,8 +67,9 @@ export function publicKeyOf(text: string): string {
 
 function readPublicKey(text: string): { readonly id: Buffer; readonly key: KeyObject } {
   const bytes = Buffer.from(text, 'base64');
-  if (bytes.length !== 42 || bytes.subarray(0, 2).toString('latin1') !== 'Ed') {
-    throw new SigningFault('the public key is none of minisign');
+  const isWhole = bytes.length === 42 && bytes.toString('base64') === text;
+  if (!isWhole || bytes.subarray(0, 2).toString('latin1') !== 'Ed') {
+    throw new SigningFault('one of minisign begins with RW and has 56 characters');
   }
   const der = Buffer.concat([SPKI_PREFIX, bytes.subarray(10)]);
   return { id: bytes.subarray(2, 10), key: createPublicKey({ key: der, format: 'der', type: 'spki' }) };

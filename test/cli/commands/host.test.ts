@@ -42,6 +42,38 @@ test('the configuration follows site.yaml and the options', async () => {
   expect(caddy).toContain('root * "/srv/dist"');
 });
 
+test('the configuration of a Worker names no folder of this machine', async () => {
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE });
+  expect(await configuration(workingFolder, 'cloudflare-workers')).toContain('"directory": "../dist"');
+  expect(await configuration(workingFolder, 'cloudflare-workers')).not.toContain(workingFolder);
+});
+
+const ADDRESS = ['--base-url', 'https://mirror.example.net'];
+
+test('a mirror needs no catalogue for its script, and the address alone for its server', async () => {
+  const workingFolder = temporaryFolder({ 'srv/api/x': '' });
+  expect(await runCommand(['host', 'mirror'], { workingFolder })).toMatchObject({ code: 0 });
+  const words = ['host', 'nginx', '--root', 'srv'];
+  const { code, error } = await runCommand(words, { workingFolder });
+  expect(code).toBe(2);
+  expect(error).toMatch(/^error: There is no catalogue here\n.*--base-url/);
+  expect(await runCommand(['host', 'nginx', '-C', 'nosuch', ...ADDRESS], { workingFolder })).toMatchObject({ code: 2 });
+  const out = await configuration(workingFolder, 'nginx', '--root', 'srv', ...ADDRESS);
+  expect(out).toContain(`root "${join(workingFolder, 'srv')}";`);
+  expect(out).toContain('server_name mirror.example.net;');
+  expect(out).not.toMatch(/search=|empty\.json/);
+});
+
+test('the configuration for a mirror is that for its catalogue, whatever is served', async () => {
+  for (const settings of ['', 'unknown_slug: empty\n', 'endpoints: {search: false}\n']) {
+    const workingFolder = temporaryFolder({ 'catalogue/site.yaml': `base_url: https://mirror.example.net\n${settings}` });
+    await runCommand(['build', '--out', 'dist'], { workingFolder });
+    const wanted = await configuration(workingFolder, 'nginx');
+    rmSync(join(workingFolder, 'catalogue'), { recursive: true });
+    expect(await configuration(workingFolder, 'nginx', ...ADDRESS)).toBe(wanted);
+  }
+});
+
 test.each(['nginx', 'apache'])('%s gets a complete configuration, and a folder for what it writes', async (name) => {
   const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'etc/x': '', 'dist/api/x': '' });
   const ended = await runCommand(['host', name, '--standalone', '--out', 'etc'], { workingFolder });

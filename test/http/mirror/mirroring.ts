@@ -67,7 +67,7 @@ export interface Mirror {
 }
 
 export function makeMirror(source: string, folder = join(temporaryFolder(), 'mirror')): Mirror {
-  const script = join(temporaryFolder({ 'mirror.sh': mirrorScript({ baseUrl: 'https://example.org' }) }), 'mirror.sh');
+  const script = join(temporaryFolder({ 'mirror.sh': mirrorScript() }), 'mirror.sh');
   const current = () => realpathSync(join(folder, 'current'));
   return {
     folder,
@@ -108,6 +108,6 @@ export function linkedPaths(one: string, other: string): string[] {
 
 /** What shellcheck says of the script. */
 export function shellcheck(): string {
-  const input = mirrorScript({ baseUrl: 'https://example.org' });
+  const input = mirrorScript();
   return spawnSync('shellcheck', ['--shell=sh', '--format=gcc', '-'], { input, encoding: 'utf8' }).stdout;
 }
