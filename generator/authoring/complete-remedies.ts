@@ -18,7 +18,7 @@ import { placeEntry } from '../yaml/load/layout.ts';
 import { offsetOf } from '../yaml/load/source.ts';
 import { loadRecord, type LoadedRecord } from '../yaml/load/load-record.ts';
 import { locateScalars } from './fix/locate-scalars.ts';
-import { flagOf } from './fix/replacement.ts';
+import { flagOf } from '../records/word-type-error.ts';
 
 /** What no check of a record can know by itself. */
 export interface RemedyContext {

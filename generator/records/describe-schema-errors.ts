@@ -166,9 +166,25 @@ function malformedText(context: Context): Diagnostic | undefined {
   if (error.schemaPath.includes('slug')) return checkSlug(value, place)[0];
   if (error.schemaPath.includes('timestamp')) return checkTimestamp({ value, place })[0];
   if (error.schemaPath.includes('date')) return badDate.at(place, { value });
+  if (error.schemaPath.includes('/contact/')) return badContact(value, place, where);
   const fault = /base_url|mirrors/.test(error.schemaPath) ? baseUrlFault(value) : urlFault(value);
   const meant = meantUrl(value);
+  if (fault === undefined && !value.includes('{path}') && isPathWanted(refusing(context)))
+    return badUrl.at(place, { where, reason: NO_PATH, example: refusing(context).examples?.[0] });
   return badUrl.at(place, { where, reason: fault ?? OTHER_FAULT, meant });
+}
+
+const NO_PATH = 'it would lead to one page for all records, since it has no {path}';
+
+function isPathWanted({ pattern = '' }: Refusing): boolean {
+  return pattern.includes('{path');
+}
+
+/** A way to report a problem, which needs a beginning that says how; that of a mail address can only be one. */
+function badContact(value: string, place: Place, where: string): Diagnostic {
+  const suggestion = /^[!-?A-~]+@[\w-]+(?:\.[\w-]+)+$/.test(value) && !value.includes(':') ? `mailto:${value}` : undefined;
+  const reason = 'it does not begin with https://, mailto: or tel:';
+  return badUrl.at(place, { where, reason, suggestion, example: 'https://example.org/report or mailto:me@example.org' });
 }
 
 function updateFault({ schemaPath }: ErrorObject, value: string): string {
@@ -183,6 +199,7 @@ const OTHER_FAULT = 'a part of it is empty';
 interface Refusing {
   readonly type?: string;
   readonly minLength?: number;
+  readonly pattern?: string;
   readonly examples?: (string | number)[];
   readonly properties?: Readonly<Record<string, Refusing | undefined>>;
 }

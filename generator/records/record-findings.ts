@@ -14,7 +14,7 @@ import { damagedImage, imageGivenTwice, wrongFormat } from './findings/images.ts
 import { keyNotText, missingKey, outsideScript, removedKey, unknownKey } from './findings/keys.ts';
 import { badSlug, badStoreId, wireNameClash, wrongFolder } from './findings/names.ts';
 import { architectureInVersion, badArchive, badFolderName, missingVersion } from './findings/packages.ts';
-import { missingSite, unknownCode } from './findings/site.ts';
+import { missingSite, placeholderAddress, unknownCode } from './findings/site.ts';
 import {
   badDate,
   badTimestamp,
@@ -74,7 +74,7 @@ export const imageAdvice: readonly DefinedFinding[] = [oddProportionsRule, image
 );
 
 /** About images beside a game's record. */
-export const imageFindings: readonly DefinedFinding[] = [
+export const imsettingsFindings: readonly DefinedFinding[] = [
   unknownImage,
   wrongFormat,
   damagedImage,
@@ -118,5 +118,5 @@ export const changeFindings: readonly DefinedFinding[] = [
   futureTimestamp,
 ];
 
-/** About what the day of a check decides: a build and its answers never depend on it, but for changes that wait. */
-export const ageFindings: readonly DefinedFinding[] = [contactExpired];
+/** About settings that a check and the person who builds are told of: what is served never depends on it. */
+export const settingsFindings: readonly DefinedFinding[] = [placeholderAddress, contactExpired];

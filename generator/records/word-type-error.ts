@@ -66,6 +66,7 @@ function describe(node: YamlNode): string {
 function remedyFor(node: YamlNode, types: readonly string[], mayBeEmpty: boolean, where: string): string {
   const text = node.kind === 'scalar' ? node.text : '';
   if (where === THE_RECORD) return recordRemedy(node);
+  if (types.includes('boolean') && flagOf(text) !== undefined) return writeInstead(String(flagOf(text)), node);
   if (types.includes('array')) return 'Begin each item on a new line with "- ", indented below the key.';
   if (types.includes('object')) return 'Write keys and values on lines of their own, indented below the key.';
   if (types.includes('string')) {
@@ -74,9 +75,9 @@ function remedyFor(node: YamlNode, types: readonly string[], mayBeEmpty: boolean
     if (isNothing) return mayBeEmpty ? 'Write a text after the key, or "" for none.' : 'Write a text after the key.';
     return `Put it in quotes: ${JSON.stringify(text)}`;
   }
-  if (types.includes('boolean')) return booleanRemedy(text);
+  if (types.includes('boolean')) return writeInstead('true or false', node);
   const digits = /^0*([0-9]+)(?=$|\.0*$)/.exec(text)?.[1];
-  return digits === undefined ? WHOLE_NUMBER : `Write ${digits}, without quotes.`;
+  return digits === undefined ? WHOLE_NUMBER : writeInstead(digits, node);
 }
 
 /** How messages call a record as a whole, which has no key to be named by. */
@@ -88,9 +89,15 @@ function recordRemedy({ kind }: YamlNode): string {
   return 'Write the keys of a record, each with its value on a line, such as "version: CD"; or delete the file.';
 }
 
-function booleanRemedy(text: string): string {
-  if (/^(?:yes|on|true)$/i.test(text)) return 'Write true, without quotes.';
-  return /^(?:no|off|false)$/i.test(text) ? 'Write false, without quotes.' : 'Write true or false, without quotes.';
+/** Quotes are named where there are some. */
+function writeInstead(value: string, node: YamlNode): string {
+  return node.kind === 'scalar' && !node.plain ? `Write ${value}, without quotes.` : `Write ${value}.`;
+}
+
+/** What a word means where only true or false may stand; `undefined` for any other word. */
+export function flagOf(text: string): boolean | undefined {
+  if (/^(?:yes|on|true)$/i.test(text)) return true;
+  return /^(?:no|off|false)$/i.test(text) ? false : undefined;
 }
 
 function shorten(text: string): string {

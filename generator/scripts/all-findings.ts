@@ -3,10 +3,10 @@ import type { Diagnostic } from '../findings/diagnostic.ts';
 import { toFinding, type Definitions, type Finding } from '../findings/finding.ts';
 import {
   catalogueFindings,
-  ageFindings,
+  settingsFindings,
   changeFindings,
   imageAdvice,
-  imageFindings,
+  imsettingsFindings,
   recordFindings,
 } from '../records/record-findings.ts';
 import { badAcceptance, unneededAcceptance } from './lint/acceptance/find-acceptances.ts';
@@ -28,13 +28,13 @@ export const sections: readonly Section[] = [
   { title: 'Files', findings: fileFindings },
   { title: 'YAML', findings: yamlFindings },
   { title: 'Keys and values of a record', findings: recordFindings },
-  { title: 'Images of games', findings: imageFindings },
+  { title: 'Images of games', findings: imsettingsFindings },
   { title: 'Records beside each other', findings: [...catalogueFindings, repeatedVersionRule.finding] },
   { title: 'What the client refuses in a script', isAboutClient: true, findings: refusedFindings },
   { title: 'What the client ignores or misreads in a script', isAboutClient: true, findings: ignoredFindings },
   { title: 'Risks for players', findings: [...riskFindings.values()] },
   { title: 'Records compared with an earlier commit', findings: changeFindings },
-  { title: 'Records compared with the day of the check', findings: ageFindings },
+  { title: 'Settings that do not fit the day or the place', findings: settingsFindings },
 ];
 
 export const allFindings: Definitions = new Map(
@@ -54,7 +54,7 @@ export const gradableCodes: readonly string[] = [
     repeatedVersionRule.finding,
     ...imageAdvice,
     ...changeFindings,
-    ...ageFindings,
+    ...settingsFindings,
   ].map(({ code }) => code),
   ...riskFindings.keys(),
 ];

@@ -51,7 +51,7 @@ export function runnerText(changes: Readonly<Record<string, string>> = {}): stri
 
 /** A catalogue that nothing is wrong with. */
 export const BASE = {
-  [SITE]: 'base_url: https://example.org\n',
+  [SITE]: 'base_url: https://games.test\n',
   [GAME]: 'id: 1\nname: OpenTTD\n',
   [INSTALLER]: installerText(1, 'CD'),
 } satisfies MemoryEntries;
@@ -91,7 +91,7 @@ export function inRuntime(name: string, line: string, ...found: string[]): Case 
 
 /** A case of a line that is added to the settings, as their second. */
 export function inSite(name: string, line: string, ...found: string[]): Case {
-  return inFile(name, SITE, `base_url: https://example.org\n${line}\n`, ...found);
+  return inFile(name, SITE, `base_url: https://games.test\n${line}\n`, ...found);
 }
 
 /** A case of a catalogue with more files than the base one; findings name their whole place. */

@@ -3,6 +3,7 @@ import { detailOf, type Diagnostic } from '../../findings/diagnostic.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
 import { constructPlain } from '../../yaml/pyyaml/construct-plain.ts';
 import { scalarValue } from '../../records/fields.ts';
+import { flagOf } from '../../records/word-type-error.ts';
 import type { ExpectedType } from './expected-in-script.ts';
 import type { KeyPath, LocatedScalar } from './locate-scalars.ts';
 
@@ -66,12 +67,6 @@ const UNCLEAR = { reason: 'its meaning here is unclear' };
 
 function isFlag(text: string): boolean {
   return flagOf(text) !== undefined;
-}
-
-/** What a word means where only true or false may stand; `undefined` for any other word. */
-export function flagOf(text: string): boolean | undefined {
-  if (/^(?:yes|on|true)$/i.test(text)) return true;
-  return /^(?:no|off|false)$/i.test(text) ? false : undefined;
 }
 
 /** Whether any version of YAML reads nothing. */

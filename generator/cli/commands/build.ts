@@ -25,6 +25,7 @@ import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { MOST_WARNINGS, printProblems } from './print-findings.ts';
 import { sourceCommit } from '../../io/disk/git.ts';
+import { withSettings } from './with-settings.ts';
 import { refuseNested } from './refuse-nested.ts';
 import type { BuildOptions } from '../definitions/build.ts';
 
@@ -79,7 +80,7 @@ export async function build(
   onBuilt?.(built);
   if (options.timings) environment.error.write(timings.print());
   if (options.quiet) printProblems(built.diagnostics.filter(isError), catalogue, environment);
-  else report(built, output, catalogue, environment);
+  else report(options.baseUrl === undefined ? withPlaceholder(built, catalogue) : built, output, catalogue, environment);
   if (built.written === undefined || built.settings === undefined) return exitCodeOf(built.diagnostics);
   return reportFitness(fitnessOf?.(output.served, built.settings), options.quiet, environment);
 }
@@ -114,6 +115,11 @@ function timed(progress: Progress, timings: Timings): Progress {
     progress.start(label, steps);
   };
   return { ...progress, start };
+}
+
+/** A result with the finding of a placeholder, which no other address has taken the place of. */
+function withPlaceholder(built: Built, { files }: OpenedCatalogue): Built {
+  return { ...built, diagnostics: withSettings(built.diagnostics, files) };
 }
 
 function report(built: Built, output: OpenedOutput, catalogue: OpenedCatalogue, environment: Environment): void {

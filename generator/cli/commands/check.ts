@@ -4,7 +4,7 @@ import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../building/pipeline/check-files.ts';
 import { namedPaths } from './catalogue-path.ts';
 import { changedAmong, compareWithBase, chooseFocus, withChanges } from './compare-with-base.ts';
-import { withAges } from './with-ages.ts';
+import { withSettings } from './with-settings.ts';
 import { besideCatalogue, openCatalogue } from './open-catalogue.ts';
 import { printFindings, printForReview } from './print-findings.ts';
 import { concerns, isBelow, readChecked } from './read-checked.ts';
@@ -43,8 +43,8 @@ export async function check(
   const { diagnostics: all, counts } = isFixed ? await readAgain() : found;
   const comparison = isFixed ? await compare()(counts) : base;
   const compared = withChanges(all, { comparison, branch: options.changedFrom, files }, catalogue, environment);
-  const aged = withAges(compared, files, environment.now());
-  const concerned = aged.filter((one) => concerns(one, isWanted));
+  const settled = withSettings(compared, files, environment.now());
+  const concerned = settled.filter((one) => concerns(one, isWanted));
   const changed = await changedAmong(concerned, comparison, catalogue);
   const diagnostics = completeRemedies(concerned, { files, now: environment.now(), changed });
   // The patch of a dry run has standard output to itself, so that it can be saved.

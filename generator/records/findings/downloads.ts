@@ -1,15 +1,25 @@
 import { defineFinding, runtime, installer, type Example } from '../../findings/define-finding.ts';
 import { didYouMean } from '../../findings/suggest.ts';
 
+interface BadUrl {
+  readonly where: string;
+  readonly reason: string;
+  /** What it probably should be. */
+  readonly meant?: string | undefined;
+  /** What it can only mean. */
+  readonly suggestion?: string | undefined;
+  readonly example?: string | number | undefined;
+}
+
 export const badUrl = defineFinding({
   code: 'bad-url',
   severity: 'error',
-  message: (details: { where: string; reason: string; meant?: string | undefined }) =>
-    `"${details.where}" is not a usable address: ${details.reason}`,
-  help: ({ meant }) =>
-    meant === undefined
-      ? `Write a whole address, such as https://example.org/path, without blanks.`
-      : `Write instead: ${meant}`,
+  fix: 'rename',
+  message: (details: BadUrl) => `"${details.where}" is not a usable address: ${details.reason}`,
+  help: ({ meant, suggestion = meant, example }) =>
+    suggestion === undefined
+      ? `Write a whole address, such as ${example ?? 'https://example.org/path'}, without blanks.`
+      : `Write instead: ${suggestion}`,
   why: 'The client opens the address exactly as written, so it must be whole: with "https://" or "http://" and a host.',
   wrong: runtime('url: example.org/my-runtime.tar.xz'),
   right: runtime('url: https://example.org/my-runtime.tar.xz'),

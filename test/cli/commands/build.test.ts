@@ -258,7 +258,7 @@ describe('build', () => {
 });
 
 describe('--base-url', () => {
-  const paged = { ...DRAFTED, 'site.yaml': 'base_url: https://example.org\npage_size: 1\nwebsite: false\n' };
+  const paged = { ...DRAFTED, 'site.yaml': 'base_url: https://games.test\npage_size: 1\nwebsite: false\n' };
   const second = { ...paged, 'games/o/openttd/dvd.yaml': installerText(9, 'DVD') };
 
   test('takes the place of that of the settings', async () => {

@@ -80,7 +80,7 @@ test.each(['nothing', '--upload-pack=touch ran', 'HEAD:catalogue', ''])('"%s" is
 });
 
 test('a folder that is not a repository is refused', async () => {
-  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': 'base_url: https://example.org\n' });
+  const workingFolder = temporaryFolder({ 'catalogue/site.yaml': 'base_url: https://games.test\n' });
   const { code } = await runCommand(['diff', 'HEAD'], { workingFolder });
   expect(code).toBe(2);
 });

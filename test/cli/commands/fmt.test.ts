@@ -44,7 +44,7 @@ test.each([
   const line = (path: string) => `# yaml-language-server: $schema=${path}\n`;
   const home = temporaryFolder({
     'node_modules/game-installer-catalogue/schemas/game.schema.json': '{}',
-    'catalogue/site.yaml': 'base_url: https://example.org\n',
+    'catalogue/site.yaml': 'base_url: https://games.test\n',
     'catalogue/games/t/taxi/game.yaml': `${line(schema)}id: 1\nname: Taxi\n`,
   });
   await fmt(join(home, 'catalogue'));

@@ -51,7 +51,7 @@ test('build, verify and diff of trees with hostile names', async () => {
   for (const format of ['text', 'markdown']) {
     expect(await run(['diff', out, 'other', '--format', format], folder)).toContain(String.raw`\x1b[2J`);
   }
-  writeFileSync(join(folder, 'catalogue/site.yaml'), 'base_url: https://example.org\n');
+  writeFileSync(join(folder, 'catalogue/site.yaml'), 'base_url: https://games.test\n');
   expect(await run(['host', 'caddy', '--out', `c${HOSTILE}`], folder)).toContain(String.raw`c::error::\x1b[2J\n`);
 });
 

@@ -13,7 +13,7 @@ async function importAt(
   files: Readonly<Record<string, string>>,
   answers: readonly (readonly [question: string, keys: string])[],
 ) {
-  const folder = temporaryFolder({ 'catalogue/site.yaml': 'base_url: https://example.org\n', ...files });
+  const folder = temporaryFolder({ 'catalogue/site.yaml': 'base_url: https://games.test\n', ...files });
   const { terminal, seenSoFar } = typingPerson(answers, 120);
   const ended = await runCommand(['import', 'in'], { workingFolder: folder, terminal });
   const exists = (path: string) => existsSync(join(folder, 'catalogue/games', path));

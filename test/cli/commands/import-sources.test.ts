@@ -14,7 +14,7 @@ const OTHERS = resolve(PROJECT, process.env['REAL_SCRIPTS'] ?? '../shared/real-s
 
 /** Imports a folder into an empty catalogue. */
 async function importFolder(source: string, ...words: string[]) {
-  const folder = temporaryFolder({ 'catalogue/site.yaml': 'base_url: https://example.org\n' });
+  const folder = temporaryFolder({ 'catalogue/site.yaml': 'base_url: https://games.test\n' });
   const world = { workingFolder: folder, now: () => Date.UTC(2026, 2, 1, 12) };
   const ended = await runCommand(['import', source, '--format', 'jsonl', ...words], world);
   const lines = ended.out.split('\n').filter((line) => line !== '');

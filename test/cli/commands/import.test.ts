@@ -23,7 +23,7 @@ import { serveRaw } from '../../io/network/raw-server.ts';
 import { doorWith, standInDoor, type Reply } from '../../stand-in-door.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
-const SITE = `base_url: https://example.org
+const SITE = `base_url: https://games.test
 wire_names: { store1_id: steamid, store2_id: gogid, store2_slug: gogslug, store3_id: humblestoreid }
 endpoints: { games: false }
 `;

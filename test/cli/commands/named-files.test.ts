@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
-const SITE = { 'catalogue/site.yaml': 'base_url: https://example.org\n' };
-const OTHER = { 'catalogue/site.yaml': 'base_url: https://example.org\nunknown_slug: empty\n' };
+const SITE = { 'catalogue/site.yaml': 'base_url: https://games.test\n' };
+const OTHER = { 'catalogue/site.yaml': 'base_url: https://games.test\nunknown_slug: empty\n' };
 
 /** Each host with files of its own, and the first of them. */
 const HOSTS = [

@@ -11,7 +11,7 @@ import { typingPerson } from '../../typing-person.ts';
 const NOW = Date.UTC(2026, 2, 1, 12);
 
 const CATALOGUE = {
-  'catalogue/site.yaml': 'base_url: https://example.org\n',
+  'catalogue/site.yaml': 'base_url: https://games.test\n',
   'catalogue/games/t/tetris/game.yaml': 'id: 1\nname: Tetris\n',
   'catalogue/games/t/tetris/tetris-dos.yaml': `id: 1
 version: DOS

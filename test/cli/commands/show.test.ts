@@ -68,7 +68,7 @@ test('a record is shown by its path as by its slug', async () => {
 
 test('an alias and a retired slug lead to the game that answers to them', async () => {
   const folder = temporaryFolder({
-    'site.yaml': 'base_url: https://example.org\n',
+    'site.yaml': 'base_url: https://games.test\n',
     'retired.yaml': '- slug: old\n  date: "2026-01-01"\n  reason: Renamed\n  replaced_by: game-cd\n',
     'games/g/gem/game.yaml': 'id: 1\nname: Game\naliases: [the-game]\n',
     'games/g/gem/game-cd.yaml': 'version: CD\nrunner: linux\nscript:\n  installer:\n    - mkdir: a\n',

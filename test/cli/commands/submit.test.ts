@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 2, 1, 12);
 
 const PATH = process.env['PATH'] ?? '';
 
-const SITE = { 'catalogue/site.yaml': 'base_url: https://example.org\n' };
+const SITE = { 'catalogue/site.yaml': 'base_url: https://games.test\n' };
 
 const RECORD = 'catalogue/games/s/space-taxi/space-taxi-cd.yaml';
 

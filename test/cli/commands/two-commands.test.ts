@@ -46,7 +46,7 @@ function begin(): {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: folder, env: variables, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const gh = '#!/bin/sh\necho https://github.com/us/games/pull/1\n';
-  writeFiles(folder, { 'catalogue/site.yaml': 'base_url: https://example.org\n', '.gitignore': '.catalogue-cache\n' });
+  writeFiles(folder, { 'catalogue/site.yaml': 'base_url: https://games.test\n', '.gitignore': '.catalogue-cache\n' });
   mkdirSync(join(home, 'bin'));
   writeFileSync(join(home, 'bin/gh'), gh);
   chmodSync(join(home, 'bin/gh'), 0o755);

@@ -15,7 +15,7 @@ updated_at: "2020-01-01T00:00:00.000000Z"
 /** The findings about one installer, as `line severity code`. */
 async function findings(script: string, site = ''): Promise<string[]> {
   const files = createMemoryCatalogue({
-    'site.yaml': `base_url: https://example.org\n${site}`,
+    'site.yaml': `base_url: https://games.test\n${site}`,
     'games/g/gem/game.yaml': 'id: 1\nname: Game\n',
     'games/g/gem/game-cd.yaml': `${head}${script}`,
   });

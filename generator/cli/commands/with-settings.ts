@@ -1,4 +1,4 @@
-import { findExpired } from '../../authoring/age/age-findings.ts';
+import { findExpired, findPlaceholder } from '../../authoring/settings/check-settings.ts';
 import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
@@ -6,15 +6,16 @@ import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import { settingsIn } from './open-catalogue.ts';
 
-/** Findings with those that depend on the day, which no build may have, at the site's severities. */
-export function withAges(
+/** Findings with those about the settings that no build may remember, at the site's severities; `now` only for a check. */
+export function withSettings(
   diagnostics: readonly Diagnostic[],
   files: CatalogueFiles,
-  now: number,
+  now?: number,
 ): readonly Diagnostic[] {
   const record = settingsIn(files);
-  if (record?.security === undefined) return diagnostics;
-  const found = findExpired(loadRecord(files, 'site.yaml'), now);
+  if (record === undefined) return diagnostics;
+  const site = loadRecord(files, 'site.yaml');
+  const found = [...findPlaceholder(site), ...(now === undefined ? [] : findExpired(site, now))];
   if (found.length === 0) return diagnostics;
   const options = { severities: severitiesOf(record), acceptances: [] };
   return [...diagnostics, ...gradedFindings(found, options)].sort(compareDiagnostics);

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { Fields } from '../../records/fields.ts';
+import { placeholderAddress } from '../../records/findings/site.ts';
 import { contactExpired } from '../../records/findings/times.ts';
 import { isMoment } from '../../records/timestamp.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
@@ -10,4 +11,13 @@ export function findExpired({ source, root }: LoadedRecord, now: number): Diagno
   const expires = security.text('expires') ?? '';
   const isOver = /^\d{4}-\d{2}-\d{2}$/.test(expires) && isMoment(expires) && Date.parse(expires) <= now;
   return isOver ? [contactExpired.at(security.place('expires'), { expires })] : [];
+}
+
+/** Finds an address that stands for one until there is one; nobody can be served at a name that is kept for examples. */
+export function findPlaceholder({ source, root }: LoadedRecord): Diagnostic[] {
+  const fields = new Fields(source, root);
+  const baseUrl = fields.text('base_url') ?? '';
+  const { hostname = '' } = URL.canParse(baseUrl) ? new URL(baseUrl) : {};
+  const isKept = /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(hostname);
+  return isKept ? [placeholderAddress.at(fields.place('base_url'), { baseUrl })] : [];
 }
