@@ -8,7 +8,7 @@ import { sameGameRule } from './across/rules/same-game.ts';
 import { idClashRule, runnerClashRule, runtimeClashRule } from './across/rules/repeated-ids.ts';
 import { missingDefaultRule, secondDefaultRule } from './across/rules/runner-defaults.ts';
 import { slugClashRule } from './across/rules/slug-clash.ts';
-import { idChanged, pageMoved, slugGone, versionChanged } from './findings/changes.ts';
+import { idChanged, pageMoved, slugGone, slugMoved, versionChanged } from './findings/changes.ts';
 import { badUpdate, badUrl, unknownDownload } from './findings/downloads.ts';
 import { damagedImage, imageGivenTwice, wrongFormat } from './findings/images.ts';
 import { keyNotText, missingKey, outsideScript, removedKey, unknownKey } from './findings/keys.ts';
@@ -111,6 +111,7 @@ export const catalogueFindings: readonly DefinedFinding[] = [
 /** About what a change takes away from clients, and when it was made: `check --changed-from` finds them. */
 export const changeFindings: readonly DefinedFinding[] = [
   slugGone,
+  slugMoved,
   idChanged,
   versionChanged,
   pageMoved,

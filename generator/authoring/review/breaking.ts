@@ -19,7 +19,7 @@ export function findBreaking(
   return [
     ...[...old]
       .filter(([, { file }]) => after.records.get(file)?.readable !== false)
-      .flatMap(([slug, claim]) => goneOrMoved(slug, claim, now.get(slug))),
+      .flatMap(([slug, claim]) => goneOrMoved(slug, claim, now.get(slug), now.get(claim.game))),
     ...[...before.records].flatMap(([path, record]) => changedIdentity(record, laterOf(path, record, after, now))),
   ];
 }
@@ -73,7 +73,13 @@ const WHAT: Readonly<Record<EarlierClaim['kind'], Sentence>> = {
   retired: words`retired slug`,
 };
 
-function goneOrMoved(slug: string, before: EarlierClaim, after: EarlierClaim | undefined): Breaking[] {
+/** `game` is what answers to the slug of the game that it led to: a renamed game takes its slugs along. */
+function goneOrMoved(
+  slug: string,
+  before: EarlierClaim,
+  after: EarlierClaim | undefined,
+  game: EarlierClaim | undefined,
+): Breaking[] {
   const { file } = before;
   if (after === undefined) {
     const sentence = words`The ${WHAT[before.kind]} ${slug} no longer answers: it has neither a record, nor an alias, nor a retired entry.`;
@@ -82,6 +88,11 @@ function goneOrMoved(slug: string, before: EarlierClaim, after: EarlierClaim | u
   if (before.kind === 'game' && after.kind === 'alias') {
     const sentence = words`The game ${slug} is now ${after.game}; its page moves, and the old slug is an alias.`;
     return [{ code: 'page-moved', name: slug, file: after.file, sentence }];
+  }
+  const isOther = before.game !== after.game && game?.game !== after.game;
+  if (isOther && before.kind !== 'retired' && (after.kind === 'alias' || (before.kind === 'alias' && after.kind !== 'retired'))) {
+    const sentence = words`The ${WHAT[before.kind]} ${slug} leads to the game ${after.game} instead of ${before.game}.`;
+    return [{ code: 'slug-moved', name: slug, file: after.file, sentence }];
   }
   if (before.kind === 'installer' && after.kind === 'installer' && before.game !== after.game) {
     const sentence = words`The installer ${slug} moves from the game ${before.game} to ${after.game}.`;

@@ -56,7 +56,7 @@ export interface FieldChange {
 }
 
 export interface Breaking {
-  readonly code: 'slug-gone' | 'id-changed' | 'version-changed' | 'page-moved';
+  readonly code: 'slug-gone' | 'slug-moved' | 'id-changed' | 'version-changed' | 'page-moved';
   /** Slug, or path of a record, that it is about. */
   readonly name: string;
   /** Path of the record; for one that is gone, where it was. */

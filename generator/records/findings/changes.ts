@@ -13,6 +13,16 @@ export const slugGone = defineFinding({
   ),
 });
 
+export const slugMoved = defineFinding({
+  code: 'slug-moved',
+  severity: 'error',
+  message: ({ change }: ChangeDetails) => change,
+  help: () => `Give the slug back to the game that had it, and choose another one here.`,
+  why: 'Whoever kept the slug wants the game that it led to, and would now install another one without noticing.',
+  wrong: note('An alias is taken from one game and given to another.'),
+  right: note('The alias stays where it was; it goes along where its game gets another slug.'),
+});
+
 export const idChanged = defineFinding({
   code: 'id-changed',
   severity: 'warning',

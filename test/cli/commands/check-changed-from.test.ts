@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { reports } from '../../../generator/findings/report/reports.ts';
 import { SMALL } from '../../project.ts';
 import { runCommand } from '../../run-command.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
 const RECORD = 'games/o/openttd/openttd-c.yaml';
 
-const BREAKING = /^(?:slug-gone|id-changed|version-changed|page-moved)$/;
+const BREAKING = /^(?:slug-gone|slug-moved|id-changed|version-changed|page-moved)$/;
 
 test('a deleted record is an error, unless its slug is retired', async () => {
   const folder = repository();
@@ -27,6 +27,39 @@ test.each([
   const folder = repository();
   edit(folder, RECORD, (text) => text.replace(before, after));
   expect(await breakingIn(folder)).toEqual([expected]);
+});
+
+const OTHER = 'games/s/skyroads/game.yaml';
+
+describe('an alias', () => {
+  const repositoryWithAlias = () => repository({ [OTHER]: 'id: 77\nname: Skyroads\naliases: [skyway]\n' });
+  const THIRD = 'games/t/third/game.yaml';
+
+  test('that another game takes is an error', async () => {
+    const folder = repositoryWithAlias();
+    edit(folder, OTHER, (text) => text.replace('aliases: [skyway]\n', ''));
+    writeFiles(folder, { [THIRD]: 'id: 78\nname: Third\naliases: [skyway]\n' });
+    expect(await breakingIn(folder)).toEqual([`error slug-moved ${THIRD}:1`]);
+    writeFiles(folder, { [THIRD]: 'id: 78\nname: Third\n' });
+    expect(await breakingIn(folder)).toEqual([`error slug-gone ${OTHER}:1`]);
+  });
+
+  test('that becomes the slug of another game is an error', async () => {
+    const folder = repositoryWithAlias();
+    edit(folder, OTHER, (text) => text.replace('aliases: [skyway]\n', ''));
+    writeFiles(folder, { 'games/s/skyway/game.yaml': 'id: 78\nname: Skyway\n' });
+    expect(await breakingIn(folder)).toEqual(['error slug-moved games/s/skyway/game.yaml:1']);
+  });
+
+  test.each([
+    ['another slug', THIRD, 'aliases: [skyway, skyroads]'],
+    ['the alias as its slug', 'games/s/skyway/game.yaml', 'aliases: [skyroads]'],
+  ])('goes along with a game that gets %s', async (_name, path, aliases) => {
+    const folder = repositoryWithAlias();
+    rmSync(join(folder, OTHER));
+    writeFiles(folder, { [path]: `id: 77\nname: Skyroads\n${aliases}\n` });
+    expect(await breakingIn(folder)).toEqual([`warning page-moved ${path}:1`]);
+  });
 });
 
 test('the settings grade it', async () => {
@@ -73,9 +106,10 @@ function edit(folder: string, path: string, change: (text: string) => string): v
   writeFileSync(join(folder, path), change(readFileSync(join(folder, path), 'utf8')));
 }
 
-function repository(): string {
+function repository(more: Readonly<Record<string, string>> = {}): string {
   const folder = temporaryFolder();
   cpSync(SMALL, folder, { recursive: true });
+  writeFiles(folder, more);
   const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
   git('init', '-q', '-b', 'main');
   git('add', '-A');
