@@ -4,9 +4,7 @@ import { oldNodeFault } from './node-version.js';
 
 const fault = oldNodeFault();
 if (fault === undefined) {
-  import('./load-program.js')
-    .then(({ loadProgram }) => loadProgram())
-    .then(({ main, location }) => main(location));
+  import('./load-program.js').then(({ loadProgram }) => loadProgram()).then(({ main, location }) => main(location));
 } else {
   process.stderr.write(`${fault}\n`);
   process.exitCode = 2;

@@ -8,7 +8,8 @@ import { checkSlug } from './slug.ts';
 import { suggest } from '../findings/suggest.ts';
 import { checkTimestamp } from './timestamp.ts';
 import { isAgreed, readTwice } from './two-readings.ts';
-import { baseUrlFault, meantUrl, urlFault } from './url.ts';
+import { urlFault } from './url.ts';
+import { OTHER_FAULT, wordAddressError } from './word-address-error.ts';
 import { THE_RECORD, wordTypeError } from './word-type-error.ts';
 import { outOfRange, emptyValue, unknownValue, textTooLong } from './findings/values.ts';
 import { missingKey, removedKey, unknownKey } from './findings/keys.ts';
@@ -19,7 +20,7 @@ import { newNameOf } from './renamed-keys.ts';
 import { recordSchemas } from './record-schemas.ts';
 import type { SchemaName } from './schema-check.ts';
 import { badDate } from './findings/times.ts';
-import { badUpdate, badUrl } from './findings/downloads.ts';
+import { badUpdate } from './findings/downloads.ts';
 import { badStoreId } from './findings/names.ts';
 
 /** Some say the same, so these are more than what is shown of a file. */
@@ -166,34 +167,13 @@ function malformedText(context: Context): Diagnostic | undefined {
   if (error.schemaPath.includes('slug')) return checkSlug(value, place)[0];
   if (error.schemaPath.includes('timestamp')) return checkTimestamp({ value, place })[0];
   if (error.schemaPath.includes('date')) return badDate.at(place, { value });
-  if (error.schemaPath.includes('/contact/')) return badContact(value, place, where);
-  const fault = /base_url|mirrors/.test(error.schemaPath) ? baseUrlFault(value) : urlFault(value);
-  const meant = meantUrl(value);
-  if (fault === undefined && !value.includes('{path}') && isPathWanted(refusing(context)))
-    return badUrl.at(place, { where, reason: NO_PATH, example: refusing(context).examples?.[0] });
-  return badUrl.at(place, { where, reason: fault ?? OTHER_FAULT, meant });
-}
-
-const NO_PATH = 'it would lead to one page for all records, since it has no {path}';
-
-function isPathWanted({ pattern = '' }: Refusing): boolean {
-  return pattern.includes('{path');
-}
-
-/** A way to report a problem, which needs a beginning that says how; that of a mail address can only be one. */
-function badContact(value: string, place: Place, where: string): Diagnostic {
-  const suggestion = /^[!-?A-~]+@[\w-]+(?:\.[\w-]+)+$/.test(value) && !value.includes(':') ? `mailto:${value}` : undefined;
-  const reason = 'it does not begin with https://, mailto: or tel:';
-  return badUrl.at(place, { where, reason, suggestion, example: 'https://example.org/report or mailto:me@example.org' });
+  return wordAddressError({ value, place, where, path: error.schemaPath, ...refusing(context) });
 }
 
 function updateFault({ schemaPath }: ErrorObject, value: string): string {
   if (schemaPath.includes('/page/')) return urlFault(value) ?? OTHER_FAULT;
   return 'it is no project as the forge has it, such as owner/name';
 }
-
-/** Of an address that no other reason fits. */
-const OTHER_FAULT = 'a part of it is empty';
 
 /** What a schema says of a value, as far as remedies need it. */
 interface Refusing {

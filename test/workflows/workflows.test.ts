@@ -13,7 +13,7 @@ async function lintWorkflow(name: string, text: string): Promise<string[]> {
   // It remembers what it has read at an address.
   const address = `file:///${createHash('sha256').update(text).digest('hex')}/.github/workflows/${name}`;
   const found = await validate(TextDocument.create(address, 'yaml', 0, text));
-  return found.map(({ range, message }) => `${name}:${String(range.start.line + 1)}: ${message}`);
+  return found.map(({ range, message }) => `${name}:${String(range.start.line + 1)}: ${typeof message === 'string' ? message : message.value}`);
 }
 
 const GOOD = `name: Good
@@ -233,7 +233,10 @@ describe('the linter', () => {
   });
 
   test('takes variables of a repository and the right to attest as they are', async () => {
-    const text = GOOD.replace('github.event.pull_request.title', 'vars.TITLE').replace('contents: read', 'attestations: write');
+    const text = GOOD.replace('github.event.pull_request.title', 'vars.TITLE').replace(
+      'contents: read',
+      'attestations: write',
+    );
     expect(await lintWorkflow('good.yml', text)).toEqual([]);
   });
 });

@@ -2,7 +2,14 @@ import type { DefinedFinding } from '../../findings/define-finding.ts';
 import { compareDiagnostics, type Diagnostic, fileStart, type Place } from '../../findings/diagnostic.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { fieldsAt } from '../../records/fields-at.ts';
-import { type ChangeDetails, idChanged, pageMoved, slugGone, slugMoved, versionChanged } from '../../records/findings/changes.ts';
+import {
+  type ChangeDetails,
+  idChanged,
+  pageMoved,
+  slugGone,
+  slugMoved,
+  versionChanged,
+} from '../../records/findings/changes.ts';
 import { quotedSentence } from '../../scripts/effects/sentence.ts';
 import { findBreaking } from './breaking.ts';
 import { changedRecords } from './review-versions.ts';

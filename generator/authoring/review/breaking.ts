@@ -90,7 +90,11 @@ function goneOrMoved(
     return [{ code: 'page-moved', name: slug, file: after.file, sentence }];
   }
   const isOther = before.game !== after.game && game?.game !== after.game;
-  if (isOther && before.kind !== 'retired' && (after.kind === 'alias' || (before.kind === 'alias' && after.kind !== 'retired'))) {
+  if (
+    isOther &&
+    before.kind !== 'retired' &&
+    (after.kind === 'alias' || (before.kind === 'alias' && after.kind !== 'retired'))
+  ) {
     const sentence = words`The ${WHAT[before.kind]} ${slug} leads to the game ${after.game} instead of ${before.game}.`;
     return [{ code: 'slug-moved', name: slug, file: after.file, sentence }];
   }

@@ -24,7 +24,7 @@ import { threadsOf } from './threads.ts';
 import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
 import { MOST_WARNINGS, printProblems } from './print-findings.ts';
-import { sourceCommit } from '../../io/disk/git.ts';
+import { gitFault, sourceCommit } from '../../io/disk/git.ts';
 import { withSettings } from './with-settings.ts';
 import { refuseNested } from './refuse-nested.ts';
 import type { BuildOptions } from '../definitions/build.ts';
@@ -44,6 +44,7 @@ export async function build(
   const threads = threadsOf(options.threads, environment);
   const output = openOutput(options, environment);
   const forget = environment.beforeEnd(output.leave);
+  let earlierCommit: string | null = null;
   const request = (trust: CacheTrust): BuildRequest => {
     const scanner = createScanner(catalogue.folder, threads);
     return {
@@ -57,7 +58,9 @@ export async function build(
       outputMemory: createOutputMemory(output.served),
       open: async (recalled) => {
         const opened = output.open(recalled);
-        return { ...opened, previous: await openPrevious(options.previous, opened.served, environment) };
+        const previous = await openPrevious(options.previous, opened.served, environment);
+        earlierCommit = previous?.manifest.commit ?? null;
+        return { ...opened, previous };
       },
       hasPrevious: options.previous !== undefined,
       commit: () => sourceCommit(catalogue.folder),
@@ -78,9 +81,11 @@ export async function build(
     output.leave();
   }
   onBuilt?.(built);
+  if (!options.quiet) environment.error.write(missingCommit(built, earlierCommit, catalogue));
   if (options.timings) environment.error.write(timings.print());
   if (options.quiet) printProblems(built.diagnostics.filter(isError), catalogue, environment);
-  else report(options.baseUrl === undefined ? withPlaceholder(built, catalogue) : built, output, catalogue, environment);
+  else
+    report(options.baseUrl === undefined ? withPlaceholder(built, catalogue) : built, output, catalogue, environment);
   if (built.written === undefined || built.settings === undefined) return exitCodeOf(built.diagnostics);
   return reportFitness(fitnessOf?.(output.served, built.settings), options.quiet, environment);
 }
@@ -115,6 +120,16 @@ function timed(progress: Progress, timings: Timings): Progress {
     progress.start(label, steps);
   };
   return { ...progress, start };
+}
+
+/** Says why the manifest names no commit, where it could: mirrors and readers see by it what a release was made from. */
+function missingCommit({ written }: Built, earlier: string | null, { folder }: OpenedCatalogue): string {
+  if (written?.release?.manifest.commit !== null) return '';
+  const fault = gitFault(folder);
+  if (fault === undefined && earlier === null) return '';
+  const loss = earlier === null ? '' : `, as the one before did (${earlier.slice(0, 12)})`;
+  const reason = fault ?? 'this folder is in no git repository with a commit';
+  return `The manifest names no commit${loss}: ${visibleText(reason)}\n`;
 }
 
 /** A result with the finding of a placeholder, which no other address has taken the place of. */

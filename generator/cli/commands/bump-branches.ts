@@ -4,7 +4,7 @@ import type { BranchText, ReportedBranch } from '../../authoring/bump/bump-repor
 import { reviewVersions } from '../../authoring/review/review-versions.ts';
 import { commitTree, filesBetween, listBranches, moveBranch, treeWith, type Branch } from '../../io/disk/branches.ts';
 import { openCommit, readInOrder, type CatalogueVersion } from '../../io/disk/catalogue-version.ts';
-import { findCommit, pathInRepository, readAtCommit } from '../../io/disk/git.ts';
+import { findCommit, gitFault, pathInRepository, readAtCommit } from '../../io/disk/git.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
 import { placeEntry } from '../../yaml/load/layout.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
@@ -24,7 +24,7 @@ export function openBranchBase({ folder }: OpenedCatalogue, environment: Environ
   const commit = findCommit(folder, 'HEAD');
   if (commit === undefined)
     throw new Misuse(
-      'Branches can only be made in a git repository that has a commit',
+      `Branches can only be made in a git repository that has a commit: ${gitFault(folder) ?? 'this folder is in none'}`,
       'Without --branches, the records themselves are changed.',
     );
   const version = openCommit(folder, commit, { variables: environment.variables });

@@ -5,7 +5,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Focus } from '../../findings/report/report.ts';
 import { visibleText } from '../../findings/visible-text.ts';
 import { openChanged, openCommit } from '../../io/disk/catalogue-version.ts';
-import { baseBranch, changedFiles, findCommit } from '../../io/disk/git.ts';
+import { baseBranch, changedFiles, findCommit, gitFault } from '../../io/disk/git.ts';
 import type { Counts } from '../../records/counts.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { type OpenedCatalogue, settingsIn } from './open-catalogue.ts';
@@ -137,7 +137,7 @@ export function withChanges(
 ): readonly Diagnostic[] {
   const commit = comparison === undefined ? undefined : findCommit(folder, comparison.base, 'HEAD');
   if (comparison === undefined || commit === undefined) {
-    if (branch !== undefined) environment.error.write(unknownCommit(branch));
+    if (branch !== undefined) environment.error.write(unknownCommit(branch, folder));
     return diagnostics;
   }
   const { changed } = comparison;
@@ -154,7 +154,9 @@ export function withChanges(
   ].sort(compareDiagnostics);
 }
 
-function unknownCommit(branch: string): string {
+function unknownCommit(branch: string, folder: string): string {
+  const fault = gitFault(folder);
+  if (fault !== undefined) return `Nothing was compared with "${visibleText(branch)}": ${visibleText(fault)}\n`;
   const words = `git knows no commit "${visibleText(branch)}" here: nothing was compared with it`;
   return `${words}. In a shallow clone, fetch it first.\n`;
 }

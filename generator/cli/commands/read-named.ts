@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { visibleText } from '../../findings/visible-text.ts';
-import { findCommit } from '../../io/disk/git.ts';
+import { findCommit, gitFault } from '../../io/disk/git.ts';
 import { refusals, writeOurs, type NamedFile } from '../../io/disk/named-files.ts';
 import { readNamedText } from '../../io/disk/read-regular.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
@@ -40,6 +40,8 @@ export function writeNamed(files: readonly NamedFile[], isForced: boolean, { err
 export function commitOf(name: string, folder: string, since?: string): string {
   const commit = findCommit(folder, name, since);
   if (commit !== undefined) return commit;
+  const fault = gitFault(folder);
+  if (fault !== undefined) throw new Misuse(`Commits cannot be read: ${fault}`);
   throw new Misuse(
     `There is no folder "${name}", and git knows no commit of that name for the catalogue`,
     'In a shallow clone, fetch it first: git fetch origin <branch>',

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, dirname } from 'node:path';
 
@@ -119,6 +119,15 @@ export function partsOf(output: Buffer | string, end: '\n' | '\0'): string[] {
 /** The commit that a folder of a git repository is at, `null` where git cannot tell. */
 export async function sourceCommit(folder: string): Promise<string | null> {
   return (await textAside(folder, ['rev-parse', '--verify', 'HEAD']))?.trim() ?? null;
+}
+
+/** Why git tells nothing of a folder, with what to do; `undefined` where it does, or where no repository is around it. */
+export function gitFault(folder: string): string | undefined {
+  const { error, stderr } = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: folder, encoding: 'utf8' });
+  if (error !== undefined) return repositoryAround(folder) && 'git is not installed here';
+  // The advice has the folder as git wants it.
+  const advice = /^\s*(git config .*safe\.directory .*)$/m.exec(stderr)?.[1];
+  return advice && `the repository belongs to another user; if you trust it, run: ${advice}`;
 }
 
 /** The commit that a name stands for, or with `since` where the history of both parted; `undefined` if there is none. */

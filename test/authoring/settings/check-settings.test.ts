@@ -58,11 +58,18 @@ test.each([
 describe('a placeholder for the address', () => {
   const files = { ...BASE, [SITE]: 'base_url: https://installers.example.org\n' };
   const FINDING = '"https://installers.example.org" is a placeholder, not the address of your site';
-  const run = (...words: string[]) => runCommand(words, { workingFolder: temporaryFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`catalogue/${path}`, text]))) });
+  const run = (...words: string[]) =>
+    runCommand(words, {
+      workingFolder: temporaryFolder(
+        Object.fromEntries(Object.entries(files).map(([path, text]) => [`catalogue/${path}`, text])),
+      ),
+    });
 
   test('is a warning of the check, which a site may switch off', async () => {
     expect(await foundOn('2026-11-26', '', 'https://example.org')).toEqual(['warning placeholder-address site.yaml']);
-    expect(await foundOn('2026-11-26', 'severities: {placeholder-address: "off"}\n', 'https://example.org')).toEqual([]);
+    expect(await foundOn('2026-11-26', 'severities: {placeholder-address: "off"}\n', 'https://example.org')).toEqual(
+      [],
+    );
   });
 
   test('is a warning of a build, unless the build has another address', async () => {

@@ -66,7 +66,9 @@ test('a mirror needs no catalogue for its script, and the address alone for its 
 
 test('the configuration for a mirror is that for its catalogue, whatever is served', async () => {
   for (const settings of ['', 'unknown_slug: empty\n', 'endpoints: {search: false}\n']) {
-    const workingFolder = temporaryFolder({ 'catalogue/site.yaml': `base_url: https://mirror.example.net\n${settings}` });
+    const workingFolder = temporaryFolder({
+      'catalogue/site.yaml': `base_url: https://mirror.example.net\n${settings}`,
+    });
     await runCommand(['build', '--out', 'dist'], { workingFolder });
     const wanted = await configuration(workingFolder, 'nginx');
     rmSync(join(workingFolder, 'catalogue'), { recursive: true });
