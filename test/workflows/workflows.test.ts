@@ -13,7 +13,7 @@ async function lintWorkflow(name: string, text: string): Promise<string[]> {
   // It remembers what it has read at an address.
   const address = `file:///${createHash('sha256').update(text).digest('hex')}/.github/workflows/${name}`;
   const found = await validate(TextDocument.create(address, 'yaml', 0, text));
-  return found.map(({ range, message }) => `${name}:${String(range.start.line + 1)}: ${typeof message === 'string' ? message : message.value}`);
+  return found.map(({ range, message }) => `${name}:${String(range.start.line + 1)}: ${message}`);
 }
 
 const GOOD = `name: Good

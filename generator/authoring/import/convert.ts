@@ -5,7 +5,7 @@ import { pictureFault } from '../../records/game-rules.ts';
 import { isTimestamp } from '../../records/timestamp.ts';
 import { shown } from '../../records/two-readings.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import { flagOf } from '../fix/replacement.ts';
+import { flagOf } from '../../records/word-type-error.ts';
 import type { FieldType } from './fields.ts';
 import { findingAt, type Piece } from './piece.ts';
 

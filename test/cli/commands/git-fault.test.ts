@@ -16,7 +16,8 @@ const OWNER = 'GIT_TEST_ASSUME_DIFFERENT_OWNER';
 async function builtRepository() {
   const files = Object.fromEntries(Object.entries(BASE).map(([path, text]) => [`catalogue/${path}`, text]));
   const folder = temporaryFolder({ ...files, '.gitignore': 'dist\n' });
-  const script = 'git init -q -b main --template= && git add . && git -c user.name=a -c user.email=a@b.c commit -q -m a';
+  const script =
+    'git init -q -b main --template= && git add . && git -c user.name=a -c user.email=a@b.c commit -q -m a';
   execFileSync('sh', ['-c', script], { cwd: folder });
   const run = (...words: string[]) => runCommand(words, { workingFolder: folder });
   expect(await run('build')).toMatchObject({ code: 0, error: '' });
