@@ -107,10 +107,9 @@ export class Importer {
 
   /** A revision may have its slug from an earlier import. */
   private isTaken(slug: string, isNew: boolean): boolean {
-    if (this.planner.installers.has(slug)) return true;
-    const claimed = this.request.index.slugs.get(slug);
-    const allowed = isNew ? [undefined] : [undefined, 'installer'];
-    return !allowed.includes(claimed?.what);
+    const what = this.request.index.slugs.get(slug)?.what;
+    const isFree = isNew ? what === undefined : [undefined, 'installer'].includes(what);
+    return this.planner.installers.has(slug) || !isFree;
   }
 
   /** Whether the id is that of another installer of this import, or the record already has one. */
