@@ -10,7 +10,12 @@ export interface WorkbenchScripts {
 }
 
 /** What stands in a browser for modules and packages that are not there, or would be too heavy. */
-const STAND_INS = { 'node:buffer': 'buffer.ts', 'node:crypto': 'crypto.ts', 'any-ascii': 'any-ascii.ts' } as const;
+const STAND_INS = {
+  'node:buffer': 'buffer.ts',
+  'node:crypto': 'crypto.ts',
+  'any-ascii': 'any-ascii.ts',
+  'js-yaml': 'js-yaml.ts',
+} as const;
 
 /**
  * Bundles them from the folder of the program. `validators` is the code of a function `createValidators`: what compiles

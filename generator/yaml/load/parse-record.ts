@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { controlCharacter, unprintableCharacter } from '../findings/characters.ts';
 import { notIndented, yamlSyntax } from '../findings/syntax.ts';
 import { findContinuedValues, indentContinuedLines } from './continued-lines.ts';
-import { readFast } from './fast/read-block.ts';
+import { readEvents } from './read-events.ts';
 import { MAXIMUM_FINDINGS } from './limits.ts';
 import { type ExactParse, parseExactly } from './parse-exactly.ts';
 import { isWebPage } from './web-page.ts';
@@ -11,8 +11,8 @@ import { placeAt, toSource, type Source } from './source.ts';
 
 /** Reads the one YAML document of a record. What it means never depends on which of the two readers takes it. */
 export function parseRecord(source: Source): ExactParse {
-  const root = readFast(source.text);
-  // The fast reader takes no text with a character that there could be a finding about.
+  const root = readEvents(source.text);
+  // It takes no text that there could be a finding about.
   if (root !== undefined) return { root, diagnostics: [] };
   if (/^[^\n\r]*\r[^\n\r][^\n]*\n?$/.test(source.text))
     return { diagnostics: [yamlSyntax.at(placeAt(source, 0, 0), OLD_MAC)] };

@@ -10,7 +10,7 @@ import { toSource } from '../../../generator/yaml/load/source.ts';
 import { findComments } from '../../../generator/yaml/load/walk-tokens.ts';
 import type { YamlNode } from '../../../generator/yaml/load/yaml-node.ts';
 import { runs } from '../../runs.ts';
-import { mutatedLines, mutatedRecord, soup } from '../../yaml/load/fast/record-texts.ts';
+import { mutatedLines, mutatedRecord, soup } from '../../yaml/load/record-texts.ts';
 import { describeValue } from '../../yaml/pyyaml/describe-value.ts';
 import { nastyMap } from '../../yaml/pyyaml/nasty-value.ts';
 import { PyyamlOracle } from '../../yaml/pyyaml/pyyaml-oracle.ts';

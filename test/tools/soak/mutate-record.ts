@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Random } from '../bench/random.ts';
-import { mutatedRecord } from '../../yaml/load/fast/record-texts.ts';
+import { mutatedRecord } from '../../yaml/load/record-texts.ts';
 import { yamlText, yamlValue } from '../../yaml/load/yaml-texts.ts';
 import { LINES, VALUES } from './yaml-features.ts';
 
@@ -78,7 +78,7 @@ function mutateBytes(text: string, random: Random): MutatedRecord {
   return { kind: 'bytes', bytes: random.pick(kinds)() };
 }
 
-/** The texts by which the fast reader is compared with the exact one. */
+/** The texts by which the quick reader is compared with the exact one. */
 function fromArbitrary(random: Random): MutatedRecord {
   return { kind: 'any text', bytes: Buffer.from(sampled(random.pick([yamlText, mutatedRecord]), random)) };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mutatedLines, mutation, soup, mutate } from './fast/record-texts.ts';
+import { mutatedLines, mutation, soup, mutate } from './record-texts.ts';
 
 /** Texts of one line that stand for a value or a key: plain, quoted, odd at their ends, ambiguous, no texts at all. */
 const SCALARS = [

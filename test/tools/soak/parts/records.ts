@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { catalogueTexts } from '../../../yaml/load/fast/record-texts.ts';
+import { catalogueTexts } from '../../../yaml/load/record-texts.ts';
 import { faultOf, told } from '../check-outcome.ts';
 import { checkFindings } from '../check-findings.ts';
 import { compareReaders } from '../compare-readers.ts';

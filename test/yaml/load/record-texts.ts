@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { readTree } from '../../../read-tree.ts';
-import { PROJECT } from '../../../project.ts';
+import { readTree } from '../../read-tree.ts';
+import { PROJECT } from '../../project.ts';
 
 /** Every record of the catalogue, as text. */
 export const catalogueTexts = textsBelow('catalogue');
