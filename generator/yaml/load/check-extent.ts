@@ -25,9 +25,8 @@ export function checkExtent(source: Source): Diagnostic | undefined {
     if (type !== null && !BLANKS.has(type)) pieces += 1;
     const at = nesting.offset;
     nesting.take(type, token);
-    const place = placeAt(source, at, at + 1);
-    if (nesting.depth > MAXIMUM_DEPTH) return nestedTooDeep.at(place, { limit: MAXIMUM_DEPTH });
-    if (pieces > MAXIMUM_PIECES) return tooManyPieces.at(place, { limit: MAXIMUM_PIECES });
+    if (nesting.depth > MAXIMUM_DEPTH) return nestedTooDeep.at(placeAt(source, at, at + 1), { limit: MAXIMUM_DEPTH });
+    if (pieces > MAXIMUM_PIECES) return tooManyPieces.at(placeAt(source, at, at + 1), { limit: MAXIMUM_PIECES });
   }
   return undefined;
 }

@@ -83,13 +83,12 @@ class NodeBuilder {
 
   private toKey(node: Node): ScalarNode | undefined {
     const [start, end] = node.range ?? [0, 0, 0];
-    const place = placeAt(this.source, start, end);
     if (isScalar(node)) {
       const key = this.toScalar(node, start, end);
-      if (key.plain && key.text === '<<') this.diagnostics.push(mergeKey.at(place, {}));
+      if (key.plain && key.text === '<<') this.diagnostics.push(mergeKey.at(placeAt(this.source, start, end), {}));
       return key;
     }
-    if (!isAlias(node)) this.diagnostics.push(collectionKey.at(place, {}));
+    if (!isAlias(node)) this.diagnostics.push(collectionKey.at(placeAt(this.source, start, end), {}));
     return undefined;
   }
 

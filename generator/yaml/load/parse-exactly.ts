@@ -92,13 +92,13 @@ function checkTokens(source: Source, tokens: readonly CST.Token[]): TokenFinding
 function refused(source: Source, token: CST.Token, isSecondDirective: boolean): Diagnostic | undefined {
   if (!('source' in token) || token.source === '') return undefined;
   const text = token.source;
-  const place = placeAt(source, token.offset, token.offset + text.length);
-  if (token.type === 'anchor') return anchor.at(place, { name: text.slice(1) });
-  if (token.type === 'alias') return alias.at(place, { name: text.slice(1) });
-  if (token.type === 'tag') return tag.at(place, { tag: text });
+  const place = () => placeAt(source, token.offset, token.offset + text.length);
+  if (token.type === 'anchor') return anchor.at(place(), { name: text.slice(1) });
+  if (token.type === 'alias') return alias.at(place(), { name: text.slice(1) });
+  if (token.type === 'tag') return tag.at(place(), { tag: text });
   // "%YAML 1.2" says what a record is anyway, if it does so once.
   if (token.type === 'directive' && (isSecondDirective || !/^%YAML\s+1\.2\s*$/.test(text))) {
-    return yamlDirective.at(place, { directive: text.trim() });
+    return yamlDirective.at(place(), { directive: text.trim() });
   }
   return undefined;
 }

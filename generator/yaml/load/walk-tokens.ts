@@ -9,39 +9,61 @@ export interface VisitedToken {
 
 /** The tokens of a text in its order, each before those it holds; without recursion, since a stranger decides how deep they lie. */
 export function* walkTokens(tokens: readonly CST.Token[]): Generator<VisitedToken> {
-  const pending: VisitedToken[] = tokens.map((token) => ({ token, inFlow: false })).reverse();
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+  const pending: VisitedToken[] = [];
+  const children: VisitedToken[] = [];
+  add(children, tokens, false);
+  for (;;) {
+    for (let child = children.pop(); child !== undefined; child = children.pop()) pending.push(child);
+    const next = pending.pop();
+    if (next === undefined) return;
     yield next;
-    pending.push(...childrenOf(next).toReversed());
+    addChildren(children, next);
   }
 }
 
-function childrenOf({ token, inFlow }: VisitedToken): VisitedToken[] {
-  const below = (children: readonly (CST.Token | null | undefined)[] | undefined, isFlow = inFlow) =>
-    (children ?? []).flatMap((child) =>
-      child === null || child === undefined ? [] : [{ token: child, inFlow: isFlow }],
-    );
-  const items = (list: readonly CST.CollectionItem[], isFlow: boolean) =>
-    list.flatMap(({ start, key, sep, value }) => below([...start, key, ...(sep ?? []), value], isFlow));
+function addChildren(children: VisitedToken[], { token, inFlow }: VisitedToken): void {
   switch (token.type) {
     case 'document':
-      return below([...token.start, token.value, ...(token.end ?? [])]);
+      add(children, token.start, inFlow);
+      add(children, [token.value], inFlow);
+      add(children, token.end, inFlow);
+      break;
     case 'block-scalar':
-      return below(token.props);
+      add(children, token.props, inFlow);
+      break;
     case 'block-map':
     case 'block-seq':
-      return items(token.items, inFlow);
+      addItems(children, token.items, inFlow);
+      break;
     case 'flow-collection':
-      return [...below([token.start]), ...items(token.items, true), ...below(token.end)];
+      add(children, [token.start], inFlow);
+      addItems(children, token.items, true);
+      add(children, token.end, inFlow);
+      break;
     case 'scalar':
     case 'single-quoted-scalar':
     case 'double-quoted-scalar':
     case 'alias':
     case 'doc-end':
-      return below(token.end);
+      add(children, token.end, inFlow);
+      break;
     default:
-      return [];
   }
+}
+
+function addItems(children: VisitedToken[], items: readonly CST.CollectionItem[], inFlow: boolean): void {
+  for (const { start, key, sep, value } of items) {
+    add(children, start, inFlow);
+    add(children, [key], inFlow);
+    add(children, sep, inFlow);
+    add(children, [value], inFlow);
+  }
+}
+
+type MaybeToken = CST.Token | null | undefined;
+
+function add(children: VisitedToken[], tokens: readonly MaybeToken[] | undefined, inFlow: boolean): void {
+  for (const token of tokens ?? []) if (token !== null && token !== undefined) children.push({ token, inFlow });
 }
 
 /** Whether a token of the lexer is one that it adds, and no part of the text. */
