@@ -171,7 +171,7 @@ function isRevision({ object }: SortedObject): boolean {
 
 /** The slug of its game is for an installer that is listed alone, which only the end of the import shows. */
 function isLikeItsGame({ slug, gameSlug, game }: SortedObject): boolean {
-  return slug !== undefined && slug.text === (gameSlug?.text ?? makeSlug(textOf(game, 'name') ?? ''));
+  return slug?.text === (gameSlug?.text ?? makeSlug(textOf(game, 'name') ?? ''));
 }
 
 function hasSections({ object }: SortedObject): boolean {
