@@ -4,17 +4,31 @@ import type { Acceptance } from '../scripts/lint/acceptance/find-acceptances.ts'
 import type { HostUse } from '../scripts/policy/catalogue-hosts.ts';
 import type { GameDetails, GameSummary } from './game-summary.ts';
 
-/** All that came of the records of one game: what is wrong with them, what others must know of them, what is served. */
+/** What is wrong with some records, and what their authors have accepted. */
+export interface Findings {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly acceptances: readonly Acceptance[];
+}
+
+/** All that came of one game's folder; later steps see nothing else of it. */
 export interface GameResult {
-  readonly findings: {
-    readonly diagnostics: readonly Diagnostic[];
-    readonly acceptances: readonly Acceptance[];
-  };
+  /** Path of the folder, relative to the catalogue. */
+  readonly name: string;
+  /** Quick key: what the file system says of the folder and its files; empty where it must be read again. */
+  readonly stamp: string;
+  /** True key: digest of names and bytes; empty where the same bytes could have another result, as after a bug. */
+  readonly content: string;
+  /** How many records of games and of installers there are, and how many of the latter are published. */
+  readonly counts: readonly [games: number, installers: number, published: number];
+  /** What was found where any of it is more than a notice. */
+  readonly problems: Findings;
+  /** What was found where all of it is notices, which a build need not know. */
+  readonly notices: readonly Diagnostic[];
   readonly identities: { readonly game: GameIdentity | undefined; readonly installers: readonly InstallerIdentity[] };
   /** What makes it a matter of the rules across records; see `claimsAcross`. */
   readonly claims: readonly number[];
-  /** None where a record has an error; `undefined` where they are not known. Of a file and its twin, only the file. */
-  readonly outputs: readonly Output[] | undefined;
+  /** None where a record has an error. */
+  readonly outputs: readonly Output[];
   /** Hosts of the addresses in the records of its installers, each as often as there are installers that name it. */
   readonly hosts: readonly string[];
   /** Hosts that its installers use, with places, where the site wants them to be compared. */
@@ -25,5 +39,5 @@ export interface GameResult {
   readonly details: GameDetails | undefined;
 }
 
-/** A file of a game: path, digest and rank of writing (rank 1 and 2 lead to rank 0); twins too. */
-export type Output = readonly [path: string, sha256: string, rank: number];
+/** A file of a game as a line: path, digest and rank of writing (rank 1 and 2 lead to rank 0); twins too. */
+export type Output = string;

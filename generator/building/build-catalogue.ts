@@ -1,120 +1,130 @@
 import { createAnswerCheck } from '../answers/check-answers.ts';
 import type { OutputFile, ReleaseSource } from '../answers/endpoint.ts';
-import { collectFindings } from './check-across.ts';
-import { createRemember, madeFiles } from './memory/memory.ts';
-import { isError } from '../findings/diagnostic.ts';
-import { servedEndpoints, releaseEndpoints } from '../answers/places.ts';
 import { namesBy } from '../answers/forms.ts';
+import { releaseEndpoints, servedEndpoints } from '../answers/places.ts';
+import { isError } from '../findings/diagnostic.ts';
+import { digest } from '../findings/digest.ts';
+import type { StoredOutput } from '../io/cache/store.ts';
 import type { SiteRecord } from '../records/records.ts';
-import { planRelease, releaseTime } from '../release/manifest/plan-release.ts';
+import { canStay, planRelease, releaseTime } from '../release/manifest/plan-release.ts';
 import type { Built, BuildRequest } from './build-request.ts';
-import { catalogueFiles } from './catalogue-files.ts';
-import { makeSiteFiles, type SiteRecords } from './make-site-files.ts';
-import { retiredSlugs } from './retired-slugs.ts';
+import { compare } from './compare.ts';
 import { contentList } from './content-list.ts';
-import { gameResults, type GameResults } from './game-results.ts';
-import { knownOutput, siteDigest, type KnownOutput } from './memory/known-output.ts';
-import { NO_TARGET, processGames } from './process-games.ts';
+import { openNoTarget, processGames } from './process-games.ts';
 import { readCatalogue, type Catalogue } from './read-catalogue.ts';
+import { madeFiles, render } from './render.ts';
+import { retiredSlugs } from './retired-slugs.ts';
+import type { Games } from './games.ts';
 import { manifestFiles, writeOutput } from './write-output.ts';
 
-/** Builds a catalogue. Earlier runs save each step work and never decide on its result (`memory/`). */
+/** Builds a catalogue: reads, processes, compares, renders, plans and writes. */
 export async function buildCatalogue(request: BuildRequest): Promise<Built> {
-  const catalogue = await readCatalogue(request, 'Reading');
+  const catalogue = readCatalogue(request);
+  const { settings, store } = catalogue;
   try {
-    if (catalogue.settings === undefined) return await checkOnly(request, catalogue);
-    const known = knownOutput(request, catalogue);
-    if (known?.unchanged !== undefined) return checkUnchanged(request, catalogue, known.unchanged);
-    return await buildSite(request, catalogue, catalogue.settings, known);
+    const output = openOnce(request, store.content.output !== undefined);
+    const openTarget = async () => {
+      const { served, staging, previous } = await output();
+      return { served: served.known.files, staging, time: releaseTime(secondsOf(request), previous) };
+    };
+    const games = await processGames(request, catalogue, settings === undefined ? openNoTarget : openTarget);
+    request.progress.start('Comparing', 0);
+    const diagnostics = compare(catalogue, games, { notices: false });
+    const found = { diagnostics, settings, ...games.count(catalogue.entries.runtimes.length) };
+    if (settings === undefined || diagnostics.some(isError)) return { ...found, written: undefined };
+    const made = { catalogue, games, settings, found };
+    return { ...found, written: unchanged(request, made) ?? (await release(request, made, await output())) };
   } finally {
-    catalogue.memory.close();
+    store.close();
   }
 }
 
-/** Without settings nothing can be served, but everything can be checked. */
-async function checkOnly(request: BuildRequest, catalogue: Catalogue): Promise<Built> {
-  const games = await processGames(request, catalogue, NO_TARGET);
-  return { ...foundIn(request, catalogue, games), written: undefined };
+/** What a release is made of. */
+interface ReleaseInput {
+  readonly catalogue: Catalogue;
+  readonly games: Games;
+  readonly settings: SiteRecord;
+  readonly found: Pick<Built, 'counts' | 'published'>;
 }
 
-/** No file has changed, neither in the catalogue nor in the output; but what was found is found again. */
-function checkUnchanged(
-  request: BuildRequest,
-  catalogue: Catalogue,
-  unchanged: NonNullable<KnownOutput['unchanged']>,
-): Built {
-  const { plan, memory } = catalogue;
-  const found = foundIn(request, catalogue, gameResults(plan, memory.results));
-  return { ...found, written: found.diagnostics.some(isError) ? undefined : { ...unchanged, release: undefined } };
+/** The output is opened once, and not at all where nothing has changed. */
+function openOnce({ open }: BuildRequest, isAsStored: boolean): () => ReturnType<BuildRequest['open']> {
+  let opened: ReturnType<BuildRequest['open']> | undefined;
+  return () => (opened ??= open(isAsStored));
 }
 
-/** What was found, whatever is written. */
-function foundIn(request: BuildRequest, catalogue: Catalogue, games: GameResults): Omit<Built, 'written'> {
-  const { counts, settings } = catalogue;
-  return { counts, published: games.table.published, settings, ...collectFindings(catalogue, games, request) };
+/** What a build does that would make the release of the store again: nothing. */
+function unchanged(request: BuildRequest, { catalogue, games, settings }: ReleaseInput): Built['written'] {
+  const { store, sources, records } = catalogue;
+  const { output, segments } = store.content;
+  if (output === undefined || request.hasPrevious || output.input !== inputOf(request, catalogue, games, settings)) return undefined;
+  if (!canStay(output, { validity: request.key && request.validity, now: secondsOf(request) })) return undefined;
+  if (games.segments.some((segment, at) => segment !== segments[at]))
+    store.save({ ...store.content, records: { stamp: sources.stamp, value: records }, segments: games.segments });
+  return { changes: { written: 0, unchanged: output.files, removed: 0 }, serial: output.serial, release: undefined };
 }
 
-async function buildSite(
-  request: BuildRequest,
-  catalogue: Catalogue,
+/** Stands for all that a release is made of, besides what is in the key of the store. */
+function inputOf(
+  { key, hostFiles }: BuildRequest,
+  { records }: Catalogue,
+  games: Games,
   settings: SiteRecord,
-  known: KnownOutput | undefined,
-): Promise<Built> {
+): StoredOutput['input'] {
+  return digest(JSON.stringify([games.digest('name', 'content'), records, key?.publicKey, hostFiles(settings)]));
+}
+
+/** Renders, plans and writes. */
+async function release(
+  request: BuildRequest,
+  { catalogue, games, settings, found }: ReleaseInput,
+  output: Awaited<ReturnType<BuildRequest['open']>>,
+): Promise<Built['written']> {
   const { progress, key } = request;
-  const { counts, catalogueRecords, memory } = catalogue;
+  const { store, sources, records } = catalogue;
+  const commit = request.commit();
   const endpoints = servedEndpoints(request.endpoints, settings);
   const namesOf = namesBy(settings);
-  const commit = request.commit();
-  const output = await request.open(known?.own);
-  const { files: served } = output.served.known;
-  const now = Math.floor(request.now() / 1000);
+  const now = secondsOf(request);
   const time = releaseTime(now, output.previous);
-
-  const target = { served, isComplete: known !== undefined, staging: output.staging, time };
-  const games = await processGames(request, catalogue, target);
-
-  progress.start('Comparing', 0);
-  const found = foundIn(request, catalogue, games);
-  if (found.diagnostics.some(isError)) {
-    memory.save({ ...catalogue, games });
-    return { ...found, written: undefined };
-  }
+  const publicKey = key?.publicKey ?? null;
 
   progress.start('Planning', 0);
-  const { remember, made } = createRemember(memory.made, served);
-  const records = siteRecords(catalogue, games);
-  const site = remember('site', JSON.stringify(records), () => makeSiteFiles(endpoints, { settings, ...records }));
-  const source = { settings, games, site };
-  const others = [site, madeFiles(request.hostFiles(settings)), ...catalogueFiles(endpoints, source, remember)];
-  const content = contentList({ games, retired: records.retired, others, namesOf });
-  const publicKey = key?.publicKey ?? null;
-  const describe = describing({ settings, endpoints, counts, published: found.published, key: publicKey });
-  const validity = key && request.validity;
-  const state = { counts, commit: await commit, key: publicKey, validity, time, now };
-  const release = planRelease({ content: content.files, ...state, endpoints, namesOf, describe }, output.previous);
-  const own = request.hasManifest ? manifestFiles(release.manifest, key) : [];
+  const { runtimes, runners, retired } = records;
+  const site = { settings, runtimes, runners, retired: retiredSlugs(retired, games) };
+  const { made, steps } = render(endpoints, games, site, store.content.steps);
+  const [siteFiles, ...others] = made;
+  const hostFiles = madeFiles(request.hostFiles(settings));
+  const content = contentList({ games, retired, others: [siteFiles ?? hostFiles, hostFiles, ...others], namesOf });
+  const describe = describing({ ...found, settings, endpoints, key: publicKey });
+  const state = { counts: found.counts, commit: await commit, key: publicKey, validity: key && request.validity };
+  const planned = planRelease(
+    { content: content.files, ...state, time, now, endpoints, namesOf, describe },
+    output.previous,
+  );
+  const own = request.hasManifest ? manifestFiles(planned.manifest, key) : [];
 
   progress.start('Writing', 0);
-  const changes = writeOutput(output, { content, release, own, games, stagedTime: time }, progress);
+  const changes = writeOutput(output, { content, release: planned, own, games, stagedTime: time }, progress);
 
   progress.start('Remembering', 0);
-  const { serial } = release.manifest;
-  memory.save(
-    { ...catalogue, games, made },
-    {
-      ...request.outputMemory.remember(release.manifest, own),
-      site: siteDigest(catalogueRecords.digest, request),
+  const { manifest } = planned;
+  store.save({
+    output: {
+      ...request.stampOutput(manifest),
+      input: inputOf(request, catalogue, games, settings),
+      ...{ serial: manifest.serial, time: manifest.time, expires: manifest.expires },
       files: changes.written + changes.unchanged,
-      serial,
     },
-  );
-  return { ...found, written: { changes, serial, release } };
+    records: { stamp: sources.stamp, value: records },
+    steps,
+    segments: games.segments,
+  });
+  return { changes, serial: manifest.serial, release: planned };
 }
 
-/** The records that belong to no game, with what retired slugs lead to. */
-function siteRecords({ catalogueRecords }: Catalogue, games: GameResults): SiteRecords {
-  const { runtimes, runners, retired } = catalogueRecords.load();
-  return { runtimes, runners, retired: retiredSlugs(retired, games) };
+function secondsOf({ now }: Pick<BuildRequest, 'now'>): number {
+  return Math.floor(now() / 1000);
 }
 
 /** Makes what makes the files that hold the serial. */

@@ -1,15 +1,15 @@
 import { retiredAnswers, type RetiredAnswer } from '../answers/endpoints/retired-answers.ts';
 import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
 import type { NamesOf } from '../answers/forms.ts';
-import { madeFiles, type MadeFiles } from './memory/memory.ts';
+import { madeFiles, type MadeFiles } from './render.ts';
 import type { RetiredRecord } from '../records/records.ts';
 import type { ReleaseFile } from '../release/emit/write-release.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
-import type { GameResults } from './game-results.ts';
+import type { Games } from './games.ts';
 
 /** What the content of a release is made from. */
 interface ContentSource {
-  readonly games: Pick<GameResults, 'outputLines'>;
+  readonly games: Games;
   readonly retired: readonly RetiredRecord[];
   /** All other files, in the order of writing. */
   readonly others: readonly MadeFiles[];
@@ -26,7 +26,7 @@ export interface ReleaseContent {
 }
 
 export function contentList({ games, retired, others, namesOf }: ContentSource): ReleaseContent {
-  const answers = DigestList.of(games.outputLines());
+  const answers = DigestList.of([...games.all('outputs')].flat());
   const { copies, own } = copiesOf(retiredAnswers(retired), answers, namesOf);
   const parts = [madeFiles(own), ...others];
   const added = new Map(copies.map(({ path, sha256 }) => [path, sha256]));

@@ -1,21 +1,17 @@
-import type { CacheStore } from '../io/cache/cache-store.ts';
-import { printLine } from '../io/cache/result-cache.ts';
-import { readOutputs } from '../io/cache/result-columns.ts';
-import type { GameTable } from '../io/cache/game-table.ts';
-import { digest } from '../findings/digest.ts';
+import type { GameResult } from '../answers/game-result.ts';
+import { fieldOf, resultsOf, SEGMENT, toSegment, withStamps, type Segment } from '../io/cache/segment.ts';
+import { compareFolders } from '../io/disk/scan-catalogue.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
 import type { BuildRequest } from './build-request.ts';
-import { rememberedFolder, toBeReadAgain, type GamePlan } from './game-plan.ts';
-import { gameResults, type GameResults, type ProcessedGame, type Work } from './game-results.ts';
+import { Games } from './games.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import type { FolderDone, FolderTask } from './workers/process-folders.ts';
-import type { OnDone } from './workers/run-tasks.ts';
+import type { ProcessedChunk, Task } from './workers/process.ts';
+import { scanSegments } from './workers/scan.ts';
 
+/** Where the files of games go. */
 export interface Target {
   /** What is served already; a file that is in there is not written. */
   readonly served: DigestList;
-  /** Whether `served` has all files of the games that are remembered; else those of which it lacks any are processed again. */
-  readonly isComplete: boolean;
   /** Where files are written to before they are served; `undefined` where none are. */
   readonly staging: string | undefined;
   /** Their modification time, in seconds since 1970. */
@@ -23,112 +19,112 @@ export interface Target {
 }
 
 /** Nothing is written. */
-export const NO_TARGET: Target = { served: DigestList.EMPTY, isComplete: true, staging: undefined, time: 0 };
+const NO_TARGET: Target = { served: DigestList.EMPTY, staging: undefined, time: 0 };
 
-/** Processes the games whose files have changed, or whose files are missing from the target; the others are known. */
+/** Games that follow one another: a segment of the store, and what is to be done for it. */
+interface Group {
+  /** `undefined` where nothing is stored of these games. */
+  readonly segment: Segment | undefined;
+  /** Games of the segment that are no more. */
+  readonly gone: ReadonlySet<string>;
+  readonly tasks: readonly Task[];
+}
+
+export const openNoTarget = () => Promise.resolve(NO_TARGET);
+
+/** Takes from the store the results for folders that are as they were, and makes the others. */
 export async function processGames(
-  { catalogue, run, progress }: Pick<BuildRequest, 'catalogue' | 'run' | 'progress'>,
-  { plan, memory, processing }: Pick<Catalogue, 'plan' | 'memory' | 'processing'>,
-  target: Target,
-): Promise<GameResults> {
-  const { served: known, staging, time } = target;
-  const hasOutputs = createOutputCheck(plan.known, target);
-  const tasks = tasksFor(plan, hasOutputs);
-  const processed = new Map<number, ProcessedGame>();
-  const keeper = createKeeper(memory.results, processed);
-  const settings = { catalogue, processing, known, staging, time };
-  const onDone: OnDone = (task, done) => {
-    const { game, installers } = task.folder;
-    progress.step(installers.length + (game === undefined ? 0 : 1));
-    const work = tasks.get(task);
-    if (work !== undefined) keeper.take(task, work, done, plan.known);
-  };
-  await run([...tasks.keys()], settings, onDone);
-  keeper.flush();
-  plan.changed = [];
-  return gameResults(plan, memory.results, processed);
+  { catalogue, threads, run, progress, now }: Pick<BuildRequest, 'catalogue' | 'threads' | 'run' | 'progress' | 'now'>,
+  { sources, store, processing }: Pick<Catalogue, 'sources' | 'store' | 'processing'>,
+  openTarget: () => Promise<Target>,
+): Promise<Games> {
+  const { segments } = store.content;
+  const groups = groupFolders(sources.folders, segments, await scanSegments(catalogue, segments, threads));
+  progress.start('Reading', groups.reduce((sum, { tasks }) => sum + tasks.length, 0));
+  const made = new Map<Group, readonly Segment[]>();
+  const fresh: Segment[] = [];
+  const busy = groups.filter(({ tasks }) => tasks.length > 0);
+  const target = busy.length === 0 ? NO_TARGET : await openTarget();
+  const settings = { catalogue, processing, ...target, now: now() };
+  await run(busy.map(({ tasks }) => tasks), settings, (at, chunk) => {
+    const group = busy[at];
+    if (group === undefined) return;
+    if (chunk.segment !== undefined) fresh.push(chunk.segment);
+    made.set(group, merge(group, chunk));
+    progress.step(group.tasks.length);
+  });
+  const results = groups.flatMap((group) => made.get(group) ?? merge(group, { segment: undefined, same: [] }));
+  return new Games(results, fresh);
 }
 
-/** What has to be done for games, in the order of paths. */
-function tasksFor({ known, places, changed }: GamePlan, hasOutputs: (place: number) => boolean) {
-  const tasks = new Map<FolderTask, Work>();
-  let next = 0;
-  for (let place = 0; place < places.length; place += 1) {
-    const kept = places[place] ?? -1;
-    if (kept === -1) {
-      const game = changed[next];
-      next += 1;
-      if (game === undefined) throw new Error('A place has no game');
-      const isServed = game.known !== -1 && hasOutputs(game.known);
-      const content = isServed ? known.game(game.known).content : '';
-      tasks.set({ folder: game.folder, content }, { place, known: game.known, found: game.found });
-    } else if (!hasOutputs(kept)) {
-      const [folder, found] = [rememberedFolder(known, kept), known.folder(kept)];
-      tasks.set({ folder, content: '' }, { place, known: kept, found });
+/** Names of the games that are to be read anew, and the segments in which nothing has changed. */
+export function groupFolders(
+  folders: readonly string[],
+  segments: readonly Segment[],
+  changed: ReadonlyMap<number, ReadonlySet<number>>,
+): Group[] {
+  const groups: Group[] = [];
+  const names = segments.map((segment) => fieldOf(segment, 'name'));
+  let at = 0;
+  const take = (end: string | undefined) => {
+    const from = at;
+    while (at < folders.length && (end === undefined || compareFolders(folders[at] ?? '', end) < 0)) at += 1;
+    return folders.slice(from, at);
+  };
+  for (const [number, segment] of segments.entries()) {
+    const known = names[number] ?? [];
+    const found = take(names[number + 1]?.[0]);
+    const others = changed.get(number);
+    const isSame = others === undefined && found.length === known.length && found.every((name, at) => name === known[at]);
+    if (isSame) {
+      groups.push({ segment, gone: new Set(), tasks: [] });
+      continue;
     }
+    const contents = fieldOf(segment, 'content');
+    const places = new Map(known.map((name, place) => [name, place]));
+    const tasks = found.flatMap((name): Task[] => {
+      const place = places.get(name);
+      if (place === undefined) return [{ name, content: '' }];
+      return others?.has(place) === true ? [{ name, content: contents[place] ?? '' }] : [];
+    });
+    // So many new games are as well made without those that are stored.
+    if (tasks.length > 4 * SEGMENT) groups.push(...newGroups(found));
+    else groups.push({ segment, gone: without(known, found), tasks });
   }
-  return tasks;
+  return [...groups, ...newGroups(take(undefined))];
 }
 
-/** Creates what tells whether everything that a remembered game serves is served already. */
-function createOutputCheck(known: GameTable, { isComplete, served }: Target) {
-  return (place: number): boolean => {
-    if (isComplete) return true;
-    const outputs = known.outputs(place);
-    return outputs !== '' && readOutputs(outputs).every(([path, sha256]) => served.has(path, sha256));
-  };
+function without(names: readonly string[], others: readonly string[]): ReadonlySet<string> {
+  const left = new Set(names);
+  for (const name of others) left.delete(name);
+  return left;
 }
 
-/** Stands in a table for the digest of files that are to be processed again; no files have it. */
-const NO_CONTENT = '0'.repeat(64);
+function newGroups(names: readonly string[]): Group[] {
+  const groups: Group[] = [];
+  for (let from = 0; from < names.length; from += SEGMENT) {
+    const tasks = names.slice(from, from + SEGMENT).map((name) => ({ name, content: '' }));
+    groups.push({ segment: undefined, gone: new Set(), tasks });
+  }
+  return groups;
+}
 
-/** Lines that are written to the cache at a time. */
-const FLUSH = 512;
-
-/** Adds results to the data of a cache, many at a time. */
-function createKeeper(cache: Pick<CacheStore, 'append'>, processed: Map<number, ProcessedGame>) {
-  let lines: Buffer[] = [];
-  let waiting: { offset: number; readonly length: number }[] = [];
-  const flush = () => {
-    if (lines.length === 0) return;
-    let offset = cache.append(Buffer.concat(lines));
-    for (const game of waiting) {
-      game.offset = offset;
-      offset += game.length;
-    }
-    lines = [];
-    waiting = [];
-  };
-  const take = ({ folder }: FolderTask, work: Work, { content, columns }: FolderDone, known: GameTable) => {
-    // Member by member: to spread one object into another makes a hidden class per object.
-    const { place, known: before, found } = work;
-    if (columns === undefined) {
-      processed.set(place, { place, known: before, found, game: known.game(before), isNew: false });
-      return;
-    }
-    const { identities, hostUses, details } = columns;
-    const line = Buffer.from(printLine({ identities, hostUses, details }));
-    // A bug may show once and never again, when memory is short, say; and what could not be read may be readable later.
-    const state = content === '' ? toBeReadAgain(found) : found;
-    lines.push(line);
-    const game = {
-      content: content === '' ? NO_CONTENT : content,
-      // Known when it is written.
-      offset: NaN,
-      length: line.length,
-      sha256: digest(line),
-      findings: columns.findings,
-      hasGame: folder.game !== undefined,
-      installers: folder.installers.length,
-      published: columns.published,
-      claims: columns.claims,
-      summary: columns.summary,
-      outputs: columns.outputs,
-      hosts: columns.hosts,
-    };
-    waiting.push(game);
-    processed.set(place, { place, known: before, found: state, game, isNew: true });
-    if (lines.length >= FLUSH) flush();
-  };
-  return { take, flush };
+/** The segments that a group becomes. */
+function merge({ segment, gone, tasks }: Group, chunk: ProcessedChunk): readonly Segment[] {
+  if (segment === undefined) return chunk.segment === undefined ? [] : [chunk.segment];
+  if (tasks.length === 0 && gone.size === 0) return [segment];
+  const stamps = new Map(chunk.same);
+  if (chunk.segment === undefined && gone.size === 0) {
+    const before = fieldOf(segment, 'stamp');
+    return [withStamps(segment, fieldOf(segment, 'name').map((name, at) => stamps.get(name) ?? before[at] ?? ''))];
+  }
+  const results = new Map(resultsOf(segment).map((result) => [result.name, result]));
+  for (const name of gone) results.delete(name);
+  for (const [name, stamp] of stamps) results.set(name, { ...(results.get(name) as GameResult), stamp });
+  for (const result of chunk.segment === undefined ? [] : resultsOf(chunk.segment)) results.set(result.name, result);
+  const all = [...results.values()].sort((a, b) => compareFolders(a.name, b.name));
+  const size = all.length > 2 * SEGMENT ? SEGMENT : all.length;
+  const merged: Segment[] = [];
+  for (let from = 0; from < all.length; from += size) merged.push(toSegment(all.slice(from, from + size)));
+  return merged;
 }

@@ -1,6 +1,6 @@
 import type { OpenedRelease } from './build-request.ts';
 import type { ReleaseContent } from './content-list.ts';
-import type { GameResults } from './game-results.ts';
+import { Games } from './games.ts';
 import type { Progress } from '../findings/progress.ts';
 import { digest } from '../findings/digest.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../http/addresses.ts';
@@ -28,7 +28,7 @@ export interface OutputContent {
   readonly release: PlannedRelease;
   readonly own: readonly OwnFile[];
   /** Their files are staged already. */
-  readonly games: GameResults;
+  readonly games: Games;
   /** Modification time that the staged files have. */
   readonly stagedTime: number;
 }
@@ -47,9 +47,12 @@ export function writeOutput(
 }
 
 /** When each of the staged files is written, as a number. */
-function orderOf(games: GameResults): Map<string, number> {
+function orderOf({ fresh }: Games): Map<string, number> {
   const order = new Map<string, number>();
-  // Files of one rank are far fewer than that.
-  for (const [path, , rank] of games.newOutputs()) order.set(path, rank * 1e9 + order.size);
+  for (const line of [...new Games(fresh).all('outputs')].flat()) {
+    const [path = '', , rank] = line.split(' ');
+    // Files of one rank are far fewer than that.
+    order.set(path, Number(rank) * 1e9 + order.size);
+  }
   return order;
 }

@@ -3,15 +3,18 @@ import type { GameResult } from '../../answers/game-result.ts';
 import { toGame } from '../../answers/model/game.ts';
 import { gameEndpoints } from '../../answers/places.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { digest } from '../../findings/digest.ts';
-import { isolate } from '../../findings/internal-error.ts';
+import { digestParts } from '../../findings/digest.ts';
+import { isInternalError, isolate } from '../../findings/internal-error.ts';
+import type { SourceFolder } from '../../io/disk/scan-catalogue.ts';
 import { hostClaim } from '../../records/across/claims.ts';
+import { isListed } from '../../records/across/identities.ts';
 import { imageBytes } from '../../records/images/check-image.ts';
 import type { Severities } from '../../records/records.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
+import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import type { CatalogueFiles, FileContent } from '../../yaml/load/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import type { GameFolder } from '../../yaml/load/sort-entries.ts';
+import { sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';
 import { claimsAcross } from './catalogue-findings.ts';
 import { createGamePublisher, type Published, type Sink } from './publish-game.ts';
 import { createRecordReader } from './record-reader.ts';
@@ -25,15 +28,99 @@ export interface ProcessSettings {
   readonly isServed: boolean;
 }
 
-export interface FolderContent {
+interface FolderContent {
   readonly digest: string;
   readonly contents: ReadonlyMap<string, FileContent>;
 }
 
+/** Makes the result of a folder; `undefined` where its content is the one that is known. */
+export type ProcessGame = (source: SourceFolder, known: string) => GameResult | undefined;
+
+const NO_RECORDS: GameFolder = { game: undefined, installers: [], images: [] };
+const NOTHING: Published = { outputs: [], summary: undefined, details: undefined };
+
+/** Creates what turns the files of a game into its result: load, validate, lint, model, render. */
+export function createGameProcessor(
+  settings: ProcessSettings,
+  endpoints: readonly Endpoint[],
+  files: CatalogueFiles,
+  sink: Sink,
+): ProcessGame {
+  const { severities, render, isServed } = settings;
+  const schemas = createSchemaCheck();
+  const { guarded, rethrow } = guardSink(sink);
+  const wanted = isServed ? endpoints : gameEndpoints(endpoints).filter(({ isPage }) => isPage !== true);
+  const publish = render === undefined ? undefined : createGamePublisher(render, wanted, guarded);
+
+  /** What the records of a folder say. */
+  function process(folder: GameFolder, contents: FolderContent['contents']) {
+    const read: CatalogueFiles = {
+      list: () => Promise.reject(new Error('A game has no list of files')),
+      read: (path) => contents.get(path) ?? { kind: 'unreadable', reason: 'it is not there' },
+    };
+    const { servable, ...game } = createRecordReader(read, schemas, { severities }).readGame(folder);
+    const faults: Diagnostic[] = [];
+    const toPublished = () => {
+      if (servable === undefined) return NOTHING;
+      return publish?.(toGame(servable.game, servable.installers, servable.images)) ?? NOTHING;
+    };
+    const published = isolate(fileOf(folder), toPublished, (fault) => {
+      rethrow();
+      faults.push(fault);
+      return NOTHING;
+    });
+    return { ...game, ...published, diagnostics: [...game.diagnostics, ...faults] };
+  }
+
+  return ({ name, stamp, entries }, known) => {
+    const { games, diagnostics: misplaced } = sortEntries(entries);
+    const [folder = NO_RECORDS] = games;
+    let content: FolderContent | undefined;
+    const read = () => {
+      content = readFolder(files, folder, entries);
+      return content.digest === known ? undefined : process(folder, content.contents);
+    };
+    const made = isolate<ReturnType<typeof process> | undefined>(fileOf(folder), read, (fault) => {
+      rethrow();
+      return { ...NO_GAME, diagnostics: [fault] };
+    });
+    if (made === undefined) return undefined;
+    const { game, installers, acceptances, hosts, hostUses, outputs, summary, details, diagnostics } = made;
+    const found = [...gradedFindings(misplaced, { severities, acceptances: [] }), ...diagnostics];
+    const isCalm = acceptances.length === 0 && found.every(({ severity }) => severity === 'notice');
+    const identities = { game, installers };
+    // A bug may show once and never again, when memory is short, say; and what could not be read may be readable later.
+    const isPassing =
+      found.some(isInternalError) || [...(content?.contents.values() ?? [])].some(({ kind }) => kind === 'unreadable');
+    return {
+      name,
+      stamp: isPassing ? '' : stamp,
+      content: isPassing ? '' : (content?.digest ?? ''),
+      counts: [Number(folder.game !== undefined), folder.installers.length, installers.filter(isListed).length],
+      problems: isCalm ? { diagnostics: [], acceptances } : { diagnostics: found, acceptances },
+      notices: isCalm ? found : [],
+      identities,
+      claims: [...claimsAcross(identities), ...new Set(hostUses.map(({ host }) => hostClaim(host)))],
+      outputs: isServed ? outputs : [],
+      hosts,
+      hostUses,
+      summary,
+      details,
+    };
+  };
+}
+
+/** What a folder has that could not be read. */
+const NO_GAME = { game: undefined, installers: [], acceptances: [], hosts: [], hostUses: [], ...NOTHING };
+
 /** Reads the files of a game, each once. */
-export function readFolder(files: CatalogueFiles, { game, installers, images }: GameFolder): FolderContent {
+function readFolder(
+  files: CatalogueFiles,
+  { game, installers, images }: GameFolder,
+  entries: SourceFolder['entries'],
+): FolderContent {
   const contents = new Map<string, FileContent>();
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array[] = [Buffer.from(JSON.stringify(entries))];
   const read = (path: string, limit: number) => {
     const content = files.read(path, limit);
     contents.set(path, content);
@@ -43,62 +130,11 @@ export function readFolder(files: CatalogueFiles, { game, installers, images }: 
   };
   for (const { path } of game === undefined ? installers : [game, ...installers]) read(path, MAXIMUM_BYTES);
   for (const { path, kind } of images) read(path, imageBytes(kind));
-  return { digest: digest(Buffer.concat(parts)), contents };
-}
-
-const NOTHING: Published = { outputs: [], summary: undefined, details: undefined };
-
-/** Creates what turns the files of a game into its result: load, validate, lint, model, render. */
-export function createGameProcessor(
-  settings: ProcessSettings,
-  endpoints: readonly Endpoint[],
-  sink: Sink,
-): (folder: GameFolder, content: FolderContent) => GameResult {
-  const { severities, render, isServed } = settings;
-  const schemas = createSchemaCheck();
-  const { guarded, rethrow } = guardSink(sink);
-  const wanted = isServed ? endpoints : gameEndpoints(endpoints).filter(({ isPage }) => isPage !== true);
-  const publish = render === undefined ? undefined : createGamePublisher(render, wanted, guarded);
-  return (folder, { contents }) => {
-    const files: CatalogueFiles = {
-      list: () => Promise.reject(new Error('A game has no list of files')),
-      read: (path) => contents.get(path) ?? { kind: 'unreadable', reason: 'it is not there' },
-    };
-    const reader = createRecordReader(files, schemas, { severities });
-    const { game, installers, diagnostics, acceptances, hostUses, hosts, servable } = reader.readGame(folder);
-    const faults: Diagnostic[] = [];
-    const toPublished = () => {
-      if (servable === undefined) return NOTHING;
-      return publish?.(toGame(servable.game, servable.installers, servable.images)) ?? NOTHING;
-    };
-    const { outputs, summary, details } = isolate(fileOf(folder), toPublished, (fault) => {
-      rethrow();
-      faults.push(fault);
-      return NOTHING;
-    });
-    const identities = { game, installers };
-    const claims = [...claimsAcross(identities), ...new Set(hostUses.map(({ host }) => hostClaim(host)))];
-    return {
-      findings: { diagnostics: [...diagnostics, ...faults], acceptances },
-      identities,
-      claims,
-      hosts,
-      hostUses,
-      outputs: isServed ? outputs : undefined,
-      summary,
-      details,
-    };
-  };
-}
-
-/** The result of a game that failed as a whole. */
-export function faultyResult(fault: Diagnostic): GameResult {
-  const findings = { diagnostics: [fault], acceptances: [] };
-  return { findings, identities: { game: undefined, installers: [] }, claims: [], hosts: [], hostUses: [], ...NOTHING };
+  return { digest: digestParts(parts), contents };
 }
 
 /** The file to name for a game as a whole. */
-export function fileOf({ game, installers }: GameFolder): string {
+function fileOf({ game, installers }: GameFolder): string {
   return (game ?? installers[0])?.path ?? '';
 }
 

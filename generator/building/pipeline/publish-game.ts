@@ -43,7 +43,7 @@ export function createGamePublisher(
     const outputs: Output[] = [];
     const take = (rank: number, ...file: Parameters<Sink>) => {
       sink(...file);
-      outputs.push([file[0], file[2], rank]);
+      outputs.push(`${file[0]} ${file[2]} ${String(rank)}`);
     };
     let last: ReturnType<typeof toBody> | undefined;
     for (const [rank, endpoint] of ranked.entries()) {

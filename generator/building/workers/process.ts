@@ -1,34 +1,99 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { Endpoint } from '../../answers/endpoint.ts';
+import type { GameResult } from '../../answers/game-result.ts';
+import { toSegment, type Segment } from '../../io/cache/segment.ts';
+import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
+import { readSource, type SourceFolder } from '../../io/disk/scan-catalogue.ts';
 import { DigestList } from '../../release/manifest/digest-list.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
-import { ChunkCollector, type ChunkFiles } from './chunk-files.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';
+import { createGameProcessor, type ProcessSettings } from '../pipeline/process-game.ts';
+import { ChunkCollector, type ChunkFiles } from './chunk-files.ts';
 
-/** What a thread has to know: the list as bytes that threads share. */
-export type ThreadSettings = Omit<WorkSettings, 'known'> & { readonly known: Uint8Array };
-
-/** The results of some games in their order, and the files that they serve, one after the other. */
-export interface ChunkDone extends ChunkFiles {
-  readonly done: readonly FolderDone[];
+/** What every thread that processes games has to know. */
+export interface WorkSettings {
+  /** Absolute path of the catalogue. */
+  readonly catalogue: string;
+  readonly processing: ProcessSettings;
+  /** What is served already; a file that is in there is not written. */
+  readonly served: DigestList;
+  /** Where files are written to before they are served; `undefined` where none are. */
+  readonly staging: string | undefined;
+  /** Their modification time, in seconds since 1970. */
+  readonly time: number;
+  /** In milliseconds since 1970. */
+  readonly now: number;
 }
 
+/** A game's folder, and the content for which its result is stored; `''` for none. */
+export interface Task {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** What came of the games of a chunk. */
+export interface ProcessedChunk {
+  /** The results that are not the stored ones. */
+  readonly segment: Segment | undefined;
+  /** The games whose content is the stored one, with their quick keys. */
+  readonly same: readonly (readonly [name: string, stamp: string])[];
+}
+
+/** Where games are read from. */
+export interface Origin {
+  readonly files: CatalogueFiles;
+  readonly read: (name: string) => SourceFolder;
+}
+
+function originOf({ catalogue, now }: Pick<WorkSettings, 'catalogue' | 'now'>): Origin {
+  return { files: createCatalogueFolder(catalogue), read: (name) => readSource(catalogue, name, now) };
+}
+
+/** Creates what processes games within one thread; `stage` takes the files that are not served yet. */
+export function createChunkProcessor(
+  settings: Omit<WorkSettings, 'staging' | 'time'>,
+  endpoints: readonly Endpoint[],
+  stage: (path: string, bytes: Uint8Array) => void,
+  { files, read }: Origin = originOf(settings),
+): (tasks: readonly Task[]) => ProcessedChunk {
+  const { served, processing } = settings;
+  const process = createGameProcessor(processing, endpoints, files, (path, bytes, sha256) => {
+    if (served.length === 0 || !served.has(path, sha256)) stage(path, bytes);
+  });
+  return (tasks) => {
+    const results: GameResult[] = [];
+    const same: (readonly [string, string])[] = [];
+    for (const { name, content } of tasks) {
+      const source = read(name);
+      const result = process(source, content);
+      if (result === undefined) same.push([name, source.stamp]);
+      else results.push(result);
+    }
+    return { segment: results.length === 0 ? undefined : toSegment(results), same };
+  };
+}
+
+/** What a thread has to know: the list as bytes that threads share. */
+export type ThreadSettings = Omit<WorkSettings, 'served' | 'staging' | 'time'> & { readonly served: Uint8Array };
+
+/** What a thread answers, with the files that are not served yet. */
+export type ThreadAnswer = ProcessedChunk & ChunkFiles;
+
 /** Answers lists of games until a message without one. Writes no files: threads contend on directory locks. */
-export function work(port: MessagePort, data: unknown, catalogue?: CatalogueFiles): void {
+export function work(port: MessagePort, data: unknown, origin?: Origin): void {
   const files = new ChunkCollector();
-  const { known, ...settings } = data as ThreadSettings;
-  const list = new DigestList(Buffer.from(known.buffer, known.byteOffset, known.length));
+  const { served, ...settings } = data as ThreadSettings;
+  const list = new DigestList(Buffer.from(served.buffer, served.byteOffset, served.length));
   const stage = (path: string, bytes: Uint8Array) => {
     files.add(path, bytes);
   };
-  const processFolder = createFolderProcessor({ ...settings, known: list }, ENDPOINTS, stage, catalogue);
-  port.on('message', (tasks: readonly FolderTask[] | undefined) => {
+  const processChunk = createChunkProcessor({ ...settings, served: list }, ENDPOINTS, stage, origin);
+  port.on('message', (tasks: readonly Task[] | undefined) => {
     if (tasks === undefined) {
       port.close();
       return;
     }
-    const done = tasks.map(processFolder);
-    const chunk: ChunkDone = { done, ...files.take() };
-    port.postMessage(chunk, [chunk.bytes.buffer]);
+    const answer: ThreadAnswer = { ...processChunk(tasks), ...files.take() };
+    port.postMessage(answer, [answer.bytes.buffer]);
   });
 }

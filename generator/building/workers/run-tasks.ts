@@ -2,11 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { createStage } from '../../io/disk/staging-folder.ts';
 import type { Endpoint } from '../../answers/endpoint.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
-import type { ChunkDone, ThreadSettings } from './process.ts';
-import { createFolderProcessor, type FolderDone, type FolderTask, type WorkSettings } from './process-folders.ts';
-
-/** Games that a thread gets at a time: few enough that threads end together, enough that messages cost nothing. */
-const CHUNK = 64;
+import {
+  createChunkProcessor,
+  type ProcessedChunk,
+  type Task,
+  type ThreadAnswer,
+  type ThreadSettings,
+  type WorkSettings,
+} from './process.ts';
 
 /** Most of what a game leaves behind is garbage at once; in little room it would be copied over and over. */
 const LIMITS = { maxYoungGenerationSizeMb: 32 };
@@ -28,56 +31,50 @@ interface ThreadStart {
   readonly argv: string[];
 }
 
-/** Processes games, and tells of each. */
-export type RunTasks = (tasks: readonly FolderTask[], settings: WorkSettings, onDone: OnDone) => Promise<void>;
+/** Games that a thread gets at a time. */
+type Chunk = readonly Task[];
 
-/** Called for each processed game, in no particular order. */
-export type OnDone = (task: FolderTask, done: FolderDone) => void;
+/** Processes games, and tells of each chunk. */
+export type RunTasks = (chunks: readonly Chunk[], settings: WorkSettings, onDone: OnDone) => Promise<void>;
+
+/** Called for each chunk by its number, in no particular order. */
+type OnDone = (number: number, chunk: ProcessedChunk) => void;
 
 /** Creates what processes games, by so many threads as are worth their start. These have the declared endpoints; others stay in this one. */
 export function createRunner({ count, processor }: Threads, endpoints: readonly Endpoint[]): RunTasks {
   const threads = endpoints === ENDPOINTS ? count : 1;
-  return async (tasks, settings, onDone) => {
-    if (tasks.length === 0) return;
-    const worth = Math.min(threads, Math.floor(tasks.length / WORTH_A_THREAD));
-    if (worth > 1) await runThreads(worth, processor, tasks, settings, onDone);
-    else runHere(tasks, settings, endpoints, onDone);
+  return async (chunks, settings, onDone) => {
+    const games = chunks.reduce((sum, { length }) => sum + length, 0);
+    const worth = Math.min(threads, Math.floor(games / WORTH_A_THREAD));
+    if (worth > 1) await runThreads(worth, processor, chunks, settings, onDone);
+    else if (games > 0) {
+      const process = createChunkProcessor(settings, endpoints, stageOf(settings));
+      for (const [number, tasks] of chunks.entries()) onDone(number, process(tasks));
+    }
   };
-}
-
-function runHere(
-  tasks: readonly FolderTask[],
-  settings: WorkSettings,
-  endpoints: readonly Endpoint[],
-  onDone: OnDone,
-): void {
-  const processFolder = createFolderProcessor(settings, endpoints, stageOf(settings));
-  for (const task of tasks) onDone(task, processFolder(task));
 }
 
 async function runThreads(
   count: number,
   processor: Threads['processor'],
-  tasks: readonly FolderTask[],
+  chunks: readonly Chunk[],
   settings: WorkSettings,
   onDone: OnDone,
 ): Promise<void> {
-  const shared: ThreadSettings = { ...settings, known: toShared(settings.known.bytes) };
+  const { catalogue, processing, now } = settings;
+  const shared: ThreadSettings = { catalogue, processing, now, served: toShared(settings.served.bytes) };
   const stage = stageOf(settings);
-  const onChunk = (chunk: readonly FolderTask[], { done, paths, lengths, bytes }: ChunkDone) => {
+  const onAnswer = (number: number, { paths, lengths, bytes, ...chunk }: ThreadAnswer) => {
     let at = 0;
     for (const [index, path] of paths.entries()) {
       const end = at + (lengths[index] ?? 0);
       stage(path, bytes.subarray(at, end));
       at = end;
     }
-    for (const [index, task] of chunk.entries()) {
-      const one = done[index];
-      if (one !== undefined) onDone(task, one);
-    }
+    onDone(number, chunk);
   };
-  const chunks = chunksOf(tasks);
-  await Promise.all(Array.from({ length: count }, () => runThread(processor(), chunks, shared, onChunk)));
+  const left = chunks.entries();
+  await Promise.all(Array.from({ length: count }, () => runThread(processor(), left, shared, onAnswer)));
 }
 
 function stageOf({ staging, time }: WorkSettings): (path: string, bytes: Uint8Array) => void {
@@ -86,11 +83,6 @@ function stageOf({ staging, time }: WorkSettings): (path: string, bytes: Uint8Ar
   return (path, bytes) => {
     stage(path, bytes, time);
   };
-}
-
-function* chunksOf(tasks: readonly FolderTask[]): Generator<readonly FolderTask[], undefined> {
-  for (let from = 0; from < tasks.length; from += CHUNK) yield tasks.slice(from, from + CHUNK);
-  return undefined;
 }
 
 /** Threads see the same bytes, instead of a copy each. */
@@ -103,22 +95,22 @@ function toShared(bytes: Uint8Array): Uint8Array {
 /** Lets one thread work on chunks until there are none. Two are always under way, so that it never waits for the next. */
 async function runThread(
   { address, argv }: ThreadStart,
-  chunks: Iterator<readonly FolderTask[], undefined>,
+  chunks: Iterator<[number: number, tasks: Chunk], undefined>,
   settings: ThreadSettings,
-  onChunk: (tasks: readonly FolderTask[], chunk: ChunkDone) => void,
+  onAnswer: (number: number, answer: ThreadAnswer) => void,
 ): Promise<void> {
   const worker = new Worker(address, { argv, workerData: settings, resourceLimits: LIMITS });
-  const underWay: (readonly FolderTask[])[] = [];
+  const underWay: number[] = [];
   try {
     await new Promise<void>((resolve, reject) => {
       worker.once('error', reject);
       worker.once('exit', () => {
         reject(new Error('A thread ended before its work'));
       });
-      worker.on('message', (chunk: ChunkDone) => {
-        const tasks = underWay.shift() ?? [];
+      worker.on('message', (answer: ThreadAnswer) => {
+        const number = underWay.shift() ?? -1;
         try {
-          onChunk(tasks, chunk);
+          onAnswer(number, answer);
         } catch (error) {
           // A full disk, say: only the code that waits for this work gets the error.
           reject(error instanceof Error ? error : new Error(String(error)));
@@ -129,8 +121,8 @@ async function runThread(
       const next = () => {
         const { value } = chunks.next();
         if (value === undefined) return;
-        underWay.push(value);
-        worker.postMessage(value);
+        underWay.push(value[0]);
+        worker.postMessage(value[1]);
       };
       next();
       next();

@@ -3,7 +3,7 @@ import { openSigningKey } from './open-keys.ts';
 import { countOf, withCommas } from '../../findings/count-of.ts';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
 import type { Built, BuildRequest } from '../../building/build-request.ts';
-import { createOutputMemory } from '../../io/disk/served-state.ts';
+import { outputStamp, stampOutput } from '../../io/disk/served-state.ts';
 import { Obstacles } from '../../release/emit/output-tree.ts';
 import { hostFiles } from '../../http/host-files.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
@@ -15,15 +15,14 @@ import type { Progress } from '../../findings/progress.ts';
 import { createProgress, createTimings, type Timings } from '../terminal/progress.ts';
 import { baseUrlFault } from '../../records/url.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
-import { createScanner } from '../../building/workers/scan.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import { visibleText } from '../../findings/visible-text.ts';
-import { cacheOpener, withoutFaults, type CacheTrust } from './open-cache.ts';
+import { storeOpener } from './open-cache.ts';
 import { besideCatalogue, openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { threadsOf } from './threads.ts';
 import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from './open-previous.ts';
-import { MOST_WARNINGS, printProblems } from './print-findings.ts';
+import { printProblems } from './print-findings.ts';
 import { gitFault, sourceCommit } from '../../io/disk/git.ts';
 import { withSettings } from './with-settings.ts';
 import { refuseNested } from './refuse-nested.ts';
@@ -45,34 +44,32 @@ export async function build(
   const output = openOutput(options, environment);
   const forget = environment.beforeEnd(output.leave);
   let earlierCommit: string | null = null;
-  const request = (trust: CacheTrust): BuildRequest => {
-    const scanner = createScanner(catalogue.folder, threads);
-    return {
-      catalogue: catalogue.folder,
-      files: catalogue.files,
-      scan: (known) => scanner.scan(known, { now: environment.now() }),
-      ...{ baseUrl: options.baseUrl, drafts: options.drafts },
-      endpoints,
-      hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
-      openCache: cacheOpener(options.cache, catalogue.folder, environment, trust, scanner.expect),
-      outputMemory: createOutputMemory(output.served),
-      open: async (recalled) => {
-        const opened = output.open(recalled);
-        const previous = await openPrevious(options.previous, opened.served, environment);
-        earlierCommit = previous?.manifest.commit ?? null;
-        return { ...opened, previous };
-      },
-      hasPrevious: options.previous !== undefined,
-      commit: () => sourceCommit(catalogue.folder),
-      ...{ key, validity: options.validFor * 86_400 || undefined, hasManifest: true },
-      ...{ enoughWarnings: MOST_WARNINGS, now: environment.now },
-      run: createRunner(threads, endpoints),
-      progress: timed(progress, timings),
-    };
+  const request: BuildRequest = {
+    catalogue: catalogue.folder,
+    files: catalogue.files,
+    ...{ baseUrl: options.baseUrl, drafts: options.drafts, isServed: true },
+    endpoints,
+    hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
+    openStore: storeOpener(options.cache, catalogue.folder, environment),
+    isValid: ({ output: stored }) => stored !== undefined && stored.stamp === outputStamp(output.served, stored.folders),
+    open: async (isAsStored) => {
+      const opened = output.open(isAsStored);
+      const previous = await openPrevious(options.previous, opened.served, environment);
+      earlierCommit = previous?.manifest.commit ?? null;
+      return { ...opened, previous };
+    },
+    stampOutput: (manifest) => stampOutput(output.served, manifest),
+    hasPrevious: options.previous !== undefined,
+    commit: () => sourceCommit(catalogue.folder),
+    ...{ key, validity: options.validFor * 86_400 || undefined, hasManifest: true },
+    now: environment.now,
+    threads,
+    run: createRunner(threads, endpoints),
+    progress: timed(progress, timings),
   };
   let built: Built;
   try {
-    built = await withoutFaults((trust) => buildCatalogue(request(trust)));
+    built = await buildCatalogue(request);
   } catch (error) {
     throw explained(error, output);
   } finally {
@@ -139,7 +136,7 @@ function withPlaceholder(built: Built, { files }: OpenedCatalogue): Built {
 
 function report(built: Built, output: OpenedOutput, catalogue: OpenedCatalogue, environment: Environment): void {
   const { out, error } = environment;
-  printProblems(built.diagnostics, catalogue, environment, built.moreWarnings);
+  printProblems(built.diagnostics, catalogue, environment);
   if (built.written === undefined) {
     error.write('Nothing was written, since the catalogue has errors.\n');
     return;

@@ -9,10 +9,12 @@ import { baseBranch, changedFiles, findCommit, gitFault } from '../../io/disk/gi
 import type { Counts } from '../../records/counts.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { type OpenedCatalogue, settingsIn } from './open-catalogue.ts';
-import { isLarge } from './read-checked.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+
+/** So many games that a look at every file takes long. */
+const MANY_GAMES = 10_000;
 
 /** The branch that a checkout is compared with, and what differs. */
 export interface BranchComparison {
@@ -44,7 +46,7 @@ export function compareWithBase(
     const name = await base;
     if (name === undefined) return undefined;
     // To look at every file would take git longer than the check.
-    if (changedFrom === undefined && isWhole && isLarge(games)) {
+    if (changedFrom === undefined && isWhole && games > MANY_GAMES) {
       stopper.abort();
       return { base: name, changed: undefined, isWhole };
     }

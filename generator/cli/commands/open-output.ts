@@ -15,12 +15,10 @@ import {
   KEPT_FILE,
   readKept,
 } from '../../io/disk/owned-files.ts';
-import { readRegular } from '../../io/disk/read-regular.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { createReleaseFolder, isOwnCurrent, unfinishedRelease } from '../../io/disk/release-folder.ts';
 import { readServedState } from '../../io/disk/served-state.ts';
 import { clearStagings, createStagingName, openToAll, STAGING } from '../../io/disk/staging-folder.ts';
-import type { FoundOwn } from '../../io/disk/survey-output.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 
 /** Where a build writes to. Paths are absolute. */
@@ -28,8 +26,8 @@ export interface OpenedOutput {
   readonly served: string;
   /** Path to print for the output. */
   readonly name: string;
-  /** Opens it; with the files of its manifest where it is known to be as it is remembered. */
-  open(recalled: readonly FoundOwn[] | undefined): Omit<OpenedRelease, 'previous'>;
+  /** Opens it; `isAsStored` where it is known to be as the store says. */
+  open(isAsStored: boolean): Omit<OpenedRelease, 'previous'>;
   /** Path to print for the built release. */
   made(): string;
   /** What is there that no build made, and stays. */
@@ -70,16 +68,16 @@ export function openOutput(
   return {
     served,
     name,
-    open: (recalled) => {
+    open: (isAsStored) => {
       if (release === undefined && isUnfinished(folder)) {
         environment.error.write(`An earlier build of "${name}" did not come to its end; completing it.\n`);
       }
-      const state = readServedState(served, recalled);
+      const state = readServedState(served, isAsStored);
       const tree =
         release === undefined
           ? createOutputFolder(folder, state, staging, refuseLost)
           : createReleaseFolder(folder, options.keep, state.state, staging, refuseLost);
-      return { served: state, tree, staging, read: reader(served) };
+      return { served: state, tree, staging };
     },
     made: () => (release === undefined ? name : `${name}/${relative(realPlace(folder), realPlace(served))}`),
     kept: () => (release === undefined ? readKept(folder) : []),
@@ -143,9 +141,4 @@ function removeIfEmpty(folder: string): void {
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(reasonOf(error).code)) throw error;
   }
-}
-
-/** Reads the files that an output serves. */
-export function reader(served: string): OpenedRelease['read'] {
-  return (path) => readRegular(join(served, path));
 }

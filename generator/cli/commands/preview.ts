@@ -1,29 +1,24 @@
 import { join } from 'node:path';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
 import type { Built } from '../../building/build-request.ts';
-import { createLivingCache } from './open-cache.ts';
+import { EMPTY_STORE } from '../../io/cache/store.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { openCacheFolder } from '../../io/disk/cache-folder.ts';
 import { createOutputFolder, removeStaging } from '../../io/disk/output-folder.ts';
 import { ownedBy } from '../../io/disk/owned-files.ts';
 import { readServedState, type ServedState } from '../../io/disk/served-state.ts';
 import { createStagingName, STAGING } from '../../io/disk/staging-folder.ts';
-import type { ChangedPaths } from '../../io/disk/watch-folder.ts';
 import { EMPTY_FILE } from '../../http/addresses.ts';
 import { DigestList } from '../../release/manifest/digest-list.ts';
 import { ERROR_BODIES } from '../../answers/endpoints/error-bodies.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { EMPTY_ENVELOPE } from '../../answers/envelope.ts';
 import type { PreviewedSite } from '../serve/create-server.ts';
-import { gameFoldersOf } from '../../yaml/load/layout.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { manifestFiles } from '../../building/write-output.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
-import { createScanner } from '../../building/workers/scan.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 import { threadsOf } from './threads.ts';
-import { reader } from './open-output.ts';
 
 export interface PreviewSite extends PreviewedSite {
   readonly files: DigestList;
@@ -45,30 +40,27 @@ export function createPreview(catalogue: OpenedCatalogue, root: string, baseUrl:
   const output = createPreviewOutput(join(root, 'dist'));
   const threads = threadsOf(undefined, environment);
   const run = createRunner(threads, ENDPOINTS);
-  const cache = createLivingCache((key) => openCacheFolder(join(root, 'cache'), key));
+  let store = { key: '', content: EMPTY_STORE };
   let last: PreviewRelease | undefined;
   let site: PreviewSite | undefined;
-  // What changed in a build that could not be finished is looked at again.
-  let pending: ChangedPaths;
-
-  async function build(changed: ChangedPaths): Promise<Previewed> {
-    pending = pending === undefined || changed === undefined ? undefined : new Set([...pending, ...changed]);
-    // What lies in no game is looked at each time.
-    const trust = pending && { suspects: gameFoldersOf(pending), looksAtFolders: false };
+  async function build(): Promise<Previewed> {
     const progress = await createProgress(environment);
     try {
       const { diagnostics, settings, written } = await buildCatalogue({
         catalogue: catalogue.folder,
         files: catalogue.files,
-        scan: (known) => createScanner(catalogue.folder, threads).scan(known, { now: environment.now(), trust }),
-        ...{ baseUrl, drafts: false },
+        ...{ baseUrl, drafts: false, isServed: true },
         endpoints: ENDPOINTS,
         hostFiles: () => [],
-        openCache: cache.open,
-        // What is remembered here is in memory.
-        outputMemory: { recall: () => last && [], remember: () => ({ own: [], folders: [], top: [] }) },
-        open: (recalled) => {
-          const opened = output.open(recalled === undefined ? undefined : stateAfter(last));
+        openStore: (key) => {
+          if (store.key !== key) store = { key, content: EMPTY_STORE };
+          const save = (content: typeof EMPTY_STORE) => void (store = { key, content });
+          return { content: store.content, save, close: () => undefined };
+        },
+        isValid: () => last !== undefined,
+        stampOutput: () => ({ folders: [], stamp: '' }),
+        open: (isAsStored) => {
+          const opened = output.open(isAsStored ? stateAfter(last) : undefined);
           return Promise.resolve({ ...opened, previous: opened.served.previous });
         },
         hasPrevious: false,
@@ -76,12 +68,10 @@ export function createPreview(catalogue: OpenedCatalogue, root: string, baseUrl:
         key: undefined,
         hasManifest: false,
         now: environment.now,
-        run,
-        progress,
+        ...{ threads, run, progress },
       });
       progress.stop();
       if (written === undefined) return { site: undefined, diagnostics };
-      pending = new Set();
       if (written.release !== undefined || site === undefined) {
         last = written.release;
         site = siteAfter(written, settings?.unknownSlug === 'empty', site);
@@ -89,7 +79,8 @@ export function createPreview(catalogue: OpenedCatalogue, root: string, baseUrl:
       return { site, diagnostics };
     } catch (error) {
       // It is unknown what was written.
-      [last, site, pending] = [undefined, undefined, undefined];
+      last = undefined;
+      site = undefined;
       throw error;
     } finally {
       progress.stop();
@@ -97,7 +88,7 @@ export function createPreview(catalogue: OpenedCatalogue, root: string, baseUrl:
     }
   }
 
-  return { build, close: cache.close };
+  return { build };
 }
 
 /** An output that one process has for itself. */
@@ -105,8 +96,8 @@ function createPreviewOutput(folder: string) {
   const staging = join(folder, STAGING, createStagingName());
   return {
     open: (state: ServedState | undefined) => {
-      const served = state ?? readServedState(folder, undefined);
-      return { served, tree: createOutputFolder(folder, served, staging), staging, read: reader(folder) };
+      const served = state ?? readServedState(folder, false);
+      return { served, tree: createOutputFolder(folder, served, staging), staging };
     },
     leave: () => {
       removeStaging(staging);

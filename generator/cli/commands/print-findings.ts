@@ -35,18 +35,17 @@ export function printFindings(
 }
 
 /** Warnings that are printed where something is built: thousands would not be read, and printing them would take longer than the build. */
-export const MOST_WARNINGS = 1000;
+const MOST_WARNINGS = 1000;
 
-/** Prints errors and the first warnings on standard error; `uncollected` warnings come after those. */
+/** Prints errors and the first warnings on standard error. */
 export function printProblems(
   diagnostics: readonly Diagnostic[],
   catalogue: OpenedCatalogue,
   environment: Environment,
-  uncollected = 0,
 ): void {
   const problems = problemsIn(diagnostics);
   const left = new Set(problems.filter((found) => !isError(found)).slice(MOST_WARNINGS));
-  const more = left.size + uncollected;
+  const more = left.size;
   const shown = completeRemedies(
     problems.filter((found) => !left.has(found)),
     { files: catalogue.files, now: environment.now(), changed: undefined },

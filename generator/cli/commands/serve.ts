@@ -41,7 +41,7 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
     const tell = createTeller(catalogue, baseUrl, environment);
     const rebuild = async (changed: ChangedPaths) => {
       // A record can vanish while it is being read; the next change brings another try.
-      const built = await preview.build(changed).catch((error: unknown) => reasonOf(error).words);
+      const built = await preview.build().catch((error: unknown) => reasonOf(error).words);
       tell(built, changed);
       if (typeof built !== 'string') site = built.site ?? site;
     };
@@ -54,7 +54,6 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
     await watcher.run();
     await stopped;
     await watcher.close();
-    preview.close();
     return ExitCode.clean;
   } finally {
     server.close();

@@ -12,8 +12,8 @@ const TAG = 'CACHEDIR.TAG';
 const TAG_TEXT =
   'Signature: 8a477f597d28d172789f06886806bc55\n# This cache was made by "catalogue build" or "catalogue check".\n';
 
-/** Files of a cache: the two, and what they were about to be replaced by when a build was killed. */
-const OWN_NAME = /^(?:index|data)(?:\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
+/** Files of a store, those of earlier versions with them, and what they were about to be replaced by when a build was killed. */
+const OWN_NAME = /^(?:store|index|data)(?:\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 
 /** Whether a folder was made to be a cache by this program, or is empty. */
 export function isOwnCache(folder: string): boolean {

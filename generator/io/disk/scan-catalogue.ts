@@ -1,155 +1,145 @@
-import { compareFolders, GameTable } from '../cache/game-table.ts';
-import type { KnownLetter } from '../cache/result-cache.ts';
-import { ENTRY_KINDS, kindOf, sortedEntries, type Kind } from './list-files.ts';
-import type { Entry } from '../../yaml/load/catalogue-files.ts';
+import type { Stats } from 'node:fs';
+import { fieldOf, type Segment } from '../cache/segment.ts';
+import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { digest } from '../../findings/digest.ts';
-import type { ReadFolder, ScanTrust, WantedFolders } from './find-folders.ts';
+import type { Entry } from '../../yaml/load/catalogue-files.ts';
+import { ENTRY_KINDS, kindOf, sortedEntries } from './list-files.ts';
 import { statusIfKnown, isYoung } from './entry-status.ts';
 
-/** What a catalogue's folder holds, without what is in its files. */
-export interface Scan {
-  /** Of each folder of a game, in the order of paths: its place in what is known if it is as it was, else -1. */
-  readonly places: Int32Array;
-  /** The folders of the places -1, in their order. */
-  readonly read: readonly ReadFolder[];
-  /** What lies in no folder of a game, in the order of paths. */
+/** A game's folder as it was found. */
+export interface SourceFolder {
+  /** Path relative to the catalogue. */
+  readonly name: string;
+  /** Quick key, see `GameResult`. */
+  readonly stamp: string;
+  readonly entries: readonly Entry[];
+}
+
+/** What a catalogue's folder holds, without what is in its files and in the folders of games. */
+export interface Sources {
+  /** Paths of the folders of games, in the order of what is in them. */
+  readonly folders: readonly string[];
   readonly others: readonly Entry[];
-  /** The file system's word on these: names, sizes, times, inodes, as a digest; `''` where one is young. */
-  readonly othersState: string;
-  /** Folders of first characters in which nothing else is than folders. */
-  readonly letters: readonly KnownLetter[];
+  /** Quick key of these. */
+  readonly stamp: string;
 }
-
-export interface KnownCatalogue {
-  readonly games: GameTable;
-  readonly letters: readonly KnownLetter[];
-}
-
-export interface ScanOptions {
-  /** In milliseconds since 1970. */
-  readonly now: number;
-  /** What is looked at of the folders of games that are known. */
-  readonly trust?: ScanTrust | undefined;
-}
-
-/** Room for games that are not known. */
-const MORE = 1024;
 
 /** The folder of all games, below which lies a folder for each first character. */
 const GAMES = 'games/';
 
-/** The outline of a catalogue: all that lies in no folder of a game, and which of these there are. */
-export interface FolderOutline extends Pick<Scan, 'others' | 'othersState' | 'letters'> {
-  readonly wanted: WantedFolders;
+/** Order of folders by the paths of what is in them. */
+export function compareFolders(one: string, other: string): number {
+  return compareCodePoints(`${one}/`, `${other}/`);
 }
 
-/** Lists all but what is in the folders of games. */
-export function outline(root: string, known: KnownCatalogue | undefined, { now, trust }: ScanOptions): FolderOutline {
+/** Lists all but what is in the folders of games. `now` in milliseconds since 1970. */
+export function listSources(root: string, now: number): Sources {
+  const folders: string[] = [];
   const others: Entry[] = [];
   const states: string[] = [];
-  let doubts = 0;
-  const note = (path: string, kind: Kind) => {
-    const status = statusIfKnown(`${root}/${path}`);
-    if (status === undefined || isYoung(status.ctimeMs, now)) doubts += 1;
-    states.push([path, status?.size, status?.mtimeMs, status?.ctimeMs, status?.ino].join(' '));
-    others.push({ path, kind: ENTRY_KINDS[kind] });
-  };
-  const noteUnreadable = (path: string) => () => {
-    doubts += 1;
-    others.push({ path, kind: 'unreadable-folder' });
-  };
-  const wanted = createWanted(known);
-  const letters: KnownLetter[] = [];
-  const takeLetter = (path: string) => {
-    const remembered = known?.letters.find(({ name }) => name === path);
-    const letter = stateOfLetter(root, path, now);
-    if (remembered !== undefined && isSameLetter(remembered, letter) && wanted.takeKnown(remembered)) {
-      letters.push(remembered);
-      return;
-    }
-    const before = others.length;
-    const inner = sortedEntries(`${root}/${path}`, noteUnreadable(path));
-    for (const entry of inner) {
-      if (entry.isDirectory()) wanted.take(`${path}/${entry.name}`);
-      else note(`${path}/${entry.name}`, kindOf(entry));
-    }
-    if (others.length === before) letters.push({ ...letter, games: inner.length });
-  };
+  let isSure = true;
   const walk = (folder: string, onUnreadable?: () => void) => {
     for (const entry of sortedEntries(`${root}/${folder}`, onUnreadable)) {
-      const [path, kind] = [folder + entry.name, kindOf(entry)];
-      if (kind !== 'd') note(path, kind);
-      else if (folder === GAMES) takeLetter(path);
-      else {
-        if (path.endsWith('.yaml')) others.push({ path, kind: 'folder' });
-        walk(`${path}/`, noteUnreadable(path));
+      const path = folder + entry.name;
+      const kind = kindOf(entry);
+      if (kind === 'd' && folder.startsWith(GAMES) && folder !== GAMES) folders.push(path);
+      else if (kind === 'd') {
+        if (path.endsWith('.yaml') && folder !== GAMES) others.push({ path, kind: 'folder' });
+        walk(`${path}/`, () => {
+          isSure = false;
+          others.push({ path, kind: 'unreadable-folder' });
+        });
+      } else {
+        const status = statusIfKnown(`${root}/${path}`);
+        if (status === undefined || isYoung(status.ctimeMs, now)) isSure = false;
+        states.push([path, status?.size, status?.mtimeMs, status?.ctimeMs, status?.ino].join(' '));
+        others.push({ path, kind: ENTRY_KINDS[kind] });
       }
     }
   };
   walk('');
-  return {
-    others,
-    othersState: doubts === 0 ? digest(states.join('\n')) : '',
-    letters,
-    wanted: { root, known: known?.games.columns, ...wanted.finish(), trust, now },
-  };
+  return { folders, others, stamp: isSure ? digest(states.join('\n')) : '' };
 }
 
-function stateOfLetter(root: string, path: string, now: number): KnownLetter {
-  const status = statusIfKnown(`${root}/${path}`);
-  const isSure = status !== undefined && !isYoung(status.ctimeMs, now);
-  // JSON has no number that is none; no folder has this one.
-  const mtime = isSure ? status.mtimeMs : -1;
-  return { name: path, mtime, ctime: status?.ctimeMs ?? 0, inode: status?.ino ?? 0, games: 0 };
+/** Numbers of the file system, which a stamp has as bytes: to print them would take as long as to ask for them. */
+const NUMBERS = 4;
+let numbers = Buffer.from(new Float64Array(NUMBERS * 64).buffer);
+
+function note(at: number, status: Stats): void {
+  if ((at + 1) * NUMBERS * 8 > numbers.length) numbers = Buffer.concat([numbers, Buffer.alloc(numbers.length)]);
+  numbers.writeDoubleLE(status.size, at * 32);
+  numbers.writeDoubleLE(status.mtimeMs, at * 32 + 8);
+  numbers.writeDoubleLE(status.ctimeMs, at * 32 + 16);
+  numbers.writeDoubleLE(status.ino, at * 32 + 24);
 }
 
-function isSameLetter(before: KnownLetter, { mtime, ctime, inode }: KnownLetter): boolean {
-  return mtime !== -1 && before.mtime === mtime && before.ctime === ctime && before.inode === inode;
+/** The quick key of a folder and these files in it; empty where one is not there. */
+function stampOf(folder: string, names: readonly string[], now = Infinity): string {
+  const status = statusIfKnown(folder);
+  if (status?.isDirectory() !== true) return '';
+  note(0, status);
+  let isSure = now === Infinity || !isYoung(status.ctimeMs, now);
+  for (let at = 0; at < names.length; at += 1) {
+    const file = statusIfKnown(`${folder}/${names[at] ?? ''}`);
+    if (file === undefined || (now !== Infinity && isYoung(file.ctimeMs, now))) isSure = false;
+    else note(at + 1, file);
+  }
+  return isSure ? `${names.join('/')}\n${numbers.toString('latin1', 0, (names.length + 1) * 32)}` : '';
 }
 
-/** Finds the places of folders in what is known; takes them in the order of their paths. */
-function createWanted(known: KnownCatalogue | undefined) {
-  const table = known?.games ?? GameTable.EMPTY;
-  const names = new Map<number, string>();
-  let places = new Int32Array(table.length + MORE);
-  let [count, next] = [0, 0];
-  const reserve = (more: number) => {
-    if (count + more <= places.length) return;
-    const grown = new Int32Array((count + more) * 2);
-    grown.set(places);
-    places = grown;
+/** Reads what is in a folder of a game, at any depth. */
+export function readSource(root: string, name: string, now: number): SourceFolder {
+  const entries: Entry[] = [];
+  const names: string[] = [];
+  let isSure = true;
+  const walk = (inner: string) => {
+    const onUnreadable = () => {
+      isSure = false;
+      entries.push({ path: `${name}/${inner}`.slice(0, -1), kind: 'unreadable-folder' });
+    };
+    for (const entry of sortedEntries(`${root}/${name}/${inner}`, onUnreadable)) {
+      const path = inner + entry.name;
+      names.push(path);
+      entries.push({ path: `${name}/${path}`, kind: ENTRY_KINDS[kindOf(entry)] });
+      if (!entry.isDirectory()) continue;
+      // What comes and goes in there does not show in the folder.
+      isSure = false;
+      walk(`${path}/`);
+    }
   };
-  const skipTo = (name: string) => {
-    while (next < table.length && compareFolders(table.name(next), name) < 0) next += 1;
-  };
-  return {
-    /** Takes a whole folder of a first character as it is known, unless a game of it is not. */
-    takeKnown: ({ name, games }: KnownLetter): boolean => {
-      // "0" is the character after "/".
-      if (table.lowerBound(`${name}0`) - table.lowerBound(name) !== games) return false;
-      skipTo(name);
-      reserve(games);
-      for (let index = 0; index < games; index += 1) places[count + index] = next + index;
-      count += games;
-      next += games;
-      return true;
-    },
-    take: (name: string) => {
-      skipTo(name);
-      const isKnown = next < table.length && table.name(next) === name;
-      if (!isKnown) names.set(count, name);
-      reserve(1);
-      places[count] = isKnown ? next : -1;
-      count += 1;
-    },
-    finish: () => ({ places: places.subarray(0, count), names }),
-  };
+  // Before its entries: what comes later shows the next time.
+  const before = stampOf(`${root}/${name}`, [], now);
+  walk('');
+  // A name with a line break would look like the end of the names.
+  const stamp = isSure && !names.some((one) => one.includes('\n')) ? stampOf(`${root}/${name}`, names, now) : '';
+  const isSame = stamp.startsWith(before, names.join('/').length);
+  return { name, entries, stamp: before !== '' && isSame ? stamp : '' };
 }
 
-/** Puts together what threads have found. */
-export function joinFound({ wanted, ...rest }: FolderOutline, found: readonly (readonly ReadFolder[])[]): Scan {
-  const read = found.flat().sort((a, b) => a.number - b.number);
-  const places = wanted.places.slice();
-  for (const { number } of read) places[number] = -1;
-  return { ...rest, places, read };
+/** What a thread needs to look for changes; threads share `next`, the number of the next segment. */
+export interface Stamped {
+  readonly root: string;
+  readonly segments: readonly Pick<Segment, 'name' | 'stamp'>[];
+  readonly next: Int32Array;
+}
+
+/** Places of the games in a segment whose folders are not as they were. */
+export type ChangedPlaces = readonly [segment: number, places: ReadonlySet<number>];
+
+/** Compares the folders of games with their stamps. */
+export function findChanged({ root, segments, next }: Stamped): ChangedPlaces[] {
+  const found: ChangedPlaces[] = [];
+  for (;;) {
+    const number = Atomics.add(next, 0, 1);
+    const segment = segments[number];
+    if (segment === undefined) return found;
+    const names = fieldOf(segment, 'name');
+    const places = new Set<number>();
+    for (const [at, stamp] of fieldOf(segment, 'stamp').entries()) {
+      const files = stamp.slice(0, stamp.indexOf('\n'));
+      const now = stamp === '' ? '' : stampOf(`${root}/${names[at] ?? ''}`, files === '' ? [] : files.split('/'));
+      if (now === '' || now !== stamp) places.add(at);
+    }
+    if (places.size > 0) found.push([number, places]);
+  }
 }

@@ -1,8 +1,9 @@
 import { lstatSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RememberedOutput } from '../cache/result-cache.ts';
+import { digest } from '../../findings/digest.ts';
+import type { StoredOutput } from '../cache/store.ts';
 import type { OutputTree } from '../../release/emit/output-tree.ts';
-import type { KnownFiles, OwnFile } from '../../release/emit/write-release.ts';
+import type { KnownFiles } from '../../release/emit/write-release.ts';
 import { DigestList } from '../../release/manifest/digest-list.ts';
 import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
@@ -18,7 +19,7 @@ import {
   readKept,
 } from './owned-files.ts';
 import { readRegular } from './read-regular.ts';
-import { isAside, readOwn, surveyOutput, type FoundOwn, type Survey } from './survey-output.ts';
+import { isAside, readOwn, surveyOutput, type Survey } from './survey-output.ts';
 
 /** What a folder holds before a build. */
 export interface ServedState extends ReadPrevious, Omit<Survey, 'known'> {
@@ -45,19 +46,17 @@ export function readPreviousFile(file: string): ReadPrevious {
   return readPrevious(readRegular(join(folder, LIST_FILE)), head, feedFile);
 }
 
-/** Reads a release whose manifest lies at a place, or has been read as `recalled`. */
-function readRelease(place: string, folder: string, recalled?: readonly FoundOwn[]): ReadPrevious {
-  const own = (path: string) =>
-    recalled === undefined ? readRegular(join(place, path)) : recalled.find((file) => file.path === path)?.bytes;
-  const head = own(HEAD_FILE)?.toString('utf8');
+/** Reads a release whose manifest lies at a place; `isOwn`: it is as this program wrote it. */
+function readRelease(place: string, folder: string, isOwn = false): ReadPrevious {
+  const head = readRegular(join(place, HEAD_FILE))?.toString('utf8');
   if (head === undefined) return { previous: undefined, fault: undefined };
   const feedFile = (path: string) => readRegular(join(folder, path))?.toString('utf8');
-  return readPrevious(own(LIST_FILE), head, feedFile, recalled !== undefined);
+  return readPrevious(readRegular(join(place, LIST_FILE)), head, feedFile, isOwn);
 }
 
-/** Finds what a folder holds: `recalled` files if it is known to be as remembered, else by looking at all. */
-export function readServedState(folder: string, recalled: readonly FoundOwn[] | undefined): ServedState {
-  if (recalled !== undefined) return recalledState(folder, recalled);
+/** Finds what a folder holds, by looking at all where it is not known to be as the store says. */
+export function readServedState(folder: string, isAsStored: boolean): ServedState {
+  if (isAsStored) return storedState(folder);
   const read = readPreviousFolder(folder);
   const none = { ...read, state: 'empty', known: NOTHING, owned: NO_OWNED_FILES, others: [], empty: [] } as const;
   if (!isFolder(folder)) return none;
@@ -67,10 +66,10 @@ export function readServedState(folder: string, recalled: readonly FoundOwn[] | 
   return { ...read, ...survey, state: owned.isOutput ? 'known' : 'empty', owned };
 }
 
-function recalledState(folder: string, recalled: readonly FoundOwn[]): ServedState {
-  const read = readRelease(folder, folder, recalled);
+function storedState(folder: string): ServedState {
+  const read = readRelease(folder, folder, true);
   const { files = DigestList.EMPTY, times = new Uint32Array() } = read.previous?.manifest ?? {};
-  const own = new Map(recalled.map(({ path, sha256 }) => [path, sha256]));
+  const own = new Map(readOwn(folder).map(({ path, sha256 }) => [path, sha256]));
   return {
     ...read,
     state: 'known',
@@ -81,24 +80,19 @@ function recalledState(folder: string, recalled: readonly FoundOwn[]): ServedSta
   };
 }
 
-/** How a folder on disk is known again. */
-export function createOutputMemory(folder: string) {
-  return {
-    recall: (output: RememberedOutput) => recall(folder, output),
-    remember: (manifest: Manifest, own: readonly OwnFile[]) => rememberOutput(folder, manifest, own),
-  };
+/** What the file system says of an output: of its manifest, its folders, and the files at the top; empty for one that is not whole. */
+export function outputStamp(folder: string, folders: readonly string[]): string {
+  if (!isFolder(folder) || isUnfinished(folder)) return '';
+  const times = folders.map((path) => statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs);
+  const own = readOwn(folder).map(({ path, sha256 }) => [path, sha256]);
+  return digest(JSON.stringify([own, times, statesAtTop(folder)]));
 }
 
-/** Files of the manifest of a folder that is as remembered by its times; `undefined` for another one. */
-function recall(folder: string, { own, folders, top }: RememberedOutput): readonly FoundOwn[] | undefined {
-  if (!isFolder(folder) || isUnfinished(folder) || folders.length === 0) return undefined;
-  for (const [path, time] of folders) {
-    if (statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs !== time) return undefined;
-  }
-  if (JSON.stringify(statesAtTop(folder)) !== JSON.stringify(top)) return undefined;
-  const found = readOwn(folder);
-  const isSame = found.every(({ path, sha256 }, at) => own[at]?.[0] === path && own[at][1] === sha256);
-  return isSame && found.length === own.length ? found : undefined;
+/** The stamp of an output with this release; folders get its time, so that later changes show. */
+export function stampOutput(folder: string, { files, time }: Manifest): Pick<StoredOutput, 'folders' | 'stamp'> {
+  const folders = [...files.folders()].filter((path) => path !== '');
+  for (const path of folders) utimesSync(join(folder, path), time, time);
+  return { folders, stamp: outputStamp(folder, folders) };
 }
 
 /** Names at the top with the times of files. The time of the top itself tells nothing: a lock comes and goes there. */
@@ -110,19 +104,4 @@ function statesAtTop(folder: string): [name: string, time: number][] {
       const status = lstatSync(join(folder, name), { throwIfNoEntry: false });
       return [name, status?.isFile() === true ? status.mtimeMs : -1];
     });
-}
-
-/** What is remembered of a folder; folders get the release's time, so that later changes show. */
-function rememberOutput(
-  folder: string,
-  { files, time }: Manifest,
-  own: readonly OwnFile[],
-): Pick<RememberedOutput, 'own' | 'folders' | 'top'> {
-  const folders = [...files.folders()]
-    .filter((path) => path !== '')
-    .map((path): [string, number] => {
-      utimesSync(join(folder, path), time, time);
-      return [path, time * 1000];
-    });
-  return { own: own.map(({ path, sha256 }) => [path, sha256]), folders, top: statesAtTop(folder) };
 }

@@ -1,42 +1,21 @@
-import type { ReadRequest } from '../../../building/build-request.ts';
-import { hostsOfGames } from '../../../building/game-results.ts';
+import { Games } from '../../../building/games.ts';
 import { countHosts } from '../../../building/pipeline/check-files.ts';
+import { groupFolders } from '../../../building/process-games.ts';
 import { readCatalogue } from '../../../building/read-catalogue.ts';
-import { createScanner } from '../../../building/workers/scan.ts';
-import { cacheReader, withoutFaults } from '../open-cache.ts';
-import type { OpenedCatalogue } from '../open-catalogue.ts';
-import { threadsOf } from '../threads.ts';
-import { isLarge } from '../read-checked.ts';
-import type { Environment } from '../../terminal/environment.ts';
-import { withProgress } from '../../terminal/progress.ts';
-import { readHosts } from '../../../io/cache/result-columns.ts';
+import { createRunner } from '../../../building/workers/run-tasks.ts';
+import { scanSegments } from '../../../building/workers/scan.ts';
+import { fieldOf } from '../../../io/cache/segment.ts';
+import { sortedEntries } from '../../../io/disk/list-files.ts';
 import type { Effects } from '../../../scripts/effects/effects.ts';
 import { HostIndex, hostsInText } from '../../../scripts/effects/risk/known-hosts.ts';
-import { gameFoldersOf } from '../../../yaml/load/layout.ts';
+import { ENDPOINTS } from '../../../website/all-endpoints.ts';
+import { placeEntry } from '../../../yaml/load/layout.ts';
 import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';
-
-/** Counts installers by host, from remembered results where they are valid, else by search. */
-async function countNamedHosts(request: ReadRequest): Promise<Map<string, number>> {
-  const { plan, memory } = await readCatalogue(request, 'Comparing hosts');
-  const { files, progress } = request;
-  const counts = countHosts(hostsOfGames(plan.known));
-  const forget = (place: number) => countHosts(readHosts(plan.known.json('hosts', place)), counts, -1);
-  try {
-    for (const place of plan.gone) forget(place);
-    for (const { folder, known } of plan.changed) {
-      if (known !== -1) forget(known);
-      for (const { path } of folder.installers) {
-        progress.step(1);
-        const content = files.read(path, MAXIMUM_BYTES);
-        if (content.kind !== 'bytes') continue;
-        countHosts(hostsInText(Buffer.from(content.bytes).toString('utf8')), counts);
-      }
-    }
-    return counts;
-  } finally {
-    memory.close();
-  }
-}
+import type { Environment } from '../../terminal/environment.ts';
+import { withProgress } from '../../terminal/progress.ts';
+import { storeReader } from '../open-cache.ts';
+import type { OpenedCatalogue } from '../open-catalogue.ts';
+import { threadsOf } from '../threads.ts';
 
 /** The hosts of a catalogue, where these installers name those that their effects do, and the others those of their texts. */
 export async function compareHosts(
@@ -45,12 +24,7 @@ export async function compareHosts(
   cache: string | false,
   environment: Environment,
 ): Promise<HostIndex> {
-  const counts = await countAll(
-    catalogue,
-    compared.flatMap(({ path }) => path ?? []),
-    cache,
-    environment,
-  );
+  const counts = await countNamedHosts(catalogue, cache, environment);
   const add = (hosts: Iterable<string>, sign: number) => {
     for (const host of hosts) counts.set(host, (counts.get(host) ?? 0) + sign);
   };
@@ -62,28 +36,37 @@ export async function compareHosts(
   return new HostIndex(new Map([...counts].filter(([, count]) => count > 0)));
 }
 
-/** Of other games of a large catalogue, only the folders are looked at. */
-function countAll(
+/** Counts installers by host, from the store where games are as they were, else from their texts. */
+function countNamedHosts(
   { folder, files }: OpenedCatalogue,
-  paths: readonly string[],
   cache: string | false,
   environment: Environment,
 ): Promise<Map<string, number>> {
-  const suspects = gameFoldersOf(paths);
-  return withProgress(environment, (progress) =>
-    withoutFaults((trustInCache) => {
-      const scanner = createScanner(folder, threadsOf(undefined, environment));
-      const { now } = environment;
-      return countNamedHosts({
-        files,
-        scan: (known) => {
-          const trust = isLarge(known?.games.length ?? 0) ? { suspects, looksAtFolders: true } : undefined;
-          return scanner.scan(known, { now: now(), trust });
-        },
-        openCache: cacheReader(cache, folder, environment, trustInCache, scanner.expect),
-        progress,
-        ...{ baseUrl: undefined, drafts: false },
-      });
-    }),
-  );
+  const threads = threadsOf(undefined, environment);
+  return withProgress(environment, async (progress) => {
+    const { sources, store } = readCatalogue({
+      ...{ catalogue: folder, files, baseUrl: undefined, drafts: false, isServed: true },
+      openStore: storeReader(cache, folder, environment),
+      isValid: () => true,
+      ...{ threads, run: createRunner(threads, ENDPOINTS), progress, now: environment.now },
+    });
+    const { segments } = store.content;
+    const groups = groupFolders(sources.folders, segments, await scanSegments(folder, segments, threads));
+    const counts = countHosts([...new Games(segments).all('hosts')].flat());
+    for (const { segment, gone, tasks } of groups) {
+      const left = new Set([...gone, ...tasks.map(({ name }) => name)]);
+      if (segment !== undefined && left.size > 0) {
+        const hosts = fieldOf(segment, 'hosts').filter((_, at) => left.has(fieldOf(segment, 'name')[at] ?? ''));
+        countHosts(hosts.flat(), counts, -1);
+      }
+      for (const { name } of tasks) {
+        for (const entry of sortedEntries(`${folder}/${name}`)) {
+          const { record } = placeEntry({ path: `${name}/${entry.name}`, kind: 'file' });
+          const content = record?.role === 'installer' ? files.read(record.path, MAXIMUM_BYTES) : undefined;
+          if (content?.kind === 'bytes') countHosts(hostsInText(Buffer.from(content.bytes).toString('utf8')), counts);
+        }
+      }
+    }
+    return counts;
+  });
 }

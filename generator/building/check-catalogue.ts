@@ -1,0 +1,26 @@
+import type { ReadRequest } from './build-request.ts';
+import { compare } from './compare.ts';
+import type { Checked } from './pipeline/check-files.ts';
+import { openNoTarget, processGames } from './process-games.ts';
+import { readCatalogue } from './read-catalogue.ts';
+
+/** What is checked: as a build, except for all that has to do with its output. */
+export interface CheckRequest extends ReadRequest {
+  /** Folders of the games whose findings are wanted; `undefined` for all. */
+  readonly folders: ReadonlySet<string> | undefined;
+}
+
+/** Reads, processes and compares. */
+export async function checkCatalogue(request: CheckRequest): Promise<Checked> {
+  const catalogue = readCatalogue(request);
+  const { store, sources, records } = catalogue;
+  try {
+    const games = await processGames(request, catalogue, openNoTarget);
+    const diagnostics = compare(catalogue, games, { notices: true, folders: request.folders });
+    if (games.fresh.length > 0)
+      store.save({ ...store.content, records: { stamp: sources.stamp, value: records }, segments: games.segments });
+    return { diagnostics, counts: games.count(catalogue.entries.runtimes.length).counts };
+  } finally {
+    store.close();
+  }
+}

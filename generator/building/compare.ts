@@ -1,0 +1,75 @@
+import type { Findings } from '../answers/game-result.ts';
+import type { Diagnostic } from '../findings/diagnostic.ts';
+import { isInternalError } from '../findings/internal-error.ts';
+import { fieldOf, type Segment } from '../io/cache/segment.ts';
+import { FOUND_ALONE, HOST_CLAIMS, hostClaim, retiredClaims } from '../records/across/claims.ts';
+import { danglingReplacement } from '../records/across/rules/dangling-replacement.ts';
+import { idClash } from '../records/across/rules/repeated-ids.ts';
+import type { SiteRecord } from '../records/records.ts';
+import { comparesHosts, findInHosts } from '../scripts/policy/catalogue-hosts.ts';
+import { severitiesOf } from '../scripts/policy/risk-findings.ts';
+import type { Games } from './games.ts';
+import { catalogueFindings, checkAcross, hostFindings } from './pipeline/catalogue-findings.ts';
+import { countHosts } from './pipeline/check-files.ts';
+import { offeredRunners, type ReadCatalogueRecords } from './pipeline/read-catalogue-records.ts';
+import type { Catalogue } from './read-catalogue.ts';
+
+/** Which findings of games are wanted. */
+export interface WantedFindings {
+  /** Whether those of games that have nothing but notices are. */
+  readonly notices: boolean;
+  /** Folders of the games; `undefined` for all. */
+  readonly folders?: ReadonlySet<string> | undefined;
+}
+
+/** All findings of a catalogue, those of rules across records with them, in the order of a report. */
+export function compare(
+  { entries, site, records }: Pick<Catalogue, 'entries' | 'site' | 'records'>,
+  games: Games,
+  wanted: WantedFindings,
+): Diagnostic[] {
+  const found = {
+    ...{ entries, site, catalogueRecords: records },
+    games: findingsOf(games, wanted),
+    offered: offeredRunners(records),
+    hosts: checkHosts(games, site.record),
+  };
+  return catalogueFindings(found, checkAcrossRecords(games, records));
+}
+
+/** What the rules across records find, from games that share a claim or have a finding by themselves. */
+export function checkAcrossRecords(
+  games: Games,
+  records: Pick<ReadCatalogueRecords, 'identities'>,
+): readonly Diagnostic[] {
+  const claims = games.sharedClaims(HOST_CLAIMS).add(FOUND_ALONE);
+  for (const claim of retiredClaims(records.identities.retired)) claims.add(claim);
+  const found = checkAcross(games.claiming(claims, 'identities'), records);
+  return found.some(dependsOnAll) ? checkAcross([...games.all('identities')], records) : found;
+}
+
+/** Whether a finding mentions games that share nothing with its own: the next free id, or a slug like the missing one. */
+function dependsOnAll(found: Diagnostic): boolean {
+  return isInternalError(found) || found.code === idClash.code || found.code === danglingReplacement.code;
+}
+
+/** Findings about hosts compared across installers, if wanted; only games that use such a host are read. */
+function checkHosts(games: Games, site: SiteRecord | undefined): readonly Diagnostic[] {
+  const severities = severitiesOf(site);
+  if (!comparesHosts(severities)) return [];
+  const found = findInHosts(countHosts([...games.all('hosts')].flat()), severities);
+  return hostFindings(found, games.claiming(new Set(Array.from(found.keys(), hostClaim)), 'hostUses').flat(), site);
+}
+
+function findingsOf({ segments }: Games, { notices, folders }: WantedFindings): Findings[] {
+  return segments.flatMap((segment) => {
+    const found = [...fieldOf(segment, 'problems'), ...(notices ? noticesOf(segment) : [])];
+    if (folders === undefined) return found;
+    const names = fieldOf(segment, 'name');
+    return found.filter((_, at) => folders.has(names[at % names.length] ?? ''));
+  });
+}
+
+function noticesOf(segment: Segment): Findings[] {
+  return fieldOf(segment, 'notices').map((diagnostics) => ({ diagnostics, acceptances: [] }));
+}

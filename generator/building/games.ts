@@ -1,0 +1,70 @@
+import type { GameResult } from '../answers/game-result.ts';
+import { digestParts } from '../findings/digest.ts';
+import { fieldOf, type Field, type Segment } from '../io/cache/segment.ts';
+import type { Counts } from '../records/counts.ts';
+
+/** The results of all games of a catalogue, in the order of their paths. */
+export class Games {
+  readonly segments: readonly Segment[];
+  /** Results that were made in this run. */
+  readonly fresh: readonly Segment[];
+  #claims: readonly (readonly number[])[] | undefined;
+
+  constructor(segments: readonly Segment[], fresh: readonly Segment[] = []) {
+    this.segments = segments;
+    this.fresh = fresh;
+  }
+
+  /** What the games have in a field. */
+  *all<Name extends Field>(field: Name): Generator<GameResult[Name]> {
+    for (const segment of this.segments) yield* fieldOf(segment, field);
+  }
+
+  /** The same of the games that have one of these claims. */
+  claiming<Name extends Field>(claims: ReadonlySet<number>, field: Name): GameResult[Name][] {
+    const found: GameResult[Name][] = [];
+    if (claims.size === 0) return found;
+    let at = 0;
+    for (const segment of this.segments) {
+      let values: GameResult[Name][] | undefined;
+      const { length } = fieldOf(segment, 'stamp');
+      for (let place = 0; place < length; place += 1, at += 1) {
+        if (this.#allClaims[at]?.some((claim) => claims.has(claim)) !== true) continue;
+        values ??= fieldOf(segment, field);
+        found.push(values[place] as GameResult[Name]);
+      }
+    }
+    return found;
+  }
+
+  /** Claims below a number that more than one game has. */
+  sharedClaims(end: number): Set<number> {
+    const sorted = Uint32Array.from(this.#allClaims.flat()).sort();
+    const shared = new Set<number>();
+    for (let at = 1; at < sorted.length; at += 1) {
+      const claim = sorted[at] ?? 0;
+      if (claim >= end) break;
+      if (claim === sorted[at - 1]) shared.add(claim);
+    }
+    return shared;
+  }
+
+  get #allClaims(): readonly (readonly number[])[] {
+    return (this.#claims ??= [...this.all('claims')]);
+  }
+
+  count(runtimes: number): { readonly counts: Counts; readonly published: number } {
+    let [games, installers, published] = [0, 0, 0];
+    for (const [itsGames, itsInstallers, itsPublished] of this.all('counts')) {
+      games += itsGames;
+      installers += itsInstallers;
+      published += itsPublished;
+    }
+    return { counts: { installers, games, runtimes }, published };
+  }
+
+  /** Stands for what all games have in some fields. */
+  digest(...fields: readonly Field[]): string {
+    return digestParts(fields.flatMap((field) => this.segments.map((segment) => segment[field])));
+  }
+}
