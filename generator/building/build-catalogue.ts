@@ -19,20 +19,21 @@ import { manifestFiles, writeOutput } from './write-output.ts';
 
 /** Builds a catalogue: reads, processes, compares, renders, plans and writes. */
 export async function buildCatalogue(request: BuildRequest): Promise<Built> {
+  const now = Math.floor(request.now() / 1000);
   const catalogue = readCatalogue(request);
   const { settings, store } = catalogue;
   try {
     const output = openOnce(request, store.content.output !== undefined);
     const openTarget = async () => {
       const { served, staging, previous } = await output();
-      return { served: served.known.files, staging, time: releaseTime(secondsOf(request), previous) };
+      return { served: served.known.files, staging, time: releaseTime(now, previous) };
     };
     const games = await processGames(request, catalogue, settings === undefined ? openNoTarget : openTarget);
     request.progress.start('Comparing', 0);
     const diagnostics = compare(catalogue, games, { notices: false });
     const found = { diagnostics, settings, ...games.count(catalogue.entries.runtimes.length) };
     if (settings === undefined || diagnostics.some(isError)) return { ...found, written: undefined };
-    const made = { catalogue, games, settings, found };
+    const made = { catalogue, games, settings, found, now };
     return { ...found, written: unchanged(request, made) ?? (await release(request, made, await output())) };
   } finally {
     store.close();
@@ -45,6 +46,8 @@ interface ReleaseInput {
   readonly games: Games;
   readonly settings: SiteRecord;
   readonly found: Pick<Built, 'counts' | 'published'>;
+  /** In seconds since 1970. */
+  readonly now: number;
 }
 
 /** The output is opened once, and not at all where nothing has changed. */
@@ -54,11 +57,12 @@ function openOnce({ open }: BuildRequest, isAsStored: boolean): () => ReturnType
 }
 
 /** What a build does that would make the release of the store again: nothing. */
-function unchanged(request: BuildRequest, { catalogue, games, settings }: ReleaseInput): Built['written'] {
+function unchanged(request: BuildRequest, { catalogue, games, settings, now }: ReleaseInput): Built['written'] {
   const { store, sources, records } = catalogue;
   const { output, segments } = store.content;
-  if (output === undefined || request.hasPrevious || output.input !== inputOf(request, catalogue, games, settings)) return undefined;
-  if (!canStay(output, { validity: request.key && request.validity, now: secondsOf(request) })) return undefined;
+  if (output === undefined || request.hasPrevious || output.input !== inputOf(request, catalogue, games, settings))
+    return undefined;
+  if (!canStay(output, { validity: request.key && request.validity, now })) return undefined;
   if (games.segments.some((segment, at) => segment !== segments[at]))
     store.save({ ...store.content, records: { stamp: sources.stamp, value: records }, segments: games.segments });
   return { changes: { written: 0, unchanged: output.files, removed: 0 }, serial: output.serial, release: undefined };
@@ -71,13 +75,15 @@ function inputOf(
   games: Games,
   settings: SiteRecord,
 ): StoredOutput['input'] {
-  return digest(JSON.stringify([games.digest('name', 'content'), records, key?.publicKey, hostFiles(settings)]));
+  return digest(
+    JSON.stringify([games.digest('name', 'content'), records, key?.publicKey, hostFiles(settings)]),
+  );
 }
 
 /** Renders, plans and writes. */
 async function release(
   request: BuildRequest,
-  { catalogue, games, settings, found }: ReleaseInput,
+  { catalogue, games, settings, found, now }: ReleaseInput,
   output: Awaited<ReturnType<BuildRequest['open']>>,
 ): Promise<Built['written']> {
   const { progress, key } = request;
@@ -85,7 +91,6 @@ async function release(
   const commit = request.commit();
   const endpoints = servedEndpoints(request.endpoints, settings);
   const namesOf = namesBy(settings);
-  const now = secondsOf(request);
   const time = releaseTime(now, output.previous);
   const publicKey = key?.publicKey ?? null;
 
@@ -121,10 +126,6 @@ async function release(
     segments: games.segments,
   });
   return { changes, serial: manifest.serial, release: planned };
-}
-
-function secondsOf({ now }: Pick<BuildRequest, 'now'>): number {
-  return Math.floor(now() / 1000);
 }
 
 /** Makes what makes the files that hold the serial. */

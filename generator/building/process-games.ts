@@ -40,19 +40,26 @@ export async function processGames(
 ): Promise<Games> {
   const { segments } = store.content;
   const groups = groupFolders(sources.folders, segments, await scanSegments(catalogue, segments, threads));
-  progress.start('Reading', groups.reduce((sum, { tasks }) => sum + tasks.length, 0));
+  progress.start(
+    'Reading',
+    groups.reduce((sum, { tasks }) => sum + tasks.length, 0),
+  );
   const made = new Map<Group, readonly Segment[]>();
   const fresh: Segment[] = [];
   const busy = groups.filter(({ tasks }) => tasks.length > 0);
   const target = busy.length === 0 ? NO_TARGET : await openTarget();
   const settings = { catalogue, processing, ...target, now: now() };
-  await run(busy.map(({ tasks }) => tasks), settings, (at, chunk) => {
-    const group = busy[at];
-    if (group === undefined) return;
-    if (chunk.segment !== undefined) fresh.push(chunk.segment);
-    made.set(group, merge(group, chunk));
-    progress.step(group.tasks.length);
-  });
+  await run(
+    busy.map(({ tasks }) => tasks),
+    settings,
+    (at, chunk) => {
+      const group = busy[at];
+      if (group === undefined) return;
+      if (chunk.segment !== undefined) fresh.push(chunk.segment);
+      made.set(group, merge(group, chunk));
+      progress.step(group.tasks.length);
+    },
+  );
   const results = groups.flatMap((group) => made.get(group) ?? merge(group, { segment: undefined, same: [] }));
   return new Games(results, fresh);
 }
@@ -75,7 +82,8 @@ export function groupFolders(
     const known = names[number] ?? [];
     const found = take(names[number + 1]?.[0]);
     const others = changed.get(number);
-    const isSame = others === undefined && found.length === known.length && found.every((name, at) => name === known[at]);
+    const isSame =
+      others === undefined && found.length === known.length && found.every((name, at) => name === known[at]);
     if (isSame) {
       groups.push({ segment, gone: new Set(), tasks: [] });
       continue;
@@ -116,7 +124,12 @@ function merge({ segment, gone, tasks }: Group, chunk: ProcessedChunk): readonly
   const stamps = new Map(chunk.same);
   if (chunk.segment === undefined && gone.size === 0) {
     const before = fieldOf(segment, 'stamp');
-    return [withStamps(segment, fieldOf(segment, 'name').map((name, at) => stamps.get(name) ?? before[at] ?? ''))];
+    return [
+      withStamps(
+        segment,
+        fieldOf(segment, 'name').map((name, at) => stamps.get(name) ?? before[at] ?? ''),
+      ),
+    ];
   }
   const results = new Map(resultsOf(segment).map((result) => [result.name, result]));
   for (const name of gone) results.delete(name);

@@ -60,7 +60,9 @@ export function render(
       return (summaries ??= [...games.all('summary')].flatMap((summary) => summary ?? []));
     },
     detailsOf: (game: GameSummary) => {
-      details ??= new Map([...games.all('details')].flatMap((one) => one ?? []).map((one, at) => [source.games[at] as GameSummary, one]));
+      details ??= new Map(
+        [...games.all('details')].flatMap((one) => one ?? []).map((one, at) => [source.games[at] as GameSummary, one]),
+      );
       return details.get(game) as GameDetails;
     },
   };

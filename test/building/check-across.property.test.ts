@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkAcrossRecords } from '../../generator/building/check-across.ts';
-import type { GameResults } from '../../generator/building/game-results.ts';
-import { GameTableWriter } from '../../generator/io/cache/game-table-writer.ts';
+import { checkAcrossRecords } from '../../generator/building/compare.ts';
+import { Games } from '../../generator/building/games.ts';
+import { toSegment } from '../../generator/io/cache/segment.ts';
 import { compareDiagnostics, type Diagnostic } from '../../generator/findings/diagnostic.ts';
 import { checkAcross, claimsAcross } from '../../generator/building/pipeline/catalogue-findings.ts';
-import { retiredClaims } from '../../generator/records/across/claims.ts';
 import type { GameResult } from '../../generator/answers/game-result.ts';
+import { gameResult } from '../game-result.ts';
 import { runs } from '../runs.ts';
 
 type Identities = GameResult['identities'];
@@ -70,38 +70,15 @@ function catalogueRecordsOf(retired: Retired) {
       replacedBy: replacedBy === undefined ? undefined : { value: replacedBy, place },
     };
   });
-  const loaded = {
-    ...{ runtimes: [], runners: [], retired: [], diagnostics: [], acceptances: [] },
-    identities: { runtimes: [], runners: [], retired: identities },
-  };
-  const claims = retiredClaims(identities);
-  return { state: '', digest: JSON.stringify(identities), hasFindings: false, claims, offered: [], load: () => loaded };
+  return { identities: { runtimes: [], runners: [], retired: identities } };
 }
 
-function resultsOf(identities: readonly Identities[]): GameResults {
-  const writer = new GameTableWriter();
-  for (const [index, one] of identities.entries()) {
-    writer.add(
-      { name: nameOf(index), entries: [], stamps: [0, 0, 0] },
-      {
-        ...{ content: '00'.repeat(32), sha256: '00'.repeat(32), offset: 0, length: 0 },
-        ...{ findings: '', hasGame: one.game !== undefined, installers: one.installers.length, published: 0 },
-        claims: claimsAcross(one),
-        ...{ summary: '', outputs: '', hosts: '' },
-      },
-    );
-  }
-  return {
-    table: writer.finish(),
-    identities: (place) => identities[place] ?? { game: undefined, installers: [] },
-    hostUses: () => [],
-    findings: () => ({ games: [], moreWarnings: 0 }),
-    hosts: () => [],
-    newOutputs: () => [],
-    outputLines: () => [],
-    summaries: () => [],
-    details: () => ({ descriptions: [], changes: [] }),
-  };
+/** In segments of two games. */
+function gamesOf(identities: readonly Identities[]): Games {
+  const results = identities.map((one, index) =>
+    gameResult(nameOf(index), { identities: one, claims: claimsAcross(one) }),
+  );
+  return new Games([results.slice(0, 2), results.slice(2)].map(toSegment));
 }
 
 const sorted = (found: readonly Diagnostic[]) => [...found].sort(compareDiagnostics);
@@ -111,8 +88,8 @@ test('rules across records find the same in all games as in those that are looke
     fc.property(games, retired, (games, retired) => {
       const identities = games.map(identitiesOf);
       const catalogueRecords = catalogueRecordsOf(retired);
-      const found = checkAcrossRecords(resultsOf(identities), catalogueRecords);
-      expect(sorted(found)).toEqual(sorted(checkAcross(identities, catalogueRecords.load())));
+      const found = checkAcrossRecords(gamesOf(identities), catalogueRecords);
+      expect(sorted(found)).toEqual(sorted(checkAcross(identities, catalogueRecords)));
     }),
     { numRuns: runs(400) },
   );

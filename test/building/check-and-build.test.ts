@@ -1,12 +1,13 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createFolderProcessor } from '../../generator/building/workers/process-folders.ts';
+import { createChunkProcessor } from '../../generator/building/workers/process.ts';
+import { resultsOf } from '../../generator/io/cache/segment.ts';
 import { DigestList } from '../../generator/release/manifest/digest-list.ts';
 import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
-import { sortEntries } from '../../generator/yaml/load/sort-entries.ts';
 import { BASE } from '../findings/case.ts';
 import { createMemoryCatalogue } from '../memory-catalogue.ts';
+import { memoryOrigin } from '../memory-origin.ts';
 import { SMALL } from '../project.ts';
 import { readAnswers } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
@@ -29,14 +30,14 @@ test.each([false, true])('pages are made of what is served: %s', async (isServed
   const files = createMemoryCatalogue(BASE);
   const render = { ...SITE, website: WEBSITE, drafts: false };
   const processing = { severities: new Map(), render, isServed };
-  const settings = { catalogue: '/nowhere', processing, known: DigestList.EMPTY };
+  const settings = { catalogue: '/nowhere', processing, served: DigestList.EMPTY, now: 0 };
   const staged: string[] = [];
-  const process = createFolderProcessor(settings, WITHOUT_PAGES, (path) => staged.push(path), files);
-  const [folder] = sortEntries(await files.list()).games;
-  if (folder === undefined) throw new Error('There is no game');
-  const { columns } = process({ folder, content: '' });
-  expect(columns?.findings.includes('A page was made')).toBe(isServed);
-  expect(columns?.outputs === '').toBe(!isServed);
+  const stage = (path: string) => staged.push(path);
+  const process = createChunkProcessor(settings, WITHOUT_PAGES, stage, await memoryOrigin(files));
+  const { segment } = process([{ name: 'games/o/openttd', content: '' }]);
+  const [result] = segment === undefined ? [] : resultsOf(segment);
+  expect(JSON.stringify(result?.problems).includes('A page was made')).toBe(isServed);
+  expect(result?.outputs).toEqual([]);
 });
 
 test('what a check remembers is never taken for what a build has made', async () => {

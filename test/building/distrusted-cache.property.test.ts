@@ -1,10 +1,6 @@
-import { type CacheStore, createMemoryCache } from '../../generator/io/cache/cache-store.ts';
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { GameTable } from '../../generator/io/cache/game-table.ts';
-import { openCarefully } from '../../generator/io/disk/careful-cache.ts';
-import { digest } from '../../generator/findings/digest.ts';
 import { editCatalogue } from '../tools/bench/edit-catalogue.ts';
 import { createRandom } from '../tools/bench/random.ts';
 import { BASE, INSTALLER, RETIRED } from '../findings/case.ts';
@@ -56,12 +52,12 @@ test('a damaged cache is mended by the build that finds the damage', async () =>
   const build = () => runCommand(['build', '--catalogue', folder, '--out', out, '--cache', cache]);
   const first = await build();
   expect(first.error).toContain('plain-http');
-  const data = join(cache, readdirSync(cache)[0] ?? '', 'data');
-  const { length } = readFileSync(data);
-  writeFileSync(data, Buffer.alloc(length, 'x'));
+  const store = join(cache, readdirSync(cache)[0] ?? '', 'store');
+  const whole = readFileSync(store);
+  writeFileSync(store, Buffer.alloc(whole.length, 'x'));
   appendFileSync(join(folder, RETIRED), '# a remark\n');
   expect(await build()).toEqual({ ...first, out: expect.stringContaining(' 0 files written') as string });
-  expect(readFileSync(data, 'utf8')).toMatch(/^\{"game":/);
+  expect(readFileSync(store).subarray(0, 16)).toEqual(whole.subarray(0, 16));
 });
 
 describe('a place where nothing can be remembered', () => {
@@ -79,44 +75,5 @@ describe('a place where nothing can be remembered', () => {
     await runCommand(['build', '--catalogue', folder, '--out', plain]);
     expect(readAnswers(out)).toEqual(readAnswers(plain));
     expect(statSync(join(workingFolder, 'taken')).isFile()).toBe(true);
-  });
-
-  test.each(['read', 'append', 'save', 'close'] as const)('is told of once, when it fails to %s', (what) => {
-    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'write' });
-    const saved: unknown[] = [];
-    const store: CacheStore = {
-      ...createMemoryCache(),
-      save: (index) => saved.push(index),
-      [what]: () => {
-        throw full;
-      },
-    };
-    const told: string[] = [];
-    const cache = openCarefully(
-      () => store,
-      (reason) => told.push(reason),
-    );
-    expect(cache.read({ offset: 7, length: 1, sha256: '' })).toBeUndefined();
-    const line = Buffer.from('line\n');
-    const offset = cache.append(line);
-    // What could not be written is of use to this run.
-    if (what !== 'read') expect(cache.read({ offset, length: 5, sha256: digest(line) })).toBe('line\n');
-    cache.save({
-      output: undefined,
-      catalogueRecords: undefined,
-      made: {},
-      letters: [],
-      games: GameTable.EMPTY,
-    });
-    cache.close();
-    expect(told).toEqual(['the disk is full']);
-    expect(saved).toHaveLength(what === 'close' ? 1 : 0);
-  });
-
-  test('hides no mistake of the program', () => {
-    const open = () => {
-      throw new TypeError('undefined is not a function');
-    };
-    expect(() => openCarefully(open, () => undefined)).toThrow('not a function');
   });
 });

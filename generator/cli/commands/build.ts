@@ -51,7 +51,8 @@ export async function build(
     endpoints,
     hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
     openStore: storeOpener(options.cache, catalogue.folder, environment),
-    isValid: ({ output: stored }) => stored !== undefined && stored.stamp === outputStamp(output.served, stored.folders),
+    isValid: ({ output: stored }) =>
+      stored !== undefined && stored.stamp === outputStamp(output.served, stored.folders),
     open: async (isAsStored) => {
       const opened = output.open(isAsStored);
       const previous = await openPrevious(options.previous, opened.served, environment);

@@ -3,20 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
 import { checkAcross } from '../../../generator/building/pipeline/catalogue-findings.ts';
-import { createFolderProcessor, type FolderTask } from '../../../generator/building/workers/process-folders.ts';
-import { type ChunkDone, work } from '../../../generator/building/workers/process.ts';
+import { createChunkProcessor, type ProcessedChunk, work } from '../../../generator/building/workers/process.ts';
 import { exitCodeOf } from '../../../generator/cli/terminal/environment.ts';
 import type { Diagnostic } from '../../../generator/findings/diagnostic.ts';
 import { toFinding } from '../../../generator/findings/finding.ts';
-import { readFindings } from '../../../generator/io/cache/result-columns.ts';
+import { resultsOf } from '../../../generator/io/cache/segment.ts';
 import type { AcrossRule, Identities } from '../../../generator/records/across/identities.ts';
 import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
 import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { emptyRecord } from '../../../generator/yaml/findings/files.ts';
 import type { CatalogueFiles } from '../../../generator/yaml/load/catalogue-files.ts';
-import { sortEntries } from '../../../generator/yaml/load/sort-entries.ts';
 import { BASE, GAME, gameText, INSTALLER, RETIRED, RUNTIME, RUNTIME_TEXT, SITE } from '../../findings/case.ts';
 import { createMemoryCatalogue } from '../../memory-catalogue.ts';
+import { memoryOrigin } from '../../memory-origin.ts';
 import { SITE as SETTINGS } from '../../site.ts';
 
 const OTHER = 'games/d/doom/game.yaml';
@@ -67,33 +66,32 @@ describe('while games are processed', () => {
   const settings = {
     catalogue: '/nowhere',
     processing: { severities: new Map(), render: undefined, isServed: true },
-    known: DigestList.EMPTY,
+    served: DigestList.EMPTY,
+    now: 0,
   };
 
   test('the one thread goes on, and remembers nothing of the game', async () => {
-    const process = createFolderProcessor(settings, ENDPOINTS, () => undefined, catalogueFailingAt(INSTALLER));
-    const done = (await tasks()).map(process);
-    expect(done.map(({ content }) => content === '')).toEqual([false, true]);
-    expect(
-      done.flatMap(({ columns }) =>
-        codes(readFindings(columns?.findings ?? '').flatMap(({ diagnostics }) => diagnostics)),
-      ),
-    ).toEqual([`unknown-key ${OTHER}`, `internal-error ${GAME}`]);
+    const process = createChunkProcessor(
+      settings,
+      ENDPOINTS,
+      () => undefined,
+      await memoryOrigin(catalogueFailingAt(INSTALLER)),
+    );
+    const { segment } = process(TASKS);
+    const results = segment === undefined ? [] : resultsOf(segment);
+    expect(results.map(({ content }) => content === '')).toEqual([false, true]);
+    expect(foundIn(segment)).toEqual([`unknown-key ${OTHER}`, `internal-error ${GAME}`]);
   });
 
   test('so does each of several threads', async () => {
     const { port1, port2 } = new MessageChannel();
-    const data = { ...settings, known: DigestList.EMPTY.bytes, staging: undefined, time: 0 };
-    work(port2, data, catalogueFailingAt(OTHER));
+    const data = { ...settings, served: DigestList.EMPTY.bytes };
+    work(port2, data, await memoryOrigin(catalogueFailingAt(OTHER)));
     const answer = answerOf(port1);
-    port1.postMessage(await tasks());
-    const { done } = await answer;
+    port1.postMessage(TASKS);
+    const { segment } = await answer;
     port1.close();
-    expect(
-      done.flatMap(({ columns }) =>
-        codes(readFindings(columns?.findings ?? '').flatMap(({ diagnostics }) => diagnostics)),
-      ),
-    ).toEqual([`internal-error ${OTHER}`]);
+    expect(foundIn(segment)).toContain(`internal-error ${OTHER}`);
   });
 
   test('a full disk is not a bug', async () => {
@@ -102,9 +100,8 @@ describe('while games are processed', () => {
     };
     const render = { ...SETTINGS, drafts: false };
     const withRender = { ...settings, processing: { ...settings.processing, render } };
-    const process = createFolderProcessor(withRender, ENDPOINTS, full, createMemoryCatalogue(BASE));
-    const [, task] = await tasks();
-    expect(() => (task === undefined ? undefined : process(task))).toThrow('the disk is full');
+    const process = createChunkProcessor(withRender, ENDPOINTS, full, await memoryOrigin(createMemoryCatalogue(BASE)));
+    expect(() => process(TASKS.slice(1))).toThrow('the disk is full');
   });
 });
 
@@ -147,12 +144,14 @@ describe('a rule across records', () => {
   });
 });
 
-async function tasks(): Promise<FolderTask[]> {
-  const { games } = sortEntries(await createMemoryCatalogue(ENTRIES).list());
-  return games.map((folder) => ({ folder, content: '' }));
+const TASKS = ['games/d/doom', 'games/o/openttd'].map((name) => ({ name, content: '' }));
+
+function foundIn(segment: ProcessedChunk['segment']): string[] {
+  const results = segment === undefined ? [] : resultsOf(segment);
+  return codes(results.flatMap(({ problems }) => problems.diagnostics));
 }
 
-function answerOf(port: MessagePort): Promise<ChunkDone> {
+function answerOf(port: MessagePort): Promise<ProcessedChunk> {
   return new Promise((resolve) => {
     port.once('message', resolve);
   });

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { fieldOf, resultsOf, toSegment, withStamps } from '../../../generator/io/cache/segment.ts';
+import { EMPTY_STORE, printStore, readStore, type StoreContent } from '../../../generator/io/cache/store.ts';
+import { gameResult } from '../../game-result.ts';
+
+const KEY = 'key';
+
+const NAMES = ['games/ / ', 'games/a/a-b', 'games/p/100%25', 'games/t/tab\tnext', 'games/é/日本', 'games/l/a\nb'];
+
+const RESULTS = NAMES.map((name, number) =>
+  gameResult(name, {
+    stamp: `a.yaml/b.yaml\n${'\u00ff\u0000'.repeat(number)}`,
+    content: String(number),
+    claims: [number, 0xffffffff],
+    outputs: [`api/installers/${String(number)} ${'a'.repeat(64)} 0`],
+  }),
+);
+
+const CONTENT: StoreContent = {
+  output: { folders: ['api'], stamp: 's', input: 'i', serial: 3, time: 1_700_000_000, expires: undefined, files: 7 },
+  records: { stamp: 'r', value: { runtimes: [] } },
+  steps: { lists: { key: 'k', files: [['api/games/index.json', 'digest']] } },
+  segments: [toSegment(RESULTS.slice(0, 4)), toSegment(RESULTS.slice(4))],
+};
+
+test('a store holds results of games in folders of any name, and all else that is put into it', () => {
+  const read = readStore(Buffer.concat(printStore(CONTENT, KEY)), KEY);
+  expect({ ...read, segments: undefined }).toEqual({ ...CONTENT, segments: undefined });
+  expect(read.segments.flatMap(resultsOf)).toEqual(RESULTS);
+});
+
+test('a store of which a byte is another, or that has another key, is empty', () => {
+  const bytes = Buffer.concat(printStore({ ...CONTENT, segments: CONTENT.segments.slice(1) }, KEY));
+  expect(readStore(bytes, 'another key')).toBe(EMPTY_STORE);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(readStore(changed, KEY), String(at)).toBe(EMPTY_STORE);
+    expect(readStore(bytes.subarray(0, at), KEY), String(at)).toBe(EMPTY_STORE);
+  }
+});
+
+test('a segment gets other quick keys without being decoded', () => {
+  const segment = withStamps(toSegment(RESULTS.slice(0, 2)), ['new', '']);
+  expect(fieldOf(segment, 'stamp')).toEqual(['new', '']);
+  expect(resultsOf(segment)).toEqual([
+    { ...RESULTS[0], stamp: 'new' },
+    { ...RESULTS[1], stamp: '' },
+  ]);
+});

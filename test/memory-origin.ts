@@ -1,0 +1,13 @@
+import type { Origin } from '../generator/building/workers/process.ts';
+import type { CatalogueFiles } from '../generator/yaml/load/catalogue-files.ts';
+
+/** Where a thread reads games of a catalogue in memory. */
+export async function memoryOrigin(files: CatalogueFiles): Promise<Origin> {
+  const entries = await files.list();
+  const read = (name: string) => ({
+    name,
+    stamp: '',
+    entries: entries.filter((one) => one.path.startsWith(`${name}/`)),
+  });
+  return { files, read };
+}
