@@ -1,8 +1,8 @@
-import type { Origin } from '../generator/building/workers/process.ts';
+import type { FolderOrigin } from '../generator/building/workers/process.ts';
 import type { CatalogueFiles } from '../generator/yaml/load/catalogue-files.ts';
 
 /** Where a thread reads games of a catalogue in memory. */
-export async function memoryOrigin(files: CatalogueFiles): Promise<Origin> {
+export async function memoryOrigin(files: CatalogueFiles): Promise<FolderOrigin> {
   const entries = await files.list();
   const read = (name: string) => ({
     name,

@@ -5,7 +5,7 @@ import { DigestList } from '../release/manifest/digest-list.ts';
 import type { BuildRequest } from './build-request.ts';
 import { Games } from './games.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import type { ProcessedChunk, Task } from './workers/process.ts';
+import type { ProcessedChunk, FolderTask } from './workers/process.ts';
 import { scanSegments } from './workers/scan.ts';
 
 /** Where the files of games go. */
@@ -27,7 +27,7 @@ interface Group {
   readonly segment: Segment | undefined;
   /** Games of the segment that are no more. */
   readonly gone: ReadonlySet<string>;
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly FolderTask[];
 }
 
 export const openNoTarget = () => Promise.resolve(NO_TARGET);
@@ -90,7 +90,7 @@ export function groupFolders(
     }
     const contents = fieldOf(segment, 'content');
     const places = new Map(known.map((name, place) => [name, place]));
-    const tasks = found.flatMap((name): Task[] => {
+    const tasks = found.flatMap((name): FolderTask[] => {
       const place = places.get(name);
       if (place === undefined) return [{ name, content: '' }];
       return others?.has(place) === true ? [{ name, content: contents[place] ?? '' }] : [];

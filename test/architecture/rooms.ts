@@ -51,6 +51,7 @@ export const ROOMS: readonly Room[] = [
       'node:net',
       'node:http',
       'node:https',
+      'node:v8',
       'node:zlib',
       'node:timers/promises',
       'node:events',
@@ -72,7 +73,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'answers',
     purpose: 'What is served: the endpoints, their bodies, the other forms of a body.',
-    worldly: ['node:zlib'],
+    worldly: ['node:v8', 'node:zlib'],
   },
   {
     name: 'scripts',

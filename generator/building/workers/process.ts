@@ -26,7 +26,7 @@ export interface WorkSettings {
 }
 
 /** A game's folder, and the content for which its result is stored; `''` for none. */
-export interface Task {
+export interface FolderTask {
   readonly name: string;
   readonly content: string;
 }
@@ -40,12 +40,12 @@ export interface ProcessedChunk {
 }
 
 /** Where games are read from. */
-export interface Origin {
+export interface FolderOrigin {
   readonly files: CatalogueFiles;
   readonly read: (name: string) => SourceFolder;
 }
 
-function originOf({ catalogue, now }: Pick<WorkSettings, 'catalogue' | 'now'>): Origin {
+function originOf({ catalogue, now }: Pick<WorkSettings, 'catalogue' | 'now'>): FolderOrigin {
   return { files: createCatalogueFolder(catalogue), read: (name) => readSource(catalogue, name, now) };
 }
 
@@ -54,8 +54,8 @@ export function createChunkProcessor(
   settings: Omit<WorkSettings, 'staging' | 'time'>,
   endpoints: readonly Endpoint[],
   stage: (path: string, bytes: Uint8Array) => void,
-  { files, read }: Origin = originOf(settings),
-): (tasks: readonly Task[]) => ProcessedChunk {
+  { files, read }: FolderOrigin = originOf(settings),
+): (tasks: readonly FolderTask[]) => ProcessedChunk {
   const { served, processing } = settings;
   const process = createGameProcessor(processing, endpoints, files, (path, bytes, sha256) => {
     if (served.length === 0 || !served.has(path, sha256)) stage(path, bytes);
@@ -80,7 +80,7 @@ export type ThreadSettings = Omit<WorkSettings, 'served' | 'staging' | 'time'> &
 export type ThreadAnswer = ProcessedChunk & ChunkFiles;
 
 /** Answers lists of games until a message without one. Writes no files: threads contend on directory locks. */
-export function work(port: MessagePort, data: unknown, origin?: Origin): void {
+export function work(port: MessagePort, data: unknown, origin?: FolderOrigin): void {
   const files = new ChunkCollector();
   const { served, ...settings } = data as ThreadSettings;
   const list = new DigestList(Buffer.from(served.buffer, served.byteOffset, served.length));
@@ -88,7 +88,7 @@ export function work(port: MessagePort, data: unknown, origin?: Origin): void {
     files.add(path, bytes);
   };
   const processChunk = createChunkProcessor({ ...settings, served: list }, ENDPOINTS, stage, origin);
-  port.on('message', (tasks: readonly Task[] | undefined) => {
+  port.on('message', (tasks: readonly FolderTask[] | undefined) => {
     if (tasks === undefined) {
       port.close();
       return;

@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import {
   createChunkProcessor,
   type ProcessedChunk,
-  type Task,
+  type FolderTask,
   type ThreadAnswer,
   type ThreadSettings,
   type WorkSettings,
@@ -32,7 +32,7 @@ interface ThreadStart {
 }
 
 /** Games that a thread gets at a time. */
-type Chunk = readonly Task[];
+type Chunk = readonly FolderTask[];
 
 /** Processes games, and tells of each chunk. */
 export type RunTasks = (chunks: readonly Chunk[], settings: WorkSettings, onDone: OnDone) => Promise<void>;

@@ -61,31 +61,24 @@ export function listSources(root: string, now: number): Sources {
   return { folders, others, stamp: isSure ? digest(states.join('\n')) : '' };
 }
 
-/** Numbers of the file system, which a stamp has as bytes: to print them would take as long as to ask for them. */
-const NUMBERS = 4;
-let numbers = Buffer.from(new Float64Array(NUMBERS * 64).buffer);
-
-function note(at: number, status: Stats): void {
-  if ((at + 1) * NUMBERS * 8 > numbers.length) numbers = Buffer.concat([numbers, Buffer.alloc(numbers.length)]);
-  numbers.writeDoubleLE(status.size, at * 32);
-  numbers.writeDoubleLE(status.mtimeMs, at * 32 + 8);
-  numbers.writeDoubleLE(status.ctimeMs, at * 32 + 16);
-  numbers.writeDoubleLE(status.ino, at * 32 + 24);
-}
-
-/** The quick key of a folder and these files in it; empty where one is not there. */
+/** The quick key of a folder and these files in it; empty where one is not there, or has changed just before `now`. */
 function stampOf(folder: string, names: readonly string[], now = Infinity): string {
-  const status = statusIfKnown(folder);
-  if (status?.isDirectory() !== true) return '';
-  note(0, status);
-  let isSure = now === Infinity || !isYoung(status.ctimeMs, now);
-  for (let at = 0; at < names.length; at += 1) {
-    const file = statusIfKnown(`${folder}/${names[at] ?? ''}`);
-    if (file === undefined || (now !== Infinity && isYoung(file.ctimeMs, now))) isSure = false;
-    else note(at + 1, file);
+  // As bytes: to print the numbers would take as long as to ask for them.
+  const numbers = Buffer.allocUnsafe((names.length + 1) * STAMP);
+  for (let at = 0; at <= names.length; at += 1) {
+    const status = statusIfKnown(at === 0 ? folder : `${folder}/${names[at - 1] ?? ''}`);
+    const isFolder = at > 0 || status?.isDirectory() === true;
+    if (status === undefined || !isFolder || (now !== Infinity && isYoung(status.ctimeMs, now))) return '';
+    numbers.writeDoubleLE(status.size, at * STAMP);
+    numbers.writeDoubleLE(status.mtimeMs, at * STAMP + 8);
+    numbers.writeDoubleLE(status.ctimeMs, at * STAMP + 16);
+    numbers.writeDoubleLE(status.ino, at * STAMP + 24);
   }
-  return isSure ? `${names.join('/')}\n${numbers.toString('latin1', 0, (names.length + 1) * 32)}` : '';
+  return `${names.join('/')}\n${numbers.toString('latin1')}`;
 }
+
+/** Bytes of the four numbers of a file. */
+const STAMP = 32;
 
 /** Reads what is in a folder of a game, at any depth. */
 export function readSource(root: string, name: string, now: number): SourceFolder {

@@ -412,19 +412,18 @@ const nested: readonly Situation[] = [
     '',
   ],
   ['the cache is a file', (desk) => desk.mine({ memory: 'a' }), ['--cache', 'memory'], 0, 'cannot be used'],
-  ['a pipe is the index of the cache', (desk) => cached(desk, 'index'), ['--cache', 'memory'], 0, ''],
-  ['a pipe is the data of the cache', (desk) => cached(desk, 'data'), ['--cache', 'memory'], 0, 'cannot be used'],
+  ['a pipe is the store of the cache', (desk) => cached(desk), ['--cache', 'memory'], 0, ''],
   [
-    'a link is the data of the cache',
+    'a link is the store of the cache',
     async (desk) => {
       desk.mine({ precious: 'mine' });
-      await cached(desk, 'data', () => {
-        desk.link(join('memory', cacheIn(desk), 'data'), '../../precious');
+      await cached(desk, () => {
+        desk.link(join('memory', cacheIn(desk), 'store'), '../../precious');
       });
     },
     ['--cache', 'memory'],
     0,
-    'cannot be used',
+    '',
   ],
   ['the output is in /proc', () => undefined, ['--out', '/proc/nothing'], 2, 'Cannot write to "/proc/nothing"'],
 ];
@@ -505,10 +504,10 @@ function listed(desk: Desk, folder: string): void {
   }
 }
 
-/** A cache of which a file was replaced, by a pipe if not said. */
-async function cached(desk: Desk, name: string, put?: () => void): Promise<void> {
+/** A cache whose store was replaced, by a pipe if not said. */
+async function cached(desk: Desk, put?: () => void): Promise<void> {
   expect(await desk.build('--cache', 'memory')).toMatchObject({ code: 0 });
-  const path = join('memory', cacheIn(desk), name);
+  const path = join('memory', cacheIn(desk), 'store');
   rmSync(join(desk.folder, path));
   if (put === undefined) spawnSync('mkfifo', [join(desk.folder, path)]);
   else put();
