@@ -75,9 +75,7 @@ function inputOf(
   games: Games,
   settings: SiteRecord,
 ): StoredOutput['input'] {
-  return digest(
-    JSON.stringify([games.digest('name', 'content'), records, key?.publicKey, hostFiles(settings)]),
-  );
+  return digest(JSON.stringify([games.digest('name', 'content'), records, key?.publicKey, hostFiles(settings)]));
 }
 
 /** Renders, plans and writes. */

@@ -73,7 +73,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'answers',
     purpose: 'What is served: the endpoints, their bodies, the other forms of a body.',
-    worldly: ['node:v8', 'node:zlib'],
+    worldly: ['node:zlib'],
   },
   {
     name: 'scripts',
