@@ -1,4 +1,3 @@
-import type { Stats } from 'node:fs';
 import { fieldOf, type Segment } from '../cache/segment.ts';
 import { compareCodePoints } from '../../findings/compare-code-points.ts';
 import { digest } from '../../findings/digest.ts';
