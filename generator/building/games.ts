@@ -31,7 +31,7 @@ export class Games {
       for (let place = 0; place < length; place += 1, at += 1) {
         if (this.#allClaims[at]?.some((claim) => claims.has(claim)) !== true) continue;
         values ??= fieldOf(segment, field);
-        found.push(values[place] as GameResult[Name]);
+        found.push(...values.slice(place, place + 1));
       }
     }
     return found;

@@ -1,4 +1,3 @@
-import type { GameResult } from '../answers/game-result.ts';
 import { fieldOf, resultsOf, SEGMENT, toSegment, withStamps, type Segment } from '../io/cache/segment.ts';
 import { compareFolders } from '../io/disk/scan-catalogue.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
@@ -133,7 +132,10 @@ function merge({ segment, gone, tasks }: Group, chunk: ProcessedChunk): readonly
   }
   const results = new Map(resultsOf(segment).map((result) => [result.name, result]));
   for (const name of gone) results.delete(name);
-  for (const [name, stamp] of stamps) results.set(name, { ...(results.get(name) as GameResult), stamp });
+  for (const [name, stamp] of stamps) {
+    const before = results.get(name);
+    if (before !== undefined) results.set(name, { ...before, stamp });
+  }
   for (const result of chunk.segment === undefined ? [] : resultsOf(chunk.segment)) results.set(result.name, result);
   const all = [...results.values()].sort((a, b) => compareFolders(a.name, b.name));
   const size = all.length > 2 * SEGMENT ? SEGMENT : all.length;

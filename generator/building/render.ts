@@ -53,17 +53,15 @@ export function render(
   const made = [take({ name: 'site', input: JSON.stringify(records), render: () => siteFiles(endpoints, site) })];
   const all = catalogueEndpoints(endpoints);
   let summaries: GameSummary[] | undefined;
-  let details: Map<GameSummary, GameDetails> | undefined;
+  let details: GameDetails[] | undefined;
   const source = {
     settings,
     get games() {
       return (summaries ??= [...games.all('summary')].flatMap((summary) => summary ?? []));
     },
     detailsOf: (game: GameSummary) => {
-      details ??= new Map(
-        [...games.all('details')].flatMap((one) => one ?? []).map((one, at) => [source.games[at] as GameSummary, one]),
-      );
-      return details.get(game) as GameDetails;
+      details ??= [...games.all('details')].flatMap((one) => one ?? []);
+      return details[source.games.indexOf(game)] ?? NO_DETAILS;
     },
   };
   const takeAll = (name: string, some: readonly CatalogueEndpoint[], input: string, before: readonly string[]) => {
@@ -79,6 +77,9 @@ export function render(
     takeAll(endpoint.name, [endpoint], JSON.stringify(endpoint.partOf(source.games)), []);
   return { made, steps };
 }
+
+/** What is said of a game without listed installers. */
+const NO_DETAILS: GameDetails = { descriptions: [] };
 
 /** The files of endpoints about all games, with their twins. */
 function catalogueFiles(

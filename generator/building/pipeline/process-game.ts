@@ -46,32 +46,9 @@ export function createGameProcessor(
   files: CatalogueFiles,
   sink: Sink,
 ): ProcessGame {
-  const { severities, render, isServed } = settings;
-  const schemas = createSchemaCheck();
+  const { severities, isServed } = settings;
   const { guarded, rethrow } = guardSink(sink);
-  const wanted = isServed ? endpoints : gameEndpoints(endpoints).filter(({ isPage }) => isPage !== true);
-  const publish = render === undefined ? undefined : createGamePublisher(render, wanted, guarded);
-
-  /** What the records of a folder say. */
-  function process(folder: GameFolder, contents: FolderContent['contents']) {
-    const read: CatalogueFiles = {
-      list: () => Promise.reject(new Error('A game has no list of files')),
-      read: (path) => contents.get(path) ?? { kind: 'unreadable', reason: 'it is not there' },
-    };
-    const { servable, ...game } = createRecordReader(read, schemas, { severities }).readGame(folder);
-    const faults: Diagnostic[] = [];
-    const toPublished = () => {
-      if (servable === undefined) return NOTHING;
-      return publish?.(toGame(servable.game, servable.installers, servable.images)) ?? NOTHING;
-    };
-    const published = isolate(fileOf(folder), toPublished, (fault) => {
-      rethrow();
-      faults.push(fault);
-      return NOTHING;
-    });
-    return { ...game, ...published, diagnostics: [...game.diagnostics, ...faults] };
-  }
-
+  const process = createRecordProcessor(settings, endpoints, guarded, rethrow);
   return ({ name, stamp, entries }, known) => {
     const { games, diagnostics: misplaced } = sortEntries(entries);
     const [folder = NO_RECORDS] = games;
@@ -107,6 +84,36 @@ export function createGameProcessor(
       summary,
       details,
     };
+  };
+}
+
+/** Creates what says all that follows from the records of a folder. */
+function createRecordProcessor(
+  { severities, render, isServed }: ProcessSettings,
+  endpoints: readonly Endpoint[],
+  sink: Sink,
+  rethrow: () => void,
+) {
+  const schemas = createSchemaCheck();
+  const wanted = isServed ? endpoints : gameEndpoints(endpoints).filter(({ isPage }) => isPage !== true);
+  const publish = render === undefined ? undefined : createGamePublisher(render, wanted, sink);
+  return (folder: GameFolder, contents: FolderContent['contents']) => {
+    const read: CatalogueFiles = {
+      list: () => Promise.reject(new Error('A game has no list of files')),
+      read: (path) => contents.get(path) ?? { kind: 'unreadable', reason: 'it is not there' },
+    };
+    const { servable, ...game } = createRecordReader(read, schemas, { severities }).readGame(folder);
+    const faults: Diagnostic[] = [];
+    const toPublished = () => {
+      if (servable === undefined) return NOTHING;
+      return publish?.(toGame(servable.game, servable.installers, servable.images)) ?? NOTHING;
+    };
+    const published = isolate(fileOf(folder), toPublished, (fault) => {
+      rethrow();
+      faults.push(fault);
+      return NOTHING;
+    });
+    return { ...game, ...published, diagnostics: [...game.diagnostics, ...faults] };
   };
 }
 

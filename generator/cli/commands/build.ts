@@ -51,8 +51,10 @@ export async function build(
     endpoints,
     hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
     openStore: storeOpener(options.cache, catalogue.folder, environment),
-    isValid: ({ output: stored }) =>
-      stored !== undefined && stored.stamp === outputStamp(output.served, stored.folders),
+    isValid: ({ output: stored }) => {
+      const stamp = stored && outputStamp(output.served, stored.folders);
+      return stamp !== undefined && stamp === stored?.stamp;
+    },
     open: async (isAsStored) => {
       const opened = output.open(isAsStored);
       const previous = await openPrevious(options.previous, opened.served, environment);

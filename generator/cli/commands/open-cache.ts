@@ -61,7 +61,7 @@ function lockedStore(folder: string, path: string, key: string, environment: Env
     }
     return createMemoryStore(readStoreFolder(path, key));
   }
-  const { release } = lock;
+  const held = lock;
   return {
     content: readStoreFolder(path, key),
     save: (content) => {
@@ -71,7 +71,9 @@ function lockedStore(folder: string, path: string, key: string, environment: Env
         unusable(error);
       }
     },
-    close: release,
+    close: () => {
+      held.release();
+    },
   };
 }
 

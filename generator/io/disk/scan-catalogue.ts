@@ -36,7 +36,7 @@ export function listSources(root: string, now: number): Sources {
   const folders: string[] = [];
   const others: Entry[] = [];
   const states: string[] = [];
-  let isSure = true;
+  let doubts = 0;
   const walk = (folder: string, onUnreadable?: () => void) => {
     for (const entry of sortedEntries(`${root}/${folder}`, onUnreadable)) {
       const path = folder + entry.name;
@@ -45,19 +45,19 @@ export function listSources(root: string, now: number): Sources {
       else if (kind === 'd') {
         if (path.endsWith('.yaml') && folder !== GAMES) others.push({ path, kind: 'folder' });
         walk(`${path}/`, () => {
-          isSure = false;
+          doubts += 1;
           others.push({ path, kind: 'unreadable-folder' });
         });
       } else {
         const status = statusIfKnown(`${root}/${path}`);
-        if (status === undefined || isYoung(status.ctimeMs, now)) isSure = false;
+        if (status === undefined || isYoung(status.ctimeMs, now)) doubts += 1;
         states.push([path, status?.size, status?.mtimeMs, status?.ctimeMs, status?.ino].join(' '));
         others.push({ path, kind: ENTRY_KINDS[kind] });
       }
     }
   };
   walk('');
-  return { folders, others, stamp: isSure ? digest(states.join('\n')) : '' };
+  return { folders, others, stamp: doubts === 0 ? digest(states.join('\n')) : '' };
 }
 
 /** The quick key of a folder and these files in it; empty where one is not there, or has changed just before `now`. */
@@ -83,10 +83,10 @@ const STAMP = 32;
 export function readSource(root: string, name: string, now: number): SourceFolder {
   const entries: Entry[] = [];
   const names: string[] = [];
-  let isSure = true;
+  let doubts = 0;
   const walk = (inner: string) => {
     const onUnreadable = () => {
-      isSure = false;
+      doubts += 1;
       entries.push({ path: `${name}/${inner}`.slice(0, -1), kind: 'unreadable-folder' });
     };
     for (const entry of sortedEntries(`${root}/${name}/${inner}`, onUnreadable)) {
@@ -95,7 +95,7 @@ export function readSource(root: string, name: string, now: number): SourceFolde
       entries.push({ path: `${name}/${path}`, kind: ENTRY_KINDS[kindOf(entry)] });
       if (!entry.isDirectory()) continue;
       // What comes and goes in there does not show in the folder.
-      isSure = false;
+      doubts += 1;
       walk(`${path}/`);
     }
   };
@@ -103,7 +103,7 @@ export function readSource(root: string, name: string, now: number): SourceFolde
   const before = stampOf(`${root}/${name}`, [], now);
   walk('');
   // A name with a line break would look like the end of the names.
-  const stamp = isSure && !names.some((one) => one.includes('\n')) ? stampOf(`${root}/${name}`, names, now) : '';
+  const stamp = doubts === 0 && !names.some((one) => one.includes('\n')) ? stampOf(`${root}/${name}`, names, now) : '';
   const isSame = stamp.startsWith(before, names.join('/').length);
   return { name, entries, stamp: before !== '' && isSame ? stamp : '' };
 }

@@ -80,9 +80,9 @@ function storedState(folder: string): ServedState {
   };
 }
 
-/** What the file system says of an output: of its manifest, its folders, and the files at the top; empty for one that is not whole. */
-export function outputStamp(folder: string, folders: readonly string[]): string {
-  if (!isFolder(folder) || isUnfinished(folder)) return '';
+/** What the file system says of an output: of its manifest, its folders, and the files at the top; `undefined` for one that is not whole. */
+export function outputStamp(folder: string, folders: readonly string[]): string | undefined {
+  if (!isFolder(folder) || isUnfinished(folder)) return undefined;
   const times = folders.map((path) => statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs);
   const own = readOwn(folder).map(({ path, sha256 }) => [path, sha256]);
   return digest(JSON.stringify([own, times, statesAtTop(folder)]));
@@ -92,7 +92,7 @@ export function outputStamp(folder: string, folders: readonly string[]): string 
 export function stampOutput(folder: string, { files, time }: Manifest): Pick<StoredOutput, 'folders' | 'stamp'> {
   const folders = [...files.folders()].filter((path) => path !== '');
   for (const path of folders) utimesSync(join(folder, path), time, time);
-  return { folders, stamp: outputStamp(folder, folders) };
+  return { folders, stamp: outputStamp(folder, folders) ?? '' };
 }
 
 /** Names at the top with the times of files. The time of the top itself tells nothing: a lock comes and goes there. */
