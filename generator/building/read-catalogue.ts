@@ -1,6 +1,6 @@
 import { digest } from '../findings/digest.ts';
 import { EMPTY_STORE, type Store, type StoreContent } from '../io/cache/store.ts';
-import { listSources, type Sources } from '../io/disk/scan-catalogue.ts';
+import { listSources, type CatalogueFolders } from '../io/disk/scan-catalogue.ts';
 import type { SiteRecord } from '../records/records.ts';
 import { createSchemaCheck } from '../records/schemas.ts';
 import { severitiesOf } from '../scripts/policy/risk-findings.ts';
@@ -22,7 +22,7 @@ export interface Catalogue {
   readonly settings: SiteRecord | undefined;
   /** What the results for games depend on, besides their records. */
   readonly processing: ProcessSettings;
-  readonly sources: Sources;
+  readonly sources: CatalogueFolders;
   /** What is wrong with names and places of files outside the folders of games, and the records among them. */
   readonly entries: SortedEntries;
   readonly records: ReadCatalogueRecords;
@@ -50,7 +50,7 @@ export function readCatalogue(request: ReadRequest): Catalogue {
   };
 }
 
-function storedRecords({ records }: StoreContent, { stamp }: Sources): ReadCatalogueRecords | undefined {
+function storedRecords({ records }: StoreContent, { stamp }: CatalogueFolders): ReadCatalogueRecords | undefined {
   return records === undefined || stamp === '' || records.stamp !== stamp
     ? undefined
     : (records.value as ReadCatalogueRecords);

@@ -15,7 +15,7 @@ export interface SourceFolder {
 }
 
 /** What a catalogue's folder holds, without what is in its files and in the folders of games. */
-export interface Sources {
+export interface CatalogueFolders {
   /** Paths of the folders of games, in the order of what is in them. */
   readonly folders: readonly string[];
   readonly others: readonly Entry[];
@@ -32,7 +32,7 @@ export function compareFolders(one: string, other: string): number {
 }
 
 /** Lists all but what is in the folders of games. `now` in milliseconds since 1970. */
-export function listSources(root: string, now: number): Sources {
+export function listSources(root: string, now: number): CatalogueFolders {
   const folders: string[] = [];
   const others: Entry[] = [];
   const states: string[] = [];

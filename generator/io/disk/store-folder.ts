@@ -21,6 +21,8 @@ export function prepareStore(caches: string, key: string): void {
   makeFolders(caches);
   if (statusOf(folder) === undefined) mkdirSync(folder);
   else if (!isOwnCache(folder)) throw new ForeignCache(folder);
+  const status = statusOf(join(folder, FILE));
+  if (status?.isFile() === false) throw new ForeignCache(join(folder, FILE));
   markCache(folder);
   pruneCaches(caches, folder);
 }

@@ -412,7 +412,7 @@ const nested: readonly Situation[] = [
     '',
   ],
   ['the cache is a file', (desk) => desk.mine({ memory: 'a' }), ['--cache', 'memory'], 0, 'cannot be used'],
-  ['a pipe is the store of the cache', (desk) => cached(desk), ['--cache', 'memory'], 0, ''],
+  ['a pipe is the store of the cache', (desk) => cached(desk), ['--cache', 'memory'], 0, 'cannot be used'],
   [
     'a link is the store of the cache',
     async (desk) => {
@@ -423,7 +423,7 @@ const nested: readonly Situation[] = [
     },
     ['--cache', 'memory'],
     0,
-    '',
+    'cannot be used',
   ],
   ['the output is in /proc', () => undefined, ['--out', '/proc/nothing'], 2, 'Cannot write to "/proc/nothing"'],
 ];
