@@ -35,6 +35,8 @@ function readBounded(path: string, limit: number): FileContent {
   }
 }
 
+const CHANGED = 'it changed while it was read';
+
 function readOpened(file: number, limit: number): FileContent {
   const status = fstatSync(file);
   if (!status.isFile()) return { kind: 'not-a-file' };
@@ -47,6 +49,9 @@ function readOpened(file: number, limit: number): FileContent {
     if (read === 0) break;
     length += read;
   }
+  const after = fstatSync(file);
+  // Half of an old text and half of a new one could be a record that nobody wrote.
+  if (after.size !== size || after.mtimeMs !== status.mtimeMs) return { kind: 'unreadable', reason: CHANGED };
   return { kind: 'bytes', bytes: bytes.subarray(0, length) };
 }
 

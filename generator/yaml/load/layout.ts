@@ -57,11 +57,6 @@ export function gameFolderOf(path: string): string | undefined {
   return /^games\/[^/]+\/[^/]+/.exec(path)?.[0];
 }
 
-/** Folders of the games that paths lie in. */
-export function gameFoldersOf(paths: Iterable<string>): ReadonlySet<string> {
-  return new Set([...paths].flatMap((path) => gameFolderOf(path) ?? []));
-}
-
 /** Hidden files, copies that editors keep, and the texts that a folder on a code host may have. */
 function isIgnored(path: string): boolean {
   if (path.startsWith('.') || path.includes('/.') || EDITOR_COPY.test(path)) return true;
