@@ -12,7 +12,7 @@ const real = resolve(process.env['REAL_SCRIPTS'] ?? '../shared/real-scripts', 'c
 const lack = existsSync(real) ? lackOfBrowser() : `there is no ${real}`;
 
 /** Pixels of the longest page on a phone, with all that can be folded folded. */
-const LONGEST = 4000;
+const LONGEST = 4500;
 
 /** Pixels of a phone's screen, within which the line of the first installer stands. */
 const SCREEN = 844;

@@ -50,9 +50,13 @@ function needs({ requirements, version }: Counted): string {
 }
 
 /** A checksum that others can match verifies nothing. */
-function downloads({ downloads: all, programs: run, hosts }: Counted): string {
+function downloads({ downloads: all, programs: run, requirements, hosts, runner }: Counted): string {
   // What commands and Winetricks fetch is in no list.
-  const isUnlisted = run.some(({ by }) => by === 'winetricks' || by === 'client') || hosts.length > 0;
+  const isUnlisted =
+    runner === 'flatpak' ||
+    requirements.some(({ kind }) => kind === 'steam') ||
+    hosts.length > 0 ||
+    run.some(({ by, line }) => by === 'winetricks' || by === 'client' || /\bflatpak\b.*\binstall\b/s.test(line));
   if (all.length === 0) return isUnlisted ? 'no listed download' : 'no download';
   const verified = all.filter(({ checksum }) => checksum?.strong === true).length;
   const share = verified === all.length ? 'verified' : verified === 0 ? 'not verified' : `${String(verified)} verified`;

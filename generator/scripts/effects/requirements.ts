@@ -61,9 +61,10 @@ function runnerWords(runner: string): Sentence {
   return [{ text: does === undefined ? known : `${known}, which ${does}` }];
 }
 
-/** "a, b" asks for both, "a | b" for either. */
-function programNeeds({ script }: DescribedInstaller): Requirement[] {
-  return namesIn(script.get('require-binaries')).map((options) => ({
+/** "a, b" asks for both, "a | b" for either. What runs the game is needed already. */
+function programNeeds({ script, runner }: DescribedInstaller): Requirement[] {
+  const needed = namesIn(script.get('require-binaries')).filter((options) => !options.includes(runner));
+  return needed.map((options) => ({
     kind: 'program',
     sentence: words`The program ${listed(options, 'or')} on your machine`,
   }));

@@ -78,14 +78,14 @@ const cases: readonly (readonly [string, unknown, Around, string, readonly strin
     'from Flathub',
     running({ execute: { file: 'flatpak', args: 'install -y flathub org.example.Game' } }),
     LINUX,
-    'Native · nothing needed · no download · runs 1 program',
+    'Native · nothing needed · no listed download · runs 1 program',
     ['nothing', 'native'],
   ],
   [
     'of Steam',
     { game: { appid: 10 } },
     { runner: 'steam', version: 'Steam' },
-    'Steam · needs your Steam copy · no download · runs no programs while installing',
+    'Steam · needs your Steam copy · no listed download · runs no programs while installing',
     ['steam'],
   ],
   [

@@ -170,3 +170,19 @@ test('nobody runs programs where only the game is started', () => {
     'Native · nothing needed · no download · runs no programs while installing',
   );
 });
+
+test.each([
+  [{ game: { appid: 'org.example.Game' } }, { runner: 'flatpak' }, 'Flatpak'],
+  [{ installer: [{ execute: { command: 'flatpak install -y flathub org.example.Game' } }] }, LINUX, 'Flatpak'],
+  [{ game: { appid: '10' } }, { runner: 'steam' }, 'Steam'],
+])('what %j fetches is in no list, and verified by what fetches it', (script, around, loader) => {
+  expect(page(script, around)).toContain(`<dd>not listed<span>by ${loader}</span></dd>`);
+  expect(page(script, around)).toContain(`<dd>by ${loader}</dd>`);
+});
+
+test('the program of the runner is needed once', () => {
+  const { requirements, oneLine } = effectsOf({ 'require-binaries': 'flatpak' }, { runner: 'flatpak' });
+  expect(requirements).toHaveLength(1);
+  expect(oneLine).toContain('nothing else needed · no listed download');
+  expect(effectsOf({ 'require-binaries': 'unzip' }, LINUX).oneLine).toContain('needs a program of your system');
+});

@@ -66,8 +66,11 @@ const NO_FILES: FileOrigins = new Map();
 const OPENERS: ReadonlySet<ProgramKind> = new Set(['wrapper', 'interpreter', 'shell', 'starter']);
 
 /** By whom more is downloaded than a script lists: "by commands and Winetricks"; empty where by nobody. */
-export function unlistedLoaders({ programs }: Effects, facts: readonly RiskFact[]): string {
+export function unlistedLoaders({ programs, requirements, runner }: Effects, facts: readonly RiskFact[]): string {
+  const isFlatpak = runner === 'flatpak' || facts.some(({ code }) => code === 'flathub-install');
   const loaders = [
+    ...(isFlatpak ? ['Flatpak'] : []),
+    ...(requirements.some(({ kind }) => kind === 'steam') ? ['Steam'] : []),
     ...(facts.some(({ code }) => code === 'network-command') ? ['commands'] : []),
     ...(programs.some(installsComponents) ? ['Winetricks'] : []),
   ];

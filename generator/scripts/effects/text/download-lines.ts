@@ -60,7 +60,6 @@ export function figures(effects: Effects, facts: readonly RiskFact[]): Sentence 
   const hosts = new Set(downloads.map(({ host }) => host).filter((host) => host !== ''));
   const verified = downloads.filter(({ checksum }) => checksum?.strong === true).length;
   const later = programs.filter(({ step, setting }) => step === null && setting !== 'game').length;
-  const { places, commandsMay } = writesElsewhere(effects);
   const parts = [
     downloads.length > 0
       ? `${countOf(downloads.length, 'download')} from ${countOf(hosts.size, 'host')}${loaders === '' ? '' : `, more ${loaders}`}`
@@ -70,13 +69,16 @@ export function figures(effects: Effects, facts: readonly RiskFact[]): Sentence 
     ...(downloads.length === 0 ? [] : [`${verified === 0 ? 'none' : String(verified)} verified`]),
     `runs ${programsRun(programs)} while installing`,
     ...(later === 0 ? [] : [`${countOf(later, 'command')} in settings`]),
-    places > 0
-      ? `writes to ${countOf(places, 'place')} outside the game folder${commandsMay ? ', and commands may' : ''}`
-      : commandsMay
-        ? 'commands may write outside the game folder'
-        : 'no step writes outside the game folder',
+    elsewhereText(effects),
   ];
   return [{ text: parts.join(' · ') }];
+}
+
+function elsewhereText(effects: Effects): string {
+  const { places, commandsMay } = writesElsewhere(effects);
+  if (places > 0)
+    return `writes to ${countOf(places, 'place')} outside the game folder${commandsMay ? ', and commands may' : ''}`;
+  return commandsMay ? 'commands may write outside the game folder' : 'no step writes outside the game folder';
 }
 
 /** How pieces of a text are set off; each returns its text unchanged where there are no colours. */
