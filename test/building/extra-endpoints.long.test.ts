@@ -104,15 +104,14 @@ test('hosts are told of lists and types, and conformance asks for each', { timeo
   const baseUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   const connection = connect(baseUrl, { timeout: 10_000, sizeLimit: 10_000_000, concurrency: 8 });
   try {
-    const known = { baseUrl, slugs: [], digests, emptyForUnknown: false };
-    const { sample, outcomes } = await runConformance(known, connection.send, { endpoints: EXTRA });
+    const known = { slugs: [], digests, emptyForUnknown: false };
+    const { outcomes } = await runConformance(known, connection.send, { endpoints: EXTRA });
     for (const name of ['summary', 'versions-of-installers', 'shelf', 'layers', 'summaries', 'news']) {
-      expect(sample.paths).toHaveProperty([name]);
       const own = outcomes.filter(({ assertion }) => assertion.subject === name);
-      expect(own.length).toBeGreaterThan(15);
+      expect(own.filter(({ verdict }) => verdict.kind === 'pass').length).toBeGreaterThan(15);
       expect(own.filter(({ verdict }) => verdict.kind === 'fail').map(({ assertion }) => assertion.id)).toEqual([]);
     }
-    expect(sample.paths).toMatchObject({ summaries: '/api/summaries' });
+    expect(outcomes.find(({ assertion }) => assertion.id === 'summaries.status')?.asked?.path).toBe('/api/summaries');
     expect(assertionsOf(EXTRA).map(({ id }) => id)).not.toContain('shelf.json');
   } finally {
     connection.close();

@@ -6,19 +6,18 @@ import { digestFolder } from '../../io/disk/list-files.ts';
 import { connect } from '../../io/network/send-request.ts';
 import { toExceptions } from '../../release/conformance/assertions.ts';
 import type { Known } from '../../release/conformance/choose-sample.ts';
-import { printTable } from '../../release/conformance/report/table.ts';
-import { printJsonl, tally } from '../../release/conformance/report/tally.ts';
+import { printJsonl, printReport, resultOf } from '../../release/conformance/report.ts';
 import { NoAnswer } from '../../release/conformance/exchange.ts';
 import { type Conformance, runConformance } from '../../release/conformance/run-conformance.ts';
 import type { ConformanceOptions } from '../definitions/conformance.ts';
-import { coloursFor, type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
+import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { namedHost } from './named-host.ts';
 
 /** Largest body that is read, in bytes: the list of files of a large catalogue. */
 const SIZE_LIMIT = 64 * 1024 * 1024;
 
-/** Checks a site by the contract and prints a table of what holds. */
+/** Checks a site by the contract and prints what fails. */
 export async function conformance(
   url: string,
   options: ConformanceOptions,
@@ -28,25 +27,23 @@ export async function conformance(
   const excused = options.forHost === undefined ? [] : (namedHost(options.forHost).excused ?? []);
   const excepted = readExceptions([options.except ?? '', ...excused].join(','));
   const known: Known = {
-    baseUrl,
     slugs: options.slug ?? [],
     digests: options.dist === undefined ? undefined : readDist(options.dist, environment),
     emptyForUnknown: options.unknownSlug === 'empty',
   };
-  const found = await run(known, excepted, options, environment);
-  environment.out.write(
-    options.format === 'jsonl' ? printJsonl(found) : printTable(found, coloursFor(environment.out, environment)),
-  );
-  return tally(found.outcomes).failed > 0 ? ExitCode.findings : ExitCode.clean;
+  const found = await run(baseUrl, known, excepted, options, environment);
+  environment.out.write(options.format === 'jsonl' ? printJsonl(found) : printReport(found));
+  return found.outcomes.some((outcome) => resultOf(outcome) === 'fail') ? ExitCode.findings : ExitCode.clean;
 }
 
 async function run(
+  baseUrl: string,
   known: Known,
   excepted: ReadonlySet<string>,
   { timeout, concurrency }: ConformanceOptions,
   environment: Environment,
 ): Promise<Conformance> {
-  const connection = connect(known.baseUrl, { timeout: timeout * 1000, sizeLimit: SIZE_LIMIT, concurrency });
+  const connection = connect(baseUrl, { timeout: timeout * 1000, sizeLimit: SIZE_LIMIT, concurrency });
   try {
     return await withProgress(environment, ({ start, step }) => {
       start('Asking', 0);
@@ -54,10 +51,7 @@ async function run(
     });
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    throw new Misuse(
-      `${known.baseUrl} does not answer: ${error.message}`,
-      'Is the address right, and the server running?',
-    );
+    throw new Misuse(`${baseUrl} does not answer: ${error.message}`, 'Is the address right, and the server running?');
   } finally {
     connection.close();
   }

@@ -11,7 +11,7 @@ export const defineConformance = (program: Command) =>
     .argument('<url>', `address of the site, without /${API_ROOT}`)
     .option('--slug <slug...>', `slugs to ask for (default: some of the list of files, ${LIST_FILE}, of the site)`)
     .option('--dist <folder>', 'a built tree, to choose from and to compare with byte by byte')
-    .option('--except <ids>', 'assertions that may fail: ids by commas, * for any part: *.allow,preflight.*')
+    .option('--except <ids>', 'assertions that may fail: ids by commas, * for any part: *.allow,post.*')
     .addOption(
       new Option('--unknown-slug <answer>', "the site's setting unknown_slug")
         .choices(['not-found', 'empty'])

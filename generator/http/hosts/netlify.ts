@@ -14,7 +14,7 @@ export const netlify: Host = {
     ALL_GAMES_FOR_SEARCH,
     SLASH_FINDS_NOTHING,
   ],
-  excused: ['search.*', '*.slash'],
+  excused: ['search.*'],
   unsupported: ['path', 'search'],
   // The documentation, and answers in its forum, as of 2025.
   limits: { filesInFolder: 54_000 },

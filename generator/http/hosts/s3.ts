@@ -33,17 +33,13 @@ export const s3: Host = {
   unsupported: ['empty-lists', 'search'],
   excused: [
     // None of our headers; those of CORS only for a browser.
-    ...['allow', 'vary', 'nosniff', 'cors', 'policy', '304-headers', 'slash'].map((one) => `*.${one}`),
+    ...['allow', 'vary', 'nosniff', 'cors'].map((one) => `*.${one}`),
     // A folder redirects to itself with a slash, or is nothing.
     ...['runners.*', 'runtimes.*', 'installers.*', 'games.*', 'store-list.*'],
     // It looks at no query.
     'search.*',
     // Errors are XML, except for 404 at the address of a website; what it answers to other methods cannot be set.
-    ...['*.body', '*.empty', '*.cors-methods', '*.cors-headers', 'preflight.status'],
-    ...['delete', 'post', 'post-games', 'post-runtime', 'post-unknown', 'put'].flatMap((one) => [
-      `${one}.status`,
-      `${one}.type`,
-    ]),
+    ...['*.body', 'post.status', 'post.type', 'post-games.status', 'post-games.type'],
   ],
   // The documentation: 5 TiB for one object; the script uploads in one piece, which S3 takes up to 5 GiB.
   limits: { largestFile: 5 * 1024 ** 3 },

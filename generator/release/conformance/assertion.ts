@@ -30,8 +30,6 @@ export interface AnswerRule extends Requirement {
 
 /** What must hold across several answers of a site. */
 export interface SiteRule extends Requirement {
-  /** Whether not every good host has it; absent for what the contract requires. */
-  readonly isCourtesy?: true;
   readonly evaluate: (ask: SendRequest, sample: Sample) => Promise<Verdict>;
 }
 
@@ -41,18 +39,16 @@ export interface Assertion extends SiteRule {
   readonly id: string;
   readonly group: string;
   readonly subject: string;
-  readonly severity: 'must' | 'should';
 }
 
-/** What is asked for; a text in place of a request says why the sample has none. */
+/** What is asked for, unless the sample has no example of it. */
 export interface Subject {
   readonly subject: string;
-  readonly request: (sample: Sample) => RawRequest | string;
+  readonly request: (sample: Sample) => RawRequest | undefined;
 }
 
 export function assertionOf(group: string, subject: string, rule: SiteRule): Assertion {
-  const severity = rule.isCourtesy === true ? 'should' : 'must';
-  return { ...rule, id: `${subject}.${rule.aspect}`, group, subject, severity };
+  return { ...rule, id: `${subject}.${rule.aspect}`, group, subject };
 }
 
 /** Every rule for the answer to a subject's request. */
@@ -64,7 +60,7 @@ export function assertionsAbout(
   return rules.map((rule) => {
     const evaluate = async (ask: SendRequest, sample: Sample) => {
       const first = request(sample);
-      if (typeof first === 'string') return leftOut(first);
+      if (first === undefined) return leftOut(NO_EXAMPLE);
       const answered = { path: first.path, plain: await ask(first), sample };
       const next = rule.request?.(answered);
       if (next === undefined) return rule.test(answered.plain, answered);
@@ -86,7 +82,10 @@ export function same(expected: string | number, seen: unknown): Verdict {
   return holds(expected === seen, String(expected), seen);
 }
 
-export function leftOut(reason = ''): Verdict {
+/** Why a subject is not asked for. */
+export const NO_EXAMPLE = 'no example of it is known; give --slug or --dist';
+
+export function leftOut(reason: string): Verdict {
   return { kind: 'left-out', reason };
 }
 

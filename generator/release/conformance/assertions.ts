@@ -3,13 +3,12 @@ import { suggest } from '../../findings/suggest.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { bodyRules } from './answers/body-rules.ts';
 import { headerRules } from './answers/header-rules.ts';
-import { compressionRules, conditionalRules, requestRules, addressRules } from './answers/request-rules.ts';
+import { compressionRules, conditionalRules, requestRules } from './answers/request-rules.ts';
 import { type Assertion, assertionsAbout, type AnswerRule, type Subject } from './assertion.ts';
 import { askedEndpoints } from './choose-sample.ts';
 import { errorAssertions } from './error-assertions.ts';
 import { get } from './exchange.ts';
 import { listAssertions } from './list-assertions.ts';
-import { methodAssertions } from './method-assertions.ts';
 import { searchAssertions } from './search-assertions.ts';
 
 /** What is asked of every endpoint's answer, by group. */
@@ -18,10 +17,10 @@ const answerRules: Readonly<Record<string, (endpoint: Endpoint) => readonly Answ
   'Answers: bodies': bodyRules,
   'Answers: conditional requests': () => conditionalRules,
   'Answers: compression': () => compressionRules,
-  'Answers: other requests for them': (endpoint) => [...requestRules, ...addressRules(endpoint)],
+  'Answers: other requests for them': () => requestRules,
 };
 
-/** Every assertion about a site with these endpoints, in the order of the table. */
+/** Every assertion about a site with these endpoints, in the order of the report. */
 export function assertionsOf(endpoints: readonly Endpoint[]): readonly Assertion[] {
   const asked = askedEndpoints(endpoints);
   return [
@@ -30,7 +29,6 @@ export function assertionsOf(endpoints: readonly Endpoint[]): readonly Assertion
     ),
     ...listAssertions,
     ...searchAssertions,
-    ...methodAssertions,
     ...errorAssertions,
   ];
 }
@@ -38,7 +36,7 @@ export function assertionsOf(endpoints: readonly Endpoint[]): readonly Assertion
 function answerOf({ name }: Endpoint): Subject {
   return {
     subject: name,
-    request: ({ paths, missing }) => (paths[name] === undefined ? (missing[name] ?? '') : get(paths[name])),
+    request: ({ paths }) => (paths[name] === undefined ? undefined : get(paths[name])),
   };
 }
 
@@ -50,7 +48,7 @@ type Exceptions =
   | { readonly kind: 'ids'; readonly ids: ReadonlySet<string> }
   | { readonly kind: 'unknown'; readonly word: string; readonly suggestion: string | undefined };
 
-/** Reads ids such as `game.allow`; `*` stands for any subject or any aspect: `*.allow`, `preflight.*`. */
+/** Reads ids such as `game.allow`; `*` stands for any subject or any aspect: `*.allow`, `post.*`. */
 export function toExceptions(words: readonly string[]): Exceptions {
   const excepted = new Set<string>();
   for (const word of words) {

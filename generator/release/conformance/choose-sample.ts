@@ -10,7 +10,6 @@ import {
   LATER_PAGE,
   LIST_FILE,
   pageAddresses,
-  pagePath,
   requestPath,
   slugPath,
 } from '../../http/addresses.ts';
@@ -21,8 +20,6 @@ type Digests = ReadonlyMap<string, string>;
 
 /** What is known of a site before it is asked. */
 export interface Known {
-  /** Address of the site, without a slash at its end. */
-  readonly baseUrl: string;
   readonly slugs: readonly string[];
   /** Digests of a built tree; `undefined` for the site's own list. */
   readonly digests: Digests | undefined;
@@ -30,15 +27,10 @@ export interface Known {
   readonly emptyForUnknown: boolean;
 }
 
-/** Something for each endpoint, by its name. */
-type ByEndpoint = Readonly<Record<string, string | undefined>>;
-
 /** What a site is asked for. */
 export interface Sample extends Omit<Known, 'slugs'> {
-  /** Path of one answer of each endpoint, beginning with `/`. */
-  readonly paths: ByEndpoint;
-  /** Why there is no answer of an endpoint. */
-  readonly missing: ByEndpoint;
+  /** Path of one answer of each endpoint by the endpoint's name, beginning with `/`. */
+  readonly paths: Readonly<Record<string, string | undefined>>;
   readonly slug: string | undefined;
 }
 
@@ -49,32 +41,23 @@ export interface ListPage {
   readonly results: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Slugs that are asked at most to find a game with installers. */
-const MAX_SLUGS = 12;
-
 export function askedEndpoints(endpoints: readonly Endpoint[]): Endpoint[] {
   return endpoints.filter((endpoint) => !isHidden(endpoint));
 }
 
 /** Finds one answer of each endpoint. Each answer of a slug tells of its game, and a long game of its pages. */
 export async function chooseSample(known: Known, endpoints: readonly Endpoint[], ask: SendRequest): Promise<Sample> {
-  const { baseUrl, slugs, emptyForUnknown } = known;
+  const { slugs, emptyForUnknown } = known;
   const digests = known.digests ?? readManifest(textOf(await ask(get(`/${LIST_FILE}`))));
   const game = await findGame(slugs.length > 0 ? slugs : likelySlugs(digests), ask);
   const paths: Record<string, string> = {};
-  const missing: Record<string, string> = {};
   for (const endpoint of askedEndpoints(endpoints)) {
-    const { name, isRequired } = endpoint;
     const example = exampleOf(endpoint, game, digests);
-    if (example !== undefined && (isRequired === true || (await isServed(example, digests, ask)))) {
-      // A page is asked for by its folder, as people do.
-      paths[name] = (endpoint.isPage === true ? pageAddresses(example)[0] : undefined) ?? requestPath(example);
-    } else {
-      const isForGame = endpoint.origin === 'game' && game === undefined;
-      missing[name] = isForGame ? noGame(known, digests) : `the site has no example of "${name}"`;
-    }
+    if (example === undefined || !(endpoint.isRequired ?? (await isServed(example, digests, ask)))) continue;
+    // A page is asked for by its folder, as people do.
+    paths[endpoint.name] = (endpoint.isPage === true ? pageAddresses(example)[0] : undefined) ?? requestPath(example);
   }
-  return { baseUrl, paths, missing, slug: game?.slug, digests, emptyForUnknown };
+  return { paths, slug: game?.slug, digests, emptyForUnknown };
 }
 
 /** Path below `dist/` of an answer that may be there. */
@@ -93,21 +76,13 @@ function exampleOf(endpoint: Endpoint, game: FoundGame | undefined, digests: Dig
   });
 }
 
-function noGame({ slugs }: Known, digests: Digests | undefined): string {
-  if (slugs.length > 0) return 'no slug of the command line names a game or an installer of one';
-  if (digests === undefined) return `no slug is known: the site has no ${LIST_FILE}; give --slug or --dist`;
-  return 'no slug of the list of files has installers';
-}
-
-/** Slugs of long games first, then some others from all over the list. */
-function likelySlugs(digests: Digests | undefined): string[] {
-  const paths = [...(digests?.keys() ?? [])].sort(compareCodePoints);
+/** A game with further pages, then the first, middle and last of all slugs. */
+function likelySlugs(digests: Digests = new Map()): string[] {
+  const paths = [...digests.keys()].sort(compareCodePoints);
   const below = (folder: string) => paths.flatMap((path) => (path.startsWith(folder) ? path.slice(folder.length) : []));
-  const paged = below(INSTALLER_PAGES).map((path) => path.split('/')[0] ?? '');
-  const long = paged.find((slug) => digests?.has(pagePath(slug, 2)));
   const slugs = below(INSTALLERS).filter(isSlug);
-  const step = Math.max(1, Math.floor(slugs.length / MAX_SLUGS));
-  return [...(long === undefined ? [] : [long]), ...slugs.filter((_slug, index) => index % step === 0)];
+  const long = below(INSTALLER_PAGES)[0]?.split('/')[0];
+  return [long, slugs[0], slugs[Math.floor(slugs.length / 2)], slugs.at(-1)].filter((slug) => slug !== undefined);
 }
 
 interface FoundGame {
@@ -115,18 +90,15 @@ interface FoundGame {
   readonly page: ListPage;
 }
 
-/** The game of the first of these slugs that has one; a long game is preferred. */
+/** The game of the first of these slugs that has one. */
 async function findGame(slugs: readonly string[], ask: SendRequest): Promise<FoundGame | undefined> {
-  let first: FoundGame | undefined;
-  for (const asked of slugs.slice(0, MAX_SLUGS)) {
+  for (const asked of slugs) {
     const slug = toPage(jsonOf(await ask(get(`/${slugPath(asked)}`))))?.results[0]?.['game_slug'];
     if (typeof slug !== 'string') continue;
     const page = toPage(jsonOf(await ask(get(`/${slugPath(slug)}`))));
-    if (page === undefined || page.results.length === 0) continue;
-    if (page.next !== null) return { slug, page };
-    first ??= { slug, page };
+    if (page !== undefined && page.results.length > 0) return { slug, page };
   }
-  return first;
+  return undefined;
 }
 
 /** Whether the list of files has a path; without a list, whether the site answers it. */

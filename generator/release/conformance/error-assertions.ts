@@ -1,31 +1,20 @@
-import { API, ERROR_FILES, INSTALLER_PAGES, slugPath } from '../../http/addresses.ts';
+import { isObject } from '../../findings/parsed-json.ts';
+import { API, ERROR_FILES, GAME_LIST, INSTALLER_PAGES, slugPath } from '../../http/addresses.ts';
 import { CACHE_CONTROL } from '../../http/contract.ts';
 import { type FirstAnswer, assertionsAbout, holds, type AnswerRule, same, type Subject } from './assertion.ts';
-import { type Exchange, get, jsonOf, textOf } from './exchange.ts';
+import { type Exchange, get, jsonOf, type RawRequest, requestOf, textOf } from './exchange.ts';
 import { errorRules, uncachedRule } from './header-rules.ts';
 
-/** A slug that no catalogue has. */
-export const UNKNOWN_SLUG = 'no-such-slug-0f3a9c';
-
-const UNKNOWN = `/${slugPath(UNKNOWN_SLUG)}`;
-
-/** Addresses without an answer that clients come by: of something gone, of another service, or by a slip. */
+/** Addresses without an answer that clients come by: of something gone, or of another service. */
 export const nothingSubjects: readonly Subject[] = [
-  at('unknown-slug', UNKNOWN),
-  at('unknown-twin', `${UNKNOWN}.json`),
-  at('unknown-folder', `/${API}nothing`),
-  at('dotfile', `/${API}.hidden`),
-  ofSlug('below-slug', (slug) => `/${slugPath(slug)}/anything`),
-  ofSlug('page-beyond', (slug) => `/${INSTALLER_PAGES}${slug}/999999`),
+  { subject: 'unknown-slug', request: () => get(`/${slugPath('no-such-slug-0f3a9c')}`) },
+  { subject: 'unknown-folder', request: () => get(`/${API}nothing`) },
+  ofSlug('below-slug', (slug) => get(`/${slugPath(slug)}/anything`)),
+  ofSlug('page-beyond', (slug) => get(`/${INSTALLER_PAGES}${slug}/999999`)),
 ];
 
 const LIST = '"count":0,"next":null,"previous":null,"results":[]';
 const BODIES = { 200: `{${LIST}}`, 404: `{"detail":"Not found.",${LIST}}` } as const;
-
-/** What a site says where there is nothing. */
-export const errorAssertions = nothingSubjects.flatMap((subject) =>
-  assertionsAbout('Addresses of nothing', subject, nothingRules(subject.subject === 'unknown-slug')),
-);
 
 /** What an error is; an address that has the form of a slug may be first with an empty list. */
 function nothingRules(isSlug: boolean): readonly AnswerRule[] {
@@ -55,12 +44,39 @@ function nothingRules(isSlug: boolean): readonly AnswerRule[] {
   ];
 }
 
-function at(subject: string, path: string): Subject {
-  return { subject, request: () => get(path) };
-}
+const JSON_BODY = { headers: { 'Content-Type': 'application/json' }, body: '{"slugs":["doom"]}' };
 
-function ofSlug(subject: string, path: (slug: string) => string): Subject {
-  return { subject, request: ({ slug, missing }) => (slug === undefined ? (missing['game'] ?? '') : get(path(slug))) };
+const refusedSubjects: readonly Subject[] = [
+  ofSlug('post', (slug) => requestOf('POST', `/${slugPath(slug)}`)),
+  // The client sends it. A server that redirects to the folder first would make the client fetch the list.
+  { subject: 'post-games', request: () => ({ ...requestOf('POST', `/${GAME_LIST}`), ...JSON_BODY }) },
+];
+
+const refusedRules: readonly AnswerRule[] = [
+  { aspect: 'status', sentence: 'the status is 405', test: ({ status }) => same(405, status) },
+  {
+    aspect: 'body',
+    sentence: 'the body is a JSON object with detail alone',
+    test: (answer) => {
+      const value = jsonOf(answer);
+      const isRight = isObject(value) && Object.keys(value).join() === 'detail' && typeof value['detail'] === 'string';
+      return holds(isRight, '{"detail":…}', textOf(answer));
+    },
+  },
+  ...errorRules,
+  uncachedRule,
+];
+
+/** What a site says to methods other than GET and HEAD, and where there is nothing. */
+export const errorAssertions = [
+  ...refusedSubjects.flatMap((subject) => assertionsAbout('Methods that are refused', subject, refusedRules)),
+  ...nothingSubjects.flatMap((subject) =>
+    assertionsAbout('Addresses of nothing', subject, nothingRules(subject.subject === 'unknown-slug')),
+  ),
+];
+
+function ofSlug(subject: string, requestFor: (slug: string) => RawRequest): Subject {
+  return { subject, request: ({ slug }) => (slug === undefined ? undefined : requestFor(slug)) };
 }
 
 function statusOf({ status, headers }: Exchange): string {

@@ -1,4 +1,4 @@
-import { CONTENT_TYPE, METHODS, PAGE_HEADERS } from '../../http/contract.ts';
+import { CONTENT_TYPE, METHODS } from '../../http/contract.ts';
 import { holds, type AnswerRule } from './assertion.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -19,33 +19,25 @@ export function headerRule(aspect: string, name: string, value?: string): Answer
   };
 }
 
-/** A header that lists exactly the methods that are answered. */
-export function methodsRule(aspect: string, name: string): AnswerRule {
-  const expected = METHODS.join(', ');
-  return {
-    aspect,
-    sentence: `${name} is ${expected}`,
-    test: (answer) => {
-      const words = wordsOf(answer, name.toLowerCase()).toSorted();
-      return holds(words.join() === METHODS.join().toLowerCase(), expected, answer.headers[name.toLowerCase()]);
-    },
-  };
-}
-
-export const corsRule = headerRule('cors', 'Access-Control-Allow-Origin', '*');
-export const nosniffRule = headerRule('nosniff', 'X-Content-Type-Options', 'nosniff');
-export const allowRule = methodsRule('allow', 'Allow');
+const ALLOWED = METHODS.join(', ');
 
 /** What caches and browsers need of each answer, whatever its status. */
 export const commonRules: readonly AnswerRule[] = [
-  allowRule,
+  {
+    aspect: 'allow',
+    sentence: `Allow is ${ALLOWED}`,
+    test: (answer) => {
+      const words = wordsOf(answer, 'allow').toSorted();
+      return holds(words.join(', ') === ALLOWED.toLowerCase(), ALLOWED, answer.headers['allow']);
+    },
+  },
   {
     aspect: 'vary',
     sentence: 'Vary names Accept',
     test: (answer) => holds(wordsOf(answer, 'vary').includes('accept'), 'Accept', answer.headers['vary']),
   },
-  corsRule,
-  nosniffRule,
+  headerRule('cors', 'Access-Control-Allow-Origin', '*'),
+  headerRule('nosniff', 'X-Content-Type-Options', 'nosniff'),
   headerRule('cookie', 'Set-Cookie'),
 ];
 
@@ -54,13 +46,3 @@ export const errorRules: readonly AnswerRule[] = [headerRule('type', 'Content-Ty
 
 /** An error must not stay in a cache when it is fixed. */
 export const uncachedRule = headerRule('cache', 'Cache-Control');
-
-/** Of each page. */
-export const policyRule: AnswerRule = {
-  aspect: 'policy',
-  sentence: `a page has the ${Object.keys(PAGE_HEADERS).join(' and the ')} of the contract`,
-  test: ({ headers }) => {
-    const mistake = Object.entries(PAGE_HEADERS).find(([name, value]) => headers[name.toLowerCase()] !== value);
-    return holds(mistake === undefined, mistake?.[1] ?? '', headers[mistake?.[0].toLowerCase() ?? '']);
-  },
-};

@@ -23,7 +23,6 @@ export interface AssertionOutcome {
 }
 
 export interface Conformance {
-  readonly sample: Sample;
   readonly outcomes: readonly AssertionOutcome[];
   /** Requests that were made. */
   readonly requests: number;
@@ -49,7 +48,7 @@ export async function runConformance(known: Known, send: Send, options: RunOptio
   };
   const sample = await takeSample(known, sendOnce, options.endpoints);
   const outcomes = await evaluateSample(sample, sendOnce, options);
-  return { sample, outcomes, requests: answers.size };
+  return { outcomes, requests: answers.size };
 }
 
 /** Finds out what to ask a site for. Throws `NoAnswer` when a request brings none. */

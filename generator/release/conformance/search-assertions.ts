@@ -1,6 +1,6 @@
 import { GAME_LIST, NOTHING_FOUND, searchAnswerPath, slugPath } from '../../http/addresses.ts';
 import { keysFor, SEARCH_PARAMETER, typedKey } from '../../http/search-request.ts';
-import { type Assertion, assertionOf, holds, leftOut, PASS, same, type SiteRule } from './assertion.ts';
+import { type Assertion, assertionOf, holds, leftOut, NO_EXAMPLE, PASS, same, type SiteRule } from './assertion.ts';
 import { type Sample, toPage } from './choose-sample.ts';
 import { type SendRequest, get, jsonOf, type RawRequest } from './exchange.ts';
 
@@ -13,7 +13,7 @@ const rules: readonly SiteRule[] = [
     sentence: "a search for a game's name has the bytes of the answer to one of its beginnings",
     evaluate: async (ask, sample) => {
       const name = await findName(ask, sample);
-      if (name === undefined) return leftOut(sample.missing['game'] ?? 'the site has no game to look for');
+      if (name === undefined) return leftOut(NO_EXAMPLE);
       const { status, sha256 } = await ask(search(encodeURIComponent(name.toLowerCase()).replaceAll('%20', '+')));
       for (const key of keysFor(typedKey(name))) {
         const answer = await ask(get(`/${searchAnswerPath(key)}`));
@@ -42,7 +42,7 @@ export const searchAssertions: readonly Assertion[] = rules.map((rule) =>
   assertionOf('The search of the game client', 'search', {
     ...rule,
     evaluate: async (ask, sample) =>
-      sample.paths['found'] === undefined ? leftOut(sample.missing['found']) : await rule.evaluate(ask, sample),
+      sample.paths['found'] === undefined ? leftOut(NO_EXAMPLE) : await rule.evaluate(ask, sample),
   }),
 );
 

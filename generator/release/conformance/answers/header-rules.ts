@@ -5,7 +5,7 @@ import { CONTENT_TYPE } from '../../../http/contract.ts';
 import { cacheControlOf } from '../../../http/headers.ts';
 import { OTHER_NAMES, pageTypeOf } from '../../../http/page-types.ts';
 import { holds, type AnswerRule, same } from '../assertion.ts';
-import { commonRules, headerRule, policyRule } from '../header-rules.ts';
+import { commonRules, headerRule } from '../header-rules.ts';
 
 const lengthRule: AnswerRule = {
   aspect: 'length',
@@ -31,7 +31,6 @@ export function headerRules(endpoint: Endpoint): readonly AnswerRule[] {
         return holds(isOfType(type, headers['content-type']), type, headers['content-type']);
       },
     },
-    ...(endpoint.isPage === true ? [policyRule] : []),
     cacheRule,
     ...commonRules,
     lengthRule,
