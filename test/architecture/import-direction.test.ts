@@ -9,7 +9,7 @@ import { ROOMS } from './rooms.ts';
 const ORDER = [...ROOMS.map(({ name }) => name).toReversed(), 'main.ts'];
 
 /** Modules of Node that only compute. */
-const PURE = new Set(['node:buffer', 'node:crypto']);
+const PURE = new Set(['node:buffer', 'node:crypto', 'node:path/posix']);
 
 /** What asks other hosts: the door to those that strangers name, and what asks a site that its operator has named. */
 const ASKING = new Set(['io/network/door/send.ts', 'io/network/fetch-bytes.ts', 'io/network/send-request.ts']);

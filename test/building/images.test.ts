@@ -36,6 +36,15 @@ const LISTS = [
   'search/in-.json',
 ];
 
+/** The answers that have the addresses of pictures. */
+const ANSWERS = [
+  'api/games/index.json',
+  // Each answer to a search for the game's words.
+  ...['1', '19', '199', '1993', 'd', 'do', 'doo', 'doom', 'g', 'ga', 'gam', 'game', 't', 'th', 'the', 'theg'].map(
+    (key) => `api/search/${key}`,
+  ),
+];
+
 /** A catalogue of one game with an alias, built in place with a cache. */
 function createSite() {
   const catalogue = temporaryFolder();
@@ -79,7 +88,7 @@ test('an image changes what shows it, and nothing else', async () => {
   expect(existsSync(join(out, 'images'))).toBe(false);
 
   put(`${FOLDER}/cover.jpg`, jpegOf(600, 800));
-  expect(await changed()).toEqual([...FACTS, PAGE, IMAGE, ...LISTS].sort());
+  expect(await changed()).toEqual([...FACTS, PAGE, IMAGE, ...LISTS, ...ANSWERS].sort());
   expect(readFileSync(join(out, IMAGE)).equals(jpegOf(600, 800))).toBe(true);
   expect(await changed()).toEqual([]);
 
@@ -92,12 +101,12 @@ test('an image changes what shows it, and nothing else', async () => {
   expect(await changed()).toEqual([PAGE, IMAGE].sort());
 
   put(`${FOLDER}/icon.png`, pngOf(32, 32));
-  expect(await changed()).toEqual([...FACTS, 'images/doom/icon.png']);
+  expect(await changed()).toEqual([...FACTS, ...ANSWERS, 'images/doom/icon.png'].sort());
 
   remove(`${FOLDER}/cover.jpg`);
-  expect(await changed()).toEqual([...FACTS, PAGE, IMAGE, ...LISTS].sort());
+  expect(await changed()).toEqual([...FACTS, PAGE, IMAGE, ...LISTS, ...ANSWERS].sort());
   remove(`${FOLDER}/icon.png`);
-  expect(await changed()).toEqual([...FACTS, 'images/doom/icon.png']);
+  expect(await changed()).toEqual([...FACTS, ...ANSWERS, 'images/doom/icon.png'].sort());
   expect(existsSync(join(out, 'images'))).toBe(false);
 });
 

@@ -1,16 +1,5 @@
-import type { Finding } from '../../findings/finding.ts';
-import { loadRecord } from '../../yaml/load/load-record.ts';
-import { nodeAt, pathAt, updateRecord } from '../record/update-record.ts';
-import { offsetOf } from '../../yaml/load/source.ts';
-import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
-import { isError } from '../../findings/diagnostic.ts';
-import { worded } from '../../scripts/all-findings.ts';
-import { printEntry } from '../record/print-record.ts';
-import { convert, type Plain } from './convert.ts';
-import type { FieldType } from './fields.ts';
-import type { ImportRequest } from './import-request.ts';
-import { beginningOf, placeIn, type Piece } from './piece.ts';
-import type { PlannedFile } from './plan-files.ts';
+import type { YamlNode, MappingNode, Pair } from '../../yaml/load/yaml-node.ts';
+import type { Piece } from './piece.ts';
 
 /** An archive of a runtime package or of a runner, as lists of the API have it. */
 export interface SourcePackage {
@@ -20,19 +9,6 @@ export interface SourcePackage {
   /** What its list says of it: the name of the runner. */
   readonly name: string | undefined;
 }
-
-/** The keys of both kinds of record, in their order. */
-const KEYS: Readonly<Record<SourcePackage['role'], Readonly<Record<string, FieldType>>>> = {
-  runtime: {
-    name: 'text',
-    created_at: 'time',
-    architecture: 'text',
-    url: 'text',
-    version: 'text',
-    versioned: 'flag',
-  },
-  runner: { name: 'text', version: 'text', architecture: 'text', url: 'text', default: 'flag' },
-};
 
 /** The packages in an answer about runtime packages or runners; `undefined` for another answer. */
 export function findPackages(piece: Piece, node: YamlNode, name?: string): readonly SourcePackage[] | undefined {
@@ -61,50 +37,4 @@ function packagesOf(piece: Piece, list: string, { key, value }: Pair): SourcePac
 
 function toPackage(piece: Piece, role: SourcePackage['role'], node: YamlNode, name: string | undefined) {
   return node.kind === 'mapping' ? [{ piece, role, node, name }] : [];
-}
-
-export interface PackagePlan {
-  /** `undefined` where nothing changes, or is wrong. */
-  readonly file: PlannedFile | undefined;
-  readonly findings: readonly Finding[];
-}
-
-/** Plans the record of a package. A newer archive of the same name and architecture replaces the one before. */
-export function planPackage(source: SourcePackage, { files, check }: ImportRequest): PackagePlan {
-  const { piece, role, node } = source;
-  const { values, findings } = readValues(source);
-  const text = (key: string) => String(values.get(key) ?? '');
-  const parts = role === 'runtime' ? ['name', 'architecture'] : ['name', 'version', 'architecture'];
-  const file = parts.map((key) => text(key).replaceAll(/[^\w.-]+/g, '-')).join('-');
-  const path = `${role === 'runtime' ? 'runtime' : 'runners'}/${file}.yaml`;
-  const { root, source: before } = loadRecord(files, path);
-  const wanted = [...values];
-  const next =
-    root?.kind === 'mapping'
-      ? updateRecord(before.text, root, wanted).text
-      : wanted.map(([key, value]) => printEntry(key, value)).join('');
-  const checked = check({ role, path }, next);
-  const errors = checked.diagnostics.filter(isError).map((found) => {
-    const at = offsetOf(checked.source, found.place.line, found.place.column);
-    const spot = checked.root === undefined ? beginningOf(node) : nodeAt(node, pathAt(checked.root, at));
-    return { ...worded(found), ...placeIn(piece, spot === node ? beginningOf(node) : spot) };
-  });
-  const isNew = root?.kind !== 'mapping';
-  const isSame = !isNew && next === before.text;
-  const planned = { path, before: isNew ? undefined : before.text, text: next, changed: [] };
-  return { file: isSame || errors.length > 0 ? undefined : planned, findings: [...findings, ...errors] };
-}
-
-/** What a list says of a package; where it has no word of a default, it names only these. */
-function readValues({ piece, role, node, name }: SourcePackage) {
-  const values = new Map<string, Plain>();
-  const findings: Finding[] = [];
-  for (const [key, type] of Object.entries(KEYS[role])) {
-    const pair = node.pairs.find((one) => one.key.text === key);
-    const read = pair && convert(piece, key, pair.value, type);
-    findings.push(...(read?.findings ?? []));
-    const value = read?.value ?? { name, default: true }[key];
-    if (value !== undefined && value !== '' && !(key === 'versioned' && value === false)) values.set(key, value);
-  }
-  return { values, findings };
 }

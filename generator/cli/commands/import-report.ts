@@ -1,5 +1,5 @@
 import type { Guess } from '../../authoring/import/guess/guess.ts';
-import type { PackagePlan } from '../../authoring/import/packages.ts';
+import type { PackagePlan } from '../../authoring/import/plan-package.ts';
 import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
 import type { ImportOptions } from '../definitions/import.ts';
 import { countOf } from '../../findings/count-of.ts';

@@ -1,7 +1,7 @@
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import type { ImportRequest } from '../../authoring/import/import-request.ts';
 import { Importer, type Decisions } from '../../authoring/import/importer.ts';
-import { type PackagePlan, planPackage } from '../../authoring/import/packages.ts';
+import { type PackagePlan, planPackage } from '../../authoring/import/plan-package.ts';
 import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
 import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
 import { toTimestamp } from '../../authoring/record/authored.ts';

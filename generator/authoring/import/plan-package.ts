@@ -1,0 +1,72 @@
+import type { Finding } from '../../findings/finding.ts';
+import { isError } from '../../findings/diagnostic.ts';
+import { worded } from '../../scripts/all-findings.ts';
+import { loadRecord } from '../../yaml/load/load-record.ts';
+import { offsetOf } from '../../yaml/load/source.ts';
+import { printEntry } from '../record/print-record.ts';
+import { nodeAt, pathAt, updateRecord } from '../record/update-record.ts';
+import { convert, type Plain } from './convert.ts';
+import type { FieldType } from './fields.ts';
+import type { ImportRequest } from './import-request.ts';
+import type { SourcePackage } from './packages.ts';
+import { beginningOf, placeIn } from './piece.ts';
+import type { PlannedFile } from './plan-files.ts';
+
+/** The keys of both kinds of record, in their order. */
+const KEYS: Readonly<Record<SourcePackage['role'], Readonly<Record<string, FieldType>>>> = {
+  runtime: {
+    name: 'text',
+    created_at: 'time',
+    architecture: 'text',
+    url: 'text',
+    version: 'text',
+    versioned: 'flag',
+  },
+  runner: { name: 'text', version: 'text', architecture: 'text', url: 'text', default: 'flag' },
+};
+
+export interface PackagePlan {
+  /** `undefined` where nothing changes, or is wrong. */
+  readonly file: PlannedFile | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** Plans the record of a package. A newer archive of the same name and architecture replaces the one before. */
+export function planPackage(source: SourcePackage, { files, check }: ImportRequest): PackagePlan {
+  const { piece, role, node } = source;
+  const { values, findings } = readValues(source);
+  const text = (key: string) => String(values.get(key) ?? '');
+  const parts = role === 'runtime' ? ['name', 'architecture'] : ['name', 'version', 'architecture'];
+  const file = parts.map((key) => text(key).replaceAll(/[^\w.-]+/g, '-')).join('-');
+  const path = `${role === 'runtime' ? 'runtime' : 'runners'}/${file}.yaml`;
+  const { root, source: before } = loadRecord(files, path);
+  const wanted = [...values];
+  const next =
+    root?.kind === 'mapping'
+      ? updateRecord(before.text, root, wanted).text
+      : wanted.map(([key, value]) => printEntry(key, value)).join('');
+  const checked = check({ role, path }, next);
+  const errors = checked.diagnostics.filter(isError).map((found) => {
+    const at = offsetOf(checked.source, found.place.line, found.place.column);
+    const spot = checked.root === undefined ? beginningOf(node) : nodeAt(node, pathAt(checked.root, at));
+    return { ...worded(found), ...placeIn(piece, spot === node ? beginningOf(node) : spot) };
+  });
+  const isNew = root?.kind !== 'mapping';
+  const isSame = !isNew && next === before.text;
+  const planned = { path, before: isNew ? undefined : before.text, text: next, changed: [] };
+  return { file: isSame || errors.length > 0 ? undefined : planned, findings: [...findings, ...errors] };
+}
+
+/** What a list says of a package; where it has no word of a default, it names only these. */
+function readValues({ piece, role, node, name }: SourcePackage) {
+  const values = new Map<string, Plain>();
+  const findings: Finding[] = [];
+  for (const [key, type] of Object.entries(KEYS[role])) {
+    const pair = node.pairs.find((one) => one.key.text === key);
+    const read = pair && convert(piece, key, pair.value, type);
+    findings.push(...(read?.findings ?? []));
+    const value = read?.value ?? { name, default: true }[key];
+    if (value !== undefined && value !== '' && !(key === 'versioned' && value === false)) values.set(key, value);
+  }
+  return { values, findings };
+}
