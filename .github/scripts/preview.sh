@@ -21,6 +21,11 @@ say() {
   printf '%s\n' "$1" | tee "$folder/answers.txt" >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
 }
 
+# Nobody can look into the temporary folder, so it is not named.
+compare() {
+  npm run --silent catalogue -- diff "$work/before" "$work/after" "$@" | sed "s|$work/||g"
+}
+
 git worktree add --quiet --detach "$work/base" "$base"
 if cmp -s package-lock.json "$work/base/package-lock.json"; then
   ln -s "$PWD/node_modules" "$work/base/node_modules"
@@ -29,11 +34,11 @@ else
 fi
 
 # In the folder of the base: the program reads the catalogue of its working folder.
-if ! (cd "$work/base" && npm run --silent catalogue -- build --out "$work/old"); then
+if ! (cd "$work/base" && npm run --silent catalogue -- build --out "$work/before"); then
   say 'The base branch does not build, so there is nothing to compare with.'
-elif ! npm run --silent catalogue -- build --out "$work/new"; then
+elif ! npm run --silent catalogue -- build --out "$work/after"; then
   say 'The records have errors, so there is no preview of what they change.'
 else
-  npm run --silent catalogue -- diff "$work/old" "$work/new" > "$folder/answers.txt"
-  npm run --silent catalogue -- diff "$work/old" "$work/new" --format markdown >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
+  compare > "$folder/answers.txt"
+  compare --format markdown >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
 fi

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BASE, INSTALLER, installerText } from '../findings/case.ts';
@@ -53,6 +54,7 @@ test('shows what a change does, as text for a comment and as a page', () => {
   expect(files['answers.txt']).toContain('=== installer openttd-cd: changed\n-version: "CD"\n+version: "DVD"\n');
   expect(page).toContain('### Installer `openttd-cd`: changed\n');
   expect(files['findings.jsonl']).toBe('');
+  for (const text of [files['answers.txt'], page]) expect(text).not.toContain(tmpdir());
 });
 
 test.each([
