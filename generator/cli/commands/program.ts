@@ -64,7 +64,7 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
   return program;
 }
 
-/** Adds all commands in the order of the help. What a command does is loaded only when it is called. */
+/** Adds all commands in the order of the help, by what people come for. What a command does is loaded only when it is called. */
 function addCommands(program: Command, environment: Environment, onEnd: (code: ExitCode) => void): void {
   const add = <Words extends unknown[], Options extends OptionValues>(
     command: Command<Words, Options>,
@@ -75,29 +75,37 @@ function addCommands(program: Command, environment: Environment, onEnd: (code: E
       onEnd(await (await load())(...words, environment));
     });
   };
-  add(defineInit(program), async () => (await import('./init.ts')).init);
-  add(defineCheck(program), async () => (await import('./check.ts')).check);
-  add(defineFmt(program), async () => (await import('./fmt.ts')).fmt);
+  program.commandsGroup('Write records:');
   add(defineNew(program), async () => (await import('./new.ts')).newInstaller);
-  add(defineSubmit(program), async () => (await import('./submit.ts')).submit);
   add(defineImport(program), async () => (await import('./import.ts')).importInstallers);
+  add(defineFmt(program), async () => (await import('./fmt.ts')).fmt);
+  add(defineCheck(program), async () => (await import('./check.ts')).check);
   add(defineTry(program), async () => (await import('./try.ts')).tryRecord);
   add(defineShow(program), async () => (await import('./show.ts')).show);
+  add(defineSubmit(program), async () => (await import('./submit.ts')).submit);
+  program.commandsGroup('Look at what changes:');
+  add(defineServe(program), async () => (await import('./serve.ts')).serve);
+  add(defineDiff(program), async () => (await import('./diff.ts')).diff);
+  add(defineReview(program), async () => (await import('./review.ts')).review);
   add(defineExplain(program), async () => (await import('./explain.ts')).explain);
+  program.commandsGroup('Publish:');
+  add(defineInit(program), async () => (await import('./init.ts')).init);
   add(defineBuild(program), async () => {
     const { build } = await import('./build.ts');
     return (options, environment) => build(options, environment);
   });
-  add(defineDiff(program), async () => (await import('./diff.ts')).diff);
-  add(defineReview(program), async () => (await import('./review.ts')).review);
-  add(defineServe(program), async () => (await import('./serve.ts')).serve);
-  add(defineLsp(program), async () => (await import('./lsp.ts')).lsp);
   add(defineHost(program), async () => (await import('./host.ts')).host);
-  add(defineConformance(program), async () => (await import('./conformance.ts')).conformance);
   add(defineVerify(program), async () => (await import('./verify.ts')).verify);
+  add(defineConformance(program), async () => (await import('./conformance.ts')).conformance);
+  program.commandsGroup('Watch downloads:');
   add(defineLinks(program), async () => (await import('./links.ts')).links);
   add(definePin(program), async () => (await import('./pin.ts')).pin);
   add(defineBump(program), async () => (await import('./bump.ts')).bump);
+  program.commandsGroup('For editors and shells:');
+  const help: Command = new Command('help').helpOption(false).description('Show the help of a command');
+  help.argument('[command]');
+  program.addHelpCommand(help.helpGroup('For editors and shells:'));
+  add(defineLsp(program), async () => (await import('./lsp.ts')).lsp);
   add(defineCompletion(program), async () => (await import('./completion.ts')).completionOf(program));
 }
 

@@ -107,9 +107,9 @@ export function addListenOptions<Given extends unknown[], Options extends Option
   command: Command<Given, Options>,
 ) {
   return command
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .addOption(new Option('--listen <address>').hideHelp())
-    .on('option:listen', (address: string) => command.setOptionValue('host', address));
+    .option('--listen <address>', 'address to listen on', '127.0.0.1')
+    .addOption(new Option('--host <address>').hideHelp())
+    .on('option:host', (address: string) => command.setOptionValue('listen', address));
 }
 
 /** The hosts that may be asked though they are not public. */

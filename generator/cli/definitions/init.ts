@@ -4,7 +4,7 @@ import { details, type OptionsOf } from './definition.ts';
 
 export const defineInit = (program: Command) => {
   const command = program.command('init');
-  // Elsewhere --host is an address to listen on; so it was called here before.
+  // So it was called before.
   return command
     .addOption(new Option('--host <name>').choices(placeNames).hideHelp())
     .on('option:host', (name: string) => command.setOptionValue('forHost', name))

@@ -148,7 +148,7 @@ function typeOf(path: string): string {
 /** Starts listening, by default on the usual port or any free one; returns the address under which the server is reached. */
 export async function listen(
   server: Server,
-  { port, host }: { readonly port?: number | undefined; readonly host: string },
+  { port, listen: host }: { readonly port?: number | undefined; readonly listen: string },
 ): Promise<string> {
   const fault = await listenAt(server, port ?? USUAL_PORT, host);
   const isTaken = fault?.code === 'EADDRINUSE';

@@ -41,7 +41,7 @@ test.each<readonly [words: readonly string[], offered: readonly string[]]>([
     ['catalogue', 'links', '--format', ''],
     ['text', 'json'],
   ],
-  [['catalogue', 'serve', '--ho'], ['--host']],
+  [['catalogue', 'serve', '--li'], ['--listen']],
   [['catalogue', 'check', 'ga'], []],
   [['catalogue', 'explain', 'plain-'], ['plain-http']],
   [['catalogue', 'host', 'ng'], ['nginx']],

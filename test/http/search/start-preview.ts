@@ -9,7 +9,7 @@ const PATHS = new Set([...SEARCHED_FILES.keys(), 'api/games/doom']);
 export const startPreview: StartServer = async ({ folder }) => {
   const site = { paths: PATHS, bodies: new Map([['405.json', METHOD_NOT_ALLOWED]]), emptyForUnknown: false };
   const server = createCatalogueServer(folder, () => site);
-  const url = await listen(server, { port: 0, host: '127.0.0.1' });
+  const url = await listen(server, { port: 0, listen: '127.0.0.1' });
   return {
     url,
     stop: async () => {
