@@ -3,6 +3,10 @@ interface PublishingPlace {
   readonly label: string;
   /** Name of the host that `conformance` knows it by; empty for none. */
   readonly host: string;
+  /** Whether types come from the endings of names alone. */
+  readonly needsTwins: boolean;
+  /** Whether an answer can be chosen by what was searched for. */
+  readonly canSearch: boolean;
   /** Folders of templates besides that of every repository. */
   readonly templates: readonly string[];
   /** Workflows that are taken over as they are, with the scripts that they run. */
@@ -17,19 +21,28 @@ export const places = {
   'github-pages': {
     label: 'GitHub Pages: nothing to pay or to look after',
     host: 'github-pages',
+    ...{ needsTwins: true, canSearch: false },
     templates: ['github', 'github-pages'],
     workflows: [...GITHUB, 'catalogue-pages.yml'],
   },
-  'gitlab-pages': { label: 'GitLab Pages', host: '', templates: ['gitlab-pages'], workflows: [] },
+  'gitlab-pages': {
+    label: 'GitLab Pages',
+    host: '',
+    ...{ needsTwins: true, canSearch: false },
+    templates: ['gitlab-pages'],
+    workflows: [],
+  },
   s3: {
     label: 'An S3 bucket, from GitHub',
     host: 's3',
+    ...{ needsTwins: false, canSearch: false },
     templates: ['github', 's3'],
     workflows: [...GITHUB, 'catalogue-s3.yml'],
   },
   'own-server': {
     label: 'A web server of your own; GitHub only checks',
     host: '',
+    ...{ needsTwins: false, canSearch: true },
     templates: ['github'],
     workflows: GITHUB,
   },

@@ -9,6 +9,8 @@ export interface NewCatalogue {
   readonly license: LicenceName;
   /** What `package.json` asks for of this program: a version, or where to get it. */
   readonly tool: string;
+  /** The version of what sees changes of files at once. */
+  readonly watcher: string;
   readonly year: number;
 }
 
@@ -61,7 +63,7 @@ function targetOf(path: string): string {
 
 /** What stands for each name between `@@` in a template; each form fits the language that it stands in. */
 function valuesOf(catalogue: NewCatalogue, templates: RepositorySources['templates']): ReadonlyMap<string, string> {
-  const { title, baseUrl, host, license, tool, year } = catalogue;
+  const { title, baseUrl, host, license, tool, watcher, year } = catalogue;
   const name = makeSlug(title);
   const values = new Map([
     ['TITLE', escapeMarkdown(title)],
@@ -70,6 +72,8 @@ function valuesOf(catalogue: NewCatalogue, templates: RepositorySources['templat
     ['BASE_URL_WORD', shellWord(baseUrl)],
     ['BASE_URL_YAML', valueOf('base_url', baseUrl)],
     ['HOST', places[host].host],
+    ['HOST_SETTINGS', settingsFor(host)],
+    ['WATCHER', watcher],
     ['LICENSE', licences[license].spdx],
     ['LICENSE_SENTENCE', licences[license].sentence],
     ['TOOL', JSON.stringify(tool).slice(1, -1)],
@@ -77,6 +81,23 @@ function valuesOf(catalogue: NewCatalogue, templates: RepositorySources['templat
     ['HOLDER', `the contributors of ${title}`],
   ]);
   return values.set('PUBLISHING', fill(templates.get(`publishing/${host}.md`) ?? '', values));
+}
+
+/** The lines of `site.yaml` by which nothing is made that the host cannot serve, or that nobody asks it for. */
+function settingsFor(host: PlaceName): string {
+  const { needsTwins, canSearch } = places[host];
+  const lines = [
+    ...(needsTwins
+      ? []
+      : [
+          '# The host sends each answer with its type, and needs no second name that ends in .json.',
+          'json_twins: false',
+        ]),
+    ...(canSearch
+      ? []
+      : ['# The host cannot choose an answer by what was searched for.', 'endpoints:', '  search: false']),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 /** The value of a key of `site.yaml`, in the form that `fmt` gives it. */

@@ -1,6 +1,6 @@
 import { shownPath } from './open-catalogue.ts';
 import { countOf } from '../../findings/count-of.ts';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { licences, places, type LicenceName, type PlaceName } from '../../authoring/init/choices.ts';
 import {
@@ -35,19 +35,26 @@ export async function init(named: string, options: InitOptions, environment: Env
     const answers = await answersOf(options, basename(folder), prompts);
     refuseFaults(answers);
     const year = new Date(environment.now()).getUTCFullYear();
-    const catalogue = { ...answers, year, tool: options.tool ?? THIS_PACKAGE.version };
+    const watcher = THIS_PACKAGE.peerDependencies['@parcel/watcher'];
+    const checkout = checkoutAt(environment.program.folder, folder);
+    const catalogue = { ...answers, year, watcher, tool: options.tool ?? checkout ?? THIS_PACKAGE.version };
     const files = repositoryFiles(catalogue, readSources(environment.program.folder));
     for (const { path, text, isProgram } of files) {
       makeFolders(join(folder, dirname(path)));
       writeFileSync(join(folder, path), text, { flag: 'wx', mode: isProgram ? 0o777 : 0o666 });
     }
-    environment.out.write(wordsOf(named, files.length));
+    environment.out.write(wordsOf(named, files.length, options.tool === undefined && checkout !== undefined));
     return ExitCode.clean;
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error;
     environment.error.write('Nothing was written\n');
     return ExitCode.failure;
   }
+}
+
+/** How npm takes the program from the checkout that runs; `undefined` where it runs from an installed package. */
+function checkoutAt(program: string, folder: string): string | undefined {
+  return existsSync(join(program, 'generator', 'main.ts')) ? `file:${shownPath(folder, program)}` : undefined;
 }
 
 /** Names of what is in the way that are shown. */
@@ -121,12 +128,18 @@ function readTexts(folder: string, wanted = /./): Map<string, string> {
   );
 }
 
-function wordsOf(named: string, count: number): string {
+function wordsOf(named: string, count: number, isFromCheckout: boolean): string {
   const path = named.startsWith('-') ? `./${named}` : named;
   const enter = named === '.' ? '' : `  cd ${shellWord(path)}\n`;
   const next = `${enter}  npm install\n  npm run build && npm run serve\n`;
-  return visibleLines(`Wrote ${countOf(count, 'file')}. Next:\n${next}README.md says how to publish it.\n`);
+  return visibleLines(
+    `Wrote ${countOf(count, 'file')}. Next:\n${next}README.md says how to publish it.\n${isFromCheckout ? ONLY_HERE : ''}`,
+  );
 }
+
+const ONLY_HERE = `package.json takes the program from this checkout, which works on this machine alone. Before you publish,
+name a version that a registry has, or a packed file: see "Without a version in the registry" in .github/YOUR-OWN.md.
+`;
 
 /** The name of the folder can hold anything. */
 function visibleLines(text: string): string {

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { licences, places } from '../../../generator/authoring/init/choices.ts';
+import { hosts } from '../../../generator/http/hosts.ts';
 import { PROJECT } from '../../project.ts';
 import { readTree } from '../../read-tree.ts';
 import { runCommand, type World } from '../../run-command.ts';
@@ -27,9 +28,28 @@ test('the records have no findings, and the form of fmt', async () => {
   const workingFolder = join(folder, 'new');
   expect(await runCommand(['check'], { workingFolder })).toMatchObject({
     code: 0,
-    out: 'No findings in 1 installer of 1 game and 0 runtime packages\n',
+    out: expect.stringMatching(/^catalogue\/site\.yaml\n.*placeholder-address\n[^]*\n1 warning in 1 file\n/) as string,
   });
   expect(await runCommand(['fmt', '--check'], { workingFolder })).toMatchObject({ code: 0 });
+});
+
+test.each(Object.entries(places))('%s has what it can serve, in the form of fmt', async (name, place) => {
+  const { folder } = await init(['--for-host', name, '--yes', '--base-url', 'https://games.test']);
+  const host = hosts.find((candidate) => candidate.name === place.host);
+  expect(host?.unsupported.includes('types') ?? place.needsTwins).toBe(place.needsTwins);
+  expect(parse(read(folder, 'catalogue/site.yaml'))).toEqual({
+    base_url: 'https://games.test',
+    title: expect.any(String) as string,
+    ...(place.needsTwins ? {} : { json_twins: false }),
+    ...(place.canSearch ? {} : { endpoints: { search: false } }),
+    wire_names: expect.any(Object) as object,
+  });
+  expect(await runCommand(['fmt', '--check'], { workingFolder: folder })).toMatchObject({ code: 0 });
+  expect(await runCommand(['check'], { workingFolder: folder })).toMatchObject({
+    code: 0,
+    out: 'No findings in 1 installer of 1 game and 0 runtime packages\n',
+  });
+  expect(read(folder, 'README.md')).toMatch(/^(?:0\.|First) .*et `base_url` in `catalogue\/site\.yaml`/m);
 });
 
 test.each(Object.keys(places))('nothing is left unfilled for %s', async (host) => {
@@ -70,14 +90,27 @@ test('everything is there to check, publish and edit, and programs may run', asy
     'catalogue/site.yaml',
     'package.json',
   ]);
-  const { version } = JSON.parse(read(PROJECT, 'package.json')) as { version: string };
+  const { peerDependencies } = JSON.parse(read(PROJECT, 'package.json')) as { peerDependencies: object };
   expect(JSON.parse(read(folder, 'package.json'))).toMatchObject({
     name: 'my-games',
-    dependencies: { 'game-installer-catalogue': version },
+    optionalDependencies: peerDependencies,
   });
   expect(read(folder, '.github/workflows/catalogue-pages.yml')).toBe(
     read(PROJECT, '.github/workflows/catalogue-pages.yml'),
   );
+});
+
+test('the program comes from the checkout that has made it, which is said, or is named', async () => {
+  const toolIn = (folder: string) =>
+    (JSON.parse(read(folder, 'package.json')) as { dependencies: Record<string, string> }).dependencies[
+      'game-installer-catalogue'
+    ];
+  const here = await init(['--yes']);
+  expect(resolve(here.folder, (toolIn(here.folder) ?? '').replace('file:', ''))).toBe(resolve(PROJECT));
+  expect(here.out).toContain('package.json takes the program from this checkout, which works on this machine alone.');
+  const named = await init(['--yes', '--tool', '1.2.3']);
+  expect(toolIn(named.folder)).toBe('1.2.3');
+  expect(named.out).not.toContain('checkout');
 });
 
 test('a container has the same Node as the workflows, by its digest, and installs what is pinned', async () => {
