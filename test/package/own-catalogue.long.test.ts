@@ -69,6 +69,9 @@ test('the packed program makes a catalogue in an empty folder, offline, which ke
   const packages = readFileSync(join(own, 'node_modules/.package-lock.json'), 'utf8');
   expect(packages).not.toMatch(/node_modules\/(esbuild|tsx|typescript)"/);
   expect(await served(own, folder, `${show} -- --port 0`, 'api/installers/xonotic')).toMatchObject({ count: 1 });
+  expect(inside('npm run --silent check')).toContain('placeholder-address');
+  // Step 0 of its README.
+  inside("sed -i 's#^base_url: .*#base_url: https://games.test#' catalogue/site.yaml");
   expect(inside('npm run --silent check')).toContain('No findings in 1 installer of 1 game and 0 runtime packages');
   inside('npm run --silent fmt -- --check');
   inside('npx --no catalogue verify dist');

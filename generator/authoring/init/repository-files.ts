@@ -9,7 +9,7 @@ export interface NewCatalogue {
   readonly license: LicenceName;
   /** What `package.json` asks for of this program: a version, or where to get it. */
   readonly tool: string;
-  /** The version of what sees changes of files at once. */
+  /** The version of what sees changes of files at once; only a registry has it. */
   readonly watcher: string;
   readonly year: number;
 }
@@ -73,7 +73,10 @@ function valuesOf(catalogue: NewCatalogue, templates: RepositorySources['templat
     ['BASE_URL_YAML', valueOf('base_url', baseUrl)],
     ['HOST', places[host].host],
     ['HOST_SETTINGS', settingsFor(host)],
-    ['WATCHER', watcher],
+    [
+      'WATCHER',
+      tool.startsWith('file:') ? '' : `,\n  "optionalDependencies": {\n    "@parcel/watcher": "${watcher}"\n  }`,
+    ],
     ['LICENSE', licences[license].spdx],
     ['LICENSE_SENTENCE', licences[license].sentence],
     ['TOOL', JSON.stringify(tool).slice(1, -1)],

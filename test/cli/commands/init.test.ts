@@ -93,8 +93,9 @@ test('everything is there to check, publish and edit, and programs may run', asy
   const { peerDependencies } = JSON.parse(read(PROJECT, 'package.json')) as { peerDependencies: object };
   expect(JSON.parse(read(folder, 'package.json'))).toMatchObject({
     name: 'my-games',
-    optionalDependencies: peerDependencies,
   });
+  const registered = await init(['--yes', '--tool', '1.2.3']);
+  expect(JSON.parse(read(registered.folder, 'package.json'))).toMatchObject({ optionalDependencies: peerDependencies });
   expect(read(folder, '.github/workflows/catalogue-pages.yml')).toBe(
     read(PROJECT, '.github/workflows/catalogue-pages.yml'),
   );
