@@ -74,7 +74,7 @@ export const imageAdvice: readonly DefinedFinding[] = [oddProportionsRule, image
 );
 
 /** About images beside a game's record. */
-export const imsettingsFindings: readonly DefinedFinding[] = [
+export const imageFindings: readonly DefinedFinding[] = [
   unknownImage,
   wrongFormat,
   damagedImage,

@@ -6,7 +6,7 @@ import {
   settingsFindings,
   changeFindings,
   imageAdvice,
-  imsettingsFindings,
+  imageFindings,
   recordFindings,
 } from '../records/record-findings.ts';
 import { badAcceptance, unneededAcceptance } from './lint/acceptance/find-acceptances.ts';
@@ -28,7 +28,7 @@ export const sections: readonly Section[] = [
   { title: 'Files', findings: fileFindings },
   { title: 'YAML', findings: yamlFindings },
   { title: 'Keys and values of a record', findings: recordFindings },
-  { title: 'Images of games', findings: imsettingsFindings },
+  { title: 'Images of games', findings: imageFindings },
   { title: 'Records beside each other', findings: [...catalogueFindings, repeatedVersionRule.finding] },
   { title: 'What the client refuses in a script', isAboutClient: true, findings: refusedFindings },
   { title: 'What the client ignores or misreads in a script', isAboutClient: true, findings: ignoredFindings },

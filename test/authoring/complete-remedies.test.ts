@@ -70,7 +70,10 @@ describe('of a slug that two have the newer one is told', () => {
   });
 
   test('also a game with the alias of another one', async () => {
-    const taken = { [GAME]: gameText(1, 'aliases: [alpha]\n'), [ALPHA]: gameText(2) };
+    const taken = {
+      [GAME]: gameText(1, 'aliases: [alpha]\n'),
+      [ALPHA]: gameText(2).replace(/name: .*/, 'name: Alpha'),
+    };
     expect(await remedies(taken, [ALPHA])).toEqual([`${ALPHA}: Rename the game's folder.`]);
     expect(await remedies(taken, [GAME])).toEqual([`${GAME}: Delete this entry, or choose another slug.`]);
   });

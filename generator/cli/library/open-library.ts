@@ -2,6 +2,7 @@ import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../building/pipeline/check-files.ts';
 import { build } from '../commands/build.ts';
 import { openCatalogue } from '../commands/open-catalogue.ts';
+import { withSettings } from '../commands/with-settings.ts';
 import { defineBuild } from '../definitions/build.ts';
 import { usualOptions } from '../definitions/definition.ts';
 import { type Environment, coloursFor } from '../terminal/environment.ts';
@@ -55,7 +56,8 @@ async function check(catalogue: string | CatalogueFiles, environment: Environmen
   const files = typeof catalogue === 'string' ? openCatalogue(catalogue, environment).files : catalogue;
   const { diagnostics, counts } = await checkFiles(files);
   const { installers, games, runtimes } = counts;
-  return { findings: findingsOf(diagnostics, files, environment), installers, games, runtimes };
+  const settled = withSettings(diagnostics, files, environment.now());
+  return { findings: findingsOf(settled, files, environment), installers, games, runtimes };
 }
 
 async function buildSite(request: LibraryBuild, environment: Environment): Promise<BuildResult> {

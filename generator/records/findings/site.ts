@@ -28,6 +28,6 @@ export const placeholderAddress = defineFinding({
   message: ({ baseUrl }: { baseUrl: string }) => `"${baseUrl}" is a placeholder, not the address of your site`,
   help: () => 'Set "base_url" to the address at which people will open the site.',
   why: 'Long lists, feeds and pages name this address, and whoever follows it finds nothing: names such as example.org are kept for examples. A build with --base-url uses that one instead.',
-  wrong: site('base_url: https://installers.example.org'),
-  right: site('base_url: https://games.my-club.net'),
+  wrong: note('A site is published with "base_url: https://installers.example.org" in site.yaml.'),
+  right: note('A site is published with "base_url: https://games.my-club.net" in site.yaml.'),
 });

@@ -9,10 +9,10 @@ const OTHER = { 'catalogue/site.yaml': 'base_url: https://games.test\nunknown_sl
 
 /** Each host with files of its own, and the first of them. */
 const HOSTS = [
-  ['caddy', 'example.org.site'],
+  ['caddy', 'games.test.site'],
   ['rsyncd', 'rsyncd.conf'],
-  ['nginx', 'example.org.tables'],
-  ['apache', 'example.org.site'],
+  ['nginx', 'games.test.tables'],
+  ['apache', 'games.test.site'],
   ['netlify', 'netlify.toml'],
   ['s3', 'website.xml'],
   ['cloudfront', 'viewer-request.js'],
@@ -72,9 +72,9 @@ test('a link is followed aloud, one to nothing and what is no file are refused',
 test('what a keeper is meant to change is written once, and not even by force again', async () => {
   const workingFolder = temporaryFolder(SITE);
   const words = ['host', 'nginx', '--force', '--out', 'out'];
-  const path = join(workingFolder, 'out/example.org.conf');
+  const path = join(workingFolder, 'out/games.test.conf');
   expect((await runCommand(words, { workingFolder })).error).toContain(`Wrote ${path}\n`);
-  expect(readFileSync(path, 'utf8')).toContain(`include "${join(workingFolder, 'out/example.org.site')}";`);
+  expect(readFileSync(path, 'utf8')).toContain(`include "${join(workingFolder, 'out/games.test.site')}";`);
   writeFileSync(path, 'theirs\n');
   expect((await runCommand(words, { workingFolder })).error).toContain(`Kept yours: ${path}\n`);
   expect(readFileSync(path, 'utf8')).toBe('theirs\n');
