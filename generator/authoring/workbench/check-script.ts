@@ -1,4 +1,3 @@
-import envelope from '../../../schemas/served/envelope.schema.json' with { type: 'json' };
 import type { Finding } from '../../findings/finding.ts';
 import type { WireNames } from '../../records/records.ts';
 import { worded } from '../../scripts/all-findings.ts';
@@ -8,12 +7,16 @@ import { placeEntry } from '../../yaml/load/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { MappingNode } from '../../yaml/load/yaml-node.ts';
+import { GAME_KEYS, INSTALLER_KEYS } from '../import/fields.ts';
 import { toTimestamp } from '../record/authored.ts';
 import { checkAlone, type CheckContext } from '../record/check-alone.ts';
 import { onlyFile } from './only-file.ts';
 
 /** Findings that depend on the runner, which is not known yet. */
 const OF_RUNNER: ReadonlySet<string> = new Set(['unknown-game-key', 'unknown-runner-key', 'unknown-task']);
+
+/** Keys that the API has beside a script, which are read when it becomes a record. */
+const HEAD_KEYS = [...Object.keys({ ...GAME_KEYS, ...INSTALLER_KEYS }), 'slug', 'game_slug', 'game_id', 'content'];
 
 /**
  * What is wrong with a script that stands alone, or below a head that is no record's, with places in the text as it is
@@ -39,13 +42,8 @@ export function checkScript(written: Written, said: Said, wireNames: WireNames, 
   if (isAlone) head.push('script:');
   const indent = isAlone ? 2 : 0;
   const whole = `${head.join('\n')}\n${text.replaceAll(/^(?=[^\r\n])/gm, ' '.repeat(indent))}`;
-  const headKeys = new Set([
-    ...Object.keys(envelope.$defs.installer.properties),
-    ...Object.values<string>({ ...wireNames }),
-  ]);
-  const headLines = new Set(
-    root.pairs.flatMap(({ key }) => (headKeys.has(key.text) && key.text !== 'script' ? [lineOf(text, key.start)] : [])),
-  );
+  const headKeys = new Set([...HEAD_KEYS, ...Object.values<string>({ ...wireNames })]);
+  const headLines = new Set(root.pairs.flatMap(({ key }) => (headKeys.has(key.text) ? [lineOf(text, key.start)] : [])));
   return checkAlone(record, onlyFile(path, whole), context)
     .map(worded)
     .map((finding) => moved(finding, head.length, indent))

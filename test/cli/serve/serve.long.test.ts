@@ -62,7 +62,10 @@ describe('a GET', () => {
     ['the runtime packages by name', 'api/runtimes/versions'],
     ['a twin', 'api/installers/doom.json'],
     ['a game with a query', 'api/installers/doom?page=2'],
-  ])('of %s', async (_name, path) => {
+    ['a game with a slash at its end', 'api/installers/doom/'],
+    ['the runtime packages with a slash at their end', 'api/runtime/'],
+    ['the list of installers with a slash at its end', 'api/installers/', 'api/installers/index.json'],
+  ])('of %s', async (_name, path, file = path.replace(/\/?(?:\?.*)?$/, '')) => {
     const { status, headers, body } = await ask('GET', `/${path}`);
     expect(status).toBe(200);
     expect(headers).toMatchObject(EVERYWHERE);
@@ -71,7 +74,7 @@ describe('a GET', () => {
     expect(String(headers['vary'])).toMatch(/\bAccept\b/);
     expect(headers['content-encoding']).toBeUndefined();
     expect(Buffer.byteLength(body)).toBe(Number(headers['content-length']));
-    const golden = readFileSync(`${GOLDEN}/tree/${path.replace(/\?.*/, '')}`, 'utf8');
+    const golden = readFileSync(`${GOLDEN}/tree/${file}`, 'utf8');
     expect(body.replaceAll(preview.url, 'https://installers.example.org/mirror')).toBe(golden);
   });
 
@@ -97,11 +100,8 @@ describe('a GET', () => {
 
   test.each([
     '/api/installers/nothing',
-    '/api/installers/doom/',
     '/api/installers/openttd-draft',
-    '/api/installers/',
     '/api/pages',
-    '/api/runtime/',
     '/api/pages/installers/openttd/1',
     '/api/pages/installers/openttd/9',
     '/.unfinished',
