@@ -99,7 +99,7 @@ test('another program uses its functions, with their types', () => {
     encoding: 'utf8',
   });
   expect([compile.status, compile.stdout]).toEqual([0, '']);
-  expect(run(folder, folder, 'node use.js')).toBe('1 undefined 1 example.org\n');
+  expect(run(folder, folder, 'node use.js')).toBe('1 placeholder-address 1 example.org\n');
 });
 
 /** Asks for an address of what a command serves, then stops it. */

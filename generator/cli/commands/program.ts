@@ -55,7 +55,7 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
       'after',
       example('catalogue check', 'catalogue build --base-url https://example.org', 'catalogue serve'),
     )
-    .addHelpText('after', '\nMore: catalogue COMMAND --help about a command, catalogue explain CODE about a finding\n');
+    .addHelpText('after', '\nMore: catalogue COMMAND --help about a command; catalogue explain CODE about a finding\n');
   program.addHelpText('afterAll', ({ command }) =>
     documentationLine(command === program ? undefined : command.name(), environment),
   );

@@ -1,12 +1,16 @@
+import { resolve } from 'node:path';
 import { cloudflareWorkers } from '../../../generator/http/hosts/cloudflare-workers.ts';
 import { loadPackage } from '../../servers/load-package.ts';
 import { settingsFor, type StartServer } from './server.ts';
+
+/** Where its files are said to lie; its configuration names the assets from there. */
+const FOLDER = '/etc';
 
 /** The generated worker on Cloudflare's own runtime, with the assets as its configuration asks for them. */
 export const startWorker: StartServer = async (served) => {
   const [worker, configuration] = cloudflareWorkers.generate(
     settingsFor(served, `https://example.org${served.prefix ?? ''}`),
-    '/etc',
+    FOLDER,
   );
   const { compatibility_date: compatibilityDate, assets } = JSON.parse(
     (configuration?.text ?? '').replaceAll(/^\/\/.*$/gm, ''),
@@ -20,7 +24,7 @@ export const startWorker: StartServer = async (served) => {
     compatibilityDate,
     cf: false,
     assets: {
-      directory: assets.directory,
+      directory: resolve(FOLDER, assets.directory),
       binding: assets.binding,
       assetConfig: { html_handling: assets.html_handling, not_found_handling: assets.not_found_handling },
       routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: assets.run_worker_first },
