@@ -25,18 +25,13 @@ export interface WorkbenchSettings {
 }
 
 /** A script to begin with, which has no finding. */
-export const EXAMPLE = `# What the installation downloads or asks for, each under a label.
-files:
+export const EXAMPLE = `files:
   - archive:
       url: https://example.org/space-taxi-1.0.tar.gz
       filename: space-taxi-1.0.tar.gz
       checksum: sha256:${'0123456789abcdef'.repeat(4)}
-# What it does, step by step.
 installer:
-  - extract:
-      file: archive
-      dst: $GAMEDIR
-# How the game is started.
+  - extract: {file: archive}
 game:
   exe: $GAMEDIR/space-taxi
 `;

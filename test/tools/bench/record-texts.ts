@@ -113,7 +113,7 @@ export function siteText(settings: SiteSettings): string {
   const {
     pageSize,
     jsonTwins,
-    baseUrl = 'https://installers.example.org',
+    baseUrl = 'https://installers.games.test',
     title = 'A catalogue of any size',
   } = settings;
   const names = '  store1_id: steamid\n  store2_id: gogid\n  store2_slug: gogslug\n  store3_id: humblestoreid\n';

@@ -6,7 +6,6 @@ import {
   type Sources,
   EXAMPLE,
   MISSING_FIELDS,
-  type MissingField,
   USUAL_PATH,
   type Written,
 } from '../../workbench/messages.ts';
@@ -189,7 +188,7 @@ export class Workbench {
     showSection('effects', false);
     showSection('finished', false);
     showFindings(findings, this.#presses);
-    showQuestions(installers.length === 1 ? (first?.missing ?? []) : MISSING_FIELDS.filter(isMissingIn(installers)));
+    showQuestions(MISSING_FIELDS.filter((field) => installers.some(({ missing }) => missing.includes(field))));
     showSources(installers, (source) => {
       this.#take(source);
     });
@@ -211,10 +210,6 @@ export class Workbench {
     showSection('finished', false);
     say('count', 'Nothing to check yet.');
   }
-}
-
-function isMissingIn(installers: readonly SourceInstaller[]): (field: MissingField) => boolean {
-  return (field) => installers.some(({ missing }) => missing.includes(field));
 }
 
 /** What the page turns to, with a text that is another one. */
