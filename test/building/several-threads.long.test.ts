@@ -5,7 +5,7 @@ import { runCommand } from '../run-command.ts';
 import { temporaryFolder, writeFiles } from '../temporary-folder.ts';
 
 test('several threads make what one makes, and remember the same', { timeout: 60_000 }, async () => {
-  const files: Record<string, string> = { [SITE]: 'base_url: https://example.org\njson_twins: false\n' };
+  const files: Record<string, string> = { [SITE]: 'base_url: https://games.test\njson_twins: false\n' };
   for (let game = 1; game <= 620; game += 1) {
     const folder = `games/g/game-${String(game)}`;
     files[`${folder}/game.yaml`] = gameText(game);
