@@ -65,17 +65,17 @@ function damage(bench: Bench, place: string, kept: readonly string[]): string {
     bench.tried('the cache of another catalogue');
     return 'the cache of another catalogue';
   }
-  const file = random.pick(readdirSync(folder).filter((name) => name === 'index' || name === 'data'));
+  const file = random.pick(readdirSync(folder).filter((name) => name === 'store'));
   DAMAGES[kind]?.(join(folder, file), random);
   bench.tried(kind);
   return `${file}: ${kind}`;
 }
 
-/** Whether the two files of a cache are there, in whichever of its folders. */
+/** Whether the file of a cache is there, in whichever of its folders. */
 function hasFiles(place: string): boolean {
   if (!existsSync(place)) return false;
   const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.some(({ name }) => name === 'index') && files.some(({ name }) => name === 'data');
+  return files.some(({ name }) => name === 'store');
 }
 
 /** The cache of a catalogue with other records. */
