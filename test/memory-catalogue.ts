@@ -1,5 +1,5 @@
-import type { CatalogueFiles, FileContent, Entry } from '../generator/yaml/load/catalogue-files.ts';
-import { compareCodePoints } from '../generator/findings/compare-code-points.ts';
+import type { CatalogueFiles, FileContent, Entry } from '../generator/catalogue/catalogue-files.ts';
+import { compareCodePoints } from '../generator/text/compare-code-points.ts';
 
 /** An entry of a catalogue in memory: its text, its bytes, or why it has none. */
 export type MemoryEntry =

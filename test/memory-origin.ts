@@ -1,5 +1,5 @@
 import type { FolderOrigin } from '../generator/building/workers/process.ts';
-import type { CatalogueFiles } from '../generator/yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../generator/catalogue/catalogue-files.ts';
 
 /** Where a thread reads games of a catalogue in memory. */
 export async function memoryOrigin(files: CatalogueFiles): Promise<FolderOrigin> {

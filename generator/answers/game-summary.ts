@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../findings/compare-code-points.ts';
+import { compareCodePoints } from '../text/compare-code-points.ts';
 import { imageFile } from '../records/images/check-image.ts';
 import type { InstallerRecord, SiteRecord, WireNames } from '../records/records.ts';
 import type { OtherStore } from '../records/stores.ts';

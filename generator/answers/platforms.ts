@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../findings/compare-code-points.ts';
+import { compareCodePoints } from '../text/compare-code-points.ts';
 import { runnerSources } from '../scripts/vocabulary/runner-sources.ts';
 
 /** The platforms of the runners of some installers, as far as a runner has only one. */

@@ -1,6 +1,6 @@
 import type { Installer } from './model/game.ts';
 import type { GameRecord, WireNames } from '../records/records.ts';
-import { memoize } from '../findings/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 
 const keyText = memoize((key) => `,${JSON.stringify(key)}:`);
 

@@ -3,7 +3,7 @@ import type { OutputFile, ReleaseSource } from '../answers/endpoint.ts';
 import { namesBy } from '../answers/forms.ts';
 import { releaseEndpoints, servedEndpoints } from '../answers/places.ts';
 import { isError } from '../findings/diagnostic.ts';
-import { digest } from '../findings/digest.ts';
+import { digest } from '../text/digest.ts';
 import type { StoredOutput } from '../io/cache/store.ts';
 import type { SiteRecord } from '../records/records.ts';
 import { canStay, planRelease, releaseTime } from '../release/manifest/plan-release.ts';

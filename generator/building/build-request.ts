@@ -10,7 +10,7 @@ import type { Changes } from '../release/emit/write-release.ts';
 import type { Manifest } from '../release/manifest/manifest.ts';
 import type { SigningKey } from '../release/manifest/minisign.ts';
 import type { PlannedRelease, Previous } from '../release/manifest/plan-release.ts';
-import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../catalogue/catalogue-files.ts';
 import type { RunTasks, Threads } from './workers/run-tasks.ts';
 
 /** What a catalogue is read from. */

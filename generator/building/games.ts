@@ -1,5 +1,5 @@
 import type { GameResult } from '../answers/game-result.ts';
-import { digestParts } from '../findings/digest.ts';
+import { digestParts } from '../text/digest.ts';
 import { fieldOf, type Field, type Segment } from '../io/cache/segment.ts';
 import type { Counts } from '../records/counts.ts';
 

@@ -1,10 +1,10 @@
-import { digest } from '../findings/digest.ts';
+import { digest } from '../text/digest.ts';
 import { EMPTY_STORE, type Store, type StoreContent } from '../io/cache/store.ts';
 import { listSources, type CatalogueFolders } from '../io/disk/scan-catalogue.ts';
 import type { SiteRecord } from '../records/records.ts';
 import { createSchemaCheck } from '../records/schemas.ts';
 import { severitiesOf } from '../scripts/policy/risk-findings.ts';
-import { sortEntries, type SortedEntries } from '../yaml/load/sort-entries.ts';
+import { sortEntries, type SortedEntries } from '../catalogue/sort-entries.ts';
 import type { ReadRequest } from './build-request.ts';
 import type { ProcessSettings } from './pipeline/process-game.ts';
 import {

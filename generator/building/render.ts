@@ -4,7 +4,7 @@ import type { CatalogueEndpoint, CatalogueSource, Endpoint, SiteSource, TextAnsw
 import { namesBy } from '../answers/forms.ts';
 import type { GameDetails, GameSummary } from '../answers/game-summary.ts';
 import { catalogueEndpoints, isPlaceOf } from '../answers/places.ts';
-import { digest } from '../findings/digest.ts';
+import { digest } from '../text/digest.ts';
 import type { StoredFiles } from '../io/cache/store.ts';
 import type { SiteRecord } from '../records/records.ts';
 import type { ReleaseFile } from '../release/emit/write-release.ts';

@@ -2,7 +2,7 @@ import type { OpenedRelease } from './build-request.ts';
 import type { ReleaseContent } from './content-list.ts';
 import { Games } from './games.ts';
 import type { Progress } from '../findings/progress.ts';
-import { digest } from '../findings/digest.ts';
+import { digest } from '../text/digest.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../http/addresses.ts';
 import { type Changes, type OwnFile, writeRelease } from '../release/emit/write-release.ts';
 import type { Manifest } from '../release/manifest/manifest.ts';

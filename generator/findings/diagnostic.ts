@@ -1,4 +1,4 @@
-import { compareCodePoints } from './compare-code-points.ts';
+import { compareCodePoints } from '../text/compare-code-points.ts';
 
 /** An `error` stops the build, a `warning` does not, a `notice` is advice. */
 export type Severity = 'error' | 'warning' | 'notice';

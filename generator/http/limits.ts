@@ -1,4 +1,4 @@
-import { withCommas } from '../findings/count-of.ts';
+import { withCommas } from '../text/count-of.ts';
 import type { Host } from './host.ts';
 
 /** The extent of `dist/`. */

@@ -1,5 +1,5 @@
 import { HEAD_FILE, SIGNATURE_FILE, TRACE_FILE } from './addresses.ts';
-import { CLOCK_TOLERANCE } from './is-ahead.ts';
+import { CLOCK_TOLERANCE } from '../text/clock-tolerance.ts';
 import { COPYING } from './mirror-copying.ts';
 import { VERIFICATION } from './mirror-verification.ts';
 

@@ -1,4 +1,4 @@
-import { SLUG } from '../findings/slug-grammar.ts';
+import { SLUG } from '../catalogue/slug-grammar.ts';
 import { API, API_ROOT, EMPTY_FILE, ERROR_FILES, NOT_FOUND_PAGE, slugPath } from './addresses.ts';
 import { API_ADDRESS, literally, NOT_BELOW_API, TRICK } from './address-patterns.ts';
 import { CACHE_CONTROL, MANIFEST_CACHE_CONTROL, PREFLIGHT_SECONDS } from './contract.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_WORDS } from './telling-words.ts';
+import { EMPTY_WORDS } from '../text/telling-words.ts';
 
 /**
  * The game client searches with `/api/games?search=WORDS`: in small letters, with "+" for blanks. A host answers from a file

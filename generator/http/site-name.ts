@@ -1,4 +1,4 @@
-import { digest } from '../findings/digest.ts';
+import { digest } from '../text/digest.ts';
 import { prefixOf, type HostSettings } from './settings.ts';
 
 /** What tells one site from others in the configuration of one server. The same settings always give the same names. */

@@ -5,7 +5,7 @@ import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { YamlNode } from '../yaml/load/yaml-node.ts';
 import { scalarValue, valueOf } from './fields.ts';
 import { checkSlug } from './slug.ts';
-import { suggest } from '../findings/suggest.ts';
+import { suggest } from '../text/suggest.ts';
 import { checkTimestamp } from './timestamp.ts';
 import { isAgreed, readTwice } from './two-readings.ts';
 import { urlFault } from './url.ts';

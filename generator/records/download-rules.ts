@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../findings/diagnostic.ts';
-import { suggest } from '../findings/suggest.ts';
+import { suggest } from '../text/suggest.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../yaml/load/yaml-node.ts';
 import { Fields, valueOf } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from '../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../catalogue/catalogue-files.ts';
 import { loadRecord } from '../yaml/load/load-record.ts';
 import { Fields } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
-import type { ImageKind } from '../yaml/load/image-names.ts';
-import type { ImagePath, RecordPath } from '../yaml/load/layout.ts';
+import type { ImageKind } from '../catalogue/image-names.ts';
+import type { ImagePath, RecordPath } from '../catalogue/layout.ts';
 import { imageFile } from './images/check-image.ts';
 import { scalarValue, type Fields } from './fields.ts';
 import type { RecordKey } from './record-schemas.ts';

@@ -1,5 +1,5 @@
 import { type Diagnostic, fileStart } from '../findings/diagnostic.ts';
-import type { RecordPath } from '../yaml/load/layout.ts';
+import type { RecordPath } from '../catalogue/layout.ts';
 import type { Source } from '../yaml/load/source.ts';
 import { ValueMap } from '../yaml/value/value.ts';
 import { checkDownloads, toDownloads } from './download-rules.ts';

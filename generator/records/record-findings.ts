@@ -1,6 +1,6 @@
 import type { DefinedFinding } from '../findings/define-finding.ts';
 import { halfCharacter } from '../yaml/findings/characters.ts';
-import { unknownImage } from '../yaml/findings/files.ts';
+import { unknownImage } from '../catalogue/findings/files.ts';
 import type { AcrossRule } from './across/identities.ts';
 import { danglingReplacementRule } from './across/rules/dangling-replacement.ts';
 import { missingGameRule } from './across/rules/missing-game.ts';

@@ -9,7 +9,7 @@ import { toSwitches } from './endpoint-groups.ts';
 import { STORES } from '../http/addresses.ts';
 import { Fields } from './fields.ts';
 import type { SecuritySettings, Severities, SiteRecord, WebsiteSettings, WireNames } from './records.ts';
-import { suggest } from '../findings/suggest.ts';
+import { suggest } from '../text/suggest.ts';
 import { baseUrlFault } from './url.ts';
 import { KEYS_OF_STORES, STORE_TITLES } from './stores.ts';
 import type { RecordRules } from './validate-record.ts';

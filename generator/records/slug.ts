@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../findings/diagnostic.ts';
-import { isSlug, LONGEST_SLUG } from '../findings/slug-grammar.ts';
-import { withoutAccents } from '../findings/without-accents.ts';
-import { isDeviceName } from '../yaml/load/portable-names.ts';
+import { isSlug, LONGEST_SLUG } from '../catalogue/slug-grammar.ts';
+import { withoutAccents } from '../text/without-accents.ts';
+import { isDeviceName } from '../catalogue/portable-names.ts';
 import { badSlug } from './findings/names.ts';
 
 /** Taken by the generator's own files or by other requests of clients. */

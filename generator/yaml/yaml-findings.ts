@@ -7,7 +7,7 @@ import {
   unreadableFile,
   unreadableFolder,
   emptyRecord,
-} from './findings/files.ts';
+} from '../catalogue/findings/files.ts';
 import { fileTooLarge, unfinishedFindings, nestedTooDeep, tooManyPieces } from './findings/limits.ts';
 import { notUtf8, byteOrderMark, controlCharacter, unprintableCharacter } from './findings/characters.ts';
 import { internalError } from '../findings/internal-error.ts';

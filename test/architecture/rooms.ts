@@ -96,8 +96,18 @@ export const ROOMS: readonly Room[] = [
     worldly: [],
   },
   {
+    name: 'catalogue',
+    purpose: 'Where records lie in a catalogue: folders, names of files, slugs.',
+    worldly: [],
+  },
+  {
     name: 'findings',
     purpose: 'Findings as data, their words, the forms of a report.',
+    worldly: [],
+  },
+  {
+    name: 'text',
+    purpose: 'Texts and values of any kind: order, digests, spelling, what a terminal may show.',
     worldly: [],
   },
 ];

@@ -2,7 +2,7 @@ import { runtime } from '../../generator/answers/endpoints/runtime-packages.ts';
 import type { CatalogueFile, CatalogueFolder, Endpoint, GameEndpoint } from '../../generator/answers/endpoint.ts';
 import type { FolderOperation } from '../../generator/answers/operation.ts';
 import { slugParameter } from '../../generator/answers/endpoints/slug-parameters.ts';
-import { groupBy } from '../../generator/findings/group-by.ts';
+import { groupBy } from '../../generator/text/group-by.ts';
 import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import type { RenderedGame } from '../../generator/answers/rendered-game.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest } from '../../generator/findings/digest.ts';
+import { digest } from '../../generator/text/digest.ts';
 import { pagePath, slugPath } from '../../generator/http/addresses.ts';
 
 /** What a client that follows the change feed knows of a site. */

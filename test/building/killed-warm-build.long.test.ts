@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { digest } from '../../generator/findings/digest.ts';
+import { digest } from '../../generator/text/digest.ts';
 import { parseManifest } from '../../generator/release/manifest/parse-manifest.ts';
 import { editCatalogue } from '../tools/bench/edit-catalogue.ts';
 import { makeCatalogue } from '../tools/bench/make-catalogue.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareCodePoints } from '../../generator/findings/compare-code-points.ts';
+import { compareCodePoints } from '../../generator/text/compare-code-points.ts';
 import { BASE, gameText, installerText } from '../findings/case.ts';
 import { readAnswers } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';

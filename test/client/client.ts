@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-import { compareCodePoints } from '../../generator/findings/compare-code-points.ts';
+import { compareCodePoints } from '../../generator/text/compare-code-points.ts';
 
 const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 

@@ -1,7 +1,7 @@
 import { createRecordReader } from '../../generator/building/pipeline/record-reader.ts';
 import type { Diagnostic } from '../../generator/findings/diagnostic.ts';
 import { createSchemaCheck } from '../../generator/records/schemas.ts';
-import type { CatalogueFiles } from '../../generator/yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../../generator/catalogue/catalogue-files.ts';
 import type { Installer } from './client.ts';
 
 const schemas = createSchemaCheck();

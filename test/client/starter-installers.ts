@@ -1,7 +1,7 @@
 import { readInstaller } from '../../generator/cli/commands/show/read-file.ts';
 import { createCatalogueFolder } from '../../generator/io/disk/catalogue-folder.ts';
 import { printJson } from '../../generator/yaml/json/print-json.ts';
-import { sortEntries } from '../../generator/yaml/load/sort-entries.ts';
+import { sortEntries } from '../../generator/catalogue/sort-entries.ts';
 import { PROJECT } from '../project.ts';
 import { toInstaller, type Installer, type Json } from './client.ts';
 

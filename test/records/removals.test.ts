@@ -7,7 +7,7 @@ import { createProgram } from '../../generator/cli/commands/program.ts';
 import { recordSchemas, type RecordSchema } from '../../generator/records/record-schemas.ts';
 import { REMOVALS } from '../../generator/records/removals.ts';
 import { createSchemaCheck } from '../../generator/records/schemas.ts';
-import { placeEntry } from '../../generator/yaml/load/layout.ts';
+import { placeEntry } from '../../generator/catalogue/layout.ts';
 import { generatedPart } from '../documents/generated-part.ts';
 import { howToBless } from '../how-to-bless.ts';
 import { GOLDEN } from '../project.ts';

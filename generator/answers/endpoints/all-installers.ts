@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { folderFile, INSTALLERS } from '../../http/addresses.ts';
 import type { Body, CatalogueFile } from '../endpoint.ts';
 

@@ -1,5 +1,5 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { isSlug } from '../../findings/slug-grammar.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { ATOM_FEED, FEEDS, JSON_FEED, runnerFeedPath } from '../../http/addresses.ts';
 import { ATOM_TYPE, CONTENT_TYPE, JSON_FEED_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';

@@ -1,7 +1,7 @@
 import { imagePath, IMAGES } from '../../http/addresses.ts';
 import { pageTypeOf } from '../../http/page-types.ts';
 import { imageFile } from '../../records/images/check-image.ts';
-import { IMAGE_FORMATS, IMAGE_KINDS } from '../../yaml/load/image-names.ts';
+import { IMAGE_FORMATS, IMAGE_KINDS } from '../../catalogue/image-names.ts';
 import type { GameEndpoint } from '../endpoint.ts';
 import { slugParameter } from './slug-parameters.ts';
 

@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { folderFile, runnerPath, RUNNERS } from '../../http/addresses.ts';
 import type { RunnerRecord } from '../../records/records.ts';
 import type { SiteFile, SiteFolder } from '../endpoint.ts';

@@ -1,5 +1,5 @@
 import type { SiteFile, SiteSource } from '../endpoint.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { folderFile, RUNTIME, RUNTIMES } from '../../http/addresses.ts';
 import type { RuntimeRecord } from '../../records/records.ts';
 

@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { RUNTIME_VERSIONS } from '../../http/addresses.ts';
 import type { RunnerRecord, RuntimeRecord } from '../../records/records.ts';
 import type { SiteFile } from '../endpoint.ts';

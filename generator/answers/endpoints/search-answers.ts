@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { GAME_LIST, NOTHING_FOUND, requestPath, SEARCH_ANSWERS, searchAnswerPath } from '../../http/addresses.ts';
 import { LONGEST_KEY, MOST_RESULTS, SEARCH_PARAMETER, SURE_KEY } from '../../http/search-request.ts';
 import type { FolderMadeOfPart } from '../endpoint.ts';

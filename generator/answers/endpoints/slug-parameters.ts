@@ -1,4 +1,4 @@
-import { SLUG } from '../../findings/slug-grammar.ts';
+import { SLUG } from '../../catalogue/slug-grammar.ts';
 import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
 import type { AddressParameter } from '../operation.ts';
 

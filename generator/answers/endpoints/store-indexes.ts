@@ -1,9 +1,9 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { isSlug } from '../../findings/slug-grammar.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { folderFile, STORES, storePath } from '../../http/addresses.ts';
 import type { SiteRecord, WireNames } from '../../records/records.ts';
 import { STORE_TITLES, type StoreName } from '../../records/stores.ts';
-import { isDeviceName } from '../../yaml/load/portable-names.ts';
+import { isDeviceName } from '../../catalogue/portable-names.ts';
 import type { CatalogueFile, CatalogueFolder } from '../endpoint.ts';
 import type { GameSummary, StoreKey } from '../game-summary.ts';
 import { jsonObject } from '../json-object.ts';

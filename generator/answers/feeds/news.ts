@@ -1,5 +1,5 @@
-import { digest } from '../../findings/digest.ts';
-import { withLineFeeds } from '../../findings/line-feeds.ts';
+import { digest } from '../../text/digest.ts';
+import { withLineFeeds } from '../../text/line-feeds.ts';
 import { gamePageAddress, slugPath } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import type { GameSummary, InstallerSummary } from '../game-summary.ts';

@@ -1,9 +1,9 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { isListed } from '../../records/across/identities.ts';
 import type { GameImage } from '../../records/images/check-image.ts';
 import type { GameRecord, InstallerRecord, SiteRecord } from '../../records/records.ts';
 import { printJson } from '../../yaml/json/print-json.ts';
-import type { ImageKind } from '../../yaml/load/image-names.ts';
+import type { ImageKind } from '../../catalogue/image-names.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
 
 /** A game as it is served: its own record and all its installers, listed or not. */

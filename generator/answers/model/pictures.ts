@@ -1,7 +1,7 @@
 import { imagePath } from '../../http/addresses.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import type { ImageKind } from '../../yaml/load/image-names.ts';
+import type { ImageKind } from '../../catalogue/image-names.ts';
 import { type Game, servedImage } from './game.ts';
 
 /** Absolute addresses of the pictures of a game, by the names that clients read. */

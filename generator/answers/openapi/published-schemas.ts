@@ -1,4 +1,4 @@
-import { isObject } from '../../findings/parsed-json.ts';
+import { isObject } from '../../text/parsed-json.ts';
 import { schemaPath } from '../../http/addresses.ts';
 import { recordSchemas } from '../../records/record-schemas.ts';
 import type { SiteRecord, WireNames } from '../../records/records.ts';

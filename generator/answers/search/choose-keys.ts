@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { SURE_KEY } from '../../http/search-request.ts';
 import type { KeyBranch, KeyTree, NamedGame, RankedKey } from './key-tree.ts';
 

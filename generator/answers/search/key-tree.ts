@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { LONGEST_KEY, MOST_RESULTS } from '../../http/search-request.ts';
 import { nameKeys } from './name-keys.ts';
 

@@ -1,5 +1,5 @@
 import { LONGEST_KEY } from '../../http/search-request.ts';
-import { tellingWords } from '../../http/telling-words.ts';
+import { tellingWords } from '../../text/telling-words.ts';
 import { folded, numeralOf } from './search-words.ts';
 
 /** Letters that are kept of what a name is found by: one more than a key has tells whether it ends there. */

@@ -1,5 +1,5 @@
-import { withoutAccents } from '../../findings/without-accents.ts';
-import { tellingWords } from '../../http/telling-words.ts';
+import { withoutAccents } from '../../text/without-accents.ts';
+import { tellingWords } from '../../text/telling-words.ts';
 
 /** What a name is found by, each once: its words, numbers they stand for, and all as one word ("0ad"). */
 export function searchWords(name: string): string[] {

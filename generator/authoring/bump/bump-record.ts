@@ -5,7 +5,7 @@ import { faultOf } from '../../io/network/door/failure.ts';
 import { toDownloads } from '../../records/download-rules.ts';
 import { Fields } from '../../records/fields.ts';
 import type { UpdateSource } from '../../records/records.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';

@@ -1,5 +1,5 @@
-import { countOf, withCommas } from '../../findings/count-of.ts';
-import { visibleJson, visibleText } from '../../findings/visible-text.ts';
+import { countOf, withCommas } from '../../text/count-of.ts';
+import { visibleJson, visibleText } from '../../text/visible-text.ts';
 import { bareSentence, words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { dayOf, type BumpOutcome, type Evidence } from './bump-record.ts';
 import type { NamedVersion } from './write-bump.ts';

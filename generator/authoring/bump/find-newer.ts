@@ -1,4 +1,4 @@
-import { matchesPattern } from '../../records/matches-pattern.ts';
+import { matchesPattern } from '../../text/matches-pattern.ts';
 import { type ForgeFile, type ForgeRelease, gamesAmong } from '../forges/read-release.ts';
 import { lineOf, isCountedAnew, isEarlyVersion, versionIn, compareVersions } from './read-version.ts';
 import type { UpdatePlace, CurrentFile } from './update-place.ts';

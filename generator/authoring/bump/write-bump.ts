@@ -7,7 +7,7 @@ import { decoded, fileNameOf } from '../../scripts/effects/addresses.ts';
 import { pairOf, scalarOf } from '../../scripts/lint/script/outline.ts';
 import { valuesOf } from '../../scripts/lint/script/scalars-of.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource, type Source } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';

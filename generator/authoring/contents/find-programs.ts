@@ -1,5 +1,5 @@
 import type { ArchivedFile, Contents } from '../../io/archives/contents.ts';
-import { withoutAccents } from '../../findings/without-accents.ts';
+import { withoutAccents } from '../../text/without-accents.ts';
 import { CORES, SCUMM_GAMES } from './known-games.ts';
 
 /** A way to start what is in a download. */

@@ -1,5 +1,5 @@
 import { plainSentence } from '../../scripts/effects/sentence.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { declaredNames, nameAt, outlineOf } from './names.ts';

@@ -1,7 +1,7 @@
 import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
 import { pairOf } from '../../scripts/lint/script/outline.ts';
 import { toScriptSchema } from '../../scripts/vocabulary/to-script-schema.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { KeyPath } from '../fix/locate-scalars.ts';
 

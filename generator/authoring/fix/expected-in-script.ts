@@ -1,7 +1,7 @@
 import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
 import { itemsOf, pairOf, scalarOf, toOutline, type StepEntry } from '../../scripts/lint/script/outline.ts';
 import type { KeyPath } from './locate-scalars.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { Parameters } from '../../scripts/vocabulary/parameter.ts';

@@ -4,8 +4,8 @@ import { runnerNotOffered } from '../../scripts/lint/record/rules/runner-not-off
 import { unusedPackage } from '../../scripts/lint/record/rules/unused-package.ts';
 import { unversionedPackage } from '../../scripts/lint/record/rules/unversioned-package.ts';
 import type { CheckedText } from './checked-text.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import type { Severities } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';

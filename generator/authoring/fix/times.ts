@@ -9,8 +9,8 @@ import { futureTimestamp, staleTimestamp, type TimeDetails } from '../../records
 import { installerRules } from '../../records/installer-rules.ts';
 import { isTimestamp } from '../../records/timestamp.ts';
 import { pairOf, scalarOf } from '../../scripts/lint/script/outline.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import { type InstallerPath, type RecordPath, placeEntry } from '../../yaml/load/layout.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import { type InstallerPath, type RecordPath, placeEntry } from '../../catalogue/layout.ts';
 import { type LoadedRecord, loadRecord } from '../../yaml/load/load-record.ts';
 import { placeAt } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';

@@ -5,7 +5,7 @@ import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
 import { fileKeys, launchConfigKeys } from '../../scripts/vocabulary/script-keys.ts';
 import { steps } from '../../scripts/vocabulary/steps.ts';
 import { tasks } from '../../scripts/vocabulary/tasks.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 
 /** What a script asks for first, what it does next, settings last; the section named like the runner ends it. */
 const SCRIPT_KEYS = [

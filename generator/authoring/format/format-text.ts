@@ -1,5 +1,5 @@
 import { isError } from '../../findings/diagnostic.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import { findComments } from '../../yaml/load/walk-tokens.ts';
 import { type CheckedText, haveSameCodes } from '../fix/checked-text.ts';

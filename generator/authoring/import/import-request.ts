@@ -1,6 +1,6 @@
 import type { WireNames } from '../../records/records.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import type { ImagePath } from '../../yaml/load/layout.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import type { ImagePath } from '../../catalogue/layout.ts';
 import type { RecordCheck } from '../fix/record-check.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 import type { GivenAnswers } from './complete-object.ts';

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { parsedJson } from '../../findings/parsed-json.ts';
+import { parsedJson } from '../../text/parsed-json.ts';
 import type { Answered, Ask, Outcome, Question, Redirect } from '../../io/network/door/ask.ts';
 import type { Link } from './collect-links.ts';
 import { faultOf, isWebPage } from '../../io/network/door/failure.ts';

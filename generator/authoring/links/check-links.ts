@@ -1,5 +1,5 @@
-import { digest } from '../../findings/digest.ts';
-import { groupBy } from '../../findings/group-by.ts';
+import { digest } from '../../text/digest.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { checkLink, type LinkNetwork, type LinkResult, type LinkState } from './check-link.ts';
 import type { Link } from './collect-links.ts';
 import { isOfLocalNetwork } from '../../io/network/door/address-policy.ts';

@@ -1,9 +1,9 @@
-import { groupBy } from '../../findings/group-by.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { itemsOf, pairOf, scalarOf, toOutline } from '../../scripts/lint/script/outline.ts';
 import { scalarIn } from '../../scripts/lint/script/scalars-of.ts';
 import { usualUrl } from '../../records/url.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import { placeAt, type Source } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';

@@ -1,6 +1,6 @@
 import { isFault, reasonOfState, type LinkResult } from './check-link.ts';
-import { groupBy } from '../../findings/group-by.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { visibleText } from '../../text/visible-text.ts';
 
 export interface OpenIssue {
   readonly number: number;

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../findings/without-accents.ts';
+import { withoutAccents } from '../../text/without-accents.ts';
 import { decoded } from '../../scripts/effects/addresses.ts';
 import { formatText } from '../format/format-text.ts';
 import type { RecordCheck } from '../fix/record-check.ts';

@@ -2,7 +2,7 @@ import { fileNameOf } from '../../scripts/effects/addresses.ts';
 import { isStrong } from '../../scripts/effects/downloads.ts';
 import { isText, isNull } from '../../scripts/lint/script/describe-node.ts';
 import { pairOf, toOutline } from '../../scripts/lint/script/outline.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import { type Source, placeAt } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode, MappingNode } from '../../yaml/load/yaml-node.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';

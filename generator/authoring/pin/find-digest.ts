@@ -1,5 +1,5 @@
 import { createHash, getHashes } from 'node:crypto';
-import { parsedJson } from '../../findings/parsed-json.ts';
+import { parsedJson } from '../../text/parsed-json.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 import { limitIn, type AskForge, type ForgeAnswer } from '../../io/network/ask-forge.ts';
 import { digestDownload, type FailedDownload } from '../../io/network/digest-download.ts';

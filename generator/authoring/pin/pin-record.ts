@@ -4,7 +4,7 @@ import { formatText } from '../format/format-text.ts';
 import { FORGE_RELEASES } from '../../http/addresses.ts';
 import type { AskForge, ForgeAnswer } from '../../io/network/ask-forge.ts';
 import type { RecordCheck } from '../fix/record-check.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { FindDigest, FoundDigest } from './find-digest.ts';
 import { OBSTACLES, type Obstacle } from './obstacle.ts';

@@ -1,5 +1,5 @@
-import { countOf } from '../../findings/count-of.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { countOf } from '../../text/count-of.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { OBSTACLES } from './obstacle.ts';
 import type { PinOutcome, PinState } from './pin-record.ts';
 

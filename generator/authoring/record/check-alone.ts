@@ -4,8 +4,8 @@ import type { Severities } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
 import { withoutOfferedRunners } from '../../scripts/lint/record/rules/runner-not-offered.ts';
 import { reportedFindings } from '../../scripts/policy/reported-findings.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import { completeRemedies } from '../complete-remedies.ts';
 import { readAlone } from '../fix/record-check.ts';
 

@@ -2,7 +2,7 @@ import { Fields } from '../../records/fields.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import { installerInput } from '../../scripts/effects/installer-input.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 
 /** What an installer does, as far as its record can be read; `undefined` for a record without a script. */

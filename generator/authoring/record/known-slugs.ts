@@ -1,10 +1,10 @@
-import { digest } from '../../findings/digest.ts';
+import { digest } from '../../text/digest.ts';
 import { fieldsAt } from '../../records/fields-at.ts';
 import { Fields } from '../../records/fields.ts';
 import { retiredRules } from '../../records/retired-rules.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
-import { sortEntries } from '../../yaml/load/sort-entries.ts';
+import { sortEntries } from '../../catalogue/sort-entries.ts';
 
 /** What a slug stands for already. */
 interface KnownClaim {

@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii';
-import { withoutAccents } from '../../findings/without-accents.ts';
+import { withoutAccents } from '../../text/without-accents.ts';
 import { nearestSlug, shortenSlug, slugCharacters, toSlug } from '../../records/slug.ts';
 
 /** The shares of a game and of a version in the slug of an installer, as the origin has them. */

@@ -1,9 +1,9 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { describeImage, lookAtImage } from '../../records/images/describe-image.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import { words } from '../../scripts/effects/sentence.ts';
-import { placeEntry, type ImagePath } from '../../yaml/load/layout.ts';
+import { placeEntry, type ImagePath } from '../../catalogue/layout.ts';
 import { check, note, type Point } from '../../scripts/changes/point.ts';
 import type { RecordChange } from './review.ts';
 

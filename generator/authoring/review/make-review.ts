@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { readAddress } from '../../scripts/effects/addresses.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { addedEffects } from '../../scripts/changes/added-effects.ts';

@@ -5,8 +5,8 @@ import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import { isMap, textOf, treeOfValue, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
 import { findAcceptances } from '../../scripts/lint/acceptance/find-acceptances.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 
 /** A record in one of two states that are compared, whatever it was read from. */

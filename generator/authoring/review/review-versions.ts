@@ -1,5 +1,5 @@
-import { countOf } from '../../findings/count-of.ts';
-import { groupBy } from '../../findings/group-by.ts';
+import { countOf } from '../../text/count-of.ts';
+import { groupBy } from '../../text/group-by.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { ReviewedState } from './breaking.ts';

@@ -1,7 +1,7 @@
 import type { Happening } from '../../release/compare/comparison.ts';
 import type { Point } from '../../scripts/changes/point.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 
 /** How two states of a catalogue differ, for a reviewer of the later one. */
 export interface Review {

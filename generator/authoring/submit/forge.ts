@@ -1,5 +1,5 @@
-import { groupBy } from '../../findings/group-by.ts';
-import { placeEntry } from '../../yaml/load/layout.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { placeEntry } from '../../catalogue/layout.ts';
 
 export interface ForgeRepository {
   readonly host: string;

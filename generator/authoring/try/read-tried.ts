@@ -7,9 +7,9 @@ import type { GameRecord, InstallerRecord, WireNames } from '../../records/recor
 import type { SchemaCheck } from '../../records/schema-check.ts';
 import { applyAcceptances } from '../../scripts/lint/acceptance/apply-acceptances.ts';
 import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
-import { type CatalogueFiles, withBytes } from '../../yaml/load/catalogue-files.ts';
+import { type CatalogueFiles, withBytes } from '../../catalogue/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import type { GameFolder } from '../../yaml/load/sort-entries.ts';
+import type { GameFolder } from '../../catalogue/sort-entries.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
 import { type Value, ValueMap } from '../../yaml/value/value.ts';
 

@@ -23,7 +23,7 @@ import {
 import { checkAlone, type CheckContext } from '../record/check-alone.ts';
 import { onlyFile } from './only-file.ts';
 import { isOtherForm, readSources } from './read-sources.ts';
-import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
+import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import { makeNew } from './make-new.ts';
 

@@ -3,7 +3,7 @@ import type { WireNames } from '../../records/records.ts';
 import { worded } from '../../scripts/all-findings.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import type { Said, Written } from '../../website/workbench/messages.ts';
-import { placeEntry } from '../../yaml/load/layout.ts';
+import { placeEntry } from '../../catalogue/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { MappingNode } from '../../yaml/load/yaml-node.ts';

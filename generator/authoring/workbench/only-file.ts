@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 
 /** A file by itself, as a catalogue that has nothing else. */
 export function onlyFile(path: string, text: string): CatalogueFiles {

@@ -10,7 +10,7 @@ import {
   type Written,
 } from '../../website/workbench/messages.ts';
 import { checkScript } from './check-script.ts';
-import { placeEntry } from '../../yaml/load/layout.ts';
+import { placeEntry } from '../../catalogue/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import { createRecordCheck } from '../fix/record-check.ts';

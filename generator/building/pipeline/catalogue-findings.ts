@@ -1,4 +1,4 @@
-import { groupBy } from '../../findings/group-by.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { withoutOfferedRunners } from '../../scripts/lint/record/rules/runner-not-offered.ts';
@@ -6,7 +6,7 @@ import { repeatedVersionRule } from '../../scripts/lint/across/repeated-version.
 import type { FoundOfHosts, HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { gradedFindings, reportedFindings } from '../../scripts/policy/reported-findings.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
-import type { SortedEntries } from '../../yaml/load/sort-entries.ts';
+import type { SortedEntries } from '../../catalogue/sort-entries.ts';
 import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
 import type { Counts } from '../../records/counts.ts';
 import { applyRule } from '../../records/across/apply-rule.ts';

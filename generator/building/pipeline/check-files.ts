@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import { sortEntries } from '../../yaml/load/sort-entries.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import { sortEntries } from '../../catalogue/sort-entries.ts';
 import type { Counts } from '../../records/counts.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { comparesHosts, findInHosts } from '../../scripts/policy/catalogue-hosts.ts';

@@ -7,7 +7,7 @@ import { detailsOf, summarise } from '../../answers/game-summary.ts';
 import type { Game } from '../../answers/model/game.ts';
 import { catalogueEndpoints, gameEndpoints, servedEndpoints } from '../../answers/places.ts';
 import { renderGame } from '../../answers/rendered-game.ts';
-import { digest } from '../../findings/digest.ts';
+import { digest } from '../../text/digest.ts';
 
 /** Takes what was rendered; called in the order of writing. The bytes are good for as long as the call lasts. */
 export type Sink = (path: string, bytes: Uint8Array, sha256: string) => void;

@@ -1,9 +1,9 @@
 import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
-import type { SortedEntries } from '../../yaml/load/sort-entries.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
+import type { SortedEntries } from '../../catalogue/sort-entries.ts';
 import type {
   RetiredIdentity,
   RetiredRecord,

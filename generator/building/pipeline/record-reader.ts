@@ -33,11 +33,11 @@ import { lintScript } from '../../scripts/lint/script/lint-script.ts';
 import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { lintRisks } from '../../scripts/policy/lint-risks.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import type { ImagePath, RecordPath } from '../../yaml/load/layout.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import type { ImagePath, RecordPath } from '../../catalogue/layout.ts';
 import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
 import { type LoadedRecord, loadRecord } from '../../yaml/load/load-record.ts';
-import type { GameFolder } from '../../yaml/load/sort-entries.ts';
+import type { GameFolder } from '../../catalogue/sort-entries.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import { limitFindings } from './limit-findings.ts';
 

@@ -6,7 +6,7 @@ import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
 import { readSource, type SourceFolder } from '../../io/disk/scan-catalogue.ts';
 import { DigestList } from '../../release/manifest/digest-list.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { createGameProcessor, type ProcessSettings } from '../pipeline/process-game.ts';
 import { ChunkCollector, type ChunkFiles } from './chunk-files.ts';
 

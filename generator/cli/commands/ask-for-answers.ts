@@ -11,7 +11,7 @@ import { makeSlug } from '../../authoring/record/make-slug.ts';
 import { urlFault } from '../../records/url.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import { Misuse } from '../terminal/environment.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { SteppedBack, type Choice, type Prompts } from '../terminal/prompts.ts';
 import type { FoundDownload } from './find-download.ts';
 import { askForInstalled, askForProgram, isInstalledOpen, isProgramOpen } from './ask-for-program.ts';

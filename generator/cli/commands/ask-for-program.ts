@@ -1,4 +1,4 @@
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import type { Prompts } from '../terminal/prompts.ts';
 import { programOf, programsOf, type Answers } from './new-answers.ts';
 

@@ -1,6 +1,6 @@
 import type { Fitness } from './named-host.ts';
 import { openSigningKey } from './open-keys.ts';
-import { countOf, withCommas } from '../../findings/count-of.ts';
+import { countOf, withCommas } from '../../text/count-of.ts';
 import { buildCatalogue } from '../../building/build-catalogue.ts';
 import type { Built, BuildRequest } from '../../building/build-request.ts';
 import { outputStamp, stampOutput } from '../../io/disk/served-state.ts';
@@ -16,7 +16,7 @@ import { createProgress, createTimings, type Timings } from '../terminal/progres
 import { baseUrlFault } from '../../records/url.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { isError } from '../../findings/diagnostic.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { storeOpener } from './open-cache.ts';
 import { besideCatalogue, openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { threadsOf } from './threads.ts';

@@ -1,11 +1,11 @@
 import system, { basename, join, resolve } from 'node:path';
-import { isSlug } from '../../findings/slug-grammar.ts';
-import { didYouMean, suggest } from '../../findings/suggest.ts';
+import { isSlug } from '../../catalogue/slug-grammar.ts';
+import { didYouMean, suggest } from '../../text/suggest.ts';
 import { statusOf } from '../../io/disk/entry-status.ts';
 import { type OpenedCatalogue, insideCatalogue } from './open-catalogue.ts';
 import { isBelow } from './read-checked.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
-import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
+import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 
 /** The records at or below paths of the command line; all of the catalogue where there are none. */
 export async function namedRecords(

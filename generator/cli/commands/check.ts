@@ -1,5 +1,5 @@
 import { fix } from './fix.ts';
-import { countOf } from '../../findings/count-of.ts';
+import { countOf } from '../../text/count-of.ts';
 import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../building/pipeline/check-files.ts';
 import { namedPaths } from './catalogue-path.ts';
@@ -12,7 +12,7 @@ import { refuseNestedCache } from './refuse-nested.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import { type Environment, ExitCode, exitCodeOf, Misuse } from '../terminal/environment.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import type { Counts } from '../../records/counts.ts';
 import type { CheckOptions } from '../definitions/check.ts';
 

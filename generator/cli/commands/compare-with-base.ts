@@ -3,7 +3,7 @@ import { type TimedRecord, timedRecords, timeFindings } from '../../authoring/fi
 import { otherPlaceOf, type Diagnostic, isError, compareDiagnostics } from '../../findings/diagnostic.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Focus } from '../../findings/report/report.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { openChanged, openCommit } from '../../io/disk/catalogue-version.ts';
 import { baseBranch, changedFiles, findCommit, gitFault } from '../../io/disk/git.ts';
 import type { Counts } from '../../records/counts.ts';
@@ -11,7 +11,7 @@ import type { Environment } from '../terminal/environment.ts';
 import { type OpenedCatalogue, settingsIn } from './open-catalogue.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 
 /** So many games that a look at every file takes long. */
 const MANY_GAMES = 10_000;

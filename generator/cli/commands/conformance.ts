@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { didYouMean } from '../../findings/suggest.ts';
+import { didYouMean } from '../../text/suggest.ts';
 import { API_ROOT } from '../../http/addresses.ts';
 import { digestFolder } from '../../io/disk/list-files.ts';
 import { connect } from '../../io/network/send-request.ts';

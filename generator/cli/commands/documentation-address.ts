@@ -1,6 +1,6 @@
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { fieldsAt } from '../../records/fields-at.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { openIfThere, USUAL_FOLDER } from './open-catalogue.ts';
 

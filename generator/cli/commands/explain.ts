@@ -2,8 +2,8 @@ import { clientsOf, type DefinedFinding, type Example } from '../../findings/def
 import type { Severity } from '../../findings/diagnostic.ts';
 import type { Colours } from '../../findings/report/report.ts';
 import { wrapLines } from '../../findings/report/text-report.ts';
-import { didYouMean, suggest } from '../../findings/suggest.ts';
-import { visibleJson } from '../../findings/visible-text.ts';
+import { didYouMean, suggest } from '../../text/suggest.ts';
+import { visibleJson } from '../../text/visible-text.ts';
 import { allFindings, gradableCodes, sections } from '../../scripts/all-findings.ts';
 import { badAcceptance, unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import type { ExplainOptions } from '../definitions/explain.ts';

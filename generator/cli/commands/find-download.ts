@@ -10,8 +10,8 @@ import {
   type ReleasePage,
 } from '../../authoring/forges/read-release.ts';
 import type { FirstDownload } from '../../authoring/new/skeleton.ts';
-import { countOf } from '../../findings/count-of.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { countOf } from '../../text/count-of.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import type { Contents } from '../../io/archives/contents.ts';
 import { examineDownload, type ExaminedDownload } from '../../io/network/digest-download.ts';
 import type { Allowed } from '../../io/network/door/address-policy.ts';

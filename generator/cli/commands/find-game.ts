@@ -1,8 +1,8 @@
-import { didYouMean, suggest } from '../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../text/suggest.ts';
 import { fieldsAt } from '../../records/fields-at.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import { sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';
+import { sortEntries, type GameFolder } from '../../catalogue/sort-entries.ts';
 import { Misuse } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { gameBySlug } from './find-game.ts';
-import { didYouMean, suggest } from '../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../text/suggest.ts';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
-import type { InstallerPath } from '../../yaml/load/layout.ts';
+import type { InstallerPath } from '../../catalogue/layout.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 import { openCatalogue, type OpenedCatalogue, shownPath } from './open-catalogue.ts';
-import { folderName, sortEntries, type GameFolder } from '../../yaml/load/sort-entries.ts';
+import { folderName, sortEntries, type GameFolder } from '../../catalogue/sort-entries.ts';
 
 /** Where the records are that an author wants to try. */
 interface TriedRecords {

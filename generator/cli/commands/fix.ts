@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import { fixKindOf } from '../../authoring/fix/replacement.ts';
 import type { CheckOptions } from '../definitions/check.ts';
-import { countOf } from '../../findings/count-of.ts';
+import { countOf } from '../../text/count-of.ts';
 import { createTwoFilesPatch } from 'diff';
 import { type FixedText, fixText } from '../../authoring/fix/fix-text.ts';
 import { shownRecord, type OpenedCatalogue, settingsIn } from './open-catalogue.ts';
 import type { TextStream, Environment } from '../terminal/environment.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { visibleLine } from '../../findings/report/markdown-code.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { rewriteFile, type Rewritten } from '../../io/disk/rewrite-file.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { setTimes, type TimedRecord } from '../../authoring/fix/times.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { type BranchComparison, changedTimes } from './compare-with-base.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { unfinishedFindings } from '../../yaml/findings/limits.ts';
-import { withBytes, type CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
-import { placeEntry } from '../../yaml/load/layout.ts';
+import { withBytes, type CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import { placeEntry } from '../../catalogue/layout.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 
 /** Prints each file with what was fixed in it, and what was not though its kind can be. */

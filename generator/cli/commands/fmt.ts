@@ -1,14 +1,14 @@
 import { withSchemaLine } from './schema-line.ts';
-import { countOf } from '../../findings/count-of.ts';
+import { countOf } from '../../text/count-of.ts';
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import type { CheckedText } from '../../authoring/fix/checked-text.ts';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
 import { formatText } from '../../authoring/format/format-text.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { rewriteFile } from '../../io/disk/rewrite-file.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { openCatalogue, shownRecord, type OpenedCatalogue } from './open-catalogue.ts';

@@ -1,5 +1,5 @@
 import { refuseForeign, writeNamed } from './read-named.ts';
-import { withCommas } from '../../findings/count-of.ts';
+import { withCommas } from '../../text/count-of.ts';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';

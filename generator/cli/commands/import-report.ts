@@ -2,12 +2,12 @@ import type { Guess } from '../../authoring/import/guess/guess.ts';
 import type { PackagePlan } from '../../authoring/import/plan-package.ts';
 import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
 import type { ImportOptions } from '../definitions/import.ts';
-import { countOf } from '../../findings/count-of.ts';
+import { countOf } from '../../text/count-of.ts';
 import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { groupBy } from '../../findings/group-by.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { reports } from '../../findings/report/reports.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { type Environment, ExitCode, coloursFor } from '../terminal/environment.ts';
 import { asTyped } from '../terminal/typed-command.ts';
 

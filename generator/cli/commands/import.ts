@@ -10,9 +10,9 @@ import { findGameFolder, listGameFolder } from '../../io/disk/catalogue-folder.t
 import { ownAccount } from '../../io/processes/own-account.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
-import { placeEntry, type ImagePath } from '../../yaml/load/layout.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { countOf } from '../../findings/count-of.ts';
+import { placeEntry, type ImagePath } from '../../catalogue/layout.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { countOf } from '../../text/count-of.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { allowedBy, usualOptions } from '../definitions/definition.ts';
 import type { ImportOptions } from '../definitions/import.ts';

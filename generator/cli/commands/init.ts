@@ -1,5 +1,5 @@
 import { shownPath } from './open-catalogue.ts';
-import { countOf } from '../../findings/count-of.ts';
+import { countOf } from '../../text/count-of.ts';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { licences, places, type LicenceName, type PlaceName } from '../../authoring/init/choices.ts';
@@ -10,7 +10,7 @@ import {
   type NewCatalogue,
   type RepositorySources,
 } from '../../authoring/init/repository-files.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { baseUrlFault } from '../../records/url.ts';
 import { type Environment, ExitCode, Misuse, refuseFaulty } from '../terminal/environment.ts';

@@ -10,8 +10,8 @@ import {
 import type { Answers } from './new-answers.ts';
 import { besideCatalogue, type OpenedCatalogue } from './open-catalogue.ts';
 import { USUAL_CACHE } from '../definitions/definition.ts';
-import { parsedJson } from '../../findings/parsed-json.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { parsedJson } from '../../text/parsed-json.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { makeFolders, replaceFile } from '../../io/disk/make-folders.ts';
 import { systemFault } from '../../io/disk/reason-of.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';

@@ -14,7 +14,7 @@ import { checkLinks, inTurn, OFFLINE, type CheckedLinks } from '../../authoring/
 import { collectLinks, type Link } from '../../authoring/links/collect-links.ts';
 import { type OpenIssue, linkJson, linkText } from '../../authoring/links/plan-issues.ts';
 import { USUAL_LIMITS } from '../../io/network/door/send.ts';
-import { parsedJson } from '../../findings/parsed-json.ts';
+import { parsedJson } from '../../text/parsed-json.ts';
 import { allowedBy, USUAL_CACHE } from '../definitions/definition.ts';
 import { keepText, readKeptText } from './kept-file.ts';
 import { namedRecords } from './catalogue-path.ts';

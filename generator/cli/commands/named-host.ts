@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { folderFile, GAME_LIST } from '../../http/addresses.ts';
 import type { Host } from '../../http/host.ts';
 import { findHost, hosts } from '../../http/hosts.ts';
 import { Misuse } from '../terminal/environment.ts';
-import { didYouMean, suggest } from '../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../text/suggest.ts';
 import { exceeded } from '../../http/limits.ts';
 import { searchFault, shortfallsFor } from '../../http/shortfalls-for.ts';
 import { measureOutput } from '../../io/disk/list-files.ts';

@@ -3,7 +3,7 @@ import type { NewInstaller } from '../../authoring/new/new-records.ts';
 import { readKnownSlugs, type KnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { printGuessRows } from './import-report.ts';
 import { openKeptAnswers, type KeptAnswers } from './kept-file.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { gitName } from '../../io/disk/git.ts';
 import { systemFault } from '../../io/disk/reason-of.ts';
 import { type Environment, ExitCode, Misuse } from '../terminal/environment.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { digest } from '../../findings/digest.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { digest } from '../../text/digest.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { EMPTY_STORE, type Store, type StoreContent } from '../../io/cache/store.ts';
 import { Locked, takeLock, type Lock } from '../../io/disk/lock.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';

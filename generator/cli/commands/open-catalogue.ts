@@ -6,7 +6,7 @@ import system, { dirname, join, relative, resolve, type PlatformPath } from 'nod
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 
 export interface OpenedCatalogue {

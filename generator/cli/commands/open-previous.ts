@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { HEAD_FILE } from '../../http/addresses.ts';
-import { isAhead } from '../../http/is-ahead.ts';
+import { isAhead } from '../../text/clock-tolerance.ts';
 import { readPreviousFile, readPreviousFolder } from '../../io/disk/served-state.ts';
 import { fetchPrevious } from '../../io/network/fetch-previous.ts';
 import { FetchFault } from '../../io/network/fetch-bytes.ts';

@@ -1,6 +1,6 @@
 import { pinRecord, type PinnedRecord } from '../../authoring/pin/pin-record.ts';
 import { isPinFault, pinJson, pinSummary, pinText, type LocatedOutcome } from '../../authoring/pin/pin-report.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import { type Environment, ExitCode } from '../terminal/environment.ts';
 import { namedRecords } from './catalogue-path.ts';
 import { openCatalogue, type OpenedCatalogue } from './open-catalogue.ts';

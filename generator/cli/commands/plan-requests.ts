@@ -13,7 +13,7 @@ import { openCommit } from '../../io/disk/catalogue-version.ts';
 import { findCommit, pathInRepository } from '../../io/disk/git.ts';
 import { nameOfBase, type Repository } from '../../io/processes/open-repository.ts';
 import { fieldsAt } from '../../records/fields-at.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 import type { SubmitOptions } from '../definitions/submit.ts';
 import { commitOf } from './read-named.ts';

@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs';
-import { withCommas } from '../../findings/count-of.ts';
+import { withCommas } from '../../text/count-of.ts';
 import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { isError, type Diagnostic } from '../../findings/diagnostic.ts';
 import { inReviewOrder, shownFindings, githubReport } from '../../findings/report/github-report.ts';
 import { markdownReport } from '../../findings/report/markdown-report.ts';
 import { namingPath } from '../../io/disk/reason-of.ts';
 import { worded } from '../../scripts/all-findings.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { reports, type ReportFormat } from '../../findings/report/reports.ts';
 import type { ReportContext } from '../../findings/report/report.ts';

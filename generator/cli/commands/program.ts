@@ -2,7 +2,7 @@ import { Command, type OptionValues, CommanderError } from '@commander-js/extra-
 import { type Environment, ExitCode, Misuse, textWidth, coloursFor } from '../terminal/environment.ts';
 import { asTyped } from '../terminal/typed-command.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { documentationLine } from './documentation-address.ts';
 import { defineBuild } from '../definitions/build.ts';
 import { defineBump } from '../definitions/bump.ts';

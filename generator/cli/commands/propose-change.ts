@@ -5,7 +5,7 @@ import {
   type ChangeWords,
   type Request,
 } from '../../authoring/submit/forge.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { moveBranch } from '../../io/disk/branches.ts';
 import { nameOfBase, type Repository } from '../../io/processes/open-repository.ts';
 import { runProgram, type Ran } from '../../io/processes/run-program.ts';

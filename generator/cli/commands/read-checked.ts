@@ -3,7 +3,7 @@ import type { Checked } from '../../building/pipeline/check-files.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { otherPlaceOf, type Diagnostic } from '../../findings/diagnostic.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
-import { gameFolderOf } from '../../yaml/load/layout.ts';
+import { gameFolderOf } from '../../catalogue/layout.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { checkStoreOpener } from './open-cache.ts';

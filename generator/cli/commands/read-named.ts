@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { findCommit, gitFault } from '../../io/disk/git.ts';
 import { refusals, writeOurs, type NamedFile } from '../../io/disk/named-files.ts';
 import { readNamedText } from '../../io/disk/read-regular.ts';

@@ -1,8 +1,8 @@
 import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
 import { createSourceReader } from '../../authoring/import/read-source.ts';
 import type { Read } from '../../authoring/import/source-object.ts';
-import { digest } from '../../findings/digest.ts';
-import { parsedJson } from '../../findings/parsed-json.ts';
+import { digest } from '../../text/digest.ts';
+import { parsedJson } from '../../text/parsed-json.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { askBody } from '../../io/network/ask-forge.ts';
 import type { Ask } from '../../io/network/door/ask.ts';

@@ -10,7 +10,7 @@ import { createForge } from '../../io/network/ask-forge.ts';
 import { createQueue } from '../../io/network/queue.ts';
 import { isOnline } from '../../io/network/is-online.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { BumpOptions } from '../definitions/bump.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLineEndsOf } from '../../authoring/record/line-ends.ts';
-import type { RecordPath } from '../../yaml/load/layout.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 
 /** Where the schemas of records are, from the folder that a catalogue lies in: beside it, or in the installed package. */

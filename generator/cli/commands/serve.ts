@@ -1,4 +1,4 @@
-import { countOf } from '../../findings/count-of.ts';
+import { countOf } from '../../text/count-of.ts';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { createPreview, type Previewed, type PreviewSite } from './preview.ts';
 import { printProblems, problemsIn } from './print-findings.ts';
 import { createCatalogueServer, listen } from '../serve/create-server.ts';
 import { type Environment, ExitCode, whenStopped } from '../terminal/environment.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import {
   FOLDER_FILE,
   FOLDER_PAGE,
@@ -23,7 +23,7 @@ import { removeInBackground } from '../../io/disk/make-folders.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { type ChangedPaths, watchFolder } from '../../io/disk/watch-folder.ts';
 import { imageFile } from '../../records/images/check-image.ts';
-import { placeEntry, type ImagePath, type RecordPath } from '../../yaml/load/layout.ts';
+import { placeEntry, type ImagePath, type RecordPath } from '../../catalogue/layout.ts';
 import type { DigestList } from '../../release/manifest/digest-list.ts';
 import type { ServeOptions } from '../definitions/serve.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { API_ROOT } from '../../http/addresses.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 
 /** The folder and those above it that not everybody may enter. */
 export function closedFolders(folder: string): string[] {

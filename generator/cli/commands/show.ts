@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import system, { resolve } from 'node:path';
 import { compareHosts } from './show/compare-hosts.ts';
 import type { FoundInstaller } from './show/read-file.ts';
-import { visibleJson } from '../../findings/visible-text.ts';
+import { visibleJson } from '../../text/visible-text.ts';
 import { listGameFolder } from '../../io/disk/catalogue-folder.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
@@ -14,8 +14,8 @@ import { effectsText, type PrintedInstaller } from '../../scripts/effects/text/e
 import { USUAL_CACHE } from '../definitions/definition.ts';
 import { type Environment, ExitCode, textWidth, coloursFor } from '../terminal/environment.ts';
 import { fieldsAt } from '../../records/fields-at.ts';
-import { placeEntry } from '../../yaml/load/layout.ts';
-import { sortEntries } from '../../yaml/load/sort-entries.ts';
+import { placeEntry } from '../../catalogue/layout.ts';
+import { sortEntries } from '../../catalogue/sort-entries.ts';
 import { readImageFile, printImage } from './show/read-image-file.ts';
 import {
   besideCatalogue,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { countOf } from '../../findings/count-of.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { countOf } from '../../text/count-of.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { changedFiles } from '../../io/disk/git.ts';
 import { openCommit } from '../../io/disk/catalogue-version.ts';
 import { openRepository, type Repository } from '../../io/processes/open-repository.ts';

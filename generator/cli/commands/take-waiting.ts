@@ -5,7 +5,7 @@ import type { Environment } from '../terminal/environment.ts';
 import { Cancelled, openPrompts, type Prompts } from '../terminal/prompts.ts';
 import { type ImportTally, printGuesses } from './import-report.ts';
 import type { RecordWriter } from './write-records.ts';
-import { countOf } from '../../findings/count-of.ts';
+import { countOf } from '../../text/count-of.ts';
 
 /** Imports what had to wait: at once where nothing is guessed, else as a person, or `--yes`, says. */
 export async function takeWaiting(

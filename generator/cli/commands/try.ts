@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readTried, type Tried } from '../../authoring/try/read-tried.ts';
 import { listen, createAnswerServer } from '../serve/create-server.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { requestPath, slugPath } from '../../http/addresses.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { findClient, startProgram } from '../../io/processes/run-program.ts';

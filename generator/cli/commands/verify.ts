@@ -1,11 +1,11 @@
-import { countOf } from '../../findings/count-of.ts';
+import { countOf } from '../../text/count-of.ts';
 import { resolve } from 'node:path';
 import { readRelease } from './open-previous.ts';
 import { openPublicKey } from './open-keys.ts';
 import { type Environment, ExitCode, Misuse, coloursFor } from '../terminal/environment.ts';
 import type { Progress } from '../../findings/progress.ts';
 import { withProgress } from '../terminal/progress.ts';
-import { visibleJson, visibleText } from '../../findings/visible-text.ts';
+import { visibleJson, visibleText } from '../../text/visible-text.ts';
 import { isFolder } from '../../io/disk/make-folders.ts';
 import { verifyFolder } from '../../io/disk/verify-folder.ts';
 import { FetchFault } from '../../io/network/fetch-bytes.ts';

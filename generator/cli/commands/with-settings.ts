@@ -2,7 +2,7 @@ import { findExpired, findPlaceholder } from '../../authoring/settings/check-set
 import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import { settingsIn } from './open-catalogue.ts';
 

@@ -2,9 +2,9 @@ import type { PlannedFile } from '../../authoring/import/plan-files.ts';
 import { dirname, join } from 'node:path';
 import { isWithin, realPlace } from '../../io/disk/entry-status.ts';
 import { makeFolders, replaceFile } from '../../io/disk/make-folders.ts';
-import { withBytes, type CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import { withBytes, type CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { type Environment, Misuse, coloursFor } from '../terminal/environment.ts';
-import { visibleText } from '../../findings/visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { shownRecord, type OpenedCatalogue } from './open-catalogue.ts';
 import { patchText } from './fix.ts';
 

@@ -1,6 +1,6 @@
 import type { Effects } from '../../scripts/effects/effects.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 
 /** The functions of this package for other programs. */
 export interface Library {

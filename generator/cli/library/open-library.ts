@@ -14,7 +14,7 @@ import { riskFacts, sorted } from '../../scripts/effects/risk/risk-facts.ts';
 import { effectsText } from '../../scripts/effects/text/effects-text.ts';
 import { treeOfJson } from '../../scripts/effects/tree.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
-import type { CatalogueFiles } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type {
   BuildResult,
   CheckResult,

@@ -17,8 +17,8 @@ import { repeatedVersionRule } from '../../scripts/lint/across/repeated-version.
 import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { runnerNotOffered } from '../../scripts/lint/record/rules/runner-not-offered.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
-import { type CatalogueFiles, type FileContent, withBytes } from '../../yaml/load/catalogue-files.ts';
-import { placeEntry, type RecordPath } from '../../yaml/load/layout.ts';
+import { type CatalogueFiles, type FileContent, withBytes } from '../../catalogue/catalogue-files.ts';
+import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { insideCatalogue, openIfThere, settingsIn, USUAL_FOLDER } from '../commands/open-catalogue.ts';
 import type { Environment } from '../terminal/environment.ts';

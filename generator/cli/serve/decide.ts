@@ -1,4 +1,4 @@
-import { SLUG } from '../../findings/slug-grammar.ts';
+import { SLUG } from '../../catalogue/slug-grammar.ts';
 import { API_ADDRESS } from '../../http/address-patterns.ts';
 import {
   EMPTY_FILE,

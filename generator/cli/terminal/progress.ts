@@ -1,4 +1,4 @@
-import { withCommas } from '../../findings/count-of.ts';
+import { withCommas } from '../../text/count-of.ts';
 import { NO_PROGRESS, type Progress } from '../../findings/progress.ts';
 import type { Environment } from './environment.ts';
 

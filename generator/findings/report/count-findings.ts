@@ -1,4 +1,4 @@
-import { countOf, withCommas } from '../count-of.ts';
+import { countOf, withCommas } from '../../text/count-of.ts';
 import type { Finding } from '../finding.ts';
 
 const SEVERITIES = ['error', 'warning', 'notice'] as const;

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { pathIn, type Report, sentence, visibleFinding } from './report.ts';
-import { visibleText } from '../visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import type { Severity } from '../diagnostic.ts';
 
 /** Workflow commands that GitHub shows as annotations beside the lines of a pull request. */

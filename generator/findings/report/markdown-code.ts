@@ -1,4 +1,4 @@
-import { visibleText } from '../visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 
 /** Longest line that is shown, in characters; addresses can be of any length. */
 const LONGEST = 500;

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { countFindings } from './count-findings.ts';
 import { pathIn, type ReportContext, sentence, visibleFinding } from './report.ts';
-import { visibleText } from '../visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 
 /** Most findings in a summary: GitHub refuses one larger than a megabyte. */
 const MOST = 1_000;

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { visibleText } from '../visible-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 
 /** What a report shows besides its findings. */
 export interface ReportContext {

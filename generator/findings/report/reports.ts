@@ -2,7 +2,7 @@ import { githubReport } from './github-report.ts';
 import type { Report } from './report.ts';
 import { sarifReport } from './sarif-report.ts';
 import { textReport } from './text-report.ts';
-import { visibleJson } from '../visible-text.ts';
+import { visibleJson } from '../../text/visible-text.ts';
 
 /** One JSON object a line, for other programs. */
 export const jsonlReport: Report = (findings) =>

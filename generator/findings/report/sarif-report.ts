@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { Severity } from '../diagnostic.ts';
 import { pathIn, type Report, sentence } from './report.ts';
-import { visibleJson } from '../visible-text.ts';
+import { visibleJson } from '../../text/visible-text.ts';
 
 const levels: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' };
 

@@ -2,8 +2,8 @@ import stringWidth from 'fast-string-width';
 import { wrapAnsi } from 'fast-wrap-ansi';
 import type { Severity } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
-import { groupBy } from '../group-by.ts';
-import { visibleText } from '../visible-text.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { countFindings, countOthers } from './count-findings.ts';
 import { pathIn, type Report, type ReportContext, sentence, visibleFinding } from './report.ts';
 

@@ -1,4 +1,4 @@
-import { SLUG } from '../../findings/slug-grammar.ts';
+import { SLUG } from '../../catalogue/slug-grammar.ts';
 import { literally, NOT_BELOW_API, TRICK } from '../address-patterns.ts';
 import {
   API,

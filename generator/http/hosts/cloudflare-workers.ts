@@ -1,5 +1,5 @@
 import { relative } from 'node:path/posix';
-import { SLUG } from '../../findings/slug-grammar.ts';
+import { SLUG } from '../../catalogue/slug-grammar.ts';
 import { API_ADDRESS, NOT_BELOW_API } from '../address-patterns.ts';
 import {
   API,

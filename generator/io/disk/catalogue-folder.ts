@@ -1,9 +1,9 @@
 import { closeSync, constants, fstatSync, openSync, readSync, lstatSync } from 'node:fs';
-import { isSlug } from '../../findings/slug-grammar.ts';
+import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { ENTRY_KINDS, kindOf, sortedEntries } from './list-files.ts';
 import { reasonOf } from './reason-of.ts';
 import { statusIfKnown } from './entry-status.ts';
-import type { CatalogueFiles, FileContent, Entry } from '../../yaml/load/catalogue-files.ts';
+import type { CatalogueFiles, FileContent, Entry } from '../../catalogue/catalogue-files.ts';
 
 export function createCatalogueFolder(folder: string): CatalogueFiles {
   return {

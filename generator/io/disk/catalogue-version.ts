@@ -1,5 +1,5 @@
-import { blobName } from '../../findings/digest.ts';
-import type { CatalogueFiles, FileContent, Entry } from '../../yaml/load/catalogue-files.ts';
+import { blobName } from '../../text/digest.ts';
+import type { CatalogueFiles, FileContent, Entry } from '../../catalogue/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { readBlobs } from './blobs.ts';
 import { createCatalogueFolder } from './catalogue-folder.ts';

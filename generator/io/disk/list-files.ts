@@ -11,12 +11,12 @@ import {
   type Dirent,
 } from 'node:fs';
 import { join, dirname } from 'node:path';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { HTACCESS_FILE, NO_JEKYLL_FILE } from '../../http/addresses.ts';
 import type { TreeMeasure } from '../../http/limits.ts';
 import { namingPath, reasonOf } from './reason-of.ts';
 import type { ServedTree } from '../../release/compare/comparison.ts';
-import type { Entry } from '../../yaml/load/catalogue-files.ts';
+import type { Entry } from '../../catalogue/catalogue-files.ts';
 
 /** Every entry at any depth that is not a folder, relative to the folder, with `/`; none if there is no such folder. */
 function listFiles(folder: string): string[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsedJson } from '../../findings/parsed-json.ts';
+import { parsedJson } from '../../text/parsed-json.ts';
 import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
 import { hasEnded, ownIdentity, type ProcessIdentity } from './process-identity.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, dirname } from 'node:path';
-import { digest } from '../../findings/digest.ts';
-import { parsedJson } from '../../findings/parsed-json.ts';
+import { digest } from '../../text/digest.ts';
+import { parsedJson } from '../../text/parsed-json.ts';
 import { namingPath } from './reason-of.ts';
 import { DigestList } from '../../release/manifest/digest-list.ts';
 import { ERROR_FILES, HEAD_FILE, LATEST_CHANGE, LIST_FILE, RUNTIME } from '../../http/addresses.ts';

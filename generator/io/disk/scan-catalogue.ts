@@ -1,7 +1,7 @@
 import { fieldOf, type Segment } from '../cache/segment.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { digest } from '../../findings/digest.ts';
-import type { Entry } from '../../yaml/load/catalogue-files.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { digest } from '../../text/digest.ts';
+import type { Entry } from '../../catalogue/catalogue-files.ts';
 import { ENTRY_KINDS, kindOf, sortedEntries } from './list-files.ts';
 import { statusIfKnown, isYoung } from './entry-status.ts';
 

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { digest } from '../../findings/digest.ts';
+import { digest } from '../../text/digest.ts';
 import type { StoredOutput } from '../cache/store.ts';
 import type { OutputTree } from '../../release/emit/output-tree.ts';
 import type { KnownFiles } from '../../release/emit/write-release.ts';

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KnownFiles } from '../../release/emit/write-release.ts';
-import { digest } from '../../findings/digest.ts';
+import { digest } from '../../text/digest.ts';
 import { DigestList } from '../../release/manifest/digest-list.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
 import { statusOf } from './entry-status.ts';

@@ -1,8 +1,8 @@
 import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { withCommas } from '../../findings/count-of.ts';
-import { digest } from '../../findings/digest.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { withCommas } from '../../text/count-of.ts';
+import { digest } from '../../text/digest.ts';
 import type { Progress } from '../../findings/progress.ts';
 import { LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
 import { isChangeFile } from '../../release/manifest/change-feed.ts';

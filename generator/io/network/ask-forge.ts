@@ -1,5 +1,5 @@
-import { parsedJson } from '../../findings/parsed-json.ts';
-import { countOf } from '../../findings/count-of.ts';
+import { parsedJson } from '../../text/parsed-json.ts';
+import { countOf } from '../../text/count-of.ts';
 import { FORGE_RELEASES } from '../../http/addresses.ts';
 import type { Answered, Ask, Outcome, Question } from './door/ask.ts';
 import { faultOf } from './door/failure.ts';

@@ -1,4 +1,4 @@
-import { parsedJson } from '../../findings/parsed-json.ts';
+import { parsedJson } from '../../text/parsed-json.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { changePath, HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';

@@ -1,5 +1,5 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { digest } from '../../findings/digest.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { digest } from '../../text/digest.ts';
 import type { Progress } from '../../findings/progress.ts';
 import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { isAnswer, MANIFEST_FILES } from '../../http/own-files.ts';

@@ -1,4 +1,4 @@
-import { foldedName } from '../../findings/without-accents.ts';
+import { foldedName } from '../../text/without-accents.ts';
 import type { GameIdentity, InstallerIdentity, RetiredIdentity } from '../records.ts';
 
 /** The claim of a game in which the rules across records find something even where it is alone. */

@@ -1,5 +1,5 @@
 import { defineFinding, runtime, installer, type Example } from '../../findings/define-finding.ts';
-import { didYouMean } from '../../findings/suggest.ts';
+import { didYouMean } from '../../text/suggest.ts';
 
 interface BadUrl {
   readonly where: string;

@@ -1,4 +1,4 @@
-import type { ImageFormat, ImageKind } from '../../yaml/load/image-names.ts';
+import type { ImageFormat, ImageKind } from '../../catalogue/image-names.ts';
 import { defineFinding, note, game } from '../../findings/define-finding.ts';
 import { FORMAT_NAMES } from '../images/describe-image.ts';
 import type { Place } from '../../findings/diagnostic.ts';

@@ -1,5 +1,5 @@
 import { defineFinding, installer, game, whole, files, script, site } from '../../findings/define-finding.ts';
-import { didYouMean } from '../../findings/suggest.ts';
+import { didYouMean } from '../../text/suggest.ts';
 
 interface UnknownKeyDetails {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { defineFinding, whole, files, note, site } from '../../findings/define-finding.ts';
-import { didYouMean } from '../../findings/suggest.ts';
+import { didYouMean } from '../../text/suggest.ts';
 
 export const missingSite = defineFinding({
   code: 'missing-site',

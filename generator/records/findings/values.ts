@@ -1,5 +1,5 @@
 import { defineFinding, game, runtime, site, installer, script } from '../../findings/define-finding.ts';
-import { didYouMean } from '../../findings/suggest.ts';
+import { didYouMean } from '../../text/suggest.ts';
 import type { Ambiguity } from '../two-readings.ts';
 
 export const wrongType = defineFinding({

@@ -1,8 +1,8 @@
 import { type Diagnostic, fileStart } from '../../findings/diagnostic.ts';
-import { notAFile, symbolicLink, unreadableFile } from '../../yaml/findings/files.ts';
-import type { FileContent } from '../../yaml/load/catalogue-files.ts';
-import type { ImageFormat, ImageKind } from '../../yaml/load/image-names.ts';
-import type { ImagePath } from '../../yaml/load/layout.ts';
+import { notAFile, symbolicLink, unreadableFile } from '../../catalogue/findings/files.ts';
+import type { FileContent } from '../../catalogue/catalogue-files.ts';
+import type { ImageFormat, ImageKind } from '../../catalogue/image-names.ts';
+import type { ImagePath } from '../../catalogue/layout.ts';
 import { damagedImage, wrongFormat } from '../findings/images.ts';
 import { DamagedImage } from './image-facts.ts';
 import {

@@ -1,4 +1,4 @@
-import { IMAGE_FORMATS, type ImageFormat } from '../../yaml/load/image-names.ts';
+import { IMAGE_FORMATS, type ImageFormat } from '../../catalogue/image-names.ts';
 import { DamagedImage } from './image-facts.ts';
 import { formatOf, readImage } from './read-image.ts';
 

@@ -1,8 +1,8 @@
 import { defineFinding, note } from '../../findings/define-finding.ts';
 import { type Diagnostic, fileStart, type Place } from '../../findings/diagnostic.ts';
 import type { Rule } from '../../findings/rule.ts';
-import type { ImageKind } from '../../yaml/load/image-names.ts';
-import type { ImagePath } from '../../yaml/load/layout.ts';
+import type { ImageKind } from '../../catalogue/image-names.ts';
+import type { ImagePath } from '../../catalogue/layout.ts';
 import type { ImageFacts } from './image-facts.ts';
 
 /** Checks an image for one kind of finding. */

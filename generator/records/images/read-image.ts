@@ -1,4 +1,4 @@
-import type { ImageFormat } from '../../yaml/load/image-names.ts';
+import type { ImageFormat } from '../../catalogue/image-names.ts';
 import { DamagedImage, EXIF_MARK, hasCoordinates, type ImageFacts } from './image-facts.ts';
 
 /** The format that a file has by its first bytes, whatever its name says; `undefined` for none of ours. */

@@ -1,6 +1,6 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { isObject, parsedJson } from '../../findings/parsed-json.ts';
-import { isSlug } from '../../findings/slug-grammar.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { isObject, parsedJson } from '../../text/parsed-json.ts';
+import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { isBelowApi, slugPath } from '../../http/addresses.ts';
 import { type Change, changedField, differenceLines, type Paths, type ServedTree } from './comparison.ts';
 

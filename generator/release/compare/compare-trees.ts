@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { API_INDEX, CHANGES, EFFECTS, folderFile, isBelowApi, TWIN_ENDING, WELL_KNOWN } from '../../http/addresses.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { compareInstallers, readEnvelope, spreadOut } from './compare-installers.ts';

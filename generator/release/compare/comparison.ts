@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff';
-import { withLineFeeds } from '../../findings/line-feeds.ts';
+import { withLineFeeds } from '../../text/line-feeds.ts';
 
 /** What happened to something between two trees of served files. */
 export type Happening = 'removed' | 'changed' | 'added';

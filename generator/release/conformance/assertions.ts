@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../answers/endpoint.ts';
-import { suggest } from '../../findings/suggest.ts';
+import { suggest } from '../../text/suggest.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { bodyRules } from './answers/body-rules.ts';
 import { headerRules } from './answers/header-rules.ts';

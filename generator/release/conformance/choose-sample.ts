@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../answers/endpoint.ts';
 import { isHidden } from '../../answers/places.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
-import { isObject } from '../../findings/parsed-json.ts';
-import { isSlug } from '../../findings/slug-grammar.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { isObject } from '../../text/parsed-json.ts';
+import { isSlug } from '../../catalogue/slug-grammar.ts';
 import {
   FOLDER_FILE,
   INSTALLER_PAGES,

@@ -1,4 +1,4 @@
-import { isObject } from '../../findings/parsed-json.ts';
+import { isObject } from '../../text/parsed-json.ts';
 import { API, ERROR_FILES, GAME_LIST, INSTALLER_PAGES, slugPath } from '../../http/addresses.ts';
 import { CACHE_CONTROL } from '../../http/contract.ts';
 import { type FirstAnswer, assertionsAbout, holds, type AnswerRule, same, type Subject } from './assertion.ts';

@@ -1,4 +1,4 @@
-import { parsedJson } from '../../findings/parsed-json.ts';
+import { parsedJson } from '../../text/parsed-json.ts';
 
 /** A request below the base address. The path is sent as it is: no one resolves dots or escapes anything. */
 export interface RawRequest {

@@ -1,6 +1,6 @@
-import { withCommas } from '../../findings/count-of.ts';
-import { groupBy } from '../../findings/group-by.ts';
-import { visibleJson, visibleText } from '../../findings/visible-text.ts';
+import { withCommas } from '../../text/count-of.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { visibleJson, visibleText } from '../../text/visible-text.ts';
 import type { RawRequest } from './exchange.ts';
 import type { AssertionOutcome, Conformance } from './run-conformance.ts';
 

@@ -1,5 +1,5 @@
-import { isObject, parsedJson } from '../../findings/parsed-json.ts';
-import { digest } from '../../findings/digest.ts';
+import { isObject, parsedJson } from '../../text/parsed-json.ts';
+import { digest } from '../../text/digest.ts';
 import { DigestList } from './digest-list.ts';
 import { HEAD_FILE } from '../../http/addresses.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,11 +1,11 @@
 import type { Endpoint, OutputFile } from '../../answers/endpoint.ts';
 import type { NamesOf } from '../../answers/forms.ts';
 import { releaseEndpoints } from '../../answers/places.ts';
-import { digest } from '../../findings/digest.ts';
+import { digest } from '../../text/digest.ts';
 import { changePath } from '../../http/addresses.ts';
 import { changedPaths, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
 import type { DigestList } from './digest-list.ts';
-import { isAhead } from '../../http/is-ahead.ts';
+import { isAhead } from '../../text/clock-tolerance.ts';
 import type { Manifest } from './manifest.ts';
 
 /** What is known of the release before. */

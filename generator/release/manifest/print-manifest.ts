@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { spanOf } from '../../findings/count-of.ts';
-import { digest } from '../../findings/digest.ts';
+import { spanOf } from '../../text/count-of.ts';
+import { digest } from '../../text/digest.ts';
 import { HEAD_FILE } from '../../http/addresses.ts';
 import type { Manifest } from './manifest.ts';
 

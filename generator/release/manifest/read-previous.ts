@@ -1,5 +1,5 @@
 import { isChangeFile } from './change-feed.ts';
-import { digest } from '../../findings/digest.ts';
+import { digest } from '../../text/digest.ts';
 import { DigestList } from './digest-list.ts';
 import { CHANGES, LIST_FILE } from '../../http/addresses.ts';
 import { parseManifestHeader, parseManifest } from './parse-manifest.ts';

@@ -1,4 +1,4 @@
-import { parsedJson } from '../../findings/parsed-json.ts';
+import { parsedJson } from '../../text/parsed-json.ts';
 import { isBelowApi } from '../../http/addresses.ts';
 import type { Fault } from './verified.ts';
 

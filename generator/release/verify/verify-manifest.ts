@@ -1,5 +1,5 @@
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
-import { isAhead } from '../../http/is-ahead.ts';
+import { isAhead } from '../../text/clock-tolerance.ts';
 import { DigestList } from '../manifest/digest-list.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { SigningFault, verifyFile } from '../manifest/minisign.ts';

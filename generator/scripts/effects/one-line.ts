@@ -1,4 +1,4 @@
-import { countOf } from '../../findings/count-of.ts';
+import { countOf } from '../../text/count-of.ts';
 import type { Effects, Requirement } from './effects.ts';
 
 type Counted = Pick<Effects, 'downloads' | 'hosts' | 'programs' | 'requirements' | 'runner' | 'version'>;

@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import type { Value } from '../../yaml/value/value.ts';
 
 /** A value of a script: integers are `bigint`, floats `number`, maps in code-point order of their keys. */

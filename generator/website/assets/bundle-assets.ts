@@ -1,5 +1,5 @@
 import { buildSync } from 'esbuild';
-import { memoize } from '../../findings/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { bundle, type Assets } from './bundle.ts';
 
 /** The style, the script and the pictures of pages. The compiled program has what comes of it in the place of this module. */

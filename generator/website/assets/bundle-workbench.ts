@@ -1,5 +1,5 @@
 import { buildSync } from 'esbuild';
-import { memoize } from '../../findings/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { recordOptions, recordSchemas } from '../../records/record-schemas.ts';
 import { validatorCode, validatorFunction } from '../../records/validator-code.ts';
 import { bundleScripts, type WorkbenchScripts } from './workbench-scripts.ts';

@@ -1,5 +1,5 @@
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
-import { memoize } from '../../findings/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { html, Html } from '../html/html.ts';
 import { recordText, visible } from '../html/record-text.ts';
 

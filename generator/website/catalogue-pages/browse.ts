@@ -1,8 +1,8 @@
 import type { CatalogueSource, OutputFile } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
-import { countOf, withCommas } from '../../findings/count-of.ts';
-import { groupBy } from '../../findings/group-by.ts';
-import { isSlug } from '../../findings/slug-grammar.ts';
+import { countOf, withCommas } from '../../text/count-of.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { isSlug } from '../../catalogue/slug-grammar.ts';
 import {
   authorFolder,
   BROWSE_PAGES,

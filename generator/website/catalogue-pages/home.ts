@@ -1,6 +1,6 @@
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { firstOf } from '../../answers/lists/first-of.ts';
-import { withCommas } from '../../findings/count-of.ts';
+import { withCommas } from '../../text/count-of.ts';
 import { BROWSE_PAGES, FOLDER_PAGE, gamePageAddress, NEW_PAGES } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { cover, ornament } from '../cover/cover-svg.ts';

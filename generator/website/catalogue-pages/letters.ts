@@ -1,5 +1,5 @@
 import type { GameSummary } from '../../answers/game-summary.ts';
-import { withoutAccents } from '../../findings/without-accents.ts';
+import { withoutAccents } from '../../text/without-accents.ts';
 import { html, type Html } from '../html/html.ts';
 
 /** Where names stand that begin with no letter of the Latin alphabet. */

@@ -1,5 +1,5 @@
 import type { GameSummary } from '../../answers/game-summary.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { runnerName } from '../html/runner-name.ts';
 
 /** The games that pages list: those with installers. */

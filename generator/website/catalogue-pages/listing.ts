@@ -1,7 +1,7 @@
-import { countOf } from '../../findings/count-of.ts';
+import { countOf } from '../../text/count-of.ts';
 import type { OutputFile } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { gamePageAddress, pagedFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';

@@ -1,8 +1,8 @@
 import type { CatalogueSource } from '../../answers/endpoint.ts';
 import type { GameSummary, InstallerSummary } from '../../answers/game-summary.ts';
 import { firstOf } from '../../answers/lists/first-of.ts';
-import { groupBy } from '../../findings/group-by.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { ATOM_FEED, gamePageAddress, NEW_PAGES, pageOfFolder } from '../../http/addresses.ts';
 import { cover } from '../cover/cover-svg.ts';
 import { html, type Html } from '../html/html.ts';

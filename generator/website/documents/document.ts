@@ -1,4 +1,4 @@
-import { groupBy } from '../../findings/group-by.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { API_ROOT, documentPath, pageAddress } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import list from './documents.json' with { type: 'json' };

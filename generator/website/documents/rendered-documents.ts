@@ -1,5 +1,5 @@
 import { buildSync } from 'esbuild';
-import { memoize } from '../../findings/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { RenderedDocument } from './document.ts';
 import { renderDocuments } from './render-document.ts';
 

@@ -1,7 +1,7 @@
 import type { CatalogueFolder } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { folded } from '../../answers/search/search-words.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { idSearchPath, SEARCH_FILES, SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
 import { listed, runnerNames } from '../catalogue-pages/listed-game.ts';
 import { plainText } from '../html/record-text.ts';

@@ -1,5 +1,5 @@
 import type { SiteFolder } from '../../answers/endpoint.ts';
-import { digest } from '../../findings/digest.ts';
+import { digest } from '../../text/digest.ts';
 import { pageOfFolder, TRY_PAGE } from '../../http/addresses.ts';
 import { bundleWorkbench } from '../assets/bundle-workbench.ts';
 import { tryPageText } from '../workbench/try-page.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '../../findings/count-of.ts';
+import { countOf } from '../../text/count-of.ts';
 import { documentPath, gamePagePath, GAMES, imagePath, pageAddress, slugPath } from '../../http/addresses.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';

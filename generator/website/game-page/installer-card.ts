@@ -1,4 +1,4 @@
-import { isSlug } from '../../findings/slug-grammar.ts';
+import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { authorFolder, slugPath, TRY_PAGE } from '../../http/addresses.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import type { Requirement } from '../../scripts/effects/effects.ts';

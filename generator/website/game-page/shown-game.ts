@@ -1,7 +1,7 @@
 import { type ExplainedInstaller, explainInstaller } from '../../answers/model/explain-installer.ts';
 import { servedImage } from '../../answers/model/game.ts';
 import type { RenderedGame } from '../../answers/rendered-game.ts';
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import type { GameImage } from '../../records/images/check-image.ts';
 import type { GameRecord, InstallerRecord, SiteRecord } from '../../records/records.ts';
 import { isNative } from '../../scripts/effects/traits.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '../../findings/count-of.ts';
+import { countOf } from '../../text/count-of.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import { checksumText } from '../../scripts/effects/text/download-lines.ts';
 import { writesElsewhere } from '../../scripts/effects/risk/path-rules.ts';

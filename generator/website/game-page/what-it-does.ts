@@ -1,4 +1,4 @@
-import { countOf } from '../../findings/count-of.ts';
+import { countOf } from '../../text/count-of.ts';
 import type { Download, Effects, Step, WrittenFile } from '../../scripts/effects/effects.ts';
 import { isUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
 import { soleCode, type Sentence } from '../../scripts/effects/sentence.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../findings/group-by.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { rulePath } from '../../http/addresses.ts';
 import { catalogueHostRules } from '../../scripts/effects/risk/host-rules.ts';
 import { isUnusual, nothingUnusual, unverifiedPrograms } from '../../scripts/effects/risk/nothing-unusual.ts';

@@ -1,4 +1,4 @@
-import { withLineFeeds } from '../../findings/line-feeds.ts';
+import { withLineFeeds } from '../../text/line-feeds.ts';
 import { html, type Content, type Html } from './html.ts';
 
 /** More marks than that on one letter are left out: they would be drawn over the lines around it. */

@@ -1,5 +1,5 @@
 import { folded, numeralOf, searchKey } from '../../answers/search/search-words.ts';
-import { tellingWords } from '../../http/telling-words.ts';
+import { tellingWords } from '../../text/telling-words.ts';
 import { idKey } from './search-files.ts';
 
 /** Words beside an id that say whose it is. */

@@ -1,5 +1,5 @@
 import { floatText } from '../pyyaml/float-text.ts';
-import { memoize } from '../../findings/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { ValueMap, type Value } from '../value/value.ts';
 
 const keyText = memoize((key) => `${JSON.stringify(key)}:`);

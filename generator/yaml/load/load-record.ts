@@ -1,11 +1,11 @@
 import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
-import type { CatalogueFiles, FileContent } from './catalogue-files.ts';
+import type { CatalogueFiles, FileContent } from '../../catalogue/catalogue-files.ts';
 import { MAXIMUM_BYTES } from './limits.ts';
 import { parseRecord } from './parse-record.ts';
 import { toSource, type Source, placeAt } from './source.ts';
 import type { YamlNode } from './yaml-node.ts';
 import { fileTooLarge } from '../findings/limits.ts';
-import { notAFile, symbolicLink, unreadableFile } from '../findings/files.ts';
+import { notAFile, symbolicLink, unreadableFile } from '../../catalogue/findings/files.ts';
 import { isUtf8 } from 'node:buffer';
 import { byteOrderMark, notUtf8 } from '../findings/characters.ts';
 

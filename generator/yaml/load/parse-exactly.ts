@@ -1,6 +1,6 @@
 import { Composer, type CST, Parser, YAMLParseError } from 'yaml';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { emptyRecord } from '../findings/files.ts';
+import { emptyRecord } from '../../catalogue/findings/files.ts';
 import { alias, anchor, severalDocuments, tag, yamlDirective, yamlSyntax } from '../findings/syntax.ts';
 import { checkExtent } from './check-extent.ts';
 import { checkReadings } from './check-readings.ts';

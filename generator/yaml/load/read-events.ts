@@ -9,7 +9,7 @@ import {
   type ScalarEvent,
   type SequenceEvent,
 } from 'js-yaml';
-import { memoize } from '../../findings/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { MAXIMUM_DEPTH, MAXIMUM_PIECES } from './limits.ts';
 import type { Pair, ScalarNode, YamlNode } from './yaml-node.ts';
 

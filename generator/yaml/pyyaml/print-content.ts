@@ -1,4 +1,4 @@
-import { memoize } from '../../findings/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { type Value, ValueMap } from '../value/value.ts';
 import { floatText } from './float-text.ts';
 import { resolvePlain } from './resolve-plain.ts';

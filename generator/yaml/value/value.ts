@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 
 /**
  * A value of an installation script: what YAML's core schema can say and JSON can carry.

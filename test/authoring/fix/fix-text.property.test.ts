@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type FixedText, fixText } from '../../../generator/authoring/fix/fix-text.ts';
 import { createRecordCheck } from '../../../generator/authoring/fix/record-check.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
-import { placeEntry } from '../../../generator/yaml/load/layout.ts';
+import { placeEntry } from '../../../generator/catalogue/layout.ts';
 import { toSource } from '../../../generator/yaml/load/source.ts';
 import { findComments } from '../../../generator/yaml/load/walk-tokens.ts';
 import { PROJECT } from '../../project.ts';

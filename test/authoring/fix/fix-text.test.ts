@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { fixText } from '../../../generator/authoring/fix/fix-text.ts';
-import { placeEntry } from '../../../generator/yaml/load/layout.ts';
+import { placeEntry } from '../../../generator/catalogue/layout.ts';
 import { createRecordCheck } from '../../../generator/authoring/fix/record-check.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
 

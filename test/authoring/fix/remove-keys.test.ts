@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixText } from '../../../generator/authoring/fix/fix-text.ts';
 import { createRecordCheck } from '../../../generator/authoring/fix/record-check.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
-import { placeEntry } from '../../../generator/yaml/load/layout.ts';
+import { placeEntry } from '../../../generator/catalogue/layout.ts';
 
 const check = createRecordCheck(createSchemaCheck(), new Map());
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createRecordCheck } from '../../../generator/authoring/fix/record-check.ts';
 import { formatText } from '../../../generator/authoring/format/format-text.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
-import { placeEntry } from '../../../generator/yaml/load/layout.ts';
+import { placeEntry } from '../../../generator/catalogue/layout.ts';
 import { GAME, HEAD, INSTALLER, RETIRED, SITE } from '../../findings/case.ts';
 
 const check = createRecordCheck(createSchemaCheck(), new Map());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { downloadsIn } from '../../../generator/authoring/pin/downloads-in.ts';
 import { writePins } from '../../../generator/authoring/pin/write-pins.ts';
-import { placeEntry } from '../../../generator/yaml/load/layout.ts';
+import { placeEntry } from '../../../generator/catalogue/layout.ts';
 import { parseRecord } from '../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../generator/yaml/load/source.ts';
 

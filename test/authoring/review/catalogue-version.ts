@@ -1,4 +1,4 @@
-import { digest } from '../../../generator/findings/digest.ts';
+import { digest } from '../../../generator/text/digest.ts';
 import type { CatalogueVersion } from '../../../generator/io/disk/catalogue-version.ts';
 import { createMemoryCatalogue } from '../../memory-catalogue.ts';
 

@@ -3,7 +3,7 @@ import { markdownReview } from '../../../generator/authoring/review/report/markd
 import { reviewVersions } from '../../../generator/authoring/review/review-versions.ts';
 import type { Review } from '../../../generator/authoring/review/review.ts';
 import type { CatalogueVersion } from '../../../generator/io/disk/catalogue-version.ts';
-import { digest } from '../../../generator/findings/digest.ts';
+import { digest } from '../../../generator/text/digest.ts';
 import { plainSentence } from '../../../generator/scripts/effects/sentence.ts';
 import { jpegOf } from '../../image-bytes.ts';
 import { createMemoryCatalogue } from '../../memory-catalogue.ts';

@@ -5,7 +5,7 @@ import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { createCatalogueFolder } from '../../../generator/io/disk/catalogue-folder.ts';
 import { checkFiles } from '../../../generator/building/pipeline/check-files.ts';
 import { jsonlReport } from '../../../generator/findings/report/reports.ts';
-import { compareCodePoints } from '../../../generator/findings/compare-code-points.ts';
+import { compareCodePoints } from '../../../generator/text/compare-code-points.ts';
 import { howToBless } from '../../how-to-bless.ts';
 import { BLESS, GOLDEN } from '../../project.ts';
 import { reportContext } from '../../report-context.ts';

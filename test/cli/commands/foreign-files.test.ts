@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { digest } from '../../../generator/findings/digest.ts';
+import { digest } from '../../../generator/text/digest.ts';
 import { BASE as RECORDS, GAME, gameText, installerText, SITE } from '../../findings/case.ts';
 import { runCommand, type Ended } from '../../run-command.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { digest } from '../../../generator/findings/digest.ts';
+import { digest } from '../../../generator/text/digest.ts';
 import { gameText, installerText, SITE } from '../../findings/case.ts';
 import { startCommand } from '../../start-command.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';

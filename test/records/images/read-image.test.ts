@@ -1,4 +1,4 @@
-import type { ImageFormat } from '../../../generator/yaml/load/image-names.ts';
+import type { ImageFormat } from '../../../generator/catalogue/image-names.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

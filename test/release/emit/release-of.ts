@@ -1,5 +1,5 @@
 import type { KnownFiles, Release } from '../../../generator/release/emit/write-release.ts';
-import { digest } from '../../../generator/findings/digest.ts';
+import { digest } from '../../../generator/text/digest.ts';
 import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
 
 /** Seconds since 1970. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_PROGRESS } from '../../../generator/findings/progress.ts';
-import { digest } from '../../../generator/findings/digest.ts';
+import { digest } from '../../../generator/text/digest.ts';
 import { Obstacles, type OutputTree } from '../../../generator/release/emit/output-tree.ts';
 import { writeRelease } from '../../../generator/release/emit/write-release.ts';
 import { knownOf, releaseOf, TIME } from './release-of.ts';

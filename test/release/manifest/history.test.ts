@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { digest } from '../../../generator/findings/digest.ts';
+import { digest } from '../../../generator/text/digest.ts';
 import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
 import { planRelease, type Previous } from '../../../generator/release/manifest/plan-release.ts';
 import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';

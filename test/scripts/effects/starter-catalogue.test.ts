@@ -3,7 +3,7 @@ import { readInstaller } from '../../../generator/cli/commands/show/read-file.ts
 import { createCatalogueFolder } from '../../../generator/io/disk/catalogue-folder.ts';
 import { describeEffects } from '../../../generator/scripts/effects/describe-effects.ts';
 import { treeOfValue } from '../../../generator/scripts/effects/tree.ts';
-import { sortEntries } from '../../../generator/yaml/load/sort-entries.ts';
+import { sortEntries } from '../../../generator/catalogue/sort-entries.ts';
 import { PROJECT } from '../../project.ts';
 
 test('every installer of the catalogue is described, and the client knows and passes each of its steps', async () => {

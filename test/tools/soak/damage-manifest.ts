@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest } from '../../../generator/findings/digest.ts';
+import { digest } from '../../../generator/text/digest.ts';
 import type { Random } from '../bench/random.ts';
 
 const ODD_VALUES: readonly unknown[] = [

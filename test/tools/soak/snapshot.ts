@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest } from '../../../generator/findings/digest.ts';
+import { digest } from '../../../generator/text/digest.ts';
 import { foreignIn } from '../../read-tree.ts';
 
 /** What is at each path below a folder: the digest of a file, the target of a link, or the kind of anything else. */

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../../findings/without-accents.ts';
+import { withoutAccents } from '../../../text/without-accents.ts';
 
 export function wordsOf(name: string) {
   return [...name.matchAll(/[\p{L}\p{N}\p{M}'’.&]+/gu)].map(({ 0: text, index }) => ({

@@ -1,4 +1,4 @@
-import { countOf } from '../../../findings/count-of.ts';
+import { countOf } from '../../../text/count-of.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { codeSpan, fenced } from '../../../findings/report/markdown-code.ts';
 import type { Review } from '../review.ts';

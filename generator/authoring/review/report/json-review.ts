@@ -1,6 +1,6 @@
 import type { ReportedFinding } from './comment.ts';
-import { parsedJson } from '../../../findings/parsed-json.ts';
-import { visibleJson } from '../../../findings/visible-text.ts';
+import { parsedJson } from '../../../text/parsed-json.ts';
+import { visibleJson } from '../../../text/visible-text.ts';
 import { plainSentence, type Sentence } from '../../../scripts/effects/sentence.ts';
 import type { Review } from '../review.ts';
 import { summarize } from './summary.ts';

@@ -1,4 +1,4 @@
-import { withLineFeeds } from '../../../findings/line-feeds.ts';
+import { withLineFeeds } from '../../../text/line-feeds.ts';
 import { codeSpan, fenced } from '../../../findings/report/markdown-code.ts';
 import type { Point } from '../../../scripts/changes/point.ts';
 import type { Sentence } from '../../../scripts/effects/sentence.ts';

@@ -1,5 +1,5 @@
-import { countOf } from '../../../findings/count-of.ts';
-import { groupBy } from '../../../findings/group-by.ts';
+import { countOf } from '../../../text/count-of.ts';
+import { groupBy } from '../../../text/group-by.ts';
 import { changedField } from '../../../release/compare/comparison.ts';
 import type { Point } from '../../../scripts/changes/point.ts';
 import { plainSentence, type Sentence } from '../../../scripts/effects/sentence.ts';

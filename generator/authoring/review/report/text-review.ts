@@ -1,5 +1,5 @@
-import { withLineFeeds } from '../../../findings/line-feeds.ts';
-import { visibleText } from '../../../findings/visible-text.ts';
+import { withLineFeeds } from '../../../text/line-feeds.ts';
+import { visibleText } from '../../../text/visible-text.ts';
 import { visibleLine } from '../../../findings/report/markdown-code.ts';
 import type { Sentence } from '../../../scripts/effects/sentence.ts';
 import type { RecordChange, Review } from '../review.ts';

@@ -1,5 +1,5 @@
 import { type ReviewedRecord, textAt } from '../../../authoring/review/record.ts';
-import { parsedJson } from '../../../findings/parsed-json.ts';
+import { parsedJson } from '../../../text/parsed-json.ts';
 import { RUNTIME_VERSIONS, RUNTIME, RUNNERS, TWIN_ENDING, folderFile } from '../../../http/addresses.ts';
 import type { ServedTree } from '../../../release/compare/comparison.ts';
 import { mapAt, isList, isMap, listAt, type TreeMap, type Tree, treeOfJson } from '../../../scripts/effects/tree.ts';

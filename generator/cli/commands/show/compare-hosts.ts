@@ -9,7 +9,7 @@ import { sortedEntries } from '../../../io/disk/list-files.ts';
 import type { Effects } from '../../../scripts/effects/effects.ts';
 import { HostIndex, hostsInText } from '../../../scripts/effects/risk/known-hosts.ts';
 import { ENDPOINTS } from '../../../website/all-endpoints.ts';
-import { placeEntry } from '../../../yaml/load/layout.ts';
+import { placeEntry } from '../../../catalogue/layout.ts';
 import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';
 import type { Environment } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';

@@ -1,6 +1,6 @@
 import { basename, dirname, extname } from 'node:path';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
-import { parsedJson } from '../../../findings/parsed-json.ts';
+import { parsedJson } from '../../../text/parsed-json.ts';
 import { createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
 import { fieldsAt } from '../../../records/fields-at.ts';
 import { Fields } from '../../../records/fields.ts';
@@ -16,8 +16,8 @@ import {
   type Tree,
   type TreeMap,
 } from '../../../scripts/effects/tree.ts';
-import type { CatalogueFiles } from '../../../yaml/load/catalogue-files.ts';
-import type { RecordPath } from '../../../yaml/load/layout.ts';
+import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
+import type { RecordPath } from '../../../catalogue/layout.ts';
 import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
 import type { Source } from '../../../yaml/load/source.ts';

@@ -2,7 +2,7 @@ import { dirname, basename } from 'node:path';
 import { createRecordReader } from '../../../building/pipeline/record-reader.ts';
 import { printFindings } from '../print-findings.ts';
 import type { Environment } from '../../terminal/environment.ts';
-import { visibleJson, visibleText } from '../../../findings/visible-text.ts';
+import { visibleJson, visibleText } from '../../../text/visible-text.ts';
 import { worded } from '../../../scripts/all-findings.ts';
 import { compareDiagnostics, isError, type Diagnostic } from '../../../findings/diagnostic.ts';
 import { imagePath } from '../../../http/addresses.ts';
@@ -12,8 +12,8 @@ import { lookAtImage, type ImageLook, describeImage } from '../../../records/ima
 import type { SiteRecord } from '../../../records/records.ts';
 import { createSchemaCheck } from '../../../records/schemas.ts';
 import { severitiesOf } from '../../../scripts/policy/risk-findings.ts';
-import { isCalledImage, placeEntry, type ImagePath } from '../../../yaml/load/layout.ts';
-import { sortEntries } from '../../../yaml/load/sort-entries.ts';
+import { isCalledImage, placeEntry, type ImagePath } from '../../../catalogue/layout.ts';
+import { sortEntries } from '../../../catalogue/sort-entries.ts';
 import { type OpenedCatalogue, settingsIn } from '../open-catalogue.ts';
 import { concerns } from '../read-checked.ts';
 

@@ -1,18 +1,18 @@
 import { gameByAlias, gameBySlug, slugsIn, type FoundGame } from '../find-game.ts';
 import { detailOf } from '../../../findings/diagnostic.ts';
-import { didYouMean, suggest } from '../../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../../text/suggest.ts';
 import { findGameFolder, listGameFolder } from '../../../io/disk/catalogue-folder.ts';
 import { Fields } from '../../../records/fields.ts';
 import { retiredRules } from '../../../records/retired-rules.ts';
 import { treeOfValue } from '../../../scripts/effects/tree.ts';
 import { notUtf8 } from '../../../yaml/findings/characters.ts';
-import type { CatalogueFiles } from '../../../yaml/load/catalogue-files.ts';
-import { placeEntry } from '../../../yaml/load/layout.ts';
+import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
+import { placeEntry } from '../../../catalogue/layout.ts';
 import { Misuse } from '../../terminal/environment.ts';
 import type { OpenedCatalogue } from '../open-catalogue.ts';
 import { readFile, type ReadFile, readGameName, readInstaller, type FoundInstaller } from './read-file.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
-import { sortEntries } from '../../../yaml/load/sort-entries.ts';
+import { sortEntries } from '../../../catalogue/sort-entries.ts';
 
 /** What the command line names. */
 export interface Named {

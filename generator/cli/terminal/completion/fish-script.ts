@@ -1,4 +1,4 @@
-import { SLUG } from '../../../findings/slug-grammar.ts';
+import { SLUG } from '../../../catalogue/slug-grammar.ts';
 import type { CompletedProgram } from './completed-program.ts';
 
 /** The script of fish, which also offers files wherever nothing else is said. */

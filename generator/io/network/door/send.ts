@@ -6,7 +6,7 @@ import {
   type Gunzip,
   type Inflate,
 } from 'node:zlib';
-import { withCommas } from '../../../findings/count-of.ts';
+import { withCommas } from '../../../text/count-of.ts';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';

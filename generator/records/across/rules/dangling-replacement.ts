@@ -1,6 +1,6 @@
 import { defineFinding, retired } from '../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
-import { suggest } from '../../../findings/suggest.ts';
+import { suggest } from '../../../text/suggest.ts';
 import type { AcrossRule, Identities } from '../identities.ts';
 
 export const danglingReplacement = defineFinding({

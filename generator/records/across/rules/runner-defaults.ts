@@ -1,6 +1,6 @@
 import { defineFinding, file, files, RUNNER } from '../../../findings/define-finding.ts';
 import { type Diagnostic, type Place, placeName } from '../../../findings/diagnostic.ts';
-import { groupBy } from '../../../findings/group-by.ts';
+import { groupBy } from '../../../text/group-by.ts';
 import type { RunnerIdentity } from '../../records.ts';
 import type { AcrossRule, Identities } from '../identities.ts';
 

@@ -1,6 +1,6 @@
 import { defineFinding, file, files, GAME } from '../../../findings/define-finding.ts';
 import { type Diagnostic, type Place, placeName } from '../../../findings/diagnostic.ts';
-import { foldedName } from '../../../findings/without-accents.ts';
+import { foldedName } from '../../../text/without-accents.ts';
 import { findRepeated } from '../find-repeated.ts';
 import type { AcrossRule, Identities } from '../identities.ts';
 

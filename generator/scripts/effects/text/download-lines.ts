@@ -1,5 +1,5 @@
-import { countOf } from '../../../findings/count-of.ts';
-import { withLineFeeds } from '../../../findings/line-feeds.ts';
+import { countOf } from '../../../text/count-of.ts';
+import { withLineFeeds } from '../../../text/line-feeds.ts';
 import type { Colours } from '../../../findings/report/report.ts';
 import { wrapLines } from '../../../findings/report/text-report.ts';
 import type { Checksum, Download, Effects, Execution } from '../effects.ts';

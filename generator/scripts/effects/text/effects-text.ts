@@ -1,5 +1,5 @@
-import { groupBy } from '../../../findings/group-by.ts';
-import { withLineFeeds } from '../../../findings/line-feeds.ts';
+import { groupBy } from '../../../text/group-by.ts';
+import { withLineFeeds } from '../../../text/line-feeds.ts';
 import type { Effects, Requirement, Step, WrittenFile } from '../effects.ts';
 import type { RiskFact } from '../risk/rule.ts';
 import { nothingUnusual, unverifiedPrograms } from '../risk/nothing-unusual.ts';

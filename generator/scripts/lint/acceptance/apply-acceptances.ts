@@ -1,6 +1,6 @@
-import { groupBy } from '../../../findings/group-by.ts';
+import { groupBy } from '../../../text/group-by.ts';
 import { type Diagnostic, isError } from '../../../findings/diagnostic.ts';
-import { didYouMean, suggest } from '../../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../../text/suggest.ts';
 import { allFindings } from '../../all-findings.ts';
 import { type Acceptance, badAcceptance, unneededAcceptance } from './find-acceptances.ts';
 

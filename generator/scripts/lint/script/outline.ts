@@ -1,5 +1,5 @@
 import type { Diagnostic, Place } from '../../../findings/diagnostic.ts';
-import { compareCodePoints } from '../../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../../text/compare-code-points.ts';
 import { takesParameters, type StepKind } from '../../vocabulary/parameter.ts';
 import { placeAt, type Source } from '../../../yaml/load/source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';

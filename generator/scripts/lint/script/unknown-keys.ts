@@ -1,7 +1,7 @@
 import { defineFinding, type DefinedFinding, type FindingDefinition } from '../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { MappingNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
-import { didYouMean, suggest } from '../../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../../text/suggest.ts';
 import { RECORD_ONLY_KEYS } from '../../../records/keys-elsewhere.ts';
 import { runners, systemOptions } from '../../vocabulary/runners.ts';
 import { commonGameKeys, scriptKeys } from '../../vocabulary/script-keys.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '../../../findings/count-of.ts';
+import { countOf } from '../../../text/count-of.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { FINDINGS_PAGE, type Fixes, type SourceInstaller } from '../../workbench/messages.ts';
 import { element } from '../element.ts';

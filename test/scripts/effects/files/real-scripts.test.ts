@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { readInstallers } from '../../../../generator/cli/commands/show/read-installers.ts';
-import { compareCodePoints } from '../../../../generator/findings/compare-code-points.ts';
+import { compareCodePoints } from '../../../../generator/text/compare-code-points.ts';
 import { describeEffects } from '../../../../generator/scripts/effects/describe-effects.ts';
 import type { Effects } from '../../../../generator/scripts/effects/effects.ts';
 import { filesBelow } from '../../../tools/bench/files-below.ts';

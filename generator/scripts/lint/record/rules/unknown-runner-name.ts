@@ -1,4 +1,4 @@
-import { suggest } from '../../../../findings/suggest.ts';
+import { suggest } from '../../../../text/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { unknownRunner } from '../../script/rules/unknown-runner.ts';
 import type { RecordRule } from '../rule.ts';

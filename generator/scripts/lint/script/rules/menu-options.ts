@@ -1,5 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { compareCodePoints } from '../../../../findings/compare-code-points.ts';
+import { compareCodePoints } from '../../../../text/compare-code-points.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { inSteps, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { isNull, isText } from '../describe-node.ts';

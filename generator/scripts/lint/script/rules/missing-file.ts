@@ -1,5 +1,5 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
-import { didYouMean, suggest } from '../../../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, isOptional, pairOf, placeOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
 import { isNull, isText } from '../describe-node.ts';

@@ -1,5 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { suggest } from '../../../../findings/suggest.ts';
+import { suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import {

@@ -1,5 +1,5 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
-import { didYouMean, suggest } from '../../../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import { settingsOf } from '../section-forms.ts';
 import type { Pair } from '../../../../yaml/load/yaml-node.ts';

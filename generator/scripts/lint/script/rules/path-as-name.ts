@@ -1,7 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import { addressKind } from '../address.ts';
-import { isDeviceName } from '../../../../yaml/load/portable-names.ts';
+import { isDeviceName } from '../../../../catalogue/portable-names.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, itemsOf, pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
 import { isText } from '../describe-node.ts';

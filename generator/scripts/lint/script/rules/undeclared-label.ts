@@ -1,5 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { didYouMean, suggest } from '../../../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, oncePerScript, pairOf, placeOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
 import { isText } from '../describe-node.ts';

@@ -1,5 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { didYouMean, suggest } from '../../../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { inSteps, itemsOf, pairOf, placeOf, type ScriptRule } from '../outline.ts';
 import { isBlank } from '../describe-node.ts';

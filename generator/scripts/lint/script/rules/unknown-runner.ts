@@ -1,5 +1,5 @@
 import { defineFinding, installer } from '../../../../findings/define-finding.ts';
-import { didYouMean, suggest } from '../../../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { pairOf, placeOf, type ScriptRule } from '../outline.ts';
 

@@ -1,5 +1,5 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { didYouMean, suggest } from '../../../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';

@@ -1,5 +1,5 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
-import { didYouMean, suggest } from '../../../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import { inEach, placeOf, type ScriptRule } from '../outline.ts';
 import { callsOf } from '../calls-of.ts';
 

@@ -1,5 +1,5 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
-import { didYouMean, suggest } from '../../../../findings/suggest.ts';
+import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
 import { inSteps, pairOf, placeOf, type ScriptRule } from '../outline.ts';

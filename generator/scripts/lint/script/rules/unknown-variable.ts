@@ -2,7 +2,7 @@ import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { detailOf, type Diagnostic } from '../../../../findings/diagnostic.ts';
 import { placeInText, textOffset } from '../scalars-of.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { suggest } from '../../../../findings/suggest.ts';
+import { suggest } from '../../../../text/suggest.ts';
 import { collect, pairOf, type Outline, type ScriptRule } from '../outline.ts';
 import { sharedTexts, substitutedTexts } from '../substituted.ts';
 import { clientVariables, isAssigned, isKnownName, dashedNamesOf, knownNames, variablesIn } from '../variables-of.ts';

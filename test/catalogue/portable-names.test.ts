@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BASE, installerText, RUNTIME_TEXT } from '../../findings/case.ts';
-import { findDiagnostics } from '../../find-codes.ts';
+import { BASE, installerText, RUNTIME_TEXT } from '../findings/case.ts';
+import { findDiagnostics } from '../find-codes.ts';
 
 test.each([
   ['runtime/con.yaml', 'Windows keeps the name "con" for a device', 'Rename it, for example to con-package.yaml.'],

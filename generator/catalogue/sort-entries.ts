@@ -1,6 +1,6 @@
-import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
+import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
 import type { Entry } from './catalogue-files.ts';
-import { misplacedFile } from '../findings/files.ts';
+import { misplacedFile } from './findings/files.ts';
 import { checkDistinctNames } from './portable-names.ts';
 import { placeEntry, type ImagePath, type RecordPath } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleJson, visibleText } from '../../generator/findings/visible-text.ts';
+import { visibleJson, visibleText } from '../../generator/text/visible-text.ts';
 
 test.each([
   ['an escape sequence', '\u001b[31m', String.raw`\x1b[31m`],

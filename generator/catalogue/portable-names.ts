@@ -1,5 +1,5 @@
-import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
-import { unportableName } from '../findings/files.ts';
+import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
+import { unportableName } from './findings/files.ts';
 
 /** Names that Windows keeps for devices, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])$/i;

@@ -1,7 +1,7 @@
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isSlug, LONGEST_SLUG, SLUG } from '../../generator/findings/slug-grammar.ts';
+import { isSlug, LONGEST_SLUG, SLUG } from '../../generator/catalogue/slug-grammar.ts';
 
 test('The length of a slug is that of its grammar', () => {
   expect(isSlug('a'.repeat(LONGEST_SLUG))).toBe(true);

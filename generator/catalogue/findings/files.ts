@@ -1,5 +1,5 @@
 import { defineFinding, file, files, note, game, whole } from '../../findings/define-finding.ts';
-import type { ImageFormat, ImageKind } from '../load/image-names.ts';
+import type { ImageFormat, ImageKind } from '../image-names.ts';
 
 export const misplacedFile = defineFinding({
   code: 'misplaced-file',

@@ -1,9 +1,9 @@
 import { IMAGE_FORMATS, IMAGE_KINDS, type ImageFormat, type ImageKind } from './image-names.ts';
-import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
+import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
 import type { Entry } from './catalogue-files.ts';
-import { symbolicLink, notAFile, unreadableFolder, misplacedFile, unknownImage } from '../findings/files.ts';
+import { symbolicLink, notAFile, unreadableFolder, misplacedFile, unknownImage } from './findings/files.ts';
 import { checkPortableName } from './portable-names.ts';
-import { suggest } from '../../findings/suggest.ts';
+import { suggest } from '../text/suggest.ts';
 
 /** What a file is by where it lies: its path is its identity. */
 export type RecordPath =

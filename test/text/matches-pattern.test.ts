@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesPattern } from '../../generator/records/matches-pattern.ts';
+import { matchesPattern } from '../../generator/text/matches-pattern.ts';
 
 test.each([
   ['setup.zip', 'setup.zip', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggest } from '../../generator/findings/suggest.ts';
+import { suggest } from '../../generator/text/suggest.ts';
 import { commonGameKeys, scriptKeys } from '../../generator/scripts/vocabulary/script-keys.ts';
 import { runners } from '../../generator/scripts/vocabulary/runners.ts';
 import { tasks } from '../../generator/scripts/vocabulary/tasks.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { compareCodePoints } from '../../../generator/findings/compare-code-points.ts';
+import { compareCodePoints } from '../../generator/text/compare-code-points.ts';
 
 const unit = fc.constantFrom(
   'a',
