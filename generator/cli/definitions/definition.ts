@@ -99,7 +99,8 @@ export function example(...lines: string[]): string {
 
 export const USUAL_PORT = 8080;
 
-export function portOption(description = 'port to listen on; 0 for any free one') {
+export function portOption() {
+  const description = `port to listen on (default: ${String(USUAL_PORT)}, or a free one)`;
   return new Option('-p, --port <number>', description).argParser(wholeNumber(0, 65_535));
 }
 

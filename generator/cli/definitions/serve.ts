@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { addListenOptions, catalogueOption, example, portOption, USUAL_PORT, type OptionsOf } from './definition.ts';
+import { addListenOptions, catalogueOption, example, portOption, type OptionsOf } from './definition.ts';
 
 export const defineServe = (program: Command) =>
   addListenOptions(
@@ -7,7 +7,7 @@ export const defineServe = (program: Command) =>
       .command('serve')
       .description('Preview the catalogue on this machine, rebuilding when a record changes')
       .addOption(catalogueOption())
-      .addOption(portOption().default(USUAL_PORT)),
+      .addOption(portOption()),
   ).addHelpText('after', example('catalogue serve', 'catalogue serve --port 9000'));
 
 export type ServeOptions = OptionsOf<typeof defineServe>;

@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { addListenOptions, catalogueOption, details, portOption, USUAL_PORT, type OptionsOf } from './definition.ts';
+import { addListenOptions, catalogueOption, details, portOption, type OptionsOf } from './definition.ts';
 
 export const defineTry = (program: Command) =>
   addListenOptions(
@@ -8,7 +8,7 @@ export const defineTry = (program: Command) =>
       .description('Install a record that you are working on with Lutris, before it is published')
       .argument('<slug|file>', 'installer or game of the catalogue, or the file of an installer; drafts too')
       .addOption(catalogueOption())
-      .addOption(portOption(`port to listen on (default: ${String(USUAL_PORT)}, or a free one)`)),
+      .addOption(portOption()),
   )
     .option('--no-start', 'do not start Lutris, only print the command')
     .option('-o, --out <file>', 'write a script that stands alone instead, for lutris -i FILE; - for standard output')

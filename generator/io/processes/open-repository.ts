@@ -1,4 +1,4 @@
-import { baseBranch, type Variables } from '../disk/git.ts';
+import { baseBranch, gitFault, type Variables } from '../disk/git.ts';
 import { runProgram, type Ran } from './run-program.ts';
 
 /** A checkout whose changes can be proposed. */
@@ -41,11 +41,14 @@ export async function openRepository(folder: string, variables: Variables): Prom
       'There is no git here, which keeps the catalogue',
       'Install git, clone the catalogue with it, and run this there.',
     );
-  if ((await text('rev-parse', '--show-toplevel')) === undefined)
+  if ((await text('rev-parse', '--show-toplevel')) === undefined) {
+    const fault = gitFault(folder);
+    if (fault !== undefined) return lacking('Git does not look into this folder', fault);
     return lacking(
       'This folder is in no git repository',
       'Clone the catalogue with "git clone ADDRESS", and work in that folder.',
     );
+  }
   const names = (await text('remote'))?.split('\n') ?? [];
   const remotes = await Promise.all(
     names.map(async (name) => ({ name, address: (await text('config', `remote.${name}.url`)) ?? '' })),

@@ -10,6 +10,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
+const PATH = process.env['PATH'] ?? '';
+
 const OWNER = 'GIT_TEST_ASSUME_DIFFERENT_OWNER';
 
 /** A repository with a catalogue, which was built once. */
@@ -44,15 +46,16 @@ describe("in another user's checkout", () => {
     expect(commitIn(folder)).toBeNull();
   });
 
-  test.each([
-    ['check', '--changed-from', 'main'],
-    ['diff', 'main'],
-    ['bump', '--branches'],
-  ])('%s %s says so as well', async (...words) => {
-    const { run } = await builtRepository();
-    vi.stubEnv(OWNER, '1');
-    expect((await run(...words)).error).toContain('git config --global --add safe.directory');
-  });
+  test.each([['check', '--changed-from', 'main'], ['diff', 'main'], ['bump', '--branches'], ['submit']])(
+    '%s %s says so as well',
+    async (...words) => {
+      const { folder } = await builtRepository();
+      vi.stubEnv(OWNER, '1');
+      expect((await runCommand(words, { workingFolder: folder, variables: { PATH, [OWNER]: '1' } })).error).toContain(
+        'git config --global --add safe.directory',
+      );
+    },
+  );
 });
 
 test('without git, a build says that the manifest has lost its commit', async () => {
