@@ -1,4 +1,4 @@
-import { run } from './cli/commands/program.ts';
+import { run } from './cli/program.ts';
 import type { Library } from './cli/library/library-types.ts';
 import type { Environment } from './cli/terminal/environment.ts';
 import { typedCommand } from './cli/terminal/typed-command.ts';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { run } from '../generator/cli/commands/program.ts';
+import { run } from '../generator/cli/program.ts';
 import type { Environment, WorkerStart } from '../generator/cli/terminal/environment.ts';
 import { PROJECT } from './project.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Endpoint } from '../../generator/answers/endpoint.ts';
-import { build } from '../../generator/cli/commands/build.ts';
+import { build } from '../../generator/cli/commands/build/build.ts';
 import { runIn, type Ended } from '../run-command.ts';
 
 /** The command `build` with these words, for these endpoints. */

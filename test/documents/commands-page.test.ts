@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProgram } from '../../generator/cli/commands/program.ts';
+import { createProgram } from '../../generator/cli/program.ts';
 import { howToBless } from '../how-to-bless.ts';
 import { runCommand, runIn } from '../run-command.ts';
 import { generatedPart } from './generated-part.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PAGE_POLICY } from '../../generator/http/contract.ts';
-import { limitsInWords } from '../../generator/cli/commands/host.ts';
+import { limitsInWords } from '../../generator/cli/commands/host/host.ts';
 import { hosts } from '../../generator/http/hosts.ts';
 import { howToBless } from '../how-to-bless.ts';
 import { PROJECT } from '../project.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fixText } from '../../generator/authoring/fix/fix-text.ts';
 import { createRecordCheck } from '../../generator/authoring/fix/record-check.ts';
-import { createProgram } from '../../generator/cli/commands/program.ts';
+import { createProgram } from '../../generator/cli/program.ts';
 import { recordSchemas, type RecordSchema } from '../../generator/records/record-schemas.ts';
 import { REMOVALS } from '../../generator/records/removals.ts';
 import { createSchemaCheck } from '../../generator/records/schemas.ts';

@@ -1,10 +1,10 @@
 import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../building/pipeline/check-files.ts';
-import { build } from '../commands/build.ts';
-import { openCatalogue } from '../commands/open-catalogue.ts';
-import { withSettings } from '../commands/with-settings.ts';
-import { defineBuild } from '../definitions/build.ts';
-import { usualOptions } from '../definitions/definition.ts';
+import { build } from '../commands/build/build.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { withSettings } from '../catalogue/with-settings.ts';
+import { defineBuild } from '../commands/build/definition.ts';
+import { usualOptions } from '../terminal/options.ts';
 import { type Environment, coloursFor } from '../terminal/environment.ts';
 import type { Built } from '../../building/build-request.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';

@@ -10,7 +10,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { textEdits } from '../../authoring/editor/quick-fixes.ts';
 import { createSchemaReader } from '../../authoring/editor/schema-at.ts';
 import { formatText } from '../../authoring/format/format-text.ts';
-import { withSchemaLine } from '../commands/schema-line.ts';
+import { withSchemaLine } from '../records/schema-line.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { codeActions } from './code-actions.ts';

@@ -20,7 +20,7 @@ import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { type CatalogueFiles, type FileContent, withBytes } from '../../catalogue/catalogue-files.ts';
 import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import { insideCatalogue, openIfThere, settingsIn, USUAL_FOLDER } from '../commands/open-catalogue.ts';
+import { insideCatalogue, openIfThere, settingsIn, USUAL_FOLDER } from '../catalogue/open-catalogue.ts';
 import type { Environment } from '../terminal/environment.ts';
 
 /** A file of a catalogue that is open in an editor. */

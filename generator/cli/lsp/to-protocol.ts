@@ -9,7 +9,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Edit } from '../../authoring/fix/checked-text.ts';
 import { otherPlaceOf, type Diagnostic, type Severity, type Place } from '../../findings/diagnostic.ts';
 import { worded } from '../../scripts/all-findings.ts';
-import { siteAddress } from '../commands/documentation-address.ts';
+import { siteAddress } from '../terminal/documentation-address.ts';
 import { findingsOf, MARK, type OpenFile } from './open-record.ts';
 import { offsetOf, toSource } from '../../yaml/load/source.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { hostFacts } from '../../answers/host-facts.ts';
-import { USUAL_PORT } from '../definitions/definition.ts';
+import { USUAL_PORT } from '../terminal/options.ts';
 import { Misuse } from '../terminal/environment.ts';
 import { ERROR_FILES, isBelowApi } from '../../http/addresses.ts';
 import {

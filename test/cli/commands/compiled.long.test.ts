@@ -141,7 +141,7 @@ function copyProject(folder = temporaryFolder()): string {
 }
 
 describe('a compiled program', () => {
-  const PROGRAM = 'generator/cli/commands/program.ts';
+  const PROGRAM = 'generator/cli/program.ts';
   const help = (folder: string) => start(join(folder, 'generator', 'catalogue.js'), ['--help']);
   const prepare = (folder: string) => start(join(folder, 'generator', 'compile.js'), []);
   const main = (folder: string) => join(folder, 'node_modules/.cache/catalogue/main.cjs');

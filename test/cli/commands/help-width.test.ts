@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProgram, run } from '../../../generator/cli/commands/program.ts';
+import { createProgram, run } from '../../../generator/cli/program.ts';
 import { runIn } from '../../run-command.ts';
 
 /** What is copied as it is: how a command is called, examples, and an address. */

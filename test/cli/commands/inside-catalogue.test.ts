@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { insideCatalogue, shownPath } from '../../../generator/cli/commands/open-catalogue.ts';
+import { insideCatalogue, shownPath } from '../../../generator/cli/catalogue/open-catalogue.ts';
 import { isWithin } from '../../../generator/io/disk/entry-status.ts';
 
 const RECORD = 'games/o/openttd/openttd-cd.yaml';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProgram } from '../../../generator/cli/commands/program.ts';
+import { createProgram } from '../../../generator/cli/program.ts';
 import { SMALL } from '../../project.ts';
 import { runCommand, runIn } from '../../run-command.ts';
 

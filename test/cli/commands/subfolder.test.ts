@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { run } from '../../../generator/cli/commands/program.ts';
+import { run } from '../../../generator/cli/program.ts';
 import { BASE } from '../../findings/case.ts';
 import { runCommand, runIn } from '../../run-command.ts';
 import { standInDoor } from '../../stand-in-door.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createProgram } from '../../../generator/cli/commands/program.ts';
+import { createProgram } from '../../../generator/cli/program.ts';
 import { PROJECT } from '../../project.ts';
 import { runIn } from '../../run-command.ts';
 

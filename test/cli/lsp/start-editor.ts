@@ -15,7 +15,7 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { lsp } from '../../../generator/cli/commands/lsp.ts';
+import { lsp } from '../../../generator/cli/commands/lsp/lsp.ts';
 import { runIn } from '../../run-command.ts';
 
 /** An editor of a test: it sends what one would, and keeps what it was told. */

@@ -16,9 +16,9 @@ import { plainSentence, type Sentence } from '../../../scripts/effects/sentence.
 import { severitiesOf } from '../../../scripts/policy/risk-findings.ts';
 import { sortEntries } from '../../../catalogue/sort-entries.ts';
 import { type Environment, ExitCode, Misuse, textWidth, coloursFor } from '../../terminal/environment.ts';
-import { findGame } from '../find-game.ts';
-import { type OpenedCatalogue, readSite } from '../open-catalogue.ts';
-import { printProblems } from '../print-findings.ts';
+import { findGame } from '../../catalogue/find-game.ts';
+import { type OpenedCatalogue, readSite } from '../../catalogue/open-catalogue.ts';
+import { printProblems } from '../../terminal/print-findings.ts';
 
 export async function isInstallerSlug(name: string, { files }: OpenedCatalogue): Promise<boolean> {
   const { games } = sortEntries(await files.list());

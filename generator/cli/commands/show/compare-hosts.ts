@@ -13,9 +13,9 @@ import { placeEntry } from '../../../catalogue/layout.ts';
 import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';
 import type { Environment } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
-import { storeReader } from '../open-cache.ts';
-import type { OpenedCatalogue } from '../open-catalogue.ts';
-import { threadsOf } from '../threads.ts';
+import { storeReader } from '../../catalogue/open-cache.ts';
+import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import { threadsOf } from '../../catalogue/threads.ts';
 
 /** The hosts of a catalogue, where these installers name those that their effects do, and the others those of their texts. */
 export async function compareHosts(

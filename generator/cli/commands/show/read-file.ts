@@ -23,7 +23,7 @@ import { loadRecord } from '../../../yaml/load/load-record.ts';
 import type { Source } from '../../../yaml/load/source.ts';
 import type { YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { toScript } from '../../../records/to-script.ts';
-import type { OpenedCatalogue } from '../open-catalogue.ts';
+import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import type { Value } from '../../../yaml/value/value.ts';
 
 export interface ReadFile {

@@ -1,6 +1,6 @@
 import { dirname, basename } from 'node:path';
 import { createRecordReader } from '../../../building/pipeline/record-reader.ts';
-import { printFindings } from '../print-findings.ts';
+import { printFindings } from '../../terminal/print-findings.ts';
 import type { Environment } from '../../terminal/environment.ts';
 import { visibleJson, visibleText } from '../../../text/visible-text.ts';
 import { worded } from '../../../scripts/all-findings.ts';
@@ -14,8 +14,8 @@ import { createSchemaCheck } from '../../../records/schemas.ts';
 import { severitiesOf } from '../../../scripts/policy/risk-findings.ts';
 import { isCalledImage, placeEntry, type ImagePath } from '../../../catalogue/layout.ts';
 import { sortEntries } from '../../../catalogue/sort-entries.ts';
-import { type OpenedCatalogue, settingsIn } from '../open-catalogue.ts';
-import { concerns } from '../read-checked.ts';
+import { type OpenedCatalogue, settingsIn } from '../../catalogue/open-catalogue.ts';
+import { concerns } from '../../catalogue/read-checked.ts';
 
 export interface ShownImage {
   readonly look: ImageLook;

@@ -1,4 +1,4 @@
-import { gameByAlias, gameBySlug, slugsIn, type FoundGame } from '../find-game.ts';
+import { gameByAlias, gameBySlug, slugsIn, type FoundGame } from '../../catalogue/find-game.ts';
 import { detailOf } from '../../../findings/diagnostic.ts';
 import { didYouMean, suggest } from '../../../text/suggest.ts';
 import { findGameFolder, listGameFolder } from '../../../io/disk/catalogue-folder.ts';
@@ -9,7 +9,7 @@ import { notUtf8 } from '../../../yaml/findings/characters.ts';
 import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
 import { placeEntry } from '../../../catalogue/layout.ts';
 import { Misuse } from '../../terminal/environment.ts';
-import type { OpenedCatalogue } from '../open-catalogue.ts';
+import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { readFile, type ReadFile, readGameName, readInstaller, type FoundInstaller } from './read-file.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
 import { sortEntries } from '../../../catalogue/sort-entries.ts';

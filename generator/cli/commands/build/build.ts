@@ -1,0 +1,196 @@
+import type { Fitness } from '../../catalogue/named-host.ts';
+import { openSigningKey } from '../../catalogue/open-keys.ts';
+import { countOf, withCommas } from '../../../text/count-of.ts';
+import { buildCatalogue } from '../../../building/build-catalogue.ts';
+import type { Built, BuildRequest } from '../../../building/build-request.ts';
+import { outputStamp, stampOutput } from '../../../io/disk/served-state.ts';
+import { Obstacles } from '../../../release/emit/output-tree.ts';
+import { hostFiles } from '../../../http/host-files.ts';
+import { ENDPOINTS } from '../../../website/all-endpoints.ts';
+import { hostFacts } from '../../../answers/host-facts.ts';
+import { servedEndpoints } from '../../../answers/places.ts';
+import { USUAL_CACHE } from '../../terminal/options.ts';
+import { type Environment, Misuse, ExitCode, exitCodeOf } from '../../terminal/environment.ts';
+import type { Progress } from '../../../findings/progress.ts';
+import { createProgress, createTimings, type Timings } from '../../terminal/progress.ts';
+import { baseUrlFault } from '../../../records/url.ts';
+import { createRunner } from '../../../building/workers/run-tasks.ts';
+import { isError } from '../../../findings/diagnostic.ts';
+import { visibleText } from '../../../text/visible-text.ts';
+import { storeOpener } from '../../catalogue/open-cache.ts';
+import { besideCatalogue, openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import { threadsOf } from '../../catalogue/threads.ts';
+import { openOutput, type OpenedOutput } from './open-output.ts';
+import { openPrevious } from '../../catalogue/open-previous.ts';
+import { printProblems } from '../../terminal/print-findings.ts';
+import { gitFault, sourceCommit } from '../../../io/disk/git.ts';
+import { withSettings } from '../../catalogue/with-settings.ts';
+import { refuseNested } from '../../catalogue/refuse-nested.ts';
+import type { BuildOptions } from './definition.ts';
+
+/** Builds the served files; writes nothing if the catalogue has an error. `onBuilt` gets the result. */
+export async function build(
+  given: BuildOptions,
+  environment: Environment,
+  endpoints = ENDPOINTS,
+  onBuilt?: (built: Built) => void,
+): Promise<ExitCode> {
+  const catalogue = openCatalogue(given.catalogue, environment);
+  const options = completeOptions(given, catalogue, environment);
+  const fitnessOf = await openHost(options.forHost);
+  const key = openSigningKey(options.sign, environment);
+  const [progress, timings] = [await createProgress(environment), createTimings(environment)];
+  const threads = threadsOf(options.threads, environment);
+  const output = openOutput(options, environment);
+  const forget = environment.beforeEnd(output.leave);
+  let earlierCommit: string | null = null;
+  const request: BuildRequest = {
+    catalogue: catalogue.folder,
+    files: catalogue.files,
+    ...{ baseUrl: options.baseUrl, drafts: options.drafts, isServed: true },
+    endpoints,
+    hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
+    openStore: storeOpener(options.cache, catalogue.folder, environment),
+    isValid: ({ output: stored }) => {
+      const stamp = stored && outputStamp(output.served, stored.folders);
+      return stamp !== undefined && stamp === stored?.stamp;
+    },
+    open: async (isAsStored) => {
+      const opened = output.open(isAsStored);
+      const previous = await openPrevious(options.previous, opened.served, environment);
+      earlierCommit = previous?.manifest.commit ?? null;
+      return { ...opened, previous };
+    },
+    stampOutput: (manifest) => stampOutput(output.served, manifest),
+    hasPrevious: options.previous !== undefined,
+    commit: () => sourceCommit(catalogue.folder),
+    ...{ key, validity: options.validFor * 86_400 || undefined, hasManifest: true },
+    now: environment.now,
+    threads,
+    run: createRunner(threads, endpoints),
+    progress: timed(progress, timings),
+  };
+  let built: Built;
+  try {
+    built = await buildCatalogue(request);
+  } catch (error) {
+    throw explained(error, output);
+  } finally {
+    progress.stop();
+    forget();
+    output.leave();
+  }
+  onBuilt?.(built);
+  if (!options.quiet) environment.error.write(missingCommit(built, earlierCommit, catalogue));
+  if (options.timings) environment.error.write(timings.print());
+  if (options.quiet) printProblems(built.diagnostics.filter(isError), catalogue, environment);
+  else
+    report(options.baseUrl === undefined ? withPlaceholder(built, catalogue) : built, output, catalogue, environment);
+  if (built.written === undefined || built.settings === undefined) return exitCodeOf(built.diagnostics);
+  return reportFitness(fitnessOf?.(output.served, built.settings), options.quiet, environment);
+}
+
+/** Says how the files fit the host, unless only errors are wanted; what must not be published there is one. */
+function reportFitness(fitness: Fitness | undefined, isQuiet: boolean, { error }: Environment): ExitCode {
+  if (fitness === undefined) return ExitCode.clean;
+  if (!isQuiet || fitness.isUnfit) error.write(fitness.text);
+  return fitness.isUnfit ? ExitCode.findings : ExitCode.clean;
+}
+
+/** What stops a build and is not a bug, as a misuse. */
+function explained(error: unknown, output: OpenedOutput): unknown {
+  return error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
+}
+
+/** The options, with places beside the catalogue for those that were not named; throws `Misuse`. */
+function completeOptions(given: BuildOptions, catalogue: OpenedCatalogue, environment: Environment) {
+  const options = {
+    ...given,
+    catalogue: catalogue.named,
+    out: given.out ?? besideCatalogue(catalogue, 'dist', environment),
+    cache: given.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment),
+  };
+  refuseMisuse(options, environment);
+  return options;
+}
+
+function timed(progress: Progress, timings: Timings): Progress {
+  const start: Progress['start'] = (label, steps) => {
+    timings.start(label);
+    progress.start(label, steps);
+  };
+  return { ...progress, start };
+}
+
+/** Says why the manifest names no commit, where it could: mirrors and readers see by it what a release was made from. */
+function missingCommit({ written }: Built, earlier: string | null, { folder }: OpenedCatalogue): string {
+  if (written?.release?.manifest.commit !== null) return '';
+  const fault = gitFault(folder);
+  if (fault === undefined && earlier === null) return '';
+  const loss = earlier === null ? '' : `, as the one before did (${earlier.slice(0, 12)})`;
+  const reason = fault ?? 'this folder is in no git repository with a commit';
+  return `The manifest names no commit${loss}: ${visibleText(reason)}\n`;
+}
+
+/** A result with the finding of a placeholder, which no other address has taken the place of. */
+function withPlaceholder(built: Built, { files }: OpenedCatalogue): Built {
+  return { ...built, diagnostics: withSettings(built.diagnostics, files) };
+}
+
+function report(built: Built, output: OpenedOutput, catalogue: OpenedCatalogue, environment: Environment): void {
+  const { out, error } = environment;
+  printProblems(built.diagnostics, catalogue, environment);
+  if (built.written === undefined) {
+    error.write('Nothing was written, since the catalogue has errors.\n');
+    return;
+  }
+  out.write(`Built ${recordsOf(built)}\n${visibleText(output.made())}: ${doneOf(built.written)}\n`);
+  error.write(keptIn(output));
+}
+
+/** Names that a person is shown; more would hide the rest of the output. */
+const SHOWN = 5;
+
+/** The first of some paths. File names can hold anything. */
+function someOf(paths: readonly string[]): string {
+  const names = paths.slice(0, SHOWN).map((path) => JSON.stringify(path).replace(/[\u007f-\u009f\u2028\u2029]/g, '?'));
+  return paths.length > SHOWN ? `${names.join(', ')} and ${withCommas(paths.length - SHOWN)} more` : names.join(', ');
+}
+
+/** Says what a build found and left alone. */
+function keptIn(output: OpenedOutput): string {
+  const kept = output.kept();
+  if (kept.length === 0) return '';
+  return `Kept ${countOf(kept.length, 'item')} in "${output.name}" that no build made: ${someOf(kept)}\n`;
+}
+
+function inTheWay(paths: readonly string[], { name }: OpenedOutput): string {
+  const things = countOf(paths.length, 'item');
+  return `Nothing was written to "${name}", since ${things} that no build made would be replaced: ${someOf(paths)}; move them elsewhere, or name an empty folder with --out`;
+}
+
+function refuseMisuse(
+  options: Pick<BuildOptions, 'baseUrl'> & Parameters<typeof refuseNested>[0],
+  environment: Environment,
+): void {
+  const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
+  if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
+  refuseNested(options, environment);
+}
+
+/** What is said of a host is loaded only when needed. */
+async function openHost(name: string | undefined) {
+  if (name === undefined) return undefined;
+  const { hostFitness } = await import('../../catalogue/named-host.ts');
+  return hostFitness(name);
+}
+
+function recordsOf({ counts, published }: Built): string {
+  const rest = published === counts.installers ? '' : `; ${withCommas(published)} of the installers are published`;
+  return `${countOf(counts.installers, 'installer')} of ${countOf(counts.games, 'game')} and ${countOf(counts.runtimes, 'runtime package')}${rest}`;
+}
+
+function doneOf({ changes, serial }: NonNullable<Built['written']>): string {
+  const { written, unchanged, removed } = changes;
+  return `${countOf(written, 'file')} written, ${withCommas(unchanged)} unchanged, ${withCommas(removed)} removed, serial ${String(serial)}`;
+}

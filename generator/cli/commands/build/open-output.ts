@@ -1,0 +1,144 @@
+import { readdirSync, readlinkSync, rmdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import type { OpenedRelease } from '../../../building/build-request.ts';
+import { lockOf } from '../../catalogue/open-cache.ts';
+import { statusOf, realPlace } from '../../../io/disk/entry-status.ts';
+import { SIGNATURE_FILE } from '../../../http/addresses.ts';
+import { isFolder, makeFolders } from '../../../io/disk/make-folders.ts';
+import { createOutputFolder, removeStaging } from '../../../io/disk/output-folder.ts';
+import {
+  isSignature,
+  isUnfinished,
+  looksLikeOutput,
+  MARK,
+  isKeptFile,
+  KEPT_FILE,
+  readKept,
+} from '../../../io/disk/owned-files.ts';
+import { reasonOf } from '../../../io/disk/reason-of.ts';
+import { createReleaseFolder, isOwnCurrent, unfinishedRelease } from '../../../io/disk/release-folder.ts';
+import { readServedState } from '../../../io/disk/served-state.ts';
+import { clearStagings, createStagingName, openToAll, STAGING } from '../../../io/disk/staging-folder.ts';
+import { type Environment, Misuse } from '../../terminal/environment.ts';
+
+/** Where a build writes to. Paths are absolute. */
+export interface OpenedOutput {
+  readonly served: string;
+  /** Path to print for the output. */
+  readonly name: string;
+  /** Opens it; `isAsStored` where it is known to be as the store says. */
+  open(isAsStored: boolean): Omit<OpenedRelease, 'previous'>;
+  /** Path to print for the built release. */
+  made(): string;
+  /** What is there that no build made, and stays. */
+  kept(): readonly string[];
+  /** Lets go of it, and takes away what a build without a release has left. */
+  readonly leave: () => void;
+}
+
+/** Finds the output that the options name, and locks it; throws `Misuse` where it cannot be one. */
+export function openOutput(
+  options: { readonly out: string; readonly release?: string | undefined; readonly keep: number },
+  environment: Environment,
+): OpenedOutput {
+  const { release } = options;
+  const name = release ?? options.out;
+  const folder = resolve(environment.workingFolder, name);
+  if (release === undefined) refuseForeign(folder, name);
+  else refuseForeignCurrent(folder, name);
+  const stagings = release === undefined ? join(folder, STAGING) : unfinishedRelease(folder);
+  const made = prepare(folder, name, stagings);
+  const lock = lockOf(stagings, name, environment);
+  const staging = join(stagings, createStagingName());
+  const leave = () => {
+    removeStaging(staging);
+    lock.release();
+    for (const path of made.toReversed()) removeIfEmpty(path);
+  };
+  try {
+    clearStagings(stagings);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  const served = release === undefined ? folder : join(folder, 'current');
+  const refuseLost = () => {
+    if (!lock.isHeld()) throw new Misuse(`The lock of "${name}" was taken away during the build; build again`);
+  };
+  return {
+    served,
+    name,
+    open: (isAsStored) => {
+      if (release === undefined && isUnfinished(folder)) {
+        environment.error.write(`An earlier build of "${name}" did not come to its end; completing it.\n`);
+      }
+      const state = readServedState(served, isAsStored);
+      const tree =
+        release === undefined
+          ? createOutputFolder(folder, state, staging, refuseLost)
+          : createReleaseFolder(folder, options.keep, state.state, staging, refuseLost);
+      return { served: state, tree, staging };
+    },
+    made: () => (release === undefined ? name : `${name}/${relative(realPlace(folder), realPlace(served))}`),
+    kept: () => (release === undefined ? readKept(folder) : []),
+    leave,
+  };
+}
+
+/** Makes the folders that are missing; returns those that it made, which go again where nothing is written. */
+function prepare(folder: string, name: string, stagings: string): string[] {
+  try {
+    const made = [...makeFolders(folder), ...makeFolders(resolve(stagings, '..'))];
+    for (const path of made) openToAll(path);
+    return made;
+  } catch (error) {
+    throw new Misuse(`Cannot write to "${name}": ${reasonOf(error).words}`);
+  }
+}
+
+/** Refuses a folder that no build made, unless it is empty except for hidden entries, and whatever is not a folder. */
+function refuseForeign(folder: string, name: string): void {
+  refuseNoFolder(folder, name);
+  if (!isFolder(folder)) return;
+  const isTaken = [
+    [MARK, isUnfinished(folder)],
+    [KEPT_FILE, isKeptFile(folder)],
+    [STAGING, statusOf(join(folder, STAGING))?.isDirectory() === true],
+    [SIGNATURE_FILE, isSignature(join(folder, SIGNATURE_FILE))],
+  ] as const;
+  for (const [entry, isOwn] of isTaken) {
+    if (statusOf(join(folder, entry)) === undefined || isOwn) continue;
+    throw new Misuse(`"${name}/${entry}" was not made by a build and is in the way; move it elsewhere`);
+  }
+  const visible = readdirSync(folder).filter((entry) => !entry.startsWith('.'));
+  if (visible.length > 0 && !looksLikeOutput(folder)) {
+    throw new Misuse(`"${name}" holds files that no build made; name an empty folder with --out`);
+  }
+}
+
+function refuseNoFolder(folder: string, name: string): void {
+  const status = statusOf(folder);
+  if (status === undefined || isFolder(folder)) return;
+  if (status.isSymbolicLink()) {
+    throw new Misuse(
+      `"${name}" is a link to "${readlinkSync(folder)}", which is not a folder; delete it or name another`,
+    );
+  }
+  throw new Misuse(`"${name}" is not a folder; name another with --out or --release`);
+}
+
+function refuseForeignCurrent(folder: string, name: string): void {
+  refuseNoFolder(folder, name);
+  if (isOwnCurrent(folder)) return;
+  throw new Misuse(
+    `"${name}/current" is not a link to a release that a build made, and would be replaced; name another folder with --release`,
+  );
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(reasonOf(error).code)) throw error;
+  }
+}

@@ -1,0 +1,151 @@
+import { BRANCH_MAKER, BRANCH_PREFIX, branchOf, branchText, withTimeOf } from '../../../authoring/bump/branch-text.ts';
+import type { BumpedRecord } from '../../../authoring/bump/bump-record.ts';
+import type { BranchText, ReportedBranch } from '../../../authoring/bump/bump-report.ts';
+import { reviewVersions } from '../../../authoring/review/review-versions.ts';
+import {
+  commitTree,
+  filesBetween,
+  listBranches,
+  moveBranch,
+  treeWith,
+  type Branch,
+} from '../../../io/disk/branches.ts';
+import { openCommit, readInOrder, type CatalogueVersion } from '../../../io/disk/catalogue-version.ts';
+import { findCommit, gitFault, pathInRepository, readAtCommit } from '../../../io/disk/git.ts';
+import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
+import { placeEntry } from '../../../catalogue/layout.ts';
+import { type Environment, Misuse } from '../../terminal/environment.ts';
+import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import type { Renewed } from '../../records/renew-records.ts';
+
+/** The commit that branches begin at, and the catalogue in it. */
+export interface BranchBase {
+  readonly folder: string;
+  readonly commit: string;
+  readonly version: CatalogueVersion;
+  readonly environment: Environment;
+}
+
+/** Opens what is committed: what somebody is working on belongs to no branch of this command. Throws `Misuse`. */
+export function openBranchBase({ folder }: OpenedCatalogue, environment: Environment): BranchBase {
+  const commit = findCommit(folder, 'HEAD');
+  if (commit === undefined)
+    throw new Misuse(
+      `Branches can only be made in a git repository that has a commit: ${gitFault(folder) ?? 'this folder is in none'}`,
+      'Without --branches, the records themselves are changed.',
+    );
+  const version = openCommit(folder, commit, { variables: environment.variables });
+  return { folder, commit, version, environment };
+}
+
+/** The committed files, of which records are read in the order of the list. */
+export function filesOfBase({ version }: BranchBase): CatalogueFiles {
+  return readInOrder(
+    version,
+    [...version.ids.keys()].filter((path) => path.endsWith('.yaml')),
+  );
+}
+
+/** Makes a branch for each record with something newer, and clears away those that have done their work. */
+export function makeBranches(
+  renewed: readonly Renewed<BumpedRecord>[],
+  base: BranchBase,
+  maxOpen: number,
+): ReportedBranch[] {
+  const branches = listBranches(base.folder, BRANCH_PREFIX, base.commit);
+  const owned = new Map<string, Renewed<BumpedRecord>>();
+  for (const one of renewed) if (!owned.has(nameOf(one))) owned.set(nameOf(one), one);
+  const known = new Set([...base.version.ids.keys()].filter(isInstaller).map(branchOf));
+  const cleared = branches.flatMap((branch) => {
+    const one = owned.get(branch.name);
+    return one === undefined && known.has(branch.name) ? [] : (clearAway(branch, one, base) ?? []);
+  });
+  const gone = new Set(cleared.filter(({ state }) => state === 'deleted').map(({ name }) => name));
+  const left = new Map(branches.filter(({ name }) => !gone.has(name)).map((branch) => [branch.name, branch]));
+  const open = new Set([...left.values()].filter(({ isMerged }) => !isMerged).map(({ name }) => name));
+  const made = renewed.filter(hasNewer).map((one): ReportedBranch => {
+    const name = nameOf(one);
+    const report = { name, file: one.file, commit: undefined, text: undefined };
+    if (owned.get(name) !== one) return { ...report, state: 'left', reason: 'another record has this branch' };
+    if (!open.has(name) && open.size >= maxOpen)
+      return { ...report, state: 'waiting', reason: `since ${String(open.size)} are open: --max-open sets how many` };
+    open.add(name);
+    return settle(one, left.get(name), base);
+  });
+  return [...cleared, ...made].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function nameOf({ result }: Renewed<BumpedRecord>): string {
+  return branchOf(result.record.path);
+}
+
+function isInstaller(path: string): boolean {
+  return placeEntry({ path, kind: 'file' }).record?.role === 'installer';
+}
+
+function hasNewer({ result: { before, text } }: Renewed<BumpedRecord>): boolean {
+  return text !== before;
+}
+
+/** Whether all that a branch brings was made by this command. */
+function isOwn({ commits }: Branch): boolean {
+  return commits.every(({ committer, parents }) => committer === BRANCH_MAKER.email && parents.length === 1);
+}
+
+/** A branch whose record is up to date or gone is done; `undefined` for one that a newer file is for. */
+function clearAway(
+  branch: Branch,
+  one: Renewed<BumpedRecord> | undefined,
+  { folder }: BranchBase,
+): ReportedBranch | undefined {
+  if (one !== undefined && hasNewer(one)) return undefined;
+  const { name, commit, isCheckedOut } = branch;
+  const report = { name, file: one?.file, commit, text: undefined };
+  if (one !== undefined && one.result.outcomes.length > 0)
+    return { ...report, state: 'left', reason: 'it is unknown what is newer' };
+  const reason = isCheckedOut ? 'and checked out' : isOwn(branch) ? '' : 'but somebody else has committed to it';
+  const isDeleted = reason === '' && moveBranch(folder, { name, commit: undefined }, commit);
+  return { ...report, state: isDeleted ? 'deleted' : 'done', reason };
+}
+
+/** Makes the branch of a record, or keeps one that says the same. */
+function settle(one: Renewed<BumpedRecord>, branch: Branch | undefined, base: BranchBase): ReportedBranch {
+  const report = { name: nameOf(one), file: one.file, commit: branch?.commit, text: undefined };
+  const left = (reason: string): ReportedBranch => ({ ...report, state: 'left', reason });
+  if (branch !== undefined && !isOwn(branch)) return left('somebody else has committed to it');
+  const text = branch === undefined ? undefined : sameText(one.result, branch, base);
+  if (text !== undefined) return { ...report, state: 'same', text, reason: '' };
+  if (branch?.isCheckedOut === true) return left('it is checked out');
+  const made = commitOne(one.result, report.name, base);
+  const isMoved = moveBranch(base.folder, { name: report.name, commit: made.commit }, branch?.commit);
+  if (!isMoved) return left('git could not set it, or somebody else has done so in the meantime');
+  return { ...report, ...made, state: branch === undefined ? 'made' : 'renewed', reason: '' };
+}
+
+/** Text of a branch that already makes this very change and no other, whenever it was made. */
+function sameText({ record, before, text }: BumpedRecord, branch: Branch, base: BranchBase): BranchText | undefined {
+  const { folder } = base;
+  const [only, ...others] = branch.commits;
+  const parent = only?.parents[0];
+  if (only === undefined || parent === undefined || others.length > 0) return undefined;
+  const path = pathInRepository(folder) + record.path;
+  if (filesBetween(folder, parent, branch.commit).join('\0') !== path) return undefined;
+  if (readAtCommit(folder, parent, path) !== before) return undefined;
+  const there = readAtCommit(folder, branch.commit, path) ?? '';
+  const isSame = there === text || there === withTimeOf(path, text, there);
+  return isSame ? { title: only.title, body: only.body } : undefined;
+}
+
+function commitOne(
+  bumped: BumpedRecord,
+  name: string,
+  { folder, commit: parent, version, environment: { variables, now } }: BranchBase,
+): { readonly commit: string; readonly text: BranchText } {
+  const { record, text } = bumped;
+  const tree = treeWith(folder, parent, { path: record.path, text }, variables);
+  const review = reviewVersions({ base: 'HEAD', head: name }, version, openCommit(folder, tree));
+  const said = branchText(bumped, review);
+  const message = `${said.title}\n\n${said.body}`;
+  const commit = { tree, parent, message, maker: { ...BRANCH_MAKER, now: now() } };
+  return { commit: commitTree(folder, commit, variables), text: said };
+}

@@ -1,0 +1,49 @@
+import { bumpRecord } from '../../../authoring/bump/bump-record.ts';
+import {
+  branchesSummary,
+  branchesText,
+  bumpJson,
+  bumpSummary,
+  bumpText,
+  isBumpFault,
+  type ReportedBump,
+} from '../../../authoring/bump/bump-report.ts';
+import { type Environment, ExitCode } from '../../terminal/environment.ts';
+import { filesOfBase, makeBranches, openBranchBase } from './bump-branches.ts';
+import { namedRecords } from '../../catalogue/catalogue-path.ts';
+import { openCatalogue } from '../../catalogue/open-catalogue.ts';
+import { renewRecords } from '../../records/renew-records.ts';
+import type { BumpOptions } from './definition.ts';
+
+/** Brings downloads up to date, where they have a place that lists newer ones. */
+export async function bump(
+  paths: readonly string[],
+  options: BumpOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const opened = openCatalogue(options.catalogue, environment);
+  const base = options.branches ? openBranchBase(opened, environment) : undefined;
+  const catalogue = base === undefined ? opened : { ...opened, files: filesOfBase(base) };
+  const records = (await namedRecords(paths, catalogue, environment)).filter(({ role }) => role === 'installer');
+  const times = { now: environment.now(), minAge: options.minAge };
+  const keepsFiles = options.dryRun || options.branches;
+  const renewed = await renewRecords(
+    records,
+    (record, loaded, world) => bumpRecord(record, loaded, { ...world, ...times }),
+    { catalogue, options, environment, keepsFiles },
+  );
+  const bumps = renewed.map(({ file, result, fault }): ReportedBump => {
+    const { outcomes, noUpdate, stillNamed, before, text } = result;
+    const isWritten = before !== text && fault === undefined;
+    const all = outcomes.map((one) =>
+      fault !== undefined && one.state === 'newer' ? { ...one, state: 'failed' as const, reason: fault } : one,
+    );
+    return { file, outcomes: all, noUpdate, stillNamed, isWritten };
+  });
+  const branches = base === undefined ? undefined : makeBranches(renewed, base, options.maxOpen);
+  const { out, error } = environment;
+  if (options.format === 'json') out.write(bumpJson(bumps, branches));
+  else (options.dryRun ? error : out).write(bumpText(bumps) + branchesText(branches ?? []));
+  error.write(branches === undefined ? bumpSummary(bumps, options.dryRun) : branchesSummary(branches, bumps));
+  return bumps.some(({ outcomes }) => outcomes.some(isBumpFault)) ? ExitCode.findings : ExitCode.clean;
+}

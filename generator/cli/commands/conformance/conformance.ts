@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { didYouMean } from '../../../text/suggest.ts';
+import { API_ROOT } from '../../../http/addresses.ts';
+import { digestFolder } from '../../../io/disk/list-files.ts';
+import { connect } from '../../../io/network/send-request.ts';
+import { toExceptions } from '../../../release/conformance/assertions.ts';
+import type { Known } from '../../../release/conformance/choose-sample.ts';
+import { printJsonl, printReport, resultOf } from '../../../release/conformance/report.ts';
+import { NoAnswer } from '../../../release/conformance/exchange.ts';
+import { type Conformance, runConformance } from '../../../release/conformance/run-conformance.ts';
+import type { ConformanceOptions } from './definition.ts';
+import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
+import { withProgress } from '../../terminal/progress.ts';
+import { namedHost } from '../../catalogue/named-host.ts';
+
+/** Largest body that is read, in bytes: the list of files of a large catalogue. */
+const SIZE_LIMIT = 64 * 1024 * 1024;
+
+/** Checks a site by the contract and prints what fails. */
+export async function conformance(
+  url: string,
+  options: ConformanceOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const baseUrl = toBaseUrl(url);
+  const excused = options.forHost === undefined ? [] : (namedHost(options.forHost).excused ?? []);
+  const excepted = readExceptions([options.except ?? '', ...excused].join(','));
+  const known: Known = {
+    slugs: options.slug ?? [],
+    digests: options.dist === undefined ? undefined : readDist(options.dist, environment),
+    emptyForUnknown: options.unknownSlug === 'empty',
+  };
+  const found = await run(baseUrl, known, excepted, options, environment);
+  environment.out.write(options.format === 'jsonl' ? printJsonl(found) : printReport(found));
+  return found.outcomes.some((outcome) => resultOf(outcome) === 'fail') ? ExitCode.findings : ExitCode.clean;
+}
+
+async function run(
+  baseUrl: string,
+  known: Known,
+  excepted: ReadonlySet<string>,
+  { timeout, concurrency }: ConformanceOptions,
+  environment: Environment,
+): Promise<Conformance> {
+  const connection = connect(baseUrl, { timeout: timeout * 1000, sizeLimit: SIZE_LIMIT, concurrency });
+  try {
+    return await withProgress(environment, ({ start, step }) => {
+      start('Asking', 0);
+      return runConformance(known, connection.send, { excepted, onRequest: step });
+    });
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    throw new Misuse(`${baseUrl} does not answer: ${error.message}`, 'Is the address right, and the server running?');
+  } finally {
+    connection.close();
+  }
+}
+
+function toBaseUrl(url: string): string {
+  const parsed = /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed === undefined) throw new Misuse(`"${url}" is not an address; it begins with http:// or https://`);
+  if (parsed.search !== '' || parsed.hash !== '') throw new Misuse(`Leave out what follows "?" or "#" in "${url}"`);
+  const path = parsed.pathname.replace(/\/+$/, '');
+  if (path.endsWith(`/${API_ROOT}`)) throw new Misuse(`Leave out "/${API_ROOT}" at the end of "${url}"`);
+  return `${parsed.origin}${path}`;
+}
+
+function readExceptions(text: string): ReadonlySet<string> {
+  const words = text.split(',').map((word) => word.trim());
+  const exceptions = toExceptions(words.filter((word) => word !== ''));
+  if (exceptions.kind === 'ids') return exceptions.ids;
+  throw new Misuse(
+    didYouMean(`There is no assertion "${exceptions.word}"`, exceptions.suggestion),
+    'Run with --format jsonl for a list of all ids.',
+  );
+}
+
+function readDist(dist: string, { workingFolder }: Environment): ReadonlyMap<string, string> {
+  const folder = resolve(workingFolder, dist);
+  if (!existsSync(join(folder, API_ROOT))) {
+    throw new Misuse(`There is no folder "${API_ROOT}" in "${dist}"; name a tree that "catalogue build" has written`);
+  }
+  return digestFolder(folder);
+}

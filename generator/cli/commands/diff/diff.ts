@@ -1,0 +1,102 @@
+import { jsonReview } from '../../../authoring/review/report/json-review.ts';
+import { markdownReview, markdownWords } from '../../../authoring/review/report/markdown-review.ts';
+import { textReview } from '../../../authoring/review/report/text-review.ts';
+import { reviewVersions } from '../../../authoring/review/review-versions.ts';
+import type { Review } from '../../../authoring/review/review.ts';
+import { openCommit, openWorkingTree } from '../../../io/disk/catalogue-version.ts';
+import { findCommit } from '../../../io/disk/git.ts';
+import { markdownComparison, textComparison } from '../../../release/compare/print-comparison.ts';
+import type { DiffOptions } from './definition.ts';
+import { coloursFor, type Environment, ExitCode, Misuse, textWidth } from '../../terminal/environment.ts';
+import { withProgress } from '../../terminal/progress.ts';
+import { commitOf } from '../../catalogue/read-named.ts';
+import { compareBuilt, isBuilt, isFolder } from './review-built.ts';
+import { diffInstallers, isInstallerSlug } from './diff-installers.ts';
+import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+
+/** Most characters of a page: GitHub refuses a comment of more than 65,536. */
+const MOST_MARKDOWN = 60_000;
+
+/** Prints what differs between two states of a catalogue. A difference is no finding. */
+export async function diff(
+  base: string,
+  head: string | undefined,
+  options: DiffOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  if (
+    isBuilt(base, environment) ||
+    (head !== undefined && isFolder(base, environment) && isFolder(head, environment))
+  ) {
+    return diffBuilt(base, head, options, environment);
+  }
+  const catalogue = openCatalogue(options.catalogue, environment);
+  if (head !== undefined && (await namesInstaller(base, catalogue))) {
+    return diffInstallers([base, head], options.format, catalogue, environment);
+  }
+  await diffCommits(base, head, options, environment);
+  return ExitCode.clean;
+}
+
+/** Prints what differs between two commits, or a commit and the working tree, which can have a name of its own. */
+export async function diffCommits(
+  base: string,
+  head: string | undefined,
+  options: DiffOptions,
+  environment: Environment,
+  name = head ?? 'working tree',
+): Promise<void> {
+  const review = await reviewCommits([base, head], name, options, environment);
+  environment.out.write(printed(review, options.format, environment));
+}
+
+/** Whether an installer is meant: what is a commit as well is meant as that. */
+async function namesInstaller(name: string, catalogue: OpenedCatalogue): Promise<boolean> {
+  return findCommit(catalogue.folder, name) === undefined && (await isInstallerSlug(name, catalogue));
+}
+
+function diffBuilt(
+  base: string,
+  head: string | undefined,
+  { format }: DiffOptions,
+  environment: Environment,
+): ExitCode {
+  if (head === undefined) throw new Misuse(`"${base}" is a folder; name another one to compare it with`);
+  const { comparison, review } = compareBuilt(base, head, environment);
+  // What served answers say in full follows from the comparison.
+  const summary =
+    review.changes.length + review.breaking.length === 0 ? '' : printed(review, format, environment, false);
+  if (format === 'json') environment.out.write(jsonReview(review));
+  else if (format === 'markdown')
+    environment.out.write(joined(summary, markdownComparison(comparison, MOST_MARKDOWN - summary.length)));
+  else environment.out.write(joined(textComparison(comparison), summary));
+  return ExitCode.clean;
+}
+
+async function reviewCommits(
+  [base, head]: readonly [base: string, head: string | undefined],
+  name: string,
+  { catalogue, mergeBase }: DiffOptions,
+  environment: Environment,
+): Promise<Review> {
+  const { folder } = openCatalogue(catalogue, environment);
+  const after = commitOf(head ?? 'HEAD', folder);
+  const before = commitOf(base, folder, mergeBase ? after : undefined);
+  return withProgress(environment, ({ start }) => {
+    start('Comparing', 0);
+    const earlier = openCommit(folder, before, { variables: environment.variables });
+    const later = head === undefined ? openWorkingTree(folder, before, earlier) : openCommit(folder, after);
+    return reviewVersions({ base, head: name }, earlier, later, start);
+  });
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n');
+}
+
+function printed(review: Review, format: DiffOptions['format'], environment: Environment, details = true): string {
+  if (format === 'json') return jsonReview(review);
+  if (format === 'markdown') return details ? markdownReview(review) : markdownWords(review);
+  const { out } = environment;
+  return textReview(review, { width: textWidth(out), colours: coloursFor(out, environment), details });
+}

@@ -1,0 +1,101 @@
+import { withSchemaLine } from '../../records/schema-line.ts';
+import { countOf } from '../../../text/count-of.ts';
+import { isUtf8 } from 'node:buffer';
+import { join } from 'node:path';
+import type { CheckedText } from '../../../authoring/fix/checked-text.ts';
+import { createRecordCheck } from '../../../authoring/fix/record-check.ts';
+import { formatText } from '../../../authoring/format/format-text.ts';
+import { visibleText } from '../../../text/visible-text.ts';
+import { rewriteFile } from '../../../io/disk/rewrite-file.ts';
+import { createSchemaCheck } from '../../../records/schemas.ts';
+import type { RecordPath } from '../../../catalogue/layout.ts';
+import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';
+import { namedRecords } from '../../catalogue/catalogue-path.ts';
+import { openCatalogue, shownRecord, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import { writePatch } from '../../records/fix.ts';
+import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
+import { withProgress } from '../../terminal/progress.ts';
+import type { FmtOptions } from './definition.ts';
+import { asTyped } from '../../terminal/typed-command.ts';
+
+/** What became of one file: whether it has another form, and why it could not be given the usual one. */
+interface FormatOutcome {
+  readonly isChanged: boolean;
+  readonly fault?: string;
+  /** Whether the record is in order, and the disk or another program was in the way. */
+  readonly isObstructed?: boolean;
+}
+
+/** Gives records their usual form, or names those that have another. */
+export async function fmt(paths: readonly string[], options: FmtOptions, environment: Environment): Promise<ExitCode> {
+  if (options.check && options.dryRun) throw new Misuse('--check names files and --dry-run prints changes: choose one');
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const records = await namedRecords(paths, catalogue, environment);
+  const checkRecord = createRecordCheck(createSchemaCheck(), new Map());
+  const outcomes: FormatOutcome[] = [];
+  await withProgress(environment, ({ start, step }) => {
+    start('Formatting', records.length);
+    for (const record of records) {
+      const outcome = format(record, (text) => checkRecord(record, text), options, catalogue, environment);
+      if (outcome.fault !== undefined)
+        tell(`${shownRecord(catalogue, record.path)}: left as it is, ${outcome.fault}`, environment);
+      outcomes.push(outcome);
+      step();
+    }
+  });
+  return conclude(outcomes, options, environment);
+}
+
+function format(
+  record: RecordPath,
+  checkText: (text: string) => CheckedText,
+  { check, dryRun }: FmtOptions,
+  catalogue: OpenedCatalogue,
+  { out }: Environment,
+): FormatOutcome {
+  const { folder, files } = catalogue;
+  const content = files.read(record.path, MAXIMUM_BYTES);
+  if (content.kind !== 'bytes' || !isUtf8(content.bytes)) return { isChanged: false, fault: 'since it has 1 error' };
+  const before = Buffer.from(content.bytes).toString('utf8');
+  const formatted = formatText(record.role, withSchemaLine(before, folder, record), checkText);
+  if (formatted.kind === 'errors')
+    return { isChanged: false, fault: `since it has ${countOf(formatted.count, 'error')}` };
+  if (formatted.kind === 'refused') return { isChanged: false, fault: `since ${formatted.reason}` };
+  if (before === formatted.text) return { isChanged: false };
+  const name = shownRecord(catalogue, record.path);
+  if (dryRun) {
+    writePatch(name, before, formatted.text, out);
+    return { isChanged: true };
+  }
+  const written = check
+    ? { kind: 'written' as const }
+    : rewriteFile(join(folder, record.path), content.bytes, formatted.text);
+  if (written.kind === 'changed')
+    return { isChanged: false, fault: 'since it was changed in the meantime', isObstructed: true };
+  if (written.kind === 'failed')
+    return { isChanged: false, fault: `since it cannot be written: ${written.reason}`, isObstructed: true };
+  out.write(`${visibleText(name)}\n`);
+  return { isChanged: true };
+}
+
+function conclude(
+  outcomes: readonly FormatOutcome[],
+  { check, dryRun }: FmtOptions,
+  environment: Environment,
+): ExitCode {
+  const changed = outcomes.filter(({ isChanged }) => isChanged).length;
+  const faults = outcomes.filter(({ fault }) => fault !== undefined).length;
+  const obstructed = outcomes.filter(({ isObstructed }) => isObstructed).length;
+  const of = `${countOf(changed, 'file')} of ${String(outcomes.length)}`;
+  const verb = check || dryRun ? 'Would format' : 'Formatted';
+  tell(changed === 0 ? 'Nothing to format' : `${verb} ${of}${check ? '; run "catalogue fmt"' : ''}`, environment);
+  const state = faults === 1 ? 'left as it is' : 'left as they are';
+  const remedy = faults > obstructed ? ': fix what "catalogue check" reports' : '';
+  if (faults > 0) tell(`${countOf(faults, 'file')} ${state}${remedy}`, environment);
+  if (obstructed > 0) return ExitCode.failure;
+  return faults > 0 || (check && changed > 0) ? ExitCode.findings : ExitCode.clean;
+}
+
+function tell(line: string, environment: Environment): void {
+  environment.error.write(`${asTyped(visibleText(line), environment)}\n`);
+}

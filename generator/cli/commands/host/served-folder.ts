@@ -1,0 +1,30 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { API_ROOT } from '../../../http/addresses.ts';
+import { visibleText } from '../../../text/visible-text.ts';
+
+/** The folder and those above it that not everybody may enter. */
+export function closedFolders(folder: string): string[] {
+  const above = dirname(folder) === folder ? [] : closedFolders(dirname(folder));
+  const mode = statSync(folder, { throwIfNoEntry: false })?.mode;
+  return mode === undefined || (mode & 0o001) !== 0 ? above : [...above, folder];
+}
+
+/** Warnings about a folder for which a server would answer 404 to everything, in lines; empty where all is well. */
+export function remarksOnFolder(folder: string): string {
+  const closed = closedFolders(folder);
+  const lines = [
+    ...(existsSync(folder)
+      ? existsSync(join(folder, API_ROOT))
+        ? []
+        : [`"${folder}" holds no folder "${API_ROOT}": has it been built?`]
+      : [`"${folder}" is not on this machine.`]),
+    ...(closed.length === 0
+      ? []
+      : [
+          'A server that runs as another user cannot reach the folder and answers 404 to everything. Let it in:',
+          ...closed.map((path) => `  chmod o+x '${path}'`),
+        ]),
+  ];
+  return lines.map((line) => `${visibleText(line)}\n`).join('');
+}

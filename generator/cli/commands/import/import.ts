@@ -1,0 +1,156 @@
+import { createRecordCheck } from '../../../authoring/fix/record-check.ts';
+import type { ImportRequest } from '../../../authoring/import/import-request.ts';
+import { Importer, type Decisions } from '../../../authoring/import/importer.ts';
+import { type PackagePlan, planPackage } from '../../../authoring/import/plan-package.ts';
+import { importFinding, sourceStart } from '../../../authoring/import/piece.ts';
+import type { ImportOutcome } from '../../../authoring/import/plan-object.ts';
+import { toTimestamp } from '../../../authoring/record/authored.ts';
+import { readKnownSlugs } from '../../../authoring/record/known-slugs.ts';
+import { findGameFolder, listGameFolder } from '../../../io/disk/catalogue-folder.ts';
+import { ownAccount } from '../../../io/processes/own-account.ts';
+import { createSchemaCheck } from '../../../records/schemas.ts';
+import { severitiesOf } from '../../../scripts/policy/risk-findings.ts';
+import { placeEntry, type ImagePath } from '../../../catalogue/layout.ts';
+import { compareCodePoints } from '../../../text/compare-code-points.ts';
+import { countOf } from '../../../text/count-of.ts';
+import type { Finding } from '../../../findings/finding.ts';
+import { allowedBy, usualOptions } from '../../terminal/options.ts';
+import type { ImportOptions } from './definition.ts';
+import { definePin } from '../pin/definition.ts';
+import { type Environment, ExitCode } from '../../terminal/environment.ts';
+import { createProgress } from '../../terminal/progress.ts';
+import { ImportTally, reportImport } from '../../records/import-report.ts';
+import { readImportSource, refuseMissing, createPlaceOf } from './read-import-source.ts';
+import { takeWaiting } from './take-waiting.ts';
+import { openCatalogue, type OpenedCatalogue, settingsIn } from '../../catalogue/open-catalogue.ts';
+import { pinRecords } from '../pin/pin.ts';
+import { createRecordWriter, type RecordWriter } from '../../records/write-records.ts';
+import { headerOf } from '../../records/schema-line.ts';
+
+/** Records that are shown without `--all`. */
+const MOST_RECORDS = 10;
+
+/** Most findings in one source; a file of something else could have millions. */
+const MOST_FINDINGS = 20_000;
+
+/** Imports installers, one source after the other; what is wrong with one stops no other. */
+export async function importInstallers(
+  sources: readonly string[],
+  options: ImportOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const catalogue = openCatalogue(options.catalogue, environment);
+  for (const source of sources) refuseMissing(source, environment);
+  const mostShown = options.all ? Infinity : MOST_RECORDS;
+  const writer = createRecordWriter(catalogue, { dryRun: options.dryRun, mostShown }, environment);
+  const request = await toRequest(catalogue, writer, options, environment);
+  const importer = new Importer(request);
+  const tally = new ImportTally();
+  const take = (outcome: ImportOutcome) => {
+    tally.add(outcome);
+    for (const file of outcome.files) writer.write(file);
+  };
+  const takePackage = (plan: PackagePlan) => {
+    tally.addPackage(plan);
+    if (plan.file !== undefined) writer.write(plan.file);
+  };
+  const paths = new Map<string, string>();
+  const read = {
+    onFile: (shown: string, path: string) => paths.set(shown, path),
+    onOther: (shown: string) => tally.skipped.push(shown),
+  };
+  const progress = await createProgress(environment);
+  progress.start('Importing', 0);
+  for (const source of sources) {
+    const most = tally.findings.length + MOST_FINDINGS;
+    for await (const { objects, packages = [], findings } of readImportSource(
+      source,
+      allowedBy(options),
+      environment,
+      read,
+    )) {
+      for (const found of findings) tally.findings.push(found);
+      if (tally.findings.length > most) {
+        tally.findings.push(tooMuch(source));
+        break;
+      }
+      for (const plan of packages.map((one) => planPackage(one, request))) takePackage(plan);
+      for (const object of objects) {
+        progress.step();
+        const outcome = importer.take(object);
+        if (outcome !== undefined) take(outcome);
+      }
+    }
+  }
+  progress.stop();
+  await takeWaiting({ importer, writer, tally }, openDecisions(options, paths, catalogue.folder), options, environment);
+  const hidden = writer.written.size - mostShown;
+  if (hidden > 0) environment.error.write(`${countOf(hidden, 'record')} more; --all shows them\n`);
+  const code = reportImport(tally, options, environment);
+  if (!options.pin) return code;
+  const pinned = await pinWritten([...writer.written], { ...catalogue, files: writer.files }, options, environment);
+  return code === ExitCode.clean ? pinned : code;
+}
+
+async function toRequest(
+  { folder, files }: OpenedCatalogue,
+  writer: RecordWriter,
+  options: ImportOptions,
+  environment: Environment,
+): Promise<ImportRequest> {
+  const schemas = createSchemaCheck();
+  const settings = settingsIn(files, schemas);
+  return {
+    files: writer.files,
+    index: await readKnownSlugs(files),
+    imagesOf: (game) => imagesIn(folder, game),
+    wireNames: settings?.wireNames,
+    check: createRecordCheck(schemas, severitiesOf(settings)),
+    given: options,
+    now: toTimestamp(environment.now()),
+    withErrors: options.withErrors,
+    header: (kind) => headerOf(folder, kind),
+  };
+}
+
+/** Gives the downloads of records that were just written checksums; what became of them goes to standard error. */
+async function pinWritten(
+  paths: readonly string[],
+  catalogue: OpenedCatalogue,
+  { dryRun, allowHost, allowPrivate }: ImportOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const records = paths.toSorted(compareCodePoints).flatMap((path) => placeEntry({ path, kind: 'file' }).record ?? []);
+  const options = { ...usualOptions(definePin), dryRun, allowHost, allowPrivate };
+  return pinRecords(records, catalogue, options, { ...environment, out: environment.error });
+}
+
+/** The decisions before anybody is asked. */
+function openDecisions(options: ImportOptions, paths: ReadonlyMap<string, string>, catalogue: string): Decisions {
+  const placeOf = createPlaceOf(catalogue);
+  return {
+    given: options,
+    placeOf: (file) => {
+      const path = paths.get(file);
+      return path === undefined ? undefined : placeOf(path);
+    },
+    namesFrom: options.namesFrom,
+    revisions: options.revisions ?? 'number',
+    account: ownAccount(),
+    takesWeak: options.yes,
+    isConfirmed: false,
+    movesSections: options.moveSections,
+  };
+}
+
+function imagesIn(catalogue: string, game: string): readonly ImagePath[] {
+  const folder = `games/${game.charAt(0)}/${game}`;
+  if (findGameFolder(catalogue, game) !== folder) return [];
+  return listGameFolder(catalogue, folder).flatMap((entry) => placeEntry(entry).image ?? []);
+}
+
+function tooMuch(source: string): Finding {
+  const message = `More than ${String(MOST_FINDINGS)} things are wrong with it: the rest was not read`;
+  const help = 'Check that it holds installers, or cut it into parts.';
+  return importFinding('too-large', sourceStart(source), message, help);
+}

@@ -1,0 +1,119 @@
+import type { ImportOptions } from './definition.ts';
+import type { Decisions, Importer } from '../../../authoring/import/importer.ts';
+import type { ImportOutcome } from '../../../authoring/import/plan-object.ts';
+import type { Environment } from '../../terminal/environment.ts';
+import { Cancelled, openPrompts, type Prompts } from '../../terminal/prompts.ts';
+import { type ImportTally, printGuesses } from '../../records/import-report.ts';
+import type { RecordWriter } from '../../records/write-records.ts';
+import { countOf } from '../../../text/count-of.ts';
+
+/** Imports what had to wait: at once where nothing is guessed, else as a person, or `--yes`, says. */
+export async function takeWaiting(
+  { importer, writer, tally }: { importer: Importer; writer: RecordWriter; tally: ImportTally },
+  open: Decisions,
+  options: ImportOptions,
+  environment: Environment,
+): Promise<void> {
+  const waiting = importer.open(open);
+  const prompts = options.yes || waiting.length === 0 ? undefined : await openPrompts(environment);
+  const decided = prompts === undefined ? open : await orNothing(askForDecisions(waiting, open, options, prompts));
+  const guessed: ImportOutcome[] = [];
+  for (const outcome of importer.settle(decided ?? open)) {
+    const isGuessed = outcome.guesses.length > 0;
+    if (isGuessed) guessed.push(outcome);
+    else tally.add(outcome);
+    for (const file of outcome.files) (isGuessed ? writer.stage : writer.write)(file);
+  }
+  const isTaken = decided !== undefined && (await confirmGuesses(guessed, options, prompts, environment));
+  writer.settle(isTaken);
+  for (const outcome of guessed) {
+    if (isTaken) tally.add(outcome, prompts === undefined);
+    else tally.leaveOut(outcome);
+  }
+}
+
+async function confirmGuesses(
+  guessed: readonly ImportOutcome[],
+  options: ImportOptions,
+  prompts: Prompts | undefined,
+  environment: Environment,
+): Promise<boolean> {
+  if (guessed.length === 0 || prompts === undefined) return true;
+  printGuesses(guessed, options, environment);
+  return (await orNothing(prompts.confirm('Write these records?'))) ?? false;
+}
+
+/** What a person answers; `undefined` where they give up, which is no reason to forget what needs no answer. */
+async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Cancelled) return undefined;
+    throw error;
+  }
+}
+
+type Open = ReturnType<Importer['open']>;
+
+/** Asks what guesses cannot decide: each question once, for all sources that it concerns. */
+async function askForDecisions(
+  open: Open,
+  decisions: Decisions,
+  { namesFrom, revisions }: ImportOptions,
+  prompts: Prompts,
+): Promise<Decisions> {
+  const without = open.filter(({ sorted, guesses }) => {
+    const isSaid = sorted.installer.values.has('user') || decisions.given.user !== undefined;
+    return !isSaid && guesses.get('user')?.isWeak !== undefined;
+  });
+  const unnamed = open.filter(({ sorted, guesses }) => {
+    const isSaid = sorted.game.values.has('name') || decisions.given.name !== undefined;
+    return !isSaid && !guesses.has('name') && decisions.placeOf(sorted.object.piece.source.file) !== undefined;
+  });
+  const repeated = open.filter(({ sorted }) => sorted.object.fields.has('revision_id'));
+  const user = without.length === 0 ? undefined : await askForUser(without.length, decisions, prompts);
+  const names = unnamed.length === 0 || namesFrom !== undefined ? namesFrom : await askForNames(unnamed, prompts);
+  const kept = repeated.length === 0 || revisions !== undefined ? revisions : await askForRevisions(repeated, prompts);
+  const movesSections = decisions.movesSections || (await askForSections(open, prompts));
+  return {
+    ...decisions,
+    given: user === undefined || user === '' ? decisions.given : { ...decisions.given, user },
+    namesFrom: names,
+    revisions: kept ?? decisions.revisions,
+    isConfirmed: true,
+    movesSections,
+  };
+}
+
+async function askForSections(open: Open, prompts: Prompts): Promise<boolean> {
+  const outside = open.filter(({ sorted }) => sorted.object.sections.length > 0);
+  if (outside.length === 0) return false;
+  const names = new Set(outside.flatMap(({ sorted }) => sorted.object.sections.map(({ key }) => `"${key.text}"`)));
+  const sources = countOf(outside.length, 'source');
+  return prompts.confirm(
+    `Move ${[...names].join(', ')} of ${sources} into the script? Beside it, the client ignores them`,
+  );
+}
+
+function askForUser(count: number, { account = '' }: Decisions, prompts: Prompts): Promise<string> {
+  const question = `Author of ${countOf(count, 'installer')} whose source does not say it (empty: leave them out)`;
+  return prompts.text(question, { initial: account });
+}
+
+async function askForNames(unnamed: Open, prompts: Prompts): Promise<Decisions['namesFrom']> {
+  const example = unnamed[0]?.sorted.object.piece.source.file ?? '';
+  const answer = await prompts.choose(`Name of the game in ${countOf(unnamed.length, 'path')} such as "${example}"`, [
+    { value: 'folder', label: "the folder's name" },
+    { value: 'file', label: "the file's name up to the first dash" },
+    { value: '', label: 'leave them out' },
+  ]);
+  return answer === 'folder' || answer === 'file' ? answer : undefined;
+}
+
+async function askForRevisions(repeated: Open, prompts: Prompts): Promise<Decisions['revisions']> {
+  const answer = await prompts.choose(`${countOf(repeated.length, 'source')} may be another revision of an installer`, [
+    { value: 'number', label: 'import each, under different slugs' },
+    { value: 'newest', label: 'import the newest only' },
+  ]);
+  return answer === 'newest' ? 'newest' : 'number';
+}

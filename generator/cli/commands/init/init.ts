@@ -1,0 +1,147 @@
+import { shownPath } from '../../catalogue/open-catalogue.ts';
+import { countOf } from '../../../text/count-of.ts';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { licences, places, type LicenceName, type PlaceName } from '../../../authoring/init/choices.ts';
+import {
+  lineFault,
+  repositoryFiles,
+  shellWord,
+  type NewCatalogue,
+  type RepositorySources,
+} from '../../../authoring/init/repository-files.ts';
+import { visibleText } from '../../../text/visible-text.ts';
+import { makeFolders } from '../../../io/disk/make-folders.ts';
+import { baseUrlFault } from '../../../records/url.ts';
+import { type Environment, ExitCode, Misuse, refuseFaulty } from '../../terminal/environment.ts';
+import { THIS_PACKAGE } from '../../terminal/this-package.ts';
+import { Cancelled, openPrompts, type Choice, type Prompts } from '../../terminal/prompts.ts';
+import type { InitOptions } from './definition.ts';
+
+type InitAnswers = Pick<NewCatalogue, 'title' | 'baseUrl' | 'host' | 'license'>;
+
+/** Stands for an address until there is one: workflows that publish to Pages ask for theirs. */
+const NO_ADDRESS = 'https://installers.example.org';
+
+/** Writes the repository of a new catalogue into an empty folder. */
+export async function init(named: string, options: InitOptions, environment: Environment): Promise<ExitCode> {
+  // What a script gives for a folder may turn out to be empty, and then the working folder is not meant.
+  if (named === '') throw new Misuse('The name of the folder is empty', 'Name a new folder: catalogue init my-games');
+  const folder = resolve(environment.workingFolder, named);
+  refuseFaults(options);
+  refuseObstacles(folder, named);
+  const prompts = options.yes ? undefined : await openPrompts(environment);
+  try {
+    const answers = await answersOf(options, basename(folder), prompts);
+    refuseFaults(answers);
+    const year = new Date(environment.now()).getUTCFullYear();
+    const watcher = THIS_PACKAGE.peerDependencies['@parcel/watcher'];
+    const checkout = checkoutAt(environment.program.folder, folder);
+    const catalogue = { ...answers, year, watcher, tool: options.tool ?? checkout ?? THIS_PACKAGE.version };
+    const files = repositoryFiles(catalogue, readSources(environment.program.folder));
+    for (const { path, text, isProgram } of files) {
+      makeFolders(join(folder, dirname(path)));
+      writeFileSync(join(folder, path), text, { flag: 'wx', mode: isProgram ? 0o777 : 0o666 });
+    }
+    environment.out.write(wordsOf(named, files.length, options.tool === undefined && checkout !== undefined));
+    return ExitCode.clean;
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+    environment.error.write('Nothing was written\n');
+    return ExitCode.failure;
+  }
+}
+
+/** How npm takes the program from the checkout that runs; `undefined` where it runs from an installed package. */
+function checkoutAt(program: string, folder: string): string | undefined {
+  return existsSync(join(program, 'generator', 'main.ts')) ? `file:${shownPath(folder, program)}` : undefined;
+}
+
+/** Names of what is in the way that are shown. */
+const SHOWN = 10;
+
+/** A new repository of git may be there already; anything else is somebody's work. */
+function refuseObstacles(folder: string, named: string): void {
+  const status = statSync(folder, { throwIfNoEntry: false });
+  if (status === undefined) return;
+  if (!status.isDirectory()) throw new Misuse(`"${named}" is a file; name a folder`);
+  const found = readdirSync(folder)
+    .filter((name) => name !== '.git')
+    .sort();
+  if (found.length === 0) return;
+  const more = found.length > SHOWN ? [`and ${String(found.length - SHOWN)} more`] : [];
+  const names = [...found.slice(0, SHOWN), ...more].join(', ');
+  throw new Misuse(`"${named}" is not empty: ${names}`, 'Name a new folder: catalogue init my-games');
+}
+
+async function answersOf(options: InitOptions, folderName: string, prompts: Prompts | undefined): Promise<InitAnswers> {
+  const { title = folderName, forHost: host = 'github-pages', license = 'CC0-1.0', baseUrl = NO_ADDRESS } = options;
+  if (prompts === undefined) return { title, host, license, baseUrl };
+  const toFault = (faultOf: (text: string) => string | undefined) => (answer: string) => {
+    const fault = faultOf(answer);
+    return fault === undefined ? undefined : `That cannot be taken: ${fault}`;
+  };
+  const asked = {
+    title:
+      options.title ?? (await prompts.text('Name of the catalogue', { initial: title, fault: toFault(lineFault) })),
+    host: options.forHost ?? ((await prompts.choose('Where is it published?', choicesOf(places))) as PlaceName),
+    license: options.license ?? ((await prompts.choose('Licence of the records', choicesOf(licences))) as LicenceName),
+  };
+  // The workflows of Pages ask for the address.
+  const isKnownLater = asked.host.endsWith('-pages');
+  const address =
+    options.baseUrl ??
+    (isKnownLater
+      ? NO_ADDRESS
+      : await prompts.text('Address at which it will be served', {
+          initial: NO_ADDRESS,
+          fault: toFault(baseUrlFault),
+        }));
+  return { ...asked, baseUrl: address };
+}
+
+function choicesOf(table: Readonly<Record<string, { readonly label: string }>>): Choice[] {
+  return Object.entries(table).map(([value, { label }]) => ({ value, label }));
+}
+
+function refuseFaults({ title, baseUrl, tool }: Pick<InitOptions, 'title' | 'baseUrl' | 'tool'>): void {
+  refuseFaulty([
+    ['--title', title, title === undefined ? undefined : lineFault(title)],
+    ['--base-url', baseUrl, baseUrl === undefined ? undefined : baseUrlFault(baseUrl)],
+    ['--tool', tool, tool === undefined ? undefined : lineFault(tool)],
+  ]);
+}
+
+/** The templates, and what a repository takes over of this project as it is. */
+function readSources(program: string): RepositorySources {
+  return { templates: readTexts(join(program, 'templates')), shared: readTexts(join(program, '.github'), SHARED) };
+}
+
+/** What the package has of `.github/`, except for what serves this project alone. */
+const SHARED = /^(workflows\/[\w-]+\.yml|scripts\/(?!publish-package|run-commands)[\w-]+\.sh)$/;
+
+function readTexts(folder: string, wanted = /./): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => shownPath(folder, join(parentPath, name)));
+  return new Map(
+    paths.filter((path) => wanted.test(path)).map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+  );
+}
+
+function wordsOf(named: string, count: number, isFromCheckout: boolean): string {
+  const path = named.startsWith('-') ? `./${named}` : named;
+  const enter = named === '.' ? '' : `  cd ${shellWord(path)}\n`;
+  const next = `${enter}  npm install\n  npm run build && npm run serve\n`;
+  return visibleLines(
+    `Wrote ${countOf(count, 'file')}. Next:\n${next}README.md says how to publish it.\n${isFromCheckout ? ONLY_HERE : ''}`,
+  );
+}
+
+const ONLY_HERE = `package.json takes the program from this checkout, which works on this machine alone. Before you publish,
+name a version that a registry has, or a packed file: see "Without a version in the registry" in .github/YOUR-OWN.md.
+`;
+
+/** The name of the folder can hold anything. */
+function visibleLines(text: string): string {
+  return text.split('\n').map(visibleText).join('\n');
+}

@@ -1,0 +1,135 @@
+import { getHashes } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import {
+  type LinkNetwork,
+  isFault,
+  type LinkResult,
+  parseKnown,
+  printKnown,
+  questionOf,
+} from '../../../authoring/links/check-link.ts';
+import { checkLinks, inTurn, OFFLINE, type CheckedLinks } from '../../../authoring/links/check-links.ts';
+import { collectLinks, type Link } from '../../../authoring/links/collect-links.ts';
+import { type OpenIssue, linkJson, linkText } from '../../../authoring/links/plan-issues.ts';
+import { USUAL_LIMITS } from '../../../io/network/door/send.ts';
+import { parsedJson } from '../../../text/parsed-json.ts';
+import { allowedBy, USUAL_CACHE } from '../../terminal/options.ts';
+import { keepText, readKeptText } from '../../records/kept-file.ts';
+import { namedRecords } from '../../catalogue/catalogue-path.ts';
+import { besideCatalogue, openCatalogue } from '../../catalogue/open-catalogue.ts';
+import { type Environment, ExitCode, Misuse, whenStopped } from '../../terminal/environment.ts';
+import { createProgress } from '../../terminal/progress.ts';
+import type { LinksOptions } from './definition.ts';
+import { isOnline } from '../../../io/network/is-online.ts';
+
+const HOUR = 3_600_000;
+
+const MINUTE = 60_000;
+
+const DAY = 24 * HOUR;
+
+/** Longest time for one file that is read, in milliseconds. */
+const READING_TIME = HOUR;
+
+/** Checks the download addresses of records. It changes no record. */
+export async function links(
+  paths: readonly string[],
+  options: LinksOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  if (options.issues !== undefined && options.format !== 'json') throw new Misuse('--issues needs --format json');
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const records = await namedRecords(paths, catalogue, environment);
+  const all = collectLinks(catalogue.files, records);
+  if (options.list) {
+    environment.out.write(all.map(({ url }) => `${url}\n`).join(''));
+    return ExitCode.clean;
+  }
+  const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
+  const folder = options.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
+  const cache = folder === false ? undefined : cacheFile(folder, environment);
+  const print = (some: readonly LinkResult[]) => (options.format === 'json' ? linkJson(some, issues) : linkText(some));
+  const { results, isOffline } = await check(all, { ...options, cache }, environment);
+  if (!isOffline || results.length > 0) environment.out.write(print(results));
+  if (isOffline) {
+    const others = results.length > 0 ? 'the other' : 'the';
+    throw new Misuse(`${OFFLINE} Nothing was found out about ${others} addresses`);
+  }
+  return results.some(isFault) ? ExitCode.findings : ExitCode.clean;
+}
+
+async function check(
+  all: readonly Link[],
+  options: Omit<LinksOptions, 'cache'> & { readonly cache: string | undefined },
+  environment: Environment,
+): Promise<CheckedLinks> {
+  const now = environment.now();
+  const since = now - options.maxAge * HOUR;
+  const known = parseKnown(readKeptText(options.cache));
+  const knownAt = (link: Link) => known.get(questionOf(link, options.checksums));
+  const isKnown = (link: Link) => {
+    const at = knownAt(link) ?? -Infinity;
+    return at >= since && at <= now;
+  };
+  const open = inTurn(
+    all.filter((link) => !isKnown(link)),
+    options.maxTime === undefined ? undefined : Math.floor(now / DAY),
+  );
+  const progress = await createProgress(environment);
+  progress.start('Checking addresses', open.length);
+  try {
+    const linkOptions = {
+      readsBody: options.checksums,
+      delay: options.delay,
+      isOver: () => environment.now() >= now + (options.maxTime ?? Infinity) * MINUTE,
+      stopped: whenStopped(environment),
+      onResult: () => {
+        progress.step();
+      },
+    };
+    const checked = await checkLinks(open, linkOptions, await openNetwork(options, environment));
+    if (options.cache !== undefined) {
+      keepText(options.cache, printKnown(known, checked.results, options.checksums, now, since), environment);
+    }
+    const found = new Map(checked.results.map((result) => [result.url, result]));
+    const results = all.flatMap((link): LinkResult[] => {
+      const result = found.get(link.url);
+      if (result !== undefined) return [result];
+      return isKnown(link) ? [{ ...link, state: 'alive', checkedAt: knownAt(link) }] : [];
+    });
+    return { ...checked, results };
+  } finally {
+    progress.stop();
+  }
+}
+
+async function openNetwork(options: Omit<LinksOptions, 'cache'>, { openDoor, now }: Environment): Promise<LinkNetwork> {
+  const patience = options.timeout * 1_000;
+  const totalTime = options.checksums ? READING_TIME : Math.max(USUAL_LIMITS.totalTime, 2 * patience);
+  return {
+    ask: await openDoor({ allow: allowedBy(options), limits: { patience, totalTime } }),
+    pause: async (milliseconds) => {
+      await setTimeout(milliseconds);
+    },
+    ...{ isOnline, now },
+    hashes: new Set(getHashes()),
+  };
+}
+
+/** The file in the folder of a cache. Where the option names a file, as it did before it named a folder, it is that one. */
+function cacheFile(folder: string, { workingFolder }: Environment): string {
+  const path = resolve(workingFolder, folder);
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? path : join(path, 'links.json');
+}
+
+/** The open issues in a file, as far as they are such. */
+function readIssues(path: string, { workingFolder }: Environment): OpenIssue[] {
+  const value = parsedJson(readKeptText(resolve(workingFolder, path)));
+  if (!Array.isArray(value)) throw new Misuse(`"${path}" has no list of issues in JSON`);
+  return value.flatMap((one: Partial<OpenIssue> | null) => {
+    if (typeof one?.number !== 'number' || typeof one.title !== 'string') return [];
+    return { number: one.number, title: one.title, body: typeof one.body === 'string' ? one.body : '' };
+  });
+}

@@ -1,0 +1,139 @@
+import { propose, type Proposal, type ReleaseFacts } from '../../../authoring/contents/propose.ts';
+import { releaseDownload } from '../../../authoring/forges/forge-api.ts';
+import { fileNameOf } from '../../../authoring/new/new-records.ts';
+import {
+  readRelease,
+  type ForgeRelease,
+  type ForgeFile,
+  gamesAmong,
+  releasePage,
+  type ReleasePage,
+} from '../../../authoring/forges/read-release.ts';
+import type { FirstDownload } from '../../../authoring/new/skeleton.ts';
+import { countOf } from '../../../text/count-of.ts';
+import { visibleText } from '../../../text/visible-text.ts';
+import type { Contents } from '../../../io/archives/contents.ts';
+import { examineDownload, type ExaminedDownload } from '../../../io/network/digest-download.ts';
+import type { Allowed } from '../../../io/network/door/address-policy.ts';
+import { createForge } from '../../../io/network/ask-forge.ts';
+import { type Environment, Misuse } from '../../terminal/environment.ts';
+import { withProgress } from '../../terminal/progress.ts';
+import { SteppedBack, type Prompts } from '../../terminal/prompts.ts';
+
+/** The file of a new installer. */
+export interface FoundDownload {
+  readonly url: string;
+  readonly download: FirstDownload;
+  /** What it is, where it was fetched. */
+  readonly proposal: Proposal | undefined;
+}
+
+interface WantedDownload {
+  /** Asked for if not said. */
+  readonly fetch?: boolean | undefined;
+  readonly allow: Allowed;
+}
+
+/** Largest file that is fetched for its checksum, in bytes. */
+const LARGEST = 20 * 1024 ** 3;
+
+/** Longest time for it, in milliseconds. */
+const LIMITS = { patience: 60_000, totalTime: 6 * 3_600_000 };
+
+/** Finds the file at an address or on a release page, fetches it once where that is wanted, and looks into it. Throws `Misuse`. */
+export async function findDownload(
+  address: string,
+  { fetch, allow }: WantedDownload,
+  prompts: Prompts | undefined,
+  environment: Environment,
+): Promise<FoundDownload> {
+  const page = releasePage(address);
+  const chosen = page === undefined ? undefined : await chooseFile(page, allow, prompts, environment);
+  const url = chosen?.file.url ?? address;
+  const fileName = fileNameOf(url);
+  const known = chosen?.file.sha256;
+  const unread = { url, download: { url, fileName, sha256: known }, proposal: undefined };
+  if (!(fetch ?? (await prompts?.confirm('Fetch it now, for its checksum and to see what is in it?', true)) ?? false))
+    return unread;
+  const examined = await examine(url, allow, environment);
+  if (examined.kind === 'failed') {
+    await acceptFailure(`${url}: ${examined.reason}`, prompts, environment);
+    return unread;
+  }
+  const { sha256, bytes, contents } = examined;
+  if (known !== undefined && known !== sha256)
+    throw new Misuse(
+      `${url} has the sha256 ${sha256}, and its forge says ${known}`,
+      'Ask the publisher which is right.',
+    );
+  environment.error.write(`Downloaded ${visibleText(fileName)}: ${countOf(bytes, 'byte')}\nsha256 ${sha256}\n`);
+  environment.error.write(describe(contents));
+  const proposal = propose(contents, fileName, chosen?.facts ?? releaseDownload(url));
+  return { url, download: { url, fileName, sha256 }, proposal };
+}
+
+function describe({ files, format, gap }: Contents): string {
+  const count = files.length === 0 ? '' : `It has ${countOf(files.length, 'file')}`;
+  const not = gap === undefined ? '' : `not everything in it was seen, since ${visibleText(gap)}`;
+  if (count === '') return not === '' ? '' : `This ${format} was not looked into: ${visibleText(gap ?? '')}\n`;
+  return `${[count, not].filter((part) => part !== '').join('; ')}\n`;
+}
+
+function examine(url: string, allow: Allowed, environment: Environment): Promise<ExaminedDownload> {
+  return withProgress(environment, async ({ start, step }) => {
+    start('Downloading, bytes', 0);
+    const ask = await environment.openDoor({ allow, limits: LIMITS });
+    const searchPath = environment.variables['PATH'] ?? '';
+    return examineDownload(ask, url, { limit: LARGEST, onBytes: step, searchPath });
+  });
+}
+
+/** A person who has answered questions is asked what to do; a command with options says what to change in them. */
+async function acceptFailure(reason: string, prompts: Prompts | undefined, { error }: Environment): Promise<void> {
+  const failed = `The download failed: ${reason}`;
+  const page = reason.includes('web page')
+    ? ['Open it in a browser, and copy the address of the download itself.']
+    : [];
+  const unread = 'Pass the file with --url and without --fetch to write the record without a checksum.';
+  if (prompts === undefined) throw new Misuse(failed, ...(page.length > 0 ? page : [unread]));
+  error.write([failed, ...page].map((line) => `${visibleText(line)}\n`).join(''));
+  if (!(await prompts.confirm('Write the record without a checksum?'))) throw new SteppedBack();
+}
+
+async function chooseFile(
+  page: ReleasePage,
+  allow: Allowed,
+  prompts: Prompts | undefined,
+  environment: Environment,
+): Promise<{ readonly file: ForgeFile; readonly facts: ReleaseFacts }> {
+  const release = await fetchRelease(page, allow, environment);
+  const files = gamesAmong(release?.files ?? []);
+  const [first] = files;
+  if (release === undefined || first === undefined)
+    throw new Misuse(`The release at ${page.api} has no file of a game`, 'Pass the address of the file itself.');
+  const facts = { repository: page.repository, tag: release.tag };
+  if (files.length === 1) return { file: first, facts };
+  if (prompts === undefined)
+    throw new Misuse(
+      `This release has ${countOf(files.length, 'file')}. Pass the address of one:`,
+      ...files.map(({ url }) => url),
+    );
+  const choices = files.map(({ name, url, size }) => ({
+    value: url,
+    label: visibleText(name),
+    ...(size === undefined ? {} : { hint: countOf(size, 'byte') }),
+  }));
+  const wanted = await prompts.choose('File of the release', choices);
+  return { file: files.find(({ url }) => url === wanted) ?? first, facts };
+}
+
+async function fetchRelease(
+  { api }: ReleasePage,
+  allow: Allowed,
+  { openDoor, variables }: Environment,
+): Promise<ForgeRelease | undefined> {
+  const answer = await createForge(await openDoor({ allow }), variables['GH_TOKEN'])(api);
+  if (answer.kind === 'value') return readRelease(answer.value);
+  const reason = answer.kind === 'none' ? `${api}: status 404` : answer.reason;
+  throw new Misuse(`The release cannot be read: ${reason}`, 'Pass the address of the file itself.');
+}

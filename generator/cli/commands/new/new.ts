@@ -1,0 +1,147 @@
+import type { Guess } from '../../../authoring/import/guess/guess.ts';
+import type { NewInstaller } from '../../../authoring/new/new-records.ts';
+import { readKnownSlugs, type KnownSlugs } from '../../../authoring/record/known-slugs.ts';
+import { printGuessRows } from '../../records/import-report.ts';
+import { openKeptAnswers, type KeptAnswers } from '../../records/kept-file.ts';
+import { visibleText } from '../../../text/visible-text.ts';
+import { gitName } from '../../../io/disk/git.ts';
+import { systemFault } from '../../../io/disk/reason-of.ts';
+import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
+import { Cancelled, openPrompts } from '../../terminal/prompts.ts';
+import { askForAnswers, type Asking } from './ask-for-answers.ts';
+import { findDownload } from './find-download.ts';
+import { completeAnswers, openGuesses, programsOf, takeGuesses, type Answers } from '../../records/new-answers.ts';
+import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import { checkAndGuide, refuseFaults, writeNewRecords } from '../../records/write-new-records.ts';
+import { allowedBy } from '../../terminal/options.ts';
+import type { NewOptions } from './definition.ts';
+import { asTyped } from '../../terminal/typed-command.ts';
+
+/** Makes the records of a new installer, and checks them. */
+export async function newInstaller(
+  address: string | undefined,
+  asked: NewOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const options = address === undefined ? asked : { ...asked, url: address, fetch: true };
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const kept = openKeptAnswers(catalogue, environment);
+  const given: Answers = { ...(options.resume ? kept.read() : {}), ...answersIn(options) };
+  const known = await readKnownSlugs(catalogue.files);
+  refuseFaults(given, known);
+  const prompts = await openPrompts(environment);
+  const state = { answers: given, isAsked: false };
+  try {
+    const find = async (url: string) => {
+      const found = await findDownload(url, { fetch: options.fetch, allow: allowedBy(options) }, prompts, environment);
+      return withUser(found, catalogue, environment);
+    };
+    const answers =
+      prompts === undefined
+        ? await guessAnswers(given, { known, find }, environment)
+        : await ask(given, { known, find, prompts, yes: options.yes }, state, environment);
+    const made = { ...completeAnswers(answers, known), description: options.description };
+    sayWhichGame(made, answers, known, environment);
+    const files = await writeNewRecords(made, options.force, { known, catalogue, prompts, environment });
+    kept.forget();
+    // Where an installer puts the game, only its author sees.
+    const isComplete =
+      made.program !== undefined && (made.program.isInstaller !== true || made.program.installs !== undefined);
+    return await checkAndGuide(files, isComplete, options.catalogue, catalogue, environment);
+  } catch (error) {
+    keepAnswers(state, kept, environment);
+    if (!(error instanceof Cancelled)) throw error;
+    return ExitCode.failure;
+  }
+}
+
+/** The options that answer a question. */
+function answersIn({ game, name, year, variant, runner, user, slug, url, fetch }: Partial<Answers>): Answers {
+  const said = Object.entries({ game, name, year, variant, runner, user, slug, url, fetch });
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined));
+}
+
+async function ask(
+  given: Answers,
+  asking: Pick<Asking, 'known' | 'find' | 'prompts' | 'yes'>,
+  state: { answers: Answers; isAsked: boolean },
+  environment: Environment,
+): Promise<Answers> {
+  const { error } = environment;
+  error.write('Esc goes back a question. Ctrl+C stops and keeps your answers.\n');
+  state.isAsked = true;
+  return askForAnswers(given, {
+    ...asking,
+    show: (guesses) => {
+      showGuesses(guesses, environment);
+    },
+    write: (line) => error.write(`${visibleText(line)}\n`),
+    onAnswer: (answers) => {
+      state.answers = answers;
+    },
+  });
+}
+
+/** Without a terminal, what can be guessed is guessed, and shown. */
+async function guessAnswers(
+  given: Answers,
+  { known, find }: Pick<Asking, 'known' | 'find'>,
+  environment: Environment,
+): Promise<Answers> {
+  const { url = '', fetch = false } = given;
+  if (url === '') {
+    if (fetch) throw new Misuse('--fetch needs the address of a file: add --url');
+    return given;
+  }
+  const found = { ...given, ...(given.download?.url === url ? {} : await find(url)) };
+  const guesses = openGuesses(found);
+  if (guesses.length > 0) showGuesses(guesses, environment);
+  const taken = takeGuesses(found, known);
+  // Without a terminal the likeliest of several programs is taken; the table says so.
+  return { ...taken, program: programsOf(found.proposal, taken.runner ?? '')[0] };
+}
+
+/** Who has git on this machine is likely to be the author. */
+function withUser(
+  found: Awaited<ReturnType<typeof findDownload>>,
+  { folder }: OpenedCatalogue,
+  { variables }: Environment,
+): typeof found {
+  const name = found.proposal === undefined ? undefined : gitName(folder, variables);
+  if (found.proposal === undefined || name === undefined) return found;
+  const user: Guess = { key: 'user', value: name, reason: 'git knows you by this name' };
+  return { ...found, proposal: { ...found.proposal, guesses: [...found.proposal.guesses, user] } };
+}
+
+function showGuesses(guesses: readonly Guess[], environment: Environment): void {
+  environment.error.write('Guessed:\n\n');
+  printGuessRows(guesses, environment);
+  environment.error.write('\n');
+}
+
+/** What was answered before something went wrong is not lost. */
+function keepAnswers(
+  { answers, isAsked }: { readonly answers: Answers; readonly isAsked: boolean },
+  kept: KeptAnswers,
+  environment: Environment,
+): void {
+  const { error } = environment;
+  if (!isAsked) return;
+  try {
+    kept.keep(answers);
+  } catch (fault) {
+    const reason = systemFault(fault);
+    if (reason === undefined) throw fault;
+    error.write(`Nothing was written. Your answers cannot be kept: ${visibleText(reason)}\n`);
+    return;
+  }
+  const words = `Nothing was written. Your answers are kept in ${visibleText(kept.path)}; go on with: catalogue new --resume\n`;
+  error.write(asTyped(words, environment));
+}
+
+/** A name can be that of a game that is there already, which its author may not know. */
+function sayWhichGame({ game }: NewInstaller, { name }: Answers, known: KnownSlugs, { error }: Environment): void {
+  const there = known.games.get(game);
+  if (name === undefined || there === undefined) return;
+  error.write(`${visibleText(`"${game}" is ${there.name}, which is here already: the installer is added to it`)}\n`);
+}

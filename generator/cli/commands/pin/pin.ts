@@ -1,0 +1,46 @@
+import { pinRecord, type PinnedRecord } from '../../../authoring/pin/pin-record.ts';
+import { isPinFault, pinJson, pinSummary, pinText, type LocatedOutcome } from '../../../authoring/pin/pin-report.ts';
+import type { RecordPath } from '../../../catalogue/layout.ts';
+import { type Environment, ExitCode } from '../../terminal/environment.ts';
+import { namedRecords } from '../../catalogue/catalogue-path.ts';
+import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import { renewRecords, type Renewed } from '../../records/renew-records.ts';
+import type { PinOptions } from './definition.ts';
+
+/** Gives downloads checksums. */
+export async function pin(paths: readonly string[], options: PinOptions, environment: Environment): Promise<ExitCode> {
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const records = (await namedRecords(paths, catalogue, environment)).filter(
+    ({ role }) => role === 'installer' || role === 'runner',
+  );
+  return pinRecords(records, catalogue, options, environment);
+}
+
+/** Gives the downloads of some records checksums, and reports. */
+export async function pinRecords(
+  records: readonly RecordPath[],
+  catalogue: OpenedCatalogue,
+  options: PinOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const renewed = await renewRecords(records, (record, loaded, world) => pinRecord(record, loaded, options, world), {
+    catalogue,
+    options,
+    environment,
+  });
+  const outcomes = renewed.flatMap(locatedOutcomes);
+  const { out, error } = environment;
+  if (options.format === 'json') out.write(pinJson(outcomes));
+  else (options.dryRun ? error : out).write(pinText(outcomes));
+  error.write(pinSummary(outcomes, options.dryRun));
+  return outcomes.some(isPinFault) ? ExitCode.findings : ExitCode.clean;
+}
+
+/** What was found out is worth nothing where it could not be written. */
+function locatedOutcomes({ file, result, fault }: Renewed<PinnedRecord>): LocatedOutcome[] {
+  return result.outcomes.map((outcome) => {
+    const { label, line, url, state } = outcome;
+    const isUnwritten = fault !== undefined && state === 'pinned';
+    return isUnwritten ? { file, label, line, url, state: 'failed', reason: fault } : { ...outcome, file };
+  });
+}

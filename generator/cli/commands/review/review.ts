@@ -1,0 +1,77 @@
+import { readRecord, textAt } from '../../../authoring/review/record.ts';
+import {
+  printComment,
+  readCodeOwners,
+  type RecordOwners,
+  type ReportedFinding,
+} from '../../../authoring/review/report/comment.ts';
+import { readFindings } from '../../../authoring/review/report/json-review.ts';
+import type { Review } from '../../../authoring/review/review.ts';
+import { reviewVersions } from '../../../authoring/review/review-versions.ts';
+import { type CatalogueVersion, openCommit, readInOrder } from '../../../io/disk/catalogue-version.ts';
+import { pathInRepository, readAtCommit } from '../../../io/disk/git.ts';
+import { checkFiles } from '../../../building/pipeline/check-files.ts';
+import { worded } from '../../../scripts/all-findings.ts';
+import { type Environment, ExitCode } from '../../terminal/environment.ts';
+import { withProgress } from '../../terminal/progress.ts';
+import { openCatalogue } from '../../catalogue/open-catalogue.ts';
+import { readNamed, commitOf } from '../../catalogue/read-named.ts';
+import type { ReviewOptions } from './definition.ts';
+
+/** Where GitHub looks for the owners of files, the first of these that is there. */
+const CODEOWNERS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
+
+/** Prints the comment for a pull request, or its labels. Runs nothing of either commit. */
+export async function review(
+  base: string,
+  head: string,
+  options: ReviewOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const { folder } = openCatalogue(options.catalogue, environment);
+  const after = commitOf(head, folder);
+  const before = commitOf(base, folder, after);
+  const version = openCommit(folder, before, { variables: environment.variables });
+  const found = await withProgress(environment, ({ start }) => {
+    start('Comparing', 0);
+    return reviewVersions({ base, head }, version, openCommit(folder, after), start);
+  });
+  if (options.format === 'labels') {
+    environment.out.write(found.labels.map((label) => `${label}\n`).join(''));
+    return ExitCode.clean;
+  }
+  const findings =
+    options.findings === undefined
+      ? await checkVersion(openCommit(folder, after), environment)
+      : readFindings(readNamed(options.findings, environment));
+  const answers = options.answers === undefined ? undefined : readNamed(options.answers, environment);
+  environment.out.write(
+    printComment(found, ownersOf(found, folder, before, version), {
+      findings,
+      answers: answers?.trimEnd().split('\n'),
+    }),
+  );
+  return ExitCode.clean;
+}
+
+/** What "check" finds in a commit, whose images lie among the records of their games. */
+async function checkVersion(version: CatalogueVersion, environment: Environment): Promise<ReportedFinding[]> {
+  const files = readInOrder(version, [...version.ids.keys()]);
+  const { diagnostics } = await withProgress(environment, ({ start }) => {
+    start('Checking', 0);
+    return checkFiles(files);
+  });
+  return diagnostics.map(worded);
+}
+
+function ownersOf({ changes }: Review, folder: string, commit: string, version: CatalogueVersion): RecordOwners[] {
+  const text = CODEOWNERS.map((path) => readAtCommit(folder, commit, path)).find((one) => one !== undefined);
+  const codeOwners = readCodeOwners(text ?? '');
+  const prefix = pathInRepository(folder);
+  version.prepare(changes.map(({ file }) => file));
+  return changes.map(({ name, file }) => {
+    const record = version.ids.has(file) ? readRecord(version.files, file) : undefined;
+    const author = record?.place.role === 'installer' ? textAt(record.fields, 'user') : '';
+    return { name, author, owners: codeOwners(`${prefix}${file}`) };
+  });
+}

@@ -1,0 +1,165 @@
+import { countOf } from '../../../text/count-of.ts';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ENDPOINTS } from '../../../website/all-endpoints.ts';
+import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import { createPreview, type Previewed, type PreviewSite } from './preview.ts';
+import { printProblems, problemsIn } from '../../terminal/print-findings.ts';
+import { createCatalogueServer, listen } from '../../serve/create-server.ts';
+import { type Environment, ExitCode, whenStopped } from '../../terminal/environment.ts';
+import { visibleText } from '../../../text/visible-text.ts';
+import {
+  FOLDER_FILE,
+  FOLDER_PAGE,
+  imagePath,
+  INSTALLERS,
+  pageAddresses,
+  requestPath,
+  RUNTIME,
+  slugPath,
+} from '../../../http/addresses.ts';
+import { removeInBackground } from '../../../io/disk/make-folders.ts';
+import { reasonOf } from '../../../io/disk/reason-of.ts';
+import { type ChangedPaths, watchFolder } from '../../../io/disk/watch-folder.ts';
+import { imageFile } from '../../../records/images/check-image.ts';
+import { placeEntry, type ImagePath, type RecordPath } from '../../../catalogue/layout.ts';
+import type { DigestList } from '../../../release/manifest/digest-list.ts';
+import type { ServeOptions } from './definition.ts';
+
+/** Serves a catalogue for a preview and builds it again whenever a record changes, until it is stopped. */
+export async function serve(options: ServeOptions, environment: Environment): Promise<ExitCode> {
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const root = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  mkdirSync(join(root, 'dist'));
+  let site: PreviewSite | undefined;
+  const server = createCatalogueServer(join(root, 'dist'), () => site);
+  const stopped = whenStopped(environment);
+  try {
+    const baseUrl = await listen(server, options);
+    const preview = createPreview(catalogue, root, baseUrl, environment);
+    const tell = createTeller(catalogue, baseUrl, environment);
+    const rebuild = async (changed: ChangedPaths) => {
+      // A record can vanish while it is being read; the next change brings another try.
+      const built = await preview.build().catch((error: unknown) => reasonOf(error).words);
+      tell(built, changed);
+      if (typeof built !== 'string') site = built.site ?? site;
+    };
+    // Watching begins before the first build, so that no change falls between the two.
+    const watcher = await watchFolder(catalogue.folder, rebuild, (reason) => {
+      environment.error.write(
+        `The catalogue cannot be watched (${visibleText(reason)}); it is looked through every few seconds.\n`,
+      );
+    });
+    await watcher.run();
+    await stopped;
+    await watcher.close();
+    return ExitCode.clean;
+  } finally {
+    server.close();
+    server.closeAllConnections();
+    removeInBackground(root, environment.node);
+  }
+}
+
+/** Reports builds with news only: editors save several times, and polling mostly finds nothing. */
+function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: Environment) {
+  let known: ReadonlySet<string> = new Set();
+  let last: PreviewSite | string | undefined;
+  let isServing = false;
+  /** Records that changed since something else was served. */
+  let waiting: ReadonlySet<string> = new Set();
+  /** Takes what came of a build, or why there could be none. */
+  return (built: Previewed | string, changed: ChangedPaths) => {
+    if (isServing) waiting = new Set([...waiting, ...(changed ?? [])]);
+    if (typeof built === 'string') {
+      if (built !== last) environment.error.write(`Could not build: ${visibleText(built)}\n`);
+      last = built;
+      return;
+    }
+    const problems = new Map(problemsIn(built.diagnostics).map((found) => [JSON.stringify(found), found]));
+    const news = [...problems].filter(([text]) => !known.has(text)).map(([, found]) => found);
+    if (news.length > 0) printProblems(news, catalogue, environment);
+    const isOther = news.length > 0 || problems.size !== known.size;
+    if (isOther || built.site !== last)
+      environment.out.write(stateOf(built.site, isServing, baseUrl) + changesOf(waiting, built.site, baseUrl));
+    if (built.site !== undefined) waiting = new Set();
+    known = new Set(problems.keys());
+    last = built.site;
+    isServing ||= built.site !== undefined;
+  };
+}
+
+function stateOf(built: PreviewSite | undefined, isServing: boolean, baseUrl: string): string {
+  if (built === undefined) return 'Waiting for the errors to be fixed.\n';
+  if (isServing) return `Built again: ${countOf(built.files.length, 'file')}\n`;
+  return [
+    ...(built.files.find(FOLDER_PAGE) === -1 ? [] : [`Website: ${baseUrl}/`]),
+    `Serving ${countOf(built.files.length, 'file')} at ${baseUrl}`,
+    ...examplesOf(built.files, baseUrl),
+    ...installLine(built.files, baseUrl),
+    'The catalogue is built again whenever a record changes. Stop with Ctrl+C.',
+    '',
+  ].join('\n');
+}
+
+/** Records that are named; a change of branches can be one of thousands. */
+const SHOWN = 5;
+
+/** A line for each record or image that changed, with the address at which it is served now. */
+function changesOf(changed: ReadonlySet<string>, site: PreviewSite | undefined, baseUrl: string): string {
+  if (site === undefined) return '';
+  const records = [...changed].sort().flatMap((path) => {
+    const { record, image } = placeEntry({ path, kind: 'file' });
+    return record ?? image ?? [];
+  });
+  const lines = records.slice(0, SHOWN).map((record) => `  ${visibleText(record.path)}  ${addressIn(site, record)}\n`);
+  const more = records.length - lines.length;
+  return lines.join('') + (more > 0 ? `  and ${countOf(more, 'other record')}\n` : '');
+
+  function addressIn({ files }: PreviewSite, record: RecordPath | ImagePath): string {
+    const path = 'role' in record ? pathOf(record) : imagePath(record.game, imageFile(record));
+    return path === '' || files.find(path) !== -1 ? `${baseUrl}${requestPath(path)}` : 'is not served';
+  }
+}
+
+/** What a record is served as; for settings the first page. */
+function pathOf(record: RecordPath): string {
+  switch (record.role) {
+    case 'installer':
+      return slugPath(record.installer);
+    case 'game':
+      return slugPath(record.game);
+    case 'runtime':
+      return RUNTIME;
+    default:
+      return '';
+  }
+}
+
+/** How a player would install the first game that there is. */
+function installLine(files: DigestList, baseUrl: string): string[] {
+  const path = firstIn(INSTALLERS, files);
+  return path === undefined ? [] : [`  Install one by: lutris -i ${baseUrl}${requestPath(path)}`];
+}
+
+/** The first file of a folder that is not its list. */
+function firstIn(folder: string, files: DigestList): string | undefined {
+  const [from, to] = files.rangeOf(folder);
+  const at = from < to && files.path(from) === folder + FOLDER_FILE ? from + 1 : from;
+  return at < to ? files.path(at) : undefined;
+}
+
+/** A line with an address for each endpoint that has a title, where something is served. */
+function examplesOf(files: DigestList, baseUrl: string): string[] {
+  const examples = ENDPOINTS.flatMap((endpoint) => {
+    const { title, isPage } = endpoint;
+    if (title === undefined) return [];
+    const path = 'file' in endpoint ? endpoint.file : firstIn(endpoint.folder, files);
+    if (path === undefined || path === FOLDER_PAGE || files.find(path) === -1) return [];
+    const [address = ''] = isPage === true ? pageAddresses(path) : [requestPath(path)];
+    return [{ title, address }];
+  });
+  const width = Math.max(0, ...examples.map(({ title }) => title.length)) + 1;
+  return examples.map(({ title, address }) => `  ${`${title}:`.padEnd(width)}  ${baseUrl}${address}`);
+}

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { BRANCH_PREFIX } from '../../../authoring/bump/branch-text.ts';
+import {
+  describeChange,
+  groupChanges,
+  slugOf,
+  type ChangedFile,
+  type ChangeWords,
+} from '../../../authoring/submit/forge.ts';
+import { type Branch, commitTree, filesBetween, listBranches, treeWithFiles } from '../../../io/disk/branches.ts';
+import { openCommit } from '../../../io/disk/catalogue-version.ts';
+import { findCommit, pathInRepository } from '../../../io/disk/git.ts';
+import { nameOfBase, type Repository } from '../../../io/processes/open-repository.ts';
+import { fieldsAt } from '../../../records/fields-at.ts';
+import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
+import { type Environment, Misuse } from '../../terminal/environment.ts';
+import type { SubmitOptions } from './definition.ts';
+import { commitOf } from '../../catalogue/read-named.ts';
+import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+
+/** A commit that is made, and the branch that is to have it. */
+export interface PlannedRequest extends ChangeWords {
+  /** Relative to the catalogue's folder. */
+  readonly files: readonly ChangedFile[];
+  readonly commit: string;
+  /** The branch as it is; `undefined` for a new one. */
+  readonly existing: Branch | undefined;
+  /** Whether the remote has it already. */
+  readonly isPushed: boolean;
+}
+
+interface PlanningContext {
+  readonly repository: Repository;
+  readonly catalogue: OpenedCatalogue;
+  readonly options: Pick<SubmitOptions, 'branch' | 'title'>;
+  readonly environment: Environment;
+}
+
+/**
+ * Commits changed files without a branch yet, each game by itself; neither the files of a person nor what is checked out is
+ * touched. Each commit goes on top of the branch that an earlier request of its game has left, or of the base.
+ */
+export function planRequests(changed: readonly string[], context: PlanningContext): PlannedRequest[] {
+  const { repository, catalogue, options } = context;
+  const { folder } = catalogue;
+  const base = commitOf(repository.base, folder);
+  const branches = listBranches(folder, '', base);
+  const taken = new Set(branches.map(({ name }) => name));
+  const isFree = (name: string) =>
+    !taken.has(name) && findCommit(folder, `${repository.own.name}/${name}`) === undefined;
+  const groups = options.branch === undefined ? groupChanges(changed) : [changed];
+  return groups.map((paths) => {
+    const existing =
+      options.branch === undefined
+        ? branches.find((branch) => isRequestOf(paths, branch, base, folder))
+        : branches.find(({ name }) => name === options.branch);
+    const planned = commitPaths(paths, existing, context);
+    const branch = existing?.name ?? options.branch ?? firstFree(planned.branch, isFree);
+    taken.add(branch);
+    const isPushed = findCommit(folder, `refs/remotes/${repository.own.name}/${branch}`) === planned.commit;
+    return { ...planned, branch, title: options.title ?? planned.title, existing, isPushed };
+  });
+}
+
+/** Throws `Misuse` for the branch that requests go to. */
+export function refuseBase(branch: string | undefined, { base, target }: Repository): void {
+  if (branch !== undefined && branch === nameOfBase(base, target.name))
+    throw new Misuse(`"${branch}" is the branch that requests go to`, 'Name another one with --branch.');
+}
+
+function firstFree(wanted: string, isFree: (name: string) => boolean): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? wanted : `${wanted}-${String(number)}`;
+    if (isFree(name)) return name;
+  }
+}
+
+/** Whether a branch changes nothing but the game of some files, and the base has not taken it over. */
+function isRequestOf(paths: readonly string[], branch: Branch, base: string, folder: string): boolean {
+  if (branch.isMerged || branch.isCheckedOut || branch.name.startsWith(BRANCH_PREFIX)) return false;
+  const origin = findCommit(folder, branch.commit, base);
+  const files = origin === undefined ? [] : pathsBetween(folder, origin, branch.commit);
+  const isAlike = groupChanges([...new Set([...paths, ...files])]).length === 1;
+  return files.length > 0 && isAlike && pathsBetween(folder, base, branch.commit).some((path) => files.includes(path));
+}
+
+/** Paths below the catalogue stay relative to it; others become such as no game has. */
+function pathsBetween(folder: string, before: string, after: string): string[] {
+  const top = pathInRepository(folder);
+  return filesBetween(folder, before, after).map((path) =>
+    path.startsWith(top) ? path.slice(top.length) : `/${path}`,
+  );
+}
+
+function commitPaths(paths: readonly string[], existing: Branch | undefined, context: PlanningContext) {
+  const { repository, catalogue, options, environment } = context;
+  const { folder } = catalogue;
+  const { variables } = environment;
+  const parent = existing?.commit ?? findCommit(folder, repository.base, 'HEAD') ?? commitOf(repository.base, folder);
+  const tree = treeWithFiles(folder, parent, paths, variables);
+  const files = describeFiles(pathsBetween(folder, parent, tree), parent, catalogue);
+  const words = describeChange(files);
+  const commit =
+    files.length === 0
+      ? parent
+      : commitTree(folder, { tree, parent, message: options.title ?? words.title, maker: undefined }, variables);
+  return { ...words, files, commit };
+}
+
+function describeFiles(paths: readonly string[], parent: string, { folder, files }: OpenedCatalogue): ChangedFile[] {
+  const earlier = openCommit(folder, parent, { paths });
+  return paths.map((path) => {
+    const isThere = existsSync(join(folder, path));
+    const kind = !isThere ? 'removed' : earlier.ids.has(path) ? 'changed' : 'added';
+    return { path, kind, name: (isThere ? nameOf(path, files) : undefined) ?? slugOf(path) };
+  });
+}
+
+/** "Space Taxi, 1.0 Linux": the names that the records have. */
+function nameOf(path: string, files: CatalogueFiles): string | undefined {
+  if (!path.startsWith('games/') || !path.endsWith('.yaml')) return undefined;
+  const game = fieldsAt(files, `${path.slice(0, path.lastIndexOf('/'))}/game.yaml`).text('name');
+  const version = path.endsWith('/game.yaml') ? undefined : fieldsAt(files, path).text('version');
+  return game === undefined || version === undefined ? game : `${game}, ${version}`;
+}

@@ -1,0 +1,86 @@
+import {
+  forgeRepository,
+  requestAddress,
+  requestCommand,
+  type ChangeWords,
+  type Request,
+} from '../../../authoring/submit/forge.ts';
+import { visibleText } from '../../../text/visible-text.ts';
+import { moveBranch } from '../../../io/disk/branches.ts';
+import { nameOfBase, type Repository } from '../../../io/processes/open-repository.ts';
+import { runProgram, type Ran } from '../../../io/processes/run-program.ts';
+import { type Environment, Misuse } from '../../terminal/environment.ts';
+import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import type { PlannedRequest } from './plan-requests.ts';
+
+interface ProposalPlace {
+  readonly repository: Repository;
+  readonly catalogue: OpenedCatalogue;
+  readonly environment: Environment;
+}
+
+/** Gives a commit its branch, pushes that, and opens the request, or says where to open it. */
+export async function propose(planned: PlannedRequest, place: ProposalPlace): Promise<void> {
+  const { repository, catalogue, environment } = place;
+  const { branch, commit, existing, files } = planned;
+  const { own, git } = repository;
+  const say = (line: string) => {
+    environment.error.write(`${visibleText(line)}\n`);
+  };
+  if (!moveBranch(catalogue.folder, { name: branch, commit }, existing?.commit))
+    throw new Misuse(`Git cannot set the branch ${branch}`, `Look at it with: git log ${branch}`);
+  // The index of a branch that is checked out follows it.
+  if (existing?.isCheckedOut === true && files.length > 0)
+    await git('-C', catalogue.folder, 'reset', '--quiet', '--', ...files.map(({ path }) => path));
+  say(`Committed on the branch ${branch}`);
+  const pushed = await git('push', '--set-upstream', own.name, branch);
+  if (pushed.code !== 0) throw unpushed(pushed, branch, repository);
+  say(`Pushed to ${own.name}`);
+  const request = toRequest(planned, branch, repository);
+  if (request === undefined) say(`No forge is known at ${own.address}: open the request where its branches are shown.`);
+  else await open(request, place, say);
+}
+
+function toRequest({ title, body }: ChangeWords, branch: string, repository: Repository): Request | undefined {
+  const { base, own, target } = repository;
+  const [from, to] = [forgeRepository(own.address), forgeRepository(target.address)];
+  if (from === undefined || to === undefined) return undefined;
+  return { target: to, own: from, base: nameOfBase(base, target.name), branch, title, body };
+}
+
+async function open(
+  request: Request,
+  { catalogue, environment }: ProposalPlace,
+  say: (line: string) => void,
+): Promise<void> {
+  const command = requestCommand(request);
+  const opened = command === undefined ? undefined : await runProgram(command, catalogue.folder, environment.variables);
+  if (opened?.code === 0) {
+    say(`Opened by ${command?.[0] ?? ''}: ${opened.out.trim()}`);
+    return;
+  }
+  if (opened?.code !== undefined) say(`${command?.[0] ?? ''} could not open the request: ${opened.error.trim()}`);
+  say('Open this address to propose it:');
+  say(requestAddress(request));
+}
+
+function unpushed({ error }: Ran, branch: string, { own, target }: Repository): Misuse {
+  const fork =
+    own.name === target.name
+      ? [
+          `If you may not write to ${own.address}, make a fork of it ("gh repo fork --remote" does), and run this again.`,
+        ]
+      : [];
+  return new Misuse(
+    `The branch ${branch} cannot be pushed to ${own.name}; its commit is kept`,
+    ...linesOf(error),
+    ...fork,
+  );
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .trim()
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+}

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { countOf } from '../../../text/count-of.ts';
+import { visibleText } from '../../../text/visible-text.ts';
+import { changedFiles } from '../../../io/disk/git.ts';
+import { openCommit } from '../../../io/disk/catalogue-version.ts';
+import { openRepository, type Repository } from '../../../io/processes/open-repository.ts';
+import { type Environment, ExitCode, Misuse, coloursFor } from '../../terminal/environment.ts';
+import { Cancelled, openPrompts } from '../../terminal/prompts.ts';
+import { namedPaths } from '../../catalogue/catalogue-path.ts';
+import { check } from '../check/check.ts';
+import { diffCommits } from '../diff/diff.ts';
+import { fmt } from '../fmt/fmt.ts';
+import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import { planRequests, refuseBase, type PlannedRequest } from './plan-requests.ts';
+import { propose } from './propose-change.ts';
+import { isBelow } from '../../catalogue/read-checked.ts';
+import { commitOf } from '../../catalogue/read-named.ts';
+import { defineCheck } from '../check/definition.ts';
+import { usualOptions } from '../../terminal/options.ts';
+import type { SubmitOptions } from './definition.ts';
+import { asTyped } from '../../terminal/typed-command.ts';
+
+/** Takes changed records the whole way from the working tree to an open request, and says each step. */
+export async function submit(
+  paths: readonly string[],
+  options: SubmitOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const repository = await openRepository(catalogue.folder, environment.variables);
+  if ('lack' in repository) throw new Misuse(...repository.lack);
+  refuseBase(options.branch, repository);
+  const changed = await findChanged(paths, repository, catalogue, environment);
+  const say = (line: string) => {
+    environment.error.write(`\n${coloursFor(environment.error, environment).bold(visibleText(line))}\n`);
+  };
+  if (!(await prepare(changed, repository, catalogue, say, environment))) {
+    environment.error.write(
+      asTyped('\nNothing was committed. Fix this, then run "catalogue submit" again.\n', environment),
+    );
+    return ExitCode.findings;
+  }
+  const planned = planRequests(changed, { repository, catalogue, options, environment });
+  const open = planned.filter(({ isPushed }) => !isPushed);
+  for (const { branch } of planned.filter(({ isPushed }) => isPushed))
+    environment.error.write(`${visibleText(`Nothing new on the branch ${branch}`)}\n`);
+  if (open.length === 0) return ExitCode.clean;
+  say('What it does');
+  const compared = { catalogue: catalogue.named, format: 'text', mergeBase: true } as const;
+  for (const { branch, commit } of open) await diffCommits(repository.base, commit, compared, environment, branch);
+  try {
+    await confirm(open, { repository, options, environment });
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+    environment.error.write(asTyped('Nothing was committed or pushed. To go on, run: catalogue submit\n', environment));
+    return ExitCode.failure;
+  }
+  for (const request of open) await propose(request, { repository, catalogue, environment });
+  environment.error.write('Your files and what is checked out are as they were.\n');
+  return ExitCode.clean;
+}
+
+/** The files of the catalogue that differ from its main branch, sorted; throws `Misuse` where there are none. */
+async function findChanged(
+  paths: readonly string[],
+  { base }: Repository,
+  catalogue: OpenedCatalogue,
+  environment: Environment,
+): Promise<readonly string[]> {
+  const named = await namedPaths(paths, catalogue, environment);
+  const all = (await changedFiles(catalogue.folder, base)) ?? new Set<string>();
+  const isNamed = (path: string) => named.length === 0 || isBelow(path, named);
+  // A new game goes along with its installers, which are nothing without it.
+  const { ids } = openCommit(catalogue.folder, commitOf(base, catalogue.folder), { paths: [...all] });
+  const isNeeded = (path: string) =>
+    path.endsWith('/game.yaml') && !ids.has(path) && named.some((name) => isBelow(name, [dirname(path)]));
+  const changed = [...all].filter((path) => isNamed(path) || isNeeded(path)).sort();
+  if (changed.length === 0)
+    throw new Misuse(`Nothing in the catalogue differs from ${base}`, 'Begin an installer with: catalogue new');
+  return changed;
+}
+
+/** Fixes, formats, dates and checks what changed; whether it may be proposed. */
+async function prepare(
+  changed: readonly string[],
+  { base }: Repository,
+  catalogue: OpenedCatalogue,
+  say: (line: string) => void,
+  environment: Environment,
+): Promise<boolean> {
+  const { folder, shownFolder, named } = catalogue;
+  const paths = changed.filter((path) => existsSync(join(folder, path))).map((path) => join(shownFolder, path));
+  const texts = () => new Map(changed.map((path) => [path, textOf(join(folder, path))]));
+  const silent = { ...environment, out: SILENT, error: SILENT };
+  const options = { ...usualOptions(defineCheck), catalogue: named, cache: false } as const;
+  say(`Fix, format and date ${countOf(paths.length, 'file')}`);
+  const before = texts();
+  if (paths.length > 0) {
+    await check(paths, { ...options, fix: true, changedFrom: base }, silent);
+    await fmt(paths, { catalogue: named, check: false, dryRun: false }, silent);
+  }
+  const after = texts();
+  const rewritten = changed.filter((path) => before.get(path) !== after.get(path));
+  environment.error.write(rewritten.length === 0 ? 'nothing to do\n' : '');
+  for (const path of rewritten) environment.error.write(`${visibleText(join(shownFolder, path))}\n`);
+  say('Check');
+  const code = await check(paths, options, environment);
+  return code === ExitCode.clean;
+}
+
+const SILENT = { write: () => true };
+
+function textOf(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'latin1') : undefined;
+}
+
+/** Nothing leaves this machine without a yes; throws `Cancelled` for a no, and `Misuse` where nobody can be asked. */
+async function confirm(
+  requests: readonly PlannedRequest[],
+  { repository, options, environment }: { repository: Repository; options: SubmitOptions; environment: Environment },
+): Promise<void> {
+  const { own, target, base } = repository;
+  const to = own.name === target.name ? '' : ` for ${target.address}`;
+  environment.error.write('\nThis is left to do:\n');
+  for (const { files, title, branch } of requests) {
+    const lines = [
+      ...(files.length === 0 ? [] : [`  commit   ${countOf(files.length, 'file')}: ${title}`]),
+      `  push     the branch ${branch} to ${own.name}, ${own.address}`,
+      `  request  to ${base}${to}`,
+    ];
+    environment.error.write(`${lines.map((line) => `${visibleText(line)}\n`).join('')}\n`);
+  }
+  if (options.yes) return;
+  const prompts = await openPrompts(environment);
+  if (prompts === undefined)
+    throw new Misuse('Nothing was committed or pushed: there is no terminal to ask for a yes', 'Pass --yes to do it.');
+  if (!(await prompts.confirm('Do it?', true))) throw new Cancelled();
+}

@@ -1,0 +1,54 @@
+import { statSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { gameBySlug } from '../../catalogue/find-game.ts';
+import { didYouMean, suggest } from '../../../text/suggest.ts';
+import { createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
+import type { InstallerPath } from '../../../catalogue/layout.ts';
+import { type Environment, Misuse } from '../../terminal/environment.ts';
+import { openCatalogue, type OpenedCatalogue, shownPath } from '../../catalogue/open-catalogue.ts';
+import { folderName, sortEntries, type GameFolder } from '../../../catalogue/sort-entries.ts';
+
+/** Where the records are that an author wants to try. */
+interface TriedRecords {
+  readonly slug: string;
+  /** The game's folder. */
+  readonly opened: OpenedCatalogue;
+  readonly folder: GameFolder;
+}
+
+/** Finds the installers of a slug, or the one that a file describes; the file can be anywhere. */
+export async function findTried(what: string, catalogue: string, environment: Environment): Promise<TriedRecords> {
+  const file = resolve(environment.workingFolder, what);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) return inFile(file, environment);
+  const { folder, files } = openCatalogue(catalogue, environment);
+  const { games } = sortEntries(await files.list());
+  const found = gameBySlug(what, games);
+  if (found !== undefined && found.installers.length > 0)
+    return inFolder(resolve(folder, folderName(found.folder)), found.installers, what, environment);
+  const known = games.flatMap(({ installers }) => installers.flatMap(({ game, installer }) => [game, installer]));
+  throw new Misuse(didYouMean(`There is no file, game or installer "${what}" to install`, suggest(what, known)));
+}
+
+function inFile(file: string, environment: Environment): TriedRecords {
+  const name = basename(file);
+  if (!name.endsWith('.yaml')) throw new Misuse(`"${name}" is no record: it does not end in ".yaml"`);
+  if (name === 'game.yaml')
+    throw new Misuse('A game alone cannot be installed: name its slug, or one of its installers');
+  const game = basename(dirname(file));
+  const installer = name.slice(0, -'.yaml'.length);
+  const path: InstallerPath = { role: 'installer', path: name, game, letter: game.charAt(0), installer };
+  return inFolder(dirname(file), [path], installer, environment);
+}
+
+function inFolder(
+  folder: string,
+  paths: readonly InstallerPath[],
+  slug: string,
+  { workingFolder }: Environment,
+): TriedRecords {
+  const installers = paths.map((path) => ({ ...path, path: basename(path.path) }));
+  const game = { role: 'game' as const, path: 'game.yaml', game: basename(folder), letter: basename(folder).charAt(0) };
+  const shownFolder = shownPath(workingFolder, folder);
+  const opened = { folder, home: folder, named: folder, shownFolder, files: createCatalogueFolder(folder) };
+  return { slug, opened, folder: { game, installers, images: [] } };
+}

@@ -1,0 +1,201 @@
+import { isUtf8 } from 'node:buffer';
+import { join } from 'node:path';
+import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import { fixKindOf } from '../../authoring/fix/replacement.ts';
+import type { CheckOptions } from '../commands/check/definition.ts';
+import { countOf } from '../../text/count-of.ts';
+import { createTwoFilesPatch } from 'diff';
+import { type FixedText, fixText } from '../../authoring/fix/fix-text.ts';
+import { shownRecord, type OpenedCatalogue, settingsIn } from '../catalogue/open-catalogue.ts';
+import type { TextStream, Environment } from '../terminal/environment.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { visibleLine } from '../../findings/report/markdown-code.ts';
+import { visibleText } from '../../text/visible-text.ts';
+import { rewriteFile, type Rewritten } from '../../io/disk/rewrite-file.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
+import { setTimes, type TimedRecord } from '../../authoring/fix/times.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { type BranchComparison, changedTimes } from '../catalogue/compare-with-base.ts';
+import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
+import { unfinishedFindings } from '../../yaml/findings/limits.ts';
+import { withBytes, type CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import { placeEntry } from '../../catalogue/layout.ts';
+import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+
+/** Prints each file with what was fixed in it, and what was not though its kind can be. */
+function printFixes(
+  catalogue: OpenedCatalogue,
+  records: readonly FixedRecord[],
+  unwritten: readonly Unwritten[],
+  stream: TextStream,
+): void {
+  const refused = new Map(unwritten.map(({ path, result }) => [path, result]));
+  for (const { path, fixed } of records) {
+    const result = refused.get(path);
+    const reason = result === undefined ? undefined : result.kind === 'failed' ? result.reason : CHANGED;
+    const lines = reason === undefined ? linesOf(fixed) : [`  not written: ${reason}`];
+    if (lines.length > 0) stream.write(`${visibleLine(shownRecord(catalogue, path))}\n${lines.join('\n')}\n`);
+  }
+  stream.write(`${summary('Fixed', records, refused)}\n`);
+}
+
+const CHANGED = 'the file was changed in the meantime; run the command again';
+
+function printPatch(catalogue: OpenedCatalogue, records: readonly FixedRecord[], stream: TextStream): void {
+  for (const { path, bytes, fixed } of changedOf(records)) {
+    const patch = patchText(shownRecord(catalogue, path), Buffer.from(bytes).toString('utf8'), fixed.text);
+    // A terminal would obey control characters; a file has to hold them as they are.
+    stream.write(stream.isTTY === true ? patch.split('\n').map(visibleLine).join('\n') : patch);
+  }
+}
+
+/** What a run or a dry run has come to. */
+function summary(
+  verb: string,
+  records: readonly FixedRecord[],
+  refused: { has(path: string): boolean } = new Set<string>(),
+): string {
+  const changed = changedOf(records).filter(({ path }) => !refused.has(path));
+  const changes = changed.reduce((sum, { fixed }) => sum + fixed.changes.length, 0);
+  if (changes === 0) return 'Nothing to fix automatically';
+  return `${verb} ${countOf(changes, 'finding')} in ${countOf(changed.length, 'file')}`;
+}
+
+function linesOf({ changes, unfixed }: FixedText): string[] {
+  const words = [
+    ...changes.map((change) => ({ ...change, what: `${shown(change.before)} → ${shown(change.after)}` })),
+    ...unfixed.map(({ found: { place, code }, reason }) => ({ ...place, code, what: `not fixed, since ${reason}` })),
+  ];
+  return words
+    .sort((a, b) => a.line - b.line)
+    .map(({ line, code, what }) => visibleLine(`  ${String(line)}  ${code}: ${what}`));
+}
+
+function shown(text: string): string {
+  if (text === '') return 'nothing';
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** Prints the difference of one file. */
+export function writePatch(path: string, before: string, after: string, stream: TextStream): void {
+  const patch = patchText(path, before, after);
+  // A terminal would obey control characters; a file has to hold them as they are.
+  stream.write(stream.isTTY === true ? patch.split('\n').map(visibleText).join('\n') : patch);
+}
+
+/** A unified difference of one file, as `patch -p1` and `git apply` take it. */
+export function patchText(path: string, before: string, after: string): string {
+  const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, { context: 3 });
+  return patch.slice(patch.indexOf('--- '));
+}
+
+/** A record in which something can be fixed, or was found that only a person can. */
+interface FixedRecord {
+  readonly path: string;
+  /** The file as it was read. */
+  readonly bytes: Uint8Array;
+  readonly fixed: FixedText;
+}
+
+/** Works out the fixes of the wanted records that have findings of a kind that can be fixed; writes nothing. */
+function findFixes(
+  files: CatalogueFiles,
+  isWanted: (path: string) => boolean,
+  found: readonly Diagnostic[],
+): FixedRecord[] {
+  // Among findings that are not shown there may be one that can be fixed.
+  const fixable = found.filter((one) => fixKindOf(one) !== undefined || one.code === unfinishedFindings.code);
+  const paths = [...new Set(fixable.map(({ place }) => place.file))].filter(isWanted);
+  if (paths.length === 0) return [];
+  const schemas = createSchemaCheck();
+  const checkRecord = createRecordCheck(schemas, severitiesOf(settingsIn(files, schemas)));
+  return paths.flatMap((path) => {
+    const { record } = placeEntry({ path, kind: 'file' });
+    const content = files.read(path, MAXIMUM_BYTES);
+    if (record === undefined || content.kind !== 'bytes' || !isUtf8(content.bytes)) return [];
+    const text = Buffer.from(content.bytes).toString('utf8');
+    const fixed = fixText(record.role, text, (next) => checkRecord(record, next));
+    return [{ path, bytes: content.bytes, fixed }];
+  });
+}
+
+/** A record that was not written, and why. */
+interface Unwritten {
+  readonly path: string;
+  readonly result: Exclude<Rewritten, { kind: 'written' }>;
+}
+
+/** Writes the changed records; gives those that could not be written. */
+function writeFixes({ folder }: OpenedCatalogue, records: readonly FixedRecord[]): Unwritten[] {
+  return changedOf(records).flatMap(({ path, bytes, fixed }) => {
+    const result = rewriteFile(join(folder, path), bytes, fixed.text);
+    return result.kind === 'written' ? [] : [{ path, result }];
+  });
+}
+
+function changedOf(records: readonly FixedRecord[]): FixedRecord[] {
+  return records.filter(({ fixed }) => fixed.changes.length > 0);
+}
+
+const UNFIXED: FixedText = { text: '', changes: [], unfixed: [] };
+
+/** The records with their times set as well where they differ from the base branch. */
+function withTimes(
+  records: readonly FixedRecord[],
+  timed: readonly TimedRecord[],
+  files: CatalogueFiles,
+  now: number,
+): FixedRecord[] {
+  const byPath = new Map(records.map((record) => [record.path, record]));
+  for (const one of timed) {
+    const { path } = one.path;
+    const times = setTimes(one, now);
+    const content = files.read(path, MAXIMUM_BYTES);
+    if (times === undefined || content.kind !== 'bytes') continue;
+    const { bytes, fixed } = byPath.get(path) ?? { bytes: content.bytes, fixed: UNFIXED };
+    const changes = [...fixed.changes, ...times.changes].sort((a, b) => a.line - b.line);
+    byPath.set(path, { path, bytes, fixed: { ...fixed, text: times.text, changes } });
+  }
+  return [...byPath.values()].sort((a, b) => compareCodePoints(a.path, b.path));
+}
+
+function withFixes(files: CatalogueFiles, records: readonly FixedRecord[]): CatalogueFiles {
+  const fixed = new Map(changedOf(records).map((record) => [record.path, Buffer.from(record.fixed.text)]));
+  return withBytes(files, (path) => fixed.get(path));
+}
+
+interface FixedRecords {
+  /** The catalogue with the fixes; in a dry run it is nowhere on disk. */
+  readonly files: CatalogueFiles;
+  readonly isChanged: boolean;
+  /** Whether every file could be written. */
+  readonly isComplete: boolean;
+}
+
+/** Fixes what was found in the wanted records, and times of those that changed, or prints how they would change. */
+export function fix(
+  found: readonly Diagnostic[],
+  isWanted: (path: string) => boolean,
+  comparison: BranchComparison | undefined,
+  catalogue: OpenedCatalogue,
+  { changedFrom, dryRun, format }: Pick<CheckOptions, 'changedFrom' | 'dryRun' | 'format'>,
+  environment: Environment,
+): FixedRecords {
+  const { files } = catalogue;
+  const { out, error } = environment;
+  const fixes = findFixes(files, isWanted, found);
+  const now = environment.now();
+  const changes = { comparison, branch: changedFrom, files: withFixes(files, fixes) };
+  const fixedPaths = changedOf(fixes).map(({ path }) => path);
+  const timed = changedTimes(changes, fixedPaths, catalogue, now).filter(({ path }) => isWanted(path.path));
+  const records = withTimes(fixes, timed, files, now);
+  const isChanged = changedOf(records).length > 0;
+  if (dryRun) {
+    printPatch(catalogue, records, format === 'text' ? out : error);
+    error.write(`${summary('Would fix', records)}\n`);
+    return { files: withFixes(files, records), isChanged, isComplete: true };
+  }
+  const unwritten = writeFixes(catalogue, records);
+  printFixes(catalogue, records, unwritten, error);
+  return { files, isChanged, isComplete: unwritten.every(({ result }) => result.kind !== 'failed') };
+}

@@ -1,0 +1,168 @@
+import type { Guess } from '../../authoring/import/guess/guess.ts';
+import type { PackagePlan } from '../../authoring/import/plan-package.ts';
+import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
+import type { ImportOptions } from '../commands/import/definition.ts';
+import { countOf } from '../../text/count-of.ts';
+import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { reports } from '../../findings/report/reports.ts';
+import { visibleText } from '../../text/visible-text.ts';
+import { type Environment, ExitCode, coloursFor } from '../terminal/environment.ts';
+import { asTyped } from '../terminal/typed-command.ts';
+
+export class ImportTally {
+  readonly findings: Finding[] = [];
+  readonly games = new Set<string>();
+  readonly counts: Record<ImportOutcome['kind'] | 'left out', number> = {
+    new: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    'left out': 0,
+  };
+  /** Runtime packages and runners that are new or changed. */
+  packages = 0;
+  /** Files of folders that are no installers. */
+  readonly skipped: string[] = [];
+
+  /** `isMarked` says whether guesses are marked in the report, since they were not confirmed. */
+  add(outcome: ImportOutcome, isMarked = false): void {
+    const { kind, game, findings, guesses, files } = outcome;
+    this.counts[kind] += 1;
+    if (kind !== 'refused') this.games.add(game);
+    if (isMarked && guesses.length > 0 && files.length > 0) this.findings.push(guessedFinding(outcome));
+    for (const found of findings) this.findings.push(found);
+  }
+
+  addPackage({ file, findings }: PackagePlan): void {
+    if (file !== undefined) this.packages += 1;
+    for (const found of findings) this.findings.push(found);
+  }
+
+  leaveOut({ findings }: ImportOutcome): void {
+    this.counts['left out'] += 1;
+    for (const found of findings) this.findings.push(found);
+  }
+
+  /** By source in the order of the import, then by place. */
+  sorted(): Finding[] {
+    const order = new Map([...new Set(this.findings.map(({ file }) => file))].map((file, index) => [file, index]));
+    const rank = ({ file }: Finding) => order.get(file) ?? 0;
+    return this.findings.sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column);
+  }
+}
+
+function guessedFinding({ from, guesses }: ImportOutcome): Finding {
+  const message = `Guessed: ${describeGuesses(guesses).join(', ')}`;
+  return importFinding('guessed', from, message, 'Correct the record where this is wrong.');
+}
+
+/** Prints what has become of an import, the numbers last. */
+export function reportImport(tally: ImportTally, options: ImportOptions, environment: Environment): ExitCode {
+  const { out, error } = environment;
+  if (options.all) tally.findings.push(...tally.skipped.map(skippedFinding));
+  const context = { folder: '', lineOf: () => undefined, colours: coloursFor(out, environment), width: undefined };
+  const shown =
+    options.all || options.format !== 'text' ? { findings: tally.sorted(), hidden: '' } : shorten(tally.sorted());
+  out.write(reports[options.format](shown.findings, context));
+  if (shown.hidden !== '') error.write(`Not shown: ${shown.hidden}; --all shows them\n`);
+  if (tally.skipped.length > 0 && !options.all) error.write(`${visibleText(countSkipped(tally.skipped))}\n`);
+  const { new: fresh, changed, unchanged, refused, 'left out': leftOut } = tally.counts;
+  const imported = countOf(fresh + changed + unchanged, 'installer');
+  const verb = options.dryRun ? 'Would import' : 'Imported';
+  const others = leftOut === 0 ? '' : `, ${String(leftOut)} left out`;
+  if (tally.packages > 0) error.write(`${verb} ${countOf(tally.packages, 'package')} of runtimes and runners\n`);
+  const counts = `${String(fresh)} new, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refused)} refused`;
+  error.write(`${verb} ${imported} of ${countOf(tally.games.size, 'game')}: ${counts}${others}\n`);
+  if (!options.dryRun && fresh + changed + tally.packages > 0) {
+    const where = options.catalogue === 'catalogue' ? '' : visibleText(` --catalogue ${options.catalogue}`);
+    error.write(asTyped(`Next: catalogue check${where}\n`, environment));
+  }
+  return tally.findings.some(({ severity }) => severity === 'error') ? ExitCode.findings : ExitCode.clean;
+}
+
+/** Findings of one code that are shown, by severity. */
+const MOST_SHOWN: Readonly<Record<Finding['severity'], number>> = { error: 10, warning: 3, notice: 3 };
+
+/** The first findings of each code, and how many more there are. */
+function shorten(findings: readonly Finding[]): { findings: readonly Finding[]; hidden: string } {
+  const groups = [...groupBy(findings, ({ code }) => code)];
+  const kept = new Set(groups.flatMap(([, group]) => group.slice(0, MOST_SHOWN[group[0]?.severity ?? 'error'])));
+  const hidden = groups.flatMap(([code, group]) => {
+    const count = group.filter((one) => !kept.has(one)).length;
+    return count === 0 ? [] : [`${count.toLocaleString('en')} more of ${code}`];
+  });
+  return { findings: findings.filter((one) => kept.has(one)), hidden: hidden.join(', ') };
+}
+
+function skippedFinding(file: string): Finding {
+  const message = 'This file was skipped, since it is no installer';
+  const help = 'Name the file itself to read what is wrong with it.';
+  return importFinding('skipped-file', sourceStart(file), message, help);
+}
+
+/** Most endings that are counted one by one. */
+const MOST_ENDINGS = 5;
+
+/** `1,248 files skipped: 397 .md, 210 .png, 641 others; --all lists them`. */
+function countSkipped(files: readonly string[]): string {
+  const ending = (file: string) => /[^/\\](\.\w+)$/.exec(file)?.[1]?.toLowerCase() ?? 'without an ending';
+  const groups = [...groupBy(files, ending)].map(([name, group]) => [group.length, name] as const);
+  const ordered = groups.toSorted(([a, nameA], [b, nameB]) => b - a || (nameA < nameB ? -1 : 1));
+  const rest = ordered.slice(MOST_ENDINGS).reduce((sum, [count]) => sum + count, 0);
+  const counted = ordered.slice(0, MOST_ENDINGS).map(([count, name]) => `${count.toLocaleString('en')} ${name}`);
+  if (rest > 0) counted.push(`${rest.toLocaleString('en')} ${rest === 1 ? 'other' : 'others'}`);
+  return `${countOf(files.length, 'file')} skipped: ${counted.join(', ')}; --all lists them`;
+}
+
+function describeGuesses(guesses: readonly Guess[]): string[] {
+  return guesses.map(({ key, value, reason }) => `${key} "${value}" (${reason})`);
+}
+
+/** Shows guesses as a table, source by source; what is the same of all stands first. */
+export function printGuesses(
+  outcomes: readonly ImportOutcome[],
+  { all }: Pick<ImportOptions, 'all'>,
+  environment: Environment,
+): void {
+  const { error } = environment;
+  const { bold, dim } = coloursFor(error, environment);
+  const counts = new Map<string, number>();
+  for (const guess of outcomes.flatMap(({ guesses }) => guesses)) {
+    counts.set(keyOf(guess), (counts.get(keyOf(guess)) ?? 0) + 1);
+  }
+  const same = (guess: Guess) => outcomes.length > 1 && counts.get(keyOf(guess)) === outcomes.length;
+  const shared = (outcomes[0]?.guesses ?? []).filter(same);
+  error.write('\nThese sources leave something open. Guessed:\n\n');
+  if (shared.length > 0) error.write(`${bold('all of them')}\n${rows(shared, dim)}`);
+  const most = all ? outcomes.length : MOST_SOURCES;
+  for (const { from, guesses } of outcomes.slice(0, most)) {
+    const own = guesses.filter((guess) => !same(guess));
+    if (own.length > 0) error.write(`${bold(visibleText(from.file))}\n${rows(own, dim)}`);
+  }
+  if (outcomes.length > most) error.write(`${countOf(outcomes.length - most, 'source')} more; --all shows them\n`);
+}
+
+/** Sources whose guesses are shown without `--all`. */
+const MOST_SOURCES = 10;
+
+function keyOf({ key, value, reason }: Guess): string {
+  return JSON.stringify([key, value, reason]);
+}
+
+/** Guesses with their reasons, a line each. */
+export function printGuessRows(guesses: readonly Guess[], environment: Environment): void {
+  const { error } = environment;
+  error.write(rows(guesses, coloursFor(error, environment).dim));
+}
+
+function rows(guesses: readonly Guess[], dim: (text: string) => string): string {
+  const width = Math.min(40, Math.max(...guesses.map(({ value }) => visibleText(value).length)));
+  return guesses
+    .map(({ key, value, reason }) => {
+      const cells = `  ${key.padEnd(9)}  ${visibleText(value).padEnd(width)}`;
+      return `${cells}  ${dim(visibleText(reason))}\n`;
+    })
+    .join('');
+}

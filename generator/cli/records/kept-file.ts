@@ -1,0 +1,96 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import {
+  questionName,
+  type FindDigest,
+  parseDigests,
+  printDigests,
+  type KnownDigest,
+} from '../../authoring/pin/find-digest.ts';
+import type { Answers } from './new-answers.ts';
+import { besideCatalogue, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
+import { USUAL_CACHE } from '../terminal/options.ts';
+import { parsedJson } from '../../text/parsed-json.ts';
+import { visibleText } from '../../text/visible-text.ts';
+import { makeFolders, replaceFile } from '../../io/disk/make-folders.ts';
+import { systemFault } from '../../io/disk/reason-of.ts';
+import { type Environment, Misuse } from '../terminal/environment.ts';
+
+/** What an earlier run has kept; nothing where it cannot be read. */
+export function readKeptText(path: string | undefined): string {
+  try {
+    return path === undefined ? '' : readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps something for the next run. What took long to find out is printed even where it cannot be kept. */
+export function keepText(path: string, text: string, { error }: Environment): void {
+  try {
+    makeFolders(dirname(path));
+    replaceFile(path, text);
+  } catch (fault) {
+    const reason = systemFault(fault);
+    if (reason === undefined) throw fault;
+    error.write(`Nothing is remembered for the next run: ${visibleText(reason)}.\n`);
+  }
+}
+
+export type KeptAnswers = ReturnType<typeof openKeptAnswers>;
+
+/** Answers that outlive a wizard which ended before its end, in a file beside the catalogue, where its cache is. */
+export function openKeptAnswers(catalogue: OpenedCatalogue, environment: Environment) {
+  const path = join(besideCatalogue(catalogue, USUAL_CACHE, environment), 'new.json');
+  const file = join(catalogue.home, USUAL_CACHE, 'new.json');
+  return {
+    /** As a person would name it. */
+    path,
+    read: (): Answers => {
+      const answers = parsedJson(readKeptText(file));
+      if (answers !== undefined) return answers as Answers;
+      throw new Misuse(`There are no kept answers in "${path}"`, 'Run "catalogue new" without --resume.');
+    },
+    keep: (answers: Answers) => {
+      makeFolders(dirname(file));
+      replaceFile(file, JSON.stringify(answers));
+    },
+    forget: () => {
+      rmSync(file, { force: true });
+    },
+  };
+}
+
+const HOUR = 3_600_000;
+
+/** Opens the digests that earlier runs have found. */
+export function openKnownDigests(
+  { cache, maxAge }: { readonly cache?: string | false | undefined; readonly maxAge: number },
+  catalogue: OpenedCatalogue,
+  environment: Environment,
+) {
+  const { workingFolder, now } = environment;
+  const folder = cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
+  const path = folder === false ? undefined : join(resolve(workingFolder, folder), 'digests.json');
+  const isYoung = ({ at }: KnownDigest) => at <= now() && at >= now() - maxAge * HOUR;
+  const known = new Map([...parseDigests(readKeptText(path))].filter(([, digest]) => isYoung(digest)));
+  return {
+    /** Answers from what is kept where that is young enough, and keeps what else is found. */
+    remember:
+      (find: FindDigest): FindDigest =>
+      async (question) => {
+        const name = questionName(question);
+        const kept = known.get(name);
+        if (kept !== undefined && question.isAnew !== true) return { kind: 'found', ...kept };
+        const answer = await find(question);
+        if (answer.kind !== 'found') return answer;
+        const { sha256, bytes, source, older } = answer;
+        known.set(name, { sha256, bytes, source, older, at: now() });
+        return answer;
+      },
+    /** Writes what is known to the disk. */
+    keep: () => {
+      if (path !== undefined && known.size > 0) keepText(path, printDigests(known), environment);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import type { BumpWorld } from '../../authoring/bump/bump-record.ts';
+import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import { OFFLINE, watchReach } from '../../authoring/links/check-links.ts';
+import type { PinnedRecord } from '../../authoring/pin/pin-record.ts';
+import { createDigester } from '../../authoring/pin/find-digest.ts';
+import { openKnownDigests } from './kept-file.ts';
+import { rewriteFile } from '../../io/disk/rewrite-file.ts';
+import { createForge } from '../../io/network/ask-forge.ts';
+import { createQueue } from '../../io/network/queue.ts';
+import { isOnline } from '../../io/network/is-online.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
+import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
+import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import type { BumpOptions } from '../commands/bump/definition.ts';
+import { allowedBy } from '../terminal/options.ts';
+import type { PinOptions } from '../commands/pin/definition.ts';
+import { whenStopped, type Environment } from '../terminal/environment.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { shownRecord, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
+import { writePatch } from './fix.ts';
+
+type RenewalOptions = Pick<PinOptions, keyof PinOptions & keyof BumpOptions>;
+
+export type RenewalWorld = Omit<BumpWorld, 'now' | 'minAge'>;
+
+export type Renewal = Omit<PinnedRecord, 'outcomes'>;
+
+/** What became of a record, by its path as a report names it. */
+export interface Renewed<Result extends Renewal> {
+  readonly file: string;
+  readonly result: Result;
+  /** Why it could not be written. */
+  readonly fault: string | undefined;
+}
+
+/** Longest time for one download, in milliseconds. */
+const LIMITS = { patience: 60_000, totalTime: 2 * 3_600_000 };
+
+const RECORDS_AT_ONCE = 64;
+
+/** Renews records in order, each written whole or not at all, or printed as a change in the end. */
+export async function renewRecords<Result extends Renewal>(
+  records: readonly RecordPath[],
+  renew: (record: RecordPath, loaded: LoadedRecord, world: RenewalWorld) => Promise<Result>,
+  { catalogue, options, environment, keepsFiles = options.dryRun }: RenewalPlace,
+): Promise<Renewed<Result>[]> {
+  const known = openKnownDigests(options, catalogue, environment);
+  const progress = await createProgress(environment);
+  const reach = watchReach({
+    ask: await environment.openDoor({ allow: allowedBy(options), limits: LIMITS }),
+    isOnline,
+  });
+  const { ask } = reach.network;
+  const askForge = createForge(ask, environment.variables['GH_TOKEN']);
+  const digester = createDigester({ ask, askForge, limit: options.maxSize * 1e6, onBytes: progress.step });
+  const check = createRecordCheck(createSchemaCheck(), new Map());
+  const world = { ask, askForge, find: known.remember(digester), check };
+  let isOver = false;
+  const isStopped = () => isOver;
+  const stopped = whenStopped(environment).then(() => {
+    isOver = true;
+    return undefined;
+  });
+  const queue = createQueue(RECORDS_AT_ONCE);
+  progress.start('Downloading, bytes', 0);
+  const work = records.map((record) =>
+    queue(async () => {
+      if (isStopped()) return undefined;
+      const result = await renew(record, loadRecord(catalogue.files, record.path), world);
+      return isStopped() ? undefined : settle(result, catalogue, keepsFiles);
+    }),
+  );
+  try {
+    const all = await Promise.all(work.map((one) => Promise.race([one, stopped])));
+    if (all.includes(undefined)) environment.error.write('Stopped: what was written so far stays\n');
+    const renewed = all.flatMap((one) => one ?? []);
+    if (await reach.isOffline()) environment.error.write(`${OFFLINE}\n\n`);
+    if (options.dryRun) for (const one of renewed) printPatch(one, options, environment);
+    return renewed;
+  } finally {
+    progress.stop();
+    known.keep();
+  }
+}
+
+export interface RenewalPlace {
+  readonly catalogue: OpenedCatalogue;
+  readonly options: RenewalOptions;
+  readonly environment: Environment;
+  /** Whether the files stay as they are, as in a dry run. */
+  readonly keepsFiles?: boolean;
+}
+
+function settle<Result extends Renewal>(
+  result: Result,
+  catalogue: OpenedCatalogue,
+  keepsFiles: boolean,
+): Renewed<Result> {
+  const { record, before, text } = result;
+  const { folder, files } = catalogue;
+  const { path } = record;
+  const file = shownRecord(catalogue, path);
+  if (keepsFiles || text === before) return { file, result, fault: undefined };
+  const content = files.read(path, MAXIMUM_BYTES);
+  const isSame = content.kind === 'bytes' && Buffer.from(content.bytes).toString('utf8') === before;
+  const written = isSame ? rewriteFile(join(folder, path), content.bytes, text) : ({ kind: 'changed' } as const);
+  if (written.kind === 'written') return { file, result, fault: undefined };
+  return { file, result, fault: written.kind === 'failed' ? `it cannot be written: ${written.reason}` : CHANGED };
+}
+
+const CHANGED = 'the record was changed in the meantime; run the command again';
+
+function printPatch(
+  { file, result: { before, text } }: Renewed<Renewal>,
+  { format }: RenewalOptions,
+  { out, error }: Environment,
+): void {
+  if (text === before) return;
+  writePatch(file, before, text, format === 'text' ? out : error);
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import { gameSlugFault, installerSlugFault, makeRecords, type NewInstaller } from '../../authoring/new/new-records.ts';
+import { toTimestamp } from '../../authoring/record/authored.ts';
+import type { KnownSlugs } from '../../authoring/record/known-slugs.ts';
+import { didYouMean, suggest } from '../../text/suggest.ts';
+import { visibleText } from '../../text/visible-text.ts';
+import { createSchemaCheck } from '../../records/schemas.ts';
+import { urlFault } from '../../records/url.ts';
+import { runners } from '../../scripts/vocabulary/runners.ts';
+import { defineCheck } from '../commands/check/definition.ts';
+import { usualOptions } from '../terminal/options.ts';
+import { type Environment, ExitCode, Misuse, refuseFaulty } from '../terminal/environment.ts';
+import { Cancelled, type Prompts } from '../terminal/prompts.ts';
+import { check } from '../commands/check/check.ts';
+import type { Answers } from './new-answers.ts';
+import type { OpenedCatalogue } from '../catalogue/open-catalogue.ts';
+import { createRecordWriter } from './write-records.ts';
+import { headerOf } from './schema-line.ts';
+import { asTyped } from '../terminal/typed-command.ts';
+
+/** Throws `Misuse` for what cannot be taken, as far as it is known. */
+export function refuseFaults({ game, slug, runner, url }: Answers, known: KnownSlugs): void {
+  const other = didYouMean('the client has no such runner', suggest(runner ?? '', Object.keys(runners)));
+  refuseFaulty([
+    ['--game', game, game === undefined || known.games.has(game) ? undefined : gameSlugFault(game, known)],
+    ['--slug', slug, slug === undefined || game === undefined ? undefined : installerSlugFault(slug, game, known)],
+    ['--runner', runner, runner === undefined || Object.hasOwn(runners, runner) ? undefined : other],
+    ['--url', url, url === undefined || url === '' ? undefined : urlFault(url)],
+  ]);
+}
+
+interface WritingPlace {
+  readonly known: KnownSlugs;
+  readonly catalogue: OpenedCatalogue;
+  /** `undefined` where there is no person to ask. */
+  readonly prompts: Prompts | undefined;
+  readonly environment: Environment;
+}
+
+export async function writeNewRecords(
+  made: NewInstaller,
+  force: boolean,
+  { known, catalogue, prompts, environment }: WritingPlace,
+): Promise<readonly string[]> {
+  refuseFaults(made, known);
+  const files = makeRecords(made, {
+    known,
+    check: createRecordCheck(createSchemaCheck(), new Map()),
+    now: toTimestamp(environment.now()),
+    header: (kind) => headerOf(catalogue.folder, kind),
+  });
+  await refuseExisting(files, catalogue, force, prompts);
+  const writer = createRecordWriter(catalogue, { dryRun: false, mostShown: Infinity }, environment);
+  for (const file of files) writer.write({ ...file, before: undefined });
+  return files.map(({ path }) => path);
+}
+
+async function refuseExisting(
+  files: readonly { readonly path: string }[],
+  { folder }: OpenedCatalogue,
+  isForced: boolean,
+  prompts: Prompts | undefined,
+): Promise<void> {
+  for (const { path } of files.filter((file) => existsSync(join(folder, file.path)))) {
+    if (isForced || (await prompts?.confirm(`${visibleText(path)} is there already. Replace it?`)) === true) continue;
+    if (prompts !== undefined) throw new Cancelled();
+    throw new Misuse(`"${path}" is there already`, 'Choose another slug with --slug, or replace it with --force.');
+  }
+}
+
+/** Checks what was written, and says what comes next. */
+export async function checkAndGuide(
+  paths: readonly string[],
+  isComplete: boolean,
+  named: string,
+  { shownFolder }: OpenedCatalogue,
+  environment: Environment,
+): Promise<ExitCode> {
+  const code = await check(
+    paths.map((path) => join(shownFolder, path)),
+    { ...usualOptions(defineCheck), all: true, cache: false, catalogue: named },
+    environment,
+  );
+  const edited = visibleText(join(shownFolder, paths.at(-1) ?? ''));
+  const where = named === 'catalogue' ? '' : visibleText(` --catalogue ${named}`);
+  const next =
+    isComplete && code === ExitCode.clean
+      ? `Next: try it with: catalogue try ${edited}${where}\nThen propose it with: catalogue submit${where}\n`
+      : `Next: edit ${edited}, then run: catalogue check ${edited}${where}\n`;
+  environment.error.write(asTyped(next, environment));
+  return code;
+}

@@ -1,0 +1,100 @@
+import type { PlannedFile } from '../../authoring/import/plan-files.ts';
+import { dirname, join } from 'node:path';
+import { isWithin, realPlace } from '../../io/disk/entry-status.ts';
+import { makeFolders, replaceFile } from '../../io/disk/make-folders.ts';
+import { withBytes, type CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import { type Environment, Misuse, coloursFor } from '../terminal/environment.ts';
+import { visibleText } from '../../text/visible-text.ts';
+import { shownRecord, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
+import { patchText } from './fix.ts';
+
+/** A record to be written; `before` is its text now, `undefined` for a new one. */
+type RecordFile = Omit<PlannedFile, 'changed'>;
+
+export interface RecordWriter {
+  /** The catalogue as it is with what was written so far, and what is kept back. */
+  readonly files: CatalogueFiles;
+  /** Paths of what was written so far. */
+  readonly written: ReadonlySet<string>;
+  readonly write: (file: RecordFile) => void;
+  /** Keeps a record back until somebody has confirmed it. */
+  readonly stage: (file: RecordFile) => void;
+  /** Writes what is kept back, or forgets it. */
+  readonly settle: (isTaken: boolean) => void;
+}
+
+interface WriterOptions {
+  readonly dryRun: boolean;
+  /** How many records are shown. */
+  readonly mostShown: number;
+}
+
+/** Writes records of a catalogue and shows each on standard error: a new one by its path, a changed one by the difference. */
+export function createRecordWriter(
+  catalogue: OpenedCatalogue,
+  { dryRun, mostShown }: WriterOptions,
+  environment: Environment,
+): RecordWriter {
+  const { folder, files } = catalogue;
+  const unwritten = new Map<string, Uint8Array>();
+  const written = new Set<string>();
+  const staged = new Map<string, RecordFile>();
+  const root = realPlace(folder);
+  let made = '';
+  // Records come game by game, so that a folder is mostly the last one.
+  const makeFolder = (path: string) => {
+    const inner = dirname(path);
+    if (inner === made) return;
+    // A link among the folders could lead anywhere.
+    if (!isWithin(realPlace(join(folder, inner)), root)) {
+      throw new Misuse(`"${path}" would lie outside the catalogue, since a link in its path leads there`);
+    }
+    makeFolders(join(folder, inner));
+    made = inner;
+  };
+  const write = (file: RecordFile) => {
+    if (dryRun) unwritten.set(file.path, Buffer.from(file.text));
+    else {
+      makeFolder(file.path);
+      replaceFile(join(folder, file.path), file.text);
+    }
+    written.add(file.path);
+    // Only now, since what cannot be written is not new.
+    if (written.size <= mostShown) show(file, dryRun ? 'would be new' : 'new', catalogue, environment);
+  };
+  return {
+    files: withBytes(files, (path) => {
+      const file = staged.get(path);
+      return file === undefined ? unwritten.get(path) : Buffer.from(file.text);
+    }),
+    written,
+    write,
+    stage: (file) => {
+      staged.set(file.path, { ...file, before: (staged.get(file.path) ?? file).before });
+    },
+    settle: (isTaken) => {
+      if (isTaken) for (const file of staged.values()) write(file);
+      staged.clear();
+    },
+  };
+}
+
+function show(
+  { path, before, text }: RecordFile,
+  word: string,
+  catalogue: OpenedCatalogue,
+  environment: Environment,
+): void {
+  const { error } = environment;
+  const { green, red } = coloursFor(error, environment);
+  const shown = shownRecord(catalogue, path);
+  if (before === undefined) {
+    error.write(`${visibleText(`${word}: ${shown}`)}\n`);
+    return;
+  }
+  const lines = patchText(shown, before, text).trimEnd().split('\n').map(visibleText);
+  const coloured = lines.map((line) =>
+    /^\+(?!\+\+ )/.test(line) ? green(line) : /^-(?!-- )/.test(line) ? red(line) : line,
+  );
+  error.write(`${coloured.join('\n')}\n`);
+}

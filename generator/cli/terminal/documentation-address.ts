@@ -1,0 +1,25 @@
+import { visibleText } from '../../text/visible-text.ts';
+import { fieldsAt } from '../../records/fields-at.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import type { Environment } from '../terminal/environment.ts';
+import { openIfThere, USUAL_FOLDER } from '../catalogue/open-catalogue.ts';
+
+/** Names reserved for examples, which cannot be published at. */
+const NOT_PUBLISHED =
+  /^https?:\/\/(?:[^/]*\.)?(?:example(?:\.(?:com|net|org))?|invalid|localhost|127\.0\.0\.1)(?::\d+)?(?:\/|$)/;
+
+/** Where the documentation of a command is: on the site of the catalogue at hand, or while that is shown here. */
+export function documentationLine(command: string | undefined, environment: Environment): string {
+  const page = command === undefined ? '/docs/' : `/docs/commands/#${command}`;
+  const site = siteAddress(openIfThere(USUAL_FOLDER, environment)?.files);
+  return site === undefined
+    ? `Documentation: http://127.0.0.1:8080${page} while "catalogue serve" runs`
+    : `Documentation: ${visibleText(site)}${page}`;
+}
+
+/** Where the site of a catalogue is published; `undefined` where that is nowhere, or not known. */
+export function siteAddress(files: CatalogueFiles | undefined): string | undefined {
+  if (files === undefined) return undefined;
+  const address = fieldsAt(files, 'site.yaml').text('base_url') ?? '';
+  return /^https?:\/\/\S+$/.test(address) && !NOT_PUBLISHED.test(address) ? address : undefined;
+}

@@ -1,0 +1,106 @@
+import { appendFileSync } from 'node:fs';
+import { withCommas } from '../../text/count-of.ts';
+import { completeRemedies } from '../../authoring/complete-remedies.ts';
+import { isError, type Diagnostic } from '../../findings/diagnostic.ts';
+import { inReviewOrder, shownFindings, githubReport } from '../../findings/report/github-report.ts';
+import { markdownReport } from '../../findings/report/markdown-report.ts';
+import { namingPath } from '../../io/disk/reason-of.ts';
+import { worded } from '../../scripts/all-findings.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import { reports, type ReportFormat } from '../../findings/report/reports.ts';
+import type { ReportContext } from '../../findings/report/report.ts';
+import { type Environment, type TextStream, coloursFor } from '../terminal/environment.ts';
+import type { OpenedCatalogue } from '../catalogue/open-catalogue.ts';
+import { asTyped } from '../terminal/typed-command.ts';
+
+export function printFindings(
+  diagnostics: readonly Diagnostic[],
+  format: ReportFormat,
+  { shownFolder, files, focus }: Pick<OpenedCatalogue, 'shownFolder' | 'files'> & Pick<ReportContext, 'focus'>,
+  stream: TextStream,
+  environment: Environment,
+): void {
+  const colours = coloursFor(stream, environment);
+  const width =
+    stream.isTTY === true && stream.columns !== undefined && stream.columns > 0 ? stream.columns : undefined;
+  const context = { folder: shownFolder, lineOf: createLineReader(files), colours, width, ...(focus && { focus }) };
+  const findings = diagnostics.map(worded);
+  // What programs read names no way to run this one.
+  const typed =
+    format === 'text'
+      ? findings.map((finding) => ({ ...finding, help: asTyped(finding.help, environment) }))
+      : findings;
+  stream.write(reports[format](typed, context));
+}
+
+/** Warnings that are printed where something is built: thousands would not be read, and printing them would take longer than the build. */
+const MOST_WARNINGS = 1000;
+
+/** Prints errors and the first warnings on standard error. */
+export function printProblems(
+  diagnostics: readonly Diagnostic[],
+  catalogue: OpenedCatalogue,
+  environment: Environment,
+): void {
+  const problems = problemsIn(diagnostics);
+  const left = new Set(problems.filter((found) => !isError(found)).slice(MOST_WARNINGS));
+  const more = left.size;
+  const shown = completeRemedies(
+    problems.filter((found) => !left.has(found)),
+    { files: catalogue.files, now: environment.now(), changed: undefined },
+  );
+  printFindings(shown, 'text', catalogue, environment.error, environment);
+  if (more > 0) {
+    const words = `There are ${withCommas(more)} more warnings; "catalogue check" prints all of them.\n`;
+    environment.error.write(asTyped(words, environment));
+  }
+}
+
+/** Errors and warnings; advice is for `check`, and would bury them where something is built. */
+export function problemsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter(({ severity }) => severity !== 'notice');
+}
+
+/** Reads the lines of one file at a time, since findings come sorted by file. */
+function createLineReader(files: CatalogueFiles): (file: string, line: number) => string | undefined {
+  let current = '';
+  let lines: string[] = [];
+  return (file, line) => {
+    if (file !== current) {
+      current = file;
+      const content = files.read(file, MAXIMUM_BYTES);
+      lines =
+        content.kind === 'bytes'
+          ? Buffer.from(content.bytes)
+              .toString('utf8')
+              .replace(/^\uFEFF/u, '')
+              .split(/\r?\n/)
+          : [];
+    }
+    return lines[line - 1];
+  };
+}
+
+/** Prints annotations for GitHub, changed records first, and all findings into the job's summary. */
+export function printForReview(
+  diagnostics: readonly Diagnostic[],
+  changed: ReadonlySet<string>,
+  { shownFolder }: OpenedCatalogue,
+  environment: Environment,
+): void {
+  const { variables, out } = environment;
+  const findings = inReviewOrder(diagnostics.map(worded), changed);
+  const summary = variables['GITHUB_STEP_SUMMARY'] ?? '';
+  const context = {
+    folder: shownFolder,
+    lineOf: () => undefined,
+    colours: coloursFor(out, environment),
+    width: undefined,
+  };
+  out.write(githubReport(summary === '' ? findings : shownFindings(findings), context));
+  if (summary === '') return;
+  namingPath(summary, () => {
+    appendFileSync(summary, markdownReport(findings, changed, context));
+  });
+}
