@@ -12,10 +12,10 @@ import { urlFault } from './url.ts';
 import { OTHER_FAULT, wordAddressError } from './word-address-error.ts';
 import { THE_RECORD, wordTypeError } from './word-type-error.ts';
 import { outOfRange, emptyValue, unknownValue, textTooLong } from './findings/values.ts';
-import { missingKey, removedKey, unknownKey } from './findings/keys.ts';
+import { missingKey, unknownKey } from './findings/keys.ts';
 import { gatherErrors, type Worded } from './gather-errors.ts';
 import { remedyForKey } from './keys-elsewhere.ts';
-import { insteadOfKey } from './removals.ts';
+import { removedKeyAt } from './removals.ts';
 import { newNameOf } from './renamed-keys.ts';
 import { recordSchemas } from './record-schemas.ts';
 import type { SchemaName } from './schema-check.ts';
@@ -127,8 +127,7 @@ function wordUnknownKey(context: Context, key: string): Diagnostic {
   const at = (node.kind === 'mapping' ? node.pairs.find((pair) => pair.key.text === key)?.key : undefined) ?? node;
   const above = pointerParts(error.instancePath);
   const path = [...above, key];
-  const instead = insteadOfKey(schema, path);
-  if (instead !== undefined) return removedKey.at(placeAt(source, at.start, at.end), { key: path.join('.'), instead });
+  const place = placeAt(source, at.start, at.end);
   const remedy = remedyForKey(schema, path.join('.'));
   const newName = newNameOf(schema, [...above.filter((part) => !/^\d+$/.test(part)), key]);
   const details = {
@@ -139,7 +138,7 @@ function wordUnknownKey(context: Context, key: string): Diagnostic {
     allowed: allowed.join(', '),
     level: schema === 'installer' && above.length === 0 ? 'installer' : 'other',
   };
-  return unknownKey.at(placeAt(source, at.start, at.end), details);
+  return removedKeyAt(place, schema, path) ?? unknownKey.at(place, details);
 }
 
 function wordUnknownValue({ node, place, where }: Context, allowed: readonly string[]): Diagnostic | undefined {

@@ -1,3 +1,5 @@
+import type { Diagnostic, Place } from '../findings/diagnostic.ts';
+import { removedKey } from './findings/keys.ts';
 import type { SchemaName } from './schema-check.ts';
 
 /** What an earlier version had, by its name there, each with what to do instead. */
@@ -85,10 +87,10 @@ const ADDRESSES: Removals = {
 /** Everything that went with version 2 of the interface. */
 export const REMOVALS = { keys: KEYS, commands: COMMANDS, options: OPTIONS, addresses: ADDRESSES };
 
-/** What to do instead of a key that a kind of record no longer has; `path` has its keys, from the top of the record. */
-export function insteadOfKey(schema: SchemaName, path: readonly string[]): string | undefined {
-  const entries = Object.entries(KEYS[schema] ?? {});
-  return entries.find(([name]) => matchesPath(name.split('.'), path))?.[1];
+/** The finding about a key that a kind of record no longer has; `path` has its keys, from the top of the record. */
+export function removedKeyAt(place: Place, schema: SchemaName, path: readonly string[]): Diagnostic | undefined {
+  const removal = Object.entries(KEYS[schema] ?? {}).find(([name]) => matchesPath(name.split('.'), path));
+  return removal && removedKey.at(place, { key: path.join('.'), instead: removal[1] });
 }
 
 function matchesPath(pattern: readonly string[], path: readonly string[]): boolean {

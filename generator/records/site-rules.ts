@@ -15,10 +15,9 @@ import { KEYS_OF_STORES, STORE_TITLES } from './stores.ts';
 import type { RecordRules } from './validate-record.ts';
 import { checkDate } from './timestamp.ts';
 import { badUrl } from './findings/downloads.ts';
-import { removedKey } from './findings/keys.ts';
 import { wireNameClash } from './findings/names.ts';
 import { unknownCode } from './findings/site.ts';
-import { insteadOfKey } from './removals.ts';
+import { removedKeyAt } from './removals.ts';
 
 type SiteFields = Fields<RecordKey<'site'>>;
 
@@ -119,12 +118,9 @@ function checkSeverities(source: Source, node: YamlNode | undefined, gradableCod
   return node.pairs.flatMap(({ key }) => {
     const code = key.text;
     if (gradableCodes.includes(code)) return [];
-    const path = ['severities', code];
-    const instead = insteadOfKey('site', path);
-    if (instead !== undefined)
-      return [removedKey.at(placeAt(source, key.start, key.end), { key: path.join('.'), instead })];
+    const place = placeAt(source, key.start, key.end);
     const details = { code, suggestion: suggest(code, gradableCodes) };
-    return [unknownCode.at(placeAt(source, key.start, key.end), details)];
+    return [removedKeyAt(place, 'site', ['severities', code]) ?? unknownCode.at(place, details)];
   });
 }
 

@@ -4,6 +4,7 @@ import { pairOf } from '../../scripts/lint/script/outline.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { type CheckedText, type TextChange, sameBesides } from './checked-text.ts';
+import { withCommentsAbove } from './remove-keys.ts';
 
 /** Moves keys into the script that stand one level too high; `undefined` where nothing, or only a person, can. */
 export function moveIntoScript(
@@ -32,14 +33,15 @@ function textWithScript({ text }: Source, root: YamlNode | undefined, keys: Read
   const indent = script === undefined ? 2 : indentOf(text, script, keys);
   if (indent === undefined) return undefined;
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const starts = root.pairs.map(({ key }) => withCommentsAbove(text, key.start));
   const blocks = root.pairs.map(({ key }, at) => ({
     key: key.text,
-    text: text.slice(startOf(text, key.start), startOf(text, root.pairs[at + 1]?.key.start)),
+    text: text.slice(starts[at], starts[at + 1]),
   }));
   const moved = blocks
     .filter(({ key }) => keys.has(key))
     .map((block) => indented(withLineEnd(block.text, lineEnd), indent));
-  const head = text.slice(0, startOf(text, root.pairs[0]?.key.start));
+  const head = text.slice(0, starts[0]);
   const parts = blocks
     .filter(({ key }) => !keys.has(key))
     .flatMap((block) => {
@@ -63,19 +65,6 @@ function indentOf(text: string, { key, value }: Pair, moved: ReadonlySet<string>
   const line = text.lastIndexOf('\n', first.key.start - 1) + 1;
   const isOwnLine = line > key.start && text.slice(line, first.key.start).trim() === '';
   return isOwnLine && !value.pairs.some((pair) => moved.has(pair.key.text)) ? first.key.start - line : undefined;
-}
-
-/** Where the block of a key begins: at the first of the comments above it; the end of the text for no key. */
-function startOf(text: string, key: number | undefined): number {
-  if (key === undefined) return text.length;
-  let start = key;
-  for (;;) {
-    const line = text.lastIndexOf('\n', start - 2) + 1;
-    if (start === 0 || !text.slice(line, start).startsWith('#')) return start;
-    // The comment at the top is about the file.
-    if (line === 0) return start;
-    start = line;
-  }
 }
 
 function withLineEnd(text: string, lineEnd: string): string {

@@ -58,19 +58,21 @@ function stretchOf(text: string, { pairs }: MappingNode, at: number): { readonly
   if (pair === undefined) return { start: 0, end: 0 };
   const line = text.lastIndexOf('\n', pair.key.start - 1) + 1;
   if (text.slice(line, pair.key.start).trim() === '')
-    return { start: withCommentsAbove(text, line), end: endOfLines(text, pair.value.end) };
+    return { start: withCommentsAbove(text, pair.key.start), end: endOfLines(text, pair.value.end) };
   const previous = pairs[at - 1];
   const next = pairs[at + 1];
   if (next !== undefined) return { start: pair.key.start, end: next.key.start };
   return { start: previous?.value.end ?? pair.key.start, end: pair.value.end };
 }
 
-/** The start of the comments above a line; the comment at the top of a file is about the file. */
-function withCommentsAbove(text: string, line: number): number {
+/** The start of a key's line, or of the comments above it that are as far in; the comment at the top of a file is about the file. */
+export function withCommentsAbove(text: string, key: number): number {
+  const line = text.lastIndexOf('\n', key - 1) + 1;
+  const indent = text.slice(line, key);
   let start = line;
   for (;;) {
     const above = text.lastIndexOf('\n', start - 2) + 1;
-    if (start === 0 || !/^[ \t]*#/.test(text.slice(above, start))) return start;
+    if (start === 0 || !text.slice(above, start).startsWith(`${indent}#`)) return start;
     if (above === 0) return line;
     start = above;
   }
