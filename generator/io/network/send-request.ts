@@ -3,7 +3,7 @@ import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request 
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createQueue } from './queue.ts';
-import type { RawRequest, Exchange, Send, Silence } from '../../release/conformance/exchange.ts';
+import { NoAnswer, type RawRequest, type Exchange, type SendRequest } from '../../release/conformance/exchange.ts';
 
 /** How requests are made. Times in milliseconds, sizes in bytes. */
 export interface SendOptions {
@@ -14,7 +14,7 @@ export interface SendOptions {
 }
 
 export interface Connection {
-  readonly send: Send;
+  readonly send: SendRequest;
   /** Closes the connections that are kept. */
   readonly close: () => void;
 }
@@ -38,10 +38,12 @@ export function connect(baseUrl: string, options: SendOptions): Connection {
       headers: { ...ask.headers, ...(ask.body === undefined ? {} : { 'Content-Length': Buffer.byteLength(ask.body) }) },
       agent: hasBody(ask) && !isFresh && pool,
     });
-  const sendNow: Send = async (ask) => {
-    const answer = await perform(ask, start(ask, false), options);
+  const sendNow: SendRequest = async (ask) => {
+    const first = await perform(ask, start(ask, false), options);
     // A server may close a kept connection just when it is used again.
-    return 'stale' in answer ? await perform(ask, start(ask, true), options) : answer;
+    const answer = 'stale' in first ? await perform(ask, start(ask, true), options) : first;
+    if ('problem' in answer) throw new NoAnswer(answer.problem);
+    return answer;
   };
   return {
     send: (ask) => enqueue(() => sendNow(ask)),
@@ -56,18 +58,20 @@ function hasBody({ method, headers }: RawRequest): boolean {
   return method === 'GET' && !Object.keys(headers).some((name) => /^if-/i.test(name));
 }
 
-async function perform(
-  ask: RawRequest,
-  request: ClientRequest,
-  options: SendOptions,
-): Promise<Exchange | (Silence & { readonly stale?: true })> {
+/** No answer came, or none that could be read; `problem` says why. */
+interface Silence {
+  readonly problem: string;
+  readonly stale?: true;
+}
+
+async function perform(ask: RawRequest, request: ClientRequest, options: SendOptions): Promise<Exchange | Silence> {
   return await new Promise((resolve) => {
     const timer = setTimeout(() => {
       request.destroy(new Error(`no answer within ${String(options.timeout / 1000)} seconds`));
     }, options.timeout);
     let answer: Exchange | undefined;
     let isSurplus = false;
-    const end = (result: Exchange | (Silence & { readonly stale?: true })) => {
+    const end = (result: Exchange | Silence) => {
       clearTimeout(timer);
       resolve(result);
     };

@@ -13,15 +13,15 @@ import {
   requestPath,
   slugPath,
 } from '../../http/addresses.ts';
+import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { type SendRequest, get, jsonOf, textOf } from './exchange.ts';
 
-/** SHA-256 of files, by their paths without a slash at the beginning. */
 type Digests = ReadonlyMap<string, string>;
 
 /** What is known of a site before it is asked. */
 export interface Known {
   readonly slugs: readonly string[];
-  /** Digests of a built tree; `undefined` for the site's own list. */
+  /** SHA-256 of the files of a built tree, by path without a slash at the beginning; `undefined` for the site's own list. */
   readonly digests: Digests | undefined;
   /** Whether an unknown slug is answered by an empty list. */
   readonly emptyForUnknown: boolean;
@@ -41,19 +41,21 @@ export interface ListPage {
   readonly results: readonly Readonly<Record<string, unknown>>[];
 }
 
-export function askedEndpoints(endpoints: readonly Endpoint[]): Endpoint[] {
-  return endpoints.filter((endpoint) => !isHidden(endpoint));
-}
+/** What this program serves under addresses that clients know. */
+export const ASKED_ENDPOINTS: readonly Endpoint[] = ENDPOINTS.filter((endpoint) => !isHidden(endpoint));
 
 /** Finds one answer of each endpoint. Each answer of a slug tells of its game, and a long game of its pages. */
-export async function chooseSample(known: Known, endpoints: readonly Endpoint[], ask: SendRequest): Promise<Sample> {
+export async function chooseSample(known: Known, ask: SendRequest): Promise<Sample> {
   const { slugs, emptyForUnknown } = known;
   const digests = known.digests ?? readManifest(textOf(await ask(get(`/${LIST_FILE}`))));
   const game = await findGame(slugs.length > 0 ? slugs : likelySlugs(digests), ask);
   const paths: Record<string, string> = {};
-  for (const endpoint of askedEndpoints(endpoints)) {
+  for (const endpoint of ASKED_ENDPOINTS) {
     const example = exampleOf(endpoint, game, digests);
-    if (example === undefined || !(endpoint.isRequired ?? (await isServed(example, digests, ask)))) continue;
+    if (example === undefined) continue;
+    // Without a list of files, the site tells whether there is one.
+    const isServed = async () => digests?.has(example) ?? (await ask(get(requestPath(example)))).status === 200;
+    if (!(endpoint.isRequired ?? (await isServed()))) continue;
     // A page is asked for by its folder, as people do.
     paths[endpoint.name] = (endpoint.isPage === true ? pageAddresses(example)[0] : undefined) ?? requestPath(example);
   }
@@ -101,11 +103,6 @@ async function findGame(slugs: readonly string[], ask: SendRequest): Promise<Fou
   return undefined;
 }
 
-/** Whether the list of files has a path; without a list, whether the site answers it. */
-async function isServed(path: string, digests: Digests | undefined, ask: SendRequest): Promise<boolean> {
-  return digests?.has(path) ?? (await ask(get(requestPath(path)))).status === 200;
-}
-
 /** Reads lines of `sha256sum`; others are skipped. `undefined` if there are none. */
 export function readManifest(text: string): Digests | undefined {
   const lines = [...text.matchAll(/^([0-9a-f]{64}) [ *](?:\.\/)?(.+)$/gm)];
@@ -120,9 +117,7 @@ export function toPage(value: unknown): ListPage | undefined {
   return { count, next: typeof next === 'string' ? next : null, results };
 }
 
-const NEXT = new RegExp(`^https?://[^/]+.*?(/${LATER_PAGE})$`);
-
 /** The path of a later page in its address, without what is before `/api/`; `undefined` for another address. */
 export function pagePathOf(address: string): string | undefined {
-  return NEXT.exec(address)?.[1];
+  return new RegExp(`^https?://[^/]+.*?(/${LATER_PAGE})$`).exec(address)?.[1];
 }

@@ -24,15 +24,8 @@ export interface Exchange {
   readonly surplus: boolean;
 }
 
-/** No answer came, or none that could be read; `problem` says why. */
-export interface Silence {
-  readonly problem: string;
-}
-
 /** Thrown where an answer was asked for and none came; the message says why. */
 export class NoAnswer extends Error {}
-
-export type Send = (request: RawRequest) => Promise<Exchange | Silence>;
 
 /** Sends a request; throws `NoAnswer` where no answer comes. */
 export type SendRequest = (request: RawRequest) => Promise<Exchange>;
@@ -59,15 +52,6 @@ export function textOf({ plain, body }: Exchange): string {
 /** The JSON value of a body; `undefined` where it is none. */
 export function jsonOf(exchange: Exchange): unknown {
   return parsedJson(textOf(exchange));
-}
-
-export function isUtf8({ plain, body }: Exchange): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(plain ?? body);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export function isEmpty({ body, surplus }: Exchange): boolean {

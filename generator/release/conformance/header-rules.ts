@@ -1,5 +1,10 @@
+import type { Endpoint } from '../../answers/endpoint.ts';
+import { endpointFolder } from '../../answers/places.ts';
+import { FOLDER_PAGE, isBelowApi } from '../../http/addresses.ts';
 import { CONTENT_TYPE, METHODS } from '../../http/contract.ts';
-import { holds, type AnswerRule } from './assertion.ts';
+import { cacheControlOf } from '../../http/headers.ts';
+import { OTHER_NAMES, pageTypeOf } from '../../http/page-types.ts';
+import { holds, type AnswerRule, same } from './assertion.ts';
 import type { Exchange } from './exchange.ts';
 
 /** The words of a header that is a list, in lower case. */
@@ -8,21 +13,18 @@ export function wordsOf({ headers }: Exchange, name: string): string[] {
 }
 
 /** A header with one right value, or one that must not be there. */
-export function headerRule(aspect: string, name: string, value?: string): AnswerRule {
+function headerRule(aspect: string, name: string, value?: string): AnswerRule {
   return {
     aspect,
     sentence: value === undefined ? `there is no ${name}` : `${name} is ${value}`,
-    test: ({ headers }) => {
-      const seen = headers[name.toLowerCase()];
-      return holds(seen === value, value ?? `no ${name}`, seen);
-    },
+    test: ({ headers: { [name.toLowerCase()]: seen } }) => holds(seen === value, value ?? `no ${name}`, seen),
   };
 }
 
 const ALLOWED = METHODS.join(', ');
 
 /** What caches and browsers need of each answer, whatever its status. */
-export const commonRules: readonly AnswerRule[] = [
+const commonRules: readonly AnswerRule[] = [
   {
     aspect: 'allow',
     sentence: `Allow is ${ALLOWED}`,
@@ -46,3 +48,44 @@ export const errorRules: readonly AnswerRule[] = [headerRule('type', 'Content-Ty
 
 /** An error must not stay in a cache when it is fixed. */
 export const uncachedRule = headerRule('cache', 'Cache-Control');
+
+/** Status, headers and length of a plain GET. */
+export function headerRules(endpoint: Endpoint): readonly AnswerRule[] {
+  return [
+    { aspect: 'status', sentence: 'GET answers 200', test: ({ status }) => same(200, status) },
+    {
+      aspect: 'type',
+      sentence: 'Content-Type is that of the answer',
+      test: ({ headers }, { path }) => {
+        const type = typeOf(endpoint, path);
+        return holds(isOfType(type, headers['content-type']), type, headers['content-type']);
+      },
+    },
+    {
+      aspect: 'cache',
+      sentence: 'Cache-Control is that of the contract',
+      test: ({ headers }, { path }) => same(cacheControlOf(path.slice(1)), headers['cache-control']),
+    },
+    ...commonRules,
+    {
+      aspect: 'length',
+      sentence: 'Content-Length is the number of bytes',
+      test: ({ body, headers }) => same(String(body.length), headers['content-length']),
+    },
+    { ...headerRule('identity', 'Content-Encoding'), sentence: 'nothing is compressed unasked' },
+  ];
+}
+
+/** The type of an answer: as the endpoint declares it, or by the ending of the file. */
+function typeOf(endpoint: Endpoint, path: string): string {
+  const declared = 'type' in endpoint ? endpoint.type : undefined;
+  if (declared !== undefined) return declared;
+  if (isBelowApi(endpointFolder(endpoint))) return CONTENT_TYPE;
+  return pageTypeOf(path.endsWith('/') ? FOLDER_PAGE : path) ?? '';
+}
+
+/** Whether a header says the type; of texts for people it may also say that they are UTF-8. */
+function isOfType(type: string, header = ''): boolean {
+  const plain = header.startsWith('text/') ? header.replace(/;\s*charset=utf-8$/i, '') : header;
+  return plain === type || OTHER_NAMES[plain] === type;
+}

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import { connect, type Connection } from '../../../generator/io/network/send-request.ts';
 import { assertions } from '../../../generator/release/conformance/assertions.ts';
-import type { Known, Sample } from '../../../generator/release/conformance/choose-sample.ts';
-import { type Exchange, keyOf, type Send, type Silence } from '../../../generator/release/conformance/exchange.ts';
+import { chooseSample, type Known, type Sample } from '../../../generator/release/conformance/choose-sample.ts';
+import { type Exchange, keyOf, NoAnswer, type SendRequest } from '../../../generator/release/conformance/exchange.ts';
 import {
   type AssertionOutcome,
   evaluateSample,
   runConformance,
-  takeSample,
 } from '../../../generator/release/conformance/run-conformance.ts';
 import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { furtherMistakes, type Mutation, mutations, renamedStore } from './mutations.ts';
@@ -20,18 +19,18 @@ let site: ServedSite;
 let connection: Connection;
 let sample: Sample;
 /** The preview's answers, each asked for once in all tests. */
-let send: Send;
+let send: SendRequest;
 
 beforeAll(async () => {
   site = await serveSite();
   connection = connect(site.url, LIMITS);
-  const answers = new Map<string, Promise<Exchange | Silence>>();
+  const answers = new Map<string, Promise<Exchange>>();
   send = (ask) => {
     const answer = answers.get(keyOf(ask)) ?? connection.send(ask);
     answers.set(keyOf(ask), answer);
     return answer;
   };
-  sample = await takeSample(knownOf(site), send);
+  sample = await chooseSample(knownOf(site), send);
 });
 
 afterAll(async () => {
@@ -99,7 +98,7 @@ describe('each assertion fails for a server that gets wrong', () => {
 });
 
 test('a server that falls silent fails', async () => {
-  const outcomes = await evaluateSample(sample, () => Promise.resolve({ problem: 'connection reset' }));
+  const outcomes = await evaluateSample(sample, () => Promise.reject(new NoAnswer('connection reset')));
   expect(outcomes.filter(({ verdict }) => verdict.kind === 'pass')).toEqual([]);
   expect(outcomes[0]?.verdict).toEqual({ kind: 'fail', expected: 'an answer', seen: 'connection reset' });
 });
@@ -107,7 +106,7 @@ test('a server that falls silent fails', async () => {
 async function failuresOf(mutation: Mutation | undefined): Promise<readonly string[]> {
   const outcomes = await evaluateSample(sample, async (request) => {
     const answer = await send(request);
-    return 'problem' in answer ? answer : (mutation?.(answer, request) ?? answer);
+    return mutation?.(answer, request) ?? answer;
   });
   return failed(outcomes).map(idOf);
 }

@@ -7,11 +7,10 @@ import { githubPages } from '../../../generator/http/hosts/github-pages.ts';
 import { digestFolder } from '../../../generator/io/disk/list-files.ts';
 import { connect } from '../../../generator/io/network/send-request.ts';
 import { nothingSubjects } from '../../../generator/release/conformance/error-assertions.ts';
-import { toExceptions } from '../../../generator/release/conformance/assertions.ts';
-import { askedEndpoints } from '../../../generator/release/conformance/choose-sample.ts';
+import { idsMeant } from '../../../generator/release/conformance/assertions.ts';
+import { ASKED_ENDPOINTS } from '../../../generator/release/conformance/choose-sample.ts';
 import { resultOf } from '../../../generator/release/conformance/report.ts';
 import { type AssertionOutcome, runConformance } from '../../../generator/release/conformance/run-conformance.ts';
-import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { lackOfBucket } from '../../http/bucket.ts';
 import { freePort, hasProgram, type RunningServer, type Served } from '../../http/servers/server.ts';
 import { isMissing, servers } from '../../http/servers/servers.ts';
@@ -46,9 +45,9 @@ const METHODS_REFUSED = ['post', 'post-games'];
 const NOT_THERE = ['site-map-part', 'security'];
 
 /** The headers of the contract are for programs, not for pages. */
-const PAGE_NAMES = askedEndpoints(ENDPOINTS)
-  .filter(({ isPage, name }) => isPage === true && !NOT_THERE.includes(name))
-  .map(({ name }) => name);
+const PAGE_NAMES = ASKED_ENDPOINTS.filter(({ isPage, name }) => isPage === true && !NOT_THERE.includes(name)).map(
+  ({ name }) => name,
+);
 
 /** Pictures are compressed in themselves. */
 const PICTURES = ['touch-icon', 'app-icon', 'card', 'game-card'];
@@ -175,11 +174,7 @@ async function buildTree({ unknownSlug }: Variant, baseUrl: string): Promise<str
 
 /** Everything holds but what is excepted, and every exception is needed. */
 function expectContract(outcomes: readonly AssertionOutcome[], words: readonly string[] = []): void {
-  const exceptions = words.map((word) => {
-    const read = toExceptions([word]);
-    if (read.kind === 'unknown') throw new Error(`There is no assertion "${word}"`);
-    return { word, ids: read.ids };
-  });
+  const exceptions = words.map((word) => ({ word, ids: new Set(idsMeant(word)) }));
   const excepted = new Set(exceptions.flatMap(({ ids }) => [...ids]));
   const isFailure = ({ verdict }: AssertionOutcome) => verdict.kind === 'fail';
   expect(failuresOf(outcomes.filter(({ assertion }) => !excepted.has(assertion.id)))).toEqual([]);

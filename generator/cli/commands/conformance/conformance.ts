@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { didYouMean } from '../../../text/suggest.ts';
 import { API_ROOT } from '../../../http/addresses.ts';
 import { digestFolder } from '../../../io/disk/list-files.ts';
 import { connect } from '../../../io/network/send-request.ts';
-import { toExceptions } from '../../../release/conformance/assertions.ts';
+import { idsMeant } from '../../../release/conformance/assertions.ts';
 import type { Known } from '../../../release/conformance/choose-sample.ts';
 import { printJsonl, printReport, resultOf } from '../../../release/conformance/report.ts';
 import { NoAnswer } from '../../../release/conformance/exchange.ts';
@@ -68,12 +67,14 @@ function toBaseUrl(url: string): string {
 
 function readExceptions(text: string): ReadonlySet<string> {
   const words = text.split(',').map((word) => word.trim());
-  const exceptions = toExceptions(words.filter((word) => word !== ''));
-  if (exceptions.kind === 'ids') return exceptions.ids;
-  throw new Misuse(
-    didYouMean(`There is no assertion "${exceptions.word}"`, exceptions.suggestion),
-    'Run with --format jsonl for a list of all ids.',
-  );
+  const ids = words
+    .filter((word) => word !== '')
+    .flatMap((word) => {
+      const meant = idsMeant(word);
+      if (meant.length > 0) return meant;
+      throw new Misuse(`There is no assertion "${word}"`, 'Run with --format jsonl for a list of all ids.');
+    });
+  return new Set(ids);
 }
 
 function readDist(dist: string, { workingFolder }: Environment): ReadonlyMap<string, string> {

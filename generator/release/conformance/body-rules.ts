@@ -1,16 +1,15 @@
-import envelope from '../../../../schemas/served/envelope.schema.json' with { type: 'json' };
-import type { BodyKind } from '../../../answers/answer-schemas.ts';
-import { createAnswerValidators } from '../../../answers/answer-validators.ts';
-import type { Endpoint } from '../../../answers/endpoint.ts';
-import { folderFile, pageOfFolder } from '../../../http/addresses.ts';
-import { holds, leftOut, type AnswerRule, same } from '../assertion.ts';
-import { toPage } from '../choose-sample.ts';
-import { isUtf8, jsonOf, textOf } from '../exchange.ts';
+import { isUtf8 } from 'node:buffer';
+import envelope from '../../../schemas/served/envelope.schema.json' with { type: 'json' };
+import type { BodyKind } from '../../answers/answer-schemas.ts';
+import { createAnswerValidators } from '../../answers/answer-validators.ts';
+import type { Endpoint } from '../../answers/endpoint.ts';
+import { folderFile, pageOfFolder } from '../../http/addresses.ts';
+import { holds, leftOut, type AnswerRule, same } from './assertion.ts';
+import { toPage } from './choose-sample.ts';
+import { jsonOf, textOf } from './exchange.ts';
 
 /** What the game client reads. */
-const CLIENT_KINDS: readonly BodyKind[] = [
-  ...(['envelope', 'runtime', 'runtime-versions', 'runner', 'game-list', 'game-search'] as const),
-];
+const CLIENT_KINDS = ['envelope', 'runtime', 'runtime-versions', 'runner', 'game-list', 'game-search'];
 
 const bytesRule: AnswerRule = {
   aspect: 'bytes',
@@ -27,7 +26,8 @@ const jsonRule: AnswerRule = {
   aspect: 'json',
   sentence: 'the body is JSON in UTF-8 without a byte order mark',
   // JSON does not begin with such a mark.
-  test: (answer) => holds(isUtf8(answer) && jsonOf(answer) !== undefined, 'JSON in UTF-8', textOf(answer)),
+  test: (answer) =>
+    holds(isUtf8(answer.plain ?? answer.body) && jsonOf(answer) !== undefined, 'JSON in UTF-8', textOf(answer)),
 };
 
 /** What the bytes of an answer say. */
