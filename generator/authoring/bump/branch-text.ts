@@ -1,6 +1,6 @@
 import { slugOf } from '../submit/forge.ts';
 import { codeSpan } from '../../findings/report/markdown-code.ts';
-import { scalarOf } from '../../scripts/lint/script/outline.ts';
+import { scalarOf } from '../../scripts/reading/outline.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import { cutLines } from '../review/report/comment.ts';

@@ -1,7 +1,7 @@
 import type { Edit } from '../fix/checked-text.ts';
 import { builtInVariables } from '../../scripts/effects/built-in-variables.ts';
 import { winetricksVerbs } from '../../scripts/vocabulary/winetricks-verbs.ts';
-import { scalarOf } from '../../scripts/lint/script/outline.ts';
+import { scalarOf } from '../../scripts/reading/outline.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';

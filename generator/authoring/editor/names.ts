@@ -1,10 +1,10 @@
-import { pairOf, scalarOf, toOutline, type Outline } from '../../scripts/lint/script/outline.ts';
-import { plainName } from '../../scripts/lint/script/variables-of.ts';
+import { pairOf, scalarOf, toOutline, type Outline } from '../../scripts/reading/outline.ts';
 import { steps } from '../../scripts/vocabulary/steps.ts';
 import { tasks } from '../../scripts/vocabulary/tasks.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { scalarsOf, type KeyPath, type LocatedScalar } from '../fix/locate-scalars.ts';
+import { plainName } from '../../scripts/reading/plain-name.ts';
 
 /** A stretch of a record's text. Offsets are UTF-16 units, ends exclusive. */
 interface Stretch {

@@ -1,5 +1,5 @@
 import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
-import { pairOf } from '../../scripts/lint/script/outline.ts';
+import { pairOf } from '../../scripts/reading/outline.ts';
 import { toScriptSchema } from '../../scripts/vocabulary/to-script-schema.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';

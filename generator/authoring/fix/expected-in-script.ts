@@ -1,5 +1,5 @@
 import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
-import { itemsOf, pairOf, scalarOf, toOutline, type StepEntry } from '../../scripts/lint/script/outline.ts';
+import { itemsOf, pairOf, scalarOf, toOutline, type StepEntry } from '../../scripts/reading/outline.ts';
 import type { KeyPath } from './locate-scalars.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { toSource } from '../../yaml/load/source.ts';

@@ -1,6 +1,6 @@
 import { detailOf } from '../../findings/diagnostic.ts';
 import { outsideScript } from '../../records/findings/keys.ts';
-import { pairOf } from '../../scripts/lint/script/outline.ts';
+import { pairOf } from '../../scripts/reading/outline.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { type CheckedText, type TextChange, sameBesides } from './checked-text.ts';

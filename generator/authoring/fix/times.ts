@@ -8,7 +8,7 @@ import { Fields } from '../../records/fields.ts';
 import { futureTimestamp, staleTimestamp, type TimeDetails } from '../../records/findings/times.ts';
 import { installerRules } from '../../records/installer-rules.ts';
 import { isTimestamp } from '../../records/timestamp.ts';
-import { pairOf, scalarOf } from '../../scripts/lint/script/outline.ts';
+import { pairOf, scalarOf } from '../../scripts/reading/outline.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { type InstallerPath, type RecordPath, placeEntry } from '../../catalogue/layout.ts';
 import { type LoadedRecord, loadRecord } from '../../yaml/load/load-record.ts';

@@ -1,6 +1,6 @@
 import { groupBy } from '../../text/group-by.ts';
-import { itemsOf, pairOf, scalarOf, toOutline } from '../../scripts/lint/script/outline.ts';
-import { scalarIn } from '../../scripts/lint/script/scalars-of.ts';
+import { itemsOf, pairOf, scalarOf, toOutline } from '../../scripts/reading/outline.ts';
+import { scalarIn } from '../../scripts/reading/scalars-of.ts';
 import { usualUrl } from '../../records/url.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';

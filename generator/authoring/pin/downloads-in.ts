@@ -1,7 +1,7 @@
 import { fileNameOf } from '../../scripts/effects/addresses.ts';
 import { isStrong } from '../../scripts/effects/downloads.ts';
-import { isText, isNull } from '../../scripts/lint/script/describe-node.ts';
-import { pairOf, toOutline } from '../../scripts/lint/script/outline.ts';
+import { isText, isNull } from '../../scripts/reading/describe-node.ts';
+import { pairOf, toOutline } from '../../scripts/reading/outline.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { type Source, placeAt } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode, MappingNode } from '../../yaml/load/yaml-node.ts';

@@ -5,13 +5,13 @@ import { describeLaunches } from './launches.ts';
 import { libraryName, nativeLibraries } from './native-libraries.ts';
 import { builtInVariables } from './built-in-variables.ts';
 import { Recorder } from './recorder.ts';
-import { underscored } from './scope.ts';
 import { oneLine } from './one-line.ts';
 import { describeRequirements } from './requirements.ts';
 import { listed, words, type Sentence } from './sentence.ts';
 import { describeSettings } from './settings.ts';
 import { isFalsy, isMap, textOf } from './tree.ts';
 import { describeStep } from './describe-step.ts';
+import { plainName } from '../reading/plain-name.ts';
 
 /** Describes what an installer does. It takes a script of any form and never throws. */
 export function describeEffects(input: InstallerInput): Effects {
@@ -98,7 +98,7 @@ function redefinedVariables({ script }: DescribedInstaller): Effects['redefined'
   const variables = script.get('variables');
   if (!isMap(variables)) return [];
   return [...variables]
-    .map(([name, value]) => ({ name: underscored(name), value: textOf(value) }))
+    .map(([name, value]) => ({ name: plainName(name), value: textOf(value) }))
     .filter(({ name }) => builtInVariables.some((one) => one === name));
 }
 

@@ -3,11 +3,11 @@ import { steps } from '../vocabulary/steps.ts';
 import type { Step } from './effects.ts';
 import type { ScriptStep, DescribedInstaller } from './installer.ts';
 import type { Recorder } from './recorder.ts';
-import { underscored } from './scope.ts';
 import { words, type Sentence } from './sentence.ts';
 import { StepParameters, StepContext, type StepWords, stops } from './step-context.ts';
 import { taskName } from './steps/task-step.ts';
 import { isMap, textOf, type Tree, isList } from './tree.ts';
+import { plainName } from '../reading/plain-name.ts';
 
 /** Describes one step, whatever form it has, and records what it does. */
 export function describeStep(
@@ -90,7 +90,7 @@ const WORD = /(\$\{?CACHE\}?\/|\$\{?|[./\\])?(\w+)(\.\w)?/g;
 /** The labels that a step mentions anywhere but in what it shows. */
 function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): string[] {
   if (kinds.size === 0) return [];
-  const text = underscored(namingTexts(tree));
+  const text = plainName(namingTexts(tree));
   const mentioned = new Set<string>();
   // Many steps mention none; to look at each word takes longer.
   if (![...kinds.keys()].some((label) => text.includes(label))) return [];

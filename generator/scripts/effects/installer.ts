@@ -1,8 +1,9 @@
 import { fileNameOf } from './addresses.ts';
 import { fileNames } from './file-names.ts';
 import type { FileOrigin, NamedFiles } from './places.ts';
-import { Scope, underscored } from './scope.ts';
+import { Scope } from './scope.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
+import { plainName, stepName } from '../reading/plain-name.ts';
 
 export interface InstallerInput {
   readonly slug: string;
@@ -92,7 +93,7 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
 /** Of a list that is wrongly nested or has maps of several keys, all that might be meant. */
 function entriesOf(entry: Tree): { label: string; value: Tree }[] {
   if (!isMap(entry)) return [];
-  return [...entry].map(([label, value]) => ({ label: underscored(label), value }));
+  return [...entry].map(([label, value]) => ({ label: plainName(label), value }));
 }
 
 function toFile(label: string, value: Tree, scope: Scope): ScriptFile {
@@ -136,12 +137,6 @@ function toStep(tree: Tree): ScriptStep {
   return first === undefined
     ? { tree, name: '', given: NO_MAP, unread }
     : { tree, name: stepName(first), given: tree.get(first) ?? null, unread };
-}
-
-/** The name of a step or task as the client looks for it. */
-export function stepName(written: string): string {
-  const name = underscored(written);
-  return name.startsWith('_') || name.endsWith('_') ? name.replaceAll(/^_+|_+$/g, '') : name;
 }
 
 /** An installer that extends a game saves nothing but what its steps do. */

@@ -1,5 +1,6 @@
 import { machineVariables } from './built-in-variables.ts';
 import { isMap, textOf, type Tree, type TreeMap } from './tree.ts';
+import { plainName } from '../reading/plain-name.ts';
 
 const VARIABLE = /\$(?:\$|([_a-z][_a-z0-9]*)|\{([_a-z][_a-z0-9]*)\})/gi;
 
@@ -21,13 +22,13 @@ export class Scope {
     this.labels = new Set(labels);
     this.values.set('VERSION', version);
     const own = script.get('variables');
-    if (isMap(own)) for (const [name, value] of own) this.values.set(underscored(name), textOf(value));
+    if (isMap(own)) for (const [name, value] of own) this.values.set(plainName(name), textOf(value));
     for (const label of labels) this.values.set(label, `$${label}`);
   }
 
   /** From now on the player's choice among these has a name, if there is one. */
   addInput(id: string, choices: readonly string[]): void {
-    const name = underscored(`INPUT_${id}`);
+    const name = plainName(`INPUT_${id}`);
     if (id !== '') this.values.set(name, `$${name}`);
     this.substituted.clear();
     const highest = choices.toSorted((a, b) => b.split('..').length - a.split('..').length)[0];
@@ -55,7 +56,7 @@ export class Scope {
   substitute(tree: Tree): string {
     if (tree === null) return '';
     const written = textOf(tree);
-    const name = underscored(written);
+    const name = plainName(written);
     const whole = this.values.get(name);
     if (whole !== undefined && (this.labels.has(name) || !written.includes('-'))) return whole;
     // Most texts name no variable.
@@ -84,7 +85,7 @@ export class Scope {
   /** The label that a text stands for, if the client would take a file by it. */
   labelOf(tree: Tree | undefined): string | undefined {
     if (typeof tree !== 'string') return undefined;
-    const written = underscored(tree);
+    const written = plainName(tree);
     const name = written.startsWith('$') ? written.replace(/^\$(?:\{(\w+)\}|(\w+))$/, '$1$2') : written;
     return this.labels.has(name) ? name : undefined;
   }
@@ -92,7 +93,7 @@ export class Scope {
   /** In names, `-` is `_`. */
   private withPlainNames(text: string): string {
     if (!text.includes('-')) return text;
-    let plain = text.replaceAll(/\$\{[\w-]*\}/g, underscored);
+    let plain = text.replaceAll(/\$\{[\w-]*\}/g, plainName);
     if (!/\$[\w]*-/.test(plain)) return plain;
     for (const name of this.values.keys()) {
       if (!name.includes('_')) continue;
@@ -101,9 +102,4 @@ export class Scope {
     }
     return plain;
   }
-}
-
-/** Labels and names of variables as the client writes them. */
-export function underscored(name: string): string {
-  return name.includes('-') ? name.replaceAll('-', '_') : name;
 }

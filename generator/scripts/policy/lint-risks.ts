@@ -8,7 +8,7 @@ import { describeEffects } from '../effects/describe-effects.ts';
 import { hostOnlyHere } from '../effects/risk/host-rules.ts';
 import { catalogueRiskFacts, riskFacts } from '../effects/risk/risk-facts.ts';
 import { quotedSentence, literalsIn } from '../effects/sentence.ts';
-import { pairOf } from '../lint/script/outline.ts';
+import { pairOf } from '../reading/outline.ts';
 import { comparesHosts, type HostUse } from './catalogue-hosts.ts';
 import { riskFindings, usualRiskSeverities } from './risk-findings.ts';
 import { isSuspicious, wellKnownHosts } from './suspicious-text.ts';

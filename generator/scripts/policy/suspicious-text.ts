@@ -1,7 +1,7 @@
 import { builtInVariables } from '../effects/built-in-variables.ts';
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { HostIndex } from '../effects/risk/known-hosts.ts';
-import { plainName } from '../lint/script/variables-of.ts';
+import { plainName } from '../reading/plain-name.ts';
 
 /** Words that a script with a usual risk has: a search is much quicker than a description. */
 const WORDS =

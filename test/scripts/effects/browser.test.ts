@@ -18,7 +18,7 @@ test('the description runs in a browser: it imports nothing of Node and no packa
     write: false,
   });
   const outside = Object.keys(metafile.inputs).filter(
-    (path) => !/^(?:generator\/(?:findings|scripts\/(?:effects|vocabulary))\/|<stdin>)/.test(path),
+    (path) => !/^(?:generator\/(?:findings|text|scripts\/(?:effects|reading|vocabulary))\/|<stdin>)/.test(path),
   );
   expect(outside).toEqual([]);
   expect(outputFiles[0]?.contents.length ?? Infinity).toBeLessThan(136_000);

@@ -1,7 +1,7 @@
 import { words } from '../sentence.ts';
 import { missing, type StepContext, type StepWords, stops } from '../step-context.ts';
-import { stepName } from '../installer.ts';
 import { tasks, type Task } from '../../vocabulary/tasks.ts';
+import { stepName } from '../../reading/plain-name.ts';
 
 /** What the step itself takes. */
 const OF_STEP: ReadonlySet<string> = new Set(['name', 'return_code', 'description']);

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
-import { collect } from '../script/outline.ts';
+import { collect } from '../../reading/collect.ts';
 import type { RecordRule, RecordView, Role } from './rule.ts';
 import { runnerNotOfferedRule } from './rules/runner-not-offered.ts';
 import { unknownRunnerNameRule } from './rules/unknown-runner-name.ts';

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { LoadedRecord } from '../../../yaml/load/load-record.ts';
 import { withoutConsequences } from './consequences.ts';
-import { pairOf, toOutline, type ScriptRule, UNKNOWN_STEP, type Outline } from './outline.ts';
+import { pairOf, toOutline, type Outline } from '../../reading/outline.ts';
+import { type ScriptRule, UNKNOWN_STEP } from './script-rule.ts';
 import { ignoredRules, refusedRules } from './script-rules.ts';
 
 /** The bit of rules that need nothing, which every script has. */

@@ -1,4 +1,4 @@
-import type { ScriptRule } from './outline.ts';
+import type { ScriptRule } from './script-rule.ts';
 import { unknownRunnerRule } from './rules/unknown-runner.ts';
 import { missingGameKeyRule } from './rules/missing-game-key.ts';
 import { sectionFormRule } from './rules/section-form.ts';

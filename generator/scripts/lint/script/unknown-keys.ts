@@ -5,7 +5,7 @@ import { didYouMean, suggest } from '../../../text/suggest.ts';
 import { RECORD_ONLY_KEYS } from '../../../records/keys-elsewhere.ts';
 import { runners, systemOptions } from '../../vocabulary/runners.ts';
 import { commonGameKeys, scriptKeys } from '../../vocabulary/script-keys.ts';
-import { pairOf, placeOf, type Outline } from './outline.ts';
+import { pairOf, placeOf, type Outline } from '../../reading/outline.ts';
 
 /** What findings about keys that the client does not know have in common. */
 export function defineUnknownKey({ where, ...own }: UnknownKeyDefinition) {

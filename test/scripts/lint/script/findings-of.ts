@@ -1,6 +1,7 @@
 import { compareDiagnostics } from '../../../../generator/findings/diagnostic.ts';
 import { createRulesFor } from '../../../../generator/scripts/lint/script/lint-script.ts';
-import { pairOf, toOutline, type ScriptRule } from '../../../../generator/scripts/lint/script/outline.ts';
+import { pairOf, toOutline } from '../../../../generator/scripts/reading/outline.ts';
+import { type ScriptRule } from '../../../../generator/scripts/lint/script/script-rule.ts';
 import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../../generator/yaml/load/source.ts';
 

@@ -1,6 +1,6 @@
 import { defineFinding, installer } from '../../../../findings/define-finding.ts';
 import type { RecordKey } from '../../../../records/record-schemas.ts';
-import { collect } from '../../script/outline.ts';
+import { collect } from '../../../reading/collect.ts';
 import type { Role, RecordRule } from '../rule.ts';
 
 const idTooLarge = defineFinding({

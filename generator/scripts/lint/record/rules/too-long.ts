@@ -1,6 +1,6 @@
 import { defineFinding, installer } from '../../../../findings/define-finding.ts';
 import { fileStart, type Diagnostic } from '../../../../findings/diagnostic.ts';
-import { collect } from '../../script/outline.ts';
+import { collect } from '../../../reading/collect.ts';
 import type { RecordKey } from '../../../../records/record-schemas.ts';
 import type { RecordRule, RecordView, Role } from '../rule.ts';
 

@@ -1,6 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { placeOf, type ScriptRule } from '../outline.ts';
-import { discPathsOf } from '../paths-of.ts';
+import { placeOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { discPathsOf } from '../../../reading/paths-of.ts';
 
 const backslashInDiscPath = defineFinding({
   code: 'backslash-in-disc-path',

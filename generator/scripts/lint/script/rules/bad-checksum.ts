@@ -1,8 +1,9 @@
 import { defineFinding, CHECKSUM, fileWith } from '../../../../findings/define-finding.ts';
 import { addressKind } from '../address.ts';
 import { checksumForms, hashLengths } from '../../../vocabulary/script-keys.ts';
-import { inFiles, pairOf, placeOf, type ScriptRule } from '../outline.ts';
-import { describeNode, isFalsy, isText } from '../describe-node.ts';
+import { inFiles, type ScriptRule } from '../script-rule.ts';
+import { pairOf, placeOf } from '../../../reading/outline.ts';
+import { describeNode, isFalsy, isText } from '../../../reading/describe-node.ts';
 
 const badChecksum = defineFinding({
   code: 'bad-checksum',

@@ -1,5 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { pairOf, placeOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 
 const customName = defineFinding({
   code: 'custom-name',

@@ -1,8 +1,10 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { pathsOf, argumentsOf } from '../paths-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { placeOf, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { pathsOf, argumentsOf } from '../../../reading/paths-of.ts';
 
 const cutByComment = defineFinding({
   code: 'cut-by-comment',

@@ -1,7 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { inEach, type ScriptRule } from '../outline.ts';
-import { placeInText } from '../scalars-of.ts';
-import { substitutedTexts } from '../substituted.ts';
+import { inEach, type ScriptRule } from '../script-rule.ts';
+import { placeInText } from '../../../reading/scalars-of.ts';
+import { substitutedTexts } from '../../../reading/substituted.ts';
 
 const doubledFolder = defineFinding({
   code: 'doubled-folder',

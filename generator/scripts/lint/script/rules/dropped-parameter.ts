@@ -1,5 +1,6 @@
 import { defineFinding, scriptFor, wineexecStep } from '../../../../findings/define-finding.ts';
-import { inSteps, placeOf, type ScriptRule } from '../outline.ts';
+import { inSteps, type ScriptRule } from '../script-rule.ts';
+import { placeOf } from '../../../reading/outline.ts';
 
 const droppedParameter = defineFinding({
   code: 'dropped-parameter',

@@ -1,8 +1,10 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, itemsOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { plainName } from '../variables-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { itemsOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { plainName } from '../../../reading/plain-name.ts';
 
 const duplicateLabel = defineFinding({
   code: 'duplicate-label',

@@ -1,10 +1,13 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import { placeInText } from '../scalars-of.ts';
+import { placeInText } from '../../../reading/scalars-of.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, pairOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
-import { savedTexts, textsBySteps, type SubstitutedTexts } from '../substituted.ts';
-import { isAssigned, isKnownName, isSetAtStart, plainName, variablesIn } from '../variables-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { pairOf, type Outline, type StepEntry } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { savedTexts, textsBySteps, type SubstitutedTexts } from '../../../reading/substituted.ts';
+import { isAssigned, isKnownName, isSetAtStart, variablesIn } from '../../../reading/variables-of.ts';
+import { plainName } from '../../../reading/plain-name.ts';
 
 const earlyVariable = defineFinding({
   code: 'early-variable',

@@ -1,7 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { inEach, pairOf, placeOf, type ScriptRule } from '../outline.ts';
-import { callsOf } from '../calls-of.ts';
-import { stepsWith } from '../values-where.ts';
+import { inEach, type ScriptRule } from '../script-rule.ts';
+import { pairOf, placeOf } from '../../../reading/outline.ts';
+import { callsOf } from '../../../reading/calls-of.ts';
+import { stepsWith } from '../../../reading/values-where.ts';
 
 const excludedParameter = defineFinding({
   code: 'excluded-parameter',

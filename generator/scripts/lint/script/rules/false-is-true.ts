@@ -1,10 +1,12 @@
 import { defineFinding, scriptFor, wineexecStep } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import { meaningOf, settingsOf } from '../section-forms.ts';
+import { meaningOf, settingsOf } from '../../../reading/section-forms.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { parametersOf } from '../calls-of.ts';
-import { isFalsy } from '../describe-node.ts';
+import { collect } from '../../../reading/collect.ts';
+import { placeOf, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { parametersOf } from '../../../reading/calls-of.ts';
+import { isFalsy } from '../../../reading/describe-node.ts';
 
 const falseIsTrue = defineFinding({
   code: 'false-is-true',

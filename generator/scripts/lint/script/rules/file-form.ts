@@ -1,6 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { describeNode } from '../describe-node.ts';
-import { itemsOf, placeOf, type ScriptRule } from '../outline.ts';
+import { describeNode } from '../../../reading/describe-node.ts';
+import { itemsOf, placeOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 
 const fileForm = defineFinding({
   code: 'file-form',

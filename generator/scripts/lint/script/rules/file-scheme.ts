@@ -1,7 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { inFiles, placeOf, type Outline, type ScriptRule } from '../outline.ts';
+import { inFiles, type ScriptRule } from '../script-rule.ts';
+import { placeOf, type Outline } from '../../../reading/outline.ts';
 import { addressKind, meantAddress } from '../address.ts';
-import { isSetAtStart, plainName } from '../variables-of.ts';
+import { isSetAtStart } from '../../../reading/variables-of.ts';
+import { plainName } from '../../../reading/plain-name.ts';
 
 const fileScheme = defineFinding({
   code: 'file-scheme',

@@ -1,17 +1,10 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import {
-  collect,
-  inFiles,
-  itemsOf,
-  pairOf,
-  placeOf,
-  type FileEntry,
-  type Outline,
-  type ScriptRule,
-} from '../outline.ts';
-import { describeNode, isBlank, isFalsy, isNull, isText } from '../describe-node.ts';
+import { collect } from '../../../reading/collect.ts';
+import { inFiles, type ScriptRule } from '../script-rule.ts';
+import { itemsOf, pairOf, placeOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
+import { describeNode, isBlank, isFalsy, isNull, isText } from '../../../reading/describe-node.ts';
 
 const fileValue = defineFinding({
   code: 'file-value',

@@ -1,7 +1,10 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, inSteps, placeOf, type ScriptRule } from '../outline.ts';
-import { valuesWhere, stepsWith } from '../values-where.ts';
-import { isKnownName, plainName } from '../variables-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { inSteps, type ScriptRule } from '../script-rule.ts';
+import { placeOf } from '../../../reading/outline.ts';
+import { valuesWhere, stepsWith } from '../../../reading/values-where.ts';
+import { isKnownName } from '../../../reading/variables-of.ts';
+import { plainName } from '../../../reading/plain-name.ts';
 
 const fileWithoutFolder = defineFinding({
   code: 'file-without-folder',

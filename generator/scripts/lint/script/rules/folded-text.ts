@@ -1,5 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { inSteps, pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { inSteps, type ScriptRule } from '../script-rule.ts';
+import { pairOf, placeOf } from '../../../reading/outline.ts';
 
 function settingsFile(style: string) {
   const head = ['installer:', '  - write_file:', '      file: $GAMEDIR/settings.ini', `      content: ${style}`];

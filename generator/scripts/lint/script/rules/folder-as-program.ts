@@ -1,7 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, inEach, itemsOf, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { scalarIn } from '../scalars-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { inEach, type ScriptRule } from '../script-rule.ts';
+import { itemsOf, pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { scalarIn } from '../../../reading/scalars-of.ts';
 
 const folderAsProgram = defineFinding({
   code: 'folder-as-program',

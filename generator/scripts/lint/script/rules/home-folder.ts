@@ -1,7 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { valuesOf, placeInText } from '../scalars-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { placeOf, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { valuesOf, placeInText } from '../../../reading/scalars-of.ts';
 
 const homeFolder = defineFinding({
   code: 'home-folder',

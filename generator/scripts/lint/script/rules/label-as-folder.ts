@@ -1,6 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { inSteps, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { labelsOf, plainName } from '../variables-of.ts';
+import { inSteps, type ScriptRule } from '../script-rule.ts';
+import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { labelsOf } from '../../../reading/variables-of.ts';
+import { plainName } from '../../../reading/plain-name.ts';
 
 function extracting(dst: string) {
   const steps = ['installer:', '  - extract:', '      file: data', `      dst: ${dst}`];

@@ -1,8 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { MappingNode } from '../../../../yaml/load/yaml-node.ts';
 import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
-import { isNull } from '../describe-node.ts';
-import { pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { isNull } from '../../../reading/describe-node.ts';
+import { pairOf, placeOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 
 const launchConfig = defineFinding({
   code: 'launch-config',

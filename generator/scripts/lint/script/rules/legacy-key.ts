@@ -1,6 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { legacyKeys } from '../../../vocabulary/script-keys.ts';
-import { placeOf, type ScriptRule } from '../outline.ts';
+import { placeOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 
 const legacyKey = defineFinding({
   code: 'legacy-key',

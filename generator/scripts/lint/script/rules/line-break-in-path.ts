@@ -1,6 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, inSteps, isOptional, placeOf, type ScriptRule } from '../outline.ts';
-import { valuesWhere } from '../values-where.ts';
+import { collect } from '../../../reading/collect.ts';
+import { inSteps, type ScriptRule } from '../script-rule.ts';
+import { isOptional, placeOf } from '../../../reading/outline.ts';
+import { valuesWhere } from '../../../reading/values-where.ts';
 
 const lineBreakInPath = defineFinding({
   code: 'line-break-in-path',

@@ -1,7 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { isFalsy, isText } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
+import { isFalsy, isText } from '../../../reading/describe-node.ts';
+import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 
 const listForText = defineFinding({
   code: 'list-for-text',

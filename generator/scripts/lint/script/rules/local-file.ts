@@ -1,5 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { inFiles, placeOf, type ScriptRule } from '../outline.ts';
+import { inFiles, type ScriptRule } from '../script-rule.ts';
+import { placeOf } from '../../../reading/outline.ts';
 import { addressKind } from '../address.ts';
 
 const localFile = defineFinding({

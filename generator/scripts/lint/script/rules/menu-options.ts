@@ -1,8 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { compareCodePoints } from '../../../../text/compare-code-points.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { inSteps, pairOf, placeOf, type ScriptRule } from '../outline.ts';
-import { isNull, isText } from '../describe-node.ts';
+import { inSteps, type ScriptRule } from '../script-rule.ts';
+import { pairOf, placeOf } from '../../../reading/outline.ts';
+import { isNull, isText } from '../../../reading/describe-node.ts';
 
 const menuOptions = defineFinding({
   code: 'menu-options',

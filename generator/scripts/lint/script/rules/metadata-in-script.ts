@@ -1,6 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { metadataKeys } from '../../../vocabulary/script-keys.ts';
-import { placeOf, type ScriptRule } from '../outline.ts';
+import { placeOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 
 const metadataInScript = defineFinding({
   code: 'metadata-in-script',

@@ -3,12 +3,15 @@ import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import type { Parameter } from '../../../vocabulary/parameter.ts';
 import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
-import { collect, itemsOf, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { doubtfulParametersOf } from '../calls-of.ts';
-import { describeNode, isBlank, isFalse, isNull } from '../describe-node.ts';
-import { wrongForms, meaningOf, settingsOf, type SettingPair } from '../section-forms.ts';
-import { isKnownName, plainName } from '../variables-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { itemsOf, pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { doubtfulParametersOf } from '../../../reading/calls-of.ts';
+import { describeNode, isBlank, isFalse, isNull } from '../../../reading/describe-node.ts';
+import { wrongForms, meaningOf, settingsOf, type SettingPair } from '../../../reading/section-forms.ts';
+import { isKnownName } from '../../../reading/variables-of.ts';
 import { crashingVariables } from './setting-type.ts';
+import { plainName } from '../../../reading/plain-name.ts';
 
 const misreadValue = defineFinding({
   code: 'misread-value',

@@ -1,7 +1,8 @@
 import { defineFinding, script, CHECKSUM, fileWith } from '../../../../findings/define-finding.ts';
 import { movingReason } from '../../../effects/addresses.ts';
-import { isNull } from '../describe-node.ts';
-import { pairOf, placeOf, type FileEntry, type ScriptRule } from '../outline.ts';
+import { isNull } from '../../../reading/describe-node.ts';
+import { pairOf, placeOf, type FileEntry } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 import { addressKind } from '../address.ts';
 
 const missingChecksum = defineFinding({

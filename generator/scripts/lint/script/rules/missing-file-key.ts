@@ -1,7 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { inFiles, pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { inFiles, type ScriptRule } from '../script-rule.ts';
+import { pairOf, placeOf } from '../../../reading/outline.ts';
 
 interface MissingFileKeyDetails {
   readonly label: string;

@@ -1,11 +1,14 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, isOptional, pairOf, placeOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
-import { isNull, isText } from '../describe-node.ts';
-import { hasFolder } from '../section-forms.ts';
-import { valuesWhere, stepsWith } from '../values-where.ts';
-import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { isOptional, pairOf, placeOf, type Outline, type StepEntry } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { isNull, isText } from '../../../reading/describe-node.ts';
+import { hasFolder } from '../../../reading/section-forms.ts';
+import { valuesWhere, stepsWith } from '../../../reading/values-where.ts';
+import { isKnownName, labelsOf } from '../../../reading/variables-of.ts';
+import { plainName } from '../../../reading/plain-name.ts';
 
 const missingFile = defineFinding({
   code: 'missing-file',

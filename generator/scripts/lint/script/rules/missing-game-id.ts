@@ -1,6 +1,7 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
-import { isBlank } from '../describe-node.ts';
-import { pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { isBlank } from '../../../reading/describe-node.ts';
+import { pairOf, placeOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 
 const missingGameId = defineFinding({
   code: 'missing-game-id',

@@ -1,7 +1,8 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import { requiredGameKeys } from '../../../vocabulary/script-keys.ts';
-import { isFalsy } from '../describe-node.ts';
-import { pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { isFalsy } from '../../../reading/describe-node.ts';
+import { pairOf, placeOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 
 const missingGameKey = defineFinding({
   code: 'missing-game-key',

@@ -1,9 +1,10 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { inEach, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { callsOf, type Call } from '../calls-of.ts';
-import { isBlank, isFalsy } from '../describe-node.ts';
-import { namesStore } from '../section-forms.ts';
+import { inEach, type ScriptRule } from '../script-rule.ts';
+import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { callsOf, type Call } from '../../../reading/calls-of.ts';
+import { isBlank, isFalsy } from '../../../reading/describe-node.ts';
+import { namesStore } from '../../../reading/section-forms.ts';
 
 interface MissingParameterDetails {
   readonly step: string;

@@ -1,8 +1,9 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import { inSteps, pairOf, placeOf, type ScriptRule } from '../outline.ts';
-import { isText } from '../describe-node.ts';
-import { stepsWith } from '../values-where.ts';
+import { inSteps, type ScriptRule } from '../script-rule.ts';
+import { pairOf, placeOf } from '../../../reading/outline.ts';
+import { isText } from '../../../reading/describe-node.ts';
+import { stepsWith } from '../../../reading/values-where.ts';
 
 const newerClient = defineFinding({
   code: 'newer-client',

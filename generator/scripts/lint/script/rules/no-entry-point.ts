@@ -10,8 +10,9 @@ import {
   scriptKeys,
   seldomGameKeys,
 } from '../../../vocabulary/script-keys.ts';
-import { isBlank } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
+import { isBlank } from '../../../reading/describe-node.ts';
+import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 
 const noEntryPoint = defineFinding({
   code: 'no-entry-point',

@@ -1,6 +1,7 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
-import { inEach, placeOf, type ScriptRule } from '../outline.ts';
-import { pathsOf } from '../paths-of.ts';
+import { inEach, type ScriptRule } from '../script-rule.ts';
+import { placeOf } from '../../../reading/outline.ts';
+import { pathsOf } from '../../../reading/paths-of.ts';
 
 const oddPath = defineFinding({
   code: 'odd-path',

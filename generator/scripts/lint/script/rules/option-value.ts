@@ -1,12 +1,13 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import { settingsOf } from '../section-forms.ts';
+import { settingsOf } from '../../../reading/section-forms.ts';
 import type { Pair } from '../../../../yaml/load/yaml-node.ts';
 import { scalarValue } from '../../../../records/fields.ts';
 import { freeOptions } from '../../../vocabulary/runners.ts';
-import { inEach, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { labelsOf, variablesOf } from '../variables-of.ts';
+import { inEach, type ScriptRule } from '../script-rule.ts';
+import { placeOf, type Outline } from '../../../reading/outline.ts';
+import { labelsOf, variablesOf } from '../../../reading/variables-of.ts';
 
 const optionValue = defineFinding({
   code: 'option-value',

@@ -2,9 +2,10 @@ import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import type { Parameter, ValueType } from '../../../vocabulary/parameter.ts';
-import { inEach, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { describeNode, isBlank, isFalsy, isNull, isText } from '../describe-node.ts';
-import { doubtfulParametersOf, type Call } from '../calls-of.ts';
+import { inEach, type ScriptRule } from '../script-rule.ts';
+import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { describeNode, isBlank, isFalsy, isNull, isText } from '../../../reading/describe-node.ts';
+import { doubtfulParametersOf, type Call } from '../../../reading/calls-of.ts';
 
 const parameterType = defineFinding({
   code: 'parameter-type',

@@ -2,9 +2,11 @@ import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { MappingNode } from '../../../../yaml/load/yaml-node.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
-import { collect, inEach, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { callsOf } from '../calls-of.ts';
-import { isText } from '../describe-node.ts';
+import { collect } from '../../../reading/collect.ts';
+import { inEach, type ScriptRule } from '../script-rule.ts';
+import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { callsOf } from '../../../reading/calls-of.ts';
+import { isText } from '../../../reading/describe-node.ts';
 
 function registryEntry(type: string) {
   const task = [

@@ -3,8 +3,10 @@ import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import { addressKind } from '../address.ts';
 import { isDeviceName } from '../../../../catalogue/portable-names.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, itemsOf, pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
-import { isText } from '../describe-node.ts';
+import { collect } from '../../../reading/collect.ts';
+import { itemsOf, pairOf, placeOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { isText } from '../../../reading/describe-node.ts';
 
 const pathAsName = defineFinding({
   code: 'path-as-name',

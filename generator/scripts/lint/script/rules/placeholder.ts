@@ -1,6 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Pair } from '../../../../yaml/load/yaml-node.ts';
-import { collect, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
+import { collect } from '../../../reading/collect.ts';
+import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 
 const placeholder = defineFinding({
   code: 'placeholder',

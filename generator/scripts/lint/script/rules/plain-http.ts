@@ -1,7 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { collect, placeOf, type ScriptRule } from '../outline.ts';
-import { shellTextsOf } from '../paths-of.ts';
-import { placeInText } from '../scalars-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { placeOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { shellTextsOf } from '../../../reading/paths-of.ts';
+import { placeInText } from '../../../reading/scalars-of.ts';
 
 const plainHttp = defineFinding({
   code: 'plain-http',

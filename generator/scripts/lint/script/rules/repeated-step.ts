@@ -1,6 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { inSteps, placeOf, type ScriptRule } from '../outline.ts';
+import { inSteps, type ScriptRule } from '../script-rule.ts';
+import { placeOf } from '../../../reading/outline.ts';
 
 const repeatedStep = defineFinding({
   code: 'repeated-step',

@@ -1,8 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { builtInVariables } from '../../../effects/built-in-variables.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { plainName } from '../variables-of.ts';
+import { placeOf, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { plainName } from '../../../reading/plain-name.ts';
 
 const reservedLabel = defineFinding({
   code: 'reserved-label',

@@ -1,8 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { describeNode } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { isSaved, wrongForms } from '../section-forms.ts';
+import { describeNode } from '../../../reading/describe-node.ts';
+import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { isSaved, wrongForms } from '../../../reading/section-forms.ts';
 
 const sectionForm = defineFinding({
   code: 'section-form',

@@ -1,9 +1,10 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
-import { stepTexts } from '../usable-texts.ts';
+import { stepTexts } from '../../../reading/usable-texts.ts';
 import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { describeNode, isFalsy, isText } from '../describe-node.ts';
-import { pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { isSaved } from '../section-forms.ts';
+import { describeNode, isFalsy, isText } from '../../../reading/describe-node.ts';
+import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { isSaved } from '../../../reading/section-forms.ts';
 
 const settingType = defineFinding({
   code: 'setting-type',

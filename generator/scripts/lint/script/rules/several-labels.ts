@@ -1,7 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { collect, isUnlabelled, itemsOf, placeOf, type ScriptRule } from '../outline.ts';
-import { isNull } from '../describe-node.ts';
+import { collect } from '../../../reading/collect.ts';
+import { isUnlabelled, itemsOf, placeOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { isNull } from '../../../reading/describe-node.ts';
 
 const severalLabels = defineFinding({
   code: 'several-labels',

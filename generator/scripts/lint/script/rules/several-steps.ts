@@ -1,7 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { steps } from '../../../vocabulary/steps.ts';
-import { inSteps, placeOf, type ScriptRule, type StepEntry } from '../outline.ts';
-import { isNull } from '../describe-node.ts';
+import { inSteps, type ScriptRule } from '../script-rule.ts';
+import { placeOf, type StepEntry } from '../../../reading/outline.ts';
+import { isNull } from '../../../reading/describe-node.ts';
 
 const severalSteps = defineFinding({
   code: 'several-steps',

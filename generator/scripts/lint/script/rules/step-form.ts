@@ -1,6 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { describeNode, isText, isBlank } from '../describe-node.ts';
-import { inEach, itemsOf, placeOf, type ScriptRule } from '../outline.ts';
+import { describeNode, isText, isBlank } from '../../../reading/describe-node.ts';
+import { inEach, type ScriptRule } from '../script-rule.ts';
+import { itemsOf, placeOf } from '../../../reading/outline.ts';
 
 const stepForm = defineFinding({
   code: 'step-form',

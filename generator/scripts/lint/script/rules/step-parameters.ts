@@ -1,6 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { inSteps, placeOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
-import { describeNode, isBlank, isNull, isText } from '../describe-node.ts';
+import { inSteps, type ScriptRule } from '../script-rule.ts';
+import { placeOf, type Outline, type StepEntry } from '../../../reading/outline.ts';
+import { describeNode, isBlank, isNull, isText } from '../../../reading/describe-node.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 
 const stepParameters = defineFinding({

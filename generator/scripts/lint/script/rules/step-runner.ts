@@ -1,7 +1,8 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { stepsWith } from '../values-where.ts';
+import { stepsWith } from '../../../reading/values-where.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { inSteps, placeOf, type ScriptRule } from '../outline.ts';
+import { inSteps, type ScriptRule } from '../script-rule.ts';
+import { placeOf } from '../../../reading/outline.ts';
 
 const stepRunner = defineFinding({
   code: 'step-runner',

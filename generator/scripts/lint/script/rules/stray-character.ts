@@ -2,8 +2,10 @@ import { defineFinding, note, script } from '../../../../findings/define-finding
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import { meantAddress } from '../address.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, pairOf, placeOf, type Outline, type ScriptRule } from '../outline.ts';
-import { pathsOf, argumentsOf } from '../paths-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { pathsOf, argumentsOf } from '../../../reading/paths-of.ts';
 import { lineBreakInPathRule } from './line-break-in-path.ts';
 
 const strayCharacter = defineFinding({

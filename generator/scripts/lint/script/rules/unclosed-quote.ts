@@ -1,9 +1,10 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { splitWords } from '../../../effects/split-words.ts';
-import { inEach, placeOf, type ScriptRule } from '../outline.ts';
-import { parametersOf } from '../calls-of.ts';
-import { isText } from '../describe-node.ts';
-import { stepsWith } from '../values-where.ts';
+import { inEach, type ScriptRule } from '../script-rule.ts';
+import { placeOf } from '../../../reading/outline.ts';
+import { parametersOf } from '../../../reading/calls-of.ts';
+import { isText } from '../../../reading/describe-node.ts';
+import { stepsWith } from '../../../reading/values-where.ts';
 
 const unclosedQuote = defineFinding({
   code: 'unclosed-quote',

@@ -1,11 +1,14 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, oncePerScript, pairOf, placeOf, type Outline, type ScriptRule, type StepEntry } from '../outline.ts';
-import { isText } from '../describe-node.ts';
-import { scalarIn } from '../scalars-of.ts';
-import { valuesWhere } from '../values-where.ts';
-import { isKnownName, labelsOf, plainName } from '../variables-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { oncePerScript, pairOf, placeOf, type Outline, type StepEntry } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { isText } from '../../../reading/describe-node.ts';
+import { scalarIn } from '../../../reading/scalars-of.ts';
+import { valuesWhere } from '../../../reading/values-where.ts';
+import { isKnownName, labelsOf } from '../../../reading/variables-of.ts';
+import { plainName } from '../../../reading/plain-name.ts';
 
 const undeclaredLabel = defineFinding({
   code: 'undeclared-label',

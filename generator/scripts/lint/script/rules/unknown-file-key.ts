@@ -1,6 +1,6 @@
 import { fileWith } from '../../../../findings/define-finding.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { inFiles, type ScriptRule } from '../outline.ts';
+import { inFiles, type ScriptRule } from '../script-rule.ts';
 import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 
 const unknownFileKey = defineUnknownKey({

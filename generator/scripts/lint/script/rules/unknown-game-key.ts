@@ -1,7 +1,9 @@
 import { script } from '../../../../findings/define-finding.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { commonGameKeys, launchConfigKeys, seldomGameKeys } from '../../../vocabulary/script-keys.ts';
-import { collect, itemsOf, pairOf, type ScriptRule } from '../outline.ts';
+import { collect } from '../../../reading/collect.ts';
+import { itemsOf, pairOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 import { defineUnknownKey, knownKeys, unknownKeys, unknownSectionKeys } from '../unknown-keys.ts';
 
 const unknownGameKey = defineUnknownKey({

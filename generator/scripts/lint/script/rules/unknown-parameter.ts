@@ -1,7 +1,7 @@
 import { script } from '../../../../findings/define-finding.ts';
 import { takesParameters } from '../../../vocabulary/parameter.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
-import { inSteps, type ScriptRule } from '../outline.ts';
+import { inSteps, type ScriptRule } from '../script-rule.ts';
 import { defineUnknownKey, knownKeys, unknownKeys } from '../unknown-keys.ts';
 
 const unknownParameter = defineUnknownKey({

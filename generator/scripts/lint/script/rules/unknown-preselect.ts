@@ -1,8 +1,9 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { inSteps, itemsOf, pairOf, placeOf, type ScriptRule } from '../outline.ts';
-import { isBlank } from '../describe-node.ts';
+import { inSteps, type ScriptRule } from '../script-rule.ts';
+import { itemsOf, pairOf, placeOf } from '../../../reading/outline.ts';
+import { isBlank } from '../../../reading/describe-node.ts';
 
 const menu = (preselect: string) => [
   'installer:',

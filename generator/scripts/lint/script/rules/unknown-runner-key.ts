@@ -1,6 +1,7 @@
 import { scriptFor } from '../../../../findings/define-finding.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { pairOf, type ScriptRule } from '../outline.ts';
+import { pairOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 import { defineUnknownKey, knownKeys, unknownSectionKeys } from '../unknown-keys.ts';
 
 const unknownRunnerKey = defineUnknownKey({

@@ -1,7 +1,8 @@
 import { defineFinding, installer } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { pairOf, placeOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 
 export const unknownRunner = defineFinding({
   code: 'unknown-runner',

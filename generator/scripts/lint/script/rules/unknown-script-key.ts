@@ -1,7 +1,7 @@
 import { script } from '../../../../findings/define-finding.ts';
 import { legacyKeys, metadataKeys, scriptKeys } from '../../../vocabulary/script-keys.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import type { ScriptRule } from '../outline.ts';
+import type { ScriptRule } from '../script-rule.ts';
 import { defineUnknownKey, knownKeys, unknownSectionKeys } from '../unknown-keys.ts';
 
 const unknownScriptKey = defineUnknownKey({

@@ -3,8 +3,9 @@ import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
-import { isText } from '../describe-node.ts';
-import { UNKNOWN_STEP, placeOf, type ScriptRule } from '../outline.ts';
+import { isText } from '../../../reading/describe-node.ts';
+import { UNKNOWN_STEP, type ScriptRule } from '../script-rule.ts';
+import { placeOf } from '../../../reading/outline.ts';
 
 const unknownStep = defineFinding({
   code: 'unknown-step',

@@ -1,6 +1,7 @@
 import { script } from '../../../../findings/define-finding.ts';
 import { systemOptions } from '../../../vocabulary/runners.ts';
-import { pairOf, type ScriptRule } from '../outline.ts';
+import { pairOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 import { defineUnknownKey, knownKeys, unknownSectionKeys } from '../unknown-keys.ts';
 
 const unknownSystemKey = defineUnknownKey({

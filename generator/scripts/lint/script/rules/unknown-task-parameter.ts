@@ -1,7 +1,8 @@
 import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
-import { inEach, placeOf, type ScriptRule } from '../outline.ts';
-import { callsOf } from '../calls-of.ts';
+import { inEach, type ScriptRule } from '../script-rule.ts';
+import { placeOf } from '../../../reading/outline.ts';
+import { callsOf } from '../../../reading/calls-of.ts';
 
 const dosexec = ['installer:', '  - task:', '      name: dosexec', '      executable: $GAMEDIR/SETUP.EXE'];
 

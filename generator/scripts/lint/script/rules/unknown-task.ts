@@ -2,8 +2,9 @@ import { defineFinding, scriptFor } from '../../../../findings/define-finding.ts
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
-import { inSteps, pairOf, placeOf, type ScriptRule } from '../outline.ts';
-import { isText } from '../describe-node.ts';
+import { inSteps, type ScriptRule } from '../script-rule.ts';
+import { pairOf, placeOf } from '../../../reading/outline.ts';
+import { isText } from '../../../reading/describe-node.ts';
 
 const unknownTask = defineFinding({
   code: 'unknown-task',

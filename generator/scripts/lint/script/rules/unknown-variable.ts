@@ -1,11 +1,20 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { detailOf, type Diagnostic } from '../../../../findings/diagnostic.ts';
-import { placeInText, textOffset } from '../scalars-of.ts';
+import { placeInText, textOffset } from '../../../reading/scalars-of.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { suggest } from '../../../../text/suggest.ts';
-import { collect, pairOf, type Outline, type ScriptRule } from '../outline.ts';
-import { sharedTexts, substitutedTexts } from '../substituted.ts';
-import { clientVariables, isAssigned, isKnownName, dashedNamesOf, knownNames, variablesIn } from '../variables-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { pairOf, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { sharedTexts, substitutedTexts } from '../../../reading/substituted.ts';
+import {
+  clientVariables,
+  isAssigned,
+  isKnownName,
+  dashedNamesOf,
+  knownNames,
+  variablesIn,
+} from '../../../reading/variables-of.ts';
 
 const unknownVariable = defineFinding({
   code: 'unknown-variable',

@@ -1,7 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { inEach, type ScriptRule } from '../outline.ts';
-import { commandsOf } from '../paths-of.ts';
-import { placeInText } from '../scalars-of.ts';
+import { inEach, type ScriptRule } from '../script-rule.ts';
+import { commandsOf } from '../../../reading/paths-of.ts';
+import { placeInText } from '../../../reading/scalars-of.ts';
 
 const unquotedPath = defineFinding({
   code: 'unquoted-path',

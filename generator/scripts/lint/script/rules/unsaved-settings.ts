@@ -1,6 +1,7 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { isBlank } from '../describe-node.ts';
-import { pairOf, placeOf, type ScriptRule } from '../outline.ts';
+import { isBlank } from '../../../reading/describe-node.ts';
+import { pairOf, placeOf } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 
 const unsavedSettings = defineFinding({
   code: 'unsaved-settings',

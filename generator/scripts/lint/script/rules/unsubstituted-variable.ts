@@ -1,9 +1,11 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, inEach, pairOf, type Outline, type ScriptRule } from '../outline.ts';
-import { scalarsOf, valuesOf, placeInText } from '../scalars-of.ts';
-import { valuesWhere } from '../values-where.ts';
-import { isKnownName, variablesIn } from '../variables-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { inEach, type ScriptRule } from '../script-rule.ts';
+import { pairOf, type Outline } from '../../../reading/outline.ts';
+import { scalarsOf, valuesOf, placeInText } from '../../../reading/scalars-of.ts';
+import { valuesWhere } from '../../../reading/values-where.ts';
+import { isKnownName, variablesIn } from '../../../reading/variables-of.ts';
 
 const unsubstitutedVariable = defineFinding({
   code: 'unsubstituted-variable',

@@ -1,12 +1,13 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { SPOKEN } from '../../../vocabulary/parameter.ts';
 import { builtInVariables } from '../../../effects/built-in-variables.ts';
-import { mentions, sectionTexts, stepTexts } from '../usable-texts.ts';
+import { mentions, sectionTexts, stepTexts } from '../../../reading/usable-texts.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { pairOf, placeOf, type FileEntry, type Outline, type ScriptRule } from '../outline.ts';
-import { parametersOf } from '../calls-of.ts';
+import { pairOf, placeOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { parametersOf } from '../../../reading/calls-of.ts';
 import { undeclaredLabels } from './undeclared-label.ts';
-import { plainName } from '../variables-of.ts';
+import { plainName } from '../../../reading/plain-name.ts';
 
 const unusedLabel = defineFinding({
   code: 'unused-label',

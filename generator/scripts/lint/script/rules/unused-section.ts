@@ -1,6 +1,7 @@
 import { defineFinding, script, scriptFor } from '../../../../findings/define-finding.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { placeOf, type Outline, type ScriptRule } from '../outline.ts';
+import { placeOf, type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
 
 const unusedSection = defineFinding({
   code: 'unused-section',

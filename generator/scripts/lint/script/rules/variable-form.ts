@@ -1,10 +1,13 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import { placeInText } from '../scalars-of.ts';
+import { placeInText } from '../../../reading/scalars-of.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, type Outline, type ScriptRule } from '../outline.ts';
-import { sharedTexts, substitutedTexts } from '../substituted.ts';
-import { clientVariables, isAssigned, isKnownName, plainName } from '../variables-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { type Outline } from '../../../reading/outline.ts';
+import { type ScriptRule } from '../script-rule.ts';
+import { sharedTexts, substitutedTexts } from '../../../reading/substituted.ts';
+import { clientVariables, isAssigned, isKnownName } from '../../../reading/variables-of.ts';
+import { plainName } from '../../../reading/plain-name.ts';
 
 const variableForm = defineFinding({
   code: 'variable-form',

@@ -1,6 +1,6 @@
-import type { YamlNode } from '../../../yaml/load/yaml-node.ts';
-import type { StepParameter, StepKind } from '../../vocabulary/parameter.ts';
-import { stepDescription, steps } from '../../vocabulary/steps.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { StepParameter, StepKind } from '../vocabulary/parameter.ts';
+import { stepDescription, steps } from '../vocabulary/steps.ts';
 import { pairOf, type StepEntry } from './outline.ts';
 
 type Traits = Omit<StepParameter, 'description'>;

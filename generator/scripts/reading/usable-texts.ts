@@ -1,8 +1,8 @@
-import { SPOKEN } from '../../vocabulary/parameter.ts';
-import type { ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
+import { SPOKEN } from '../vocabulary/parameter.ts';
+import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { type Outline, pairOf } from './outline.ts';
 import { scalarsOf } from './scalars-of.ts';
-import { plainName } from './variables-of.ts';
+import { plainName } from './plain-name.ts';
 
 /** Keys of a script that name no file. */
 const silentKeys: ReadonlySet<string> = new Set([

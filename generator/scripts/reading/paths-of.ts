@@ -1,8 +1,9 @@
 import { settingsOf } from './section-forms.ts';
 import { valuesWhere } from './values-where.ts';
-import type { ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
+import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { parametersOf } from './calls-of.ts';
-import { itemsOf, oncePerScript, pairOf, collect } from './outline.ts';
+import { itemsOf, oncePerScript, pairOf } from './outline.ts';
+import { collect } from './collect.ts';
 import { valuesOf, scalarIn } from './scalars-of.ts';
 
 /** A text that the client takes for a path on the player's machine. */

@@ -1,6 +1,6 @@
-import type { Place } from '../../../findings/diagnostic.ts';
+import type { Place } from '../../findings/diagnostic.ts';
 import { placeOf, type Outline } from './outline.ts';
-import type { ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
+import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** Every scalar in a node, however deep, in the order of the file, after those found before; of a map the keys too. */
 export function scalarsOf(node: YamlNode | undefined, found: ScalarNode[] = []): ScalarNode[] {

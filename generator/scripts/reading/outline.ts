@@ -1,13 +1,14 @@
-import type { Diagnostic, Place } from '../../../findings/diagnostic.ts';
-import { compareCodePoints } from '../../../text/compare-code-points.ts';
-import { takesParameters, type StepKind } from '../../vocabulary/parameter.ts';
-import { placeAt, type Source } from '../../../yaml/load/source.ts';
-import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
-import { fileKeys } from '../../vocabulary/script-keys.ts';
-import { steps } from '../../vocabulary/steps.ts';
-import { tasks, type Task } from '../../vocabulary/tasks.ts';
-import type { Rule } from '../../../findings/rule.ts';
+import type { Place } from '../../findings/diagnostic.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { takesParameters, type StepKind } from '../vocabulary/parameter.ts';
+import { placeAt, type Source } from '../../yaml/load/source.ts';
+import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { fileKeys } from '../vocabulary/script-keys.ts';
+import { steps } from '../vocabulary/steps.ts';
+import { tasks, type Task } from '../vocabulary/tasks.ts';
+import { collect } from './collect.ts';
 import { isFalsy, isNull, isText } from './describe-node.ts';
+import { stepName } from './plain-name.ts';
 
 /** A script cut into the parts that rules look at. Whatever has no such form is omitted: other rules report it. */
 export interface Outline {
@@ -147,12 +148,6 @@ function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {
   return task === undefined ? undefined : { name, task, parameters };
 }
 
-/** The client takes `-` for `_`, and takes away those at both ends, behind which it has its own functions. */
-function stepName(text: string): string {
-  const name = text.includes('-') ? text.replaceAll('-', '_') : text;
-  return name.startsWith('_') || name.endsWith('_') ? name.replaceAll(/^_+|_+$/g, '') : name;
-}
-
 /**
  * Works out what several rules need to know of a script only once for each script. Scripts are checked one after the
  * other, so that only the last is remembered; to find it in a WeakMap would cost the garbage collector a good part of
@@ -164,57 +159,4 @@ export function oncePerScript<T>(work: (script: Outline) => T): (script: Outline
     if (last?.script !== script) last = { script, result: work(script) };
     return last.result;
   };
-}
-
-/** Checks a script for one kind of finding. */
-export interface ScriptRule extends Rule<Outline> {
-  /** Names of steps and keys of a script: where it has none of them the rule finds nothing, and is not asked. */
-  readonly needs?: readonly string[];
-}
-
-/** Stands among needs for a step that the client does not have. */
-export const UNKNOWN_STEP = '';
-
-/** `flatMap` for checks that seldom find anything, several times as fast. */
-export function collect<T, Found>(
-  things: readonly T[],
-  find: (thing: T, index: number) => readonly Found[],
-): readonly Found[] {
-  let all: Found[] | undefined;
-  for (let index = 0; index < things.length; index += 1) {
-    const found = find(things[index] as T, index);
-    if (found.length > 0) {
-      all ??= [];
-      for (const one of found) all.push(one);
-    }
-  }
-  return all ?? NOTHING;
-}
-
-const NOTHING: readonly never[] = [];
-
-/** Looks at one of several things in a script. */
-type CheckOne<T> = (script: Outline, thing: T, index: number) => readonly Diagnostic[];
-
-/** Makes a check of a script: a function that is made anew for each script costs more than what most checks do. */
-export function inEach<T>(things: (script: Outline) => readonly T[], check: CheckOne<T>) {
-  return (script: Outline): readonly Diagnostic[] => {
-    const all = things(script);
-    let found: Diagnostic[] | undefined;
-    for (let index = 0; index < all.length; index += 1) {
-      const some = check(script, all[index] as T, index);
-      if (some.length === 0) continue;
-      found ??= [];
-      for (const one of some) found.push(one);
-    }
-    return found ?? NOTHING;
-  };
-}
-
-export function inFiles(check: CheckOne<FileEntry>) {
-  return inEach(({ files }) => files, check);
-}
-
-export function inSteps(check: CheckOne<StepEntry>) {
-  return inEach(({ steps }) => steps, check);
 }

@@ -1,5 +1,6 @@
-import { builtInVariables } from '../../effects/built-in-variables.ts';
+import { builtInVariables } from '../effects/built-in-variables.ts';
 import { oncePerScript, pairOf, type Outline } from './outline.ts';
+import { plainName } from './plain-name.ts';
 
 /** Variables that the script sets, as they are written: its own, and what the person chooses in its menus. */
 const ownVariablesOf = oncePerScript(({ script, steps }): readonly string[] => {
@@ -87,9 +88,4 @@ export function isAssigned(text: string, name: string): boolean {
   return new RegExp(
     `(?:^|[\\s;&|(])(?:${name}=|(?:for|read|local|declare|export)\\s(?:[^;|&\\n]*\\s)?${name}\\b)`,
   ).test(text);
-}
-
-/** A name as the client compares it: `-` reads as `_`. */
-export function plainName(name: string): string {
-  return name.includes('-') ? name.replaceAll('-', '_') : name;
 }

@@ -1,8 +1,9 @@
-import type { MappingNode, Pair } from '../../../yaml/load/yaml-node.ts';
-import { type Parameter, type ValueType, takesParameters, type StepKind } from '../../vocabulary/parameter.ts';
-import { stepDescription } from '../../vocabulary/steps.ts';
-import type { Task } from '../../vocabulary/tasks.ts';
-import { collect, oncePerScript, pairOf, type StepEntry } from './outline.ts';
+import type { MappingNode, Pair } from '../../yaml/load/yaml-node.ts';
+import { type Parameter, type ValueType, takesParameters, type StepKind } from '../vocabulary/parameter.ts';
+import { stepDescription } from '../vocabulary/steps.ts';
+import type { Task } from '../vocabulary/tasks.ts';
+import { collect } from './collect.ts';
+import { oncePerScript, pairOf, type StepEntry } from './outline.ts';
 import { isText } from './describe-node.ts';
 
 /** What the client knows of a step; of a task, what it knows of the step `task` and of the task itself. */

@@ -1,5 +1,6 @@
-import type { MappingNode, ScalarNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
-import { collect, itemsOf, oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { collect } from './collect.ts';
+import { itemsOf, oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
 import { valuesOf } from './scalars-of.ts';
 import { valuesWhere } from './values-where.ts';
 import { labelsOf } from './variables-of.ts';

@@ -1,8 +1,9 @@
-import { commonGameKeys } from '../../vocabulary/script-keys.ts';
-import type { YamlNode, Pair } from '../../../yaml/load/yaml-node.ts';
-import { runners, systemOptions, type Option } from '../../vocabulary/runners.ts';
+import { commonGameKeys } from '../vocabulary/script-keys.ts';
+import type { YamlNode, Pair } from '../../yaml/load/yaml-node.ts';
+import { runners, systemOptions, type Option } from '../vocabulary/runners.ts';
 import { isBlank, isFalsy, isNull } from './describe-node.ts';
-import { oncePerScript, pairOf, type Outline, type StepEntry, collect } from './outline.ts';
+import { oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
+import { collect } from './collect.ts';
 
 /** A section of a script, or a part of one, that is a list or a map and should be the other, or is neither. */
 interface WrongForm {

@@ -1,5 +1,5 @@
-import type { YamlNode } from '../../../yaml/load/yaml-node.ts';
-import { scalarValue } from '../../../records/fields.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import { scalarValue } from '../../records/fields.ts';
 
 /** What a node is, in words that fit after "not". */
 export function describeNode(node: YamlNode): string {

@@ -1,0 +1,38 @@
+import type { Diagnostic } from '../../../findings/diagnostic.ts';
+import type { Rule } from '../../../findings/rule.ts';
+import type { FileEntry, Outline, StepEntry } from '../../reading/outline.ts';
+
+/** Checks a script for one kind of finding. */
+export interface ScriptRule extends Rule<Outline> {
+  /** Names of steps and keys of a script: where it has none of them the rule finds nothing, and is not asked. */
+  readonly needs?: readonly string[];
+}
+
+/** Stands among needs for a step that the client does not have. */
+export const UNKNOWN_STEP = '';
+
+/** Looks at one of several things in a script. */
+type CheckOne<T> = (script: Outline, thing: T, index: number) => readonly Diagnostic[];
+
+/** Makes a check of a script: a function that is made anew for each script costs more than what most checks do. */
+export function inEach<T>(things: (script: Outline) => readonly T[], check: CheckOne<T>) {
+  return (script: Outline): readonly Diagnostic[] => {
+    const all = things(script);
+    let found: Diagnostic[] | undefined;
+    for (let index = 0; index < all.length; index += 1) {
+      const some = check(script, all[index] as T, index);
+      if (some.length === 0) continue;
+      found ??= [];
+      for (const one of some) found.push(one);
+    }
+    return found ?? [];
+  };
+}
+
+export function inFiles(check: CheckOne<FileEntry>) {
+  return inEach(({ files }) => files, check);
+}
+
+export function inSteps(check: CheckOne<StepEntry>) {
+  return inEach(({ steps }) => steps, check);
+}

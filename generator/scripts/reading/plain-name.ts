@@ -1,0 +1,10 @@
+/** A label or the name of a variable as the client compares it: with `_` for each `-`. */
+export function plainName(name: string): string {
+  return name.includes('-') ? name.replaceAll('-', '_') : name;
+}
+
+/** The name of a step or task as the client looks for it: without `_` at its ends, behind which it has its own functions. */
+export function stepName(written: string): string {
+  const name = plainName(written);
+  return name.startsWith('_') || name.endsWith('_') ? name.replaceAll(/^_+|_+$/g, '') : name;
+}
