@@ -8,7 +8,7 @@ import { toSource } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { declaredNames, outlineOf, takesLabel, type DeclaredName } from './names.ts';
 import { scalarsOf, type KeyPath, type LocatedScalar } from '../fix/locate-scalars.ts';
-import { childOf, type Described, type SchemaReader } from './schema-at.ts';
+import { childOf, keysAt, type Described, valuesAt } from './schema-at.ts';
 
 /** Something that can be written at a place. */
 export interface Completion extends Described, Edit {
@@ -29,18 +29,13 @@ interface Typed {
 }
 
 /** What can be written at an offset: keys, listed values, labels, variables. */
-export function completionsAt(
-  offset: number,
-  text: string,
-  record: RecordPath,
-  schemas: SchemaReader,
-): readonly Completion[] {
+export function completionsAt(offset: number, text: string, record: RecordPath): readonly Completion[] {
   for (const typed of [variableTyped(text, offset), keyTyped(text, offset), valueTyped(text, offset)]) {
     if (typed === undefined) continue;
     const read = readTyped(typed, record.path);
     if (read === undefined) continue;
     if (typed.kind === 'variable') return variables(read.names, typed, text);
-    return typed.kind === 'key' ? keys(read, typed, record, schemas, text) : values(read, typed, record, schemas);
+    return typed.kind === 'key' ? keys(read, typed, record, text) : values(read, typed, record);
   }
   return [];
 }
@@ -102,32 +97,18 @@ function lineBefore(text: string, offset: number): string {
   return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
 }
 
-function keys(
-  { root, found }: ReadText,
-  typed: Typed,
-  record: RecordPath,
-  schemas: SchemaReader,
-  text: string,
-): Completion[] {
+function keys({ root, found }: ReadText, typed: Typed, record: RecordPath, text: string): Completion[] {
   const path = found.path.slice(0, -1);
   const around = nodeAt(root, path);
   const taken = new Set(around?.kind === 'mapping' ? around.pairs.map(({ key }) => key.text) : []);
   const colon = /^[ \t]*:/.test(text.slice(typed.end)) ? '' : ': ';
-  return schemas
-    .keysAt(record.role, root, path)
+  return keysAt(record.role, root, path)
     .filter(({ name }) => !taken.has(name))
     .map((key) => ({ ...key, kind: 'key', text: key.name + colon, start: typed.start, end: typed.end }));
 }
 
-function values(
-  { root, found, names }: ReadText,
-  typed: Typed,
-  record: RecordPath,
-  schemas: SchemaReader,
-): Completion[] {
-  const { start, end } = typed;
-  const { path } = found;
-  const listed = schemas.valuesAt(record.role, root, path);
+function values({ root, found: { path }, names }: ReadText, { start, end }: Typed, record: RecordPath): Completion[] {
+  const listed = valuesAt(record.role, root, path);
   const verbs = isVerb(root, path) ? winetricksVerbs.map((name) => ({ name, description: '' })) : [];
   const labels = takesLabel(path) ? names.filter(({ kind }) => kind === 'label') : [];
   return [

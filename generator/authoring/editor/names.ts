@@ -2,15 +2,9 @@ import { pairOf, scalarOf, toOutline, type Outline } from '../../scripts/reading
 import { steps } from '../../scripts/vocabulary/steps.ts';
 import { tasks } from '../../scripts/vocabulary/tasks.ts';
 import type { Source } from '../../yaml/load/source.ts';
-import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { Range, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { scalarsOf, type KeyPath, type LocatedScalar } from '../fix/locate-scalars.ts';
 import { plainName } from '../../scripts/reading/plain-name.ts';
-
-/** A stretch of a record's text. Offsets are UTF-16 units, ends exclusive. */
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** A name of a script: a label of a file, or a variable that the script sets. */
 export interface DeclaredName {
@@ -73,7 +67,7 @@ const takesPath: ReadonlySet<string> = new Set(
 const VARIABLE = /\$(?:\{([A-Za-z_][\w-]*)\}|([A-Za-z_]\w*))/g;
 
 /** The place of a value that may be a label, without its quotes. */
-function labelIn({ node, path }: LocatedScalar, text: string): Stretch | undefined {
+function labelIn({ node, path }: LocatedScalar, text: string): Range | undefined {
   if (!takesLabel(path)) return undefined;
   const start = node.plain ? node.start : node.start + 1;
   const end = start + node.text.length;
@@ -90,7 +84,7 @@ function variablesIn({ start, end }: ScalarNode, text: string) {
 
 /** The name that is used or declared at an offset of a record. */
 export function nameAt(offset: number, text: string, root: YamlNode, names: readonly DeclaredName[]) {
-  const isIn = ({ start, end }: Stretch) => start <= offset && offset <= end;
+  const isIn = ({ start, end }: Range) => start <= offset && offset <= end;
   const declared = names.find(({ node }) => isIn(node));
   if (declared !== undefined) return { ...declared, use: declared.node };
   for (const found of scalarsOf(root)) {

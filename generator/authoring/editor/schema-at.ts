@@ -3,6 +3,7 @@ import { pairOf } from '../../scripts/reading/outline.ts';
 import { toScriptSchema } from '../../scripts/vocabulary/to-script-schema.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { KeyPath } from '../fix/locate-scalars.ts';
 
 /** A schema, and the one whose `$defs` it refers to. */
@@ -17,34 +18,37 @@ export interface Described {
   readonly description: string;
 }
 
-export type SchemaReader = ReturnType<typeof createSchemaReader>;
-
 /** The role of a record, its node, and a place in it. */
 type At = [role: RecordPath['role'], root: YamlNode, path: KeyPath];
 
-/** Creates what reads the schemas of records; that of scripts is made once, since it is large. */
-export function createSchemaReader() {
-  const script = toScriptSchema() as RecordSchema;
-  const partsAt = (...[role, root, path]: At): PartSchema[] => {
-    const schemas = [schemaOf(role), ...(role === 'installer' ? [script] : [])];
-    let node: YamlNode | undefined = root;
-    let parts = schemas.flatMap((schema) => expand({ schema, root: schema }, root));
-    for (const step of path) {
-      const inner: YamlNode | undefined = childOf(node, step);
-      parts = parts.flatMap((part) => below(part, step)).flatMap((part) => expand(part, inner));
-      node = inner;
-    }
-    return parts;
-  };
-  return {
-    keysAt: (...at: At) => distinct(partsAt(...at).flatMap(keysOf)),
-    valuesAt: (...at: At) => distinct(partsAt(...at).flatMap(({ schema }) => valuesOf(schema))),
-    /** What the value at a place means. */
-    describe: (...at: At) => {
-      const texts = partsAt(...at).flatMap(({ schema }) => schema.description ?? []);
-      return [...new Set(texts)].join('\n\n');
-    },
-  };
+/** The schema of scripts is large. */
+const scriptSchema = memoize(() => toScriptSchema() as RecordSchema);
+
+function partsAt(...[role, root, path]: At): PartSchema[] {
+  const schemas = [schemaOf(role), ...(role === 'installer' ? [scriptSchema(role)] : [])];
+  let node: YamlNode | undefined = root;
+  let parts = schemas.flatMap((schema) => expand({ schema, root: schema }, root));
+  for (const step of path) {
+    const inner: YamlNode | undefined = childOf(node, step);
+    parts = parts.flatMap((part) => below(part, step)).flatMap((part) => expand(part, inner));
+    node = inner;
+  }
+  return parts;
+}
+
+/** The keys that the map at a place can have. */
+export function keysAt(...at: At): Described[] {
+  return distinct(partsAt(...at).flatMap(keysOf));
+}
+
+/** The listed values that a place can have. */
+export function valuesAt(...at: At): Described[] {
+  return distinct(partsAt(...at).flatMap(({ schema }) => valuesOf(schema)));
+}
+
+/** What the value at a place means. */
+export function describeAt(...at: At): string {
+  return [...new Set(partsAt(...at).flatMap(({ schema }) => schema.description ?? []))].join('\n\n');
 }
 
 /** What is below a key, or at an index. */

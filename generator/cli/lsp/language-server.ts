@@ -8,7 +8,6 @@ import {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { textEdits } from '../../authoring/editor/quick-fixes.ts';
-import { createSchemaReader } from '../../authoring/editor/schema-at.ts';
 import { formatText } from '../../authoring/format/format-text.ts';
 import { withSchemaLine } from '../records/schema-line.ts';
 import type { Environment } from '../terminal/environment.ts';
@@ -35,11 +34,6 @@ const ANSWER: InitializeResult = {
 export function answerEditor(connection: Connection, environment: Environment): () => void {
   const documents = new TextDocuments(TextDocument);
   const openFile = createFileOpener(documents, environment);
-  const openRecord = (uri: string) => {
-    const open = openFile(uri);
-    return open !== undefined && isRecord(open) ? open : undefined;
-  };
-  const schemas = createSchemaReader();
   let takesSnippets = false;
   connection.onInitialize(({ capabilities: { workspace } }) => {
     takesSnippets = workspace?.workspaceEdit?.snippetEditSupport === true;
@@ -51,22 +45,18 @@ export function answerEditor(connection: Connection, environment: Environment): 
       answer: (open: OpenRecord, asked: Asked) => Answer,
     ) =>
     (asked: Asked) => {
-      const open = openRecord(asked.textDocument.uri);
-      return open && answer(open, asked);
+      const open = openFile(asked.textDocument.uri);
+      return open?.record && answer({ ...open, record: open.record }, asked);
     };
   const { now } = environment;
   connection.onCodeAction(at((open, asked) => codeActions(asked, open, reportOf(open, now()), takesSnippets)));
   connection.onDocumentFormatting(at((open) => format(open, connection)));
-  connection.onCompletion(at((open, { position }) => completeIn(open, position, schemas)));
-  connection.onHover(at((open, { position }) => hoverIn(open, position, schemas, reportOf(open, now()))));
+  connection.onCompletion(at((open, { position }) => completeIn(open, position)));
+  connection.onHover(at((open, { position }) => hoverIn(open, position, reportOf(open, now()))));
   connection.onDefinition(at((open, { position }) => definitionIn(open, position)));
   const stop = followDocuments(documents, openFile, connection, now);
   documents.listen(connection);
   return stop;
-}
-
-function isRecord(open: OpenFile): open is OpenRecord {
-  return open.record !== undefined;
 }
 
 /** Sends the findings of each document that was opened or changed, once for all messages that have come already. */

@@ -7,10 +7,15 @@ import {
   type Position,
 } from 'vscode-languageserver';
 import { completionsAt, type Completion } from '../../authoring/editor/complete.ts';
-import { hoverAt } from '../../authoring/editor/hover.ts';
 import { declaredNames, nameAt, outlineOf } from '../../authoring/editor/names.ts';
-import type { SchemaReader } from '../../authoring/editor/schema-at.ts';
-import { loadRecord } from '../../yaml/load/load-record.ts';
+import { describeAt, valuesAt } from '../../authoring/editor/schema-at.ts';
+import { scalarAt, type KeyPath } from '../../authoring/fix/locate-scalars.ts';
+import { effectsOf } from '../../authoring/record/effects-of.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
+import { plainSentence } from '../../scripts/effects/sentence.ts';
+import type { Source } from '../../yaml/load/source.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { OpenRecord } from './open-record.ts';
 import { bareText, meet, offsetIn, rangeBetween, type Reported } from './to-protocol.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
@@ -23,13 +28,9 @@ const KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
 };
 
 /** What can be written where the cursor is. */
-export function completeIn(
-  { record, document }: OpenRecord,
-  position: Position,
-  schemas: SchemaReader,
-): CompletionItem[] {
+export function completeIn({ record, document }: OpenRecord, position: Position): CompletionItem[] {
   const offset = offsetIn(document, position);
-  return completionsAt(offset, bareText(document.getText()), record, schemas).map((one) => ({
+  return completionsAt(offset, bareText(document.getText()), record).map((one) => ({
     label: one.name,
     kind: KINDS[one.kind],
     ...(one.description !== '' && { documentation: one.description }),
@@ -38,14 +39,9 @@ export function completeIn(
 }
 
 /** What is said of the place under the pointer, and why it has its findings. */
-export function hoverIn(
-  open: OpenRecord,
-  position: Position,
-  schemas: SchemaReader,
-  reported: readonly Reported[],
-): Hover | undefined {
+export function hoverIn(open: OpenRecord, position: Position, reported: readonly Reported[]): Hover | undefined {
   const { record, files, document } = open;
-  const hovered = hoverAt(offsetIn(document, position), loadRecord(files, record.path), record, schemas);
+  const hovered = hoverAt(offsetIn(document, position), loadRecord(files, record.path), record);
   const here = { start: position, end: position };
   const codes = new Set(
     reported.filter(({ diagnostic }) => meet(diagnostic.range, here)).map(({ found }) => found.code),
@@ -58,6 +54,37 @@ export function hoverIn(
     contents: { kind: MarkupKind.PlainText, value: paragraphs.join('\n\n') },
     ...(hovered !== undefined && { range: rangeBetween(document, hovered) }),
   };
+}
+
+/** What a key means, what a step does, or what a name stands for. */
+function hoverAt(offset: number, { source, root }: LoadedRecord, record: RecordPath) {
+  const found = root === undefined ? undefined : scalarAt(root, offset);
+  if (root === undefined || found === undefined) return undefined;
+  const outline = outlineOf(source, root);
+  const named = outline && nameAt(offset, source.text, root, declaredNames(outline));
+  if (named !== undefined) {
+    const what = named.kind === 'label' ? 'a file' : 'a variable of the script';
+    const { start, end } = named.use;
+    return { start, end, paragraphs: [`${named.name}: ${what}${named.value === '' ? '' : `, ${named.value}`}`] };
+  }
+  const { start, end } = found.node;
+  const { path, node, keyOf } = found;
+  const said =
+    keyOf === undefined
+      ? [valuesAt(record.role, root, path).find(({ name }) => name === node.text)?.description ?? '']
+      : [...stepWords(path, source, root, record), describeAt(record.role, root, path)];
+  const paragraphs = said.filter((text) => text !== '');
+  return paragraphs.length === 0 ? undefined : { start, end, paragraphs };
+}
+
+/** What the step at a place does, in the words of `show`. */
+function stepWords(path: KeyPath, source: Source, root: YamlNode, record: RecordPath): string[] {
+  const [first, section, index, , ...more] = path;
+  if (first !== 'script' || section !== 'installer' || typeof index !== 'number' || more.length > 0) return [];
+  const step = effectsOf(record, { source, root })?.steps[index];
+  if (step === undefined) return [];
+  const { sentence, details, failure } = step;
+  return [sentence, ...details, ...(failure === null ? [] : [failure])].map(plainSentence);
 }
 
 /** Where the name under the cursor is declared. */

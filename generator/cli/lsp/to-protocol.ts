@@ -11,7 +11,7 @@ import { otherPlaceOf, type Diagnostic, type Severity, type Place } from '../../
 import { worded } from '../../scripts/all-findings.ts';
 import { siteAddress } from '../terminal/documentation-address.ts';
 import { findingsOf, MARK, type OpenFile } from './open-record.ts';
-import { offsetOf, toSource } from '../../yaml/load/source.ts';
+import { offsetOf, toSource, type Source } from '../../yaml/load/source.ts';
 
 /** A finding, and the diagnostic that is sent for it. */
 export interface Reported {
@@ -27,13 +27,14 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
 
 /** The findings of an open file by itself, as the protocol has them: what is wrong, and what to do about it. */
 export function reportOf(open: OpenFile, now: number): Reported[] {
-  const { document, files } = open;
+  const { document, files, path } = open;
+  const source = toSource(path, bareText(document.getText()));
   const site = siteAddress(files);
   return findingsOf(open, now).map((found) => {
     const { severity, code, message, help } = worded(found);
     const other = otherPlaceOf(found);
     const diagnostic: ProtocolDiagnostic = {
-      range: rangeOf(found.place, document),
+      range: rangeOf(found.place, document, source),
       severity: SEVERITIES[severity],
       code,
       ...(site !== undefined && { codeDescription: { href: `${site}/docs/findings/#${code}` } }),
@@ -41,7 +42,7 @@ export function reportOf(open: OpenFile, now: number): Reported[] {
       message: `${message}\n${help}`,
       ...(other !== undefined && {
         relatedInformation: [
-          { location: { uri: document.uri, range: rangeOf(other, document) }, message: 'The other one' },
+          { location: { uri: document.uri, range: rangeOf(other, document, source) }, message: 'The other one' },
         ],
       }),
     };
@@ -57,21 +58,12 @@ export function toEdits(edits: readonly Edit[], document: TextDocument): Protoco
   }));
 }
 
-/** Lines that the protocol ends at a sign that ends none in YAML. */
-const OTHER_LINE_END = /\r(?!\n)/;
-
-/** The range of a place: the protocol counts from 0, in UTF-16 units like places. */
-function rangeOf({ file, line, column, endLine, endColumn }: Place, document: TextDocument): Range {
-  const text = document.getText();
-  if (text.startsWith(MARK) || OTHER_LINE_END.test(text)) {
-    const source = toSource(file, bareText(text));
-    const start = offsetOf(source, line, column);
-    return rangeBetween(document, { start, end: offsetOf(source, endLine, endColumn) });
-  }
-  return {
-    start: { line: line - 1, character: column - 1 },
-    end: { line: endLine - 1, character: endColumn - 1 },
-  };
+/** The range of a place by its offsets: the protocol ends lines at signs that end none in YAML. */
+function rangeOf({ line, column, endLine, endColumn }: Place, document: TextDocument, source: Source): Range {
+  return rangeBetween(document, {
+    start: offsetOf(source, line, column),
+    end: offsetOf(source, endLine, endColumn),
+  });
 }
 
 /** The range between two offsets of the text as a record is read, which begins after a byte order mark. */
@@ -93,9 +85,7 @@ export function offsetIn(document: TextDocument, position: Position): number {
 
 /** Whether two ranges touch each other. */
 export function meet(a: Range, b: Range): boolean {
+  const isBefore = (one: Position, other: Position) =>
+    one.line < other.line || (one.line === other.line && one.character < other.character);
   return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
-}
-
-function isBefore(a: Position, b: Position): boolean {
-  return a.line < b.line || (a.line === b.line && a.character < b.character);
 }

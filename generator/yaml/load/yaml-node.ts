@@ -1,7 +1,7 @@
 /** A node of a record as it is written: texts before anything is resolved, with offsets (UTF-16 units, end exclusive). */
 export type YamlNode = ScalarNode | SequenceNode | MappingNode | AliasNode;
 
-interface Range {
+export interface Range {
   readonly start: number;
   readonly end: number;
 }
