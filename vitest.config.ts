@@ -6,6 +6,9 @@ import { ClosingReporter } from './test/closing-reporter.ts';
 const LONG = 'test/**/*.long.test.ts';
 const PROPERTIES = 'test/**/*.property.test.ts';
 
+/** The tests that a run of mutations is limited to. */
+const NAMED_TESTS = process.env['TESTS']?.split(' ');
+
 /** The seed of all random tries. */
 const SEED = 'test/seed.ts';
 
@@ -28,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'quick',
-          include: ['test/**/*.test.ts'],
+          include: NAMED_TESTS ?? ['test/**/*.test.ts'],
           exclude: [LONG],
           env: ALONE,
           setupFiles: [SEED],
@@ -41,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
-          include: [LONG, PROPERTIES],
+          include: NAMED_TESTS ? [] : [LONG, PROPERTIES],
           setupFiles: [SEED],
           env: { ...ALONE, RUNS: process.env['RUNS'] ?? '10' },
           ...{ testTimeout: 300_000, hookTimeout: 300_000 },
