@@ -48,7 +48,7 @@ function isOfDisc({ by, argv, line }: ExecutedProgram): boolean {
   let isInside = false;
   return (by === 'bash' ? shellCommands(line).map((command) => command.words) : [argv]).some((words) => {
     const [program = '', ...rest] = words;
-    if (program === 'cd') isInside = rest.some(isOnDisc);
+    if (program === 'cd' || program === 'pushd') isInside = rest.some(isOnDisc);
     const kind = kindOfProgram(program);
     const isOpener = kind !== undefined && OPENERS.has(kind);
     const run = (isOpener ? rest.find((word) => !/^[-/][^/$]*$/.test(word)) : program) ?? '';

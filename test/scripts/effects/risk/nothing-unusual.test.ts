@@ -26,6 +26,7 @@ test.each([
   ['sh "$DISC/setup.sh" --yes', OF_DISC],
   ['cd "$DISC" && sh setup.sh', OF_DISC],
   ['cd "$DISC" && ./setup', OF_DISC],
+  ['pushd "$DISC" && ./setup', OF_DISC],
   ['cd "${DISC}" && cd /tmp && ./setup', NOTHING],
   ['"$DISC/setup"', OF_DISC],
 ])('of the disc, what is run counts: %s', (command, said) => {
