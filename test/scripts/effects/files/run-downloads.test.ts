@@ -53,7 +53,7 @@ describe('a download is run', () => {
     ['as a file by a variable', A, [execute('${a}')], ['a']],
     ['by a shell', A, [execute('bash', '-x $a --quiet')], ['a']],
     ['in a command', A, [bash('cd $CACHE && bash $a --yes')], ['a']],
-    ['after pushd', A, [bash('cp $a $GAMEDIR/a && pushd $GAMEDIR && ./a')], ['a']],
+    ['after pushd', A, [bash('cp $a $GAMEDIR/x/a; pushd $GAMEDIR/x; ./a')], ['a']],
     ['after a test', A, [bash('[ -f x ] || sh "$a"')], ['a']],
     ['after a wrapper', A, [bash('env X=1 nohup nice -n 5 timeout 10 $a')], ['a']],
     ['as another user', A, [bash('sudo -u nobody $a')], ['a']],
