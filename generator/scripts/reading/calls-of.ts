@@ -1,7 +1,7 @@
 import type { MappingNode, Pair } from '../../yaml/load/yaml-node.ts';
 import { type Parameter, type ValueType, takesParameters, type StepKind } from '../vocabulary/parameter.ts';
 import { stepDescription } from '../vocabulary/steps.ts';
-import type { Task } from '../vocabulary/tasks.ts';
+import type { Task } from '../vocabulary/task.ts';
 import { collect } from './collect.ts';
 import { oncePerScript, pairOf, type StepEntry } from './outline.ts';
 import { isText } from './describe-node.ts';

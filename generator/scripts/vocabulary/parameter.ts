@@ -1,4 +1,5 @@
 import type { DescribeStep } from '../effects/step-context.ts';
+import type { ReviewWeight } from './review-weight.ts';
 
 /**
  * What a value may be.
@@ -36,6 +37,8 @@ type ParameterMeaning = 'source' | 'file' | 'label' | 'on-disc' | 'output';
 /** A key of a step, a task, a file or a section. */
 export interface Parameter {
   readonly type: ValueType;
+  /** How a reviewer takes a change of it; there is no default, so that nothing new is passed over in silence. */
+  readonly review: ReviewWeight;
   readonly required?: true;
   /** An empty text, or nothing, is as bad as no parameter. */
   readonly filled?: true;
@@ -96,14 +99,22 @@ export function takesParameters(kind: StepKind | undefined): kind is StepKind {
 export const SPOKEN: ReadonlySet<string> = new Set(['description', 'message']);
 
 /** A path, in which the client puts variables. */
-export const path = { type: 'scalar', path: 'linux', variables: 'replaced' } as const;
+export const path = {
+  type: 'scalar',
+  path: 'linux',
+  variables: 'replaced',
+  review: 'inside',
+} as const;
+
+/** A path that a step writes to. */
+export const target = { ...path, review: 'target' } as const;
 
 /** One file, by its label or path. */
 export const archive = { ...path, type: 'label', names: 'file', filled: true } as const;
 
 /** The file that a step writes. */
 export const output = {
-  ...path,
+  ...target,
   type: 'label',
   names: 'output',
   required: true,
@@ -112,4 +123,7 @@ export const output = {
 } as const;
 
 /** Whatever it is given, the client does not look for variables in it. */
-export const kept = { type: 'scalar', variables: 'kept' } as const;
+export const kept = { type: 'scalar', variables: 'kept', review: 'plain' } as const;
+
+/** A switch that decides about nothing that runs. */
+export const calmSwitch = { type: 'switch', review: 'calm' } as const;

@@ -2,25 +2,32 @@ import type { Parameters } from './parameter.ts';
 
 /** What the client reads at the top level of a script, besides the section named like the runner. */
 export const scriptKeys: Parameters = {
-  files: { type: 'list', description: 'Files to fetch or to ask for, each with a label.' },
-  game: { type: 'map', description: 'How the game is started.' },
-  installer: { type: 'list', description: 'Steps of the installation, in order.' },
-  system: { type: 'map', description: 'Settings of the machine while the game runs.' },
-  variables: { type: 'map', description: "Variables of the script's own." },
+  files: { type: 'list', review: 'check', description: 'Files to fetch or to ask for, each with a label.' },
+  game: { type: 'map', review: 'check', description: 'How the game is started.' },
+  installer: { type: 'list', review: 'check', description: 'Steps of the installation, in order.' },
+  system: { type: 'map', review: 'check', description: 'Settings of the machine while the game runs.' },
+  variables: { type: 'map', review: 'calm', description: "Variables of the script's own." },
   requires: {
     type: 'text',
+    review: 'check',
     description: 'Slug of a game or installer that must be installed; this one is put on top.',
   },
   extends: {
     type: 'text',
+    review: 'check',
     description: 'Slug of an installed game that this one adds to, without becoming another game.',
   },
   'require-binaries': {
     type: 'text',
+    review: 'calm',
     description: 'Programs that must be there: "a, b" for both, "a | b" for either.',
   },
-  install_complete_text: { type: 'text', description: 'What to tell the person at the end.' },
-  'custom-name': { type: 'text', description: 'Name of the game in the library; clients since 0.5.9 ignore it.' },
+  install_complete_text: { type: 'text', review: 'calm', description: 'What to tell the person at the end.' },
+  'custom-name': {
+    type: 'text',
+    review: 'calm',
+    description: 'Name of the game in the library; clients since 0.5.9 ignore it.',
+  },
 };
 
 /** Keys that older scripts have at the top level and that belong into `game`. */
@@ -45,10 +52,10 @@ export const metadataKeys = [
 
 /** Keys of `game` that every runner's games may have. */
 export const commonGameKeys: Parameters = {
-  launch_configs: { type: 'list', description: 'Other ways to start the game.' },
-  gogid: { type: 'scalar', description: 'Number of the game in the second store.' },
-  humbleid: { type: 'scalar', description: 'Identifier of the game in the third store.' },
-  itchid: { type: 'scalar', description: 'Number of the game on itch.io.' },
+  launch_configs: { type: 'list', review: 'check', description: 'Other ways to start the game.' },
+  gogid: { type: 'scalar', review: 'check', description: 'Number of the game in the second store.' },
+  humbleid: { type: 'scalar', review: 'check', description: 'Identifier of the game in the third store.' },
+  itchid: { type: 'scalar', review: 'check', description: 'Number of the game on itch.io.' },
 };
 
 /** Keys of `game` read whatever the runner: by the game folder, tasks of Wine, and the choice of a start. */
@@ -62,11 +69,11 @@ export const seldomGameKeys = [
 
 /** Keys of one of the `launch_configs`. */
 export const launchConfigKeys: Parameters = {
-  name: { type: 'scalar', description: 'Name to choose it by.' },
-  exe: { type: 'scalar', description: 'Program to start.' },
-  args: { type: 'scalar', description: 'Its arguments.' },
-  working_dir: { type: 'scalar', description: 'Folder to start it in.' },
-  command: { type: 'scalar', description: 'Command line to start instead.' },
+  name: { type: 'scalar', review: 'calm', description: 'Name to choose it by.' },
+  exe: { type: 'scalar', review: 'check', description: 'Program to start.' },
+  args: { type: 'scalar', review: 'arguments', description: 'Its arguments.' },
+  working_dir: { type: 'scalar', review: 'inside', description: 'Folder to start it in.' },
+  command: { type: 'scalar', review: 'danger', description: 'Command line to start instead.' },
 };
 
 /** What a runner cannot do without in `game`. */
@@ -114,13 +121,13 @@ export const entryPoints: ReadonlySet<string> = new Set([
 
 /** Keys of a file in its long form. */
 export const fileKeys: Parameters = {
-  url: { type: 'text', required: true, description: 'Address of the file, or N/A:prompt.' },
-  filename: { type: 'text', required: true, description: 'Name under which it is kept.' },
-  referer: { type: 'text', description: 'Address that the host wants to see as the referring page.' },
-  checksum: { type: 'text', description: 'Name of a hash and its value, such as sha256:…' },
-  alternate_filenames: { type: 'list', description: 'Other names the file may have.' },
-  size: { type: 'scalar', description: 'Size in bytes.' },
-  total_size: { type: 'scalar', description: 'Size of all parts in bytes.' },
+  url: { type: 'text', review: 'address', required: true, description: 'Address of the file, or N/A:prompt.' },
+  filename: { type: 'text', review: 'file-name', required: true, description: 'Name under which it is kept.' },
+  referer: { type: 'text', review: 'check', description: 'Address that the host wants to see as the referring page.' },
+  checksum: { type: 'text', review: 'calm', description: 'Name of a hash and its value, such as sha256:…' },
+  alternate_filenames: { type: 'list', review: 'file-name', description: 'Other names the file may have.' },
+  size: { type: 'scalar', review: 'calm', description: 'Size in bytes.' },
+  total_size: { type: 'scalar', review: 'calm', description: 'Size of all parts in bytes.' },
 };
 
 /** Length of the hexadecimal value of each hash that Python and so the client knows everywhere. */

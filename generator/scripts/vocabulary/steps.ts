@@ -1,10 +1,10 @@
 import { execute } from '../effects/steps/execute-step.ts';
 import { chmodx, copy, extract, mkdir, move, rename, substituteVars } from '../effects/steps/file-steps.ts';
 import { describeTask } from '../effects/steps/task-step.ts';
-import { writeConfig, writeFile, writeJson } from '../effects/steps/write-steps.ts';
 import { inputMenu, insertDisc } from '../effects/steps/player-steps.ts';
-import { type ParameterTable, type StepKind, archive, kept, output, path } from './parameter.ts';
+import { type ParameterTable, type StepKind, archive, calmSwitch, kept, path, target } from './parameter.ts';
 import { storeSteps } from './store-steps.ts';
+import { writeSteps } from './write-steps.ts';
 
 const moving: ParameterTable = {
   src: {
@@ -15,13 +15,13 @@ const moving: ParameterTable = {
     filled: true,
     description: 'What to take: a file label or a path.',
   },
-  dst: { ...path, required: true, filled: true, description: 'Folder or path to put it in.' },
-  optional: { type: 'switch', description: 'Whether it is no error when the source is missing.' },
+  dst: { ...target, required: true, filled: true, description: 'Folder or path to put it in.' },
+  optional: { ...calmSwitch, description: 'Whether it is no error when the source is missing.' },
 };
 
 const merging: ParameterTable = {
   ...moving,
-  remove_source: { type: 'switch', description: 'Whether the source is deleted afterwards.' },
+  remove_source: { ...calmSwitch, description: 'Whether the source is deleted afterwards.' },
 };
 
 /** Every step by its name, with `_`; scripts may write `-` instead. */
@@ -39,7 +39,7 @@ export const steps: Readonly<Record<string, StepKind>> = {
     parameters: {
       file: { ...archive, description: 'Label or path of the archive.' },
       src: { ...archive, description: 'The same as "file".' },
-      dst: { ...path, filled: true, description: 'Folder to unpack into; the game folder by default.' },
+      dst: { ...target, filled: true, description: 'Folder to unpack into; the game folder by default.' },
       format: {
         ...kept,
         description:
@@ -53,18 +53,36 @@ export const steps: Readonly<Record<string, StepKind>> = {
   execute: {
     description: 'Runs a program, or a command line in bash.',
     parameters: {
-      file: { ...path, type: 'label', filled: true, description: 'Label, path or name of the program.' },
-      command: { type: 'text', variables: 'shared', filled: true, description: 'Command line, run by bash.' },
+      file: {
+        ...path,
+        type: 'label',
+        filled: true,
+        review: 'command',
+        description: 'Label, path or name of the program.',
+      },
+      command: {
+        type: 'text',
+        variables: 'shared',
+        filled: true,
+        review: 'command',
+        description: 'Command line, run by bash.',
+      },
       args: {
         type: 'text',
         variables: 'arguments',
         split: true,
+        review: 'arguments',
         description: 'Arguments of the program, separated by blanks.',
       },
       working_dir: { ...path, description: 'Folder to run it in; the game folder by default.' },
-      env: { type: 'map', variables: 'replaced', description: 'Environment variables.' },
-      terminal: { type: 'switch', description: 'Whether it runs in a terminal window.' },
-      disable_runtime: { type: 'switch', description: "Whether it runs without the client's libraries." },
+      env: {
+        type: 'map',
+        variables: 'replaced',
+        review: 'environment',
+        description: 'Environment variables.',
+      },
+      terminal: { ...calmSwitch, description: 'Whether it runs in a terminal window.' },
+      disable_runtime: { ...calmSwitch, description: "Whether it runs without the client's libraries." },
       include_processes: {
         ...kept,
         type: 'text',
@@ -91,48 +109,19 @@ export const steps: Readonly<Record<string, StepKind>> = {
   },
   mkdir: {
     description: 'Makes a folder.',
-    text: path,
+    text: target,
     parameters: {},
     describe: mkdir,
   },
   substitute_vars: {
     description: 'Replaces the variables in a text file.',
     parameters: {
-      file: { ...path, required: true, filled: true, description: 'The file.' },
+      file: { ...target, required: true, filled: true, description: 'The file.' },
     },
     usesAnyFile: true,
     describe: substituteVars,
   },
-  write_file: {
-    description: 'Writes a text to a file.',
-    parameters: {
-      file: output,
-      content: { type: 'scalar', variables: 'shared', required: true, description: 'The text.' },
-      mode: { ...kept, type: 'text', description: '"w" to replace what is there (the default), "a" to add to it.' },
-    },
-    describe: writeFile,
-  },
-  write_config: {
-    description: 'Sets values in an INI file.',
-    parameters: {
-      file: output,
-      data: { type: 'map', variables: 'shared', nested: true, description: 'Sections with their keys and values.' },
-      section: { ...kept, type: 'label', description: 'Section, when only one value is set.' },
-      key: { ...kept, type: 'label', description: 'Key, when only one value is set.' },
-      value: { type: 'scalar', variables: 'shared', description: 'Value, when only one value is set.' },
-      merge: { type: 'switch', description: 'Whether what is there stays; true by default.' },
-    },
-    describe: writeConfig,
-  },
-  write_json: {
-    description: 'Sets values in a JSON file.',
-    parameters: {
-      file: output,
-      data: { type: 'map', variables: 'kept', required: true, description: 'The values.' },
-      merge: { type: 'switch', description: 'Whether what is there stays; true by default.' },
-    },
-    describe: writeJson,
-  },
+  ...writeSteps,
   insert_disc: {
     description: 'Asks for a disc, or a folder with its contents.',
     parameters: {
@@ -141,9 +130,10 @@ export const steps: Readonly<Record<string, StepKind>> = {
         names: 'on-disc',
         variables: 'kept',
         required: true,
+        review: 'calm',
         description: 'File or folder that the disc must hold.',
       },
-      message: { ...kept, type: 'text', description: 'What to tell the person.' },
+      message: { ...kept, type: 'text', review: 'calm', description: 'What to tell the person.' },
     },
     describe: insertDisc,
   },
@@ -154,10 +144,16 @@ export const steps: Readonly<Record<string, StepKind>> = {
         type: 'list',
         variables: 'kept',
         required: true,
+        review: 'menu',
         description: 'One-key maps of a value and its label.',
       },
       id: { ...kept, description: 'Name of the choice.' },
-      preselect: { type: 'scalar', variables: 'replaced', description: 'Value that is chosen at first.' },
+      preselect: {
+        type: 'scalar',
+        variables: 'replaced',
+        review: 'calm',
+        description: 'Value that is chosen at first.',
+      },
     },
     describe: inputMenu,
   },
@@ -174,5 +170,5 @@ export const steps: Readonly<Record<string, StepKind>> = {
 
 /** Any step with parameters may say what it does. */
 export const stepDescription: ParameterTable = {
-  description: { type: 'any', variables: 'kept', description: 'What the step does.' },
+  description: { type: 'any', variables: 'kept', review: 'calm', description: 'What the step does.' },
 };

@@ -6,7 +6,7 @@ import {
   gogdlSetup,
   installOrExtract,
 } from '../effects/steps/store-steps.ts';
-import { type StepKind, archive, kept, path } from './parameter.ts';
+import { type StepKind, archive, kept, path, target } from './parameter.ts';
 
 /** Steps that unpack or install what stores offer. */
 export const storeSteps: Readonly<Record<string, StepKind>> = {
@@ -17,7 +17,7 @@ export const storeSteps: Readonly<Record<string, StepKind>> = {
       game_id: { ...kept, description: 'Number of the game in the store.' },
       platform: { ...kept, values: ['windows', 'linux'], description: 'Platform to install for.' },
       lang: { ...kept, description: 'Language.' },
-      dlcs: { type: 'any', variables: 'kept', description: 'Extras to install.' },
+      dlcs: { ...kept, type: 'any', description: 'Extras to install.' },
       command: { ...kept, values: ['download', 'update', 'repair'], description: 'What to do.' },
       preserve_manifest: { ...kept, description: 'Whether the list of files is kept.' },
     },
@@ -37,14 +37,14 @@ export const storeSteps: Readonly<Record<string, StepKind>> = {
     newIn: '0.5.23',
     parameters: {
       file: { ...archive, required: true, description: 'Label or path of the file.' },
-      dst: { ...path, filled: true, description: 'Folder to unpack into.' },
-      merge_dst: { ...path, filled: true, description: 'Folder to merge into.' },
+      dst: { ...target, filled: true, description: 'Folder to unpack into.' },
+      merge_dst: { ...target, filled: true, description: 'Folder to merge into.' },
     },
     describe: extractOrRun,
   },
   autosetup_gog_game: {
     description: 'Installs a setup file of the second store.',
-    text: { type: 'label', names: 'label', variables: 'replaced' },
+    text: { ...path, type: 'label', names: 'label' },
     parameters: {},
     findsEntryPoint: true,
     changesRunner: true,
@@ -52,7 +52,7 @@ export const storeSteps: Readonly<Record<string, StepKind>> = {
   },
   autosetup_zoom_platform: {
     description: 'Installs a setup file of Zoom Platform.',
-    text: { type: 'label', names: 'label', variables: 'replaced' },
+    text: { ...path, type: 'label', names: 'label' },
     parameters: {},
     findsEntryPoint: true,
     changesRunner: true,
@@ -67,6 +67,7 @@ export const storeSteps: Readonly<Record<string, StepKind>> = {
         required: true,
         nested: true,
         holding: 'paths',
+        review: 'check',
         description: 'Files by their hash.',
       },
       directories: {
@@ -74,6 +75,7 @@ export const storeSteps: Readonly<Record<string, StepKind>> = {
         variables: 'replaced',
         required: true,
         loose: true,
+        review: 'target',
         description: 'Folders to make.',
       },
     },

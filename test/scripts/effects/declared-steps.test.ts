@@ -37,7 +37,7 @@ function stepWith(
   const others = oneOf.flatMap((group) => (group.some((key) => key in values) ? [] : (group[0] ?? [])));
   const given: Record<string, unknown> = { ...values };
   for (const key of [...needed, ...others])
-    given[key] ??= valueOf(parameters[key] ?? { type: 'text', description: '' });
+    given[key] ??= valueOf(parameters[key] ?? { type: 'text', review: 'calm', description: '' });
   return Object.hasOwn(tasks, name) ? { task: { name, ...given } } : { [name]: given };
 }
 

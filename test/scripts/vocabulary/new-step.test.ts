@@ -1,29 +1,37 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { words } from '../../../generator/scripts/effects/sentence.ts';
 import type { StepKind } from '../../../generator/scripts/vocabulary/parameter.ts';
-import type { Task } from '../../../generator/scripts/vocabulary/tasks.ts';
+import type { Task } from '../../../generator/scripts/vocabulary/task.ts';
 
 const wave: StepKind = {
   description: 'Waves.',
   parameters: {
     file: {
       type: 'label',
+      review: 'inside',
       path: 'linux',
       names: 'file',
       variables: 'replaced',
       required: true,
       description: 'A file.',
     },
-    output: { type: 'label', path: 'linux', names: 'output', variables: 'replaced', description: 'Another.' },
-    words: { type: 'text', variables: 'arguments', split: true, description: 'Words.' },
-    label: { type: 'text', variables: 'kept', description: 'A text.' },
+    output: {
+      type: 'label',
+      review: 'target',
+      path: 'linux',
+      names: 'output',
+      variables: 'replaced',
+      description: 'Another.',
+    },
+    words: { type: 'text', review: 'arguments', variables: 'arguments', split: true, description: 'Words.' },
+    label: { type: 'text', review: 'plain', variables: 'kept', description: 'A text.' },
   },
   describe: (context) => ({ sentence: words`Waves ${context.text('file')}` }),
 };
 
 const nod: Task = {
   description: 'Nods.',
-  parameters: { to: { type: 'words', required: true, description: 'Who.' } },
+  parameters: { to: { type: 'words', review: 'plain', required: true, description: 'Who.' } },
   describe: (context) => ({ sentence: words`Nods to ${context.text('to')}` }),
 };
 

@@ -1,6 +1,7 @@
 import { words } from '../sentence.ts';
 import { missing, type StepContext, type StepWords, stops } from '../step-context.ts';
-import { tasks, type Task } from '../../vocabulary/tasks.ts';
+import type { Task } from '../../vocabulary/task.ts';
+import { tasks } from '../../vocabulary/tasks.ts';
 import { stepName } from '../../reading/plain-name.ts';
 
 /** What the step itself takes. */
