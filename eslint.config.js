@@ -1,6 +1,7 @@
 import prettier from 'eslint-config-prettier';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { nounNames } from './eslint-names.js';
 
 // ESLint reads its configuration from a default export; the project's own modules have none.
 export default defineConfig(
@@ -43,9 +44,18 @@ export default defineConfig(
     files: ['generator/**'],
     rules: { 'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Export by name.' }] },
   },
+  {
+    files: ['generator/**/*.ts'],
+    // Rooms whose names are still to be mended.
+    ignores: [
+      'generator/{answers,authoring,building,catalogue,cli,findings,http,io,records,scripts,text,website,yaml}/**',
+    ],
+    plugins: { house: { rules: { 'noun-names': nounNames } } },
+    rules: { 'house/noun-names': 'error', 'no-nested-ternary': 'error' },
+  },
   // What runs before TypeScript can be read has no types for what it loads.
   {
-    files: ['generator/*.js', 'test/tools/soak/*.cjs', 'generator/cli/lsp/vscode/*.cjs'],
+    files: ['eslint-names.js', 'generator/*.js', 'test/tools/soak/*.cjs', 'generator/cli/lsp/vscode/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],
   },
   // It is loaded before the program, by `--require`.

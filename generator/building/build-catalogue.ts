@@ -57,12 +57,15 @@ function openOnce({ open }: BuildRequest, isAsStored: boolean): () => ReturnType
 }
 
 /** What a build does that would make the release of the store again: nothing. */
-function unchanged(request: BuildRequest, { catalogue, games, settings, now }: ReleaseInput): Built['written'] {
+function unchanged(
+  request: BuildRequest,
+  { catalogue, games, settings, now: currentTime }: ReleaseInput,
+): Built['written'] {
   const { store, sources, records } = catalogue;
   const { output, segments } = store.content;
   if (output === undefined || request.hasPrevious || output.input !== inputOf(request, catalogue, games, settings))
     return undefined;
-  if (!canStay(output, { validity: request.key && request.validity, now })) return undefined;
+  if (!canStay(output, { validity: request.key && request.validity, currentTime })) return undefined;
   if (games.segments.some((segment, at) => segment !== segments[at]))
     store.save({ ...store.content, records: { stamp: sources.stamp, value: records }, segments: games.segments });
   return { changes: { written: 0, unchanged: output.files, removed: 0 }, serial: output.serial, release: undefined };
@@ -81,7 +84,7 @@ function inputOf(
 /** Renders, plans and writes. */
 async function release(
   request: BuildRequest,
-  { catalogue, games, settings, found, now }: ReleaseInput,
+  { catalogue, games, settings, found, now: currentTime }: ReleaseInput,
   output: Awaited<ReturnType<BuildRequest['open']>>,
 ): Promise<Built['written']> {
   const { progress, key } = request;
@@ -89,7 +92,7 @@ async function release(
   const commit = request.commit();
   const endpoints = servedEndpoints(request.endpoints, settings);
   const namesOf = namesBy(settings);
-  const time = releaseTime(now, output.previous);
+  const time = releaseTime(currentTime, output.previous);
   const publicKey = key?.publicKey ?? null;
 
   progress.start('Planning', 0);
@@ -102,7 +105,7 @@ async function release(
   const describe = describing({ ...found, settings, endpoints, key: publicKey });
   const state = { counts: found.counts, commit: await commit, key: publicKey, validity: key && request.validity };
   const planned = planRelease(
-    { content: content.files, ...state, time, now, endpoints, namesOf, describe },
+    { content: content.files, ...state, time, currentTime, endpoints, namesOf, describe },
     output.previous,
   );
   const own = request.hasManifest ? manifestFiles(planned.manifest, key) : [];

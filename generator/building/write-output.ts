@@ -42,7 +42,7 @@ export function writeOutput(
   const { files, times, time } = release.manifest;
   const order = tree.state === 'empty' ? new Map<string, number>() : orderOf(games);
   const bodies = [...content.bodies, ...release.feed];
-  const all = { files, times, time, order, stagedTime, copies: content.copies, bodies, own };
+  const all = { files, times, time, order, stagedTime, copies: content.copies, bodies, manifestFiles: own };
   return writeRelease(tree, all, served.known, progress);
 }
 

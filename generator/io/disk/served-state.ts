@@ -28,7 +28,7 @@ export interface ServedState extends ReadPrevious, Omit<Survey, 'known'> {
   readonly owned: OwnedFiles;
 }
 
-const NOTHING: KnownFiles = { files: DigestList.EMPTY, times: new Uint32Array(), own: new Map() };
+const NOTHING: KnownFiles = { files: DigestList.EMPTY, times: new Uint32Array(), manifestDigests: new Map() };
 
 /** Reads the release of a folder; a written manifest makes a release, even if deletions are missing. */
 export function readPreviousFolder(folder: string): ReadPrevious {
@@ -69,11 +69,11 @@ export function readServedState(folder: string, isAsStored: boolean): ServedStat
 function storedState(folder: string): ServedState {
   const read = readRelease(folder, folder, true);
   const { files = DigestList.EMPTY, times = new Uint32Array() } = read.previous?.manifest ?? {};
-  const own = new Map(readOwn(folder).map(({ path, sha256 }) => [path, sha256]));
+  const manifestDigests = new Map(readOwn(folder).map(({ path, sha256 }) => [path, sha256]));
   return {
     ...read,
     state: 'known',
-    known: { files, times, own },
+    known: { files, times, manifestDigests },
     owned: ownedBy([files]),
     others: readKept(folder),
     empty: [],

@@ -31,11 +31,11 @@ export interface Survey {
 /** Compares what is in a folder with what builds have written there; `manifest` is that of the last one if it came to its end. */
 export function surveyOutput(folder: string, owned: OwnedFiles, manifest: Manifest | undefined): Survey {
   const { files, others, empty } = walk(folder, owned);
-  const own = new Map(owned.isOutput ? readOwn(folder).map(({ path, sha256 }) => [path, sha256]) : []);
+  const manifestDigests = new Map(owned.isOutput ? readOwn(folder).map(({ path, sha256 }) => [path, sha256]) : []);
   const listed = manifest === undefined ? findKnown(folder, owned, files) : holdToManifest(folder, manifest, files);
   for (let index = 0; index < listed.files.length; index += 1) files.delete(listed.files.path(index));
-  for (const path of own.keys()) files.delete(path);
-  return { known: { ...listed, own }, others: [...others, ...files].sort(), empty };
+  for (const path of manifestDigests.keys()) files.delete(path);
+  return { known: { ...listed, manifestDigests }, others: [...others, ...files].sort(), empty };
 }
 
 export function readOwn(folder: string): FoundOwn[] {

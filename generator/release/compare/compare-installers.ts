@@ -2,19 +2,26 @@ import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { isObject, parsedJson } from '../../text/parsed-json.ts';
 import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { isBelowApi, slugPath } from '../../http/addresses.ts';
-import { type Change, changedField, differenceLines, type Paths, type ServedTree } from './comparison.ts';
+import {
+  type Change,
+  changedField,
+  differenceLines,
+  type Happening,
+  type Paths,
+  type ServedTree,
+} from './comparison.ts';
 
-/** Keys shown otherwise or said twice: `content` is the script as text and shows its lines. */
+/** Keys that differenceLines shows: `content` is the script as text. */
 const SHOWN_OTHERWISE = new Set(['script', 'content']);
 
-/** The installers behind answers that differ, each once: the same one is in its own, its game's and each alias's. */
-export function compareInstallers(answers: Paths, before: ServedTree, after: ServedTree): Change[] {
+/** The installers whose answers differ, each once although several answers contain it. */
+export function compareInstallers(answers: Paths, base: ServedTree, head: ServedTree): Change[] {
   const slugs = new Set([
-    ...slugsIn([...answers.removed, ...answers.changed], before),
-    ...slugsIn([...answers.changed, ...answers.added], after),
+    ...slugsIn([...answers.removed, ...answers.changed], base),
+    ...slugsIn([...answers.changed, ...answers.added], head),
   ]);
   return [...slugs].sort(compareCodePoints).flatMap((slug) => {
-    return compareInstaller(slug, findInstaller(slug, before), findInstaller(slug, after)) ?? [];
+    return compareInstaller(slug, findInstaller(slug, base), findInstaller(slug, head)) ?? [];
   });
 }
 
@@ -25,28 +32,33 @@ function slugsIn(paths: readonly string[], tree: ServedTree): string[] {
   });
 }
 
-/** An installer by its own answer, which is there whenever any answer has the installer. */
+/** Reads an installer from its own address, which exists whenever any answer contains it. */
 function findInstaller(slug: string, tree: ServedTree): Served | undefined {
   const path = slugPath(slug);
   if (!tree.paths.has(path)) return undefined;
   return readEnvelope(tree.read(path).toString())?.find((installer) => installer['slug'] === slug);
 }
 
-function compareInstaller(name: string, before: Served | undefined, after: Served | undefined): Change | undefined {
-  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  const lines = [...keys].filter((key) => !SHOWN_OTHERWISE.has(key)).flatMap((key) => fieldLines(key, before, after));
-  lines.push(...differenceLines(contentOf(before), contentOf(after)));
+function compareInstaller(name: string, base: Served | undefined, head: Served | undefined): Change | undefined {
+  const keys = new Set([...Object.keys(base ?? {}), ...Object.keys(head ?? {})]);
+  const lines = [...keys].filter((key) => !SHOWN_OTHERWISE.has(key)).flatMap((key) => fieldLines(key, base, head));
+  lines.push(...differenceLines(contentOf(base), contentOf(head)));
   if (lines.length === 0) return undefined;
-  const happening = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  return { happening, what: 'installer', name, lines };
+  return { happening: happeningOf(base, head), subject: 'installer', name, lines };
 }
 
-function fieldLines(key: string, before: Served | undefined, after: Served | undefined): string[] {
-  const [old, now] = [before, after].map((installer) => valueText(installer?.[key]));
-  return old === now ? [] : changedField(key, old, now);
+function happeningOf(base: Served | undefined, head: Served | undefined): Happening {
+  if (base === undefined) return 'added';
+  return head === undefined ? 'removed' : 'changed';
 }
 
-/** Texts of several lines stay as they are; other values are shown as JSON. */
+function fieldLines(key: string, base: Served | undefined, head: Served | undefined): string[] {
+  const baseText = valueText(base?.[key]);
+  const headText = valueText(head?.[key]);
+  return baseText === headText ? [] : changedField(key, baseText, headText);
+}
+
+/** Texts of several lines are unchanged; other values become JSON. */
 function valueText(value: unknown): string | undefined {
   return typeof value === 'string' && /[\r\n]./.test(value) ? value : JSON.stringify(value);
 }

@@ -12,52 +12,51 @@ import {
   type ServedTree,
 } from './comparison.ts';
 
-/** Compares two trees of served files: which answers differ, and what in them. */
-export function compareTrees(before: ServedTree, after: ServedTree): Comparison {
-  const answers = comparePaths(before, after, isBelowApi);
-  const others = comparePaths(before, after, (path) => !isBelowApi(path));
-  const installers = compareInstallers(answers, before, after);
-  // What an installer does follows from its script, whose change is shown.
+/** Compares two trees of served files. */
+export function compareTrees(base: ServedTree, head: ServedTree): Comparison {
+  const answers = comparePaths(base, head, isBelowApi);
+  const otherFiles = comparePaths(base, head, (path) => !isBelowApi(path));
+  const installers = compareInstallers(answers, base, head);
   const following = new Set(installers.map(({ name }) => EFFECTS + name));
   const changes = [
     ...installers,
-    ...compareOtherAnswers(answers, before, after).filter(({ name }) => !following.has(name)),
+    ...compareOtherAnswers(answers, base, head).filter(({ name }) => !following.has(name)),
   ];
   const inOrder = HAPPENINGS.flatMap((happening) => changes.filter((change) => change.happening === happening));
-  return { answers, others, changes: inOrder };
+  return { answers, otherFiles, changes: inOrder };
 }
 
-/** Answers that are not lists of installers, such as the runtime packages; one that says the same as another, once. */
-function compareOtherAnswers(answers: Paths, before: ServedTree, after: ServedTree): Change[] {
-  const seen = new Set<string>();
+/** Answers that are not lists of installers, such as runtime packages; equal changes are listed once. */
+function compareOtherAnswers(answers: Paths, base: ServedTree, head: ServedTree): Change[] {
+  const reportedPairs = new Set<string>();
   return HAPPENINGS.flatMap((happening) =>
     answers[happening].flatMap((name): Change[] => {
-      const old = happening === 'added' ? '' : before.read(name).toString();
-      const now = happening === 'removed' ? '' : after.read(name).toString();
-      const pair = JSON.stringify([old, now]);
-      if (seen.has(pair) || [old, now].some((text) => readEnvelope(text) !== undefined)) return [];
-      seen.add(pair);
-      return [{ happening, what: 'answer', name, lines: differenceLines(spreadOut(old), spreadOut(now)) }];
+      const baseText = happening === 'added' ? '' : base.read(name).toString();
+      const headText = happening === 'removed' ? '' : head.read(name).toString();
+      const pair = JSON.stringify([baseText, headText]);
+      if (reportedPairs.has(pair) || [baseText, headText].some((text) => readEnvelope(text) !== undefined)) return [];
+      reportedPairs.add(pair);
+      return [{ happening, subject: 'answer', name, lines: differenceLines(spreadOut(baseText), spreadOut(headText)) }];
     }),
   );
 }
 
-/** Which of the wanted paths came, went, or have other bytes; copies and manifests are omitted. */
-function comparePaths(before: ServedTree, after: ServedTree, isWanted: (path: string) => boolean): Paths {
-  const found: Record<Happening, string[]> = { removed: [], changed: [], added: [] };
-  for (const path of before.paths) {
-    if (!isWanted(path) || isDerived(path, before)) continue;
-    if (!after.paths.has(path)) found.removed.push(path);
-    else if (!before.read(path).equals(after.read(path))) found.changed.push(path);
+/** Sorts the wanted paths into removed, changed and added; twins and manifests are omitted. */
+function comparePaths(base: ServedTree, head: ServedTree, isWanted: (path: string) => boolean): Paths {
+  const differing: Record<Happening, string[]> = { removed: [], changed: [], added: [] };
+  for (const path of base.paths) {
+    if (!isWanted(path) || isDerived(path, base)) continue;
+    if (!head.paths.has(path)) differing.removed.push(path);
+    else if (!base.read(path).equals(head.read(path))) differing.changed.push(path);
   }
-  for (const path of after.paths) {
-    if (isWanted(path) && !before.paths.has(path) && !isDerived(path, after)) found.added.push(path);
+  for (const path of head.paths) {
+    if (isWanted(path) && !base.paths.has(path) && !isDerived(path, head)) differing.added.push(path);
   }
-  for (const paths of Object.values(found)) paths.sort(compareCodePoints);
-  return found;
+  for (const paths of Object.values(differing)) paths.sort(compareCodePoints);
+  return differing;
 }
 
-/** Whether a file only follows from the others: what `x.json` is to `x`, and a manifest to all. */
+/** Whether a file is derived from others: `x.json` from `x`, and a manifest from all. */
 function isDerived(path: string, { paths }: ServedTree): boolean {
   const isSteering = !path.startsWith(WELL_KNOWN) && path.split('/').some((part) => part.startsWith('.'));
   if (isSteering || tellsOfRelease(path)) return true;
@@ -65,7 +64,7 @@ function isDerived(path: string, { paths }: ServedTree): boolean {
   return original !== path && (paths.has(original) || paths.has(folderFile(original)));
 }
 
-/** Whether a file tells of a release: its serial, its times, what it changed. Two builds of the same records differ there. */
+/** Whether a file describes the release (serial, times), so that it differs between two builds of the same records. */
 function tellsOfRelease(path: string): boolean {
   return path.startsWith(CHANGES) || path === API_INDEX || MANIFEST_FILES.some((file) => file === path);
 }

@@ -1,10 +1,9 @@
 import { structuredPatch } from 'diff';
 import { withLineFeeds } from '../../text/line-feeds.ts';
 
-/** What happened to something between two trees of served files. */
 export type Happening = 'removed' | 'changed' | 'added';
 
-/** In the order of showing: what is lost first, since a client may rely on it. */
+/** In display order: what is lost first, since a client may rely on it. */
 export const HAPPENINGS: readonly Happening[] = ['removed', 'changed', 'added'];
 
 /** How two trees of served files differ. */
@@ -12,18 +11,18 @@ export interface Comparison {
   /** Paths of answers below `api/`, without the twins that always follow them; in code-point order. */
   readonly answers: Paths;
   /** Paths of all other files: error bodies, pages, feeds, manifests. */
-  readonly others: Paths;
-  /** What is behind the answers, each once, however many answers hold it. */
+  readonly otherFiles: Paths;
+  /** The changed installers and answers, each once. */
   readonly changes: readonly Change[];
 }
 
 export type Paths = Readonly<Record<Happening, readonly string[]>>;
 
-/** An installer, or an answer of another kind, that is not what it was. */
+/** A changed installer or other answer. */
 export interface Change {
   readonly happening: Happening;
   /** `installer`, or `answer` for something that is not a list of installers. */
-  readonly what: 'installer' | 'answer';
+  readonly subject: 'installer' | 'answer';
   /** Slug of the installer, or path of the answer. */
   readonly name: string;
   /** Lines of a unified difference, each with its sign, without headers of files. */
@@ -39,8 +38,10 @@ export interface ServedTree {
 }
 
 /** How many answers and other files came, went and changed: `1 answer removed, 2 added`; empty if none. */
-export function countsLine(answers: Paths, others: Paths): string {
-  return [countOfPaths(answers, 'answer'), countOfPaths(others, 'other file')].filter((line) => line !== '').join('; ');
+export function countsLine(answers: Paths, otherFiles: Paths): string {
+  return [countOfPaths(answers, 'answer'), countOfPaths(otherFiles, 'other file')]
+    .filter((line) => line !== '')
+    .join('; ');
 }
 
 function countOfPaths(paths: Paths, singular: string): string {
@@ -52,28 +53,29 @@ function countOfPaths(paths: Paths, singular: string): string {
   return parts.join(', ');
 }
 
-/** Most lines that may differ: more is slow and not read, and a time limit would depend on the machine. */
+/** Limit of the diff: a longer one is slow and not read, and a time limit would depend on the machine. */
 const MOST_EDITS = 2_000;
 
 /** Lines of a unified difference between two texts, with three lines of context; none if they are the same. */
-export function differenceLines(before: string, after: string): string[] {
-  const [old, now] = [withLineFeeds(before), withLineFeeds(after)];
-  if (old === now && before !== after) return ['(only the kind of line breaks differs)'];
-  const patch = structuredPatch('', '', old, now, '', '', { context: 3, maxEditLength: MOST_EDITS });
+export function differenceLines(base: string, head: string): string[] {
+  const baseText = withLineFeeds(base);
+  const headText = withLineFeeds(head);
+  if (baseText === headText && base !== head) return ['(only the kind of line breaks differs)'];
+  const patch = structuredPatch('', '', baseText, headText, '', '', { context: 3, maxEditLength: MOST_EDITS });
   if (patch === undefined) return [`(more than ${MOST_EDITS} lines differ)`];
   return patch.hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
     `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
-    // That a text does not end with a line feed matters to no one here.
+    // "No newline at end of file" matters to no one here.
     ...lines.filter((line) => !line.startsWith('\\')),
   ]);
 }
 
 /** What differs in a value of a record, as lines of a difference; a text of several lines is compared line by line. */
-export function changedField(key: string, before: string | undefined, after: string | undefined): string[] {
-  const isLong = [before, after].some((text) => /[\r\n]./.test(text ?? ''));
-  if (isLong) return [` ${key}:`, ...differenceLines(before ?? '', after ?? '')];
+export function changedField(key: string, previous: string | undefined, next: string | undefined): string[] {
+  const isLong = [previous, next].some((text) => /[\r\n]./.test(text ?? ''));
+  if (isLong) return [` ${key}:`, ...differenceLines(previous ?? '', next ?? '')];
   return [
-    ...(before === undefined ? [] : [`-${key}: ${before}`]),
-    ...(after === undefined ? [] : [`+${key}: ${after}`]),
+    ...(previous === undefined ? [] : [`-${key}: ${previous}`]),
+    ...(next === undefined ? [] : [`+${key}: ${next}`]),
   ];
 }

@@ -1,13 +1,13 @@
 import type { Sample } from './choose-sample.ts';
 import type { SendRequest, Exchange, RawRequest } from './exchange.ts';
 
-/** What became of an assertion; `expected` and `seen` are short texts for a person. */
+/** Result of an assertion; `expected` and `seen` are short texts for a person. */
 export type Verdict =
   | { readonly kind: 'pass' }
   | { readonly kind: 'fail'; readonly expected: string; readonly seen: string }
   | { readonly kind: 'left-out'; readonly reason: string };
 
-/** The first answer of a subject, to which its rules ask further. */
+/** The first answer of a subject, on which further requests are based. */
 export interface FirstAnswer {
   /** Begins with `/`. */
   readonly path: string;
@@ -23,9 +23,9 @@ interface Requirement {
 
 /** What must hold for one answer. */
 export interface AnswerRule extends Requirement {
-  /** What is asked for after the first answer, or why there is no need; absent where `test` is about the first. */
-  readonly request?: (answered: FirstAnswer) => RawRequest | Verdict;
-  readonly test: (answer: Exchange, answered: FirstAnswer) => Verdict;
+  /** The request after the first answer, or a verdict without one; absent if `test` checks the first answer. */
+  readonly request?: (firstAnswer: FirstAnswer) => RawRequest | Verdict;
+  readonly test: (answer: Exchange, firstAnswer: FirstAnswer) => Verdict;
 }
 
 /** What must hold across several answers of a site. */
@@ -41,7 +41,7 @@ export interface Assertion extends SiteRule {
   readonly subject: string;
 }
 
-/** What is asked for, unless the sample has no example of it. */
+/** A request; skipped if the sample has no example for it. */
 export interface Subject {
   readonly subject: string;
   readonly request: (sample: Sample) => RawRequest | undefined;
@@ -61,10 +61,10 @@ export function assertionsAbout(
     const evaluate = async (ask: SendRequest, sample: Sample) => {
       const first = request(sample);
       if (first === undefined) return leftOut(NO_EXAMPLE);
-      const answered = { path: first.path, plain: await ask(first), sample };
-      const next = rule.request?.(answered);
-      if (next === undefined) return rule.test(answered.plain, answered);
-      return 'kind' in next ? next : rule.test(await ask(next), answered);
+      const firstAnswer = { path: first.path, plain: await ask(first), sample };
+      const next = rule.request?.(firstAnswer);
+      if (next === undefined) return rule.test(firstAnswer.plain, firstAnswer);
+      return 'kind' in next ? next : rule.test(await ask(next), firstAnswer);
     };
     return assertionOf(group, subject, { aspect: rule.aspect, sentence: rule.sentence, evaluate });
   });
@@ -72,14 +72,12 @@ export function assertionsAbout(
 
 export const PASS: Verdict = { kind: 'pass' };
 
-/** Passes when the condition holds. */
-export function holds(condition: boolean, expected: string, seen: unknown): Verdict {
-  return condition ? PASS : { kind: 'fail', expected, seen: show(seen) };
+export function holds(condition: boolean, expected: string, value: unknown): Verdict {
+  return condition ? PASS : { kind: 'fail', expected, seen: show(value) };
 }
 
-/** Passes when both are the same. */
-export function same(expected: string | number, seen: unknown): Verdict {
-  return holds(expected === seen, String(expected), seen);
+export function expectEqual(expected: string | number, value: unknown): Verdict {
+  return holds(expected === value, String(expected), value);
 }
 
 /** Why a subject is not asked for. */
@@ -89,13 +87,13 @@ export function leftOut(reason: string): Verdict {
   return { kind: 'left-out', reason };
 }
 
-/** Longest text that is shown of what was seen, in characters. */
+/** Maximum length of a displayed value, in characters. */
 const SHOWN = 160;
 
-/** A text for what was seen: one line without control characters. */
-function show(seen: unknown): string {
-  if (seen === undefined || seen === '') return 'nothing';
-  const text = typeof seen === 'string' ? seen : JSON.stringify(seen);
+/** One line without control characters. */
+function show(value: unknown): string {
+  if (value === undefined || value === '') return 'nothing';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   const line = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
   return line.length > SHOWN ? `${line.slice(0, SHOWN)} …` : line;
 }

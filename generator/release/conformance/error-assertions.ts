@@ -1,7 +1,7 @@
 import { isObject } from '../../text/parsed-json.ts';
 import { API, ERROR_FILES, GAME_LIST, INSTALLER_PAGES, slugPath } from '../../http/addresses.ts';
 import { CACHE_CONTROL } from '../../http/contract.ts';
-import { type FirstAnswer, assertionsAbout, holds, type AnswerRule, same, type Subject } from './assertion.ts';
+import { type FirstAnswer, assertionsAbout, holds, type AnswerRule, expectEqual, type Subject } from './assertion.ts';
 import { type Exchange, get, jsonOf, type RawRequest, requestOf, textOf } from './exchange.ts';
 import { errorRules, uncachedRule } from './header-rules.ts';
 
@@ -23,7 +23,7 @@ function nothingRules(isSlug: boolean): readonly AnswerRule[] {
     {
       aspect: 'status',
       sentence: 'the status is 404 (200 for a slug where --unknown-slug says empty)',
-      test: (answer, first) => same(String(statusFor(first)), statusOf(answer)),
+      test: (answer, first) => expectEqual(String(statusFor(first)), statusOf(answer)),
     },
     {
       aspect: 'body',
@@ -38,7 +38,7 @@ function nothingRules(isSlug: boolean): readonly AnswerRule[] {
       ...uncachedRule,
       test: (answer, first) =>
         statusFor(first) === 200
-          ? same(CACHE_CONTROL, answer.headers['cache-control'])
+          ? expectEqual(CACHE_CONTROL, answer.headers['cache-control'])
           : uncachedRule.test(answer, first),
     },
   ];
@@ -53,7 +53,7 @@ const refusedSubjects: readonly Subject[] = [
 ];
 
 const refusedRules: readonly AnswerRule[] = [
-  { aspect: 'status', sentence: 'the status is 405', test: ({ status }) => same(405, status) },
+  { aspect: 'status', sentence: 'the status is 405', test: ({ status }) => expectEqual(405, status) },
   {
     aspect: 'body',
     sentence: 'the body is a JSON object with detail alone',

@@ -17,7 +17,7 @@ export function printJsonl({ outcomes }: Conformance): string {
       const result = resultOf(outcome);
       // What a verdict says is "expected" and "seen", or "reason".
       const verdict = { ...outcome.verdict, kind: undefined };
-      return visibleJson({ id, group, severity: 'must', sentence, result, ...verdict, request: outcome.asked });
+      return visibleJson({ id, group, severity: 'must', sentence, result, ...verdict, request: outcome.request });
     })
     .map((line) => `${line}\n`)
     .join('');
@@ -26,7 +26,7 @@ export function printJsonl({ outcomes }: Conformance): string {
 /** What failed, why something was skipped, and the numbers. */
 export function printReport({ outcomes, requests }: Conformance): string {
   const withResult = (result: string) => outcomes.filter((outcome) => resultOf(outcome) === result);
-  const excepted = withResult('excepted').length;
+  const exceptedCount = withResult('excepted').length;
   const skipped = groupBy(withResult('left-out'), ({ verdict }) => (verdict.kind === 'left-out' ? verdict.reason : ''));
   const failures = groupBy(withResult('fail'), ({ assertion, verdict }) =>
     JSON.stringify([assertion.sentence, verdict]),
@@ -34,7 +34,7 @@ export function printReport({ outcomes, requests }: Conformance): string {
   const numbers = [
     `${String(withResult('pass').length)} passed`,
     `${String(withResult('fail').length)} failed`,
-    ...(excepted > 0 ? [`${String(excepted)} excepted`] : []),
+    ...(exceptedCount > 0 ? [`${String(exceptedCount)} excepted`] : []),
     `${String(withResult('left-out').length)} skipped`,
     `in ${withCommas(requests)} requests`,
   ];
@@ -46,13 +46,13 @@ export function printReport({ outcomes, requests }: Conformance): string {
 }
 
 /** Failures that differ only in their subject, with what was asked of the first. */
-function describeFailure(alike: readonly AssertionOutcome[]): string {
-  const [first] = alike;
+function describeFailure(outcomes: readonly AssertionOutcome[]): string {
+  const [first] = outcomes;
   if (first?.verdict.kind !== 'fail') return '';
   const lines = [
-    `✗ ${alike.map(({ assertion }) => assertion.id).join(' ')}`,
+    `✗ ${outcomes.map(({ assertion }) => assertion.id).join(' ')}`,
     `    must:     ${first.assertion.sentence}`,
-    `    asked:    ${first.asked === undefined ? 'nothing' : describeRequest(first.asked)}`,
+    `    asked:    ${first.request === undefined ? 'nothing' : describeRequest(first.request)}`,
     `    expected: ${first.verdict.expected}`,
     `    seen:     ${first.verdict.seen}`,
   ];
@@ -60,6 +60,6 @@ function describeFailure(alike: readonly AssertionOutcome[]): string {
 }
 
 function describeRequest({ method, path, headers }: RawRequest): string {
-  const named = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return `${method} ${path}${named.length === 0 ? '' : ` with ${named.join(', ')}`}`;
+  const headerList = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `${method} ${path}${headerList.length === 0 ? '' : ` with ${headerList.join(', ')}`}`;
 }

@@ -7,7 +7,7 @@ export interface OutputTree {
   stageCopy(path: string, source: string, time: number): void;
   setStagedTime(path: string, time: number): void;
   /** What no build has made, in the place where these, or all staged files, are to be put, once `removed` are gone. */
-  obstacles(paths: readonly string[] | 'all', removed: ReadonlySet<string>): readonly string[];
+  obstacles(paths: readonly string[] | 'all', stale: ReadonlySet<string>): readonly string[];
   /** Marks the tree as being written: from here on it is neither the old release nor the new one. */
   begin(): void;
   /** Puts every staged file in its place, where none is. */
@@ -35,11 +35,7 @@ export class Obstacles extends Error {
 }
 
 /** Throws `Obstacles` before the first file is put in its place. */
-export function refuseObstacles(
-  tree: OutputTree,
-  paths: readonly string[] | 'all',
-  removed: ReadonlySet<string>,
-): void {
-  const found = tree.obstacles(paths, removed);
-  if (found.length > 0) throw new Obstacles(found);
+export function refuseObstacles(tree: OutputTree, paths: readonly string[] | 'all', stale: ReadonlySet<string>): void {
+  const obstacles = tree.obstacles(paths, stale);
+  if (obstacles.length > 0) throw new Obstacles(obstacles);
 }

@@ -11,7 +11,7 @@ interface ListedFiles {
 /** What a tree holds, as far as that is known. */
 export interface KnownFiles extends ListedFiles {
   /** Digests of the files of its manifest, which the manifest does not list. */
-  readonly own: ReadonlyMap<string, string>;
+  readonly manifestDigests: ReadonlyMap<string, string>;
 }
 
 export interface ReleaseFile {
@@ -35,7 +35,7 @@ export interface Release extends ListedFiles {
   /** Files that come of no game, in the order of writing. */
   readonly bodies: readonly ReleaseFile[];
   /** The files of the manifest, which it does not list itself, in the order of writing. */
-  readonly own: readonly OwnFile[];
+  readonly manifestFiles: readonly OwnFile[];
   /** Modification time of the manifest. */
   readonly time: number;
 }
@@ -54,37 +54,45 @@ export interface Changes {
  * A file whose bytes stay the same is not written or read, so that its modification time tells when its bytes last
  * changed.
  */
-export function writeRelease(tree: OutputTree, release: Release, known: KnownFiles, progress: Progress): Changes {
+export function writeRelease(tree: OutputTree, release: Release, previous: KnownFiles, progress: Progress): Changes {
   if (tree.state === 'empty') return writeFirst(tree, release);
-  const { changed, kept, removed } = compare(release, known, tree.startsEmpty);
+  const { changed, kept: unchanged, removed } = compare(release, previous, tree.startsEmpty);
   const bodies = release.bodies.filter(({ path }) => changed.has(path));
   const copies = [...release.copies].filter(([path]) => changed.has(path));
-  const own = release.own.filter(({ path, sha256 }) => known.own.get(path) !== sha256);
-  const staged = stagedPaths(release, changed);
+  const changedOwn = release.manifestFiles.filter(({ path, sha256 }) => previous.manifestDigests.get(path) !== sha256);
+  const stagedFiles = stagedPaths(release, changed);
   const timeOf = (path: string) => changed.get(path) ?? release.time;
 
-  for (const path of staged) if (timeOf(path) !== release.stagedTime) tree.setStagedTime(path, timeOf(path));
-  stageOthers(tree, [...bodies, ...own], copies, timeOf);
+  for (const path of stagedFiles) if (timeOf(path) !== release.stagedTime) tree.setStagedTime(path, timeOf(path));
+  stageOthers(tree, [...bodies, ...changedOwn], copies, timeOf);
 
-  const paths = [...staged, ...copies.map(([path]) => path), ...[...bodies, ...own].map(({ path }) => path)];
-  const stale = staleFiles(release.own, known, removed);
+  const paths = [
+    ...stagedFiles,
+    ...copies.map(([path]) => path),
+    ...[...bodies, ...changedOwn].map(({ path }) => path),
+  ];
+  const stale = staleFiles(release.manifestFiles, previous, removed);
   const early = filesInPlaceOf(paths, stale);
   refuseObstacles(tree, paths, early);
   if (paths.length > 0 || stale.size > 0) tree.begin();
   const remove = (path: string) => tree.remove(path, stale.get(path) ?? '');
-  let gone = [...early].filter(remove).length;
+  let removedCount = [...early].filter(remove).length;
   place(tree, paths, progress);
-  for (const file of kept) tree.keep(...file);
-  const sameOwn = release.own.filter((file) => tree.startsEmpty && !own.includes(file));
+  for (const file of unchanged) tree.keep(...file);
+  const sameOwn = release.manifestFiles.filter((file) => tree.startsEmpty && !changedOwn.includes(file));
   for (const { path } of sameOwn) tree.keep(path, release.time, true);
-  gone += [...stale.keys()].filter((path) => !early.has(path) && remove(path)).length;
+  removedCount += [...stale.keys()].filter((path) => !early.has(path) && remove(path)).length;
   tree.finish(releasedPaths(release));
-  return { written: paths.length, unchanged: release.files.length + release.own.length - paths.length, removed: gone };
+  return {
+    written: paths.length,
+    unchanged: release.files.length + release.manifestFiles.length - paths.length,
+    removed: removedCount,
+  };
 }
 
 /** Tells paths of a release from others; folders end with `/`. */
-function releasedPaths({ files, own }: Release): (path: string) => boolean {
-  const names = new Set(own.map(({ path }) => path));
+function releasedPaths({ files, manifestFiles }: Release): (path: string) => boolean {
+  const names = new Set(manifestFiles.map(({ path }) => path));
   const hasFilesBelow = (path: string) => {
     const [from, to] = files.rangeOf(path);
     return from < to;
@@ -94,19 +102,19 @@ function releasedPaths({ files, own }: Release): (path: string) => boolean {
 
 /** Writes all of a release where nothing is: there is nothing to compare, and its files may be many. */
 function writeFirst(tree: OutputTree, release: Release): Changes {
-  const { files, times, stagedTime, copies, bodies, own } = release;
+  const { files, times, stagedTime, copies, bodies, manifestFiles } = release;
   const timeOf = (path: string) => times[files.find(path)] ?? release.time;
-  const others = otherPaths(release);
+  const unstaged = otherPaths(release);
   for (let index = 0; index < times.length; index += 1) {
     const time = times[index] ?? 0;
-    if (time !== stagedTime && !others.has(files.path(index))) tree.setStagedTime(files.path(index), time);
+    if (time !== stagedTime && !unstaged.has(files.path(index))) tree.setStagedTime(files.path(index), time);
   }
-  stageOthers(tree, [...bodies, ...own], copies, timeOf);
+  stageOthers(tree, [...bodies, ...manifestFiles], copies, timeOf);
   refuseObstacles(tree, 'all', new Set());
   tree.begin();
   tree.adoptAll();
   tree.finish(releasedPaths(release));
-  return { written: files.length + own.length, unchanged: 0, removed: 0 };
+  return { written: files.length + manifestFiles.length, unchanged: 0, removed: 0 };
 }
 
 /** Stages what was not staged as it was rendered. */
@@ -122,29 +130,29 @@ function stageOthers(
   for (const [path, source] of copies) tree.stageCopy(path, source, timeOf(path));
 }
 
-function compare({ files, times }: ListedFiles, known: ListedFiles, keepsAll: boolean) {
+function compare({ files, times }: ListedFiles, previous: ListedFiles, keepsAll: boolean) {
   /** Files that are new or have new bytes, with the time they get. */
   const changed = new Map<string, number>();
   /** Files that have the same bytes, as far as something has to be done about them. */
-  const kept: Parameters<OutputTree['keep']>[] = [];
+  const unchanged: Parameters<OutputTree['keep']>[] = [];
   const removed: string[] = [];
-  files.compare(known.files, (now, before, alike) => {
-    if (alike === 0) {
-      if (now === -1) removed.push(known.files.path(before));
-      else changed.set(files.path(now), times[now] ?? 0);
+  files.compare(previous.files, (index, previousIndex, equalCount) => {
+    if (equalCount === 0) {
+      if (index === -1) removed.push(previous.files.path(previousIndex));
+      else changed.set(files.path(index), times[index] ?? 0);
       return;
     }
-    const own = times.subarray(now, now + alike);
-    const its = known.times.subarray(before, before + alike);
+    const newTimes = times.subarray(index, index + equalCount);
+    const previousTimes = previous.times.subarray(previousIndex, previousIndex + equalCount);
     // Nearly always the times of a row are alike as well, which is found out at once.
-    if (!keepsAll && bytesOf(own).equals(bytesOf(its))) return;
-    for (let at = 0; at < alike; at += 1) {
-      const time = own[at] ?? 0;
-      const hasTime = its[at] === time;
-      if (keepsAll || !hasTime) kept.push([files.path(now + at), time, hasTime]);
+    if (!keepsAll && bytesOf(newTimes).equals(bytesOf(previousTimes))) return;
+    for (let offset = 0; offset < equalCount; offset += 1) {
+      const time = newTimes[offset] ?? 0;
+      const hasTime = previousTimes[offset] === time;
+      if (keepsAll || !hasTime) unchanged.push([files.path(index + offset), time, hasTime]);
     }
   });
-  return { changed, kept, removed };
+  return { changed, kept: unchanged, removed };
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Buffer {
@@ -153,10 +161,10 @@ function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Buffer {
 
 /** The files that were staged as they were rendered, in the order of writing. */
 function stagedPaths(release: Release, changed: ReadonlyMap<string, number>): string[] {
-  const others = otherPaths(release);
+  const unstaged = otherPaths(release);
   const { order } = release;
   return [...changed.keys()]
-    .filter((path) => !others.has(path))
+    .filter((path) => !unstaged.has(path))
     .sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 }
 
@@ -175,24 +183,24 @@ function place(tree: OutputTree, paths: readonly string[], { start, step }: Prog
 
 /** Files of earlier builds that do not belong to a release, with their digests; `own` are the files of its manifest. */
 function staleFiles(
-  own: readonly OwnFile[],
-  known: KnownFiles,
+  manifestFiles: readonly OwnFile[],
+  previous: KnownFiles,
   removed: readonly string[],
 ): ReadonlyMap<string, string> {
-  const names = new Set(own.map(({ path }) => path));
-  const stale = new Map(removed.map((path) => [path, known.files.sha256Of(path) ?? '']));
-  for (const [path, sha256] of known.own) if (!names.has(path)) stale.set(path, sha256);
+  const names = new Set(manifestFiles.map(({ path }) => path));
+  const stale = new Map(removed.map((path) => [path, previous.files.sha256Of(path) ?? '']));
+  for (const [path, sha256] of previous.manifestDigests) if (!names.has(path)) stale.set(path, sha256);
   return stale;
 }
 
 /** Those of the stale files that stand where a new one needs a folder, or lie in a folder where a new one is to stand. */
 function filesInPlaceOf(paths: readonly string[], stale: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const found = new Set<string>();
-  if (stale.size === 0) return found;
-  for (const path of paths) for (const parent of parentsOf(path)) if (stale.has(parent)) found.add(parent);
+  const obstacles = new Set<string>();
+  if (stale.size === 0) return obstacles;
+  for (const path of paths) for (const parent of parentsOf(path)) if (stale.has(parent)) obstacles.add(parent);
   const places = new Set(paths);
-  for (const path of stale.keys()) if (parentsOf(path).some((parent) => places.has(parent))) found.add(path);
-  return found;
+  for (const path of stale.keys()) if (parentsOf(path).some((parent) => places.has(parent))) obstacles.add(path);
+  return obstacles;
 }
 
 function parentsOf(path: string): string[] {

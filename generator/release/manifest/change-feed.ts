@@ -20,11 +20,11 @@ interface SlugState {
 }
 
 /** Paths of the files that two lists do not have in common, except for those that change with each release. */
-export function changedPaths(before: DigestList, now: DigestList, anew: readonly ReleaseDescription[]): string[] {
+export function changedPaths(previous: DigestList, current: DigestList, anew: readonly ReleaseDescription[]): string[] {
   const files = new Set(anew.map(({ file }) => file));
   const paths: string[] = [];
-  before.compare(now, (own, its, alike) => {
-    if (alike === 0) paths.push(own === -1 ? now.path(its) : before.path(own));
+  previous.compare(current, (previousIndex, currentIndex, equalCount) => {
+    if (equalCount === 0) paths.push(previousIndex === -1 ? current.path(currentIndex) : previous.path(previousIndex));
   });
   return paths.filter((path) => !path.startsWith(CHANGES) && !files.has(path));
 }
@@ -32,18 +32,18 @@ export function changedPaths(before: DigestList, now: DigestList, anew: readonly
 /** Two releases, of which these paths are not the same. */
 export interface Difference {
   readonly paths: readonly string[];
-  readonly before: Digests;
-  readonly now: Digests;
+  readonly previous: Digests;
+  readonly current: Digests;
 }
 
 /** The file that tells what became of each slug between two releases, and of each endpoint that is in the feed. */
 export function printChange(serial: number, difference: Difference, endpoints: readonly Endpoint[]): OutputFile {
-  const { paths, before, now } = difference;
+  const { paths, previous, current } = difference;
   const slugs = new Set(paths.flatMap((path) => slugOf(path) ?? []));
   const changes = changesOf(
     slugs,
-    (slug) => stateOf(slug, before),
-    (slug) => stateOf(slug, now),
+    (slug) => stateOf(slug, previous),
+    (slug) => stateOf(slug, current),
   );
   const fed = Object.fromEntries(fedMembers(difference, endpoints));
   return { path: changePath(serial), body: JSON.stringify({ serial, previous: serial - 1, ...changes, ...fed }) };
@@ -52,12 +52,17 @@ export function printChange(serial: number, difference: Difference, endpoints: r
 type Member = readonly [name: string, value: unknown];
 
 /** The slugs that came, changed and went, by what they answered with before and answer with now. */
-function changesOf(slugs: ReadonlySet<string>, before: (slug: string) => SlugState, now: (slug: string) => SlugState) {
+function changesOf(
+  slugs: ReadonlySet<string>,
+  stateBefore: (slug: string) => SlugState,
+  stateNow: (slug: string) => SlugState,
+) {
   const added: SlugState[] = [];
   const changed: SlugState[] = [];
   const removed: SlugState[] = [];
   for (const slug of [...slugs].sort()) {
-    const [earlier, later] = [before(slug), now(slug)];
+    const earlier = stateBefore(slug);
+    const later = stateNow(slug);
     if (later.pages.length === 0) removed.push(earlier);
     else if (earlier.pages.length === 0) added.push(later);
     else changed.push(later);
@@ -66,11 +71,11 @@ function changesOf(slugs: ReadonlySet<string>, before: (slug: string) => SlugSta
 }
 
 /** A member for each endpoint in the feed: the new digest of its file, `null` for the same one, or what became of its slugs. */
-function fedMembers({ paths, before, now }: Difference, endpoints: readonly Endpoint[]): Member[] {
+function fedMembers({ paths, previous, current }: Difference, endpoints: readonly Endpoint[]): Member[] {
   return endpoints.flatMap((endpoint): Member[] => {
     if (endpoint.origin === 'site' && 'file' in endpoint && endpoint.isInFeed === true) {
-      const sha256 = now.sha256Of(endpoint.file);
-      return [[endpoint.name, sha256 === before.sha256Of(endpoint.file) ? null : (sha256 ?? null)]];
+      const sha256 = current.sha256Of(endpoint.file);
+      return [[endpoint.name, sha256 === previous.sha256Of(endpoint.file) ? null : (sha256 ?? null)]];
     }
     if (endpoint.origin !== 'game' || endpoint.feedPath === undefined) return [];
     const { name, folder, feedPath } = endpoint;
@@ -79,11 +84,11 @@ function fedMembers({ paths, before, now }: Difference, endpoints: readonly Endp
       return { slug, pages: sha256 === undefined ? [] : [sha256] };
     };
     // Slugs have no dots, so that twins name the same ones.
-    const named = paths.flatMap((path) =>
+    const slugs = paths.flatMap((path) =>
       path.startsWith(folder) ? (/^[^/.]+/.exec(path.slice(folder.length)) ?? []) : [],
     );
-    const differing = named.filter((slug) => now.sha256Of(feedPath(slug)) !== before.sha256Of(feedPath(slug)));
-    return [[name, changesOf(new Set(differing), digestsIn(before), digestsIn(now))]];
+    const differing = slugs.filter((slug) => current.sha256Of(feedPath(slug)) !== previous.sha256Of(feedPath(slug)));
+    return [[name, changesOf(new Set(differing), digestsIn(previous), digestsIn(current))]];
   });
 }
 

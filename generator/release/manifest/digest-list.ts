@@ -1,10 +1,6 @@
-/** Bytes of a line before the path: 64 digits and two blanks. */
-const PREFIX = 66;
-const LINE_BREAK = 10;
-const SLASH = 47;
+import { PREFIX, startsOfLines } from './line-starts.ts';
 
-/** Bytes of most lines, by which room is reserved. */
-const LONG_LINE = 100;
+const SLASH = 47;
 
 /** New lines are written so many characters at a time. */
 const TEXT_LENGTH = 1 << 14;
@@ -38,8 +34,8 @@ export class DigestList {
   static of(lines: string[]): DigestList {
     // A blank comes before all that paths have in them.
     const texts = lines.sort().map((line) => {
-      const at = line.indexOf(' ');
-      return digestLine(line.slice(0, at), line.slice(at + 1, at + 65));
+      const blank = line.indexOf(' ');
+      return digestLine(line.slice(0, blank), line.slice(blank + 1, blank + 65));
     });
     return new DigestList(Buffer.from(texts.join(''), 'latin1'));
   }
@@ -79,10 +75,12 @@ export class DigestList {
 
   /** Index of the first line whose path is not before the given one, of those from an index on, near which it is found soonest. */
   lowerBound(path: string, from = 0): number {
-    const wanted = Buffer.from(path, 'latin1');
+    const target = Buffer.from(path, 'latin1');
     const isBefore = (index: number) =>
-      this.bytes.compare(wanted, 0, wanted.length, this.start(index) + PREFIX, this.start(index + 1) - 1) < 0;
-    let [low, high, step] = [from, this.length, from === 0 ? Math.max(this.length, 1) : 1];
+      this.bytes.compare(target, 0, target.length, this.start(index) + PREFIX, this.start(index + 1) - 1) < 0;
+    let low = from;
+    let high = this.length;
+    let step = from === 0 ? Math.max(this.length, 1) : 1;
     while (low + step <= high && isBefore(low + step - 1)) {
       low += step;
       step *= 2;
@@ -104,8 +102,9 @@ export class DigestList {
 
   /** Every folder that a path leads through, from that at the top, `''`, on. */
   folders(): ReadonlySet<string> {
-    const found = new Set(['']);
-    let [last, lastEnd] = [0, 0];
+    const folders = new Set(['']);
+    let last = 0;
+    let lastEnd = 0;
     for (let index = 0; index < this.length; index += 1) {
       const start = this.start(index) + PREFIX;
       const end = this.bytes.lastIndexOf(SLASH, this.start(index + 1)) + 1;
@@ -114,36 +113,39 @@ export class DigestList {
       if (end <= start || isSame) continue;
       [last, lastEnd] = [start, end];
       const parts = this.bytes.toString('latin1', start, end - 1).split('/');
-      for (const [at] of parts.entries()) found.add(parts.slice(0, at + 1).join('/'));
+      for (const [depth] of parts.entries()) folders.add(parts.slice(0, depth + 1).join('/'));
     }
-    return found;
+    return folders;
   }
 
   /** A list with some changes made. */
   edit(edits: Edits): DigestList {
     const parts: DigestListPart[] = [];
-    let at = 0;
+    let next = 0;
     for (const path of [...edits.keys()].sort()) {
-      const index = this.lowerBound(path, at);
-      if (index > at) parts.push({ from: at, to: index });
-      at = index < this.length && this.path(index) === path ? index + 1 : index;
+      const index = this.lowerBound(path, next);
+      if (index > next) parts.push({ from: next, to: index });
+      next = index < this.length && this.path(index) === path ? index + 1 : index;
       if (typeof edits.get(path) === 'string') parts.push(path);
     }
-    if (at < this.length) parts.push({ from: at, to: this.length });
+    if (next < this.length) parts.push({ from: next, to: this.length });
     return this.#join(parts, (path) => edits.get(path) ?? '');
   }
 
   #join(parts: readonly DigestListPart[], digestOf: (path: string) => string): DigestList {
     const [first] = parts;
     if (parts.length === 1 && typeof first === 'object' && first.from === 0) return this.#upTo(first.to);
-    let [size, count] = [0, 0];
+    let size = 0;
+    let count = 0;
     for (const part of parts) {
       size += typeof part === 'string' ? PREFIX + part.length + 1 : this.start(part.to) - this.start(part.from);
       count += typeof part === 'string' ? 1 : part.to - part.from;
     }
     const bytes = Buffer.allocUnsafeSlow(size);
     const starts = new Uint32Array(count + 1);
-    let [end, line, text] = [0, 0, ''];
+    let end = 0;
+    let line = 0;
+    let text = '';
     const flush = () => {
       end += bytes.write(text, end, 'latin1');
       text = '';
@@ -176,29 +178,31 @@ export class DigestList {
   }
 
   /** Walks two lists by path: index in each (-1 for none), and how many lines from there on are alike. */
-  compare(other: DigestList, visit: (own: number, its: number, alike: number) => void): void {
-    let [own, its] = [0, 0];
-    while (own < this.length || its < other.length) {
-      const alike = this.#alike(own, other, its);
-      if (alike > 0) {
-        visit(own, its, alike);
-        own += alike;
-        its += alike;
+  compare(other: DigestList, visit: (index: number, otherIndex: number, equalCount: number) => void): void {
+    let line = 0;
+    let otherLine = 0;
+    while (line < this.length || otherLine < other.length) {
+      const equalCount = this.#alike(line, other, otherLine);
+      if (equalCount > 0) {
+        visit(line, otherLine, equalCount);
+        line += equalCount;
+        otherLine += equalCount;
         continue;
       }
-      const order = own === this.length ? 1 : its === other.length ? -1 : this.#order(own, other, its);
-      visit(order <= 0 ? own : -1, order >= 0 ? its : -1, 0);
-      if (order <= 0) own += 1;
-      if (order >= 0) its += 1;
+      const order = this.#order(line, other, otherLine);
+      visit(order <= 0 ? line : -1, order >= 0 ? otherLine : -1, 0);
+      if (order <= 0) line += 1;
+      if (order >= 0) otherLine += 1;
     }
   }
 
   /** How many lines are alike, from one of this list and one of another on: tries ever longer rows, then shorter ones. */
-  #alike(own: number, other: DigestList, its: number): number {
-    let [count, step] = [0, 1];
+  #alike(index: number, other: DigestList, otherIndex: number): number {
+    let count = 0;
+    let step = 1;
     let isGrowing = true;
     while (step >= 1) {
-      if (this.#isSameRow(own + count, other, its + count, step)) {
+      if (this.#isSameRow(index + count, other, otherIndex + count, step)) {
         count += step;
         if (isGrowing) step *= 2;
       } else {
@@ -209,20 +213,24 @@ export class DigestList {
     return count;
   }
 
-  #isSameRow(own: number, other: DigestList, its: number, count: number): boolean {
-    if (own + count > this.length || its + count > other.length) return false;
-    const [start, end] = [this.start(own), this.start(own + count)];
-    const [from, to] = [other.start(its), other.start(its + count)];
+  #isSameRow(index: number, other: DigestList, otherIndex: number, count: number): boolean {
+    if (index + count > this.length || otherIndex + count > other.length) return false;
+    const start = this.start(index);
+    const end = this.start(index + count);
+    const from = other.start(otherIndex);
+    const to = other.start(otherIndex + count);
     return end - start === to - from && this.bytes.compare(other.bytes, from, to, start, end) === 0;
   }
 
-  #order(own: number, other: DigestList, its: number): number {
+  #order(index: number, other: DigestList, otherIndex: number): number {
+    if (index === this.length) return 1;
+    if (otherIndex === other.length) return -1;
     return this.bytes.compare(
       other.bytes,
-      other.start(its) + PREFIX,
-      other.start(its + 1) - 1,
-      this.start(own) + PREFIX,
-      this.start(own + 1) - 1,
+      other.start(otherIndex) + PREFIX,
+      other.start(otherIndex + 1) - 1,
+      this.start(index) + PREFIX,
+      this.start(index + 1) - 1,
     );
   }
 
@@ -234,20 +242,4 @@ export class DigestList {
 /** A line of the list, with its line break. */
 function digestLine(path: string, sha256: string): string {
   return `${sha256}  ${path}\n`;
-}
-
-/** Where each line begins, and where the last one ends. */
-function startsOfLines(bytes: Buffer): Uint32Array {
-  let starts = new Uint32Array(1 + Math.ceil(bytes.length / LONG_LINE));
-  let count = 0;
-  for (let at = bytes.indexOf(LINE_BREAK); at !== -1; at = bytes.indexOf(LINE_BREAK, at + 1 + PREFIX)) {
-    count += 1;
-    if (count === starts.length) {
-      const grown = new Uint32Array(count * 2);
-      grown.set(starts);
-      starts = grown;
-    }
-    starts[count] = at + 1;
-  }
-  return starts.subarray(0, count + 1);
 }

@@ -49,10 +49,10 @@ export function verifyFile(bytes: Uint8Array, signatureText: string, publicKey: 
   const { id, key } = readPublicKey(publicKey);
   if (!signature.subarray(2, 10).equals(id)) throw new SigningFault('the signature was made with another key');
   const signed = signature.subarray(0, 2).toString('latin1') === 'ED' ? blake2b(bytes) : Buffer.from(bytes);
-  const own = signature.subarray(10);
-  if (!verify(null, signed, key, own)) throw new SigningFault('the signature does not fit the list');
+  const dataSignature = signature.subarray(10);
+  if (!verify(null, signed, key, dataSignature)) throw new SigningFault('the signature does not fit the list');
   const trusted = comment.slice(prefix.length);
-  if (!verify(null, Buffer.concat([own, Buffer.from(trusted)]), key, global)) {
+  if (!verify(null, Buffer.concat([dataSignature, Buffer.from(trusted)]), key, global)) {
     throw new SigningFault('the trusted comment of the signature was changed');
   }
   return trusted;
@@ -114,19 +114,19 @@ function scryptSettings(operations: bigint, memory: bigint): { cost: number; blo
   const limit = Number(operations) < 32_768 ? 32_768 : Number(operations);
   const blocks = 8;
   const byMemory = limit >= Number(memory) / 32;
-  const most = byMemory ? Number(memory) / (blocks * 128) : limit / (blocks * 4);
-  const exponent = Math.max(1, Math.floor(Math.log2(most)));
+  const maxCost = byMemory ? Number(memory) / (blocks * 128) : limit / (blocks * 4);
+  const exponent = Math.max(1, Math.floor(Math.log2(maxCost)));
   const cost = 2 ** exponent;
   const lanes = byMemory ? Math.floor(Math.min(limit / 4 / cost, 0x3fff_ffff) / blocks) : 1;
   if (cost * blocks > 2 ** 24) throw new SigningFault('the secret key asks for more memory than it may have');
   return { cost, blocks, lanes: Math.max(1, lanes) };
 }
 
-function base64Line(text: string, index: number, length: number, what: string): Buffer {
+function base64Line(text: string, index: number, length: number, part: string): Buffer {
   const line = text.split(/\r?\n/)[index] ?? '';
   const bytes = Buffer.from(line, 'base64');
   if (bytes.length !== length || bytes.toString('base64') !== line) {
-    throw new SigningFault(`the ${what} is not in minisign's form`);
+    throw new SigningFault(`the ${part} is not in minisign's form`);
   }
   return bytes;
 }

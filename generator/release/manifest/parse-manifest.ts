@@ -22,9 +22,9 @@ export function parseManifest(listBytes: Buffer, headText: string, isOwn = false
   if (!parsedList.ok) return parsedList;
   const list = parsedList.value;
   const { fileCount, listDigest, runs, ...manifest } = parsedHead.value;
-  const own = list.find(HEAD_FILE);
-  if (own === -1) return wrong(`the list has no line for ${HEAD_FILE}`);
-  if (list.sha256(own) !== digest(headText)) return wrong(`${HEAD_FILE} does not belong to the list`);
+  const headIndex = list.find(HEAD_FILE);
+  if (headIndex === -1) return wrong(`the list has no line for ${HEAD_FILE}`);
+  if (list.sha256(headIndex) !== digest(headText)) return wrong(`${HEAD_FILE} does not belong to the list`);
   const files = list.edit(new Map([[HEAD_FILE, null]]));
   if (!isOwn && digest(files.bytes) !== listDigest) return wrong(`the list does not belong to ${HEAD_FILE}`);
   const times = readTimes(files.length, runs);
@@ -40,10 +40,10 @@ export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
   if (json === undefined) return wrong(`${HEAD_FILE} is not JSON`);
   if (!isObject(json) || json['format'] !== 1) return wrong(`${HEAD_FILE} has no format that this program knows`);
   const { serial, date, commit, counts, key, expires, list_sha256: listDigest, times: runs } = json;
-  const time = typeof date === 'string' ? Date.parse(date) / 1000 : NaN;
+  const time = secondsOf(date);
   if (!isCount(serial) || !isCount(time) || !isRuns(runs)) return wrong(`${HEAD_FILE} lacks its serial or its times`);
   if (typeof listDigest !== 'string' || !isObject(counts)) return wrong(`${HEAD_FILE} lacks its digest or its counts`);
-  const end = expires === undefined ? undefined : typeof expires === 'string' ? Date.parse(expires) / 1000 : NaN;
+  const end = expires === undefined ? undefined : secondsOf(expires);
   if (end !== undefined && !isCount(end)) return wrong(`${HEAD_FILE} has no date under "expires"`);
   const { installers, games, runtimes, files: fileCount } = counts;
   if (!isCount(installers) || !isCount(games) || !isCount(runtimes) || !isCount(fileCount)) {
@@ -66,14 +66,14 @@ export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
 /** Reads lines of the form that `sha256sum` writes; they must be in the order of the paths, each of which stays below its folder. */
 export function parseList(bytes: Buffer): Parsed<DigestList> {
   const text = bytes.toString('latin1');
-  let before = '';
+  let previousPath = '';
   let count = 0;
   for (let start = 0; start < text.length; count += 1) {
     const end = text.indexOf('\n', start);
     const line = end === -1 ? '' : text.slice(start, end);
     const path = line.slice(66);
-    if (!LINE.test(line) || path <= before) return wrong(`line ${String(count + 1)} of the list is not readable`);
-    before = path;
+    if (!LINE.test(line) || path <= previousPath) return wrong(`line ${String(count + 1)} of the list is not readable`);
+    previousPath = path;
     start = end + 1;
   }
   return { ok: true, value: new DigestList(bytes) };
@@ -93,13 +93,18 @@ const LINE = /^[0-9a-f]{64} {2}(?:(?!\.{1,2}(?:\/|$))[\w.-]+(?:\/(?!$)|$))+$/;
 
 function readTimes(length: number, runs: ManifestHeader['runs']): Uint32Array | undefined {
   const times = new Uint32Array(length);
-  let at = 0;
+  let count = 0;
   for (const [time, files] of runs) {
-    if (at + files > length) return undefined;
-    times.fill(time, at, at + files);
-    at += files;
+    if (count + files > length) return undefined;
+    times.fill(time, count, count + files);
+    count += files;
   }
-  return at === length ? times : undefined;
+  return count === length ? times : undefined;
+}
+
+/** Seconds since 1970; `NaN` if the value is no date. */
+function secondsOf(date: unknown): number {
+  return typeof date === 'string' ? Date.parse(date) / 1000 : NaN;
 }
 
 /** Whether a value is a whole number from 0. */

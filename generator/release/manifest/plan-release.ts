@@ -35,7 +35,7 @@ export interface NewState {
   /** Time of this release, should it be a new one; see `releaseTime`. */
   readonly time: number;
   /** What the clock says, from which the expiry is counted. Seconds since 1970. */
-  readonly now: number;
+  readonly currentTime: number;
 }
 
 /** A release, and those of its files that are made from its history. */
@@ -46,19 +46,19 @@ export interface PlannedRelease {
 }
 
 /** Time of a release in seconds: now, but after the previous one, unless a wrong clock dated that ahead. */
-export function releaseTime(now: number, previous: Previous | undefined): number {
-  const before = previous?.manifest.time ?? 0;
-  return isAhead(before, now) ? now : Math.max(now, before + 1);
+export function releaseTime(currentTime: number, previous: Previous | undefined): number {
+  const previousTime = previous?.manifest.time ?? 0;
+  return isAhead(previousTime, currentTime) ? currentTime : Math.max(currentTime, previousTime + 1);
 }
 
 /** Whether the release that is served can stay for these files: it lasts long enough, and is not dated ahead. */
 export function canStay(
   { time, expires }: Pick<Manifest, 'time' | 'expires'>,
-  { validity, now }: Pick<NewState, 'validity' | 'now'>,
+  { validity, currentTime }: Pick<NewState, 'validity' | 'currentTime'>,
 ): boolean {
-  if (isAhead(time, now)) return false;
+  if (isAhead(time, currentTime)) return false;
   if (expires === undefined || validity === undefined) return expires === validity;
-  return expires - now >= validity / 2;
+  return expires - currentTime >= validity / 2;
 }
 
 /** Decides on serial, times and change feed; unchanged files keep their times, an unchanged tree its release. */
@@ -71,15 +71,19 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
     const serial = highest + 1;
     return finish(state, { serial, time, since: serial, changes: [] }, manifest);
   }
-  const kept = keptChanges(manifest.serial, previous.feed);
+  const changeFilesLeft = keptChanges(manifest.serial, previous.feed);
   const paths = changedPaths(manifest.files, state.content, releaseEndpoints(state.endpoints));
   if (paths.length === 0 && manifest.key === state.key && canStay(manifest, state)) {
-    const asBefore = finish(state, { ...manifest, since: manifest.serial - kept.length, changes: kept }, manifest);
+    const asBefore = finish(
+      state,
+      { ...manifest, since: manifest.serial - changeFilesLeft.length, changes: changeFilesLeft },
+      manifest,
+    );
     if (asBefore.manifest.files.bytes.equals(manifest.files.bytes)) return { manifest, feed: asBefore.feed };
   }
   const serial = manifest.serial + 1;
-  const change = printChange(serial, { paths, before: manifest.files, now: state.content }, state.endpoints);
-  const changes = [...kept, change].slice(-FEED_LENGTH);
+  const change = printChange(serial, { paths, previous: manifest.files, current: state.content }, state.endpoints);
+  const changes = [...changeFilesLeft, change].slice(-FEED_LENGTH);
   return finish(state, { serial, time, since: serial - changes.length, changes }, manifest);
 }
 
@@ -100,7 +104,7 @@ interface ReleasePoint extends Pick<Manifest, 'serial' | 'time'> {
 }
 
 function finish(
-  { content, counts, commit, key, namesOf, describe, validity, now }: NewState,
+  { content, counts, commit, key, namesOf, describe, validity, currentTime }: NewState,
   { serial, time, since, changes }: ReleasePoint,
   earlier: Manifest | undefined,
 ): PlannedRelease {
@@ -108,11 +112,11 @@ function finish(
   const feed = plain.flatMap((file) => namesOf(file.path).map((path) => ({ ...file, path })));
   const files = content.edit(new Map(feed.map(({ path, body }) => [path, digest(body)])));
   const times = new Uint32Array(files.length).fill(time);
-  earlier?.files.compare(files, (own, its, alike) => {
-    if (alike > 0) times.set(earlier.times.subarray(own, own + alike), its);
+  earlier?.files.compare(files, (earlierIndex, index, equalCount) => {
+    if (equalCount > 0) times.set(earlier.times.subarray(earlierIndex, earlierIndex + equalCount), index);
   });
   if (earlier !== undefined && earlier.time > time)
-    for (const [index, its] of times.entries()) times[index] = Math.min(its, time);
-  const expires = validity === undefined ? undefined : now + validity;
+    for (const [index, fileTime] of times.entries()) times[index] = Math.min(fileTime, time);
+  const expires = validity === undefined ? undefined : currentTime + validity;
   return { manifest: { serial, time, commit, counts, key, expires, files, times }, feed };
 }

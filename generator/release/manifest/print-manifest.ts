@@ -13,11 +13,11 @@ import type { Manifest } from './manifest.ts';
 export function printManifest(manifest: Manifest) {
   const { files } = manifest;
   // Both digests are of the same bytes up to the line of the head, and these are nearly all.
-  const before = files.bytesBefore(HEAD_FILE);
-  const hash = createHash('sha256').update(files.bytes.subarray(0, before));
-  const head = printHead(manifest, hash.copy().update(files.bytes.subarray(before)).digest('hex'));
+  const headOffset = files.bytesBefore(HEAD_FILE);
+  const hash = createHash('sha256').update(files.bytes.subarray(0, headOffset));
+  const head = printHead(manifest, hash.copy().update(files.bytes.subarray(headOffset)).digest('hex'));
   const list = files.edit(new Map([[HEAD_FILE, digest(head)]]));
-  return { head, list, listSha256: hash.update(list.bytes.subarray(before)).digest('hex') };
+  return { head, list, listSha256: hash.update(list.bytes.subarray(headOffset)).digest('hex') };
 }
 
 /** A date of whole seconds, such as `2026-03-01T12:00:00Z`. */
@@ -60,6 +60,6 @@ export function trustedComment({ serial, time }: Pick<Manifest, 'serial' | 'time
 }
 
 /** What is wrong with the date of a release that lies in the future, after its name. Times in seconds since 1970. */
-export function aheadWords(time: number, now: number): string {
-  return `is dated ${printTime(time)}, ${spanOf(time - now)} ahead of this machine's clock: one of the two clocks is wrong`;
+export function aheadWords(time: number, currentTime: number): string {
+  return `is dated ${printTime(time)}, ${spanOf(time - currentTime)} ahead of this machine's clock: one of the two clocks is wrong`;
 }

@@ -30,20 +30,20 @@ export function readPrevious(
     }
     return { previous: { manifest: parsed.value, feed, damaged: false }, fault: undefined };
   }
-  const saved = parseManifestHeader(head);
-  if (!saved.ok) return { previous: undefined, fault: saved.reason };
-  const { serial, time, commit, counts, key } = saved.value;
+  const header = parseManifestHeader(head);
+  if (!header.ok) return { previous: undefined, fault: header.reason };
+  const { serial, time, commit, counts, key } = header.value;
   const manifest = { serial, time, commit, counts, key, files: DigestList.EMPTY, times: new Uint32Array() };
   return { previous: { manifest, feed: new Map(), damaged: true }, fault: parsed.reason };
 }
 
 /** The files of a release that make up its change feed. */
 export function changeFiles(files: DigestList): { readonly path: string; readonly sha256: string }[] {
-  const found = [];
+  const feedFiles = [];
   const [from, to] = files.rangeOf(CHANGES);
   for (let index = from; index < to; index += 1) {
     const path = files.path(index);
-    if (isChangeFile(path)) found.push({ path, sha256: files.sha256(index) });
+    if (isChangeFile(path)) feedFiles.push({ path, sha256: files.sha256(index) });
   }
-  return found;
+  return feedFiles;
 }

@@ -22,7 +22,7 @@ export interface Trust {
   /** A release that was seen before. */
   readonly previous: Manifest | undefined;
   /** Seconds since 1970. */
-  readonly now: number;
+  readonly currentTime: number;
 }
 
 /** What is wrong with a published tree. */

@@ -20,11 +20,11 @@ export interface FoundManifest {
   readonly signature: string | undefined;
 }
 
-export function findManifest(read: (path: string) => Buffer | undefined): FoundManifest {
-  const text = (path: string) => read(path)?.toString('utf8');
+export function findManifest(readFile: (path: string) => Buffer | undefined): FoundManifest {
+  const text = (path: string) => readFile(path)?.toString('utf8');
   return {
     head: text(HEAD_FILE),
-    list: read(LIST_FILE),
+    list: readFile(LIST_FILE),
     signature: text(SIGNATURE_FILE),
   };
 }
@@ -41,19 +41,19 @@ export interface VerifiedManifest extends Pick<Verified, 'faults' | 'serial' | '
  * was seen before. Without a key the signature is checked against the key that the manifest names, which shows damage but not
  * who signed.
  */
-export function verifyManifest(found: FoundManifest, trust: Trust): VerifiedManifest {
-  const { previous, now, keys } = trust;
-  const { head, list } = found;
+export function verifyManifest(manifestFiles: FoundManifest, trust: Trust): VerifiedManifest {
+  const { previous, currentTime, keys } = trust;
+  const { head, list } = manifestFiles;
   const lines = list === undefined ? undefined : parseList(list);
   const files = digestsOf(lines?.ok === true ? lines.value : DigestList.EMPTY);
   const parsed = head === undefined || list === undefined ? undefined : parseManifest(list, head);
   const manifest = parsed?.ok === true ? parsed.value : undefined;
-  const header = headerOf(found);
+  const header = headerOf(manifestFiles);
   const faults = [
-    ...wholeness(found, parsed),
-    ...signatureFaults(found, keys),
+    ...wholeness(manifestFiles, parsed),
+    ...signatureFaults(manifestFiles, keys),
     ...ageFaults(manifest, previous),
-    ...(header === undefined ? [] : dateFaults(header, now)),
+    ...(header === undefined ? [] : dateFaults(header, currentTime)),
   ];
   return {
     faults,
@@ -64,9 +64,9 @@ export function verifyManifest(found: FoundManifest, trust: Trust): VerifiedMani
   };
 }
 
-function signedByOf(stated: string | null, keys: readonly string[]): SignedBy {
+function signedByOf(key: string | null, keys: readonly string[]): SignedBy {
   if (keys.length > 0) return 'key-given';
-  return stated === null ? 'nobody' : 'key-of-manifest';
+  return key === null ? 'nobody' : 'key-of-manifest';
 }
 
 function wholeness({ head, list }: FoundManifest, parsed: Parsed<Manifest> | undefined): Fault[] {
@@ -77,19 +77,19 @@ function wholeness({ head, list }: FoundManifest, parsed: Parsed<Manifest> | und
   return parsed.ok ? [] : [{ kind: 'manifest', path: LIST_FILE, words: `cannot be believed: ${parsed.reason}` }];
 }
 
-function signatureFaults(found: FoundManifest, keys: readonly string[]): Fault[] {
-  const stated = headerOf(found)?.key ?? null;
+function signatureFaults(manifest: FoundManifest, keys: readonly string[]): Fault[] {
+  const statedKey = headerOf(manifest)?.key ?? null;
   const fault = (words: string): Fault[] => [{ kind: 'signature', path: SIGNATURE_FILE, words }];
-  if (keys.length === 0 && stated === null) {
-    return found.signature === undefined ? [] : fault('is there, although the manifest names no key');
+  if (keys.length === 0 && statedKey === null) {
+    return manifest.signature === undefined ? [] : fault('is there, although the manifest names no key');
   }
-  if (keys.length > 0 && stated !== null && !keys.includes(stated)) {
+  if (keys.length > 0 && statedKey !== null && !keys.includes(statedKey)) {
     return fault(
       `was made with another key than ${keys.length === 1 ? 'the one' : 'those'} given; if it was changed, get the new one from where you got the old one`,
     );
   }
-  const tried = stated === null ? keys : [stated];
-  const reasons = tried.map((key) => reasonAgainst(found, key));
+  const candidates = statedKey === null ? keys : [statedKey];
+  const reasons = candidates.map((key) => reasonAgainst(manifest, key));
   return reasons.includes(undefined) ? [] : fault(reasons.at(-1) ?? '');
 }
 
@@ -99,13 +99,13 @@ function headerOf({ head }: FoundManifest): ManifestHeader | undefined {
 }
 
 /** What is wrong with a signature of the list of this release; `undefined` for nothing. */
-function reasonAgainst(found: FoundManifest, key: string): string | undefined {
-  const { list, signature } = found;
+function reasonAgainst(manifest: FoundManifest, key: string): string | undefined {
+  const { list, signature } = manifest;
   if (signature === undefined) return 'is not there';
   if (list === undefined) return undefined;
   try {
     const comment = verifyFile(list, signature, key);
-    const header = headerOf(found);
+    const header = headerOf(manifest);
     const expected = header === undefined ? comment : trustedComment(header);
     return comment === expected ? undefined : `is that of another release: "${comment}"`;
   } catch (error) {
@@ -130,9 +130,9 @@ function ageFaults(manifest: Manifest | undefined, previous: Manifest | undefine
   return [];
 }
 
-function dateFaults({ time, expires }: Pick<Manifest, 'time' | 'expires'>, now: number): Fault[] {
-  if (isAhead(time, now)) return [{ kind: 'future', path: HEAD_FILE, words: aheadWords(time, now) }];
-  if (expires === undefined || expires >= now) return [];
+function dateFaults({ time, expires }: Pick<Manifest, 'time' | 'expires'>, currentTime: number): Fault[] {
+  if (isAhead(time, currentTime)) return [{ kind: 'future', path: HEAD_FILE, words: aheadWords(time, currentTime) }];
+  if (expires === undefined || expires >= currentTime) return [];
   const words = `expired on ${printTime(expires)}: who serves it no longer gets new releases, or keeps them back`;
   return [{ kind: 'expired', path: HEAD_FILE, words }];
 }

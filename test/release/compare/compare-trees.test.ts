@@ -15,18 +15,18 @@ describe('the paths that differ', () => {
   test('are none between two trees of the same bytes', () => {
     expect(compare(BEFORE, { ...BEFORE })).toEqual({
       answers: { removed: [], changed: [], added: [] },
-      others: { removed: [], changed: [], added: [] },
+      otherFiles: { removed: [], changed: [], added: [] },
       changes: [],
     });
   });
 
   test('are in order, those of answers apart from all others', () => {
-    const { answers, others } = compare(
+    const { answers, otherFiles } = compare(
       { '404.json': 'a', 'feed.xml': '', 'api/b': '1', 'api/a': '1' },
       { '404.json': 'b', 'index.html': '', 'api/b': '2', 'api/a': '2', 'api/c': '3' },
     );
     expect(answers).toEqual({ removed: [], changed: ['api/a', 'api/b'], added: ['api/c'] });
-    expect(others).toEqual({ removed: ['feed.xml'], changed: ['404.json'], added: ['index.html'] });
+    expect(otherFiles).toEqual({ removed: ['feed.xml'], changed: ['404.json'], added: ['index.html'] });
   });
 
   test.each([
@@ -39,8 +39,8 @@ describe('the paths that differ', () => {
     'api/changes/latest',
   ])('do not name %s, which only follows from others', (path) => {
     const rest = { 'api/a': '1', 'api/a.json': '1' };
-    const { answers, others } = compare({ ...rest, [path]: 'old' }, { ...rest, [path]: 'new' });
-    expect([answers, others]).toEqual(Array(2).fill({ removed: [], changed: [], added: [] }));
+    const { answers, otherFiles } = compare({ ...rest, [path]: 'old' }, { ...rest, [path]: 'new' });
+    expect([answers, otherFiles]).toEqual(Array(2).fill({ removed: [], changed: [], added: [] }));
   });
 
   test('do not name the twin of a folder', () => {

@@ -15,10 +15,10 @@ const many = (count: number, line: string): Comparison => ({
     changed: Array.from({ length: count }, (_, index) => `api/installers/${'x'.repeat(90)}${String(index)}`),
     added: [],
   },
-  others: { removed: [], changed: [], added: [] },
+  otherFiles: { removed: [], changed: [], added: [] },
   changes: Array.from({ length: count }, (_, index) => ({
     happening: 'changed',
-    what: 'installer',
+    subject: 'installer',
     name: `x${String(index)}`,
     lines: Array.from({ length: 300 }, () => line),
   })),
@@ -50,9 +50,9 @@ describe('the text', () => {
     ['a character without shape', '\u200b', '\\u200b'],
     ['half a character', '\ud800', '\\ud800'],
   ])('shows %s', (_name, character, shown) => {
-    const { answers, others } = compare({ 'api/a': '' }, { 'api/a': '1' });
-    const change = { happening: 'changed', what: 'answer', name: 'api/a', lines: [`+${character}`] } as const;
-    expect(textComparison({ answers, others, changes: [change] })).toContain(`+${shown}\n`);
+    const { answers, otherFiles } = compare({ 'api/a': '' }, { 'api/a': '1' });
+    const change = { happening: 'changed', subject: 'answer', name: 'api/a', lines: [`+${character}`] } as const;
+    expect(textComparison({ answers, otherFiles, changes: [change] })).toContain(`+${shown}\n`);
   });
 
   test('cuts a line that is far too long', () => {

@@ -10,13 +10,13 @@ export function releaseOf(files: Readonly<Record<string, string>>, time = TIME):
   const bodies = Object.entries(files).map(([path, body]) => ({ path, body }));
   const list = listOf(files);
   const times = new Uint32Array(list.length).fill(time);
-  return { files: list, times, time, order: new Map(), stagedTime: time, copies: new Map(), bodies, own: [] };
+  return { files: list, times, time, order: new Map(), stagedTime: time, copies: new Map(), bodies, manifestFiles: [] };
 }
 
 /** What a tree is known to hold. */
 export function knownOf(files: Readonly<Record<string, string>>, time = TIME): KnownFiles {
   const list = listOf(files);
-  return { files: list, times: new Uint32Array(list.length).fill(time), own: new Map() };
+  return { files: list, times: new Uint32Array(list.length).fill(time), manifestDigests: new Map() };
 }
 
 function listOf(files: Readonly<Record<string, string>>): DigestList {

@@ -49,12 +49,12 @@ describe('a release', () => {
 
   test('without a signature does not leave the one of the release before', () => {
     const tree = createMemoryTree('known', { a: 'same', list: 'old', signature: 'of the old list' });
-    const own = new Map([
+    const manifestDigests = new Map([
       ['list', digest('old')],
       ['signature', digest('of the old list')],
     ]);
     const release = { ...releaseOf({ a: 'same' }), own: [{ path: 'list', body: 'new', sha256: digest('new') }] };
-    expect(writeRelease(tree, release, { ...knownOf({ a: 'same' }), own }, NO_PROGRESS).removed).toBe(1);
+    expect(writeRelease(tree, release, { ...knownOf({ a: 'same' }), manifestDigests }, NO_PROGRESS).removed).toBe(1);
     expect(tree.files).toEqual(new Map(Object.entries({ a: 'same', list: 'new' })));
   });
 

@@ -104,7 +104,7 @@ describe('a release after another', () => {
           namesOf: namesBy({ jsonTwins: true }),
           describe: () => [],
           time: release,
-          now: release,
+          currentTime: release,
         },
         previous,
       );

@@ -113,7 +113,7 @@ function stateAfter(release: PreviewRelease | undefined): ServedState {
   const bodies = new Map(feed.map(({ path, body }) => [path, body]));
   return {
     state: 'known',
-    known: { files, times, own: new Map() },
+    known: { files, times, manifestDigests: new Map() },
     owned: ownedBy([files]),
     others: [],
     empty: [],

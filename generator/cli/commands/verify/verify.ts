@@ -21,9 +21,9 @@ export async function verify(target: string, options: VerifyOptions, environment
   const keys = (options.key ?? []).map((source) => openPublicKey(source, environment));
   const previous =
     options.previous === undefined ? undefined : (await readRelease(options.previous, environment, true)).manifest;
-  const now = Math.floor(environment.now() / 1000);
+  const currentTime = Math.floor(environment.now() / 1000);
   const verified = await withProgress(environment, (progress) =>
-    inspect(target, { keys, previous, now }, progress, environment),
+    inspect(target, { keys, previous, currentTime }, progress, environment),
   );
   print(target, verified, options, environment);
   return verified.faults.length > 0 ? ExitCode.findings : ExitCode.clean;
