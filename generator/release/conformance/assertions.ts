@@ -32,8 +32,8 @@ function answerOf({ name }: Endpoint): Subject {
 
 /** The ids that a word means: an id such as `game.allow`, in which `*` stands for any subject or any aspect. */
 export function idsMeant(word: string): string[] {
-  const named = assertions.filter(({ id, subject, aspect }) =>
+  const matches = assertions.filter(({ id, subject, aspect }) =>
     [id, `*.${aspect}`, `${subject}.*`, '*.*'].includes(word),
   );
-  return named.map(({ id }) => id);
+  return matches.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import type { BodyKind } from '../../answers/answer-schemas.ts';
 import { createAnswerValidators } from '../../answers/answer-validators.ts';
 import type { Endpoint } from '../../answers/endpoint.ts';
 import { folderFile, pageOfFolder } from '../../http/addresses.ts';
-import { holds, leftOut, type AnswerRule, same } from './assertion.ts';
+import { holds, leftOut, type AnswerRule, expectEqual } from './assertion.ts';
 import { toPage } from './choose-sample.ts';
 import { jsonOf, textOf } from './exchange.ts';
 
@@ -18,7 +18,7 @@ const bytesRule: AnswerRule = {
     if (digests === undefined) return leftOut('there is no list of files to compare with; give --dist');
     const file = path.slice(1);
     const expected = digests.get(file) ?? digests.get(folderFile(file)) ?? digests.get(pageOfFolder(file));
-    return expected === undefined ? leftOut('the list of files does not have it') : same(expected, sha256);
+    return expected === undefined ? leftOut('the list of files does not have it') : expectEqual(expected, sha256);
   },
 };
 

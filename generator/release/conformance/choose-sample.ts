@@ -19,7 +19,7 @@ import { type SendRequest, get, jsonOf, textOf } from './exchange.ts';
 type Digests = ReadonlyMap<string, string>;
 
 /** What is known of a site before it is asked. */
-export interface Known {
+export interface KnownSite {
   readonly slugs: readonly string[];
   /** SHA-256 of the files of a built tree, by path without a slash at the beginning; `undefined` for the site's own list. */
   readonly digests: Digests | undefined;
@@ -28,7 +28,7 @@ export interface Known {
 }
 
 /** What a site is asked for. */
-export interface Sample extends Omit<Known, 'slugs'> {
+export interface Sample extends Omit<KnownSite, 'slugs'> {
   /** Path of one answer of each endpoint by the endpoint's name, beginning with `/`. */
   readonly paths: Readonly<Record<string, string | undefined>>;
   readonly slug: string | undefined;
@@ -45,9 +45,9 @@ export interface ListPage {
 export const ASKED_ENDPOINTS: readonly Endpoint[] = ENDPOINTS.filter((endpoint) => !isHidden(endpoint));
 
 /** Finds one answer of each endpoint. Each answer of a slug tells of its game, and a long game of its pages. */
-export async function chooseSample(known: Known, ask: SendRequest): Promise<Sample> {
-  const { slugs, emptyForUnknown } = known;
-  const digests = known.digests ?? readManifest(textOf(await ask(get(`/${LIST_FILE}`))));
+export async function chooseSample(site: KnownSite, ask: SendRequest): Promise<Sample> {
+  const { slugs, emptyForUnknown } = site;
+  const digests = site.digests ?? readManifest(textOf(await ask(get(`/${LIST_FILE}`))));
   const game = await findGame(slugs.length > 0 ? slugs : likelySlugs(digests), ask);
   const paths: Record<string, string> = {};
   for (const endpoint of ASKED_ENDPOINTS) {
@@ -81,9 +81,10 @@ function exampleOf(endpoint: Endpoint, game: FoundGame | undefined, digests: Dig
 /** A game with further pages, then the first, middle and last of all slugs. */
 function likelySlugs(digests: Digests = new Map()): string[] {
   const paths = [...digests.keys()].sort(compareCodePoints);
-  const below = (folder: string) => paths.flatMap((path) => (path.startsWith(folder) ? path.slice(folder.length) : []));
-  const slugs = below(INSTALLERS).filter(isSlug);
-  const long = below(INSTALLER_PAGES)[0]?.split('/')[0];
+  const pathsBelow = (folder: string) =>
+    paths.flatMap((path) => (path.startsWith(folder) ? path.slice(folder.length) : []));
+  const slugs = pathsBelow(INSTALLERS).filter(isSlug);
+  const long = pathsBelow(INSTALLER_PAGES)[0]?.split('/')[0];
   return [long, slugs[0], slugs[Math.floor(slugs.length / 2)], slugs.at(-1)].filter((slug) => slug !== undefined);
 }
 
@@ -94,8 +95,8 @@ interface FoundGame {
 
 /** The game of the first of these slugs that has one. */
 async function findGame(slugs: readonly string[], ask: SendRequest): Promise<FoundGame | undefined> {
-  for (const asked of slugs) {
-    const slug = toPage(jsonOf(await ask(get(`/${slugPath(asked)}`))))?.results[0]?.['game_slug'];
+  for (const address of slugs) {
+    const slug = toPage(jsonOf(await ask(get(`/${slugPath(address)}`))))?.results[0]?.['game_slug'];
     if (typeof slug !== 'string') continue;
     const page = toPage(jsonOf(await ask(get(`/${slugPath(slug)}`))));
     if (page !== undefined && page.results.length > 0) return { slug, page };

@@ -4,7 +4,7 @@ import { FOLDER_PAGE, isBelowApi } from '../../http/addresses.ts';
 import { CONTENT_TYPE, METHODS } from '../../http/contract.ts';
 import { cacheControlOf } from '../../http/headers.ts';
 import { OTHER_NAMES, pageTypeOf } from '../../http/page-types.ts';
-import { holds, type AnswerRule, same } from './assertion.ts';
+import { holds, type AnswerRule, expectEqual } from './assertion.ts';
 import type { Exchange } from './exchange.ts';
 
 /** The words of a header that is a list, in lower case. */
@@ -17,7 +17,7 @@ function headerRule(aspect: string, name: string, value?: string): AnswerRule {
   return {
     aspect,
     sentence: value === undefined ? `there is no ${name}` : `${name} is ${value}`,
-    test: ({ headers: { [name.toLowerCase()]: seen } }) => holds(seen === value, value ?? `no ${name}`, seen),
+    test: ({ headers: { [name.toLowerCase()]: actual } }) => holds(actual === value, value ?? `no ${name}`, actual),
   };
 }
 
@@ -52,7 +52,7 @@ export const uncachedRule = headerRule('cache', 'Cache-Control');
 /** Status, headers and length of a plain GET. */
 export function headerRules(endpoint: Endpoint): readonly AnswerRule[] {
   return [
-    { aspect: 'status', sentence: 'GET answers 200', test: ({ status }) => same(200, status) },
+    { aspect: 'status', sentence: 'GET answers 200', test: ({ status }) => expectEqual(200, status) },
     {
       aspect: 'type',
       sentence: 'Content-Type is that of the answer',
@@ -64,13 +64,13 @@ export function headerRules(endpoint: Endpoint): readonly AnswerRule[] {
     {
       aspect: 'cache',
       sentence: 'Cache-Control is that of the contract',
-      test: ({ headers }, { path }) => same(cacheControlOf(path.slice(1)), headers['cache-control']),
+      test: ({ headers }, { path }) => expectEqual(cacheControlOf(path.slice(1)), headers['cache-control']),
     },
     ...commonRules,
     {
       aspect: 'length',
       sentence: 'Content-Length is the number of bytes',
-      test: ({ body, headers }) => same(String(body.length), headers['content-length']),
+      test: ({ body, headers }) => expectEqual(String(body.length), headers['content-length']),
     },
     { ...headerRule('identity', 'Content-Encoding'), sentence: 'nothing is compressed unasked' },
   ];
@@ -78,8 +78,8 @@ export function headerRules(endpoint: Endpoint): readonly AnswerRule[] {
 
 /** The type of an answer: as the endpoint declares it, or by the ending of the file. */
 function typeOf(endpoint: Endpoint, path: string): string {
-  const declared = 'type' in endpoint ? endpoint.type : undefined;
-  if (declared !== undefined) return declared;
+  const mediaType = 'type' in endpoint ? endpoint.type : undefined;
+  if (mediaType !== undefined) return mediaType;
   if (isBelowApi(endpointFolder(endpoint))) return CONTENT_TYPE;
   return pageTypeOf(path.endsWith('/') ? FOLDER_PAGE : path) ?? '';
 }

@@ -1,5 +1,5 @@
 import { CONTENT_TYPE } from '../../http/contract.ts';
-import { type FirstAnswer, holds, leftOut, PASS, type AnswerRule, same, type Verdict } from './assertion.ts';
+import { type FirstAnswer, holds, leftOut, PASS, type AnswerRule, expectEqual, type Verdict } from './assertion.ts';
 import { type Exchange, get, isEmpty, requestOf } from './exchange.ts';
 import { wordsOf } from './header-rules.ts';
 
@@ -31,7 +31,7 @@ export const conditionalRules: readonly AnswerRule[] = [
     // A CDN that compresses makes a strong ETag weak.
     sentence: 'the weak or strong twin of the ETag matches too',
     request: withEtag((etag) => (etag.startsWith('W/') ? etag.slice(2) : `W/${etag}`)),
-    test: ({ status }) => same(304, status),
+    test: ({ status }) => expectEqual(304, status),
   },
   {
     aspect: 'etag-first',
@@ -40,7 +40,7 @@ export const conditionalRules: readonly AnswerRule[] = [
       const date = headers['last-modified'] ?? FAR_AHEAD;
       return get(path, { 'If-None-Match': '"of-something-else"', 'If-Modified-Since': date });
     },
-    test: ({ status }) => same(200, status),
+    test: ({ status }) => expectEqual(200, status),
   },
   {
     aspect: 'since-304',
@@ -49,13 +49,13 @@ export const conditionalRules: readonly AnswerRule[] = [
       const date = headers['last-modified'];
       return date === undefined ? leftOut('there is no Last-Modified') : get(path, { 'If-Modified-Since': date });
     },
-    test: ({ status }) => same(304, status),
+    test: ({ status }) => expectEqual(304, status),
   },
   {
     aspect: 'since-200',
     sentence: 'an earlier date in If-Modified-Since brings 200',
     request: ({ path }) => get(path, { 'If-Modified-Since': LONG_AGO }),
-    test: ({ status }) => same(200, status),
+    test: ({ status }) => expectEqual(200, status),
   },
 ];
 
@@ -68,9 +68,9 @@ export const compressionRules: readonly AnswerRule[] = [
     sentence: `asked for ${coding}, the body is plain or ${coding} of the same bytes`,
     request: ({ path }) => get(path, { 'Accept-Encoding': coding }),
     test: ({ status, headers, sha256 }, { plain }) => {
-      const seen = `${String(status)} ${headers['content-type'] ?? ''} in ${headers['content-encoding'] ?? coding}`;
+      const actual = `${String(status)} ${headers['content-type'] ?? ''} in ${headers['content-encoding'] ?? coding}`;
       const expected = `200 ${plain.headers['content-type'] ?? ''} in ${coding}`;
-      if (seen !== expected) return same(expected, seen);
+      if (actual !== expected) return expectEqual(expected, actual);
       return holds(sha256 === plain.sha256, 'the same bytes', 'others, or none that decode');
     },
   })),
@@ -128,7 +128,7 @@ function withEtag(condition: (etag: string) => string): NonNullable<AnswerRule['
 }
 
 function sameAnswer(answer: Exchange, { plain }: FirstAnswer): Verdict {
-  return same(summaryOf({ ...plain, status: 200 }), summaryOf(answer));
+  return expectEqual(summaryOf({ ...plain, status: 200 }), summaryOf(answer));
 }
 
 function summaryOf({ status, headers, sha256 }: Exchange): string {

@@ -1,13 +1,13 @@
 import type { Assertion, Verdict } from './assertion.ts';
 import { assertions } from './assertions.ts';
-import { chooseSample, type Known, type Sample } from './choose-sample.ts';
+import { chooseSample, type KnownSite, type Sample } from './choose-sample.ts';
 import { type SendRequest, type Exchange, keyOf, NoAnswer, type RawRequest } from './exchange.ts';
 
 export interface AssertionOutcome {
   readonly assertion: Assertion;
   readonly verdict: Verdict;
   /** The last request that was made for it; `undefined` where none was. */
-  readonly asked: RawRequest | undefined;
+  readonly request: RawRequest | undefined;
   /** Whether it failed although no one expected it to hold. */
   readonly isExcepted: boolean;
 }
@@ -23,9 +23,9 @@ export interface Conformance {
  * once. Throws `NoAnswer` when one of the first requests brings none.
  */
 export async function runConformance(
-  known: Known,
+  site: KnownSite,
   send: SendRequest,
-  { excepted, onRequest }: { readonly excepted?: ReadonlySet<string>; readonly onRequest?: () => void } = {},
+  { exceptedIds, onRequest }: { readonly exceptedIds?: ReadonlySet<string>; readonly onRequest?: () => void } = {},
 ): Promise<Conformance> {
   const answers = new Map<string, Promise<Exchange>>();
   const sendOnce: SendRequest = (request) => {
@@ -34,21 +34,26 @@ export async function runConformance(
     answers.set(key, answer);
     return answer;
   };
-  const outcomes = await evaluateSample(await chooseSample(known, sendOnce), sendOnce, excepted);
+  const outcomes = await evaluateSample(await chooseSample(site, sendOnce), sendOnce, exceptedIds);
   return { outcomes, requests: answers.size };
 }
 
 export async function evaluateSample(
   sample: Sample,
   send: SendRequest,
-  excepted: ReadonlySet<string> = new Set(),
+  exceptedIds: ReadonlySet<string> = new Set(),
 ): Promise<readonly AssertionOutcome[]> {
   return await Promise.all(
     assertions.map(async (assertion): Promise<AssertionOutcome> => {
-      let asked: RawRequest | undefined;
-      const ask: SendRequest = (request) => send((asked = request));
+      let lastRequest: RawRequest | undefined;
+      const ask: SendRequest = (request) => send((lastRequest = request));
       const verdict = await assertion.evaluate(ask, sample).catch(toFailure);
-      return { assertion, verdict, asked, isExcepted: verdict.kind === 'fail' && excepted.has(assertion.id) };
+      return {
+        assertion,
+        verdict,
+        request: lastRequest,
+        isExcepted: verdict.kind === 'fail' && exceptedIds.has(assertion.id),
+      };
     }),
   );
 }

@@ -1,7 +1,16 @@
 import { GAME_LIST, isBelowApi, NOTHING_FOUND, searchAnswerPath, slugPath } from '../../http/addresses.ts';
 import { isAnswer } from '../../http/own-files.ts';
 import { keysFor, SEARCH_PARAMETER, typedKey } from '../../http/search-request.ts';
-import { type Assertion, assertionOf, holds, leftOut, NO_EXAMPLE, PASS, same, type SiteRule } from './assertion.ts';
+import {
+  type Assertion,
+  assertionOf,
+  holds,
+  leftOut,
+  NO_EXAMPLE,
+  PASS,
+  expectEqual,
+  type SiteRule,
+} from './assertion.ts';
 import { type ListPage, pagePathOf, type Sample, toPage } from './choose-sample.ts';
 import { type SendRequest, get, jsonOf, type RawRequest } from './exchange.ts';
 
@@ -27,7 +36,7 @@ const siteRules: readonly SiteRule[] = [
       }
       const [first] = pages;
       if (first === undefined) return leftOut(NO_EXAMPLE);
-      return same(Number(first.count), pages.flatMap(({ results }) => results).length);
+      return expectEqual(Number(first.count), pages.flatMap(({ results }) => results).length);
     },
   },
   {
@@ -60,7 +69,7 @@ const searchRules: readonly SiteRule[] = [
       const { status, sha256 } = await ask(search(encodeURIComponent(name.toLowerCase()).replaceAll('%20', '+')));
       for (const key of keysFor(typedKey(name))) {
         const answer = await ask(get(`/${searchAnswerPath(key)}`));
-        if (answer.status === 200 && answer.sha256 === sha256) return same(200, status);
+        if (answer.status === 200 && answer.sha256 === sha256) return expectEqual(200, status);
       }
       return holds(false, `the bytes of a file below /${searchAnswerPath('')}`, `${String(status)}, ${sha256}`);
     },

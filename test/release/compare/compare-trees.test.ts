@@ -65,7 +65,7 @@ describe('an installer', () => {
     expect(changes).toEqual([
       {
         happening: 'changed',
-        what: 'installer',
+        subject: 'installer',
         name: 'doom-cd',
         lines: [
           '-version: "CD"',
@@ -90,7 +90,7 @@ describe('an installer', () => {
     expect(changes).toEqual([
       {
         happening: 'added',
-        what: 'installer',
+        subject: 'installer',
         name: 'doom-iso',
         lines: ['+slug: "doom-iso"', '+id: 1', '@@ -1,0 +1,1 @@', '+a: b'],
       },
@@ -132,7 +132,7 @@ describe('an installer', () => {
 describe('an answer of another kind', () => {
   test('is shown value by value', () => {
     const { changes } = compare(BEFORE, { ...BEFORE, 'api/runtime': '[{"name":"dxvk"},{"name":"zink"}]' });
-    expect(changes).toMatchObject([{ happening: 'changed', what: 'answer', name: 'api/runtime' }]);
+    expect(changes).toMatchObject([{ happening: 'changed', subject: 'answer', name: 'api/runtime' }]);
     expect(changes[0]?.lines).toContain('+  "name": "zink"');
   });
 

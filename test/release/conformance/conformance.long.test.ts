@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import { connect, type Connection } from '../../../generator/io/network/send-request.ts';
 import { assertions } from '../../../generator/release/conformance/assertions.ts';
-import { chooseSample, type Known, type Sample } from '../../../generator/release/conformance/choose-sample.ts';
+import { chooseSample, type KnownSite, type Sample } from '../../../generator/release/conformance/choose-sample.ts';
 import { type Exchange, keyOf, NoAnswer, type SendRequest } from '../../../generator/release/conformance/exchange.ts';
 import {
   type AssertionOutcome,
@@ -111,7 +111,7 @@ async function failuresOf(mutation: Mutation | undefined): Promise<readonly stri
   return failed(outcomes).map(idOf);
 }
 
-function knownOf({ digests }: ServedSite): Known {
+function knownOf({ digests }: ServedSite): KnownSite {
   return { slugs: [], digests, emptyForUnknown: false };
 }
 

@@ -29,7 +29,7 @@ describe('a release', () => {
         ['list', 2],
       ]),
       copies: new Map([['copy', 'leaf']]),
-      own: [{ path: 'manifest', body: 'm', sha256: digest('m') }],
+      manifestFiles: [{ path: 'manifest', body: 'm', sha256: digest('m') }],
     };
     writeRelease(tree, release, NOTHING, NO_PROGRESS);
     const adopted = tree.log.filter((line) => line.startsWith('adopt'));
@@ -53,7 +53,7 @@ describe('a release', () => {
       ['list', digest('old')],
       ['signature', digest('of the old list')],
     ]);
-    const release = { ...releaseOf({ a: 'same' }), own: [{ path: 'list', body: 'new', sha256: digest('new') }] };
+    const release = { ...releaseOf({ a: 'same' }), manifestFiles: [{ path: 'list', body: 'new', sha256: digest('new') }] };
     expect(writeRelease(tree, release, { ...knownOf({ a: 'same' }), manifestDigests }, NO_PROGRESS).removed).toBe(1);
     expect(tree.files).toEqual(new Map(Object.entries({ a: 'same', list: 'new' })));
   });

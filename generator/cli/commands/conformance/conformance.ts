@@ -4,7 +4,7 @@ import { API_ROOT } from '../../../http/addresses.ts';
 import { digestFolder } from '../../../io/disk/list-files.ts';
 import { connect } from '../../../io/network/send-request.ts';
 import { idsMeant } from '../../../release/conformance/assertions.ts';
-import type { Known } from '../../../release/conformance/choose-sample.ts';
+import type { KnownSite } from '../../../release/conformance/choose-sample.ts';
 import { printJsonl, printReport, resultOf } from '../../../release/conformance/report.ts';
 import { NoAnswer } from '../../../release/conformance/exchange.ts';
 import { type Conformance, runConformance } from '../../../release/conformance/run-conformance.ts';
@@ -25,7 +25,7 @@ export async function conformance(
   const baseUrl = toBaseUrl(url);
   const excused = options.forHost === undefined ? [] : (namedHost(options.forHost).excused ?? []);
   const excepted = readExceptions([options.except ?? '', ...excused].join(','));
-  const known: Known = {
+  const known: KnownSite = {
     slugs: options.slug ?? [],
     digests: options.dist === undefined ? undefined : readDist(options.dist, environment),
     emptyForUnknown: options.unknownSlug === 'empty',
@@ -37,8 +37,8 @@ export async function conformance(
 
 async function run(
   baseUrl: string,
-  known: Known,
-  excepted: ReadonlySet<string>,
+  known: KnownSite,
+  exceptedIds: ReadonlySet<string>,
   { timeout, concurrency }: ConformanceOptions,
   environment: Environment,
 ): Promise<Conformance> {
@@ -46,7 +46,7 @@ async function run(
   try {
     return await withProgress(environment, ({ start, step }) => {
       start('Asking', 0);
-      return runConformance(known, connection.send, { excepted, onRequest: step });
+      return runConformance(known, connection.send, { exceptedIds, onRequest: step });
     });
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
