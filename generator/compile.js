@@ -215,9 +215,8 @@ export const madeBefore = (constants) => ({
       return constant('bundleWorkbench', bundleScripts(buildSync, join(PROJECT, 'generator'), code));
     });
     onLoad({ filter: /[\\/]rendered-documents\.ts$/ }, async () => {
-      const { renderDocuments } = await load('website/documents/render-document.ts');
-      const read = (path) => readFileSync(join(PROJECT, path), 'utf8');
-      return constant('renderedDocuments', renderDocuments(read));
+      const { bundleDocuments } = await load('website/documents/bundle-documents.ts');
+      return constant('renderedDocuments', bundleDocuments(buildSync, PROJECT));
     });
   },
 });

@@ -83,7 +83,7 @@ function listSources() {
 
 /** @returns {string[]} */
 function listDocuments() {
-  return JSON.parse(readFileSync(PROJECT + DOCUMENTS, 'utf8')).map(({ file }) => file);
+  return JSON.parse(readFileSync(PROJECT + DOCUMENTS, 'utf8')).flatMap(({ file }) => file ?? []);
 }
 
 /** @param {import('node:fs').Dirent} entry */

@@ -35,8 +35,16 @@ function visibleMisuse(text: string): string {
   return `${visibleText(message)}${suggestion}\n`;
 }
 
-/** The command line. `onEnd` is called with the exit code. */
+/** The command line, whose help leads to the documentation. `onEnd` is called with the exit code. */
 export function createProgram(environment: Environment, onEnd: (code: ExitCode) => void): Command {
+  const program = defineProgram(environment, onEnd);
+  return program.addHelpText('afterAll', ({ command }) =>
+    documentationLine(command === program ? undefined : command.name(), environment),
+  );
+}
+
+/** The command line with its help alone. */
+export function defineProgram(environment: Environment, onEnd: (code: ExitCode) => void): Command {
   const program = new Command('catalogue')
     .version(THIS_PACKAGE.version)
     .description('Checks, builds and serves a catalogue of game installation scripts')
@@ -56,9 +64,6 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
       example('catalogue check', 'catalogue build --base-url https://example.org', 'catalogue serve'),
     )
     .addHelpText('after', '\nMore: catalogue COMMAND --help about a command; catalogue explain CODE about a finding\n');
-  program.addHelpText('afterAll', ({ command }) =>
-    documentationLine(command === program ? undefined : command.name(), environment),
-  );
   addCommands(program, environment, onEnd);
   program.commands.forEach(addJsonOption);
   return program;

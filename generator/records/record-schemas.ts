@@ -29,6 +29,7 @@ export interface RecordSchema {
   readonly description?: string;
   readonly type?: string | readonly string[];
   readonly const?: Constant;
+  readonly default?: unknown;
   readonly enum?: readonly Constant[];
   readonly enumDescriptions?: readonly string[];
   readonly pattern?: string;

@@ -68,7 +68,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'website',
     purpose: 'Pages for people, with their style and script; the list of everything that is served.',
-    worldly: [],
+    worldly: ['node:vm'],
   },
   {
     name: 'answers',

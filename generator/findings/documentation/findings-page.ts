@@ -32,12 +32,10 @@ severities:
 \`\`\`
 `;
 
+/** Every finding with its reason and examples, as a page of the documentation in Markdown. */
 export function toFindingsPage(sections: readonly Section[]): string {
   const contents = sections.map(({ title, findings }) => `### ${title}\n\n${findings.map(toLink).join('\n')}\n`);
-  // Examples are shown as they are: the formatter would change some of what is wrong in them.
-  const text = sections.map(toText).join('\n');
-  const pages = `<!-- prettier-ignore-start -->\n\n${text}\n<!-- prettier-ignore-end -->\n`;
-  return [INTRODUCTION, '## Contents\n', ...contents, pages].join('\n');
+  return [INTRODUCTION, '## Contents\n', ...contents, ...sections.map(toText)].join('\n');
 }
 
 function toLink({ code, severity }: DefinedFinding): string {

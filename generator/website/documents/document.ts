@@ -16,8 +16,8 @@ export interface ListedPage {
 
 /** A document of the project that the website shows. */
 interface Document extends ListedPage {
-  /** Path of its Markdown in the project. */
-  readonly file: string;
+  /** Path of its Markdown in the project; none has what is made of the program. */
+  readonly file?: string;
 }
 
 /** All of them, in the order in which they are listed: by their readers. */

@@ -80,10 +80,16 @@ function linkRule({ file }: MarkdownContext): RendererRule {
   };
 }
 
-/** The code of a finding leads to what is said of it; a single word may mean something else. */
+/**
+ * The code of a finding leads to what is said of it; a single word may mean something else. So does the address of a page
+ * that is on the site alone, such as `/docs/findings/`.
+ */
 function codeRule({ codes }: MarkdownContext): RendererRule {
   return (tokens, index) => {
     const code = tokens[index]?.content ?? '';
+    const [, name, hash = ''] = /^\/docs\/([a-z]+)\/(#[\w-]+)?$/.exec(code) ?? [];
+    const page = documents.find((document) => document.name === name);
+    if (page !== undefined) return html`<a href="${documentAddress(page.name)}${hash}">${page.title}</a>`.text;
     if (codes.has(code) && code.includes('-'))
       return html`<a href="${documentAddress('findings')}#${code}"><code>${code}</code></a>`.text;
     // What is short would be torn apart at a hyphen, such as an option.

@@ -1,18 +1,32 @@
+import { toFindingsPage } from '../../findings/documentation/findings-page.ts';
+import { allFindings, sections } from '../../scripts/all-findings.ts';
+import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
 import { documents, type DocumentSection, type RenderedDocument } from './document.ts';
 import type { Token } from 'markdown-it';
 import { chapter } from '../html/fold.ts';
 import { Html } from '../html/html.ts';
+import { toEffectsPage } from './effects-page.ts';
+import { keysInWords } from './keys.ts';
 import { createMarkdown, type MarkdownContext, plainWords } from './markdown.ts';
 
 /** A document of so many parts lists only its chapters. */
 const MOST_SECTIONS = 40;
 
-/** Renders the documents of the project. */
-export function renderDocuments(read: MarkdownContext['read']): RenderedDocument[] {
-  const findings = read('.github/FINDINGS.md');
-  // Each code has a heading there.
-  const codes = new Set(Array.from(findings.matchAll(/^### ([a-z0-9-]+)$/gm), ([, code = '']) => code));
-  return documents.map(({ file, ...page }) => ({ ...page, ...renderDocument(read(file), { file, codes, read }) }));
+/** Stands in a file where the site lists all keys of records. */
+const KEYS = '<!-- keys -->';
+
+/** Renders the files of the project that `read` gives, and what is made of the program; `help` is that of all commands. */
+export function renderDocuments(read: MarkdownContext['read'], help: string): RenderedDocument[] {
+  const pages: Readonly<Record<string, string>> = {
+    effects: toEffectsPage(ruleWords),
+    findings: toFindingsPage(sections),
+    commands: help,
+  };
+  const codes = new Set(allFindings.keys());
+  return documents.map(({ file = '', ...page }) => {
+    const text = pages[page.name] ?? read(file).replace(KEYS, keysInWords);
+    return { ...page, ...renderDocument(text, { file, codes, read }) };
+  });
 }
 
 /** Turns the Markdown of a document, which begins with its title, into HTML. */
@@ -21,7 +35,7 @@ export function renderDocument(
   context: MarkdownContext,
 ): Pick<RenderedDocument, 'heading' | 'sections' | 'body'> {
   const markdown = createMarkdown(context);
-  // Comments mark the generated parts of documents.
+  // Comments are for tests of documents.
   const tokens = markdown.parse(text.replaceAll(/^<!--.*-->$/gm, ''), {});
   const anchorOf = createAnchors();
   const headings = tokens.flatMap((token, index): DocumentSection[] => {
@@ -31,12 +45,12 @@ export function renderDocument(
     token.attrSet('id', id);
     return [{ id, text: words, level: Number(token.tag.slice(1)) }];
   });
-  const [title, ...sections] = headings;
-  const isLong = sections.length > MOST_SECTIONS;
+  const [title, ...parts] = headings;
+  const isLong = parts.length > MOST_SECTIONS;
   const render = (part: Token[]) => markdown.renderer.render(part, markdown.options, {});
   return {
     heading: title?.text ?? '',
-    sections: isLong ? sections.filter(({ level }) => level === 2) : sections,
+    sections: isLong ? parts.filter(({ level }) => level === 2) : parts,
     body: renderFolded(tokens.slice(3), isLong ? ['h2', 'h3'] : ['h2'], render),
   };
 }
