@@ -242,7 +242,9 @@ async function moduleOf(path, name, options, schemas) {
  */
 async function load(path) {
   const entryPoints = [join(PROJECT, 'generator', path)];
-  const { outputFiles } = await build({ ...OPTIONS, entryPoints, write: false });
+  // Some packages are CommonJS, and load what is built into Node.
+  const js = 'const require = process.getBuiltinModule;';
+  const { outputFiles } = await build({ ...OPTIONS, entryPoints, banner: { js }, write: false });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 

@@ -68,7 +68,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'website',
     purpose: 'Pages for people, with their style and script; the list of everything that is served.',
-    worldly: ['node:vm'],
+    worldly: ['node:module', 'node:vm'],
   },
   {
     name: 'answers',

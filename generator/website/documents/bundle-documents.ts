@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { runInThisContext } from 'node:vm';
 import type { buildSync as bundle, BuildOptions } from 'esbuild';
 import type { RenderedDocument } from './document.ts';
@@ -11,7 +12,10 @@ export function bundleDocuments(buildSync: typeof bundle, folder: string): Rende
   const textOf = (path: string, options: BuildOptions) =>
     buildSync({ ...options, entryPoints: [`${folder}/${path}`], write: false }).outputFiles[0]?.text ?? '';
   const code = textOf('generator/cli/help-page.ts', HELP_OPTIONS);
-  return renderDocuments((path) => textOf(path, FILE_OPTIONS), evaluate(code).helpPage(WORLD));
+  return renderDocuments(
+    (path) => textOf(path, FILE_OPTIONS),
+    evaluate(code, createRequire(`${folder}/`)).helpPage(WORLD),
+  );
 }
 
 const FILE_OPTIONS: BuildOptions = { loader: { '.md': 'copy', '.svg': 'copy' }, outdir: '.' };
@@ -24,10 +28,10 @@ const HELP_OPTIONS: BuildOptions = {
   logLevel: 'silent',
 };
 
-/** Runs a bundled module, which may load what is built into Node alone. Commands are above this room: none can be imported. */
-function evaluate(code: string): { helpPage: (world: object) => string } {
+/** Runs a bundled module: commands are above this room, which can import none of them. */
+function evaluate(code: string, require: NodeJS.Require): { helpPage: (world: object) => string } {
   const module = { exports: {} as ReturnType<typeof evaluate> };
   const load = runInThisContext(`(module, require) => {${code}\n}`) as (...names: readonly unknown[]) => void;
-  load(module, (name: string) => process.getBuiltinModule(name));
+  load(module, require);
   return module.exports;
 }

@@ -31,17 +31,6 @@ describe.each(HOSTING_PAGES)('%s', (page) => {
       stderr: '',
     });
   });
-
-  test('names options and hosts that there are', () => {
-    const commands = readFileSync(join(PROJECT, '.github/COMMANDS.md'), 'utf8');
-    for (const { language, text } of blocks.filter((block) => block.language === 'sh')) {
-      expect(language).toBe('sh');
-      for (const [, name = '', rest = ''] of text.matchAll(/npx game-installer-catalogue (\w+)([^&|>\n]*)/g)) {
-        const help = new RegExp(`^## ${name}\\n[^]*?(?=^## |<!-- end)`, 'm').exec(commands)?.[0] ?? '';
-        for (const [option] of rest.matchAll(/(?<=\s)--[a-z-]+/g)) expect(help).toContain(`${option} `);
-      }
-    }
-  });
 });
 
 test.skipIf(lackOf('systemd-analyze', ['--version']) !== undefined)('the units of one machine are right', () => {

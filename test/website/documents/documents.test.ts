@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import type { SiteSource } from '../../../generator/answers/endpoint.ts';
 import { documentPath, rulePath } from '../../../generator/http/addresses.ts';
 import type { SiteRecord } from '../../../generator/records/records.ts';
+import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { ruleWords } from '../../../generator/scripts/effects/risk/risk-facts.ts';
 import { apiReference, documentPages } from '../../../generator/website/endpoints/document-pages.ts';
+import { definedCommands } from '../../documents/defined-commands.ts';
 import { NO_RECORDS, SITE, WEBSITE } from '../../site.ts';
 
 const pages = pagesOf({ ...SITE, website: WEBSITE });
@@ -34,7 +36,6 @@ test('the pages are those that visitors of a catalogue need', () => {
     'docs/contributing/',
     'docs/effects/',
     'docs/findings/',
-    'docs/interface/',
     'docs/players/',
     'docs/records/',
   ]);
@@ -48,6 +49,20 @@ test('no id is on a page twice', () => {
       path,
     ).toEqual([]);
   }
+});
+
+test.each([
+  ['findings', [...allFindings.keys()]],
+  ['commands', [...definedCommands().keys()]],
+  ['records', ['all-keys', 'game', 'settings-in-siteyaml']],
+])('the page "%s" has what the program, documents and editors lead to', (name, anchors) => {
+  expect(anchors.length).toBeGreaterThan(2);
+  const page = pages.get(documentPath(name)) ?? '';
+  expect(anchors.filter((anchor) => !page.includes(` id="${anchor}"`))).toEqual([]);
+});
+
+test('a document leads to pages that are on the site alone', () => {
+  expect(pages.get(documentPath('contributing'))).toContain('<a href="../../docs/findings/">Findings</a>');
 });
 
 test.each(ruleWords)('what is said of $code can be linked to', ({ code }) => {

@@ -54,16 +54,17 @@ describe('Markdown becomes', () => {
 
 describe('links lead', () => {
   test.each([
-    ['[a](EFFECTS.md#policy)', '<a href="../../docs/effects/#policy">a</a>'],
+    ['[a](CONTRIBUTING.md#code)', '<a href="../../docs/contributing/#code">a</a>'],
     ['[a](../catalogue/README.md)', '<a href="../../docs/records/">a</a>'],
     ['[a](ARCHITECTURE.md)', '<a data-file=".github/ARCHITECTURE.md">a</a>'],
-    ['[EFFECTS.md](EFFECTS.md)', '<a href="../../docs/effects/">What an installer does</a>'],
     ['[CONTRIBUTING](CONTRIBUTING.md)', '<a href="../../docs/contributing/">Add a game</a>'],
     ['[catalogue/README.md](../catalogue/README.md)', '<a href="../../docs/records/">Write a record</a>'],
     ['[a](#b)', '<a href="#b">a</a>'],
     ['[a](https://example.org/?a=1&b=2)', '<a href="https://example.org/?a=1&amp;b=2">a</a>'],
     ['`plain-http`', '<a href="../../docs/findings/#plain-http"><code>plain-http</code></a>'],
     ['`alias`', '<code>alias</code>'],
+    ['`/docs/findings/#alias`', '<a href="../../docs/findings/#alias">Findings</a>'],
+    ['`/docs/nowhere/`', '<code>/docs/nowhere/</code>'],
   ])('%j', (text, html) => {
     expect(bodyOf(text)).toBe(`<p>${html}</p>`);
   });
