@@ -19,6 +19,31 @@ export function fenced(language: string, lines: readonly string[]): string {
   return `${fence}${language}\n${text}${fence}\n`;
 }
 
+/** Most lines of one difference, so that a single long script does not push out all others. */
+const MOST_LINES = 200;
+
+/** The first lines of a difference as a block; nothing for none. */
+export function diffBlock(lines: readonly string[]): string {
+  const more = lines.length - MOST_LINES;
+  if (lines.length === 0) return '';
+  return fenced('diff', more > 0 ? [...lines.slice(0, MOST_LINES), `(${String(more)} more lines)`] : lines);
+}
+
+/** The first texts that have room together, in characters. */
+export function fitting(texts: readonly string[], room: number): readonly string[] {
+  let left = room;
+  const end = texts.findIndex((text) => (left -= text.length) < 0);
+  return end === -1 ? texts : texts.slice(0, end);
+}
+
+/** Sections as far as they have room, and how many have none. */
+export function fittingSections(sections: readonly string[], room: number): string {
+  const shown = fitting(sections, room - 200);
+  const more = sections.length - shown.length;
+  const words = `\n${String(more)} further changes are not shown: the page would grow too long.\n`;
+  return `${shown.join('')}${more === 0 ? '' : words}`;
+}
+
 /** Code within a line: nothing in it is markup, a link or the mention of a person. */
 export function codeSpan(text: string): string {
   const mark = '`'.repeat(longestRun(text) + 1);

@@ -1,11 +1,8 @@
-import { codeSpan, fenced, visibleLine } from '../../findings/report/markdown-code.ts';
+import { codeSpan, diffBlock, fenced, fittingSections, visibleLine } from '../../findings/report/markdown-code.ts';
 import { type Change, type Comparison, countsLine, HAPPENINGS, type Paths } from './comparison.ts';
 
 /** GitHub refuses a comment of more than 65,536 characters. */
 const MOST = 60_000;
-
-/** So that a single long script does not push out all others. */
-const MOST_LINES = 200;
 
 const MOST_PATHS = 50;
 
@@ -19,21 +16,12 @@ export function markdownComparison({ answers, otherFiles, changes }: Comparison,
   if (counts === '') return '## No difference in what is served\n';
   const head = `## What changes in what is served\n\n${counts}.\n`;
   const tail = `${foldedList('Answers', answers)}${foldedList('Other files', otherFiles)}`;
-  const sections = changes.map(describe);
-  let room = maxLength - head.length - tail.length - 200;
-  const fitting = sections.findIndex((section) => (room -= section.length) < 0);
-  const fittingSections = fitting === -1 ? sections : sections.slice(0, fitting);
-  const omittedCount = sections.length - fittingSections.length;
-  const more =
-    omittedCount === 0 ? '' : `\n${omittedCount} further changes are not shown: the page would grow too long.\n`;
-  return `${head}${fittingSections.join('')}${more}${tail}`;
+  return head + fittingSections(changes.map(describe), maxLength - head.length - tail.length) + tail;
 }
 
 function describe({ happening, subject, name, lines }: Change): string {
-  const visibleLines = lines.slice(0, MOST_LINES);
-  const omittedCount = lines.length - visibleLines.length;
-  const block = fenced('diff', omittedCount === 0 ? visibleLines : [...visibleLines, `(${omittedCount} more lines)`]);
-  return `\n### ${subject === 'installer' ? 'Installer' : 'Answer'} ${codeSpan(name)}: ${happening}\n\n${block}`;
+  const title = subject === 'installer' ? 'Installer' : 'Answer';
+  return `\n### ${title} ${codeSpan(name)}: ${happening}\n\n${diffBlock(lines)}`;
 }
 
 function pathLines(paths: Paths): string[] {

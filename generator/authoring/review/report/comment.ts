@@ -1,9 +1,11 @@
 import { countOf } from '../../../text/count-of.ts';
 import type { Finding } from '../../../findings/finding.ts';
-import { codeSpan, fenced } from '../../../findings/report/markdown-code.ts';
+import { fenced, fitting, visibleLine } from '../../../findings/report/markdown-code.ts';
 import type { Review } from '../review.ts';
-import { markdownReview } from './markdown-review.ts';
-import { firstOf, shortened } from './summary.ts';
+import { joined, plainSentence, words, type Sentence } from '../../../scripts/effects/sentence.ts';
+import { groupBy } from '../../../text/group-by.ts';
+import { markdownReview, markdownSection } from './markdown-review.ts';
+import { namesIn, toSection } from './summary.ts';
 
 /** By this a comment is known again. */
 const COMMENT_MARK = '<!-- catalogue review -->';
@@ -47,60 +49,58 @@ export function printComment(review: Review, owners: readonly RecordOwners[], br
   return before + answersSection(branch.answers, MOST - before.length);
 }
 
-function ownersSection(owners: readonly RecordOwners[]): string {
-  const records = new Map<string, string[]>();
-  for (const { name, author, owners: codeOwners } of owners) {
-    const people = [
-      ...(author === '' ? [] : [`author ${codeSpan(shortened(author))}`]),
-      ...(codeOwners.length === 0 ? [] : [`owners ${codeOwners.map(codeSpan).join(' ')}`]),
-    ].join(', ');
-    if (people !== '') records.set(people, [...(records.get(people) ?? []), name]);
-  }
-  const { shown, more } = firstOf([...records], MOST_OWNERS);
-  if (shown.length === 0) return '';
-  const lines = shown.map(([people, names]) => {
-    const some = firstOf(names, MOST_OWNERS);
-    const rest = some.more === 0 ? '' : ` and ${String(some.more)} more`;
-    return `- ${some.shown.map((name) => codeSpan(shortened(name))).join(', ')}${rest}: ${people}\n`;
-  });
-  const rest = more === 0 ? '' : `- and ${String(more)} more\n`;
-  return `\n### Authors of the changed records\n\n${lines.join('')}${rest}`;
+function ownersSection(all: readonly RecordOwners[]): string {
+  const people = ({ author, owners }: RecordOwners): Sentence[] => [
+    ...(author === '' ? [] : [words`author ${author}`]),
+    ...(owners.length === 0
+      ? []
+      : [
+          words`owners ${joined(
+            owners.map((owner) => words`${owner}`),
+            ' ',
+          )}`,
+        ]),
+  ];
+  const known = all.filter((one) => people(one).length > 0);
+  const entries = [...groupBy(known, (one) => plainSentence(joined(people(one)))).values()].map(
+    (same) =>
+      words`${namesIn(
+        same.map(({ name }) => name),
+        MOST_OWNERS,
+      )}: ${joined(same.slice(0, 1).flatMap(people))}`,
+  );
+  return entries.length === 0
+    ? ''
+    : markdownSection(toSection('Authors of the changed records', '·', entries, '', MOST_OWNERS));
 }
 
 function findingsSection(title: string, findings: BranchReport['findings']): string {
   const order = ['error', 'warning', 'notice'];
   const sorted = findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
-  const { shown, more } = firstOf(sorted, MOST_FINDINGS);
-  const lines = shown.map(
+  const entries = sorted.map(
     ({ file, line, severity, code, message }) =>
-      `- ${severity} ${codeSpan(code)} in ${codeSpan(`${file}:${String(line)}`)}: ${codeSpan(shortened(message))}\n`,
+      words`${[{ text: `${severity} ` }]}${code} in ${`${file}:${String(line)}`}: ${message}`,
   );
-  const rest = more === 0 ? '' : `- and ${String(more)} more\n`;
-  const none = 'None in what changes, and no error elsewhere.\n';
-  return cutLines(`\n### ${title}\n\n${lines.length === 0 ? none : lines.join('')}${rest}`, MOST_OF_FINDINGS);
+  if (entries.length === 0) return `\n### ${title}\n\nNone in what changes, and no error elsewhere.\n`;
+  return cutLines(markdownSection(toSection(title, '·', entries, '', MOST_FINDINGS)), MOST_OF_FINDINGS);
 }
 
 /** Folded, as the last part: what of it has no room is in the artifact of the check. */
-function answersSection(answers: readonly string[] | undefined, room: number): string {
-  if (answers === undefined) return '';
+function answersSection(answers: readonly string[] = [], room: number): string {
+  if (answers.length === 0) return '';
   const head = '\n<details><summary>What changes in the served answers</summary>\n\n';
   const foot = '\n</details>\n';
-  const taken: string[] = [];
+  const block = (lines: readonly string[]) => fenced('diff', lines);
   // The fence is longer than any in the text, and in both places.
-  const ticks = answers.flatMap((line) => line.match(/`+/g) ?? []);
-  const longest = ticks.reduce((most, { length }) => Math.max(most, length), 3) + 1;
-  let left = room - head.length - foot.length - 2 * longest - 200;
-  for (const line of answers) {
-    const shown = fenced('', [line]).split('\n')[1] ?? '';
-    left -= shown.length + 1;
-    if (left < 0) break;
-    taken.push(line);
-  }
-  if (taken.length === 0)
-    return answers.length === 0 ? '' : `${head}${countOf(answers.length, 'line')}: too long to be shown here.\n${foot}`;
-  const rest = answers.length - taken.length;
+  const fences = block(answers).length - answers.reduce((sum, line) => sum + visibleLine(line).length + 1, 0);
+  const shown = fitting(
+    answers.map((line) => `${visibleLine(line)}\n`),
+    room - head.length - foot.length - fences - 200,
+  ).length;
+  if (shown === 0) return `${head}${countOf(answers.length, 'line')}: too long to be shown here.\n${foot}`;
+  const rest = answers.length - shown;
   const more = rest === 0 ? '' : `\n${countOf(rest, 'more line')} in the artifact of the check.\n`;
-  return `${head}${fenced('diff', taken)}${more}${foot}`;
+  return `${head}${block(answers.slice(0, shown))}${more}${foot}`;
 }
 
 /** The first lines of a page, as many as there is room for; what is open is closed. */

@@ -3,7 +3,7 @@ import { parsedJson } from '../../../text/parsed-json.ts';
 import { visibleJson } from '../../../text/visible-text.ts';
 import { plainSentence, type Sentence } from '../../../scripts/effects/sentence.ts';
 import type { Review } from '../review.ts';
-import { summarize } from './summary.ts';
+import { headlineOf } from './summary.ts';
 
 /** A review for programs: complete, and each sentence also as one text. */
 export function jsonReview(review: Review): string {
@@ -12,7 +12,7 @@ export function jsonReview(review: Review): string {
     base,
     head,
     ...(unseen === undefined ? {} : { unseen }),
-    headline: summarize(review).headline,
+    headline: headlineOf(review),
     labels,
     breaking: breaking.map(withText),
     renamed,

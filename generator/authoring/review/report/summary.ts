@@ -2,15 +2,14 @@ import { countOf } from '../../../text/count-of.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import { changedField } from '../../../release/compare/comparison.ts';
 import type { Point } from '../../../scripts/changes/point.ts';
-import { plainSentence, type Sentence } from '../../../scripts/effects/sentence.ts';
+import { joined, plainSentence, words, type Sentence } from '../../../scripts/effects/sentence.ts';
 import type { FieldChange, RecordChange, RenamedKey, Review } from '../review.ts';
 
-/** A review in the order of showing, whatever the format; the headline is as "1 record to check, 2 breaking changes". */
-export function summarize({ breaking, changes, renamed }: Review) {
+/** A review in one line, as "1 record to check, 2 breaking changes". */
+export function headlineOf({ breaking, changes, renamed }: Review): string {
   const toCheck = changes.filter(isToCheck);
   const noted = changes.filter(({ points }) => points.length > 0 && !hasCheck(points));
-  const quiet = changes.filter(({ points }) => points.length === 0);
-  const rest = [...noted, ...quiet];
+  const rest = changes.filter(({ points }) => !hasCheck(points));
   const parts = [
     toCheck.length === 0 ? nothingToCheck(noted) : `${countChanges(toCheck)} to check`,
     breaking.length === 0 ? 'no breaking change' : countOf(breaking.length, 'breaking change'),
@@ -19,9 +18,99 @@ export function summarize({ breaking, changes, renamed }: Review) {
   ];
   const [first = '', ...others] = parts.filter((part) => part !== '');
   const headline = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
+  return changes.length + breaking.length + renamed.length === 0 ? 'No difference' : headline;
+}
+
+/** What stands below one heading of a report, whatever its form. */
+export interface ReportSection {
+  readonly title: string;
+  readonly sign: '▲' | '✗' | '○' | '·';
+  readonly entries: readonly ReportEntry[];
+  /** What is not shown, as "and 3 more records"; empty for nothing. */
+  readonly more: string;
+}
+
+interface ReportEntry {
+  /** A heading where something is said below it. */
+  readonly head: Sentence;
+  readonly lines: readonly Sentence[];
+  readonly more: string;
+}
+
+/** A section with the first of its entries. */
+export function toSection(
+  title: string,
+  sign: ReportSection['sign'],
+  all: readonly (ReportEntry | Sentence)[],
+  what = '',
+  most = MOST_RECORDS,
+): ReportSection {
+  const { shown, more } = firstOf(all, most);
+  const entries = shown.map((one) => ('head' in one ? one : { head: one, lines: [], more: '' }));
+  return { title, sign, entries, more: moreWords(more, what) };
+}
+
+function moreWords(more: number, what: string): string {
+  return more === 0 ? '' : `and ${String(more)} more ${what}`.trimEnd();
+}
+
+/** The sections of a review that are not empty, what is to be done first. */
+export function reviewSections({ breaking, changes, renamed }: Review): ReportSection[] {
+  const quiet = changes.filter(({ points }) => points.length === 0);
+  return [
+    toSection('To check', '▲', sharedPoints(changes, 'check').map(toEntry), 'entries'),
+    toSection(
+      'Breaking changes',
+      '✗',
+      breaking.map(({ sentence }) => sentence),
+      'breaking changes',
+    ),
+    toSection('Worth knowing', '○', sharedPoints(changes, 'note').map(toEntry), 'entries'),
+    toSection('Renamed keys', '·', renamed.map(renamedWords), 'keys'),
+    toSection(
+      'Other changes',
+      '·',
+      quiet.map((change) => words`${change.name}: ${changedKeys(change)}`),
+      'records',
+    ),
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+function toEntry({ changes, points }: SharedPoints): ReportEntry {
+  const { shown, more } = firstOf(points, MOST_POINTS);
+  const head = words`${namesIn(
+    changes.map(({ name }) => name),
+    MOST_NAMES,
+  )}${[{ text: ` (${kindsOf(changes)})` }]}`;
+  return { head, lines: shown.map(pointSentence), more: moreWords(more, 'of it') };
+}
+
+/** As "`a`, `b` and 3 more". */
+export function namesIn(names: readonly string[], most: number): Sentence {
+  const { shown, more } = firstOf(names, most);
+  return [...joined(shown.map((name) => words`${name}`)), { text: more === 0 ? '' : ` and ${String(more)} more` }];
+}
+
+/** All of a change that a summary may leave out. */
+export interface ChangeDetails {
+  /** All points where the summary may not show each, then what changed in words. */
+  readonly sentences: readonly { readonly sign: '▲' | '○' | '•'; readonly sentence: Sentence }[];
+  readonly more: string;
+  /** The lines of a difference. */
+  readonly lines: readonly string[];
+}
+
+export function detailsOf({ points, words: all, fields, script }: RecordChange): ChangeDetails {
+  const { shown, more } = firstOf(all, MOST_WORDS);
+  const hidden = points.length > MOST_POINTS ? points : [];
+  const lines = fields.flatMap(({ key, before, after }) => changedField(key, before ?? undefined, after ?? undefined));
   return {
-    headline: changes.length + breaking.length + renamed.length === 0 ? 'No difference' : headline,
-    quiet,
+    sentences: [
+      ...hidden.map((point) => ({ sign: point.kind === 'check' ? '▲' : '○', sentence: pointSentence(point) }) as const),
+      ...shown.map((sentence) => ({ sign: '•', sentence }) as const),
+    ],
+    more: moreWords(more, 'changes'),
+    lines: [...lines, ...script],
   };
 }
 
@@ -32,7 +121,7 @@ interface SharedPoints {
 }
 
 /** What is to check, with all that these records do alone; or else what is worth knowing, in the order of the records. */
-export function sharedPoints(all: readonly RecordChange[], kind: Point['kind']): SharedPoints[] {
+function sharedPoints(all: readonly RecordChange[], kind: Point['kind']): SharedPoints[] {
   const uses = all.flatMap((change) => change.points.map((point) => ({ change, point })));
   const byPoint = groupBy(uses, ({ point }) => plainSentence(pointSentence(point)));
   const byRecords = groupBy(byPoint.values(), (same) => same.map(({ change }) => change.file).join('\n'));
@@ -52,13 +141,13 @@ function hasCheck(points: readonly Point[]): boolean {
 }
 
 /** As "installers added", of records that share a point. */
-export function kindsOf(changes: readonly RecordChange[]): string {
+function kindsOf(changes: readonly RecordChange[]): string {
   const plural = changes.length > 1 ? 's' : '';
   return [...new Set(changes.map(({ what, happening }) => `${what}${plural} ${happening}`))].join(', ');
 }
 
 /** Most records that are named before a point that they share. */
-export const MOST_NAMES = 10;
+const MOST_NAMES = 10;
 
 /** That nothing is to check would read as if what is run were known. */
 function nothingToCheck(noted: readonly RecordChange[]): string {
@@ -78,24 +167,19 @@ function countChanges(changes: readonly RecordChange[], which = ''): string {
 }
 
 /** Most changes of a script in words; of more, the lines of the difference tell. */
-export const MOST_WORDS = 30;
+const MOST_WORDS = 30;
 
 /** Most points of a record, and most records of a kind, before "and n more": the rest stands further below. */
-export const MOST_POINTS = 6;
-export const MOST_RECORDS = 20;
-
-/** All points of a record where the summary may not show each. */
-export function hiddenPoints({ points }: RecordChange): readonly Point[] {
-  return points.length > MOST_POINTS ? points : [];
-}
+const MOST_POINTS = 6;
+const MOST_RECORDS = 20;
 
 /** The first of several, and how many more there are. */
-export function firstOf<T>(all: readonly T[], most: number): { readonly shown: readonly T[]; readonly more: number } {
+function firstOf<T>(all: readonly T[], most: number): { readonly shown: readonly T[]; readonly more: number } {
   return { shown: all.slice(0, most), more: Math.max(all.length - most, 0) };
 }
 
 /** What a point says, with its title; a reason alone would often not say what is wrong with it. */
-export function pointSentence({ title, sentence }: Point): Sentence {
+function pointSentence({ title, sentence }: Point): Sentence {
   return title === '' ? sentence : [{ text: `${title}: ` }, ...sentence];
 }
 
@@ -112,7 +196,7 @@ export function shortened(text: string, longest = LONGEST): string {
 }
 
 /** As "script, version 1.0 → 1.1, notes". */
-export function changedKeys({ happening, fields, script }: RecordChange): string {
+function changedKeys({ happening, fields, script }: RecordChange): string {
   if (happening !== 'changed') return happening;
   const keys = [...(script.length > 0 ? ['script'] : []), ...fields.map(fieldWords)];
   const { shown, more } = firstOf(keys, 8);
@@ -124,13 +208,7 @@ function fieldWords({ key, before, after }: FieldChange): string {
   return key === 'version' && before !== null && after !== null ? `version ${before} → ${after}` : key;
 }
 
-/** As "12 records of a game". */
-export function renamedRecords({ what, records }: RenamedKey): string {
-  return `${countOf(records, 'record')} of a ${what}`;
-}
-
-/** All that differs in a record, as lines of a difference. */
-export function changedLines({ fields, script }: RecordChange): string[] {
-  const lines = fields.flatMap(({ key, before, after }) => changedField(key, before ?? undefined, after ?? undefined));
-  return [...lines, ...script];
+/** As "`icon` → `icon_url`: 12 records of a game". */
+function renamedWords({ what, records, before, after }: RenamedKey): Sentence {
+  return words`${before} → ${after}: ${[{ text: `${countOf(records, 'record')} of a ${what}` }]}`;
 }

@@ -1,25 +1,9 @@
 import { withLineFeeds } from '../../../text/line-feeds.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import { visibleLine } from '../../../findings/report/markdown-code.ts';
-import type { Sentence } from '../../../scripts/effects/sentence.ts';
+import { bareSentence, type Sentence } from '../../../scripts/effects/sentence.ts';
 import type { RecordChange, Review } from '../review.ts';
-import {
-  changedKeys,
-  changedLines,
-  firstOf,
-  hiddenPoints,
-  kindsOf,
-  LONGEST_BELOW,
-  MOST_NAMES,
-  MOST_POINTS,
-  MOST_RECORDS,
-  MOST_WORDS,
-  pointSentence,
-  renamedRecords,
-  sharedPoints,
-  shortened,
-  summarize,
-} from './summary.ts';
+import { detailsOf, headlineOf, LONGEST_BELOW, type ReportSection, reviewSections, shortened } from './summary.ts';
 import { wrap, type TextColours } from '../../../scripts/effects/text/download-lines.ts';
 
 interface ReviewTextOptions {
@@ -31,58 +15,42 @@ interface ReviewTextOptions {
 
 /** A review for a terminal, where one reads upwards from the end: every change in full, and last what to check. */
 export function textReview(review: Review, options: ReviewTextOptions): string {
-  const { headline, quiet } = summarize(review);
-  const { bold, yellow, red } = options.colours;
   const head = [
-    bold(`${visibleText(review.base)} → ${visibleText(review.head)}`),
-    ...wrap([{ text: review.unseen ?? '' }], options.width).filter((line) => line !== ''),
+    options.colours.bold(`${visibleText(review.base)} → ${visibleText(review.head)}`),
+    ...wrap([{ text: review.unseen ?? '' }], options.width),
   ];
   const body = [
     ...review.changes.toReversed().flatMap((change) => details(change, options)),
-    ...section('Other changes', options, quietLines(quiet)),
-    ...section('Renamed keys', options, renamedLines(review)),
-    ...records('Worth knowing', '○', sharedPoints(review.changes, 'note'), options),
-    ...section('Breaking changes', options, breakingLines(review, red('✗'), options)),
-    ...records('To check', yellow('▲'), sharedPoints(review.changes, 'check'), options),
+    ...reviewSections(review)
+      .toReversed()
+      .flatMap((section) => sectionLines(section, options)),
   ];
-  return `${[...head, ...body, ...(body.length === 0 ? [] : ['']), headline].join('\n')}\n`;
+  return `${[...head, ...body, ...(body.length === 0 ? [] : ['']), headlineOf(review)].join('\n')}\n`;
 }
 
-function section(title: string, { colours }: ReviewTextOptions, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ['', colours.bold(title), ...lines];
+function sectionLines({ title, sign, entries, more }: ReportSection, options: ReviewTextOptions): string[] {
+  const { bold } = options.colours;
+  return [
+    '',
+    bold(title),
+    ...entries.flatMap((entry) => [
+      ...headLines(sign, entry, options),
+      ...entry.lines.flatMap((line) => item(' ', line, 5, options)),
+      ...moreLine(entry.more, '      '),
+    ]),
+    ...moreLine(more, '    '),
+  ];
 }
 
-function breakingLines({ breaking }: Review, sign: string, options: ReviewTextOptions): string[] {
-  const { shown, more } = firstOf(breaking, MOST_RECORDS);
-  return [...shown.flatMap(({ sentence }) => item(sign, sentence, 2, options)), ...moreLine(more, 'breaking changes')];
+/** A heading in bold letters, what only happened as it is, and else a sentence. */
+function headLines(sign: string, { head, lines }: ReportSection['entries'][number], options: ReviewTextOptions) {
+  const isHeading = lines.length > 0;
+  if (!isHeading && sign !== '·') return item(sign, head, 2, options);
+  return item(sign, [{ text: bareSentence(head) }], 2, options, isHeading ? options.colours.bold : undefined);
 }
 
-function records(
-  title: string,
-  sign: string,
-  all: ReturnType<typeof sharedPoints>,
-  options: ReviewTextOptions,
-): string[] {
-  const { shown, more } = firstOf(all, MOST_RECORDS);
-  const lines = shown.flatMap(({ changes, points: shared }) => {
-    const points = firstOf(shared, MOST_POINTS);
-    return [
-      ...item(sign, [{ text: heading(changes) }], 2, options, options.colours.bold),
-      ...points.shown.flatMap((point) => item('', pointSentence(point), 5, options)),
-      ...moreLine(points.more, 'of it above', '      '),
-    ];
-  });
-  return section(title, options, [...lines, ...moreLine(more, 'entries')]);
-}
-
-function moreLine(more: number, what: string, indent = '    '): string[] {
-  return more === 0 ? [] : [`${indent}and ${String(more)} more ${what}`];
-}
-
-function heading(changes: readonly RecordChange[]): string {
-  const { shown, more } = firstOf(changes, MOST_NAMES);
-  const names = shown.map(({ name }) => visibleText(name)).join(', ');
-  return `${names}${more === 0 ? '' : ` and ${String(more)} more`} (${kindsOf(changes)})`;
+function moreLine(more: string, indent: string): string[] {
+  return more === '' ? [] : [indent + more];
 }
 
 function item(
@@ -97,7 +65,8 @@ function item(
   );
   const indent = ' '.repeat(before + 2);
   const [first = '', ...rest] = wrap(marked, Math.max(width - indent.length, 20), colours.cyan, style);
-  return [`${' '.repeat(before)}${sign === '' ? ' ' : sign} ${first}`, ...rest.map((line) => indent + line)];
+  const painted = sign === '▲' ? colours.yellow(sign) : sign === '✗' ? colours.red(sign) : sign;
+  return [`${' '.repeat(before)}${painted} ${first}`, ...rest.map((line) => indent + line)];
 }
 
 /** Without colours, literal pieces stand in backticks. */
@@ -105,31 +74,16 @@ function literal(text: string, { cyan }: TextColours): string {
   return cyan('a') === 'a' ? `\`${text}\`` : text;
 }
 
-function renamedLines({ renamed }: Review): string[] {
-  return renamed.map((key) => `  · ${key.before} → ${key.after}: ${renamedRecords(key)}`);
-}
-
-function quietLines(quiet: readonly RecordChange[]): string[] {
-  const { shown, more } = firstOf(quiet, MOST_RECORDS);
-  return [
-    ...shown.map((change) => `  · ${visibleText(change.name)}: ${shortened(visibleText(changedKeys(change)))}`),
-    ...moreLine(more, 'records'),
-  ];
-}
-
 /** Every change, with each of its points. */
 function details(change: RecordChange, options: ReviewTextOptions): string[] {
-  const lines = options.details ? changedLines(change) : [];
-  const points = hiddenPoints(change);
-  const words = firstOf(change.words, MOST_WORDS);
-  if (!options.details && points.length + words.shown.length === 0) return [];
+  const { sentences, more, lines } = detailsOf(change);
+  if (!options.details && sentences.length === 0) return [];
   return [
     '',
     options.colours.bold(`=== ${visibleText(change.file)}: ${change.happening}`),
-    ...points.flatMap((point) => item(point.kind === 'check' ? '▲' : '○', pointSentence(point), 0, options)),
-    ...words.shown.flatMap((sentence) => item('•', sentence, 0, { ...options, longest: LONGEST_BELOW })),
-    ...moreLine(words.more, 'changes', '  '),
-    ...lines.map((line) => coloured(visibleLine(line), options)),
+    ...sentences.flatMap(({ sign, sentence }) => item(sign, sentence, 0, { ...options, longest: LONGEST_BELOW })),
+    ...moreLine(more, '  '),
+    ...(options.details ? lines : []).map((line) => coloured(visibleLine(line), options)),
   ];
 }
 
