@@ -8,8 +8,8 @@ import { build, buildSync, transform } from 'esbuild';
 import fastGlob from 'fast-glob';
 import { BEGUN, COMPILED, DIGEST, digestSources, ENTRIES, findCompiled, PACKAGED, PROJECT } from './compiled.js';
 
-/** What is installed beside the program: it has a part for each system. The other is asked for, but never needed. */
-const EXTERNAL = ['@parcel/watcher'];
+/** What is installed beside the program: the first has a part for each system, the second has a licence of its own. */
+const EXTERNAL = ['@parcel/watcher', '7z-wasm'];
 
 /** Packages that are loaded only when they are needed, each from a file of its own. */
 const APART = ['any-ascii'];

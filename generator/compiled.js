@@ -20,7 +20,12 @@ export const DIGEST = 'digest';
 export const PACKAGED = join(PROJECT, 'lib');
 
 /** The modules where the program and its worker threads begin, below `generator/`. Each has a name of its own. */
-export const ENTRIES = ['main.ts', 'building/workers/process.ts', 'building/workers/scan.ts'];
+export const ENTRIES = [
+  'main.ts',
+  'building/workers/process.ts',
+  'building/workers/scan.ts',
+  'io/archives/seven-zip.ts',
+];
 
 /**
  * The file that an entry is compiled to.

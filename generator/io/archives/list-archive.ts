@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { createTarDecoder, type TarHeader } from 'modern-tar';
+import { type Archive, ArchiveFault, type ArchiveMember, type Compression, createMemberList } from './archive.ts';
+import { DECISIVE, formatOf, openDecompressor } from './contents.ts';
+import { ArchiveTally } from './tally.ts';
+
+/** Lists what is in files, one after another. */
+export interface ArchiveReader {
+  readonly list: (path: string) => Promise<Archive>;
+  readonly close: () => Promise<void>;
+}
+
+interface ArchiveReaderOptions {
+  /** The thread that runs `seven-zip.ts`. */
+  readonly thread: { readonly address: URL; readonly argv: string[] };
+  /** Where programs of the system are, such as xz. */
+  readonly searchPath: string;
+  /** Longest time for one file, in milliseconds. */
+  readonly patience: number;
+}
+
+/** Opens a reader that unpacks nothing to the disk and runs nothing of a stranger. */
+export function createArchiveReader({ thread, searchPath, patience }: ArchiveReaderOptions): ArchiveReader {
+  let worker: Worker | undefined;
+  const close = async () => {
+    await worker?.terminate();
+    worker = undefined;
+  };
+  const listWithSevenZip = async (path: string) => {
+    worker ??= new Worker(thread.address, { argv: thread.argv });
+    const archive = await answerOf(worker, path, patience);
+    if (archive === undefined) await close();
+    return archive ?? { ...NO_MEMBERS, gap: TOO_SLOW };
+  };
+  const list = async (path: string) => {
+    const { head, size } = await measure(path);
+    const format = formatOf(head);
+    if (format === 'gzip' || format === 'xz' || format === 'bzip2' || format === 'zstd' || format === 'tar') {
+      const compression = format === 'tar' ? undefined : format;
+      return listTar({ path, start: 0, end: size, compression }, searchPath, patience);
+    }
+    if (head.subarray(0, AR.length).toString('latin1') === AR) return listDeb(path, searchPath, patience);
+    const archive = await listWithSevenZip(path);
+    const isDamaged = archive.type === 'file' && format !== 'other' && archive.gap === undefined;
+    return isDamaged ? { ...archive, type: format, gap: 'it is damaged or cut off' } : archive;
+  };
+  return { list, close };
+}
+
+const NO_MEMBERS = { compression: undefined, type: 'file', members: [] } as const;
+
+const TOO_SLOW = 'it takes too long to list';
+
+/** `undefined` where it does not come in time. Rejects with what ended the thread. */
+async function answerOf(worker: Worker, path: string, patience: number): Promise<Archive | undefined> {
+  worker.postMessage(path);
+  try {
+    const [archive] = (await once(worker, 'message', { signal: AbortSignal.timeout(patience) })) as [Archive];
+    return archive;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') return undefined;
+    throw error;
+  }
+}
+
+async function measure(path: string): Promise<{ readonly head: Buffer; readonly size: number }> {
+  const handle = await open(path);
+  try {
+    return { head: await readAt(handle, 0, DECISIVE), size: (await handle.stat()).size };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** A stretch of a file, and what it is packed with. */
+interface Stretch {
+  readonly path: string;
+  readonly start: number;
+  /** Offset of the first byte behind it. */
+  readonly end: number;
+  readonly compression: Compression | undefined;
+}
+
+/** Lists a tar archive, or finds that what is packed is none. */
+async function listTar(
+  { path, start, end, compression }: Stretch,
+  searchPath: string,
+  patience: number,
+): Promise<Archive> {
+  const stream = createReadStream(path, {
+    start,
+    end: Math.max(start, end - 1),
+    signal: AbortSignal.timeout(patience),
+  });
+  const list = createMemberList();
+  const tally = new ArchiveTally();
+  tally.take(end - start);
+  try {
+    const unpacked = compression === undefined ? stream : decompress(stream, compression, searchPath);
+    const { first, rest } = await beginningOf(unpacked);
+    if (formatOf(first) !== 'tar') return { compression, type: 'file', members: [] };
+    for await (const { header, body } of ReadableStream.from(counted(rest, tally)).pipeThrough(createTarDecoder())) {
+      await body.cancel();
+      list.add(toMember(header));
+    }
+    return { compression, type: 'tar', members: list.members };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { compression, type: 'tar', members: [], gap: stream.errored?.name === 'AbortError' ? TOO_SLOW : reason };
+  } finally {
+    stream.destroy();
+  }
+}
+
+function decompress(stream: Readable, compression: Compression, searchPath: string): Readable {
+  const decompressor = openDecompressor(compression, searchPath);
+  if (decompressor === undefined) throw new ArchiveFault(`nothing here unpacks ${compression}`);
+  stream.on('error', (error) => decompressor.destroy(error));
+  return stream.pipe(decompressor);
+}
+
+/** The bytes that tell a format, and all bytes. */
+async function beginningOf(stream: Readable) {
+  const parts = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let first = Buffer.alloc(0);
+  while (first.length < DECISIVE) {
+    const part = await parts.next();
+    if (part.done === true) break;
+    first = Buffer.concat([first, part.value]);
+  }
+  async function* all() {
+    yield first;
+    yield* { [Symbol.asyncIterator]: () => parts };
+  }
+  return { first, rest: all() };
+}
+
+async function* counted(parts: AsyncIterable<Uint8Array>, tally: ArchiveTally): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) {
+    tally.unpack(part.length);
+    yield part;
+  }
+}
+
+function toMember({ name, type = 'file', size, mode = 0, linkname }: TarHeader): ArchiveMember {
+  const isLink = type === 'symlink' || type === 'link';
+  return {
+    path: name,
+    kind: isLink ? 'link' : type === 'directory' ? 'folder' : 'file',
+    size: isLink ? undefined : size,
+    target: isLink ? linkname : undefined,
+    isExecutable: (mode & 0o100) !== 0,
+  };
+}
+
+/** How an archive of `ar` begins, which a Debian package is. */
+const AR = '!<arch>\n';
+
+const AR_HEADER = 60;
+
+/** Lists the data of a Debian package. */
+async function listDeb(path: string, searchPath: string, patience: number): Promise<Archive> {
+  const handle = await open(path);
+  try {
+    for (let at = AR.length; ;) {
+      const header = (await readAt(handle, at, AR_HEADER)).toString('latin1');
+      const size = Number(header.slice(48, 58));
+      if (header.length < AR_HEADER || !Number.isSafeInteger(size)) return { ...NO_MEMBERS, type: 'ar' };
+      const [start, end] = [at + AR_HEADER, at + AR_HEADER + size];
+      if (header.startsWith('data.tar')) {
+        const format = formatOf(await readAt(handle, start, DECISIVE));
+        const compression = format === 'tar' || format === 'other' ? undefined : (format as Compression);
+        return {
+          ...(await listTar({ path, start, end, compression }, searchPath, patience)),
+          compression: undefined,
+          type: 'deb',
+        };
+      }
+      at = end + (size % 2);
+    }
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,82 @@
+import { basename, dirname } from 'node:path';
+import type { MessagePort } from 'node:worker_threads';
+import { ArchiveFault, createMemberList, type Archive, type ArchiveMember } from './archive.ts';
+
+/** Work of a thread: lists the archive at each path that it gets. It can be ended where an archive keeps it too long. */
+export function work(port: MessagePort): void {
+  port.on('message', (path: string) => {
+    void listWithSevenZip(path).then((archive) => {
+      port.postMessage(archive);
+    });
+  });
+}
+
+async function listWithSevenZip(path: string): Promise<Archive> {
+  const parser = createListingParser();
+  try {
+    const { default: loaded } = await import('7z-wasm').catch(() => {
+      throw new ArchiveFault('"npm install 7z-wasm" makes that possible');
+    });
+    const sevenZip = await loaded.default({ print: parser.read, printErr: parser.readError });
+    sevenZip.FS.mkdir('/archive');
+    sevenZip.FS.mount(sevenZip.NODEFS, { root: dirname(path) }, '/archive');
+    sevenZip.callMain(['l', '-slt', '-bsp0', '-sccUTF-8', '-p', '--', `/archive/${basename(path)}`]);
+    return parser.archive();
+  } catch (error) {
+    const gap = error instanceof ArchiveFault ? error.message : DAMAGED;
+    return { compression: undefined, type: 'file', members: [], gap };
+  }
+}
+
+const DAMAGED = 'it is damaged or cut off';
+
+/** Errors of 7-Zip that say that a file is no archive at all. */
+const NO_ARCHIVE = /cannot open the file as/i;
+
+/** Reads the lines that `7z l -slt` prints: of the archive up to a ruler, then a block for each member. */
+function createListingParser() {
+  const list = createMemberList();
+  const errors: string[] = [];
+  let type: string | undefined;
+  let isInside = false;
+  let isEncrypted = false;
+  let block = new Map<string, string>();
+  const endBlock = () => {
+    if (isInside && block.has('Path')) list.add(toMember(block));
+    isEncrypted ||= block.get('Encrypted') === '+';
+    block = new Map();
+  };
+  const read = (line: string) => {
+    if (line === '') endBlock();
+    else if (line.startsWith('----------')) isInside = true;
+    const [, key, value] = /^([A-Z][\w ]*) = (.*)$/u.exec(line) ?? [];
+    if (key === undefined || value === undefined) return;
+    if (!isInside && key === 'Type') type = value.toLowerCase();
+    block.set(key, value);
+  };
+  const archive = (): Archive => {
+    endBlock();
+    const isArchive = type !== undefined || !errors.some((line) => NO_ARCHIVE.test(line));
+    const gap = isEncrypted ? 'it is encrypted' : isArchive && errors.length > 0 ? DAMAGED : undefined;
+    return { compression: undefined, type: type ?? 'file', members: list.members, gap };
+  };
+  const readError = (line: string) => {
+    if (line !== '') errors.push(line);
+  };
+  return { read, readError, archive };
+}
+
+function toMember(block: ReadonlyMap<string, string>): ArchiveMember {
+  const size = block.get('Size');
+  const mode = /[-dl](?:[-r][-w][-xsStT]){3}/.exec(block.get('Mode') ?? block.get('Attributes') ?? '')?.[0] ?? '';
+  const target = block.get('Symbolic Link');
+  const isLink = mode.startsWith('l') || (target ?? '') !== '';
+  const isFolder = block.get('Folder') === '+' || mode.startsWith('d') || /^D\b/.test(block.get('Attributes') ?? '');
+  return {
+    path: block.get('Path') ?? '',
+    kind: isLink ? 'link' : isFolder ? 'folder' : 'file',
+    size: size === undefined || size === '' ? undefined : Number(size),
+    target: target === '' ? undefined : target,
+    isExecutable: /[xst]/.test(mode.slice(3, 4)),
+  };
+}
