@@ -42,6 +42,7 @@ export const ROOMS: readonly Room[] = [
     purpose: 'The disk, the network, the cache, other programs.',
     worldly: [
       'node:fs',
+      'node:fs/promises',
       'node:path',
       'node:child_process',
       'node:os',
@@ -57,6 +58,7 @@ export const ROOMS: readonly Room[] = [
       'node:events',
       'node:stream',
       'node:stream/promises',
+      'node:worker_threads',
     ],
   },
   {

@@ -9,8 +9,8 @@ export interface NewCatalogue {
   readonly license: LicenceName;
   /** What `package.json` asks for of this program: a version, or where to get it. */
   readonly tool: string;
-  /** The version of what sees changes of files at once; only a registry has it. */
-  readonly watcher: string;
+  /** Versions of what the program can do without; only a registry has them. */
+  readonly optionalPackages: Readonly<Record<string, string>>;
   readonly year: number;
 }
 
@@ -63,7 +63,7 @@ function targetOf(path: string): string {
 
 /** What stands for each name between `@@` in a template; each form fits the language that it stands in. */
 function valuesOf(catalogue: NewCatalogue, templates: RepositorySources['templates']): ReadonlyMap<string, string> {
-  const { title, baseUrl, host, license, tool, watcher, year } = catalogue;
+  const { title, baseUrl, host, license, tool, optionalPackages, year } = catalogue;
   const name = makeSlug(title);
   const values = new Map([
     ['TITLE', escapeMarkdown(title)],
@@ -74,8 +74,10 @@ function valuesOf(catalogue: NewCatalogue, templates: RepositorySources['templat
     ['HOST', places[host].host],
     ['HOST_SETTINGS', settingsFor(host)],
     [
-      'WATCHER',
-      tool.startsWith('file:') ? '' : `,\n  "optionalDependencies": {\n    "@parcel/watcher": "${watcher}"\n  }`,
+      'OPTIONAL_PACKAGES',
+      tool.startsWith('file:')
+        ? ''
+        : `,\n  "optionalDependencies": ${JSON.stringify(optionalPackages, undefined, 2).replaceAll('\n', '\n  ')}`,
     ],
     ['LICENSE', licences[license].spdx],
     ['LICENSE_SENTENCE', licences[license].sentence],

@@ -3,5 +3,5 @@ import project from '../../../package.json' with { type: 'json' };
 export const THIS_PACKAGE: {
   readonly name: string;
   readonly version: string;
-  readonly peerDependencies: { readonly '@parcel/watcher': string };
+  readonly peerDependencies: Readonly<Record<string, string>>;
 } = project;

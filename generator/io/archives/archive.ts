@@ -10,6 +10,11 @@ export interface Archive {
   readonly gap?: string | undefined;
 }
 
+/** What is no archive, or cannot be read as one. */
+export const NO_ARCHIVE: Archive = { compression: undefined, type: 'file', members: [] };
+
+export const DAMAGED = 'it is damaged or cut off';
+
 export type Compression = 'gzip' | 'xz' | 'bzip2' | 'zstd';
 
 export interface ArchiveMember {
@@ -23,29 +28,27 @@ export interface ArchiveMember {
   readonly isExecutable: boolean;
 }
 
-/** An archive that nobody should unpack, or that takes more than archives of games do. */
-export class ArchiveFault extends Error {}
-
 /** Longest path, in characters. */
 const LONGEST = 4_096;
 
 const MOST_MEMBERS = 200_000;
 
-/** Collects members; throws `ArchiveFault` for what no archive of a game has. */
-export function createMemberList() {
-  const members: ArchiveMember[] = [];
-  const add = ({ path: written, ...member }: ArchiveMember) => {
+/** Collects the members of an archive up to the first that no archive of a game has. */
+export class MemberList {
+  readonly members: ArchiveMember[] = [];
+  /** Why the archive is refused, as a clause. */
+  fault: string | undefined;
+
+  add({ path: written, ...member }: ArchiveMember): void {
     const path = written
       .replaceAll('\\', '/')
       .replace(/^(?:\.\/+)+/, '')
       .replace(/\/+$/, '');
-    if (path === '' || path === '.') return;
-    const fault = faultOfPath(path);
-    if (fault !== undefined) throw new ArchiveFault(fault);
-    if (members.length === MOST_MEMBERS) throw new ArchiveFault(`it has more than ${String(MOST_MEMBERS)} entries`);
-    members.push({ ...member, path });
-  };
-  return { members, add };
+    if (path === '' || path === '.' || this.fault !== undefined) return;
+    this.fault = faultOfPath(path);
+    if (this.members.length === MOST_MEMBERS) this.fault = `it has more than ${String(MOST_MEMBERS)} entries`;
+    if (this.fault === undefined) this.members.push({ ...member, path });
+  }
 }
 
 function faultOfPath(path: string): string | undefined {

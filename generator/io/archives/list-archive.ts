@@ -4,7 +4,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { createTarDecoder, type TarHeader } from 'modern-tar';
-import { type Archive, ArchiveFault, type ArchiveMember, type Compression, createMemberList } from './archive.ts';
+import { type Archive, type ArchiveMember, type Compression, DAMAGED, MemberList, NO_ARCHIVE } from './archive.ts';
 import { DECISIVE, formatOf, openDecompressor } from './contents.ts';
 import { ArchiveTally } from './tally.ts';
 
@@ -34,7 +34,7 @@ export function createArchiveReader({ thread, searchPath, patience }: ArchiveRea
     worker ??= new Worker(thread.address, { argv: thread.argv });
     const archive = await answerOf(worker, path, patience);
     if (archive === undefined) await close();
-    return archive ?? { ...NO_MEMBERS, gap: TOO_SLOW };
+    return archive ?? { ...NO_ARCHIVE, gap: TOO_SLOW };
   };
   const list = async (path: string) => {
     const { head, size } = await measure(path);
@@ -46,12 +46,10 @@ export function createArchiveReader({ thread, searchPath, patience }: ArchiveRea
     if (head.subarray(0, AR.length).toString('latin1') === AR) return listDeb(path, searchPath, patience);
     const archive = await listWithSevenZip(path);
     const isDamaged = archive.type === 'file' && format !== 'other' && archive.gap === undefined;
-    return isDamaged ? { ...archive, type: format, gap: 'it is damaged or cut off' } : archive;
+    return isDamaged ? { ...archive, type: format, gap: DAMAGED } : archive;
   };
   return { list, close };
 }
-
-const NO_MEMBERS = { compression: undefined, type: 'file', members: [] } as const;
 
 const TOO_SLOW = 'it takes too long to list';
 
@@ -101,7 +99,7 @@ async function listTar(
     end: Math.max(start, end - 1),
     signal: AbortSignal.timeout(patience),
   });
-  const list = createMemberList();
+  const list = new MemberList();
   const tally = new ArchiveTally();
   tally.take(end - start);
   try {
@@ -111,8 +109,9 @@ async function listTar(
     for await (const { header, body } of ReadableStream.from(counted(rest, tally)).pipeThrough(createTarDecoder())) {
       await body.cancel();
       list.add(toMember(header));
+      if (list.fault !== undefined) break;
     }
-    return { compression, type: 'tar', members: list.members };
+    return { compression, type: 'tar', members: list.members, gap: list.fault };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { compression, type: 'tar', members: [], gap: stream.errored?.name === 'AbortError' ? TOO_SLOW : reason };
@@ -123,7 +122,7 @@ async function listTar(
 
 function decompress(stream: Readable, compression: Compression, searchPath: string): Readable {
   const decompressor = openDecompressor(compression, searchPath);
-  if (decompressor === undefined) throw new ArchiveFault(`nothing here unpacks ${compression}`);
+  if (decompressor === undefined) return stream;
   stream.on('error', (error) => decompressor.destroy(error));
   return stream.pipe(decompressor);
 }
@@ -174,7 +173,7 @@ async function listDeb(path: string, searchPath: string, patience: number): Prom
     for (let at = AR.length; ;) {
       const header = (await readAt(handle, at, AR_HEADER)).toString('latin1');
       const size = Number(header.slice(48, 58));
-      if (header.length < AR_HEADER || !Number.isSafeInteger(size)) return { ...NO_MEMBERS, type: 'ar' };
+      if (header.length < AR_HEADER || !Number.isSafeInteger(size)) return { ...NO_ARCHIVE, type: 'ar' };
       const [start, end] = [at + AR_HEADER, at + AR_HEADER + size];
       if (header.startsWith('data.tar')) {
         const format = formatOf(await readAt(handle, start, DECISIVE));

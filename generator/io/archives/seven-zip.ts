@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
-import { ArchiveFault, createMemberList, type Archive, type ArchiveMember } from './archive.ts';
+import { type Archive, type ArchiveMember, DAMAGED, MemberList, NO_ARCHIVE } from './archive.ts';
 
 /** Work of a thread: lists the archive at each path that it gets. It can be ended where an archive keeps it too long. */
 export function work(port: MessagePort): void {
@@ -12,30 +12,27 @@ export function work(port: MessagePort): void {
 }
 
 async function listWithSevenZip(path: string): Promise<Archive> {
+  const { default: loaded } = await import('7z-wasm').catch(() => ({ default: undefined }));
+  if (loaded === undefined) return { ...NO_ARCHIVE, gap: '"npm install 7z-wasm" makes that possible' };
   const parser = createListingParser();
   try {
-    const { default: loaded } = await import('7z-wasm').catch(() => {
-      throw new ArchiveFault('"npm install 7z-wasm" makes that possible');
-    });
     const sevenZip = await loaded.default({ print: parser.read, printErr: parser.readError });
     sevenZip.FS.mkdir('/archive');
     sevenZip.FS.mount(sevenZip.NODEFS, { root: dirname(path) }, '/archive');
     sevenZip.callMain(['l', '-slt', '-bsp0', '-sccUTF-8', '-p', '--', `/archive/${basename(path)}`]);
     return parser.archive();
-  } catch (error) {
-    const gap = error instanceof ArchiveFault ? error.message : DAMAGED;
-    return { compression: undefined, type: 'file', members: [], gap };
+  } catch {
+    // An exception of C++ is a number.
+    return { ...NO_ARCHIVE, gap: DAMAGED };
   }
 }
 
-const DAMAGED = 'it is damaged or cut off';
-
 /** Errors of 7-Zip that say that a file is no archive at all. */
-const NO_ARCHIVE = /cannot open the file as/i;
+const UNREADABLE = /cannot open the file as/i;
 
 /** Reads the lines that `7z l -slt` prints: of the archive up to a ruler, then a block for each member. */
 function createListingParser() {
-  const list = createMemberList();
+  const list = new MemberList();
   const errors: string[] = [];
   let type: string | undefined;
   let isInside = false;
@@ -56,8 +53,9 @@ function createListingParser() {
   };
   const archive = (): Archive => {
     endBlock();
-    const isArchive = type !== undefined || !errors.some((line) => NO_ARCHIVE.test(line));
-    const gap = isEncrypted ? 'it is encrypted' : isArchive && errors.length > 0 ? DAMAGED : undefined;
+    const isArchive = type !== undefined || !errors.some((line) => UNREADABLE.test(line));
+    const damage = isArchive && errors.length > 0 ? DAMAGED : undefined;
+    const gap = list.fault ?? (isEncrypted ? 'it is encrypted' : damage);
     return { compression: undefined, type: type ?? 'file', members: list.members, gap };
   };
   const readError = (line: string) => {

@@ -35,9 +35,9 @@ export async function init(named: string, options: InitOptions, environment: Env
     const answers = await answersOf(options, basename(folder), prompts);
     refuseFaults(answers);
     const year = new Date(environment.now()).getUTCFullYear();
-    const watcher = THIS_PACKAGE.peerDependencies['@parcel/watcher'];
+    const optionalPackages = THIS_PACKAGE.peerDependencies;
     const checkout = checkoutAt(environment.program.folder, folder);
-    const catalogue = { ...answers, year, watcher, tool: options.tool ?? checkout ?? THIS_PACKAGE.version };
+    const catalogue = { ...answers, year, optionalPackages, tool: options.tool ?? checkout ?? THIS_PACKAGE.version };
     const files = repositoryFiles(catalogue, readSources(environment.program.folder));
     for (const { path, text, isProgram } of files) {
       makeFolders(join(folder, dirname(path)));
