@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { KEPT_FILE, readKept } from '../generator/io/disk/owned-files.ts';
+import { MARKER, readForeign } from '../generator/io/disk/output-marker.ts';
 import { IN_BASE64 } from './temporary-folder.ts';
 
-/** Every file below a folder by its path, in the order of the paths, as text; hidden ones too. Images are in Base64. */
+/** Every file below a folder but the marker of an output, by its path, in the order of the paths, as text; hidden ones too. Images are in Base64. */
 export function readTree(folder: string): Record<string, string> {
   return eachFile(folder, (path) => readFileSync(path, IN_BASE64.test(path) ? 'base64' : 'utf8'));
 }
@@ -22,8 +22,8 @@ export function readAnswers(folder: string): Record<string, string> {
 
 /** Tells of each path below an output whether the last build found it there and did not make it, or names such paths. */
 export function foreignIn(folder: string): (path: string) => boolean {
-  const foreign = [...readKept(folder), KEPT_FILE];
-  return (path) => foreign.some((one) => path === one || (one.endsWith('/') && path.startsWith(one)));
+  const foreign = new Set(readForeign(folder));
+  return (path) => foreign.has(path);
 }
 
 /** Every file but the manifest, which tells when and from which commit they were made. */
@@ -31,7 +31,7 @@ export function readServed(folder: string): Record<string, string> {
   return Object.fromEntries(Object.entries(readTree(folder)).filter(([path]) => !path.startsWith('manifest.')));
 }
 
-/** The modification time of every file below a folder, in milliseconds since 1970. */
+/** The modification time of every file below a folder but the marker of an output, in milliseconds since 1970. */
 export function readTimes(folder: string): Record<string, number> {
   return eachFile(folder, (path) => statSync(path).mtimeMs);
 }
@@ -46,7 +46,7 @@ export function readFolders(folder: string): string[] {
 
 function eachFile<T>(folder: string, read: (path: string) => T): Record<string, T> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
+    .filter((entry) => !entry.isDirectory() && entry.name !== MARKER)
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), read(path)]));

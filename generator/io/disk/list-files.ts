@@ -25,20 +25,23 @@ function listFiles(folder: string): string[] {
 
 /** The same, and every folder with nothing in it, with a `/` at its end. */
 export function listEntries(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const files: string[] = [];
+  return Array.from(walkEntries(folder), ([path, kind]) => (kind === 'd' ? `${path}/` : path));
+}
+
+/** The same with their kinds; does not look at these names at the top. */
+export function* walkEntries(folder: string, omitted?: ReadonlySet<string>): Generator<readonly [string, Kind]> {
+  if (!existsSync(folder)) return;
   const pending = [''];
-  while (pending.length > 0) {
-    const below = pending.pop() ?? '';
+  for (let below = pending.pop(); below !== undefined; below = pending.pop()) {
     const entries = readdirSync(join(folder, below), { withFileTypes: true });
-    if (entries.length === 0 && below !== '') files.push(`${below}/`);
+    if (entries.length === 0 && below !== '') yield [below, 'd'];
     for (const entry of entries) {
+      if (below === '' && omitted?.has(entry.name) === true) continue;
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) pending.push(path);
-      else files.push(path);
+      else yield [path, kindOf(entry)];
     }
   }
-  return files;
 }
 
 /** Hidden files at the top that a build makes; all others are not published. */

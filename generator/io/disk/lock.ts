@@ -36,7 +36,7 @@ export class Locked extends Error {
   }
 }
 
-export function isLockName(name: string): boolean {
+function isLockName(name: string): boolean {
   return name === LOCK || (name.startsWith(`${LOCK}-`) && UUID.test(name.slice(LOCK.length + 1)));
 }
 

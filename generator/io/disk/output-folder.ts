@@ -17,41 +17,32 @@ import { dirname, join } from 'node:path';
 import type { OutputTree } from '../../release/emit/output-tree.ts';
 import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { statusOf } from './entry-status.ts';
-import { listEntries } from './list-files.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
-import { digestOf, isUnfinished, MARK, writeKept } from './owned-files.ts';
+import { isUnfinished, MARK, writeMarker } from './output-marker.ts';
 import { reasonOf } from './reason-of.ts';
-import type { ServedState } from './served-state.ts';
 import { createStaging, openToAll } from './staging-folder.ts';
-import { findObstacles } from './obstacles.ts';
+import { digestOf, type Survey } from './survey-output.ts';
 
-/** A served folder that is being written. The caller holds its lock; `beforeWriting` throws if it was lost. */
+/** A served folder that is being written; `adopts` as in `OutputTree`. The caller holds its lock; `beforeWriting` throws if it was lost. */
 export function createOutputFolder(
   folder: string,
-  { state, owned, others, empty }: Pick<ServedState, 'state' | 'owned' | 'others' | 'empty'>,
+  { known, foreign, empty }: Survey,
   stagingPlace: string,
-  beforeWriting: () => void = () => undefined,
+  { adopts = false, beforeWriting = () => undefined }: { adopts?: boolean; beforeWriting?: () => void } = {},
 ): OutputTree {
   const made = new Set<string>();
   const staging = createStaging(stagingPlace, folder);
-  let kept: readonly string[] = others;
   return {
     ...staging,
-    state,
+    state: known.files.length + known.manifestDigests.size + foreign.length + empty.length === 0 ? 'empty' : 'known',
     startsEmpty: false,
-    obstacles: (paths, removed) => {
-      const names = paths === 'all' ? stagedNames(staging.folder) : paths;
-      return findObstacles({ folder, staging: staging.folder, owned }, names, removed);
-    },
+    ...{ foreign, adopts },
     begin: () => {
       beforeWriting();
       makeMark(folder, staging.folder);
     },
     adoptAll: () => {
-      for (const name of stagedNames(staging.folder)) {
-        if (statusOf(join(folder, name))?.isDirectory() === true) removeEmptyFolders(join(folder, name));
-        renameSync(join(staging.folder, name), join(folder, name));
-      }
+      for (const name of stagedNames(staging.folder)) renameSync(join(staging.folder, name), join(folder, name));
     },
     adopt: (path) => {
       const target = join(folder, path);
@@ -63,30 +54,18 @@ export function createOutputFolder(
       if (!hasTime) setTime(join(folder, path), time);
     },
     remove: (path, sha256) => {
-      const target = join(folder, path);
-      if (digestOf(target) !== sha256) {
-        if (statusOf(target) !== undefined) kept = [...kept, path];
-        return false;
-      }
-      unlinkSync(target);
+      if (digestOf(join(folder, path)) !== sha256) return false;
+      unlinkSync(join(folder, path));
       removeEmptyParents(folder, dirname(path));
       return true;
     },
     finish: (isReleased) => {
       for (const path of empty) removeEmptyParents(folder, path);
-      const left = kept
-        .flatMap((path) => (path.endsWith('/') && isReleased(path) ? entriesBelow(folder, path) : [path]))
-        .filter((path) => !isReleased(path) && statusOf(join(folder, path)) !== undefined)
-        .sort();
-      if (statusOf(folder) !== undefined) writeKept(folder, left, `${staging.folder}.kept`);
+      const left = foreign.filter((path) => !isReleased(path) && statusOf(join(folder, path)) !== undefined);
+      writeMarker(folder, left, `${staging.folder}.marker`);
       if (isUnfinished(folder)) removeMark(folder, `${staging.folder}.mark`);
     },
   };
-}
-
-/** What is in a folder, by paths from the top. */
-function entriesBelow(folder: string, path: string): string[] {
-  return listEntries(join(folder, path)).map((inner) => path + inner);
 }
 
 /** Marks a folder as being written. The mark is made aside, so that one without a manifest means that there was none. */
@@ -163,7 +142,7 @@ function removeEmptyParents(folder: string, path: string): void {
 
 /** Removes the temporary names beside a staging folder, and that folder. */
 export function removeStaging(staging: string): void {
-  for (const path of [staging, `${staging}.mark`, `${staging}.kept`]) {
+  for (const path of [staging, `${staging}.mark`, `${staging}.marker`]) {
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   }
 }

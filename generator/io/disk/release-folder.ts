@@ -7,11 +7,11 @@ import { parseManifest } from '../../release/manifest/parse-manifest.ts';
 import { statusOf, realPlace } from './entry-status.ts';
 import { isFolder } from './make-folders.ts';
 import { share } from './output-folder.ts';
-import { MANIFEST_FILES } from '../../http/own-files.ts';
-import { digestOf, looksLikeOutput, isSignature } from './owned-files.ts';
+import { hasHead } from './output-marker.ts';
 import { namingPath } from './reason-of.ts';
 import { readRegular } from './read-regular.ts';
 import { createStaging } from './staging-folder.ts';
+import { digestOf, readOwn } from './survey-output.ts';
 
 /** Where the files of the next release lie until it is complete, and the lock of the folder. */
 export function unfinishedRelease(folder: string): string {
@@ -29,7 +29,7 @@ export function isOwnCurrent(folder: string): boolean {
   const releases = join(folder, 'releases');
   if (realPlace(dirname(target)) !== realPlace(releases)) return false;
   if (statusOf(target) === undefined) return ownReleases(releases).length > 0;
-  return isFolder(target) && looksLikeOutput(target);
+  return isFolder(target) && hasHead(target);
 }
 
 /**
@@ -40,7 +40,7 @@ export function isOwnCurrent(folder: string): boolean {
 export function createReleaseFolder(
   folder: string,
   keep: number,
-  state: OutputTree['state'],
+  { files }: Pick<Manifest, 'files'>,
   stagingPlace: string,
   beforeWriting: () => void,
 ): OutputTree {
@@ -49,9 +49,9 @@ export function createReleaseFolder(
   const staging = createStaging(stagingPlace, current);
   return {
     ...staging,
-    state,
+    state: files.length === 0 ? 'empty' : 'known',
     startsEmpty: true,
-    obstacles: () => [],
+    ...{ foreign: [], adopts: false },
     begin: () => undefined,
     adoptAll: () => undefined,
     adopt: () => undefined,
@@ -125,8 +125,7 @@ function removeRelease(folder: string): void {
     if (status.mtimeMs === (times[index] ?? 0) * 1000 || digestOf(place) === files.sha256(index)) unlinkSync(place);
   }
   for (const path of folders) if (path !== '' && real.has(path)) removeIfEmpty(join(folder, path));
-  for (const path of MANIFEST_FILES.map((name) => join(folder, name)))
-    if (statusOf(path)?.isFile() === true && (!path.endsWith('.minisig') || isSignature(path))) unlinkSync(path);
+  for (const { path } of readOwn(folder)) unlinkSync(join(folder, path));
   removeIfEmpty(folder);
 }
 

@@ -2,33 +2,17 @@ import { lstatSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digest } from '../../text/digest.ts';
 import type { StoredOutput } from '../cache/store.ts';
-import type { OutputTree } from '../../release/emit/output-tree.ts';
-import type { KnownFiles } from '../../release/emit/write-release.ts';
 import { DigestList } from '../../release/manifest/digest-list.ts';
 import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
 import { readPrevious, type ReadPrevious } from '../../release/manifest/read-previous.ts';
 import { isFolder } from './make-folders.ts';
-import {
-  findOwnedFiles,
-  isUnfinished,
-  MARK,
-  NO_OWNED_FILES,
-  ownedBy,
-  type OwnedFiles,
-  readKept,
-} from './owned-files.ts';
+import { isOutput, isUnfinished, listsOf, MARK, readForeign } from './output-marker.ts';
 import { readRegular } from './read-regular.ts';
-import { isAside, readOwn, surveyOutput, type Survey } from './survey-output.ts';
+import { ASIDE, readOwn, surveyOutput, type Survey } from './survey-output.ts';
 
 /** What a folder holds before a build. */
-export interface ServedState extends ReadPrevious, Omit<Survey, 'known'> {
-  readonly state: OutputTree['state'];
-  readonly known: KnownFiles;
-  readonly owned: OwnedFiles;
-}
-
-const NOTHING: KnownFiles = { files: DigestList.EMPTY, times: new Uint32Array(), manifestDigests: new Map() };
+export type ServedState = ReadPrevious & Survey;
 
 /** Reads the release of a folder; a written manifest makes a release, even if deletions are missing. */
 export function readPreviousFolder(folder: string): ReadPrevious {
@@ -58,26 +42,15 @@ function readRelease(place: string, folder: string, isOwn = false): ReadPrevious
 export function readServedState(folder: string, isAsStored: boolean): ServedState {
   if (isAsStored) return storedState(folder);
   const read = readPreviousFolder(folder);
-  const none = { ...read, state: 'empty', known: NOTHING, owned: NO_OWNED_FILES, others: [], empty: [] } as const;
-  if (!isFolder(folder)) return none;
-  const owned = findOwnedFiles(folder);
-  const isSure = read.previous !== undefined && !read.previous.damaged && !isUnfinished(folder);
-  const survey = surveyOutput(folder, owned, isSure ? read.previous.manifest : undefined);
-  return { ...read, ...survey, state: owned.isOutput ? 'known' : 'empty', owned };
+  const survey = surveyOutput(folder, isOutput(folder) ? listsOf(folder) : [], read.previous?.manifest);
+  return { ...read, ...survey };
 }
 
 function storedState(folder: string): ServedState {
   const read = readRelease(folder, folder, true);
   const { files = DigestList.EMPTY, times = new Uint32Array() } = read.previous?.manifest ?? {};
   const manifestDigests = new Map(readOwn(folder).map(({ path, sha256 }) => [path, sha256]));
-  return {
-    ...read,
-    state: 'known',
-    known: { files, times, manifestDigests },
-    owned: ownedBy([files]),
-    others: readKept(folder),
-    empty: [],
-  };
+  return { ...read, known: { files, times, manifestDigests }, foreign: readForeign(folder), empty: [] };
 }
 
 /** What the file system says of an output: of its manifest, its folders, and the files at the top; `undefined` for one that is not whole. */
@@ -98,7 +71,7 @@ export function stampOutput(folder: string, { files, time }: Manifest): Pick<Sto
 /** Names at the top with the times of files. The time of the top itself tells nothing: a lock comes and goes there. */
 function statesAtTop(folder: string): [name: string, time: number][] {
   return readdirSync(folder)
-    .filter((name) => !isAside(folder, name))
+    .filter((name) => !ASIDE.has(name))
     .sort()
     .map((name) => {
       const status = lstatSync(join(folder, name), { throwIfNoEntry: false });

@@ -29,13 +29,13 @@ const FOLDER_MODE = 0o755;
 export const STAGING = '.staging';
 
 /** What a build stages files in has a unique name. */
-const STAGING_NAME = /^build-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.mark|\.kept|\.current)?$/;
+const STAGING_NAME = /^build-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.mark|\.marker|\.current)?$/;
 
 export function createStagingName(): string {
   return `build-${randomUUID()}`;
 }
 
-export function isStagingName(name: string): boolean {
+function isStagingName(name: string): boolean {
   return STAGING_NAME.test(name);
 }
 

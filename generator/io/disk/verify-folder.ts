@@ -10,16 +10,15 @@ import type { Manifest } from '../../release/manifest/manifest.ts';
 import type { Fault, Trust, Verified } from '../../release/verify/verified.ts';
 import { knownDigests, verifyChangedFile } from '../../release/verify/verify-changed-file.ts';
 import { findManifest, verifyManifest } from '../../release/verify/verify-manifest.ts';
-import { KEPT_FILE, readKept } from './owned-files.ts';
+import { MARKER, readForeign } from './output-marker.ts';
 import { listEntries } from './list-files.ts';
-import { isLockName } from './lock.ts';
 import { readRegular } from './read-regular.ts';
 import { reasonOf } from './reason-of.ts';
-import { isStagingName, STAGING } from './staging-folder.ts';
+import { STAGING } from './staging-folder.ts';
 import type { FoundOwn } from './survey-output.ts';
 
-/** What may lie beside a release: the manifest, a mirror's trace, and the store of git. */
-const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE]);
+/** What may lie beside a release: the manifest, a mirror's trace, the store of git, the marker, and what a build that was killed has staged. */
+const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE, MARKER, STAGING, '.git']);
 
 /** Holds every file of a folder to its manifest. */
 export function verifyFolder(folder: string, trust: Trust, progress: Progress): Verified {
@@ -43,37 +42,25 @@ export function verifyFolder(folder: string, trust: Trust, progress: Progress): 
     if (sha256 !== expected) changed.push({ path, bytes, sha256 });
     else if (isChangeFile(path)) feed.push(bytes.toString('utf8'));
   }
-  const known = knownDigests(changed.length === 0 ? [] : feed);
-  for (const { path, bytes, sha256 } of changed) faults.push(verifyChangedFile(path, bytes, sha256, known));
-  const kept = readKept(folder);
-  const foundKept = new Set<string>();
+  const digests = knownDigests(changed.length === 0 ? [] : feed);
+  for (const { path, bytes, sha256 } of changed) faults.push(verifyChangedFile(path, bytes, sha256, digests));
+  const known = new Set(readForeign(folder));
+  const foreign: string[] = [];
   // Without a list there is nothing that a file could be too many for.
   for (const path of verified.files.size === 0 ? [] : listEntries(folder)) {
-    if (verified.files.has(path) || isBeside(path)) continue;
-    if (path === KEPT_FILE && kept.length > 0) continue;
-    const known = kept.find((one) => path === one || (one.endsWith('/') && path.startsWith(one)));
-    if (known === undefined) faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
-    else foundKept.add(known);
+    if (verified.files.has(path) || BESIDE.has(path.split('/', 1)[0] ?? '')) continue;
+    if (known.has(path)) foreign.push(path);
+    else faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
   }
   faults.sort((a, b) => compareCodePoints(a.path, b.path));
-  const notices = [...keptNotices(foundKept), ...(faults.length === 0 ? timeNotices(folder, verified.manifest) : [])];
+  const notices = [...foreignNotices(foreign), ...(faults.length === 0 ? timeNotices(folder, verified.manifest) : [])];
   return { faults, notices, checked: verified.files.size, serial: verified.serial, signedBy: verified.signedBy };
 }
 
-function isBeside(path: string): boolean {
-  return BESIDE.has(path) || path.startsWith('.git/') || path === '.git' || isBeingMade(path);
-}
-
-/** What a build that is under way, or was killed, has at a place that no host serves; the next build takes it away. */
-function isBeingMade(path: string): boolean {
-  const [top, name = ''] = path.split('/');
-  return top === STAGING && (name === '' || isLockName(name) || isStagingName(name));
-}
-
 /** What the last build found there and left alone. */
-function keptNotices(kept: ReadonlySet<string>): string[] {
-  return [...kept]
-    .sort()
+function foreignNotices(paths: readonly string[]): string[] {
+  return paths
+    .toSorted()
     .map((path) => `${JSON.stringify(path)} is of no build; the last one found it and left it alone`);
 }
 

@@ -6,8 +6,10 @@ export interface OutputTree {
   /** Stages a file with the bytes of another one, which is staged or in its place. */
   stageCopy(path: string, source: string, time: number): void;
   setStagedTime(path: string, time: number): void;
-  /** What no build has made, in the place where these, or all staged files, are to be put, once `removed` are gone. */
-  obstacles(paths: readonly string[] | 'all', stale: ReadonlySet<string>): readonly string[];
+  /** What is there that no build has made; folders with nothing in them end with `/`. */
+  readonly foreign: readonly string[];
+  /** Whether files of a release may be put in the place of such files. */
+  readonly adopts: boolean;
   /** Marks the tree as being written: from here on it is neither the old release nor the new one. */
   begin(): void;
   /** Puts every staged file in its place, where none is. */
@@ -34,8 +36,21 @@ export class Obstacles extends Error {
   }
 }
 
-/** Throws `Obstacles` before the first file is put in its place. */
-export function refuseObstacles(tree: OutputTree, paths: readonly string[] | 'all', stale: ReadonlySet<string>): void {
-  const obstacles = tree.obstacles(paths, stale);
+/** Throws `Obstacles` where something foreign is in the place of one of these files, above it or below it; folders with nothing in them are not in the way. */
+export function refuseObstacles({ foreign, adopts }: OutputTree, paths: readonly string[]): void {
+  if (foreign.length === 0) return;
+  const places = new Set(paths);
+  const folders = new Set(paths.flatMap(parentsOf));
+  const obstacles = foreign.filter(
+    (path) =>
+      !path.endsWith('/') &&
+      ((!adopts && places.has(path)) || folders.has(path) || parentsOf(path).some((parent) => places.has(parent))),
+  );
   if (obstacles.length > 0) throw new Obstacles(obstacles);
+}
+
+/** The folders that a file lies in. */
+export function parentsOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

@@ -1,5 +1,5 @@
 import type { Progress } from '../../findings/progress.ts';
-import { type OutputTree, refuseObstacles } from './output-tree.ts';
+import { type OutputTree, parentsOf, refuseObstacles } from './output-tree.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
 
 /** A list of files and their modification times, in seconds since 1970. */
@@ -73,7 +73,7 @@ export function writeRelease(tree: OutputTree, release: Release, previous: Known
   ];
   const stale = staleFiles(release.manifestFiles, previous, removed);
   const early = filesInPlaceOf(paths, stale);
-  refuseObstacles(tree, paths, early);
+  refuseObstacles(tree, paths);
   if (paths.length > 0 || stale.size > 0) tree.begin();
   const remove = (path: string) => tree.remove(path, stale.get(path) ?? '');
   let removedCount = [...early].filter(remove).length;
@@ -110,7 +110,6 @@ function writeFirst(tree: OutputTree, release: Release): Changes {
     if (time !== stagedTime && !unstaged.has(files.path(index))) tree.setStagedTime(files.path(index), time);
   }
   stageOthers(tree, [...bodies, ...manifestFiles], copies, timeOf);
-  refuseObstacles(tree, 'all', new Set());
   tree.begin();
   tree.adoptAll();
   tree.finish(releasedPaths(release));
@@ -201,9 +200,4 @@ function filesInPlaceOf(paths: readonly string[], stale: ReadonlyMap<string, str
   const places = new Set(paths);
   for (const path of stale.keys()) if (parentsOf(path).some((parent) => places.has(parent))) obstacles.add(path);
   return obstacles;
-}
-
-function parentsOf(path: string): string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

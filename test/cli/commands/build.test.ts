@@ -185,7 +185,7 @@ describe('build', () => {
 
   test('deletes what the catalogue no longer has, and keeps what is hidden', async () => {
     const out = temporaryFolder({ '.git/HEAD': 'ref', '.editorconfig': '' });
-    await build(temporaryFolder(DRAFTED), ['--out', out]);
+    await build(temporaryFolder(DRAFTED), ['--out', out, '--adopt']);
     await build(temporaryFolder(BASE), ['--out', out]);
     expect(Object.keys(readTree(out)).filter((path) => path.includes('doom'))).toEqual([]);
     expect(readFolders(out)).toEqual([

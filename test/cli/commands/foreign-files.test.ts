@@ -51,7 +51,7 @@ type Situation = [
   says: string | RegExp,
 ];
 
-const NOBODY = 'holds files that no build made';
+const NOBODY = 'holds files that no build made; name an empty folder with --out, or take this one over with --adopt';
 const IN_THE_WAY = /^error: Nothing was written to "dist", since 1 item that no build made would be replaced/;
 
 /** Folders into which nothing was built yet. */
@@ -70,19 +70,28 @@ const first: readonly Situation[] = [
     NOBODY,
   ],
   ['a folder of git', (desk) => desk.mine({ 'dist/.git/HEAD': 'ref' }), [], 0, ''],
+  ['hidden files', (desk) => desk.mine({ 'dist/.editorconfig': 'a', 'dist/.well-known/b': 'c' }), [], 2, NOBODY],
   [
-    'hidden files',
-    (desk) => desk.mine({ 'dist/.editorconfig': 'a', 'dist/.well-known/b': 'c' }),
-    [],
+    'a folder with files that is taken over',
+    (desk) => desk.mine({ 'dist/.editorconfig': 'a', 'dist/api/installers/mine': 'b', 'dist/.well-known/c': 'd' }),
+    ['--adopt'],
     0,
-    'Kept 2 items',
+    'Kept 3 items',
   ],
-  ['a hidden file of a name that a build uses', (desk) => desk.mine({ 'dist/.htaccess': 'mine' }), [], 2, IN_THE_WAY],
-  ['an empty .nojekyll, as a build makes it', (desk) => desk.mine({ 'dist/.nojekyll': '' }), [], 0, ''],
   [
-    'a link where a build puts a hidden file',
-    (desk) => desk.mine({ m: '' }).link('dist/.htaccess', '../m'),
-    [],
+    'a list of digests in a folder that is taken over',
+    (desk) => {
+      writeFiles(desk.folder, { 'dist/manifest.sha256': `${digest('me')}  photo.jpg\n` });
+      desk.mine({ 'dist/photo.jpg': 'me' });
+    },
+    ['--adopt'],
+    0,
+    'Kept 1 item',
+  ],
+  [
+    'a link in the place of a folder that is taken over',
+    (desk) => desk.mine({ 'm/a': '' }).link('dist/api', '../m'),
+    ['--adopt'],
     2,
     IN_THE_WAY,
   ],
@@ -99,7 +108,7 @@ const first: readonly Situation[] = [
     'is in the way',
   ],
   ['a file .unfinished', (desk) => desk.mine({ 'dist/.unfinished': 'a' }), [], 2, 'is in the way'],
-  ['a file .kept-files', (desk) => desk.mine({ 'dist/.kept-files': 'a' }), [], 2, 'is in the way'],
+  ['a file .catalogue-output', (desk) => desk.mine({ 'dist/.catalogue-output': 'a' }), [], 2, 'is in the way'],
   ['a file in its place', (desk) => desk.mine({ dist: 'a' }), [], 2, 'is not a folder'],
   ['a dangling link in its place', (desk) => desk.link('dist', 'nowhere'), [], 2, 'which is not a folder'],
   ['a pipe in its place', (desk) => desk.pipe('dist'), [], 2, 'is not a folder'],
@@ -136,7 +145,7 @@ const later: readonly Situation[] = [
     2,
     '"dist/manifest.sha256.minisig" was not made by a build and is in the way',
   ],
-  ['a folder of photos', (desk) => built(desk, { 'dist/photos/a/b.jpg': 'a' }), [], 0, '"photos/"'],
+  ['a folder of photos', (desk) => built(desk, { 'dist/photos/a/b.jpg': 'a' }), [], 0, '"photos/a/b.jpg"'],
   [
     'more than anybody would read',
     (desk) =>
@@ -194,7 +203,7 @@ const later: readonly Situation[] = [
     },
     [],
     2,
-    '"api/installers/doom"',
+    '"api/installers/doom/a"',
   ],
   [
     'a folder that was moved and replaced by a link',
@@ -208,18 +217,6 @@ const later: readonly Situation[] = [
     [],
     2,
     '"api"',
-  ],
-  [
-    'an obsolete answer that somebody has changed',
-    async (desk) => {
-      desk.more();
-      await built(desk, {});
-      desk.mine({ 'dist/api/installers/doom': 'mine' });
-      desk.less();
-    },
-    [],
-    0,
-    '"api/installers/doom"',
   ],
   [
     'a manifest that is damaged',
@@ -252,7 +249,27 @@ const later: readonly Situation[] = [
     },
     [],
     2,
-    NOBODY,
+    'items that no build made would be replaced',
+  ],
+  [
+    'a lost manifest, in a folder that is taken over',
+    async (desk) => {
+      await built(desk, { 'dist/CNAME': 'mine' });
+      for (const name of ['manifest.json', 'manifest.sha256']) rmSync(join(desk.folder, 'dist', name));
+    },
+    ['--adopt'],
+    0,
+    'Kept 1 item in "dist" that no build made: "CNAME"',
+  ],
+  [
+    'an output from before there was a marker',
+    async (desk) => {
+      await built(desk, { 'dist/CNAME': 'mine' });
+      rmSync(join(desk.folder, 'dist/.catalogue-output'));
+    },
+    [],
+    0,
+    '"CNAME"',
   ],
   [
     'a build that was killed',

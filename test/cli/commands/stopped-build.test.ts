@@ -52,7 +52,10 @@ const LEFT: Readonly<Record<string, Readonly<Record<string, string | undefined>>
   'a lock that was made aside': { [`.staging/lock-${ID}/${ID}`]: DEAD },
   'a lock without an owner': { '.staging/lock': undefined },
   'staged files': { [`.staging/build-${ID}/api/games/a`]: '{}' },
-  'a mark and a list that were being written': { [`.staging/build-${ID}.mark`]: '', [`.staging/build-${ID}.kept`]: '' },
+  'a mark and a marker that were being written': {
+    [`.staging/build-${ID}.mark`]: '',
+    [`.staging/build-${ID}.marker`]: '',
+  },
 };
 
 const WRONG = { ...BASE, [GAME]: 'id: none\nname: A name\n' };

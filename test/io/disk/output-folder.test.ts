@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { existsSync, renameSync, rmdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { NO_PROGRESS } from '../../../generator/findings/progress.ts';
 import { listEntries } from '../../../generator/io/disk/list-files.ts';
 import { createOutputFolder, removeStaging } from '../../../generator/io/disk/output-folder.ts';
-import { isUnfinished, MARK, NO_OWNED_FILES, ownedBy, readKept } from '../../../generator/io/disk/owned-files.ts';
+import { isUnfinished, MARK, readForeign } from '../../../generator/io/disk/output-marker.ts';
 import { createStagingName, STAGING } from '../../../generator/io/disk/staging-folder.ts';
 import { surveyOutput } from '../../../generator/io/disk/survey-output.ts';
 import { writeRelease, type Changes } from '../../../generator/release/emit/write-release.ts';
@@ -66,26 +66,32 @@ describe('an output folder', () => {
     write(folder, { a: 'one', 'b/c': 'two' });
     writeFiles(folder, foreign);
     write(folder, { d: 'one' });
-    expect(readKept(folder)).toEqual(['.editorconfig', 'CNAME', 'b/mine', 'photos/']);
+    expect(readForeign(folder)).toEqual(['.editorconfig', 'CNAME', 'b/mine', 'photos/of/mine']);
     expect(readTree(folder)).toMatchObject({ ...foreign, d: 'one' });
     expect(existsSync(join(folder, 'b/c'))).toBe(false);
   });
 
-  test('writes nothing down where nothing is kept any more', () => {
+  test('names no longer what is gone', () => {
     const folder = temporaryFolder({ '.editorconfig': '' });
     write(folder, { a: 'one' });
     rmSync(join(folder, '.editorconfig'));
     write(folder, { a: 'one' });
     expect(readTree(folder)).toEqual({ a: 'one' });
+    expect(readForeign(folder)).toEqual([]);
   });
 
-  test('keeps an obsolete file that somebody has changed', () => {
+  test('writes a file anew that somebody has changed, or deletes it where it is obsolete', () => {
     const folder = temporaryFolder();
     write(folder, { a: 'one', b: 'two' });
-    writeFiles(folder, { b: 'mine' });
-    expect(write(folder, { a: 'one' }).removed).toBe(0);
-    expect(readTree(folder)).toMatchObject({ b: 'mine' });
-    expect(readKept(folder)).toEqual(['b']);
+    writeFiles(folder, { a: 'edited', b: 'edited' });
+    expect(write(folder, { a: 'one' })).toEqual({ written: 1, unchanged: 0, removed: 1 });
+    expect(readTree(folder)).toEqual({ a: 'one' });
+  });
+
+  test('takes away the list that builds wrote before there was a marker', () => {
+    const folder = temporaryFolder({ '.kept-files': '# What "catalogue build" found here' });
+    write(folder, { a: 'one' });
+    expect(readTree(folder)).toEqual({ a: 'one' });
   });
 
   test('leaves no mark and no temporary file', () => {
@@ -119,7 +125,7 @@ describe('an output folder', () => {
         rmSync(join(folder, 'a/b'));
         writeFiles(folder, { 'a/b/c': 'mine' });
       },
-      'a/b',
+      'a/b/c',
     ],
     [
       'a file in the place of a folder',
@@ -146,12 +152,11 @@ describe('an output folder', () => {
     expect(readTree(folder)['c']).toBe('two');
   });
 
-  test('takes over a file that has the same bytes, and replaces empty folders', () => {
-    const folder = temporaryFolder({ '.htaccess': 'same' });
-    mkdirSync(join(folder, 'a/b/c'), { recursive: true });
-    const files = { '.htaccess': 'same', 'a/b': 'one' };
-    write(folder, files);
-    expect(readTree(folder)).toEqual(files);
+  test('that is taken over has its files replaced, and keeps all else', () => {
+    const folder = temporaryFolder({ a: 'mine', 'b/c': 'mine' });
+    write(folder, { a: 'one', 'b/d': 'two' }, true);
+    expect(readTree(folder)).toEqual({ a: 'one', 'b/c': 'mine', 'b/d': 'two' });
+    expect(() => write(folder, { 'b/c/d': 'two' }, true)).toThrow('in the way: b/c');
   });
 
   test('deletes folders of a build that hold nothing', () => {
@@ -188,16 +193,14 @@ describe('an output folder', () => {
 const written = new Map<string, DigestList[]>();
 
 /** Opens a folder as a build does that knows what was written there. */
-function open(folder: string) {
-  const owned = written.has(folder) ? ownedBy(written.get(folder) ?? []) : NO_OWNED_FILES;
-  const survey = surveyOutput(folder, owned, undefined);
-  const state = owned.isOutput ? ('known' as const) : ('empty' as const);
+function open(folder: string, adopts = false) {
+  const survey = surveyOutput(folder, written.get(folder) ?? []);
   const staging = join(folder, STAGING, createStagingName());
-  return { ...survey, tree: createOutputFolder(folder, { ...survey, state, owned }, staging), staging };
+  return { ...survey, tree: createOutputFolder(folder, survey, staging, { adopts }), staging };
 }
 
-function write(folder: string, files: Readonly<Record<string, string>>): Changes {
-  const { tree, known, staging } = open(folder);
+function write(folder: string, files: Readonly<Record<string, string>>, adopts = false): Changes {
+  const { tree, known, staging } = open(folder, adopts);
   const release = releaseOf(files, START);
   try {
     return writeRelease(tree, release, known, NO_PROGRESS);

@@ -53,7 +53,10 @@ describe('a release', () => {
       ['list', digest('old')],
       ['signature', digest('of the old list')],
     ]);
-    const release = { ...releaseOf({ a: 'same' }), manifestFiles: [{ path: 'list', body: 'new', sha256: digest('new') }] };
+    const release = {
+      ...releaseOf({ a: 'same' }),
+      manifestFiles: [{ path: 'list', body: 'new', sha256: digest('new') }],
+    };
     expect(writeRelease(tree, release, { ...knownOf({ a: 'same' }), manifestDigests }, NO_PROGRESS).removed).toBe(1);
     expect(tree.files).toEqual(new Map(Object.entries({ a: 'same', list: 'new' })));
   });
@@ -98,7 +101,7 @@ describe('a release', () => {
   });
 
   test('is not begun where something else is in the way', () => {
-    const tree = { ...createMemoryTree('known', {}), obstacles: () => ['a'] };
+    const tree = { ...createMemoryTree('known', {}), foreign: ['a'] };
     expect(() => writeRelease(tree, releaseOf({ a: 'new' }), NOTHING, NO_PROGRESS)).toThrow(Obstacles);
     expect(tree.log).toEqual(['stage a']);
   });
@@ -152,7 +155,7 @@ function createMemoryTree(state: OutputTree['state'], before: Readonly<Record<st
     log,
     state,
     startsEmpty: false,
-    obstacles: () => [],
+    ...{ foreign: [], adopts: false },
     stage,
     stageCopy: (path, source) => {
       stage(path, Buffer.from(staged.get(source) ?? files.get(source) ?? ''));

@@ -145,7 +145,7 @@ function report(built: Built, output: OpenedOutput, catalogue: OpenedCatalogue, 
     return;
   }
   out.write(`Built ${recordsOf(built)}\n${visibleText(output.made())}: ${doneOf(built.written)}\n`);
-  error.write(keptIn(output));
+  error.write(foreignIn(output));
 }
 
 /** Names that a person is shown; more would hide the rest of the output. */
@@ -158,15 +158,15 @@ function someOf(paths: readonly string[]): string {
 }
 
 /** Says what a build found and left alone. */
-function keptIn(output: OpenedOutput): string {
-  const kept = output.kept();
-  if (kept.length === 0) return '';
-  return `Kept ${countOf(kept.length, 'item')} in "${output.name}" that no build made: ${someOf(kept)}\n`;
+function foreignIn(output: OpenedOutput): string {
+  const foreign = output.foreign();
+  if (foreign.length === 0) return '';
+  return `Kept ${countOf(foreign.length, 'item')} in "${output.name}" that no build made: ${someOf(foreign)}\n`;
 }
 
 function inTheWay(paths: readonly string[], { name }: OpenedOutput): string {
   const things = countOf(paths.length, 'item');
-  return `Nothing was written to "${name}", since ${things} that no build made would be replaced: ${someOf(paths)}; move them elsewhere, or name an empty folder with --out`;
+  return `Nothing was written to "${name}", since ${things} that no build made would be replaced: ${someOf(paths)}; move them elsewhere, name an empty folder with --out, or let them be replaced with --adopt`;
 }
 
 function refuseMisuse(

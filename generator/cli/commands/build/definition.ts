@@ -18,6 +18,11 @@ export const defineBuild = (program: Command) =>
     .addOption(new Option('-o, --out <folder>', 'folder to write to').default(undefined, 'dist').conflicts('release'))
     .option('--release <folder>', 'write a complete tree to <folder>/releases/<n>, then point <folder>/current to it')
     .option('--keep <number>', 'how many releases to keep, with --release', wholeNumber(1, 1_000_000), 5)
+    .addOption(
+      new Option('--adopt', 'take over a folder that no build made; files with the names of answers are replaced')
+        .default(false)
+        .conflicts('release'),
+    )
     .option('--base-url <url>', 'public address of the files, overriding site.yaml')
     .option('--drafts', 'serve drafts under their own slug, for a preview', false)
     .option(

@@ -6,18 +6,11 @@ import { statusOf, realPlace } from '../../../io/disk/entry-status.ts';
 import { SIGNATURE_FILE } from '../../../http/addresses.ts';
 import { isFolder, makeFolders } from '../../../io/disk/make-folders.ts';
 import { createOutputFolder, removeStaging } from '../../../io/disk/output-folder.ts';
-import {
-  isSignature,
-  isUnfinished,
-  looksLikeOutput,
-  MARK,
-  isKeptFile,
-  KEPT_FILE,
-  readKept,
-} from '../../../io/disk/owned-files.ts';
+import { hasMarker, isOutput, isUnfinished, MARK, MARKER, readForeign } from '../../../io/disk/output-marker.ts';
 import { reasonOf } from '../../../io/disk/reason-of.ts';
 import { createReleaseFolder, isOwnCurrent, unfinishedRelease } from '../../../io/disk/release-folder.ts';
 import { readServedState } from '../../../io/disk/served-state.ts';
+import { readOwn } from '../../../io/disk/survey-output.ts';
 import { clearStagings, createStagingName, openToAll, STAGING } from '../../../io/disk/staging-folder.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
 
@@ -31,20 +24,25 @@ export interface OpenedOutput {
   /** Path to print for the built release. */
   made(): string;
   /** What is there that no build made, and stays. */
-  kept(): readonly string[];
+  foreign(): readonly string[];
   /** Lets go of it, and takes away what a build without a release has left. */
   readonly leave: () => void;
 }
 
+interface OutputOptions {
+  readonly out: string;
+  readonly release?: string | undefined;
+  readonly keep: number;
+  /** Whether a folder that no build made is taken over. */
+  readonly adopt: boolean;
+}
+
 /** Finds the output that the options name, and locks it; throws `Misuse` where it cannot be one. */
-export function openOutput(
-  options: { readonly out: string; readonly release?: string | undefined; readonly keep: number },
-  environment: Environment,
-): OpenedOutput {
+export function openOutput(options: OutputOptions, environment: Environment): OpenedOutput {
   const { release } = options;
   const name = release ?? options.out;
   const folder = resolve(environment.workingFolder, name);
-  if (release === undefined) refuseForeign(folder, name);
+  if (release === undefined) refuseForeign(folder, name, options.adopt);
   else refuseForeignCurrent(folder, name);
   const stagings = release === undefined ? join(folder, STAGING) : unfinishedRelease(folder);
   const made = prepare(folder, name, stagings);
@@ -73,14 +71,16 @@ export function openOutput(
         environment.error.write(`An earlier build of "${name}" did not come to its end; completing it.\n`);
       }
       const state = readServedState(served, isAsStored);
+      // In an output of ours whose list cannot be read, the names of answers are ours.
+      const adopts = options.adopt || state.fault !== undefined;
       const tree =
         release === undefined
-          ? createOutputFolder(folder, state, staging, refuseLost)
-          : createReleaseFolder(folder, options.keep, state.state, staging, refuseLost);
+          ? createOutputFolder(folder, state, staging, { adopts, beforeWriting: refuseLost })
+          : createReleaseFolder(folder, options.keep, state.known, staging, refuseLost);
       return { served: state, tree, staging };
     },
     made: () => (release === undefined ? name : `${name}/${relative(realPlace(folder), realPlace(served))}`),
-    kept: () => (release === undefined ? readKept(folder) : []),
+    foreign: () => (release === undefined ? readForeign(folder) : []),
     leave,
   };
 }
@@ -96,24 +96,25 @@ function prepare(folder: string, name: string, stagings: string): string[] {
   }
 }
 
-/** Refuses a folder that no build made, unless it is empty except for hidden entries, and whatever is not a folder. */
-function refuseForeign(folder: string, name: string): void {
+/** Refuses a folder with files that no build made, unless it is to be taken over, and whatever is not a folder. */
+function refuseForeign(folder: string, name: string, adopts: boolean): void {
   refuseNoFolder(folder, name);
   if (!isFolder(folder)) return;
   const isTaken = [
     [MARK, isUnfinished(folder)],
-    [KEPT_FILE, isKeptFile(folder)],
+    [MARKER, hasMarker(folder)],
     [STAGING, statusOf(join(folder, STAGING))?.isDirectory() === true],
-    [SIGNATURE_FILE, isSignature(join(folder, SIGNATURE_FILE))],
+    [SIGNATURE_FILE, readOwn(folder).some(({ path }) => path === SIGNATURE_FILE)],
   ] as const;
   for (const [entry, isOwn] of isTaken) {
     if (statusOf(join(folder, entry)) === undefined || isOwn) continue;
     throw new Misuse(`"${name}/${entry}" was not made by a build and is in the way; move it elsewhere`);
   }
-  const visible = readdirSync(folder).filter((entry) => !entry.startsWith('.'));
-  if (visible.length > 0 && !looksLikeOutput(folder)) {
-    throw new Misuse(`"${name}" holds files that no build made; name an empty folder with --out`);
-  }
+  const isEmpty = readdirSync(folder).every((entry) => entry === '.git' || entry === STAGING);
+  if (isEmpty || adopts || isOutput(folder)) return;
+  throw new Misuse(
+    `"${name}" holds files that no build made; name an empty folder with --out, or take this one over with --adopt`,
+  );
 }
 
 function refuseNoFolder(folder: string, name: string): void {

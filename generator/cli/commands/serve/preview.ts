@@ -4,7 +4,6 @@ import type { Built } from '../../../building/build-request.ts';
 import { EMPTY_STORE } from '../../../io/cache/store.ts';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import { createOutputFolder, removeStaging } from '../../../io/disk/output-folder.ts';
-import { ownedBy } from '../../../io/disk/owned-files.ts';
 import { readServedState, type ServedState } from '../../../io/disk/served-state.ts';
 import { createStagingName, STAGING } from '../../../io/disk/staging-folder.ts';
 import { EMPTY_FILE } from '../../../http/addresses.ts';
@@ -112,10 +111,8 @@ function stateAfter(release: PreviewRelease | undefined): ServedState {
   const { files, times } = manifest;
   const bodies = new Map(feed.map(({ path, body }) => [path, body]));
   return {
-    state: 'known',
     known: { files, times, manifestDigests: new Map() },
-    owned: ownedBy([files]),
-    others: [],
+    foreign: [],
     empty: [],
     previous: { manifest, feed: bodies, damaged: false },
     fault: undefined,

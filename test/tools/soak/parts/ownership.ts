@@ -36,7 +36,17 @@ const OUTPUT_NAMES = [
     '.htaccess',
   ],
   ...['.nojekyll', '.staging/mine', '.unfinished', '.unfinished/', '.unfinished/mine', '.unfinished.new/mine'],
-  ...['.git/config', '.hidden', '.lock', 'CNAME', 'index.html', 'photos/of/mine/one.jpg', 'empty/', 'letter.txt'],
+  ...[
+    '.git/config',
+    '.hidden',
+    '.lock',
+    '.catalogue-output',
+    'CNAME',
+    'index.html',
+    'photos/of/mine/one.jpg',
+    'empty/',
+    'letter.txt',
+  ],
   ...[
     'letter -> ../letter',
     'api -> ../elsewhere',
@@ -170,8 +180,8 @@ const SCENES: Readonly<Record<string, (ground: Ground) => Promise<void>>> = {
 export const ownership: Part = {
   name: 'ownership',
   promise:
-    'No command deletes or changes what an earlier run of the program did not write, whatever its name is and wherever ' +
-    'it lies: in the output, the release folder, the cache or the catalogue.',
+    'No command deletes or changes what lies where no earlier run of the program wrote something, whatever its name is and ' +
+    'wherever it lies: in the output, the release folder, the cache or the catalogue.',
   share: 1,
   gateRounds: Object.keys(SCENES).map((_name, round) => round),
   round: async (bench) => {
