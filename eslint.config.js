@@ -8,6 +8,7 @@ export default defineConfig(
   {
     ignores: [
       'dist/',
+      'generator/http/hosts/**/*.{js,mjs}',
       'lib/',
       'node_modules/',
       'test/fixtures/',

@@ -180,7 +180,7 @@ const OPTIONS = {
 
 /**
  * Puts what can be made before in the place of what makes it: validators of schemas; style, script, pictures and documents
- * of pages.
+ * of pages; templates of hosts.
  *
  * @param {Map<string, unknown>} constants gets what stands in a file of its own, by the name of the function that reads it:
  *   most runs need none of it
@@ -213,6 +213,10 @@ export const madeBefore = (constants) => ({
       const { bundleScripts } = await load('website/assets/workbench-scripts.ts');
       const code = validatorFunction('createValidators', validatorCode(recordOptions, recordSchemas));
       return constant('bundleWorkbench', bundleScripts(buildSync, join(PROJECT, 'generator'), code));
+    });
+    onLoad({ filter: /[\\/]host-templates\.ts$/ }, async () => {
+      const { bundleTemplates } = await load('http/bundle-templates.ts');
+      return constant('hostTemplates', bundleTemplates(buildSync, join(PROJECT, 'generator', 'http', 'hosts')));
     });
     onLoad({ filter: /[\\/]rendered-documents\.ts$/ }, async () => {
       const { bundleDocuments } = await load('website/documents/bundle-documents.ts');

@@ -25,8 +25,11 @@ export const TRICK = `^(?:${TRICKS.join('|')})`;
 /** The address of the interface or one below it; with slashes too many, since programs ask for such. Errors there are JSON. */
 export const API_ADDRESS = `/+${API_ROOT}(?:[/?]|$)`;
 
+/** The ending of what is compressed. */
+export const PACKED = `(?:${PACKED_ENDINGS.map(literally).join('|')})`;
+
 /** Below `api/`: what is compressed. */
-export const NOT_BELOW_API = `(?:${PACKED_ENDINGS.map(literally).join('|')})/?$`;
+export const NOT_BELOW_API = `${PACKED}/?$`;
 
 /** Takes the meaning from characters that regular expressions understand. */
 export function literally(text: string): string {

@@ -126,7 +126,7 @@ export const REDIRECTS_FILE = '_redirects';
 export const NOT_FOUND_PAGE = '404.html';
 export const API_NOT_FOUND_PAGE = below(API, NOT_FOUND_PAGE);
 
-export const MANIFEST = 'manifest';
+const MANIFEST = 'manifest';
 
 /** The list of digests in the form that `sha256sum -c` reads; it lists the head as well. */
 export const LIST_FILE = below(MANIFEST, '.sha256');

@@ -11,11 +11,11 @@ import {
   NOT_FOUND_PAGE,
   pageAddresses,
   REDIRECTS_FILE,
-  slugPath,
 } from './addresses.ts';
-import { directoryRules } from './apache-rules.ts';
 import { CONTENT_TYPE, CONTRACT_HEADERS, PAGE_HEADERS } from './contract.ts';
+import { fillTemplate } from './fill-template.ts';
 import { cacheControlOf, COMPRESSED_HEADERS, patternOf, typesBesideApi } from './headers.ts';
+import { htaccess } from './hosts/apache/apache.ts';
 import { HOST_FILE_PATHS } from './own-files.ts';
 import type { Policy } from './settings.ts';
 
@@ -26,7 +26,7 @@ export function hostFiles(settings: Policy): { readonly path: string; readonly b
     // GitHub Pages would leave out files whose names begin with "_" otherwise.
     [NO_JEKYLL_FILE]: '',
     // Where there are pages, one of them says so.
-    [NOT_FOUND_PAGE]: settings.pages.length === 0 ? NOT_FOUND_TEXT : undefined,
+    [NOT_FOUND_PAGE]: settings.pages.length === 0 ? fillTemplate('not-found.html', {}) : undefined,
     [HEADERS_FILE]: headers(settings),
     [REDIRECTS_FILE]: redirects(settings),
     // Cloudflare Pages takes the nearest 404.html for its error, and the type from _headers.
@@ -37,15 +37,6 @@ export function hostFiles(settings: Policy): { readonly path: string; readonly b
     const body = bodies[path];
     return body === undefined ? [] : [{ path, body }];
   });
-}
-
-function htaccess(settings: Policy): string {
-  return [
-    `# ${settings.baseUrl} on Apache 2.4, made by the build. Needs "AllowOverride FileInfo Indexes" and the modules`,
-    '# headers, rewrite, dir and mime. Where the server is yours, "catalogue host apache" makes a virtual host of it.',
-    ...directoryRules(settings),
-    '',
-  ].join('\n');
 }
 
 /** Both hosts compress by themselves, and not each of their servers says so in `Vary`. */
@@ -97,18 +88,3 @@ function redirects({ unknownSlug, listFolders }: Policy): string {
 
 /** The rules for answers have it among theirs. */
 const NOSNIFF = { 'X-Content-Type-Options': CONTRACT_HEADERS['X-Content-Type-Options'] };
-
-const NOT_FOUND_TEXT = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Not found</title>
-<style>
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
-body { margin: 20vh auto; max-width: 32rem; padding: 0 1rem }
-</style>
-<h1>Not found</h1>
-<p>Nothing is kept at this address. Games and installers answer at <code>${slugPath('&lt;slug&gt;')}</code>.
-</html>
-`;

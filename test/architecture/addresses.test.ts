@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-
+import * as addresses from '../../generator/http/addresses.ts';
+import { hostTemplates } from '../../generator/http/host-templates.ts';
 import { generatorModules } from './generator-modules.ts';
 
 /** The one module that may write them. */
@@ -31,6 +32,21 @@ test.each([
   ["const a = 'the api of catalogue_headers';", 0],
 ])('%s', (text, count) => {
   expect(addressesIn(ts.createSourceFile('module.ts', text, ts.ScriptTarget.Latest, true))).toHaveLength(count);
+});
+
+/** What nginx asks itself; no client can. */
+const INNER = 'error.json';
+
+/** In a template, without placeholders: an address of the interface, or the name of a file. */
+const NAME = /(?<![\w.])(?:api(?:\/\w+)*\/?|\w+\.(?:json|html|sha256|minisig))(?!\w)/g;
+
+test.each(Object.entries(hostTemplates()))('%s names only addresses that the owner has', (_path, text) => {
+  const values = Object.values({ ...addresses, ...addresses.ERROR_FILES, INNER }).filter(
+    (one) => typeof one === 'string',
+  );
+  const known = new Set(values.flatMap((value) => [value, value.replace(/\/$/, '')]));
+  const names = text.replaceAll(/\\|__[A-Z_]+__/g, '').match(NAME) ?? [];
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
 
 /** The literals of a module, except for what it imports, that hold an address. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { s3 } from '../../generator/http/hosts/s3.ts';
+import { s3 } from '../../generator/http/hosts/s3/s3.ts';
 import { lackOfServers, loadPackage } from '../servers/load-package.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { lackOf } from '../workflows/lack-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cloudfront } from '../../generator/http/hosts/cloudfront.ts';
+import { cloudfront } from '../../generator/http/hosts/cloudfront/cloudfront.ts';
 import { METHOD_NOT_ALLOWED, NOT_FOUND } from './sample-tree.ts';
 import { cloudfrontFunction } from './servers/cloudfront-function.ts';
 import { settingsFor } from './servers/server.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { s3 } from '../../generator/http/hosts/s3.ts';
+import { s3 } from '../../generator/http/hosts/s3/s3.ts';
 import { settingsFor } from '../http/servers/server.ts';
 import { howToBless } from '../how-to-bless.ts';
 import { BLESS, PROJECT } from '../project.ts';

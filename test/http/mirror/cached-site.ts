@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { nginx } from '../../../generator/http/hosts/nginx.ts';
+import { nginx } from '../../../generator/http/hosts/nginx/nginx.ts';
 import { BASE, GAME, gameText, installerText } from '../../findings/case.ts';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';

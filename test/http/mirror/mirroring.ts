@@ -2,13 +2,13 @@ import { execFile, spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { mirrorScript } from '../../../generator/http/mirror-script.ts';
-import { rsyncd } from '../../../generator/http/hosts/rsyncd.ts';
+import { mirror } from '../../../generator/http/hosts/mirror/mirror.ts';
+import { rsyncd } from '../../../generator/http/hosts/rsyncd/rsyncd.ts';
 import { readTree } from '../../read-tree.ts';
 import { runCommand, type Ended } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { lackOf } from '../../workflows/lack-of.ts';
-import { startProgram } from '../servers/server.ts';
+import { settingsFor, startProgram } from '../servers/server.ts';
 
 /** Why the script cannot run here, or `undefined` where it can. */
 export function lackOfMirror(): string | undefined {
@@ -75,6 +75,11 @@ export function makeMirror(source: string, folder = join(temporaryFolder(), 'mir
     trace: () => JSON.parse(readFileSync(join(current(), 'mirror.json'), 'utf8')) as Record<string, unknown>,
     run: (words = [], variables = {}) => runScript([script, source, folder, ...words], variables),
   };
+}
+
+function mirrorScript(): string {
+  const [file] = mirror.generate(settingsFor({ folder: '/srv/dist' }, 'http://localhost'), '/etc');
+  return file?.text ?? '';
 }
 
 /** Runs `sh` with these words; a broken mirror is not waited for. */

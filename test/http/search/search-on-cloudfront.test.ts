@@ -1,6 +1,6 @@
 import { Linter } from 'eslint';
 import { expect, test } from 'vitest';
-import { cloudfront } from '../../../generator/http/hosts/cloudfront.ts';
+import { cloudfront } from '../../../generator/http/hosts/cloudfront/cloudfront.ts';
 import { NOTHING_FOUND } from '../../../generator/http/addresses.ts';
 import { EMPTY } from '../sample-tree.ts';
 import { cloudfrontFunction } from '../servers/cloudfront-function.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apache } from '../../../generator/http/hosts/apache.ts';
+import { apache } from '../../../generator/http/hosts/apache/apache.ts';
 import { startProgram, writeConfiguration, type Place, type StartServer } from './server.ts';
 
 /** The generated virtual host, included as Debian's own `apache2.conf` includes the files of `sites-enabled/`. */

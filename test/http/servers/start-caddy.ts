@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { caddy } from '../../../generator/http/hosts/caddy.ts';
+import { caddy } from '../../../generator/http/hosts/caddy/caddy.ts';
 import { startProgram, writeConfiguration, type StartServer } from './server.ts';
 
 /** The complete configuration, started as it is. */

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { cloudfront } from '../../../generator/http/hosts/cloudfront.ts';
+import { cloudfront } from '../../../generator/http/hosts/cloudfront/cloudfront.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { startBucket } from '../bucket.ts';
 import { cloudfrontFunction } from './cloudfront-function.ts';

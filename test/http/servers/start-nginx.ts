@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nginx } from '../../../generator/http/hosts/nginx.ts';
+import { nginx } from '../../../generator/http/hosts/nginx/nginx.ts';
 import { startProgram, writeConfiguration, type StartServer } from './server.ts';
 
 /** The complete configuration, started as it is. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { cloudflareWorkers } from '../../../generator/http/hosts/cloudflare-workers.ts';
+import { cloudflareWorkers } from '../../../generator/http/hosts/cloudflare-workers/cloudflare-workers.ts';
 import { loadPackage } from '../../servers/load-package.ts';
 import { settingsFor, type StartServer } from './server.ts';
 

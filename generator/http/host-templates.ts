@@ -1,0 +1,10 @@
+import { buildSync } from 'esbuild';
+import { memoize } from '../text/memoize.ts';
+import { bundleTemplates } from './bundle-templates.ts';
+
+/** The templates of hosts, by their paths below `hosts/`. The compiled program has their texts in the place of this module. */
+export function hostTemplates(): Readonly<Record<string, string>> {
+  return bundled('hosts');
+}
+
+const bundled = memoize((folder) => bundleTemplates(buildSync, new URL(folder, import.meta.url).pathname));
