@@ -2,12 +2,12 @@ import { fileStart, type Diagnostic } from '../findings/diagnostic.ts';
 import type { ImageKind } from '../catalogue/image-names.ts';
 import type { ImagePath, RecordPath } from '../catalogue/layout.ts';
 import { imageFile } from './images/check-image.ts';
-import { scalarValue, type Fields } from './fields.ts';
+import type { Fields } from './fields.ts';
+import { GAME_KEYS, readerOf } from './record-keys.ts';
 import type { RecordKey } from './record-schemas.ts';
 import type { GameIdentity, GameRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import { urlFault } from './url.ts';
-import { otherStores, type StoreIds } from './stores.ts';
 import type { RecordRules } from './validate-record.ts';
 import { imageGivenTwice } from './findings/images.ts';
 import { badUrl } from './findings/downloads.ts';
@@ -20,6 +20,8 @@ export const PICTURES = { icon: 'icon', banner: 'banner', coverart: 'cover' } as
 >;
 
 type PictureKey = keyof typeof PICTURES;
+
+const readGame = readerOf(GAME_KEYS);
 
 /** How `game.yaml` is validated and read; `images` lie beside it. */
 export function gameRules(
@@ -41,38 +43,8 @@ export function gameRules(
       ...fields.texts('aliases').flatMap(({ value, place }) => checkSlug(value, place)),
       ...(Object.keys(PICTURES) as PictureKey[]).flatMap((key) => checkPicture(fields, key, images)),
     ],
-    toRecord: (fields) => ({
-      id: fields.integer('id') ?? 0,
-      slug,
-      name: fields.text('name') ?? '',
-      year: fields.integer('year') ?? null,
-      description: fields.text('description') ?? '',
-      genres: fields.texts('genres').map(({ value }) => value),
-      store1Id: fields.integer('store1_id') ?? null,
-      store2Id: fields.integer('store2_id') ?? null,
-      store2Slug: fields.text('store2_slug') ?? '',
-      store3Id: fields.text('store3_id') ?? '',
-      ids: storeIds(fields),
-      discordId: fields.text('discord_id') ?? '',
-      icon: fields.text('icon') ?? null,
-      banner: fields.text('banner') ?? null,
-      coverart: fields.text('coverart') ?? null,
-      aliases: fields.texts('aliases').map(({ value }) => value),
-    }),
+    toRecord: (fields) => ({ slug, ...readGame(fields) }),
   };
-}
-
-/** The ids in further stores, in the order of the table of stores. */
-function storeIds(fields: Fields<RecordKey<'game'>>): StoreIds {
-  const node = fields.node('ids');
-  if (node?.kind !== 'mapping') return {};
-  const ids = new Map(node.pairs.map(({ key, value }) => [key.text, value.kind === 'scalar' && scalarValue(value)]));
-  return Object.fromEntries(
-    otherStores().flatMap((store) => {
-      const id = ids.get(store);
-      return typeof id === 'string' ? [[store, id]] : [];
-    }),
-  );
 }
 
 /** Every player who installs a game fetches its pictures, so their addresses must be safe. */

@@ -5,12 +5,15 @@ import { ValueMap } from '../yaml/value/value.ts';
 import { checkDownloads, toDownloads } from './download-rules.ts';
 import { Fields } from './fields.ts';
 import { timestampsBackwards } from './findings/times.ts';
+import { INSTALLER_KEYS, readerOf } from './record-keys.ts';
 import type { RecordKey } from './record-schemas.ts';
 import type { InstallerIdentity, InstallerRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
 import { checkTimestamp, isTimestamp } from './timestamp.ts';
 import { toScript } from './to-script.ts';
 import type { RecordRules } from './validate-record.ts';
+
+const readInstaller = readerOf(INSTALLER_KEYS);
 
 /** How an installer's file is validated and read. */
 export function installerRules(
@@ -38,21 +41,9 @@ export function installerRules(
       ...checkDownloads(source, fields),
     ],
     toRecord: (fields) => ({
-      id: fields.integer('id') ?? 0,
       slug,
-      version: fields.text('version') ?? '',
-      runner: fields.text('runner') ?? '',
-      user: fields.text('user') ?? '',
-      description: fields.text('description') ?? '',
-      notes: fields.text('notes') ?? '',
-      createdAt: fields.text('created_at') ?? '',
-      updatedAt: fields.text('updated_at') ?? '',
-      draft: fields.flag('draft') ?? false,
-      published: fields.flag('published') ?? true,
-      publishedBy: fields.integer('published_by') ?? null,
-      rating: fields.text('rating') ?? '',
+      ...readInstaller(fields),
       script: scriptOf(fields).script,
-      noUpdate: fields.text('no_update'),
       downloads: toDownloads(source, fields),
     }),
   };

@@ -82,9 +82,6 @@ export function remedyForKey(schema: SchemaName, key: string): string | undefine
   return Object.hasOwn(remedies, key) ? remedies[key] : undefined;
 }
 
-/** Keys of an installer's record that no object of the API has, and no script. */
-export const RECORD_ONLY_KEYS = ['no_update', 'downloads'] as const;
-
 /** The keys of a script: at the top level of a record they are one level too high. */
 const SCRIPT_KEYS: ReadonlySet<string> = new Set([
   'files',

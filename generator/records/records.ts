@@ -2,7 +2,7 @@ import type { Place, Severity } from '../findings/diagnostic.ts';
 import type { ValueMap } from '../yaml/value/value.ts';
 import type { EndpointSwitches } from './endpoint-groups.ts';
 import type { Located } from './fields.ts';
-import type { StoreIds } from './stores.ts';
+import type { GAME_KEYS, INSTALLER_KEYS, Read } from './record-keys.ts';
 
 /** `site.yaml`, with every default filled in. */
 export interface SiteRecord {
@@ -64,45 +64,13 @@ export interface WireNames {
   readonly store3Id: string;
 }
 
-export interface GameRecord {
-  readonly id: number;
+export interface GameRecord extends Read<typeof GAME_KEYS> {
   readonly slug: string;
-  readonly name: string;
-  readonly year: number | null;
-  /** What the game is, in a sentence or two; empty where the record does not say. */
-  readonly description: string;
-  readonly genres: readonly string[];
-  readonly store1Id: number | null;
-  readonly store2Id: number | null;
-  readonly store2Slug: string;
-  readonly store3Id: string;
-  readonly ids: StoreIds;
-  /** Empty where the record does not say. */
-  readonly discordId: string;
-  /** Whole addresses of pictures. */
-  readonly icon: string | null;
-  readonly banner: string | null;
-  readonly coverart: string | null;
-  readonly aliases: readonly string[];
 }
 
-export interface InstallerRecord {
-  readonly id: number;
+export interface InstallerRecord extends Read<typeof INSTALLER_KEYS> {
   readonly slug: string;
-  readonly version: string;
-  readonly runner: string;
-  readonly user: string;
-  readonly description: string;
-  readonly notes: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly draft: boolean;
-  readonly published: boolean;
-  readonly publishedBy: number | null;
-  readonly rating: string;
   readonly script: ValueMap;
-  /** Why no newer version of its downloads is looked for. */
-  readonly noUpdate: string | undefined;
   /** What is known of its files besides what the script says, in the order of the record. */
   readonly downloads: readonly DownloadFacts[];
 }

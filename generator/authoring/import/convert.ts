@@ -6,7 +6,7 @@ import { isTimestamp } from '../../records/timestamp.ts';
 import { shown } from '../../records/two-readings.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { flagOf } from '../../records/word-type-error.ts';
-import type { FieldType } from './fields.ts';
+import type { FieldType } from '../../records/record-keys.ts';
 import { findingAt, type Piece } from './piece.ts';
 
 export type Plain = null | boolean | string | bigint;

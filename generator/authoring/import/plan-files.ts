@@ -17,7 +17,7 @@ import { printEntry } from '../record/print-record.ts';
 import { nodeValue, updateRecord, type WantedEntry, pathAt } from '../record/update-record.ts';
 import type { CompleteObject } from './complete-object.ts';
 import type { Plain } from './convert.ts';
-import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS } from './fields.ts';
+import { DEFAULTS, IMPORTED_KEYS } from './fields.ts';
 import { beginningOf, findingAt, importFinding, sourceStart } from './piece.ts';
 import { keepExisting, otherAuthor } from './existing-records.ts';
 import { placeOfPath } from './to-records.ts';
@@ -58,7 +58,7 @@ export function planGame(object: CompleteObject, request: ImportRequest): PlanWi
   const findings = [...keepExisting(object, values, existing?.fields), ...leaveOutPictures(object, values, request)];
   const id = addId('game', game, values, existing?.fields, request);
   const wanted = [
-    ...Object.keys(GAME_KEYS).flatMap((key) => toWanted(key, values)),
+    ...Object.keys(IMPORTED_KEYS.game).flatMap((key) => toWanted(key, values)),
     ...wantedIds(sorted.ids, existing?.fields.node('ids')),
   ];
   const plan = toPlan({ role: 'game', path, game, letter: game.charAt(0) }, wanted, existing, object, request);
@@ -93,7 +93,7 @@ export function planInstaller(object: CompleteObject, request: ImportRequest): P
   if (!isTimed && existing === undefined) values.set('updated_at', request.now);
   const record = { role: 'installer', path, game, letter: game.charAt(0), installer: slug } as const;
   const wantedOf = () => [
-    ...Object.keys(INSTALLER_KEYS).flatMap((key) => toWanted(key, values)),
+    ...Object.keys(IMPORTED_KEYS.installer).flatMap((key) => toWanted(key, values)),
     ['script', sorted.script] as const,
   ];
   const plan = toPlan(record, wantedOf(), existing, object, request);

@@ -6,7 +6,7 @@ import { offsetOf } from '../../yaml/load/source.ts';
 import { printEntry } from '../record/print-record.ts';
 import { nodeAt, pathAt, updateRecord } from '../record/update-record.ts';
 import { convert, type Plain } from './convert.ts';
-import type { FieldType } from './fields.ts';
+import type { FieldType } from '../../records/record-keys.ts';
 import type { ImportRequest } from './import-request.ts';
 import type { SourcePackage } from './packages.ts';
 import { beginningOf, placeIn } from './piece.ts';

@@ -6,7 +6,7 @@ import { ValueMap } from '../../yaml/value/value.ts';
 import type { Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { AuthoredMap, toValue } from '../record/authored.ts';
 import { convert, type Plain } from './convert.ts';
-import { DEFAULTS, GAME_KEYS, INSTALLER_KEYS, wireNamesOf, type FieldPlace } from './fields.ts';
+import { DEFAULTS, IMPORTED_KEYS, wireNamesOf } from './fields.ts';
 import { beginningOf, findingAt, placeIn, toPiece, type Piece, type SourcePlace } from './piece.ts';
 import { readYaml } from './read-yaml.ts';
 import { sectionsBeside } from './script-sections.ts';
@@ -48,8 +48,8 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
   const { piece, fields } = object;
   const findings: Finding[] = [];
   const taken = new Set([...ELSEWHERE, ...ID_FIELDS]);
-  const game = take('game', GAME_KEYS);
-  const installer = take('installer', INSTALLER_KEYS);
+  const game = take('game');
+  const installer = take('installer');
   findings.push(
     ...withoutPlace(
       piece,
@@ -73,10 +73,10 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
     findings,
   };
 
-  function take(record: FieldPlace['record'], keys: Readonly<Record<string, FieldPlace['type']>>): SaidOfRecord {
+  function take(record: 'game' | 'installer'): SaidOfRecord {
     const values = new Map<string, Plain>();
     const nodes = new Map<string, YamlNode>();
-    for (const [key, type] of Object.entries(keys)) {
+    for (const [key, type] of Object.entries(IMPORTED_KEYS[record])) {
       for (const name of wireNamesOf(record, key, wireNames)) {
         const pair = fields.get(name);
         if (pair === undefined || taken.has(name)) continue;

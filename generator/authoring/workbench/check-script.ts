@@ -7,7 +7,7 @@ import { placeEntry } from '../../catalogue/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { MappingNode } from '../../yaml/load/yaml-node.ts';
-import { GAME_KEYS, INSTALLER_KEYS } from '../import/fields.ts';
+import { IMPORTED_KEYS } from '../import/fields.ts';
 import { toTimestamp } from '../record/authored.ts';
 import { checkAlone, type CheckContext } from '../record/check-alone.ts';
 import { onlyFile } from './only-file.ts';
@@ -16,7 +16,13 @@ import { onlyFile } from './only-file.ts';
 const OF_RUNNER: ReadonlySet<string> = new Set(['unknown-game-key', 'unknown-runner-key', 'unknown-task']);
 
 /** Keys that the API has beside a script, which are read when it becomes a record. */
-const HEAD_KEYS = [...Object.keys({ ...GAME_KEYS, ...INSTALLER_KEYS }), 'slug', 'game_slug', 'game_id', 'content'];
+const HEAD_KEYS = [
+  ...Object.keys({ ...IMPORTED_KEYS.game, ...IMPORTED_KEYS.installer }),
+  'slug',
+  'game_slug',
+  'game_id',
+  'content',
+];
 
 /**
  * What is wrong with a script that stands alone, or below a head that is no record's, with places in the text as it is

@@ -2,7 +2,7 @@ import { defineFinding, type DefinedFinding, type FindingDefinition } from '../.
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { MappingNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { didYouMean, suggest } from '../../../text/suggest.ts';
-import { RECORD_ONLY_KEYS } from '../../../records/keys-elsewhere.ts';
+import { isRecordOnly } from '../../../records/record-keys.ts';
 import { runners, systemOptions } from '../../vocabulary/runners.ts';
 import { commonGameKeys, scriptKeys } from '../../vocabulary/script-keys.ts';
 import { pairOf, placeOf, type Outline } from '../../reading/outline.ts';
@@ -112,6 +112,6 @@ function homeOf({ runner }: Outline, key: string): string | undefined {
   const sections = { game: { ...own?.game, ...commonGameKeys }, [runner]: own?.runner ?? {}, system: systemOptions };
   const section = Object.entries(sections).find(([, keys]) => Object.hasOwn(keys, key))?.[0];
   if (section !== undefined) return `into the section "${section}"`;
-  if ((RECORD_ONLY_KEYS as readonly string[]).includes(key)) return 'to the top level of the record';
+  if (isRecordOnly(key)) return 'to the top level of the record';
   return Object.hasOwn(scriptKeys, key) ? 'to the top level of the script' : undefined;
 }
