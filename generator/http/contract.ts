@@ -2,7 +2,7 @@ import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from './addresses.ts';
 
 /** The contract over HTTP, from which host configurations, preview and conformance suite are made. */
 
-/** Version of the interface; the second number counts additions. `.github/INTERFACE.md` lists them. */
+/** Version of the interface; the second number counts additions. `.github/CHANGELOG.md` lists them. */
 export const INTERFACE_VERSION = '2.0';
 
 /** Type of every body below `api/`, whatever its name. */

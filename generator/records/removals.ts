@@ -65,27 +65,8 @@ const OPTIONS: Readonly<Record<string, Removals>> = {
   lsp: { '--cache': UNCACHED, '--no-cache': UNCACHED },
 };
 
-/** Addresses; `<…>` stands for any part. */
-const ADDRESSES: Removals = {
-  '/api/installers/game/<game>/revisions/<number>': FORGE_HISTORY,
-  '/api/history/<installer>': FORGE_HISTORY,
-  '/feeds/games/<game>.atom': 'the feed of the runner has the changes of its games',
-  '/games/<game>/history/': FORGE_HISTORY,
-  '/schemas/history.json': FORGE_HISTORY,
-  '/api/status/<installer>': LINK_REPORTS,
-  '/schemas/status.json': LINK_REPORTS,
-  '/browse/untested/': LINK_REPORTS,
-  '/cards/<game>.png': 'put a banner or a cover beside the record of the game',
-  '/badges/<installer>.svg': 'link to the page of the game',
-  '/api/bulk/installers.jsonl.gz': CLONE,
-  '/numbers/': '/api/index.json has the counts',
-  '/keys.json': SEVERAL_KEYS,
-  '/keys.json.minisig': SEVERAL_KEYS,
-  '/manifest.sha256.cosigned.minisig': REBUILD,
-};
-
-/** Everything that went with version 2 of the interface. */
-export const REMOVALS = { keys: KEYS, commands: COMMANDS, options: OPTIONS, addresses: ADDRESSES };
+/** Everything that went with version 2 of the interface, but for addresses, which the change log has. */
+export const REMOVALS = { keys: KEYS, commands: COMMANDS, options: OPTIONS };
 
 /** The finding about a key that a kind of record no longer has; `path` has its keys, from the top of the record. */
 export function removedKeyAt(place: Place, schema: SchemaName, path: readonly string[]): Diagnostic | undefined {

@@ -26,7 +26,7 @@ test('the README links every page beside it in .github/', () => {
 
 test.each([
   ['[a](README.md)', true],
-  ['[a](README.md#licence)', true],
+  ['[a](README.md#start)', true],
   ['[a](<README.md>)', true],
   ['![a](.github/benchmark/results.svg)', true],
   ['[a]: README.md', true],

@@ -13,11 +13,8 @@ const GAME = 'games/skyroads/';
 
 /** Each picture; `npm run pictures` takes them again. */
 export const PICTURES: readonly Picture[] = [
-  { file: 'home.png', page: '', width: 1280, height: 900, scheme: 'light' },
-  { file: 'search.png', page: '?q=open', width: 1280, height: 900, scheme: 'dark' },
   { file: 'game.png', page: GAME, width: 1280, height: 900, scheme: 'light' },
   { file: 'game-dark.png', page: GAME, width: 1280, height: 900, scheme: 'dark' },
-  { file: 'game-phone.png', page: GAME, width: 390, height: 844, scheme: 'light' },
 ];
 
 /** Most bytes of a picture: each one stays in the history of the repository for ever. */

@@ -3,7 +3,7 @@ import type { Sentence } from '../effects/sentence.ts';
 
 /** Something that a change does. */
 export interface Point {
-  /** Stable: a code of EFFECTS.md. */
+  /** Stable: reports have it. */
   readonly code: string;
   /** `check` wants a look before the change is accepted; `note` is worth knowing. */
   readonly kind: 'check' | 'note';

@@ -18,7 +18,7 @@ test(`the interface is still the one of version ${INTERFACE_VERSION}`, () => {
   const committed = existsSync(file) ? linesOf(INTERFACE_VERSION) : [];
   const change = { added: without(listed, committed), removed: without(committed, listed) };
   const help =
-    'Raise INTERFACE_VERSION in http/contract.ts (the second number for an addition, the first for anything removed or changed), describe it in INTERFACE.md, then run: npm run bless -- interface-version';
+    'Raise INTERFACE_VERSION in http/contract.ts (the second number for an addition, the first for anything removed or changed), describe it in CHANGELOG.md, then run: npm run bless -- interface-version';
   expect(change, help).toEqual({ added: [], removed: [] });
 });
 

@@ -3,7 +3,7 @@ import { PROJECT } from '../../project.ts';
 import { runMarkdown, type SoakRun } from './summary.ts';
 
 const FOLDER = `${PROJECT}.github/reliability`;
-const PAGE = `${PROJECT}.github/RELIABILITY.md`;
+const PAGE = `${PROJECT}.github/GUARANTEES.md`;
 
 /** The figures stand between these lines of the page. */
 const [BEGIN, END] = ['<!-- last run -->', '<!-- end of last run -->'];

@@ -25,7 +25,7 @@ const options = new Command('npm run soak --')
   .addOption(new Option('--only <name...>', 'parts to run').choices(PARTS.map(({ name }) => name)))
   .option('--round <number>', 'make this round alone, as the report of a fault says', whole)
   .option('--results <file>', 'go on from the figures in this file, and add to them after each part')
-  .option('--publish', 'write the figures to .github/reliability/last-run.json and .github/RELIABILITY.md', false)
+  .option('--publish', 'write the figures to .github/reliability/last-run.json and .github/GUARANTEES.md', false)
   .addHelpText(
     'after',
     '\nExamples:\n  $ npm run soak -- --minutes 30 --publish\n  $ npm run soak -- --minutes 60 --results soak.json\n  $ npm run soak -- --minutes 0 --results soak.json --publish\n  $ npm run soak -- --only overlap --seconds 60 --seed 7\n',

@@ -42,7 +42,7 @@ export function reproduction({ part, round }: Fault, seed: number): string {
   return `npm run soak -- --only ${part} --seed ${String(seed)} --round ${String(round)}`;
 }
 
-/** The figures as a part of the page of reliability. */
+/** The figures as a part of the page of guarantees. */
 export function runMarkdown({ date, seed, minutes, machine, node, parts }: SoakRun): string {
   const rows = parts.map((part) =>
     [
@@ -55,15 +55,6 @@ export function runMarkdown({ date, seed, minutes, machine, node, parts }: SoakR
   return [
     `Of ${date}: ${String(Math.round(minutes))} minutes with seed ${String(seed)}, on ${machine}, Node ${node}.`,
     ['| part | rounds | inputs | faults |', '| --- | --- | --- | --- |', ...rows.map((row) => `| ${row} |`)].join('\n'),
-    ...parts
-      .map(
-        ({ name, tried }) =>
-          `- \`${name}\`: ${Object.entries(tried)
-            .map(([kind, times]) => `${kind} ${grouped(times)}`)
-            .join(', ')}.`,
-      )
-      .join('\n')
-      .split('\n\n'),
   ].join('\n\n');
 }
 

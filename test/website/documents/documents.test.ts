@@ -7,6 +7,7 @@ import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { ruleWords } from '../../../generator/scripts/effects/risk/risk-facts.ts';
 import { apiReference, documentPages } from '../../../generator/website/endpoints/document-pages.ts';
 import { definedCommands } from '../../documents/defined-commands.ts';
+import { codeOfPages } from '../../documents/named-texts.ts';
 import { NO_RECORDS, SITE, WEBSITE } from '../../site.ts';
 
 const pages = pagesOf({ ...SITE, website: WEBSITE });
@@ -59,6 +60,17 @@ test.each([
   expect(anchors.length).toBeGreaterThan(2);
   const page = pages.get(documentPath(name)) ?? '';
   expect(anchors.filter((anchor) => !page.includes(` id="${anchor}"`))).toEqual([]);
+});
+
+test('what documents name below /docs/ is on the site', () => {
+  const named = codeOfPages().filter(({ text }) => /^\/docs\/\S*$/.test(text));
+  expect(named.length).toBeGreaterThan(3);
+  const dead = named.filter(({ text }) => {
+    const [path = '', anchor] = text.slice(1).split('#');
+    const page = pages.get(pageAt(path));
+    return page === undefined || (anchor !== undefined && !page.includes(` id="${anchor}"`));
+  });
+  expect(dead).toEqual([]);
 });
 
 test('a document leads to pages that are on the site alone', () => {

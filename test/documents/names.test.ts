@@ -1,0 +1,187 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { schemaOf, type RecordSchema } from '../../generator/records/record-schemas.ts';
+import { allFindings } from '../../generator/scripts/all-findings.ts';
+import { generatorModules } from '../architecture/generator-modules.ts';
+import { PROJECT } from '../project.ts';
+import { definedCommands } from './defined-commands.ts';
+import { codeOfPages, linesOfScripts, type NamedText, wordsOfProgram } from './named-texts.ts';
+
+const commands = definedCommands();
+
+/** What npm runs here and in a catalogue that "init" makes: commands by the names of scripts. */
+const scripts: Readonly<Record<string, string>> = Object.fromEntries(
+  ['package.json', 'templates/repository/package.json', 'generator/cli/lsp/vscode/package.json'].flatMap((path) => {
+    const [, block = ''] = /"scripts": \{([^}]*)\}/.exec(readFileSync(PROJECT + path, 'utf8')) ?? [];
+    return [...block.matchAll(/"([\w:]+)": "([^"]*)"/g)].map(([, name = '', command = '']) => [name, command]);
+  }),
+);
+
+const pages = codeOfPages();
+const words = wordsOfProgram();
+const everywhere = [...pages, ...linesOfScripts(), ...words];
+
+test('every command in a page, a script, a help or a remedy is there, with its options', () => {
+  expect(faultsIn(everywhere, commandFaults)).toEqual([]);
+});
+
+test('every option in a page, a help or a remedy is one of some command', () => {
+  expect(faultsIn(pages, (text) => unknownOptions(/^--[a-z][a-z-]*(?=[ =]|$)/g, text))).toEqual([]);
+  // Configurations of hosts run other programs.
+  const prose = words.filter(({ place, text }) => text.includes(' ') && !place.startsWith('generator/http/'));
+  expect(faultsIn(prose, (text) => unknownOptions(/(?<=^|[\s"`(])--[a-z][a-z-]*(?!\w)/gm, text))).toEqual([]);
+});
+
+test('every finding that is explained or accepted is there', () => {
+  expect(faultsIn(everywhere, codeFaults)).toEqual([]);
+});
+
+test('every path of the project in a page is there', () => {
+  expect(faultsIn(pages, pathFaults)).toEqual([]);
+});
+
+test('every page that a module of the program names is there', () => {
+  const named = generatorModules().flatMap(({ source }) => [...source.text.matchAll(/\b[A-Z][A-Z-]+\.md\b/g)]);
+  const names = new Set(named.map(([name]) => name));
+  expect(names.size).toBeGreaterThan(2);
+  expect([...names].filter((name) => !['', '.github/'].some((folder) => existsSync(PROJECT + folder + name)))).toEqual(
+    [],
+  );
+});
+
+test('every setting in a page is there', () => {
+  expect(faultsIn(pages, settingFaults)).toEqual([]);
+});
+
+describe('a name that is not there is a fault:', () => {
+  test.each([
+    ['npm run catalogue -- frobnicate games', commandFaults],
+    ['npx game-installer-catalogue@1.2.3 frobnicate', commandFaults],
+    ['Run "catalogue frobnicate PATH" first', commandFaults],
+    ['$ catalogue check --frobnicate', commandFaults],
+    ['npm run build -- --quiet --frobnicate', commandFaults],
+    ['npm run frobnicate', commandFaults],
+    ['catalogue explain no-such-code', codeFaults],
+    ['# accept no-such-code: reason', codeFaults],
+    ['generator/nowhere.ts', pathFaults],
+    ['nowhere/nothing.test.ts', pathFaults],
+    ['no_setting: true', settingFaults],
+    ['endpoints: {nothing: true}', settingFaults],
+  ])('%s', (text, faultsOf) => {
+    expect(faultsOf(text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['npm run catalogue -- check --fix catalogue/games && npm run --silent fmt -- --check', commandFaults],
+    ['the catalogue frobnicates', commandFaults],
+    ['catalogue explain CODE', codeFaults],
+    ['generator/main.ts', pathFaults],
+    ['endpoints: {openapi: false}', settingFaults],
+  ])('%s is none', (text, faultsOf) => {
+    expect(faultsOf(text)).toEqual([]);
+  });
+});
+
+function faultsIn(texts: readonly NamedText[], faultsOf: (text: string) => readonly string[]): string[] {
+  return texts.flatMap(({ place, text }) => faultsOf(text).map((fault) => `${place}: ${fault}`));
+}
+
+/** Ways to run the program, each before a command. */
+const COMMAND =
+  /(?:(?:^|["'`($]|[:;=] |\$ |&& |\|\| )catalogue|npx (?:-\S+ )*catalogue|game-installer-catalogue(?:@\S+)?|npm run (?:-\S+ )*catalogue --|catalogue\.js"?) ([a-z][a-z-]*)([^\n"'`|&;>)]*)/gm;
+
+const SCRIPT = /\bnpm run (?:-\S+ )*([a-z][\w:]*)(?:( -- [^\n"'`|&;>)]*))?/g;
+
+function commandFaults(text: string): string[] {
+  const typed = [...text.matchAll(COMMAND)].map(([, name = '', words = '']) => ({ name, words }));
+  const npm = [...text.matchAll(SCRIPT)].filter(([, name]) => name !== 'catalogue');
+  const unknown = npm.flatMap(([, name = '']) => (name in scripts ? [] : [`npm run ${name}`]));
+  const byNpm = npm
+    .map(([, name = '', words = '']) => ({ name, words }))
+    .filter(({ name }) => commands.has(name) && scripts[name]?.endsWith(` ${name}`));
+  return [...unknown, ...[...typed, ...byNpm].flatMap(({ name, words }) => optionFaults(name, words))];
+}
+
+/** The library's own command, and a word in what ids of feeds are made from. */
+const NO_COMMANDS = new Set(['help', 'news']);
+
+function optionFaults(name: string, words: string): string[] {
+  const options = commands.get(name);
+  if (options === undefined) return NO_COMMANDS.has(name) ? [] : [name];
+  const named = [...words.matchAll(/(?<=\s)--?[a-z][a-z-]*/g)].map(([option]) => option);
+  return named.filter((option) => !options.has(option)).map((option) => `${name} ${option}`);
+}
+
+/** Options of other programs, of games, and of this one without a command. */
+const FOREIGN_OPTIONS = new Set(
+  ['checksum', 'everything', 'global', 'input-file', 'orphan', 'remote', 'version', 'windowed'].map(
+    (name) => `--${name}`,
+  ),
+);
+
+function unknownOptions(pattern: RegExp, text: string): string[] {
+  const known = [...commands.values()];
+  return [...text.matchAll(pattern)]
+    .map(([option]) => option)
+    .filter((option) => !FOREIGN_OPTIONS.has(option) && !known.some((options) => options.has(option)));
+}
+
+function codeFaults(text: string): string[] {
+  const codes = [...text.matchAll(/(?:catalogue(?: --)? explain |# accept )([a-z]+(?:-[a-z]+)*)/g)];
+  return codes.flatMap(([, code = '']) => (allFindings.has(code) ? [] : [code]));
+}
+
+/** Folders whose files pages name by their path from the top of the project. */
+const ROOTS = /^(?:generator|test|schemas|templates|\.github|\.ci)\/[\w./-]*$/;
+
+function pathFaults(text: string): string[] {
+  const isThere = ROOTS.test(text) ? existsSync(PROJECT + text) : true;
+  const isTest = /^[\w/-]+\.test\.ts$/.test(text);
+  return isThere && (!isTest || [text, `test/${text}`].some((path) => existsSync(PROJECT + path))) ? [] : [text];
+}
+
+/** First keys of what is no record: files of other programs, and a parameter of steps. */
+const FOREIGN = new Set(['repos', 'steps', 'jobs', 'pages', 'optional']);
+
+/** The schemas of records, and those in them: a text may name a key by itself. */
+const schemas = (['site', 'game', 'installer', 'runtime', 'runner', 'retired'] as const).flatMap((name) =>
+  withInner(schemaOf(name)),
+);
+
+function withInner(schema: RecordSchema): RecordSchema[] {
+  const inner = Object.values(schema.properties ?? {}).filter((value) => typeof value === 'object');
+  return schema.properties === undefined ? [] : [schema, ...inner.flatMap(withInner)];
+}
+
+/** Keys of a piece of YAML that no kind of record has. */
+function settingFaults(text: string): string[] {
+  if (!/^[a-z]\w*: \S|^[a-z]\w*:\n +\S/.test(text)) return [];
+  const keys = keysOf(text);
+  if (keys.length === 0 || keys.some((key) => FOREIGN.has(key[0] ?? ''))) return [];
+  return keys.filter((path) => !schemas.some((schema) => hasKey(schema, path))).map((path) => path.join('.'));
+}
+
+function keysOf(text: string): string[][] {
+  try {
+    return pathsIn(parse(text));
+  } catch {
+    return [];
+  }
+}
+
+function pathsIn(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsIn(inner).map((path) => [key, ...path])]);
+}
+
+function hasKey(schema: RecordSchema | boolean | undefined, [key = '', ...below]: readonly string[]): boolean {
+  if (typeof schema !== 'object') return schema === true;
+  const inner = schema.properties?.[key] ?? schema.additionalProperties ?? false;
+  return inner !== false && (below.length === 0 || typeof inner === 'boolean' || hasKey(inner, below) || isOpen(inner));
+}
+
+/** A script, and what may have any keys. */
+function isOpen(schema: RecordSchema): boolean {
+  return schema.properties === undefined && schema.additionalProperties === undefined;
+}
