@@ -1,4 +1,5 @@
-import { type Fields, scalarValue } from './fields.ts';
+import { toSource } from '../yaml/load/source.ts';
+import { Fields, scalarValue } from './fields.ts';
 import type { RecordKey } from './record-schemas.ts';
 import { otherStores, type StoreIds } from './stores.ts';
 
@@ -94,6 +95,11 @@ export function readerOf<Keys extends KeyTable>(keys: Keys): (fields: Fields) =>
     for (const { key, read, property } of all) values[property] = read(fields, key);
     return values as Read<Keys>;
   };
+}
+
+/** What a record is that has none of these keys. */
+export function unsaid<Keys extends KeyTable>(keys: Keys): Read<Keys> {
+  return readerOf(keys)(new Fields(toSource('', ''), undefined));
 }
 
 export function propertyOf(key: string): string {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { gameFacts } from '../../generator/answers/endpoints/game-facts.ts';
 import type { GameSettings, TextAnswer } from '../../generator/answers/endpoint.ts';
 import type { RenderedGame } from '../../generator/answers/rendered-game.ts';
+import { GAME_KEYS, unsaid } from '../../generator/records/record-keys.ts';
 import { RENAMED } from '../site.ts';
 
 const settings: GameSettings = { ...RENAMED, drafts: false };
@@ -11,10 +12,9 @@ const installer = (slug: string, runner: string, listed = true) => ({
 });
 
 const record = {
+  ...unsaid(GAME_KEYS),
   ...{ id: 3, slug: 'doom', name: 'Doom', year: 1993, aliases: ['doom-1993'] },
-  ...{ description: '', genres: [] },
-  ...{ store1Id: 2280, store2Id: null, store2Slug: '', store3Id: '', ids: {}, discordId: '402572971681644545' },
-  ...{ icon: 'https://example.org/doom.png', banner: null, coverart: null },
+  ...{ store1Id: 2280, discordId: '402572971681644545', icon: 'https://example.org/doom.png' },
 };
 
 const game: RenderedGame = {

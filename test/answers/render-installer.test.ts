@@ -3,23 +3,23 @@ import { ValueMap } from '../../generator/yaml/value/value.ts';
 
 import type { Installer } from '../../generator/answers/model/game.ts';
 import { renderInstaller } from '../../generator/answers/render-installer.ts';
+import { GAME_KEYS, INSTALLER_KEYS, unsaid } from '../../generator/records/record-keys.ts';
 import type { GameRecord } from '../../generator/records/records.ts';
 
 const MOMENT = '2026-03-01T12:00:00.000000Z';
 
 const game: GameRecord = {
-  ...{ id: 3, slug: 'a-game', name: 'A "Game"\u2028\ud800', year: null, aliases: [] },
-  ...{ store1Id: 1, store2Id: null, store2Slug: 'プ', ids: {}, store3Id: '' },
-  ...{ description: '', genres: [] },
-  ...{ discordId: '', icon: null, banner: null, coverart: null },
+  ...unsaid(GAME_KEYS),
+  ...{ id: 3, slug: 'a-game', name: 'A "Game"\u2028\ud800', store1Id: 1, store2Slug: 'プ' },
 };
 
 const installer: Installer = {
   record: {
+    ...unsaid(INSTALLER_KEYS),
     ...{ id: 7, slug: 'a-game-gog', version: 'GOG', runner: 'linux', user: 'u', description: 'a\r\nb', notes: '\\' },
-    ...{ createdAt: MOMENT, updatedAt: MOMENT, draft: false, published: true, publishedBy: 5, rating: '' },
+    ...{ createdAt: MOMENT, updatedAt: MOMENT, publishedBy: 5 },
     script: new ValueMap([], []),
-    ...{ noUpdate: undefined, downloads: [] },
+    downloads: [],
   },
   ...{ listed: true, scriptJson: '{"game":{"10":60.0}}', content: "game:\n  '10': 60.0\n" },
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GAME_KEYS, unsaid } from '../../generator/records/record-keys.ts';
 import type { GameRecord } from '../../generator/records/records.ts';
 import { riskFacts } from '../../generator/scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../generator/scripts/effects/risk/rule.ts';
@@ -10,11 +11,7 @@ import { worthKnowing } from '../../generator/website/game-page/worth-knowing.ts
 import { effectsOf } from '../scripts/effects/installer-of.ts';
 import { SITE } from '../site.ts';
 
-const GAME = {
-  ...{ slug: 'one', name: 'One', year: null, aliases: [], description: '', genres: [], ids: {} },
-  ...{ store1Id: null, store2Id: null, store2Slug: '', store3Id: '', id: 1, discordId: '' },
-  ...{ icon: null, banner: null, coverart: null },
-} satisfies GameRecord;
+const GAME: GameRecord = { ...unsaid(GAME_KEYS), slug: 'one', name: 'One', id: 1 };
 
 function pagesOf(installers: readonly ShownInstaller[], record: GameRecord = GAME) {
   return gamePages({ record, installers, updated: undefined, cover: undefined }, SITE);

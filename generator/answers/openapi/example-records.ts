@@ -1,4 +1,5 @@
 import type { GameRecord, InstallerRecord, RetiredRecord, RunnerRecord, RuntimeRecord } from '../../records/records.ts';
+import { GAME_KEYS, INSTALLER_KEYS, unsaid } from '../../records/record-keys.ts';
 import { ValueMap, type Value } from '../../yaml/value/value.ts';
 
 /** The slugs that examples have. */
@@ -9,20 +10,14 @@ const UPDATED = '2026-04-01T12:00:00.000000Z';
 
 /** The records that all examples in the description of the interface are made from, as answers are made from records. */
 export const exampleGame: GameRecord = {
+  ...unsaid(GAME_KEYS),
   id: 1001,
   slug: EXAMPLE_SLUGS.game,
   name: 'Example Game',
   year: 1996,
   store1Id: 123450,
-  store2Id: null,
-  store2Slug: '',
-  store3Id: '',
   ids: { wikidata: 'Q513867' },
-  ...{ description: '', genres: [] },
-  discordId: '',
   icon: 'https://example.org/example-game-icon.png',
-  banner: null,
-  coverart: null,
   aliases: ['example-game-classic'],
 };
 
@@ -56,20 +51,14 @@ export const exampleRetired: readonly RetiredRecord[] = [];
 
 function installer(id: number, slug: string, version: string, file: string): InstallerRecord {
   return {
+    ...unsaid(INSTALLER_KEYS),
     id,
     slug,
     version,
     runner: 'linux',
     user: 'author',
-    description: '',
-    notes: '',
     createdAt: CREATED,
     updatedAt: UPDATED,
-    draft: false,
-    published: true,
-    publishedBy: null,
-    rating: '',
-    noUpdate: undefined,
     downloads: [],
     script: map({
       files: [map({ archive: file })],
