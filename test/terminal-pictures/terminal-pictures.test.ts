@@ -6,7 +6,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { drawPictures, FOLDER } from './terminal-pictures.ts';
 import { terminalSvg } from './terminal-svg.ts';
 
-const PAGES = ['README.md', ...['CONTRIBUTING', 'PLAYERS', 'GUARANTEES'].map((name) => `.github/${name}.md`)];
+const PAGES = ['.github/CONTRIBUTING.md', '.github/PLAYERS.md'];
 
 test('the pictures of the terminal are what the commands print', async () => {
   const drawn = await drawPictures(temporaryFolder());
