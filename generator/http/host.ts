@@ -1,4 +1,5 @@
 import type { HostSettings } from './settings.ts';
+import type { Shortfall } from './shortfalls.ts';
 
 /** A file for the operator of a host, outside `dist/`. */
 export interface HostFile {
@@ -32,23 +33,6 @@ export interface Standalone {
   /** Name of the user who can read the tree where not everybody can; a server that is started by root becomes that one. */
   readonly user: string | undefined;
 }
-/** What a search in the game client comes to, where the host cannot choose a file by the query. */
-export const ALL_GAMES_FOR_SEARCH =
-  'It cannot choose a file by the query, so that a search in the window of the client shows all games.';
-
-export const SLASH_FINDS_NOTHING =
-  'It has nothing at an address of the interface with a slash at its end, where other hosts answer as without it.';
-
-/** A wish of the settings that a host cannot fulfil, by any configuration. */
-type Lack =
-  /** A type for files whose names have no ending. */
-  | 'types'
-  /** Empty lists for unknown slugs. */
-  | 'empty-lists'
-  /** A path in the base URL. */
-  | 'path'
-  /** A file chosen by the query: to a search, the list of all games is the answer. */
-  | 'search';
 
 /** A kind of place that `dist/` can be served from. */
 export interface Host {
@@ -57,10 +41,8 @@ export interface Host {
   readonly title: string;
   /** What it reaches of the contract, in a few words. */
   readonly reaches: string;
-  /** What it cannot do, in sentences; empty where it reaches everything. */
-  readonly shortfalls: readonly string[];
-  /** What of that depends on the settings of a catalogue. */
-  readonly unsupported: readonly Lack[];
+  /** What it cannot do; empty where it reaches everything. */
+  readonly shortfalls: readonly Shortfall[];
   readonly limits: Limits;
   /** Assertions of the conformance suite that fail there whatever is done, as ids and patterns; none if not given. */
   readonly excused?: readonly string[];
@@ -76,4 +58,9 @@ export interface Host {
     readonly path: string;
     readonly make: (settings: HostSettings, place: Standalone) => string;
   };
+  /**
+   * The program that checks the syntax of a file, and its arguments, by the path of the file: of the complete configuration
+   * where there is one, otherwise of each file. `undefined` for a file that no program checks.
+   */
+  readonly syntaxCheck?: (file: string) => readonly [program: string, ...words: readonly string[]] | undefined;
 }

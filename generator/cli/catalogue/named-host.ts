@@ -7,7 +7,7 @@ import { findHost, hosts } from '../../http/hosts.ts';
 import { Misuse } from '../terminal/environment.ts';
 import { didYouMean, suggest } from '../../text/suggest.ts';
 import { exceeded } from '../../http/limits.ts';
-import { searchFault, shortfallsFor } from '../../http/shortfalls-for.ts';
+import { searchFault, shortfallsFor } from '../../http/shortfalls.ts';
 import { measureOutput } from '../../io/disk/list-files.ts';
 import type { SiteRecord } from '../../records/records.ts';
 

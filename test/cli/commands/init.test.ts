@@ -36,7 +36,7 @@ test('the records have no findings, and the form of fmt', async () => {
 test.each(Object.entries(places))('%s has what it can serve, in the form of fmt', async (name, place) => {
   const { folder } = await init(['--for-host', name, '--yes', '--base-url', 'https://games.test']);
   const host = hosts.find((candidate) => candidate.name === place.host);
-  expect(host?.unsupported.includes('types') ?? place.needsTwins).toBe(place.needsTwins);
+  expect(host?.shortfalls.includes('types') ?? place.needsTwins).toBe(place.needsTwins);
   expect(parse(read(folder, 'catalogue/site.yaml'))).toEqual({
     base_url: 'https://games.test',
     title: expect.any(String) as string,

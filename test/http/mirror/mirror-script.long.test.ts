@@ -22,11 +22,9 @@ import { readTree } from '../../read-tree.ts';
 import { runCommand } from '../../run-command.ts';
 import { PUBLIC_KEY, SECRET_KEY } from '../../signing-key.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
-import { lackOf } from '../../workflows/lack-of.ts';
-import { build, lackOfMirror, linkedPaths, makeMirror, shellcheck, startDaemon } from './mirroring.ts';
+import { build, lackOfMirror, linkedPaths, makeMirror, startDaemon } from './mirroring.ts';
 
 const lack = lackOfMirror();
-const lackOfShellcheck = lackOf('shellcheck', ['--version']);
 
 const OTHER = 'RWQf6LRCGA9i53mlYecO4IzT51TGPpvWucNSCh1CBM0QTaLn73Y7GFO3';
 const SIGNED = { CATALOGUE_SIGNING_KEY: SECRET_KEY };
@@ -80,10 +78,6 @@ async function startFar() {
   const daemon = await startDaemon(source);
   return { source, publish, key, daemon, mirror: makeMirror(daemon.url) };
 }
-
-test.skipIf(lackOfShellcheck !== undefined)(`shellcheck has nothing to say (${lackOfShellcheck ?? 'it ran'})`, () => {
-  expect(shellcheck()).toBe('');
-});
 
 describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' : ` (${lack})`}`, () => {
   test.each([false, true])('copies, and then asks for one small file only; signed: %s', async (signed) => {

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { appendFileSync, chmodSync, existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -67,7 +67,8 @@ export interface Mirror {
 }
 
 export function makeMirror(source: string, folder = join(temporaryFolder(), 'mirror')): Mirror {
-  const script = join(temporaryFolder({ 'mirror.sh': mirrorScript() }), 'mirror.sh');
+  const [file] = mirror.generate(settingsFor({ folder: '/srv/dist' }, 'http://localhost'), '/etc');
+  const script = join(temporaryFolder({ 'mirror.sh': file?.text ?? '' }), 'mirror.sh');
   const current = () => realpathSync(join(folder, 'current'));
   return {
     folder,
@@ -75,11 +76,6 @@ export function makeMirror(source: string, folder = join(temporaryFolder(), 'mir
     trace: () => JSON.parse(readFileSync(join(current(), 'mirror.json'), 'utf8')) as Record<string, unknown>,
     run: (words = [], variables = {}) => runScript([script, source, folder, ...words], variables),
   };
-}
-
-function mirrorScript(): string {
-  const [file] = mirror.generate(settingsFor({ folder: '/srv/dist' }, 'http://localhost'), '/etc');
-  return file?.text ?? '';
 }
 
 /** Runs `sh` with these words; a broken mirror is not waited for. */
@@ -109,10 +105,4 @@ export function linkedPaths(one: string, other: string): string[] {
     const there = join(other, path);
     return existsSync(there) && statSync(there).ino === statSync(join(one, path)).ino;
   });
-}
-
-/** What shellcheck says of the script. */
-export function shellcheck(): string {
-  const input = mirrorScript();
-  return spawnSync('shellcheck', ['--shell=sh', '--format=gcc', '-'], { input, encoding: 'utf8' }).stdout;
 }

@@ -42,16 +42,23 @@ export interface Place {
   readonly folder: string;
 }
 
+/** The path, and where Debian puts servers. */
+export function programPath(): string {
+  return [process.env['PATH'] ?? '', '/usr/sbin', '/sbin'].join(delimiter);
+}
+
 /** Whether a program is on the path, or where Debian puts servers. */
 export function hasProgram(name: string): boolean {
-  return programFolders().some((folder) => {
-    try {
-      accessSync(join(folder, name), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  return programPath()
+    .split(delimiter)
+    .some((folder) => {
+      try {
+        accessSync(join(folder, name), constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
 }
 
 /** Starts a program that serves until it is told to stop; `words` are its name and arguments. */
@@ -62,7 +69,7 @@ export async function startProgram(served: Served, words: (place: Place) => read
   const settings = settingsFor(served, url);
   const [program = '', ...rest] = words({ settings, port, folder });
   const environment = {
-    PATH: programFolders().join(delimiter),
+    PATH: programPath(),
     HOME: folder,
     XDG_CONFIG_HOME: folder,
     XDG_DATA_HOME: folder,
@@ -140,8 +147,4 @@ async function listening(port: number): Promise<void> {
     await sleep(50);
   }
   throw new Error(`Nothing listens on port ${String(port)} after ten seconds`);
-}
-
-function programFolders(): string[] {
-  return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin'];
 }

@@ -12,6 +12,7 @@ import { closedFolders, remarksOnFolder } from './served-folder.ts';
 import { type Environment, ExitCode, Misuse, coloursFor } from '../../terminal/environment.ts';
 import type { Host, HostFile } from '../../../http/host.ts';
 import { hosts } from '../../../http/hosts.ts';
+import { shortfallSentences } from '../../../http/shortfalls.ts';
 import { folderFault, type HostSettings, settingsFault, trialAddress } from '../../../http/settings.ts';
 import { isFolder, makeFolders } from '../../../io/disk/make-folders.ts';
 import type { NamedFile } from '../../../io/disk/named-files.ts';
@@ -54,7 +55,7 @@ function listHosts(environment: Environment): string {
     return [
       `${bold(name)}  ${title}`,
       `  reaches: ${reaches}`,
-      ...shortfalls.map((sentence) => `  ${dim('-')} ${sentence}`),
+      ...shortfallSentences(shortfalls).map((sentence) => `  ${dim('-')} ${sentence}`),
       ...(sizes.length === 0 ? [] : [`  at most ${sizes.join(', ')}`]),
       '',
     ];
@@ -166,7 +167,9 @@ function placeOf(path: string, out: string, severalFiles: boolean, workingFolder
 function remarks({ title, shortfalls }: Host, files: readonly HostFile[]): string {
   const lines = [
     ...(files.length === 0 ? [`${title} needs no configuration besides the files that lie in the folder.`] : []),
-    ...(shortfalls.length === 0 ? [] : [`What ${title} cannot:`, ...shortfalls.map((sentence) => `- ${sentence}`)]),
+    ...(shortfalls.length === 0
+      ? []
+      : [`What ${title} cannot:`, ...shortfallSentences(shortfalls).map((sentence) => `- ${sentence}`)]),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }

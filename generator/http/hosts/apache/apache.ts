@@ -17,11 +17,11 @@ export const apache: Host = {
     `Without this configuration, "${HTACCESS_FILE}" in dist/ reaches the same only where the server says "AllowOverride FileInfo Indexes"; Debian's default is None.`,
     `With "${HTACCESS_FILE}" alone, an address that Apache itself refuses before it reads the file (an escaped slash, a name too long for the disk) has the server's own error, and TRACE is answered unless the server says "TraceEnable off".`,
   ],
-  unsupported: [],
   limits: {},
   generate: configuration,
   readsFolder: true,
   standalone: { path: 'catalogue.conf', make: complete },
+  syntaxCheck: (file) => ['apache2', '-t', '-f', file],
 };
 
 /** The rules of the virtual host as far as a folder of the tree can have them. */

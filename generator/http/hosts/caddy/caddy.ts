@@ -15,11 +15,11 @@ export const caddy: Host = {
   shortfalls: [
     `An address that HTTP does not allow, such as "/${slugPath('%')}", is refused before Caddy sees it: 400, in plain text.`,
   ],
-  unsupported: [],
   limits: {},
   readsFolder: true,
   generate: configuration,
   standalone: { path: 'Caddyfile', make: complete },
+  syntaxCheck: (file) => ['caddy', 'validate', '--adapter', 'caddyfile', '--config', file],
 };
 
 /** A site for the operator to edit, and the generated file that it imports. */

@@ -14,7 +14,6 @@ export const cloudflareWorkers: Host = {
   shortfalls: [
     'An address that leads out of the interface by ".." is tidied before the Worker sees it, so that it has the page for people.',
   ],
-  unsupported: [],
   // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
   limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },
   generate: (settings, folder) => [
@@ -24,6 +23,7 @@ export const cloudflareWorkers: Host = {
       text: fillTemplate('cloudflare-workers/wrangler.jsonc', projectFields(settings, folder)),
     },
   ],
+  syntaxCheck: (file) => (/\.m?js$/.test(file) ? ['node', '--check', file] : undefined),
 };
 
 function workerFields(settings: HostSettings): Fields {

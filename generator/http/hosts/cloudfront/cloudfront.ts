@@ -14,20 +14,20 @@ export const cloudfront: Host = {
   title: 'CloudFront before S3',
   reaches: 'the whole contract, except for empty lists',
   shortfalls: [
-    'An unknown slug cannot be an empty list.',
+    'emptyLists',
     `A search in the window of the client goes by the first ${String(SURE_KEY)} letters, since a function cannot look for files: of more than ${String(MOST_RESULTS)} games that begin so, it shows the first, and where none does, the answer is 404, which the client shows as no results.`,
     'A page that is not there is answered in JSON as well: a distribution has one answer for each error.',
     'Headers of CORS are sent to requests with an Origin, as browsers send it, and to no others.',
   ],
   // The documentation: headers of CORS are added to responses to requests of CORS.
   excused: ['*.cors'],
-  unsupported: ['empty-lists'],
   limits: {},
   generate: (settings) => [
     { path: 'viewer-request.js', text: viewerRequest(settings) },
     { path: 'response-headers-policy.json', text: json(responseHeadersPolicy(settings)) },
     { path: 'custom-error-responses.json', text: json(customErrorResponses(settings)) },
   ],
+  syntaxCheck: (file) => (/\.m?js$/.test(file) ? ['node', '--check', file] : undefined),
 };
 
 function json(value: unknown): string {

@@ -1,21 +1,20 @@
 import { RUNTIME, TWIN_ENDING } from '../../addresses.ts';
-import { type Host, SLASH_FINDS_NOTHING } from '../../host.ts';
+import type { Host } from '../../host.ts';
 
 export const githubPages: Host = {
   name: 'github-pages',
   title: 'GitHub Pages',
   reaches: `CORS and ETag; application/json at the twins, as in "${RUNTIME}${TWIN_ENDING}"`,
   shortfalls: [
-    'An address without an ending is served as application/octet-stream; "json_twins: true" in site.yaml writes the same bytes as "<name>.json".',
+    'types',
     'No headers of our own: no Allow, no Vary: Accept, no nosniff, and a Cache-Control of ten minutes for everything.',
-    'An unknown slug has status 404, but the page for people as its body; it cannot be an empty list.',
-    'OPTIONS and other methods are answered in its own way, not with 204 and 405 and a JSON body.',
+    'emptyListsButPage',
+    'methods',
     'It cannot choose a file by the query, so that a search in the window of the client finds nothing.',
-    SLASH_FINDS_NOTHING,
+    'slash',
     'It compresses by itself for clients that ask for it.',
     'The page of a project lies below "/<repository>", which the base URL must say.',
   ],
-  unsupported: ['types', 'empty-lists'],
   // The documentation, as of 2025: a site has at most 1 GB, and a deployment takes at most ten minutes.
   limits: { bytes: 1_000_000_000 },
   excused: [

@@ -8,9 +8,9 @@ export const mirror: Host = {
   reaches: 'a complete, verified copy of what an rsync daemon or a folder has; atomic switch of releases',
   shortfalls: ['It serves nothing: point one of the servers above at its link "current".'],
   limits: {},
-  unsupported: [],
   isSameForAll: true,
   generate: () => [
     { path: 'mirror.sh', text: fillTemplate('mirror/mirror.sh', { CLOCK_TOLERANCE }), executable: true },
   ],
+  syntaxCheck: (file) => ['shellcheck', file],
 };

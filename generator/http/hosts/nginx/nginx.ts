@@ -12,11 +12,11 @@ export const nginx: Host = {
   title: 'nginx',
   reaches: 'the whole contract',
   shortfalls: [],
-  unsupported: [],
   limits: {},
   generate: configuration,
   readsFolder: true,
   standalone: { path: 'catalogue.conf', make: complete },
+  syntaxCheck: (file) => ['nginx', '-t', '-e', 'stderr', '-c', file],
 };
 
 /** A site for the operator to edit, and the generated files that it includes: "http { }" and "server { }" need a file each. */

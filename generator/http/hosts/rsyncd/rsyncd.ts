@@ -7,7 +7,6 @@ export const rsyncd: Host = {
   title: 'rsync daemon, for mirrors',
   reaches: "files for mirrors, with their modification times; HTTP is another server's",
   shortfalls: ['It speaks no HTTP.'],
-  unsupported: [],
   limits: {},
   generate: ({ baseUrl, folder, listen }) => [
     {

@@ -3,7 +3,7 @@ import { literally } from '../../address-patterns.ts';
 import { MANIFEST_TYPES, PACKED_ENDINGS } from '../../contract.ts';
 import { type Fields, fillTemplate } from '../../fill-template.ts';
 import { patternOf } from '../../headers.ts';
-import { ALL_GAMES_FOR_SEARCH, type Host, SLASH_FINDS_NOTHING } from '../../host.ts';
+import type { Host } from '../../host.ts';
 import { HOST_FILE_PATHS } from '../../own-files.ts';
 import { policyFields } from '../../policy-fields.ts';
 import { type HostSettings, prefixOf } from '../../settings.ts';
@@ -15,13 +15,12 @@ export const s3: Host = {
   shortfalls: [
     'Allow, Vary: Accept and nosniff are not sent, other methods have errors in XML, and OPTIONS is 200 for browsers and 403 for others: put CloudFront before it ("catalogue host cloudfront").',
     `A folder with a list, as in "${RUNTIMES}", is redirected to "${RUNTIMES}/".`,
-    'An unknown slug cannot be an empty list.',
-    ALL_GAMES_FOR_SEARCH,
-    SLASH_FINDS_NOTHING,
+    'emptyLists',
+    'search',
+    'slash',
     'A page that is not there is answered in JSON as well: a bucket has one answer for all errors.',
     'A change of headers alone is not uploaded: the publishing script compares bytes.',
   ],
-  unsupported: ['empty-lists', 'search'],
   excused: [
     // None of our headers; those of CORS only for a browser.
     ...['allow', 'vary', 'nosniff', 'cors'].map((one) => `*.${one}`),
@@ -42,6 +41,7 @@ export const s3: Host = {
       { path: 'cors.xml', text: fillTemplate('s3/cors.xml', fields) },
     ];
   },
+  syntaxCheck: (file) => (file.endsWith('.sh') ? ['shellcheck', file] : ['xmllint', '--noout', file]),
 };
 
 function fileFields({ folder, baseUrl, fileTypes }: HostSettings): Fields {

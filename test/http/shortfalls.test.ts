@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hosts } from '../../generator/http/hosts.ts';
-import { searchFault, shortfallsFor, type Wishes } from '../../generator/http/shortfalls-for.ts';
+import { searchFault, shortfallsFor, type Wishes } from '../../generator/http/shortfalls.ts';
 
 const MODEST: Wishes = {
   baseUrl: 'https://example.org',
@@ -39,13 +39,4 @@ test('each wish has a sentence of its own that names the host', () => {
   expect(said).toHaveLength(2);
   for (const sentence of said) expect(sentence).toMatch(/^Cloudflare Pages .*\.$/);
   expect(said[1]).toContain('"/b"');
-});
-
-test('what depends on the settings is also among what the host cannot', () => {
-  for (const { shortfalls, unsupported } of hosts) {
-    if (unsupported.includes('empty-lists')) expect(shortfalls.join(' ')).toContain('be an empty list');
-    if (unsupported.includes('search')) expect(shortfalls.join(' ')).toContain('cannot choose a file by the query');
-    if (unsupported.includes('path')) expect(shortfalls.join(' ')).toContain('a path in the base URL cannot be had');
-    if (unsupported.includes('types')) expect(shortfalls.join(' ')).toContain('json_twins');
-  }
 });
