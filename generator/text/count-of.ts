@@ -13,3 +13,15 @@ export function spanOf(seconds: number): string {
   const [size, noun] = seconds < 5400 ? [60, 'minute'] : seconds < 172_800 ? [3600, 'hour'] : [86_400, 'day'];
   return countOf(Math.max(0, Math.round(seconds / size)), noun);
 }
+
+/** How many have each state, in the order of its words: `2 failed`; what none has is left out. */
+export function countStates<State extends string>(
+  all: readonly { readonly state: State }[],
+  words: Readonly<Partial<Record<State, string>>>,
+  noun?: string,
+): string[] {
+  return Object.entries<string | undefined>(words).flatMap(([state, word = '']) => {
+    const count = all.filter((one) => one.state === state).length;
+    return count === 0 ? [] : [`${noun === undefined ? withCommas(count) : countOf(count, noun)} ${word}`];
+  });
+}

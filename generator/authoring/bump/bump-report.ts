@@ -1,4 +1,5 @@
-import { countOf, withCommas } from '../../text/count-of.ts';
+import { printBlocks } from '../../findings/report/print-blocks.ts';
+import { countOf, countStates } from '../../text/count-of.ts';
 import { visibleJson, visibleText } from '../../text/visible-text.ts';
 import { bareSentence, words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { dayOf, type BumpOutcome, type Evidence } from './bump-record.ts';
@@ -28,21 +29,20 @@ const TITLES = {
 
 /** What is newer, with what speaks for it, and what else there is to know. */
 export function bumpText(bumps: readonly ReportedBump[]): string {
-  return bumps
-    .filter(({ outcomes, noUpdate }) => outcomes.length > 0 || noUpdate !== undefined)
-    .map(({ file, outcomes, noUpdate, stillNamed }) => {
-      const lines = [
-        ...(noUpdate === undefined ? [] : [`  not looked at: ${noUpdate}`]),
+  return printBlocks(
+    bumps.map(({ file, outcomes, noUpdate, stillNamed }) => [
+      file,
+      [
+        ...(noUpdate === undefined ? [] : [`not looked at: ${noUpdate}`]),
         ...outcomes.flatMap((one) =>
           one.state === 'newer'
-            ? [`  ${one.label}: ${one.from} → ${one.to}`, ...evidenceLines(one).map((line) => `    ${line}`)]
-            : [`  ${one.label}: ${TITLES[one.state]}`, `    ${one.reason}`],
+            ? [`${one.label}: ${one.from} → ${one.to}`, ...evidenceOf(one).map((words) => `  ${bareSentence(words)}`)]
+            : [`${one.label}: ${TITLES[one.state]}`, `  ${one.reason}`],
         ),
-        ...stillNamed.map((one) => `  ${bareSentence(stillNamedWords(one))}`),
-      ];
-      return `${[file, ...lines].map(visibleText).join('\n')}\n\n`;
-    })
-    .join('');
+        ...stillNamed.map((one) => bareSentence(stillNamedWords(one))),
+      ],
+    ]),
+  );
 }
 
 /** What speaks for a newer file, a line each. */
@@ -70,10 +70,6 @@ function attestationWords(isAttested: boolean | undefined): string {
     : 'GitHub has no attestation of its build';
 }
 
-function evidenceLines(evidence: Evidence): string[] {
-  return evidenceOf(evidence).map((sentence) => bareSentence(sentence));
-}
-
 /** One line on what a run has come to. */
 export function bumpSummary(bumps: readonly ReportedBump[], dryRun: boolean): string {
   const written = bumps.filter(({ isWritten }) => isWritten).length;
@@ -82,11 +78,8 @@ export function bumpSummary(bumps: readonly ReportedBump[], dryRun: boolean): st
 }
 
 function otherCounts(bumps: readonly ReportedBump[]): string[] {
-  const all = bumps.flatMap(({ outcomes }) => outcomes);
-  return (['young', 'replaced', 'blocked', 'failed', 'later'] as const).flatMap((state) => {
-    const count = all.filter((one) => one.state === state).length;
-    return count === 0 ? [] : [`${countOf(count, 'download')} ${TITLES[state]}`];
-  });
+  const outcomes = bumps.flatMap((bump) => bump.outcomes);
+  return countStates(outcomes, TITLES, 'download');
 }
 
 export interface ReportedBranch {
@@ -126,10 +119,7 @@ export function branchesText(branches: readonly ReportedBranch[]): string {
 
 /** One line on what a run has come to that makes branches. */
 export function branchesSummary(branches: readonly ReportedBranch[], bumps: readonly ReportedBump[]): string {
-  const counts = (Object.keys(BRANCH_STATES) as (keyof typeof BRANCH_STATES)[]).flatMap((state) => {
-    const count = branches.filter((one) => one.state === state).length;
-    return count === 0 ? [] : [`${withCommas(count)} ${BRANCH_STATES[state]}`];
-  });
+  const counts = countStates(branches, BRANCH_STATES);
   return `${[`Branches: ${counts.length === 0 ? 'none' : counts.join(', ')}`, ...otherCounts(bumps)].join('; ')}\n`;
 }
 

@@ -1,6 +1,7 @@
 import { isFault, reasonOfState, type LinkResult } from './check-link.ts';
 import { groupBy } from '../../text/group-by.ts';
-import { visibleText } from '../../text/visible-text.ts';
+import { printBlocks } from '../../findings/report/print-blocks.ts';
+import { countStates } from '../../text/count-of.ts';
 
 export interface OpenIssue {
   readonly number: number;
@@ -57,25 +58,18 @@ function code(text: string): string {
 }
 
 /** What can become of an address, in the order of a report: what a person has to do first. */
-const LINK_STATES = ['changed', 'dead', 'moved', 'unclear', 'alive'] as const;
+const LINK_STATES = { changed: 'changed', dead: 'dead', moved: 'moved', unclear: 'unclear', alive: 'alive' } as const;
 
 /** The results for people: all but what answers as it should, with the records that have the address. */
 export function linkText(results: readonly LinkResult[]): string {
-  const blocks = LINK_STATES.filter((state) => state !== 'alive').flatMap((state) =>
-    results
-      .filter((result) => result.state === state)
-      .map((result) => {
-        const lines = [
-          `${state}  ${result.url}`,
-          `  ${reasonOfState(result)}`,
-          ...result.places.map((place) => `  ${place}`),
-        ];
-        return `${lines.map(visibleText).join('\n')}\n\n`;
-      }),
-  );
-  const counts = LINK_STATES.map((state) => ({ state, count: results.filter((one) => one.state === state).length }));
-  const words = counts.filter(({ count }) => count > 0).map(({ state, count }) => `${String(count)} ${state}`);
-  return `${blocks.join('')}${results.length === 1 ? '1 address' : `${String(results.length)} addresses`}${words.length > 0 ? `: ${words.join(', ')}` : ''}\n`;
+  const order = Object.keys(LINK_STATES);
+  const shown = results
+    .filter(({ state }) => state !== 'alive')
+    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+    .map((result) => [`${result.state}  ${result.url}`, [reasonOfState(result), ...result.places]] as const);
+  const counts = countStates(results, LINK_STATES).join(', ');
+  const noun = results.length === 1 ? 'address' : 'addresses';
+  return `${printBlocks(shown)}${String(results.length)} ${noun}${counts === '' ? '' : `: ${counts}`}\n`;
 }
 
 /** The results for programs; with the open issues of a repository also what to do about them. */

@@ -1,5 +1,5 @@
-import { countOf } from '../../text/count-of.ts';
-import { visibleText } from '../../text/visible-text.ts';
+import { printBlocks } from '../../findings/report/print-blocks.ts';
+import { countOf, countStates } from '../../text/count-of.ts';
 import { OBSTACLES } from './obstacle.ts';
 import type { PinOutcome, PinState } from './pin-record.ts';
 
@@ -22,29 +22,24 @@ export function pinText(outcomes: readonly LocatedOutcome[]): string {
   const pinned = outcomes.flatMap((one) =>
     one.state === 'pinned'
       ? [
-          `${whereOf(one)}  sha256:${one.sha256}${sourceOf(one)}${one.settled === undefined ? '' : `\n    now ${one.settled}`}`,
+          `${whereOf(one)}  sha256:${one.sha256}${sourceOf(one)}`,
+          ...(one.settled === undefined ? [] : [`    now ${one.settled}`]),
         ]
       : [],
   );
-  const impossible = Object.entries(OBSTACLES).map(([why, title]) => {
-    const lines = outcomes.flatMap((one) => {
-      if (one.state !== 'impossible' || one.why !== why) return [];
-      return `${whereOf(one)}  ${one.url}${one.reason === title ? '' : `\n    ${one.reason}`}`;
+  const linesOf = (title: string, all: readonly LocatedOutcome[]) =>
+    all.flatMap((one) => {
+      const reason = 'reason' in one && one.reason !== title ? [`    ${one.reason}`] : [];
+      return [`${whereOf(one)}  ${one.url}`, ...reason];
     });
-    return [title, lines] as const;
-  });
-  const faults = Object.entries(FAULTS).map(([state, title]) => {
-    const found = outcomes.filter((one) => one.state === state);
-    const lines = found.map((one) => `${whereOf(one)}  ${one.url}\n    ${'reason' in one ? one.reason : ''}`);
-    return [title, lines] as const;
-  });
-  return [['Pinned', pinned] as const, ...impossible, ...faults].map(([title, lines]) => block(title, lines)).join('');
-}
-
-function block(title: string, lines: readonly string[]): string {
-  if (lines.length === 0) return '';
-  const shown = lines.flatMap((line) => line.split('\n')).map((line) => `  ${visibleText(line)}\n`);
-  return `${title}\n${shown.join('')}\n`;
+  const blocks = [
+    ...Object.entries(OBSTACLES).map(([why, title]) => ({
+      title,
+      all: outcomes.filter((one) => 'why' in one && one.why === why),
+    })),
+    ...Object.entries(FAULTS).map(([state, title]) => ({ title, all: outcomes.filter((one) => one.state === state) })),
+  ];
+  return printBlocks([['Pinned', pinned], ...blocks.map(({ title, all }) => [title, linesOf(title, all)] as const)]);
 }
 
 function whereOf({ file, line, label }: LocatedOutcome): string {
@@ -64,16 +59,11 @@ export function pinSummary(outcomes: readonly LocatedOutcome[], dryRun: boolean)
   const verb = dryRun ? 'Would pin' : 'Pinned';
   const done =
     records === 0 ? 'Nothing pinned' : `${verb} ${countOf(pinned.length, 'download')} in ${countOf(records, 'record')}`;
-  const others = (
-    [
-      ['differs', 'not what the record expects'],
-      ['failed', 'failed'],
-      ['later', 'left for later'],
-      ['impossible', 'cannot be pinned'],
-    ] as const
-  ).flatMap(([state, words]) => {
-    const count = outcomes.filter((one) => one.state === state).length;
-    return count === 0 ? [] : [`${String(count)} ${words}`];
+  const others = countStates(outcomes, {
+    differs: 'not what the record expects',
+    failed: 'failed',
+    later: 'left for later',
+    impossible: 'cannot be pinned',
   });
   return `${[done, ...others].join('; ')}\n`;
 }

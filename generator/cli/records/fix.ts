@@ -42,11 +42,8 @@ function printFixes(
 const CHANGED = 'the file was changed in the meantime; run the command again';
 
 function printPatch(catalogue: OpenedCatalogue, records: readonly FixedRecord[], stream: TextStream): void {
-  for (const { path, bytes, fixed } of changedOf(records)) {
-    const patch = patchText(shownRecord(catalogue, path), Buffer.from(bytes).toString('utf8'), fixed.text);
-    // A terminal would obey control characters; a file has to hold them as they are.
-    stream.write(stream.isTTY === true ? patch.split('\n').map(visibleLine).join('\n') : patch);
-  }
+  for (const { path, bytes, fixed } of changedOf(records))
+    writePatch(shownRecord(catalogue, path), Buffer.from(bytes).toString('utf8'), fixed.text, stream);
 }
 
 /** What a run or a dry run has come to. */

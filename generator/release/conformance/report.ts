@@ -1,3 +1,4 @@
+import { printBlocks } from '../../findings/report/print-blocks.ts';
 import { withCommas } from '../../text/count-of.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { visibleJson, visibleText } from '../../text/visible-text.ts';
@@ -26,37 +27,31 @@ export function printJsonl({ outcomes }: Conformance): string {
 /** What failed, why something was skipped, and the numbers. */
 export function printReport({ outcomes, requests }: Conformance): string {
   const withResult = (result: string) => outcomes.filter((outcome) => resultOf(outcome) === result);
-  const exceptedCount = withResult('excepted').length;
   const skipped = groupBy(withResult('left-out'), ({ verdict }) => (verdict.kind === 'left-out' ? verdict.reason : ''));
   const failures = groupBy(withResult('fail'), ({ assertion, verdict }) =>
     JSON.stringify([assertion.sentence, verdict]),
   );
-  const numbers = [
-    `${String(withResult('pass').length)} passed`,
-    `${String(withResult('fail').length)} failed`,
-    ...(exceptedCount > 0 ? [`${String(exceptedCount)} excepted`] : []),
-    `${String(withResult('left-out').length)} skipped`,
-    `in ${withCommas(requests)} requests`,
-  ];
+  const count = (result: string) => String(withResult(result).length);
+  const exceptedWords = count('excepted') === '0' ? '' : `, ${count('excepted')} excepted`;
+  const numbers = `${count('pass')} passed, ${count('fail')} failed${exceptedWords}, ${count('left-out')} skipped`;
   return [
-    ...[...failures.values()].map(describeFailure),
+    printBlocks([...failures.values()].map(toBlock)),
     ...[...skipped].map(([reason, { length }]) => `${String(length)} skipped: ${visibleText(reason)}\n`),
-    `${numbers.join(', ')}\n`,
+    `${numbers}, in ${withCommas(requests)} requests\n`,
   ].join('');
 }
 
 /** Failures that differ only in their subject, with what was asked of the first. */
-function describeFailure(outcomes: readonly AssertionOutcome[]): string {
+function toBlock(outcomes: readonly AssertionOutcome[]): [title: string, lines: readonly string[]] {
   const [first] = outcomes;
-  if (first?.verdict.kind !== 'fail') return '';
+  if (first?.verdict.kind !== 'fail') return ['', []];
   const lines = [
-    `✗ ${outcomes.map(({ assertion }) => assertion.id).join(' ')}`,
-    `    must:     ${first.assertion.sentence}`,
-    `    asked:    ${first.request === undefined ? 'nothing' : describeRequest(first.request)}`,
-    `    expected: ${first.verdict.expected}`,
-    `    seen:     ${first.verdict.seen}`,
+    `  must:     ${first.assertion.sentence}`,
+    `  asked:    ${first.request === undefined ? 'nothing' : describeRequest(first.request)}`,
+    `  expected: ${first.verdict.expected}`,
+    `  seen:     ${first.verdict.seen}`,
   ];
-  return `${lines.map((line) => `${visibleText(line)}\n`).join('')}\n`;
+  return [`✗ ${outcomes.map(({ assertion }) => assertion.id).join(' ')}`, lines];
 }
 
 function describeRequest({ method, path, headers }: RawRequest): string {

@@ -45,37 +45,16 @@ function decode(file: string, bytes: Uint8Array): { source?: Source; diagnostics
 }
 
 function refuse(file: string, bytes: Uint8Array): Diagnostic {
-  const encoding = encodingOf(bytes);
-  const offset = encoding === '' ? firstBadCharacter(bytes) : { source: toSource(file, ''), at: 0 };
-  const source = 'text' in offset ? toSource(file, offset.text) : offset.source;
-  return notUtf8.at(placeAt(source, offset.at, offset.at + 1), { encoding });
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const text = isUtf16 ? '' : wellFormedStart(bytes);
+  const source = toSource(file, `${text}?`);
+  return notUtf8.at(placeAt(source, text.length, text.length + 1), { encoding: isUtf16 ? 'UTF-16' : '' });
 }
 
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16';
-  return '';
-}
-
-/** Where the first byte that is not UTF-8 is in the text decoded with replacement characters. */
-function firstBadCharacter(bytes: Uint8Array): { text: string; at: number } {
-  let low = 0;
-  let high = bytes.length;
-  // The longest prefix that is UTF-8 except for a cut character at its end.
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (isUtf8Prefix(bytes.subarray(0, middle))) low = middle;
-    else high = middle - 1;
-  }
-  const text = new TextDecoder('utf-8').decode(bytes.subarray(0, low), { stream: true });
-  return { text: `${text}?`, at: text.length };
-}
-
-function isUtf8Prefix(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
+/** The text before the first byte that is not UTF-8. */
+function wellFormedStart(bytes: Uint8Array): string {
+  const replaced = Buffer.from(Buffer.from(bytes).toString('utf8'));
+  const end = replaced.findIndex((byte, at) => byte !== bytes[at]);
+  // What is cut at its end is left out.
+  return new TextDecoder('utf-8').decode(bytes.subarray(0, end), { stream: true });
 }
