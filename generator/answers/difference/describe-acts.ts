@@ -1,4 +1,5 @@
-import type { Effects, Step } from '../../scripts/effects/effects.ts';
+import { inFull } from '../../scripts/effects/describe-step.ts';
+import type { Effects } from '../../scripts/effects/effects.ts';
 import { plainSentence, words, type Sentence } from '../../scripts/effects/sentence.ts';
 import type { ExplainedInstaller } from '../model/explain-installer.ts';
 import { without } from '../../scripts/effects/tree.ts';
@@ -51,9 +52,4 @@ function actsOf({ requirements, downloads, steps, writtenFiles, settings, launch
 
 function act(sentence: Sentence, rest = ''): Act {
   return { sentence, key: `${plainSentence(sentence)}\0${rest}` };
-}
-
-/** A step with its particulars. */
-export function inFull({ sentence, details }: Step): Sentence {
-  return details.reduce((all, detail) => words`${all}; ${detail}`, sentence);
 }

@@ -1,4 +1,4 @@
-import { inFull } from '../../answers/difference/describe-acts.ts';
+import { inFull } from '../../scripts/effects/describe-step.ts';
 import { newNameOf } from '../../records/renamed-keys.ts';
 import { differenceLines } from '../../release/compare/comparison.ts';
 import type { Download, Effects, Requirement, Setting, Step, WrittenFile } from '../../scripts/effects/effects.ts';

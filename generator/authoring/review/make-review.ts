@@ -3,8 +3,9 @@ import { readAddress } from '../../scripts/effects/addresses.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { addedEffects } from '../../scripts/changes/added-effects.ts';
 import { claimsIn, findBreaking, type Claims, type ReviewedState } from './breaking.ts';
-import { pointsOfChanged, pointsOfNew } from '../../scripts/changes/installer-points.ts';
+import { installerPoints } from '../../scripts/changes/installer-points.ts';
 import { fieldChanges, gatherRenamed, scriptChanges, scriptWords } from './field-changes.ts';
+import { keyPoints } from './key-points.ts';
 import type { KnownNames } from './known-names.ts';
 import { pointsOfOther } from './other-points.ts';
 import { check, note, rankOf, type Point } from '../../scripts/changes/point.ts';
@@ -49,7 +50,7 @@ function compareRecords(
   if (either === undefined) return undefined;
   const { place } = either;
   const happening = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  const points = [...pointsOf(before, after, known, claims), ...acceptancePoints(before, after)];
+  const points = [...faultPoint(after), ...pointsOf(before, after, known, claims), ...acceptancePoints(before, after)];
   const contents = compareContents(before, after);
   const isMoved = happening === 'changed' && before?.place.path !== after?.place.path;
   if (happening === 'changed' && !isMoved && points.length + contents.fields.length + contents.script.length === 0) {
@@ -88,18 +89,36 @@ function pointsOf(
   known: KnownNames,
   claims: Claims,
 ): Point[] {
-  if (after?.readable === false) {
-    return [check('unreadable', words`What it does is not known.`)];
-  }
-  if (after === undefined || !isInstaller(after)) return pointsOfOther(before, after, known, claims);
+  if (after === undefined) return pointsOfOther(before, after, known, claims);
+  if (!after.readable) return [];
+  return [
+    ...keyPoints(before?.readable === true ? before : undefined, after),
+    ...ownPoints(before, after, known, claims),
+  ];
+}
+
+/** What the keys do not tell by themselves. */
+function ownPoints(
+  before: ReviewedRecord | undefined,
+  after: ReviewedRecord,
+  known: KnownNames,
+  claims: Claims,
+): Point[] {
+  if (!isInstaller(after)) return pointsOfOther(before, after, known, claims);
   const now = comparedInstaller(after);
   const names = { ...known, otherRunners: () => known.runnersBeside(after.place.path) };
-  if (before?.readable !== true || !isInstaller(before)) return pointsOfNew(now, names);
+  if (before?.readable !== true || !isInstaller(before)) return installerPoints(undefined, now, names);
   const isServed = before.fields.get('draft') === true && after.fields.get('draft') !== true;
   if (isServed) {
-    return [note('now-served', words`It is served from now on.`), ...pointsOfNew(now, names)];
+    return [note('now-served', words`It is served from now on.`), ...installerPoints(undefined, now, names)];
   }
-  return pointsOfChanged(comparedInstaller(before), now, names);
+  return installerPoints(comparedInstaller(before), now, names);
+}
+
+/** What cannot be read, or is read in two ways, is told first. */
+function faultPoint(after: ReviewedRecord | undefined): Point[] {
+  if (after === undefined || (after.readable && after.fault === undefined)) return [];
+  return [check('unreadable', after.fault === undefined ? words`What it does is not known.` : words`${after.fault}`)];
 }
 
 function acceptancePoints(before: ReviewedRecord | undefined, after: ReviewedRecord | undefined): Point[] {
@@ -156,8 +175,8 @@ function labelsOf(changes: readonly RecordChange[], breaking: readonly Breaking[
   const has = (...wanted: string[]) => wanted.some((code) => codes.has(code));
   return [
     ...(breaking.length > 0 ? (['breaking change'] as const) : []),
-    ...(has('new-host') ? (['new host'] as const) : []),
-    ...(has('author-changed', 'author-new') ? (['new author'] as const) : []),
-    ...(has('new-command', 'command-in-settings') ? (['runs commands'] as const) : []),
+    ...(has('new-host', 'newcomer') ? (['new host'] as const) : []),
+    ...(has('author-changed', 'author-new', 'newcomer') ? (['new author'] as const) : []),
+    ...(has('new-command', 'command-in-settings', 'newcomer') ? (['runs commands'] as const) : []),
   ];
 }

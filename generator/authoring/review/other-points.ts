@@ -8,6 +8,7 @@ import { isMap, listAt, textOf, type TreeMap } from '../../scripts/effects/tree.
 import type { Claims } from './breaking.ts';
 import type { KnownNames } from './known-names.ts';
 import { check, note, type Point, originName, originOf } from '../../scripts/changes/point.ts';
+import { wordsIn } from './key-points.ts';
 import { NOTHING, textAt, type ReviewedRecord } from './record.ts';
 import { sitePoints } from './site-points.ts';
 
@@ -51,7 +52,7 @@ function archivePoints(before: TreeMap | undefined, after: TreeMap, known: Known
       ? []
       : [check('host-like-another', words`${host} looks like ${like}, and is another host.`)];
   });
-  const moves = old === undefined ? [] : downloadPoints(old.downloads, now.downloads);
+  const moves = old === undefined ? [] : downloadPoints(old.downloads, now.downloads, new Set());
   return [
     ...likes,
     ...newOrigin(before, after, known),
@@ -125,10 +126,6 @@ function picturePoints(before: TreeMap, after: TreeMap): Point[] {
 /** Whether a slug is one of these names but for blanks and dashes. */
 function isWrittenLike(alias: string, names: readonly string[]): boolean {
   return names.some((one) => wordsIn(one).join('') === wordsIn(alias).join(''));
-}
-
-function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function archiveOf(fields: TreeMap) {

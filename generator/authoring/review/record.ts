@@ -1,8 +1,11 @@
+import { isError } from '../../findings/diagnostic.ts';
+import { worded } from '../../scripts/all-findings.ts';
 import { Fields } from '../../records/fields.ts';
 import { toScript } from '../../records/to-script.ts';
-import type { ComparedInstaller } from '../../scripts/changes/installer-points.ts';
+import type { ComparedInstaller } from '../../scripts/changes/script-points.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
+import { type DescribedInstaller, openInstaller } from '../../scripts/effects/installer.ts';
 import { isMap, textOf, treeOfValue, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
 import { findAcceptances } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
@@ -18,6 +21,8 @@ export interface ReviewedRecord {
   readonly acceptances: readonly string[];
   /** False where there is no record to compare: no YAML, or YAML of another form. */
   readonly readable: boolean;
+  /** Why programs read it in different ways, or not at all, as a sentence; absent where nothing is wrong. */
+  readonly fault?: string;
 }
 
 export interface ReviewedInstaller extends ReviewedRecord {
@@ -31,19 +36,21 @@ export const NOTHING: TreeMap = new Map();
 export function readRecord(files: CatalogueFiles, path: string): ReviewedRecord | undefined {
   const place = placeEntry({ path, kind: 'file' }).record;
   if (place === undefined) return undefined;
-  const { source, root } = loadRecord(files, path);
+  const { source, root, diagnostics } = loadRecord(files, path);
+  const error = diagnostics.find(isError);
+  const fault = error === undefined ? {} : { fault: worded(error).message };
   const isRecord = root?.kind === 'mapping' || place.role === 'retired';
-  if (root === undefined || !isRecord) return { place, fields: NOTHING, acceptances: [], readable: false };
+  if (root === undefined || !isRecord) return { place, fields: NOTHING, acceptances: [], readable: false, ...fault };
   const acceptances = findAcceptances(source).map(({ code, reason }) => `${code}: ${reason}`);
   if (root.kind !== 'sequence') {
     const tree = root.kind === 'mapping' ? treeOfValue(toScript(source, root).script) : null;
-    return { place, fields: isMap(tree) ? tree : NOTHING, acceptances, readable: true };
+    return { place, fields: isMap(tree) ? tree : NOTHING, acceptances, readable: true, ...fault };
   }
   const entries = root.items.flatMap((item): [string, Tree][] => {
     if (item.kind !== 'mapping') return [];
     return [[new Fields(source, item).text('slug') ?? '', treeOfValue(toScript(source, item).script)]];
   });
-  return { place, fields: new Map(entries), acceptances, readable: true };
+  return { place, fields: new Map(entries), acceptances, readable: true, ...fault };
 }
 
 export function isInstaller(record: ReviewedRecord): record is ReviewedRecord & Pick<ReviewedInstaller, 'place'> {
@@ -51,21 +58,27 @@ export function isInstaller(record: ReviewedRecord): record is ReviewedRecord & 
 }
 
 export function withEffects(record: ReviewedRecord & Pick<ReviewedInstaller, 'place'>): ReviewedInstaller {
-  const { place, fields } = record;
-  const effects = describeEffects({
+  return { ...record, effects: describeEffects(inputOf(record)) };
+}
+
+function inputOf({ place, fields }: Parameters<typeof withEffects>[0]) {
+  return {
     slug: place.installer,
     gameSlug: place.game,
     version: textAt(fields, 'version'),
     runner: textAt(fields, 'runner'),
     script: fields.get('script') ?? null,
-  });
-  return { ...record, effects };
+  };
+}
+
+export function openedInstaller(record: Parameters<typeof withEffects>[0]): DescribedInstaller {
+  return openInstaller(inputOf(record));
 }
 
 /** An installer, as it is compared with another. */
 export function comparedInstaller(record: Parameters<typeof withEffects>[0]): ComparedInstaller {
   const { effects, fields, place } = withEffects(record);
-  return { effects, author: textAt(fields, 'user'), game: place.game };
+  return { effects, installer: openedInstaller(record), author: textAt(fields, 'user'), game: place.game };
 }
 
 /** The text under a key; empty where there is none. */

@@ -2,22 +2,34 @@ import type { Download } from '../effects/effects.ts';
 import { words } from '../effects/sentence.ts';
 import { type Point, note, originName, originOf, check } from './point.ts';
 
-/** What became of the downloads of an installer. */
-export function downloadPoints(before: readonly Download[], after: readonly Download[]): Point[] {
+/** What became of the downloads of an installer, of which those with these labels are run without being verified. */
+export function downloadPoints(
+  before: readonly Download[],
+  after: readonly Download[],
+  unverified: ReadonlySet<string | null>,
+): Point[] {
   const old = new Map(before.map((download) => [download.label, download]));
+  const origins = new Set(before.map(({ url }) => originName(originOf(url))));
   const unmatched = before.filter(({ label }) => !after.some((one) => one.label === label));
   const added = after.filter(({ label }) => !old.has(label));
   return after.flatMap((download) => {
     // A download under another label is the same one where there is no other that it could be.
     const renamed = unmatched.length === added.length ? unmatched[added.indexOf(download)] : undefined;
     const earlier = old.get(download.label) ?? renamed;
-    if (earlier === undefined) return [newDownload(download)];
-    return [...originPoint(earlier, download), ...checksumPoint(earlier, download), ...encryption(earlier, download)];
+    if (earlier === undefined) return [newDownload(download, origins)];
+    const points = [
+      ...originPoint(earlier, download),
+      ...checksumPoint(earlier, download),
+      ...encryption(earlier, download),
+    ];
+    const isReplaced = points.length === 0 && earlier.url !== download.url && unverified.has(download.label);
+    return isReplaced ? [check('run-unverified', words`${download.label} is run, and is another file now.`)] : points;
   });
 }
 
-function newDownload({ label, host }: Download): Point {
-  return note('new-download', words`${label} from ${host}.`);
+function newDownload({ label, host, url }: Download, origins: ReadonlySet<string>): Point {
+  const origin = originName(originOf(url));
+  return (host === '' || origins.has(origin) ? note : check)('new-download', words`${label} from ${origin}.`);
 }
 
 function originPoint(before: Download, { label, url }: Download): Point[] {

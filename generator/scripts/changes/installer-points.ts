@@ -1,21 +1,14 @@
-import type { Download, Effects, ExecutedProgram, Requirement } from '../effects/effects.ts';
-import { likenessReason } from '../effects/risk/host-rules.ts';
-import { nothingUnusual } from '../effects/risk/nothing-unusual.ts';
+import type { Effects, ExecutedProgram, Requirement } from '../effects/effects.ts';
+import { likenessReason, lettersIn } from '../effects/risk/host-rules.ts';
 import { riskFacts, unlikeOthers } from '../effects/risk/risk-facts.ts';
 import type { RiskFact } from '../effects/risk/rule.ts';
-import { literalsIn, plainSentence, words } from '../effects/sentence.ts';
-import { addedEffects, launchPoints } from './added-effects.ts';
+import { listed, literalsIn, plainSentence, words, type Sentence } from '../effects/sentence.ts';
+import { addedEffects } from './added-effects.ts';
 import { check, note, type Point, originName, originOf } from './point.ts';
 import { without } from '../effects/tree.ts';
 import { downloadPoints } from './download-points.ts';
-
-/** An installer in one of two states that are compared. */
-export interface ComparedInstaller {
-  readonly effects: Effects;
-  /** Who made it, as its record says; empty where it names none. */
-  readonly author: string;
-  readonly game: string;
-}
+import { launchPoints } from './launch-points.ts';
+import { type ComparedInstaller, doubtfulParts, stepPoint } from './script-points.ts';
 
 /** What is known besides, which a change may bring for the first time. */
 export interface Acquaintances {
@@ -27,51 +20,126 @@ export interface Acquaintances {
   readonly otherRunners: () => readonly string[];
 }
 
-/** What a new or newly served installer does that a reviewer should know. */
-export function pointsOfNew(after: ComparedInstaller, known: Acquaintances): Point[] {
-  const { effects, author } = after;
-  const hosts = [...new Set(effects.hosts.map(({ host }) => host))];
-  return [
-    ...riskFacts(effects).map(toPoint),
-    ...hosts.flatMap((host) => likenessPoint(host, known)),
-    ...newHosts(hosts, known).map((host) => note('new-host', words`${host}.`)),
-    ...(author === '' || known.hasAuthor(author) ? [] : [note('author-new', words`First installer by ${author}.`)]),
-    ...newCommands(effects.programs).map((program) => note('new-command', words`${program.line}.`)),
-    ...unlikePoint(after, known),
-  ];
-}
-
-/** What a change to an installer does that a reviewer should know. */
-export function pointsOfChanged(before: ComparedInstaller, after: ComparedInstaller, known: Acquaintances): Point[] {
-  const added = addedEffects(before.effects, after.effects);
+/** What an installer does that a reviewer should know; `before` is absent for one that is new, or newly served. */
+export function installerPoints(
+  before: ComparedInstaller | undefined,
+  after: ComparedInstaller,
+  known: Acquaintances,
+): Point[] {
+  const added = before === undefined ? after.effects : addedEffects(before.effects, after.effects);
+  const facts = before === undefined ? riskFacts(after.effects) : addedFacts(before.effects, after.effects, added);
   const hosts = [...new Set(added.hosts.map(({ host }) => host))];
-  const points = [
-    ...authorPoint(before.author, after.author, known),
-    ...downloadPoints(before.effects.downloads, after.effects.downloads),
-    ...launchPoints(before.effects, after.effects),
-    ...neededGames(before, after),
-    ...addedFacts(before.effects, after.effects, added).map(toPoint),
+  const fresh = hosts.filter((host) => !known.usesHost(host));
+  const doubtful = doubtfulParts(before, after);
+  const commands = commandPoints(newCommands(added.programs), doubtful.steps);
+  const stranger = strangerIn(before, after, known);
+  return [
+    ...newcomerPoints(before, after, { stranger, fresh, commands }),
+    ...(before === undefined ? [] : changePoints(before, after)),
+    ...registryPoints(before, added, doubtful.steps),
+    ...launchPoints(before, after),
+    ...facts.map(toPoint),
     ...hosts.flatMap((host) => likenessPoint(host, known)),
-    ...newHosts(hosts, known).map((host) => check('new-host', words`${host}.`)),
-    ...newCommands(added.programs).map((program) => commandPoint(program, after.effects.runner)),
-    ...removedChecks(before.effects, after.effects),
-    ...added.registry.map(({ key, name }) =>
-      note('new-registry-key', words`${name === null ? key : `${key}\\${name}`}.`),
-    ),
+    ...doubtful.points.filter(({ sentence }) => !isTold(sentence, facts)),
+    ...[...doubtful.steps.keys()]
+      .filter((step) => !isTelling(step, facts) && !commands.some((one) => one.step === step))
+      .flatMap((step) => stepPoint(step, after.effects)),
     ...runnerPoints(before, after, known),
   ];
-  return points.some(({ kind }) => kind === 'check')
-    ? points
-    : [...points, ...unverifiedPoint(before.effects, after.effects)];
 }
 
-/** Another unverified file is run, as one was before: no rule finds that in the change. */
-function unverifiedPoint(before: Effects, after: Effects): Point[] {
-  const traits = ({ url, checksum, execution }: Download) => [url, checksum, execution.when];
-  const isRun = without(after.downloads, before.downloads, traits).some(
-    ({ checksum, execution }) => execution.when === 'installing' && checksum?.strong !== true,
-  );
-  return isRun ? [note('run-unverified', nothingUnusual(after))] : [];
+/** What became of what was there before. */
+function changePoints(before: ComparedInstaller, after: ComparedInstaller): Point[] {
+  const unverified = riskFacts(after.effects).filter(({ code }) => code === 'executes-without-checksum');
+  const labels = new Set(unverified.map(({ download }) => download));
+  return [
+    ...downloadPoints(before.effects.downloads, after.effects.downloads, labels),
+    ...neededGames(before, after),
+    ...removedChecks(before.effects, after.effects),
+  ];
+}
+
+/** What else is set in the registry; of a step that is to check, its own point tells. */
+function registryPoints(
+  before: ComparedInstaller | undefined,
+  { registry }: Effects,
+  doubtful: ReadonlyMap<number, Sentence>,
+): Point[] {
+  return registry
+    .filter(({ step }) => before !== undefined && !doubtful.has(step))
+    .map(({ key, name }) => note('new-registry-key', words`${name === null ? key : `${key}\\${name}`}.`));
+}
+
+interface Newcomers {
+  readonly stranger: Sentence | undefined;
+  readonly fresh: readonly string[];
+  readonly commands: readonly CommandPoint[];
+}
+
+/** Who and what is new here; an author, a host and a command at once are one point. */
+function newcomerPoints(
+  before: ComparedInstaller | undefined,
+  after: ComparedInstaller,
+  { stranger, fresh, commands }: Newcomers,
+): Point[] {
+  const [first, ...others] = commands;
+  if (stranger !== undefined && first !== undefined && fresh.length > 0) {
+    const what = words`${stranger} It fetches from ${listed(fresh.slice(0, MOST_HOSTS))} and runs ${first.line}.`;
+    return [check('newcomer', what), ...others.map(({ point }) => point)];
+  }
+  return [
+    ...(stranger === undefined ? [] : [check(before === undefined ? 'author-new' : 'author-changed', stranger)]),
+    ...(stranger === undefined && before !== undefined && before.author !== after.author
+      ? [check('author-changed', words`${after.author} instead of ${before.author}.`)]
+      : []),
+    ...fresh.map((host) => check('new-host', words`${host}.`)),
+    ...commands.map(({ point }) => point),
+  ];
+}
+
+/** Hosts that are named in one sentence. */
+const MOST_HOSTS = 5;
+
+/** An author who has no other installer here, in a sentence; letters that may be there to deceive are named. */
+function strangerIn(
+  before: ComparedInstaller | undefined,
+  { author }: ComparedInstaller,
+  known: Acquaintances,
+): Sentence | undefined {
+  if (author === '' || author === before?.author || known.hasAuthor(author)) return undefined;
+  const letters = lettersIn(author);
+  const odd = letters.length === 0 ? [] : words`, written with letters of ${[{ text: letters.join(' and ') }]}`;
+  const first = words`First installer by ${author}${odd}.`;
+  return before === undefined ? first : words`${author} instead of ${before.author}. ${first}`;
+}
+
+interface CommandPoint {
+  readonly step: number | null;
+  readonly line: string;
+  readonly point: Point;
+}
+
+/** Commands that are calm are worth knowing. */
+function commandPoints(programs: readonly ExecutedProgram[], doubtful: ReadonlyMap<number, Sentence>): CommandPoint[] {
+  return programs.map(({ step, line }) => {
+    const doubt = doubtful.get(step ?? -1);
+    const why = doubt === undefined || doubt.length === 0 ? [] : words` (${doubt})`;
+    return { step, line, point: (doubt === undefined ? note : check)('new-command', words`${line}${why}.`) };
+  });
+}
+
+/** Whether a fact to check is about a step. */
+function isTelling(step: number, facts: readonly RiskFact[]): boolean {
+  return facts.some(({ kind, steps }) => kind === 'check' && steps.includes(step));
+}
+
+/** Whether a fact says what a setting is set to: each literal piece of it stands in the fact. */
+function isTold(sentence: Sentence, facts: readonly RiskFact[]): boolean {
+  const values = literalsIn(sentence).flatMap((text) => text.split('=').slice(-1));
+  return facts.some(({ kind, reason }) => {
+    const told = plainSentence(reason);
+    return kind === 'check' && values.length > 0 && values.every((value) => told.includes(value));
+  });
 }
 
 /** Other games that it needs now: their installers run first, or their folders are changed. */
@@ -115,19 +183,9 @@ function likenessPoint(host: string, known: Acquaintances): Point[] {
   return like === undefined ? [] : [check('host-like-another', likenessReason(host, like))];
 }
 
-function newHosts(hosts: readonly string[], known: Acquaintances): string[] {
-  return hosts.filter((host) => !known.usesHost(host));
-}
-
 /** Those that settings name have a fact of their own. */
 function newCommands(programs: readonly ExecutedProgram[]): ExecutedProgram[] {
   return programs.filter(({ step, by }) => step !== null && by !== 'emulator' && by !== 'client');
-}
-
-/** What a shell runs is more than what the game's own runner does: a setup program is what a download is mostly for. */
-function commandPoint({ by, line }: ExecutedProgram, runner: string): Point {
-  const point = (by === 'winetricks' ? 'wine' : by) === runner ? note : check;
-  return point('new-command', words`${line}.`);
 }
 
 const VERIFYING = /\b(?:sha\d*sum|md5sum|b2sum|cksum|shasum|gpg2?\s|gpgv|minisign|signify|openssl\s+dgst|cosign)\b/;
@@ -139,20 +197,16 @@ function removedChecks(before: Effects, after: Effects): Point[] {
     .map(({ line }) => check('verification-removed', words`It no longer runs ${line}.`));
 }
 
-function authorPoint(before: string, after: string, known: Acquaintances): Point[] {
-  if (before === after) return [];
-  const isNew = after !== '' && !known.hasAuthor(after);
-  const what = words`${after} instead of ${before}.`;
-  return [check('author-changed', isNew ? words`${what} First installer by ${after}.` : what)];
-}
-
-function runnerPoints(before: ComparedInstaller, after: ComparedInstaller, known: Acquaintances): Point[] {
-  const [old, now] = [before.effects.runner, after.effects.runner];
-  if (old === now) return [];
-  return [note('runner-changed', words`${now} instead of ${old}.`), ...unlikePoint(after, known)];
-}
-
-function unlikePoint({ effects }: ComparedInstaller, known: Acquaintances): Point[] {
-  const sentence = unlikeOthers(effects.runner, known.otherRunners());
-  return sentence === undefined ? [] : [note('runner-unlike-others', sentence)];
+function runnerPoints(
+  before: ComparedInstaller | undefined,
+  { effects }: ComparedInstaller,
+  known: Acquaintances,
+): Point[] {
+  const old = before?.effects.runner;
+  if (old === effects.runner) return [];
+  const unlike = unlikeOthers(effects.runner, known.otherRunners());
+  return [
+    ...(old === undefined ? [] : [check('runner-changed', words`${effects.runner} instead of ${old}.`)]),
+    ...(unlike === undefined ? [] : [note('runner-unlike-others', unlike)]),
+  ];
 }

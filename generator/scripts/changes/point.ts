@@ -14,6 +14,7 @@ export interface Point {
 /** What a change does, by code: a title for each, most alarming first. The rules about risks stand among them. */
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['unreadable', 'The record cannot be read'],
+  ['newcomer', 'New author, new host and new command'],
   ['foreign-letters-in-host', ''],
   ['host-like-another', 'Host named like a known one'],
   ['disguised-address', ''],
@@ -21,6 +22,8 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['certificate-checks-off', ''],
   ['environment-loads-code', ''],
   ['registry-autostart', ''],
+  ['dangerous-setting', 'Setting that runs or loads something'],
+  ['odd-address', 'File from an odd address'],
   ['sensitive-path', ''],
   ['privileged-command', ''],
   ['checksum-dropped', 'Checksum removed'],
@@ -32,7 +35,10 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['new-package-host', 'Package from a new host'],
   ['archive-replaced', 'Same version, new archive'],
   ['starts-another', 'Another program starts the game'],
+  ['odd-start', 'Odd start of the game'],
   ['needs-game', 'Needs another game'],
+  ['runner-changed', 'Runner changed'],
+  ['update-source', 'Updates from elsewhere'],
   ['alias-taken', 'A slug leads to another game'],
   ['replacement-of-another', 'A retired slug leads to another game'],
   ['alias-unlike', 'A slug with another name leads to a game'],
@@ -47,18 +53,21 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['severity-lowered', 'Severity lowered'],
   ['image-new', 'New image'],
   ['image-replaced', 'Image changed'],
-  ['new-command', 'New command'],
+  ['author-new', 'New author'],
   ['new-host', 'New download host'],
+  ['new-command', 'New command'],
+  ['new-step', 'Step'],
+  ['steps-reordered', 'Other order of steps'],
+  ['new-setting', 'Setting'],
+  ['key-changed', ''],
   ['executes-unencrypted', ''],
   ['executes-without-checksum', ''],
   ['executes-moving', ''],
-  ['author-new', ''],
   ['now-served', 'No longer a draft'],
-  ['run-unverified', ''],
+  ['run-unverified', 'Unverified program replaced'],
   ['launch-changed', 'The game starts differently'],
   ['library-replaced', ''],
   ['launch-added', 'New way to start the game'],
-  ['runner-changed', 'Runner changed'],
   ['runner-unlike-others', 'Runner unlike the other installers'],
   ['replacement-changed', 'A slug leads to another installer'],
   ['image-gone', 'Image removed'],
@@ -119,4 +128,11 @@ export function originOf(url: string): Origin {
 
 export function originName({ host, owner }: Origin): string {
   return owner === '' ? host : `${host}/${owner}`;
+}
+
+const ADDRESS_OF_MACHINE = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+
+/** A text without the numbers that a new version changes. */
+export function unversioned(text: string): string {
+  return text.replaceAll(/\d+(?:[._-]\d+)+|\d{6,}/g, (number) => (ADDRESS_OF_MACHINE.test(number) ? number : '#'));
 }

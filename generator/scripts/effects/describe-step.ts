@@ -45,6 +45,11 @@ export function describeStep(
   };
 }
 
+/** A step with its particulars. */
+export function inFull({ sentence, details }: Step): Sentence {
+  return details.reduce((all, detail) => words`${all}; ${detail}`, sentence);
+}
+
 /** These call functions that always fail, whatever they are given. */
 const FAILING: ReadonlySet<string> = new Set(['eject_disc', 'eject_disk', 'eject_wine_disc']);
 

@@ -8,7 +8,7 @@ import { lineOf, splitLeniently } from './split-words.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
 
 /** Keys that name what is started, in the order in which the client looks for them. */
-const ENTRY_POINTS = ['exe', 'main_file', 'iso', 'rom', 'disk-a', 'path'] as const;
+export const ENTRY_POINTS = ['exe', 'main_file', 'iso', 'rom', 'disk-a', 'path'] as const;
 
 /** How the game is started in the end: the usual way first. */
 export function describeLaunches(installer: DescribedInstaller, recorder: Recorder): Launch[] {
@@ -32,7 +32,7 @@ export function launchKeys({ script, runner }: DescribedInstaller): ReadonlySet<
 }
 
 /** Old scripts have the entry point at their top; the client moves it. */
-function withOldKeys(script: TreeMap): TreeMap {
+export function withOldKeys(script: TreeMap): TreeMap {
   const old = ENTRY_POINTS.flatMap((key) => (script.has(key) ? [[key, script.get(key) ?? null] as const] : []));
   return new Map<string, Tree>([...old, ...mapAt(script, 'game')]);
 }

@@ -1,7 +1,11 @@
 import { builtInVariables } from '../effects/built-in-variables.ts';
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { scriptReaders } from '../effects/files/known-programs.ts';
 import { HostIndex } from '../effects/risk/known-hosts.ts';
 import { plainName } from '../reading/plain-name.ts';
+
+/** Names of programs that run what they are given to read; the point alone is one as well. */
+const READERS = `(?<![\\w.-])(?:${scriptReaders.map((name) => (name === '.' ? '\\.(?=\\s)' : `${name}\\b`)).join('|')})`;
 
 /** Words that a script with a usual risk has: a search is much quicker than a description. */
 const WORDS =
@@ -9,6 +13,18 @@ const WORDS =
 
 /** Registry keys that start programs, in the letters of either case. */
 const KEYS = /[\\/](?:Run|Winlogon|AppInit|Image File|Services)/i;
+
+/** What hands a text to an interpreter, or has one made by the shell: more than what does, since a description decides. */
+const HANDED = new RegExp(
+  [
+    `\\|[^\\n|]{0,80}${READERS}`,
+    `${READERS}[^\\n]{0,200}[<$\`]`,
+    'checkpoint-action|to-command|info-script|\\{\\w+,|\\$\\(',
+    '\\bgit\\s[^\\n]{0,80}-c\\b',
+    '\\bsed\\s[^\\n]{0,400}e[\'"]?(?:\\s|$)',
+  ].join('|'),
+  'm',
+);
 
 const HOST = /https?:[/\\]+([^\s/?#"'<>]*)/gi;
 
@@ -39,7 +55,7 @@ function fillIn(text: string, { pairs }: MappingNode): string {
 }
 
 function hasSuspiciousWord(text: string): boolean {
-  if (WORDS.test(text) || (text.includes('regedit') && KEYS.test(text))) return true;
+  if (WORDS.test(text) || HANDED.test(text) || (text.includes('regedit') && KEYS.test(text))) return true;
   // `matchAll` makes a new expression for each text, which takes longer than to search it.
   HOST.lastIndex = 0;
   for (let match = HOST.exec(text); match !== null; match = HOST.exec(text)) {

@@ -15,6 +15,8 @@ export interface EditedPullRequest {
   readonly says: readonly string[];
   /** Whether no catalogue would be built of it. */
   readonly isRefused: boolean;
+  /** Whether what is served shows it. */
+  readonly isServed: boolean;
   /** The code of a finding by which a catalogue can refuse it. */
   readonly policy: string | undefined;
   /** Path of the record that it is about. */
@@ -28,6 +30,7 @@ interface Written {
   readonly harmless?: boolean;
   readonly alarming?: boolean;
   readonly refused?: boolean;
+  readonly unserved?: boolean;
   readonly says: readonly string[];
   readonly policy?: string;
   readonly in: string;
@@ -47,7 +50,7 @@ export const EDITED: readonly EditedPullRequest[] = (
 ).map(toPullRequest);
 
 function toPullRequest(written: Written): EditedPullRequest {
-  const { name, says, policy, harmless = false, alarming = !harmless, refused = false } = written;
+  const { name, says, policy, harmless = false, alarming = !harmless, refused = false, unserved = false } = written;
   const path = Object.keys(BASE).find((one) => one.endsWith(`/${written.in}.yaml`)) ?? written.in;
   const others = Object.entries(written.besides ?? {}).map(([file, pair]) => [file, replaced(textOf(file), pair)]);
   const text = written.new ?? edited(textOf(path), written);
@@ -57,6 +60,7 @@ function toPullRequest(written: Written): EditedPullRequest {
     isHarmless: harmless,
     isAlarming: alarming,
     isRefused: refused,
+    isServed: !unserved,
     says,
     policy,
     path,

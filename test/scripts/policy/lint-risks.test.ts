@@ -4,6 +4,8 @@ import { riskFindings, usualRiskSeverities } from '../../../generator/scripts/po
 import { findDiagnostics } from '../../find-codes.ts';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+import { riskFacts } from '../../../generator/scripts/effects/risk/risk-facts.ts';
+import { effectsOf } from '../effects/installer-of.ts';
 import { toCatalogue } from '../example-catalogue.ts';
 
 const LINUX = 'games/m/my-game/my-game-linux.yaml';
@@ -34,6 +36,44 @@ describe.each([
   test('is found', async () => {
     expect((await findIn(lines)).join()).toContain('hidden-command');
   });
+});
+
+test.each([
+  'cat a | /bin/sh',
+  'cat x | php',
+  'cat x | lua',
+  'bash < a',
+  'source <(zcat a)',
+  '. <(zcat a)',
+  'sh -c "$(cat a)"',
+  String.raw`$(printf "\\143\\165") new.example`,
+  'base64 -di a > b',
+  'xxd -p -r a > b',
+  'cat$IFS$HOME/x',
+  '{wget,-q,x}',
+  "sed 's/a/cat/e' b",
+  'tar xf a --checkpoint=1 --checkpoint-action=exec=b',
+  'git -c core.pager=b -p log',
+])('both "check" and the description say that %s hides what it runs', async (command) => {
+  const script = { installer: [{ execute: { command } }] };
+  expect(riskFacts(effectsOf(script)).map(({ code }) => code)).toContain('hidden-command');
+  expect((await findIn(['installer:', `- execute: {command: ${JSON.stringify(command)}}`])).join()).toContain(
+    'hidden-command',
+  );
+});
+
+test.each([
+  'cp data/{a,b} saves',
+  'cd "$(dirname "$0")" && mkdir saves',
+  'tar -I zstd -xf a.tar.zst',
+  "sed -i 's/enable/disable/' a.ini",
+  'git -c advice.detachedHead=false log',
+  'yes | make install',
+  'bash a.sh < answers.txt',
+  'cat a | python3 b.py',
+])('nothing is hidden by %s', (command) => {
+  const script = { installer: [{ execute: { command } }] };
+  expect(riskFacts(effectsOf(script)).map(({ code }) => code)).not.toContain('hidden-command');
 });
 
 describe('a risk that many good scripts have', () => {

@@ -11,7 +11,7 @@ export function headlineOf({ breaking, changes, renamed }: Review): string {
   const noted = changes.filter(({ points }) => points.length > 0 && !hasCheck(points));
   const rest = changes.filter(({ points }) => !hasCheck(points));
   const parts = [
-    toCheck.length === 0 ? nothingToCheck(noted) : `${countChanges(toCheck)} to check`,
+    toCheck.length === 0 ? 'nothing to check' : `${countChanges(toCheck)} to check`,
     breaking.length === 0 ? 'no breaking change' : countOf(breaking.length, 'breaking change'),
     renamed.length === 0 ? '' : countOf(renamed.length, 'renamed key'),
     rest.length === 0 ? '' : `${countChanges(rest, toCheck.length === 0 ? '' : 'other ')} changed`,
@@ -148,12 +148,6 @@ function kindsOf(changes: readonly RecordChange[]): string {
 
 /** Most records that are named before a point that they share. */
 const MOST_NAMES = 10;
-
-/** That nothing is to check would read as if what is run were known. */
-function nothingToCheck(noted: readonly RecordChange[]): string {
-  const isRun = noted.some(({ points }) => points.some(({ code }) => code === 'run-unverified'));
-  return isRun ? 'nothing unusual but unverified programs that are run' : 'nothing to check';
-}
 
 /** As "2 records and 1 image". */
 function countChanges(changes: readonly RecordChange[], which = ''): string {

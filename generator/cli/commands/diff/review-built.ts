@@ -84,12 +84,13 @@ function ownGame(tree: ServedTree, path: string): ReviewedRecord | undefined {
   const pictures = PICTURE_KEYS.map(([key, name]) => [name, textAt(served, key)] as const);
   // Images beside a record have answers of their own.
   const elsewhere = pictures.filter(([, url]) => url !== '' && !url.includes(`/${imagePath(game, '')}`));
-  const facts = [...served].filter(([key]) => FACTS.has(key));
+  const facts = [...served].filter(([key]) => !TOLD.has(key));
   const fields = new Map<string, Tree>([...facts, ['aliases', aliases], ...elsewhere]);
   return { place: { role: 'game', path, letter: '', game }, fields, acceptances: [], readable: true };
 }
 
-const FACTS = new Set(['id', 'name', 'year']);
+/** Keys of a served game that follow from others, or are read apart. */
+const TOLD = new Set(['slug', 'aliases', 'platforms', 'installers', 'icon_url', 'banner_url', 'coverart']);
 
 const PICTURE_KEYS = [
   ['icon_url', 'icon'],
@@ -105,7 +106,8 @@ function unseenIn(...trees: readonly ServedTree[]): string {
     ...(isServed((path) => path === RUNTIME || path === folderFile(RUNTIME)) ? [] : ['runtime packages']),
     ...(isServed((path) => path.startsWith(RUNNERS)) ? [] : ['runners']),
   ];
-  const all = [...missing, 'drafts', 'accepted findings', 'checksums of packages', 'settings of the site'];
+  const hidden = ['drafts', 'accepted findings', 'where newer versions are looked for', 'checksums of packages'];
+  const all = [...missing, ...hidden, 'settings of the site'];
   return `Compared as served: ${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''} cannot be seen.`;
 }
 

@@ -47,3 +47,20 @@ export function programName(word: string): string {
 export function kindOfProgram(word: string): ProgramKind | undefined {
   return KINDS.get(programName(word));
 }
+
+/** Interpreters that run no text they are given to read. */
+const FILES_ONLY = new Set(
+  'java mono dotnet xdg-open gio dosbox dosbox-staging dosbox-x retroarch qemu-i386 qemu-x86_64 make gmake cmake su runuser'.split(
+    ' ',
+  ),
+);
+
+/** Names of programs that run a text which they are given to read. */
+export const scriptReaders: readonly string[] = [...KINDS]
+  .filter(([name, kind]) => (kind === 'shell' || kind === 'interpreter') && !FILES_ONLY.has(name))
+  .map(([name]) => name);
+
+/** Whether a program runs a text that it is given to read. */
+export function readsScripts(word: string): boolean {
+  return scriptReaders.includes(programName(word));
+}

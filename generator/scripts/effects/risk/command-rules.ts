@@ -1,7 +1,8 @@
 import type { Effects } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import { environmentOf } from './setting-rules.ts';
-import { type RiskOccurrence, type RiskRule, findInCommands, type NamedText } from './rule.ts';
+import { hiddenPieces } from '../files/hidden-pieces.ts';
+import { commandTexts, type RiskOccurrence, type RiskRule, findInCommands, type NamedText } from './rule.ts';
 
 /** Where a word of a command may begin and end: quotes count, since one shell may call another. */
 const BEFORE = '(?:^|[\\s;&|(){}`\'"$/=])';
@@ -76,9 +77,9 @@ const PRIVILEGES = wordsPattern([
   'chmod\\s+(?:\\S+\\s+){0,5}[ugoa]*\\+s',
 ]);
 
-/** Ways to keep a reader from seeing what runs. */
+/** Ways to keep a reader from seeing what runs, besides what is handed from one program to another. */
 const HIDING =
-  /(\beval\b|\bbase64\s+(?:-d\b|-D\b|--decode\b)|\bxxd\s+-r\b|\bopenssl\s+(?:enc|aes\S*|base64)\b[^;&|\n]{0,2000}-d\b|\|\s*(?:sudo\s+)?(?:ba|da|z|k)?sh\b(?:\s+-s)?|\|\s*(?:sudo\s+)?(?:python[\d.]*|perl|ruby|node|php)(?:\s+-[a-bdf-z]+)*(?:\s+-(?=\s|$)|(?=\s*(?:$|[\n;&|)<'"`])))|\b(?:python[\d.]*|perl|ruby|node|php)\s+-\w*[ce]\b[^\n]{0,500}?\b(?:exec|b64decode|decode_base64|unpack|unhexlify|fromhex|marshal|zlib|codecs|chr)\b|\$\{IFS\}|\$'\\[x0-9]|(?:\\x[0-9a-f]{2}){3,}|\bFromBase64String\b|\bpowershell\S*\s[^;&|\n]{0,500}-e(?:c|nc|ncodedcommand)?\s)/gi;
+  /(\beval\b|\bbase64\s+(?:-\w+\s+)*(?:-\w*[dD]\w*\b|--d\w*\b)|\bxxd\s+(?:-\w+\s+)*-\w*r\w*\b|\bopenssl\s+(?:enc|aes\S*|base64)\b[^;&|\n]{0,2000}-d\b|\b(?:python[\d.]*|perl|ruby|node|php)\s+-\w*[ce]\b[^\n]{0,500}?\b(?:exec|b64decode|decode_base64|unpack|unhexlify|fromhex|marshal|zlib|codecs|chr)\b|\$\{IFS\}|\$'\\[x0-9]|(?:\\x[0-9a-f]{2}){3,}|\bFromBase64String\b|\bpowershell\S*\s[^;&|\n]{0,500}-e(?:c|nc|ncodedcommand)?\s)/gi;
 
 const FROM_FLATHUB = new RegExp(`${BEFORE}(flatpak\\s+(?:-\\S+\\s+)*${FLATHUB}[^;&|\\n]*)`, 'gm');
 
@@ -143,7 +144,14 @@ const hiddenCommand: RiskRule = {
   kind: 'check',
   title: 'A command that hides what it runs',
   why: 'A text that is decoded, or handed from one program to an interpreter, cannot be reviewed in the record.',
-  find: (effects) => found(effects, HIDING, (name) => words`A command contains ${name}.`),
+  find: (effects) => [
+    ...found(effects, HIDING, (name) => words`A command contains ${name}.`),
+    ...commandTexts(effects).flatMap((command) =>
+      [...new Set(hiddenPieces(command.text))].map((name) =>
+        toFound({ ...command, name }, (piece) => words`A command contains ${piece}.`),
+      ),
+    ),
+  ],
 };
 
 export const commandRules = [networkCommand, flathubInstall, certificateChecksOff, privilegedCommand, hiddenCommand];

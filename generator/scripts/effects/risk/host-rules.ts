@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** The writing systems, other than the Latin one, of which a text holds letters. */
-function scriptsIn(text: string): string[] {
+export function lettersIn(text: string): string[] {
   return SYSTEMS.filter(([, letters]) => letters.test(text)).map(([name]) => name);
 }
 
@@ -39,7 +39,7 @@ const foreignLetters: RiskRule = {
     hostsOf(effects)
       .filter(({ host }) => /(?:^|\.)xn--/.test(host) || /[^\0-\x7F]/.test(host))
       .map((named) => {
-        const scripts = scriptsIn(writtenHosts(effects, named.host));
+        const scripts = lettersIn(writtenHosts(effects, named.host));
         const letters =
           scripts.length === 0 ? words`letters beyond a to z` : words`letters of ${[{ text: scripts.join(' and ') }]}`;
         return { reason: words`The name of ${named.host} is written with ${letters}.`, ...at(named) };

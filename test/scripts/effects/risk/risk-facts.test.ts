@@ -105,7 +105,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   ['filters with one of Python', command("cat a | python3 -c 'import sys; print(sys.stdin.read())'"), []],
   ['filters with awk', command("cat a | awk '{print $1}'"), []],
   ['hands its output to a script', command('cat a | python3 b.py | perl -w c.pl'), []],
-  ['hands its output to Perl as a program', command('cat a | perl -w > b'), []],
+  ['hands its output to Perl as a program', command('cat a | perl -w > b'), ['hidden-command']],
   ['hands a text to Perl to run', command('cat a | perl'), ['hidden-command']],
   ['hands a text to Python to run', command('cat a | python3 -u - --yes'), ['hidden-command']],
   ['runs a program that decodes another', command(`python3 -c "exec(bytes.fromhex('00'))"`), ['hidden-command']],

@@ -1,0 +1,146 @@
+import type { RecordKey } from '../../records/record-schemas.ts';
+import { newNameOf } from '../../records/renamed-keys.ts';
+import { check, type Point, originName, originOf } from '../../scripts/changes/point.ts';
+import { words } from '../../scripts/effects/sentence.ts';
+import { isFalsy, isMap, mapAt, textOf, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
+import { openedInstaller, isInstaller, textAt, type ReviewedRecord } from './record.ts';
+
+/**
+ * How a change of a key is reviewed: a calm one needs no look, other points tell of a `told` one, and a `name` is calm
+ * where it has a word in common with the one before.
+ */
+type KeyReview = 'calm' | 'check' | 'told' | 'name';
+
+type ReviewedRole = 'game' | 'installer' | 'runtime' | 'runner' | 'site';
+
+const reviews: { readonly [Role in ReviewedRole]: Readonly<Record<RecordKey<Role>, KeyReview>> } = {
+  game: {
+    id: 'told',
+    name: 'name',
+    year: 'calm',
+    description: 'calm',
+    genres: 'calm',
+    store1_id: 'check',
+    store2_id: 'check',
+    store2_slug: 'check',
+    store3_id: 'check',
+    ids: 'check',
+    discord_id: 'check',
+    icon: 'told',
+    banner: 'told',
+    coverart: 'told',
+    aliases: 'told',
+  },
+  installer: {
+    id: 'told',
+    version: 'calm',
+    runner: 'told',
+    user: 'told',
+    description: 'calm',
+    notes: 'calm',
+    created_at: 'calm',
+    updated_at: 'calm',
+    draft: 'told',
+    published: 'check',
+    published_by: 'check',
+    rating: 'calm',
+    no_update: 'calm',
+    downloads: 'told',
+    script: 'told',
+  },
+  runtime: {
+    name: 'check',
+    created_at: 'calm',
+    architecture: 'check',
+    url: 'told',
+    version: 'calm',
+    versioned: 'check',
+  },
+  runner: {
+    name: 'check',
+    version: 'calm',
+    architecture: 'check',
+    url: 'told',
+    default: 'check',
+    checksum: 'told',
+    size: 'calm',
+    notes: 'calm',
+  },
+  site: {
+    base_url: 'told',
+    title: 'calm',
+    description: 'calm',
+    page_size: 'told',
+    wire_names: 'told',
+    unknown_slug: 'check',
+    json_twins: 'told',
+    endpoints: 'told',
+    mirrors: 'check',
+    website: 'check',
+    security: 'check',
+    severities: 'told',
+    policy: 'check',
+  },
+};
+
+/** Keys with another value, but for calm ones and those that other points tell of; one that nobody knows is to check. */
+export function keyPoints(before: ReviewedRecord | undefined, after: ReviewedRecord): Point[] {
+  const updates = isInstaller(after) ? updatePoints(before?.fields ?? new Map(), after) : [];
+  const { role } = after.place;
+  if (before === undefined || role === 'retired') return updates;
+  const [old, now] = [before, after].map(({ fields }) => renamed(role, fields));
+  const keys = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];
+  return [
+    ...updates,
+    ...keys.flatMap((key) => {
+      const values = [old?.get(key) ?? null, now?.get(key) ?? null] as const;
+      const [was, is] = values.map((value) => (isFalsy(value) ? '' : textOf(value)));
+      if (was === undefined || is === undefined || was === is || isCalmKey(reviewOf(role, key), values)) return [];
+      return [check('key-changed', words`${key} is ${is} instead of ${was}.`)];
+    }),
+  ];
+}
+
+/** What a built installer says of its game is reviewed as what the game says. */
+function reviewOf(role: ReviewedRole, key: string): KeyReview {
+  const own: Readonly<Record<string, KeyReview>> = reviews[role];
+  if (Object.hasOwn(own, key)) return own[key] ?? 'check';
+  const ofGame: Readonly<Record<string, KeyReview>> = role === 'installer' ? reviews.game : {};
+  return (Object.hasOwn(ofGame, key) ? ofGame[key] : undefined) ?? 'check';
+}
+
+function isCalmKey(review: KeyReview, [before, after]: readonly [Tree, Tree]): boolean {
+  if (review !== 'name') return review !== 'check';
+  const known = wordsIn(textOf(before));
+  return wordsIn(textOf(after)).some((word) => known.includes(word));
+}
+
+/** The words of a name, in lower case. */
+export function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The same key under its name in the API is the same. */
+function renamed(role: ReviewedRole, fields: TreeMap): TreeMap {
+  return new Map([...fields].map(([key, value]) => [newNameOf(role, [key]) ?? key, value]));
+}
+
+/** Where `bump` looks for newer versions; calm where the download comes from there already. */
+function updatePoints(before: TreeMap, after: Parameters<typeof openedInstaller>[0]): Point[] {
+  const old = mapAt(before, 'downloads');
+  const { files } = openedInstaller(after);
+  return [...mapAt(after.fields, 'downloads')].flatMap(([label, facts]) => {
+    const update = isMap(facts) ? mapAt(facts, 'update') : new Map<string, Tree>();
+    if (update.size === 0 || textOf(old.get(label) ?? null) === textOf(facts)) return [];
+    const places = [...update]
+      .filter(([key]) => key !== 'asset' && key !== 'match')
+      .map(([key]) => toAddress(key, textAt(update, key)));
+    const origins = files.filter((file) => file.label === label).map(({ address }) => originName(originOf(address)));
+    if (places.every((place) => origins.includes(originName(originOf(place))))) return [];
+    return [check('update-source', words`Newer versions of ${label} are looked for at ${places.join(' ')}.`)];
+  });
+}
+
+function toAddress(kind: string, place: string): string {
+  return kind === 'page' || /^https?:/.test(place) ? place : `https://${kind}.com/${place}`;
+}

@@ -1,0 +1,152 @@
+import { looksRunnable } from '../effects/recorder.ts';
+import type { DescribedInstaller } from '../effects/installer.ts';
+import { normalPath, placeOf } from '../effects/places.ts';
+import { splitLeniently } from '../effects/split-words.ts';
+import { isList, isMap, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
+import type { ReviewWeight } from '../vocabulary/review-weight.ts';
+import { doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
+
+/** What a form needs to know of the script around a value. */
+export interface Around {
+  readonly installer: DescribedInstaller;
+  /** Paths of what was started before the change: to put another file there changes what runs. */
+  readonly started: ReadonlySet<string>;
+  /** The parameters beside the value, with variables filled in. */
+  readonly beside: TreeMap;
+  /** The key that the value has in a map. */
+  readonly key: string;
+}
+
+type CalmForm = Exclude<ReviewWeight, 'calm' | 'check' | 'danger'>;
+
+/** Whether a change to a value needs no look. */
+export function isCalm(review: ReviewWeight, value: Tree, around: Around): boolean {
+  if (review === 'calm') return true;
+  if (review === 'check' || review === 'danger') return false;
+  if (review === 'menu')
+    return (
+      isList(value) &&
+      value.every(
+        (one) =>
+          isMap(one) &&
+          [...one.keys()].every((key) => PLAIN.test(key) || (isInside(key, around) && /^[\w $./{}-]*$/.test(key))),
+      )
+    );
+  if (isList(value)) return value.every((one) => isCalm(review, one, around));
+  if (isMap(value))
+    return [...value].every(
+      ([key, one]) => !(review === 'content' && OF_DOSBOX.test(key)) && isCalm(review, one, { ...around, key }),
+    );
+  if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'bigint')
+    return true;
+  return forms[review](value, around);
+}
+
+const PLAIN = /^(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%()#=*"'&!?-])*)$/u;
+
+/** Places in a prefix from which something starts by itself, is set for all programs, or leads out of it. */
+const STARTING =
+  /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|\/startup(?:\/|$)|autoexec|autorun|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
+
+/** Of names of files, those that an interpreter or a loader runs. */
+const RUNS = /\.(?:jar|exe|com|bat|cmd|msi|vbs|ps1|dll|so|py|sh|bash|pl|rb|lua|appimage|lnk|reg)$/i;
+
+const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, around: Around) => boolean>> = {
+  plain: (text) => PLAIN.test(text),
+  inside: isInside,
+  target: isTarget,
+  'file-name': (text) => /^(?!\.)[^/\\$\0]*$/.test(text),
+  address: (text) =>
+    /^https?:\/\/[^\s@\\]*$|^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$|^N\/A(?!.*(?:[\w-]\.[a-z]{2,}|\|))/is.test(text),
+  program: (text, around) => isInside(text, around) && text.startsWith('$') && !/\.lnk$/i.test(text),
+  arguments: (text, around) => splitLeniently(text).every((word) => isArgument(word, around)),
+  command: isCalmCommand,
+  content: isContent,
+  environment: (text, { key }) => ENVIRONMENT.test(key) && PLAIN.test(text),
+  'library-order': (text) => /^(?:(?:[nb]|native|builtin|disabled|d)?,?)*$/i.test(text.replaceAll(' ', '')),
+  dos: (text) =>
+    !/^\W*(?:mount|imgmount|boot|format|deltree|del|erase|rd|rmdir|config|call|copy|move|ren|for|if|command)\b|[<>|%]/i.test(
+      text,
+    ) &&
+    /^[\w@.\\: "'/-]*$/.test(text) &&
+    !text.includes('..'),
+  verbs: (text) => text.split(/\s+/).every((verb) => /^[a-z]\w*(?:=\w*)?$/i.test(verb)),
+  'registry-key': (text) => REGISTRY.test(text.replaceAll('/', '\\')),
+  'registry-value': (text) => !/(?:^|["' ;,])(?:[zZ]:|\/|\\\\)|\$(?!GAMEDIR\b)|\.\./.test(text),
+  gamescope: isOfGamescope,
+};
+
+/** Whether a path is one of the files that the installation has, or makes. */
+export function isInside(path: string, { installer }: Pick<Around, 'installer'>): boolean {
+  if (/\.\.|\0|^~|^\w+:/.test(path)) return false;
+  const place = placeOf(path, installer.kinds);
+  return place !== 'outside' || installer.kinds.has(/^\$\{?(\w+)/.exec(path)?.[1] ?? '');
+}
+
+function isTarget(path: string, around: Around): boolean {
+  return isInside(path, around) && !STARTING.test(path) && !around.started.has(rooted(path));
+}
+
+/** A path from the game folder or another root, by which two are compared. */
+export function rooted(path: string): string {
+  return normalPath(/^[/$]/.test(path) ? path : `$GAMEDIR/${path}`);
+}
+
+/** Lines that DOSBox runs at its start. */
+const OF_DOSBOX = /autoexec/i;
+
+/** Files that a program reads, and that none runs. */
+const DATA = /\.(?:ini|cfg|conf|config|txt|json|xml|ya?ml|toml|properties|log|md|settings|prefs)$/i;
+
+function isContent(text: string, around: Around): boolean {
+  const path = textOf(around.beside.get('file') ?? '');
+  if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text)) return false;
+  if (DATA.test(path)) return true;
+  return looksRunnable(path, text) && /\.(?:ba)?sh$/.test(path) && doubtAboutText(text, around) === undefined;
+}
+
+function isCalmCommand(_text: string, around: Around): boolean {
+  return doubtAboutStep(around) === undefined;
+}
+
+/** Why a person must read what a step `execute` runs; `undefined` where nothing needs it. */
+export function doubtAboutStep(around: Around) {
+  const [command, file] = [around.beside.get('command'), around.beside.get('file')];
+  if (file === undefined || file === null) return doubtAboutText(textOf(command ?? ''), around);
+  const argv = [textOf(file), ...splitLeniently(textOf(around.beside.get('args') ?? ''))];
+  return doubtAboutProgram(argv, (path) => isTarget(path, around));
+}
+
+function doubtAboutText(text: string, around: Around) {
+  return doubtAbout(text, (path) => isTarget(path, around));
+}
+
+/** Options with plain values, of Linux or of Windows; plain words; and files of the installation that nothing runs. */
+function isArgument(word: string, around: Around): boolean {
+  if (/^[-+]{1,2}[A-Za-z][\w.-]*(?:[=:][\w.,:%+-]*)?$/.test(word)) return !RUNS.test(word);
+  if (/^\/(?!unix)[A-Za-z][\w-]*(?:[=:](?![zZ]:)[\w".,:\\ ()-]*)?$/i.test(word)) return !RUNS.test(word);
+  if (RUNS.test(word)) return false;
+  return /^[\w.,+%:-]*$/.test(word) ? !/^[zZ]:/.test(word) : /^[\w $./{}-]+$/.test(word) && isInside(word, around);
+}
+
+/** Variables of the environment that change how a game looks, sounds and speaks, how fast it is, and what is logged of it. */
+const ENVIRONMENT =
+  /^(?:LANG|LANGUAGE|LC_[A-Z]+|TZ|SDL_(?:VIDEODRIVER|AUDIODRIVER|VIDEO_(?:MINIMIZE|X11|FULLSCREEN|CENTERED|WAYLAND)\w*|JOYSTICK\w*|GAMECONTROLLER\w*|MOUSE\w*|RENDER_(?:VSYNC|SCALE)\w*)|DXVK_(?!.*(?:PATH|FILE))\w+|VKD3D_(?!.*(?:PATH|FILE))\w+|PROTON_(?:NO|USE|FORCE|ENABLE|HIDE|LOG|OLD)_?\w*|WINE(?:DEBUG|ESYNC|FSYNC|ARCH|DLLOVERRIDES|_LARGE_ADDRESS_AWARE|_FULLSCREEN_\w+|_CPU_TOPOLOGY)|STAGING_\w+|MESA_(?:GL|GLSL|EXTENSION|NO|VK|SHADER_CACHE|DISK_CACHE)_?(?!.*(?:PATH|DIR))\w*|mesa_glthread|__GL_(?!.*PATH)\w+|__NV_PRIME\w*|__GLX_VENDOR_LIBRARY_NAME|DRI_PRIME|RADV_\w+|AMD_DEBUG|vblank_mode|PULSE_LATENCY_MSEC|ALSOFT_DRIVERS|MANGOHUD|MANGOHUD_CONFIG|ENABLE_VKBASALT|OBS_VKCAPTURE|GALLIUM_HUD|force_glsl_extensions_warn|allow_\w+|multithread\w*)$/;
+
+/** Keys of the registry that a game has for itself, and those of Wine for pictures, sound and input. */
+const REGISTRY =
+  /^(?:HKEY_CURRENT_USER|HKCU|HKEY_LOCAL_MACHINE|HKLM)\\Software\\(?:Wow6432Node\\)?(?:(?!Microsoft|Classes|Wine\b|Policies|Clients|Wow6432Node|RegisteredApplications)[^\\]+(?:\\.*)?|Wine\\(?:Direct3D|DirectInput|DirectSound|X11 Driver|Mac Driver|Wayland Driver|Version|AppDefaults\\[^\\]+\\(?:Direct3D|X11 Driver))\\?)$/i;
+
+/** Options of Gamescope that have no value, and those that have one. */
+const SWITCHES =
+  /^(?:-[fbegi]|--(?:fullscreen|borderless|grab|force-grab-cursor|adaptive-sync|hdr-enabled|rt|immediate-flips|expose-wayland|steam|force-windows-fullscreen|disable-color-management))$/;
+const VALUES =
+  /^(?:-[WHwhroSFmsO]|--(?:output-width|output-height|nested-width|nested-height|nested-refresh|nested-unfocused-refresh|max-scale|scaler|filter|sharpness|fsr-sharpness|mouse-sensitivity|prefer-output|framerate-limit|hdr-sdr-content-nits|hdr-itm-target-nits|backend|display-index))$/;
+
+function isOfGamescope(text: string): boolean {
+  const all = splitLeniently(text).flatMap((word) => (/^--[\w-]+=[\w.:-]+$/.test(word) ? word.split('=') : [word]));
+  return all.every((word, at) => {
+    if (VALUES.test(all[at - 1] ?? '')) return /^[\w.:]+$/.test(word);
+    return SWITCHES.test(word) || (VALUES.test(word) && at + 1 < all.length);
+  });
+}

@@ -1,0 +1,98 @@
+import { kindOfProgram } from '../effects/files/known-programs.ts';
+import { shellCommands, UNKNOWN, type ShellCommand } from '../effects/files/shell-commands.ts';
+import { words, type Sentence } from '../effects/sentence.ts';
+
+/** Options of most programs: letters, or words without a value. */
+const LETTERS = /^-[A-Za-z]+$|^--[a-z][a-z-]*$/;
+
+/** A replacement, or lines that are printed or deleted: no other command of sed, since some of them run or write. */
+const EDIT = /^(?:\d+(?:,\d+)?|\$|\/[^/]*\/)?\s*(?:s([/|#,])(?:(?!\1).)*\1(?:(?!\1).)*\1[gIip\d]*|[dp])$/s;
+
+/** Programs that do no more than their arguments say, and what of these are options. */
+const UNDERSTOOD: ReadonlyMap<string, RegExp> = new Map([
+  ...['mkdir', 'touch', 'cp', 'mv', 'rm', 'rmdir', 'cat', 'head', 'tail', 'ls', 'cd', 'dos2unix', 'unix2dos'].map(
+    (name) => [name, LETTERS] as const,
+  ),
+  ...['unrar', 'cabextract', 'innoextract', 'gunzip', 'iconv'].map((name) => [name, LETTERS] as const),
+  ...['echo', 'printf', 'true', ':', 'test', '[', 'sleep', 'exit'].map((name) => [name, /^-/] as const),
+  ['chmod', /^(?:-R|--recursive|[ugoa]*[-+=][rwxX]+)$/],
+  ['sed', /^(?:-[iEnrsz]+(?:\.\w+)?|-e|--in-place)$/],
+  ['unzip', /^-[ojqdnuLCx]+$/],
+  ['tar', /^(?:-?[xvfzjJkC]+|--(?:extract|file|directory|wildcards|strip-components=\d+))$/],
+  ...['7z', '7za', '7zz', '7zr'].map((name) => [name, /^-(?:y|ao[asut]|bd|o)$/] as const),
+]);
+
+/** What these are given is text, and leads nowhere. */
+const TEXTS = new Set(['echo', 'printf', 'test', '[']);
+
+/** Words before a command that leave it what it is. */
+const BEFORE = new Set(['if', 'then', 'else', 'elif', '!']);
+
+/** What only the shell can tell: what other commands print, variables, patterns of names, lists in braces. */
+const EXPANDED = /[{}\u0000]|\$(?!(?:INPUT\w*|USER)\b)/;
+
+/** Whether what a command does to a path concerns nothing but files of the installation. */
+type IsCalmPath = (path: string) => boolean;
+
+/** Why a person must read a line of bash: what of it is not understood, or leads elsewhere; `undefined` where nothing is. */
+export function doubtAbout(line: string, isCalm: IsCalmPath): Sentence | undefined {
+  const commands = shellCommands(line);
+  for (const command of commands) {
+    const doubt = doubtIn(command, isCalm);
+    if (doubt !== undefined) return doubt;
+  }
+  return commands.length === 0 && line.trim() !== '' ? words`not understood` : undefined;
+}
+
+/** The same of a program with its arguments, which no shell reads. */
+export function doubtAboutProgram(argv: readonly string[], isCalm: IsCalmPath): Sentence | undefined {
+  return doubtIn({ words: argv, inputs: [], outputs: [], isPiped: false }, isCalm);
+}
+
+function doubtIn(command: ShellCommand, isCalm: IsCalmPath): Sentence | undefined {
+  const { inputs, outputs, text } = command;
+  const all = command.words.slice(command.words.findIndex((word) => !BEFORE.has(word)));
+  const [program = '', ...rest] = all;
+  if (program === 'fi') return undefined;
+  const options = UNDERSTOOD.get(program);
+  if (options === undefined) return programDoubt(program, command.isPiped || inputs.length > 0);
+  if (inputs.length > 0 || text !== undefined) return words`${program} reads what it is given by a redirection`;
+  const odd = outputs.find((path) => path !== '/dev/null' && !/^&?\d$/.test(path) && !isCalmWord(path, isCalm));
+  if (odd !== undefined) return words`it writes to ${shownWord(odd)}`;
+  if (program === 'cd' && rest.length === 0) return words`${program} leaves the game folder`;
+  const doubtful = rest.find((word, at) => {
+    if (TEXTS.has(program)) return EXPANDED.test(word.replaceAll(/\$\{?(?:GAMEDIR|CACHE)\b\}?/g, ''));
+    const before = rest.slice(0, at).filter((one) => !one.startsWith('-') || one === '-e');
+    if (program === 'sed' && (before.length === 0 || before.at(-1) === '-e') && !word.startsWith('-'))
+      return !EDIT.test(word);
+    return !isUnderstood(word, options, isCalm);
+  });
+  return doubtful === undefined ? undefined : words`${shownWord(doubtful)} is not understood, or leads elsewhere`;
+}
+
+function programDoubt(program: string, readsInput: boolean): Sentence {
+  const kind = kindOfProgram(program);
+  if (program === '' || EXPANDED.test(program)) return words`what it runs is made by the shell`;
+  if (readsInput && (kind === 'shell' || kind === 'interpreter'))
+    return words`${program} runs what it is given to read`;
+  return words`runs ${program}`;
+}
+
+function isUnderstood(word: string, options: RegExp, isCalm: IsCalmPath): boolean {
+  if (options.test(word)) return true;
+  // The folder after an option, as of 7z.
+  const joined = /^(-[A-Za-z]|--[a-z-]+=)([$/~].*)$/s.exec(word);
+  if (joined !== null) return options.test((joined[1] ?? '').replace(/=$/, '')) && isCalmWord(joined[2] ?? '', isCalm);
+  return !word.startsWith('-') && isCalmWord(word, isCalm);
+}
+
+/** A path below the game folder or the cache, or of a file of the installation. */
+function isCalmWord(word: string, isCalm: IsCalmPath): boolean {
+  const path = word.replace(/(?:^|\/)\*(?:\.[\w*]+)?$/, '');
+  const rest = path.replace(/^\$(?:\w+|\{\w+\})(?=\/|$)/, '');
+  return !EXPANDED.test(rest) && !/^~|[*?[]/.test(path) && isCalm(path);
+}
+
+function shownWord(word: string): string {
+  return word.replaceAll(UNKNOWN, '$(…)');
+}
