@@ -8,7 +8,6 @@ import type { FieldChange, RecordChange, RenamedKey, Review } from '../review.ts
 /** A review in one line, as "1 record to check, 2 breaking changes". */
 export function headlineOf({ breaking, changes, renamed }: Review): string {
   const toCheck = changes.filter(isToCheck);
-  const noted = changes.filter(({ points }) => points.length > 0 && !hasCheck(points));
   const rest = changes.filter(({ points }) => !hasCheck(points));
   const parts = [
     toCheck.length === 0 ? 'nothing to check' : `${countChanges(toCheck)} to check`,
