@@ -63,7 +63,11 @@ export async function chooseSample(site: KnownSite, ask: SendRequest): Promise<S
 }
 
 /** Path below `dist/` of an answer that may be there. */
-function exampleOf(endpoint: Endpoint, game: FoundGame | undefined, digests: Digests | undefined): string | undefined {
+function exampleOf(
+  endpoint: Endpoint,
+  game: Awaited<ReturnType<typeof findGame>>,
+  digests: Digests | undefined,
+): string | undefined {
   const anyIn = (folder: string) =>
     [...(digests?.keys() ?? [])].find((path) => path.startsWith(folder) && path !== folder + FOLDER_FILE);
   if ('file' in endpoint) return endpoint.file;
@@ -88,13 +92,8 @@ function likelySlugs(digests: Digests = new Map()): string[] {
   return [long, slugs[0], slugs[Math.floor(slugs.length / 2)], slugs.at(-1)].filter((slug) => slug !== undefined);
 }
 
-interface FoundGame {
-  readonly slug: string;
-  readonly page: ListPage;
-}
-
 /** The game of the first of these slugs that has one. */
-async function findGame(slugs: readonly string[], ask: SendRequest): Promise<FoundGame | undefined> {
+async function findGame(slugs: readonly string[], ask: SendRequest) {
   for (const address of slugs) {
     const slug = toPage(jsonOf(await ask(get(`/${slugPath(address)}`))))?.results[0]?.['game_slug'];
     if (typeof slug !== 'string') continue;

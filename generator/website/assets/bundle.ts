@@ -1,4 +1,5 @@
 import type { buildSync } from 'esbuild';
+import { paletteStyle } from '../style/palettes.ts';
 
 /** The style, the script and the pictures of all pages, as they are served. */
 export interface Assets {
@@ -19,7 +20,11 @@ export function bundle(build: typeof buildSync, folder: string): Assets {
   // Nothing may run when a module is loaded, so that the start of the script stands here.
   const contents = "import { startPage } from './browser/start-page.ts'; startPage();";
   const script = build({ ...SCRIPT_BUNDLING, absWorkingDir: folder, stdin: { contents, resolveDir: folder } });
-  const style = build({ ...BUNDLING, absWorkingDir: folder, entryPoints: ['style/pages.css'] });
+  const sheet = `@import './style/pages.css';\n${paletteStyle()}`;
+  const style = build({
+    ...{ ...BUNDLING, absWorkingDir: folder },
+    stdin: { contents: sheet, resolveDir: folder, loader: 'css' },
+  });
   const pictures = build({
     ...{ ...BUNDLING, absWorkingDir: folder, entryPoints: ['assets/pictures/*'], outdir: folder },
     loader: { '.png': 'copy', '.ico': 'copy' },

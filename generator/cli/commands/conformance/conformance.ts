@@ -7,7 +7,7 @@ import { idsMeant } from '../../../release/conformance/assertions.ts';
 import type { KnownSite } from '../../../release/conformance/choose-sample.ts';
 import { printJsonl, printReport, resultOf } from '../../../release/conformance/report.ts';
 import { NoAnswer } from '../../../release/conformance/exchange.ts';
-import { type Conformance, runConformance } from '../../../release/conformance/run-conformance.ts';
+import { runConformance } from '../../../release/conformance/run-conformance.ts';
 import type { ConformanceOptions } from './definition.ts';
 import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
@@ -24,30 +24,21 @@ export async function conformance(
 ): Promise<ExitCode> {
   const baseUrl = toBaseUrl(url);
   const excused = options.forHost === undefined ? [] : (namedHost(options.forHost).excused ?? []);
-  const excepted = readExceptions([options.except ?? '', ...excused].join(','));
+  const exceptedIds = readExceptions([options.except ?? '', ...excused].join(','));
   const known: KnownSite = {
     slugs: options.slug ?? [],
     digests: options.dist === undefined ? undefined : readDist(options.dist, environment),
     emptyForUnknown: options.unknownSlug === 'empty',
   };
-  const found = await run(baseUrl, known, excepted, options, environment);
-  environment.out.write(options.format === 'jsonl' ? printJsonl(found) : printReport(found));
-  return found.outcomes.some((outcome) => resultOf(outcome) === 'fail') ? ExitCode.findings : ExitCode.clean;
-}
-
-async function run(
-  baseUrl: string,
-  known: KnownSite,
-  exceptedIds: ReadonlySet<string>,
-  { timeout, concurrency }: ConformanceOptions,
-  environment: Environment,
-): Promise<Conformance> {
+  const { timeout, concurrency, format } = options;
   const connection = connect(baseUrl, { timeout: timeout * 1000, sizeLimit: SIZE_LIMIT, concurrency });
   try {
-    return await withProgress(environment, ({ start, step }) => {
+    const tested = await withProgress(environment, ({ start, step }) => {
       start('Asking', 0);
       return runConformance(known, connection.send, { exceptedIds, onRequest: step });
     });
+    environment.out.write(format === 'jsonl' ? printJsonl(tested) : printReport(tested));
+    return tested.outcomes.some((outcome) => resultOf(outcome) === 'fail') ? ExitCode.findings : ExitCode.clean;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     throw new Misuse(`${baseUrl} does not answer: ${error.message}`, 'Is the address right, and the server running?');
