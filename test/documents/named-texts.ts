@@ -21,7 +21,14 @@ const PAGES: readonly string[] = fastGlob
 /** Workflows, scripts and forms, which run commands or tell of them. */
 const SCRIPTS = fastGlob
   .sync(
-    ['action.yml', '{.github,templates,.ci}/**/*.{yml,yaml,sh}', '.ci/run', 'package.json', 'templates/**/*.json'],
+    [
+      '{action,.pre-commit-hooks}.{yml,yaml}',
+      '{.github,templates,.ci}/**/*.{yml,yaml,sh}',
+      '.ci/run',
+      'package.json',
+      'schemas/**/*.json',
+      'templates/**/*.json',
+    ],
     {
       cwd: PROJECT,
       dot: true,
@@ -41,7 +48,10 @@ export function codeOfPages(): NamedText[] {
       place: `${page}:${lineOf(match.input, match.index)}`,
       text: code,
     });
-    return [...blocks.map((match) => placed(match, match[3])), ...spans.map((match) => placed(match, match[1]))];
+    return [
+      ...blocks.map((match) => placed(match, match[3])),
+      ...spans.map((match) => placed(match, match[1]?.replaceAll('\n', ' '))),
+    ];
   });
 }
 

@@ -19,11 +19,13 @@ const scripts: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const pages = codeOfPages();
+const lines = linesOfScripts();
 const words = wordsOfProgram();
-const everywhere = [...pages, ...linesOfScripts(), ...words];
+const everywhere = [...pages, ...lines, ...words];
 
 test('every command in a page, a script, a help or a remedy is there, with its options', () => {
-  expect(faultsIn(everywhere, commandFaults)).toEqual([]);
+  const faults = [...faultsIn(everywhere, commandFaults), ...faultsIn([...pages, ...lines], bareFaults)];
+  expect(faults).toEqual([]);
 });
 
 test('every option in a page, a help or a remedy is one of some command', () => {
@@ -50,8 +52,12 @@ test('every page that a module of the program names is there', () => {
   );
 });
 
-test('every setting in a page is there', () => {
-  expect(faultsIn(pages, settingFaults)).toEqual([]);
+test('every setting in a page, a help or a remedy is there', () => {
+  const quoted = words.flatMap(({ place, text }) =>
+    [...text.matchAll(/(["`'])([a-z]\w*: [^"`']+)\1/g)].map(([, , setting = '']) => ({ place, text: setting })),
+  );
+  expect(quoted.length).toBeGreaterThan(5);
+  expect(faultsIn([...pages, ...quoted], settingFaults)).toEqual([]);
 });
 
 describe('a name that is not there is a fault:', () => {
@@ -62,6 +68,8 @@ describe('a name that is not there is a fault:', () => {
     ['$ catalogue check --frobnicate', commandFaults],
     ['npm run build -- --quiet --frobnicate', commandFaults],
     ['npm run frobnicate', commandFaults],
+    ['frobnicate games --fix', bareFaults],
+    ['  check --frobnicate', bareFaults],
     ['catalogue explain no-such-code', codeFaults],
     ['# accept no-such-code: reason', codeFaults],
     ['generator/nowhere.ts', pathFaults],
@@ -92,6 +100,19 @@ const COMMAND =
   /(?:(?:^|["'`($]|[:;=] |\$ |&& |\|\| )catalogue|npx (?:-\S+ )*catalogue|game-installer-catalogue(?:@\S+)?|npm run (?:-\S+ )*catalogue --|catalogue\.js"?) ([a-z][a-z-]*)([^\n"'`|&;>)]*)/gm;
 
 const SCRIPT = /\bnpm run (?:-\S+ )*([a-z][\w:]*)(?:( -- [^\n"'`|&;>)]*))?/g;
+
+/** A command by its name alone, as the action takes it and as pages shorten it. */
+const BARE = /^ *([a-z][a-z-]*)((?: [\w<-][^\s"'`|&;>)]*)* --[a-z][^\n"'`|&;>)]*)$/gm;
+
+/** Ways to run it, and other programs. */
+const PROGRAMS = new Set(
+  'apt-get aws catalogue certbot code gh git npm npx podman rclone rsync systemctl useradd'.split(' '),
+);
+
+function bareFaults(text: string): string[] {
+  const bare = [...text.matchAll(BARE)].filter(([, name = '']) => !PROGRAMS.has(name));
+  return bare.flatMap(([, name = '', words = '']) => optionFaults(name, words));
+}
 
 function commandFaults(text: string): string[] {
   const typed = [...text.matchAll(COMMAND)].map(([, name = '', words = '']) => ({ name, words }));
@@ -141,8 +162,8 @@ function pathFaults(text: string): string[] {
   return isThere && (!isTest || [text, `test/${text}`].some((path) => existsSync(PROJECT + path))) ? [] : [text];
 }
 
-/** First keys of what is no record: files of other programs, and a parameter of steps. */
-const FOREIGN = new Set(['repos', 'steps', 'jobs', 'pages', 'optional']);
+/** First keys of what is no record: files of other programs, and parameters of steps. */
+const FOREIGN = new Set(['repos', 'steps', 'jobs', 'pages', 'content', 'dst', 'optional']);
 
 /** The schemas of records, and those in them: a text may name a key by itself. */
 const schemas = (['site', 'game', 'installer', 'runtime', 'runner', 'retired'] as const).flatMap((name) =>

@@ -76,6 +76,13 @@ test('the packed program makes a catalogue in an empty folder, offline, which ke
   inside('npm run --silent fmt -- --check');
   inside('npx --no catalogue verify dist');
   expect(inside('npx --no catalogue show xonotic')).toContain('Xonotic');
+  const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { version: string };
+  expect(inside('npx --no -- catalogue --version').trim()).toBe(version);
+  // Pages that are made of the program have no source in the package.
+  const page = (name: string) => readFileSync(join(own, 'dist/docs', name, 'index.html'), 'utf8');
+  expect(page('findings')).toContain(' id="plain-http"');
+  expect(page('commands')).toContain(' id="serve"');
+  expect(page('effects')).toContain(' id="hidden-command"');
   inside('npx --no catalogue new --name Taxi --variant CD --runner linux --user me || [ $? -eq 1 ]');
   const line = readFileSync(join(own, 'catalogue/games/t/taxi/game.yaml'), 'utf8').split('\n')[0] ?? '';
   const schema = /\$schema=(\S+)$/.exec(line)?.[1] ?? 'none';
