@@ -11,6 +11,8 @@ const OF_THE_REST: readonly string[] = [
   'missing-checksum',
   'runner-not-offered',
   'no-entry-point',
+  'blocked-step',
+  'unstartable-game',
 ];
 
 test('no two findings have the same code', () => {

@@ -86,7 +86,7 @@ function mayHaveFolder(script: Outline): boolean {
 }
 
 /** Whether the game is put into the folder of another one. */
-function isOnTop({ script }: Outline): boolean {
+export function isOnTop({ script }: Outline): boolean {
   return ['requires', 'extends'].some((key) => {
     const base = pairOf(script, key)?.value;
     return base !== undefined && !isFalsy(base);

@@ -23,6 +23,7 @@ test.skipIf(reason !== '')(`real scripts have the findings that were read by eye
       "folder-as-program": 1,
       "home-folder": 1,
       "legacy-key": 4,
+      "misleading-step": 1,
       "missing-checksum": 197,
       "plain-http": 12,
       "unknown-game-key": 9,

@@ -25,7 +25,7 @@ export function meantAddress(text: string): string | undefined {
     .trim()
     .replace(/^\[[^\]]*\]\(([^()\s]+)\)$/, '$1')
     .replace(/^[<"'“”„‘’«»](.*)[>"'“”„‘’«»]$/, '$1')
-    .replace(/[,;]$/, '')
+    .replace(/[,;.]$/, '')
     .replaceAll('\\', '/')
     .replaceAll('&amp;', '&')
     .replace(/^(?:h{1,2}[tps]{2,6}|ttps?)(?::\/{0,2}|\/{1,2})(?=[\w-]+(?:\.[\w-]+)+(?:[/:]|$))/i, (scheme) =>

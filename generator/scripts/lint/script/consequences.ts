@@ -28,6 +28,10 @@ const CONSEQUENCES: readonly Consequence[] = [
       (cause.code === 'unknown-script-key' && detailOf(cause, 'suggestion') === 'files'),
     ofAll: true,
   },
+  // Other rules know better what is wrong with the same text.
+  ...['blocked-step', 'misleading-step', 'unstartable-game', 'odd-address', 'failing-step', 'home-folder'].map(
+    (code): Consequence => ({ code, ofAll: true, followsFrom: (cause, found) => tellsMore(cause, found) }),
+  ),
   // The client refuses the address in any case.
   { code: 'disguised-address', followsFrom: (cause) => cause.code === 'file-scheme' },
 ];
@@ -49,6 +53,24 @@ export function withoutConsequences(found: readonly Diagnostic[]): readonly Diag
   }
   return left.size === all.length ? all : [...left];
 }
+
+/** Whether a finding is about the same text as another one, and of a kind that says more of it. */
+function tellsMore(cause: Diagnostic, found: Diagnostic): boolean {
+  const [a, b] = [cause.place, found.place];
+  const isSame = a.line === b.line && a.column === b.column && cause.code !== found.code;
+  return isSame && (!GENERAL.has(cause.code) || (found.code === 'misleading-step' && cause.code === 'blocked-step'));
+}
+
+/** Kinds that stand behind any other one about the same text. */
+const GENERAL: ReadonlySet<string> = new Set([
+  'blocked-step',
+  'misleading-step',
+  'unstartable-game',
+  'missing-checksum',
+  'plain-http',
+  'unquoted-path',
+  'placeholder',
+]);
 
 function isAbout(found: Diagnostic, code: string, key: string): boolean {
   return found.code === code && detailOf(found, 'key') === key;

@@ -74,6 +74,10 @@ import { variableFormRule } from './rules/variable-form.ts';
 import { backslashInDiscPathRule } from './rules/backslash-in-disc-path.ts';
 import { customNameRule } from './rules/custom-name.ts';
 import { lineBreakInPathRule } from './rules/line-break-in-path.ts';
+import { blockedStepRule } from './rules/blocked-step.ts';
+import { misleadingStepRule } from './rules/misleading-step.ts';
+import { unstartableGameRule } from './rules/unstartable-game.ts';
+import { installsNothingRule } from './rules/installs-nothing.ts';
 import { newerClientRule } from './rules/newer-client.ts';
 
 /** What the game client refuses in a script, or what makes it crash, in the order of the documentation. */
@@ -126,6 +130,8 @@ export const ignoredRules: readonly ScriptRule[] = [
   unusedLabelRule,
   unknownParameterRule,
   undeclaredLabelRule,
+  blockedStepRule,
+  misleadingStepRule,
   hiddenVariableRule,
   labelAsFolderRule,
   severalStepsRule,
@@ -147,6 +153,8 @@ export const ignoredRules: readonly ScriptRule[] = [
   unquotedPathRule,
   unsavedSettingsRule,
   noEntryPointRule,
+  unstartableGameRule,
+  installsNothingRule,
   repeatedStepRule,
   placeholderRule,
   doubledFolderRule,

@@ -14,6 +14,9 @@ const beside: ReadonlySet<string> = new Set([
   'missing-file',
   'unsaved-settings',
   'unknown-step',
+  'blocked-step',
+  'unstartable-game',
+  'installs-nothing',
 ]);
 
 /** The kinds of findings in a script, each once. */
@@ -208,7 +211,7 @@ const paths: readonly [script: string, code: string | undefined][] = [
   [String.raw`installer: [task: {name: wineexec, executable: a, args: '/DIR=C:\Games'}]`, undefined],
   [String.raw`installer: [task: {name: wineexec, executable: a, working_dir: 'C:\Games'}]`, 'odd-path'],
   [String.raw`installer: [task: {name: wineexec, executable: a, prefix: '$GAMEDIR\b'}]`, 'odd-path'],
-  [String.raw`installer: [task: {name: set_regedit, path: 'HKCU\A', key: b, value: 'C:\Games'}]`, undefined],
+  [String.raw`installer: [task: {name: set_regedit, path: 'HKEY_CURRENT_USER\A', key: b, value: 'C:\Games'}]`, undefined],
   [String.raw`installer: [task: {name: set_regedit_file, filename: '$GAMEDIR\a.reg'}]`, 'odd-path'],
   ['game: {exe: "\\u200B$GAMEDIR/a"}', 'stray-character'],
   ['game: {exe: "$GAMEDIR/a\\u200B"}', 'stray-character'],

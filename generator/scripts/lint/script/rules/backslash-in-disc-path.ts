@@ -18,6 +18,6 @@ export const backslashInDiscPathRule: ScriptRule = {
   needs: ['insert_disc'],
   check: (script) =>
     discPathsOf(script)
-      .filter(({ text }) => text.includes('\\'))
+      .filter(({ text }) => text.includes('\\') && !/^[A-Za-z]:/.test(text))
       .map((path) => backslashInDiscPath.at(placeOf(script, path), { path: path.text })),
 };

@@ -46,10 +46,48 @@ const pages: readonly PagePattern[] = [
     page: 'GitHub',
     remedy: 'Write "raw" for "blob" in the address to get the file itself.',
   },
+  {
+    pattern:
+      /^https?:\/\/github\.com\/[^/?#]+\/[^/?#]+(?:\/(?:releases(?:\/?|\/tag\/.*|\/latest\/?)|tree\/.*|wiki.*|actions.*)?)?(?:[?#].*)?$/i,
+    page: 'GitHub',
+    remedy: 'Copy the address of the file from that page; it has "/releases/download/" in it.',
+  },
+  {
+    pattern: /^https?:\/\/[^/]+\/.+\/-\/(?:releases(?:\/[^/]+)?\/?|blob\/.*|tree\/.*)$/i,
+    page: 'GitLab',
+    remedy: 'Copy the address of the file from that page; of a file in the repository it has "/-/raw/" in it.',
+  },
+  {
+    pattern: /^https?:\/\/codeberg\.org\/[^/?#]+\/[^/?#]+(?:\/(?:releases(?:\/?|\/tag\/.*)|src\/.*)?)?$/i,
+    page: 'Codeberg',
+    remedy: 'Copy the address of the file from that page.',
+  },
+  {
+    pattern: /^https?:\/\/(?:www\.)?archive\.org\/details\//i,
+    page: 'the Internet Archive',
+    remedy: 'Write "download" for "details" in the address, and the name of the file behind it.',
+  },
+  {
+    pattern: /^https?:\/\/(?:www\.)?sourceforge\.net\/(?:projects|p)\/[^/]+(?:\/?|\/files(?:\/?|\/.*\/))$/i,
+    page: 'SourceForge',
+    remedy: 'Add the name of the file and "/download" at the end of the address.',
+  },
+  { pattern: /^https?:\/\/(?:www\.)?nexusmods\.com\//i, page: 'Nexus Mods' },
+  { pattern: /^https?:\/\/[\w-]+\.itch\.io\/[\w-]+(?:\/(?:purchase|download\/.*)?)?(?:[?#].*)?$/i, page: 'itch.io' },
+  { pattern: /^https?:\/\/(?:www\.)?indiedb\.com\//i, page: 'IndieDB' },
+  { pattern: /^https?:\/\/(?:www\.)?gog\.com\/(?:\w\w\/)?game\//i, page: 'GOG' },
+  { pattern: /^https?:\/\/store\.steampowered\.com\/app\//i, page: 'Steam' },
+  { pattern: /^https?:\/\/(?:www\.)?myabandonware\.com\/game\//i, page: 'My Abandonware' },
+  {
+    pattern: /^https?:\/\/(?:pastebin\.com\/(?!raw\/|dl\/)\w|gist\.github\.com\/(?!.*\/(?:raw|archive)\/))/i,
+    page: 'shared text',
+    remedy: 'Write the address behind the button "Raw" on that page.',
+  },
 ];
 
 /** In every one of these addresses; quicker to look for than they are. */
-const HINT = /google|dropbox|mega|mediafire|1drv|onedrive|yandex|yadi|mail\.ru|we\.?t|box\.com|\/blob\//i;
+const HINT =
+  /google|dropbox|mega|mediafire|1drv|onedrive|yandex|yadi|mail\.ru|we\.?t|box\.com|\/blob\/|github\.com|\/-\/|codeberg|\/details\/|sourceforge|nexusmods|itch\.io|indiedb|gog\.com|steampowered|abandonware|pastebin/i;
 
 /** An address was copied from the browser that shows a page about the file. */
 export const downloadPageRule: ScriptRule = {

@@ -1,31 +1,34 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { inSteps, type ScriptRule } from '../script-rule.ts';
 import { placeOf, type Outline, type StepEntry } from '../../../reading/outline.ts';
+import { eventRule, type EventDetails } from '../event-findings.ts';
 import { isText } from '../../../reading/describe-node.ts';
 
 const failingStep = defineFinding({
   code: 'failing-step',
   severity: 'error',
-  message: (details: { step: string; reason: string }) => `"${details.step}" always fails: ${details.reason}`,
-  help: ({ step }) => (step === 'execute' ? `Write: execute: {command: "…"}` : `Delete the step.`),
+  message: ({ reason }: EventDetails) => reason,
+  help: ({ remedy }) => remedy,
   why: 'Whatever it is given, this step ends the installation with an error.',
   wrong: script('installer:', '  - execute: $GAMEDIR/setup.sh'),
   right: script('installer:', '  - execute:', '      command: bash "$GAMEDIR/setup.sh"'),
 });
 
+const onPaper = eventRule(failingStep, 'fails');
+const onSight = inSteps(check);
+
 export const failingStepRule: ScriptRule = {
   finding: failingStep,
-  needs: ['execute', 'task'],
-  check: inSteps(check),
+  needs: ['installer', 'requires', 'extends'],
+  check: (script) => [...onSight(script), ...onPaper.check(script)],
 };
 
-function check(script: Outline, step: StepEntry) {
-  if (step.name === 'execute' && step.value !== undefined && isText(step.value)) {
-    const details = { step: 'execute', reason: 'a command line needs the key "command"' };
-    return [failingStep.at(placeOf(script, step.value), details)];
+function check(script: Outline, { name, key, value, call }: StepEntry) {
+  if (name === 'execute' && value !== undefined && isText(value)) {
+    const reason = '"execute" always fails: a command line needs the key "command"';
+    return [failingStep.at(placeOf(script, value), { reason, remedy: 'Write: execute: {command: "…"}' })];
   }
-  const { call } = step;
   if (call?.task.fails !== true) return [];
-  const details = { step: call.name, reason: 'the client calls it with a parameter that it does not take' };
-  return [failingStep.at(placeOf(script, step.key), details)];
+  const reason = `"${call.name}" always fails: the client calls it with a parameter that it does not take`;
+  return [failingStep.at(placeOf(script, key), { reason, remedy: 'Delete the step.' })];
 }

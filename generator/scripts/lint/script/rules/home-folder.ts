@@ -8,17 +8,18 @@ import { valuesOf, placeInText } from '../../../reading/scalars-of.ts';
 const homeFolder = defineFinding({
   code: 'home-folder',
   severity: 'warning',
-  message: (details: { path: string }) => `"${details.path}" is the home folder of one person`,
+  message: (details: { path: string }) => `"${details.path}" is a folder of one person's machine`,
   help: () => `Use $GAMEDIR for the game's folder, $HOME or $USER for the player's.`,
   why: 'The path is that of the machine on which the script was written. On that of another player there is no such folder.',
   wrong: script('game:', '  exe: /home/anna/Games/my-game/start.sh'),
   right: script('game:', '  exe: $GAMEDIR/start.sh'),
 });
 
-const HOME = /(?<![\w.$}/~-])(?:\/home|\/Users|\/run\/media)\/(?!\$|\{)[\w.-]+(?=$|[/\s"':;)])/;
+const HOME =
+  /(?<![\w.$}/~:-])(?:\/home|\/Users|\/run\/media|\/mnt(?=\/[\w.-]+\/))\/(?!\$|\{|(?:cd|dvd|iso)\w*\/)[\w.-]+(?=$|[/\s"':;)])|(?<!\w)[A-Za-z]:[\\/]Users[\\/](?!(?:Public|user|steamuser|crossover|Default)\b)[\w.-]+/i;
 
 /** In every record with such a folder; a backslash may stand for any letter. */
-const HINT = /home|Users|media|\\/;
+const HINT = /home|users|media|mnt|\\/i;
 
 /** A script that was written on one machine often keeps its paths. */
 export const homeFolderRule: ScriptRule = {
@@ -26,7 +27,7 @@ export const homeFolderRule: ScriptRule = {
   check: (script) => {
     if (!HINT.test(script.source.text)) return [];
     return collect(textsOf(script), (scalar) => {
-      const match = scalar.text.includes('/') ? HOME.exec(scalar.text) : null;
+      const match = /[/\\]/.test(scalar.text) ? HOME.exec(scalar.text) : null;
       if (match === null) return [];
       const part = { index: match.index, length: match[0].length };
       const place = scalar.text.includes('\n') ? placeOf(script, scalar) : placeInText(script, scalar, part);

@@ -9,7 +9,7 @@ const listForText = defineFinding({
   severity: 'error',
   message: (details: { key: string; example: string }) =>
     details.key === 'require-binaries'
-      ? `"${details.key}" takes one text`
+      ? `"${details.key}" takes one text, with commas between the programs`
       : `"${details.key}" takes the slug of one game as a text`,
   help: ({ key, example }) => `Write it on one line, such as: ${key}: ${example}`,
   why: 'The client expects one text here and fails on a list. In "require-binaries", a comma means "and", a bar means "or".',
@@ -32,8 +32,12 @@ function check(script: Outline, key: string, example: string, single: boolean) {
   const value = pairOf(script.script, key)?.value;
   if (value === undefined || value.kind === 'alias' || isNothing(key, value)) return [];
   // The client looks the game up by the whole text, and finds none with a blank at its end.
-  const several = single && value.kind === 'scalar' && /[,|/]|^\s|\s$/.test(value.text);
-  return isText(value) && !several ? [] : [listForText.at(placeOf(script, value), { key, example })];
+  const text = value.kind === 'scalar' ? value.text : '';
+  const several = single ? /[,|/]|^\s|\s$/.test(text) : /[\w+-]\s+[\w+-]/.test(text);
+  if (isText(value) && !several) return [];
+  const meant = single ? /^https?:.*?\/([\w-]+)\/?$/.exec(text)?.[1] : undefined;
+  const names = several && !single ? text.trim().replaceAll(/(?<=[\w+-])\s+(?=[\w+-])/g, ', ') : undefined;
+  return [listForText.at(placeOf(script, value), { key, example: meant ?? names ?? example })];
 }
 
 /** What is empty is as good as nothing there, but a list or map as `requires` cannot be saved with the game. */

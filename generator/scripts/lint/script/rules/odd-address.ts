@@ -6,8 +6,10 @@ import { addressKind, meantAddress } from '../address.ts';
 const oddAddress = defineFinding({
   code: 'odd-address',
   severity: 'warning',
-  message: (details: { url: string; meant: string | undefined }) =>
-    `"${details.url}" is not an address that the client can download from`,
+  message: ({ url }: { url: string; meant: string | undefined }) =>
+    url.startsWith('N/A')
+      ? `"${url}" is a prompt without a colon, which the player does not read`
+      : `"${url}" is not an address that the client can download from`,
   help: ({ meant }) =>
     meant !== undefined
       ? `Write instead: ${meant}`
@@ -22,11 +24,19 @@ export const oddAddressRule: ScriptRule = {
   needs: ['files'],
   check: inFiles((script, { address, value }) => {
     if (address === undefined || !isOdd(address.text, value === address)) return [];
-    return [oddAddress.at(placeOf(script, address), { url: address.text, meant: meantAddress(address.text) })];
+    const prompt = promptIn(address.text);
+    const meant = prompt === undefined ? meantAddress(address.text) : `N/A:${prompt}`;
+    return [oddAddress.at(placeOf(script, address), { url: address.text, meant })];
   }),
 };
 
+/** What a player is told, where the colon before it is missing. */
+function promptIn(address: string): string | undefined {
+  return /^N\/A\s*[-–,;]?\s*([^\s:].*)$/s.exec(address)?.[1];
+}
+
 function isOdd(address: string, isShortForm: boolean): boolean {
+  if (promptIn(address) !== undefined) return true;
   // Without a host it is a separate error.
   const isAddress = /^https?:/.test(address);
   return addressKind(address) === 'download' && (!isAddress || (isShortForm && /^https?:\/\/.*\/$/s.test(address)));

@@ -6,7 +6,10 @@ import type { Pair } from '../../../../yaml/load/yaml-node.ts';
 import { scalarValue } from '../../../../records/fields.ts';
 import { freeOptions } from '../../../vocabulary/runners.ts';
 import { inEach, type ScriptRule } from '../script-rule.ts';
-import { placeOf, type Outline } from '../../../reading/outline.ts';
+import { collect } from '../../../reading/collect.ts';
+import { isText } from '../../../reading/describe-node.ts';
+import { parametersOf } from '../../../reading/calls-of.ts';
+import { pairOf, placeOf, scalarOf, type Outline } from '../../../reading/outline.ts';
 import { labelsOf, variablesOf } from '../../../reading/variables-of.ts';
 
 const optionValue = defineFinding({
@@ -22,10 +25,66 @@ const optionValue = defineFinding({
 
 export const optionValueRule: ScriptRule = {
   finding: optionValue,
-  check: inEach(settingsOf, (script, setting) =>
-    setting.option.type === 'choice' ? checkOption(script, setting, setting.option.choices ?? []) : [],
-  ),
+  check: (script) => [
+    ...ofSettings(script),
+    ...collect(parametersOf(script), ({ call, key, value }) => {
+      const choices =
+        key.text === 'format' && call.name === 'extract' ? FORMATS : key.text === 'arch' ? ARCHITECTURES : [];
+      return checkOption(script, { key, value }, choices);
+    }),
+    ...checkWine(script),
+  ],
 };
+
+const ofSettings = inEach(settingsOf, (script, setting) =>
+  setting.option.type === 'choice' ? checkOption(script, setting, setting.option.choices ?? []) : [],
+);
+
+const ARCHITECTURES = ['win32', 'win64'];
+
+/** Kinds of archives: those of the client, which are written just so, and those of 7-Zip. */
+const FORMATS = [
+  ...[
+    'tgz',
+    'tar',
+    'zip',
+    '7z',
+    'rar',
+    'txz',
+    'tbz2',
+    'bz2',
+    'tzst',
+    'gzip',
+    'deb',
+    'exe',
+    'gog',
+    'AppImage',
+    'auto',
+    'iso',
+  ],
+  ...'cab arj lzh z lzma xz zstd bzip2 rpm cpio wim dmg hfs xar chm nsis msi compound squashfs udf fat ntfs ext'.split(
+    ' ',
+  ),
+  ...'vhd vhdx vmdk vdi qcow mbr gpt apm pe elf macho split swf flv mub ppmd cramfs ihex hxs base64 rar5 ar'.split(' '),
+];
+
+/** Versions of Wine that have no number. */
+const WITHOUT_NUMBER = /^(?:system|ge-proton|custom|winehq-\w+|wine-\w+|proton\w*)$/i;
+
+/** A version of Wine that is no name of a build: without a number, or with a blank. */
+function checkWine(script: Outline): Diagnostic[] {
+  const version = script.runner === 'wine' ? scalarOf(pairOf(script.script, 'wine')?.value, 'version') : undefined;
+  if (version === undefined || !isText(version) || version.text === '' || /[$/]/.test(version.text)) return [];
+  if ((/\d/.test(version.text) && !/\s/.test(version.text)) || WITHOUT_NUMBER.test(version.text)) return [];
+  if (labelsOf(script).has(version.text) || variablesOf(script).has(version.text)) return [];
+  const details = { key: 'version', value: version.text, suggestion: undefined };
+  return [
+    optionValue.at(placeOf(script, version), {
+      ...details,
+      allowed: 'ge-proton, system, wine-9.0-x86_64 and the like',
+    }),
+  ];
+}
 
 function checkOption(script: Outline, { key, value }: Pair, choices: readonly string[]): Diagnostic[] {
   if (choices.length === 0 || freeOptions.has(key.text) || value.kind !== 'scalar' || choices.includes(value.text))

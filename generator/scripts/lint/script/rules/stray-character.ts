@@ -56,7 +56,7 @@ function inName(script: Outline, node: YamlNode | undefined): Diagnostic[] {
 /** A blank at its beginning is a separate error. */
 function inAddress(script: Outline, node: ScalarNode | undefined): Diagnostic[] {
   if (node?.text.startsWith('http') !== true) return [];
-  if (/&amp;|[,;]$/.test(node.text)) {
+  if (/&amp;|[,;.]$/.test(node.text)) {
     const sign = node.text.includes('&amp;') ? '"&amp;", which web pages write for "&",' : `a "${node.text.slice(-1)}"`;
     return [found(script, node, sign, meantAddress(node.text))];
   }

@@ -63,7 +63,8 @@ function unknownIn(script: Outline, scalar: ScalarNode, isMeant = (variable: str
     // Without exact places one finding for each name is enough.
     if (offset === undefined && seen.includes(variable)) continue;
     seen.push(variable);
-    const suggestion = suggest(variable, knownNames(script));
+    const ofMenu = `INPUT_${variable}`;
+    const suggestion = isKnownName(script, ofMenu) ? ofMenu : suggest(variable, knownNames(script));
     found.push(unknownVariable.at(placeInText(script, scalar, use), { variable, suggestion }));
   }
   return found;
@@ -79,7 +80,8 @@ function misspeltIn(script: Outline, scalar: ScalarNode): Diagnostic[] {
   return unknownIn(script, scalar, isLong).filter((found) => {
     const variable = detailOf(found, 'variable') ?? '';
     const meant = detailOf(found, 'suggestion') ?? '';
-    return clientVariables.has(meant) && !isAssigned(scalar.text, variable);
+    const isMistaken = clientVariables.has(meant) || meant === `INPUT_${variable}`;
+    return isMistaken && !isAssigned(scalar.text, variable);
   });
 }
 

@@ -1,0 +1,88 @@
+import { shellCommands, type ShellCommand } from '../effects/files/shell-commands.ts';
+import { isExplained } from '../effects/steps/command-words.ts';
+import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
+import type { Simulation } from './simulation.ts';
+
+/** A longer command is taken to do anything. */
+const MAX_COMMAND = 20_000;
+
+/** Commands that change nothing but the shell that they run in. */
+const OF_SHELL: ReadonlySet<string> = new Set([
+  'cd',
+  'pushd',
+  'export',
+  'unset',
+  'source',
+  '.',
+  'alias',
+  'set',
+  'umask',
+]);
+
+/** Commands that leave all files as they are. */
+const IDLE: ReadonlySet<string> = new Set([
+  ...OF_SHELL,
+  'sleep',
+  'echo',
+  'true',
+  ':',
+  'ls',
+  'test',
+  '[',
+  'chmod',
+  'wait',
+]);
+
+const ASSIGNMENT = /^[A-Za-z_]\w*=/;
+
+/** Runs a command of bash, of which mostly nothing is known but what it names. */
+export function runCommand(simulation: Simulation, { text, ...node }: ScalarNode): void {
+  const commands = text.length > MAX_COMMAND ? [] : shellCommands(text);
+  const names = commands.map(programOf);
+  const isIdle =
+    commands.length > 0 && commands.every(({ outputs }, index) => IDLE.has(names[index] ?? '') && outputs.length === 0);
+  if (!isIdle) simulation.run(text);
+  else if (names.includes('chmod')) simulation.areModesKnown = false;
+  reportFoldedLines(simulation, { text, ...node });
+  if (commands.length > 0 && names.every((name) => name === '' || OF_SHELL.has(name)) && !text.includes('\u0000'))
+    simulation.report(
+      'surprises',
+      { text, ...node },
+      `"${shortened(text.trim().split('\n')[0] ?? '')}" has no effect on the steps that follow: each command has a shell of its own`,
+      'Put it into the command that needs it, joined by "&&"; for a folder, use "working_dir".',
+    );
+}
+
+/** Lines that YAML joins, of which each was meant to be a command. */
+function reportFoldedLines(simulation: Simulation, node: ScalarNode): void {
+  const written = simulation.script.source.text.slice(node.start, node.end);
+  if (written.startsWith('|') || !written.includes('\n')) return;
+  const lines = written.replace(/^>[^\n]*\n/, '').split('\n');
+  const at = lines.findIndex((line, index) => {
+    const next = lines[index + 1] ?? '';
+    return isCommand(line) && isCommand(next) && !/(?:[;|&\\({,]|\b(?:do|then|else|in))\s*$/.test(line);
+  });
+  if (at === -1) return;
+  simulation.report(
+    'surprises',
+    node,
+    `"${shortened(lines[at] ?? '')}" and the line after it have become one command`,
+    'Begin the text with "command: |", or join the lines by "&&".',
+  );
+}
+
+/** Whether a line begins with a program that is known, and not with a word of the shell. */
+function isCommand(line: string): boolean {
+  const [program = ''] = line.trim().replace(/^["']/, '').split(/\s/, 1);
+  return /\s/.test(line.trim()) && isExplained(program);
+}
+
+function shortened(text: string): string {
+  const line = text.trim();
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
+
+/** The name of a command; empty where it only sets variables. */
+function programOf({ words }: ShellCommand): string {
+  return words.find((word) => !ASSIGNMENT.test(word)) ?? '';
+}

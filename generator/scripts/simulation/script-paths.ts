@@ -1,0 +1,110 @@
+import { withoutDetours } from '../effects/places.ts';
+import { isFalsy, isNull } from '../reading/describe-node.ts';
+import { pairOf, scalarOf, type FileEntry, type Outline } from '../reading/outline.ts';
+import { plainName } from '../reading/plain-name.ts';
+import { hasFolder, namesStore } from '../reading/section-forms.ts';
+import { variablesIn } from '../reading/variables-of.ts';
+import { UNKNOWN } from './disk.ts';
+
+/** Variables that begin a path; the others stand for something that no one knows. */
+const ROOTS: ReadonlySet<string> = new Set([
+  'GAMEDIR',
+  'CACHE',
+  'HOME',
+  'DISC',
+  'STEAM_DATA_DIR',
+  'SCRIPTDIR',
+  'WINEBIN',
+]);
+
+/** A root of its own for a file that the player chooses, or that a store sends. */
+const OF_PLAYER = ':file';
+
+/** A text longer than any path; it is not followed. */
+const MAX_LENGTH = 2000;
+
+/** Where the files of a script lie, and what its texts stand for as paths: from `$GAMEDIR`, `$CACHE` or another root. */
+export class ScriptPaths {
+  /** The path of each file by its label; a file that is copied by its label is looked for at its new place. */
+  readonly files: Map<string, string>;
+  private readonly variables: ReadonlyMap<string, string>;
+  /** What a path without a root begins with. */
+  private readonly folder: string;
+
+  constructor(script: Outline) {
+    const isOfStore = namesStore(script);
+    this.files = new Map(script.files.map((file) => [plainName(file.label.text), placeOfFile(file, isOfStore)]));
+    this.variables = ownVariables(script);
+    this.folder = hasFolder(script) ? '$GAMEDIR' : UNKNOWN;
+  }
+
+  /** The label that a text is, by its name or behind a "$". */
+  labelIn(text: string): string | undefined {
+    const name = plainName(text.replace(/^\$(?:\{([\w-]+)\}|([\w-]+))$/, '$1$2'));
+    return this.files.has(name) ? name : undefined;
+  }
+
+  /** The label that a text begins with behind a "$", where more of a name or path follows. */
+  labelBefore(text: string): string | undefined {
+    const name = plainName(/^\$\{?([\w-]+)\}?(?=[^\w-])/.exec(text)?.[1] ?? '');
+    return this.files.has(name) ? name : undefined;
+  }
+
+  /** The label of the download that has a name. */
+  labelOfFile(name: string): string | undefined {
+    for (const [label, path] of this.files) if (path.endsWith(`/${name}`)) return label;
+    return undefined;
+  }
+
+  /** The path that a text stands for, without detours. */
+  read(text: string): string {
+    if (text.length > MAX_LENGTH) return UNKNOWN;
+    const value = this.valueOf(plainName(text)) ?? this.substitute(text);
+    if (/^[~\\]|^\w:[\\/]/.test(value)) return UNKNOWN;
+    const path = /^[/$:\u0000]/.test(value) ? value : `${this.folder}/${value}`;
+    // Above its root, a path leads to what no one knows.
+    return /(?:^|\/)\.\.?(?:\/|$)|\/\/|\/$/.test(path) ? withinRoot(path) : path;
+  }
+
+  /** The text with the script's own values in it; what no one knows is marked. */
+  private substitute(text: string): string {
+    let result = '';
+    let end = 0;
+    for (const { name, index, length } of variablesIn(text)) {
+      const isRoot = index === 0 && ROOTS.has(name) && /^(?:\/|$)/.test(text.slice(length));
+      result += text.slice(end, index) + (this.valueOf(name) ?? (isRoot ? `$${name}` : UNKNOWN));
+      end = index + length;
+    }
+    return result + text.slice(end);
+  }
+
+  private valueOf(name: string): string | undefined {
+    return this.files.get(name) ?? this.variables.get(name);
+  }
+}
+
+function withinRoot(path: string): string {
+  const plain = withoutDetours(path, 1);
+  return plain.split('/').includes('..') ? UNKNOWN : plain;
+}
+
+/** Values in which nothing is left to be known; a variable of the client that a script sets is followed as well. */
+function ownVariables({ script }: Outline): ReadonlyMap<string, string> {
+  const section = pairOf(script, 'variables')?.value;
+  const pairs = section?.kind === 'mapping' ? section.pairs : [];
+  return new Map(
+    pairs.map(({ key, value }) => {
+      const text = value.kind === 'scalar' && !isNull(value) && !isFalsy(value) ? value.text : UNKNOWN;
+      return [plainName(key.text), text.includes('$') ? UNKNOWN : text];
+    }),
+  );
+}
+
+/** A download lies in the cache below its label; what a store sends may have any name. */
+function placeOfFile({ label, value, address }: FileEntry, isOfStore: boolean): string {
+  const name = plainName(label.text);
+  const written = scalarOf(value, 'filename')?.text ?? address?.text.slice(address.text.lastIndexOf('/') + 1) ?? '';
+  if (address?.text.startsWith('N/A') === true) return isOfStore ? UNKNOWN : `${OF_PLAYER}/${name}`;
+  if (address?.text.startsWith('http') !== true || /[/$]/.test(name + written) || written === '') return UNKNOWN;
+  return `$CACHE/${/\/\/[^/]*gog\.com\//.test(address.text) ? 'gog' : name}/${written}`;
+}

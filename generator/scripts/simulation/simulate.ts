@@ -1,0 +1,76 @@
+import { oncePerScript, scalarOf, type StepEntry } from '../reading/outline.ts';
+import { chmodx, copy, extract, mkdir, move, rename, requireFile, substituteVars, type RunStep } from './file-steps.ts';
+import { execute } from './execute.ts';
+import type { ScriptEvent } from './script-event.ts';
+import { givenTo, Simulation } from './simulation.ts';
+import { startGame } from './start-game.ts';
+import { task } from './tasks.ts';
+import { writeFile, writeValues } from './write-steps.ts';
+
+/** A step that runs or unpacks what it is given, into the game folder. */
+const install: RunStep = (simulation, step) => {
+  const file = givenTo(step, step.name === 'extract_or_run' ? 'file' : '');
+  if (file !== undefined && simulation.paths.labelIn(file.text) !== undefined) requireFile(simulation, step, file);
+  simulation.run('CACHE');
+};
+
+const idle: RunStep = () => undefined;
+
+const STEPS: ReadonlyMap<string, RunStep> = new Map(
+  Object.entries({
+    move,
+    rename,
+    merge: copy,
+    copy,
+    extract,
+    execute,
+    chmodx,
+    mkdir,
+    substitute_vars: substituteVars,
+    write_file: writeFile,
+    write_config: writeValues,
+    write_json: writeValues,
+    insert_disc: idle,
+    input_menu: idle,
+    task,
+    install_or_extract: install,
+    extract_or_run: install,
+    autosetup_gog_game: install,
+    autosetup_zoom_platform: install,
+    autosetup_amazon: install,
+    gogdl_setup: install,
+  }),
+);
+
+/** Runs a script on paper as the client does (0.5.23), and tells what goes wrong. */
+export const simulate = oncePerScript((script): readonly ScriptEvent[] => {
+  const simulation = new Simulation(script);
+  reportItself(simulation);
+  for (const [index, step] of script.steps.entries()) {
+    simulation.disk.step = index;
+    runStep(simulation, step);
+  }
+  simulation.disk.step = script.steps.length;
+  simulation.reportMisses();
+  startGame(simulation);
+  return simulation.events;
+});
+
+/** A script that needs itself can never be installed first. */
+function reportItself(simulation: Simulation): void {
+  const { source, script } = simulation.script;
+  const slug = source.file.replace(/^.*\/|\.yaml$/g, '');
+  for (const key of ['requires', 'extends']) {
+    const base = scalarOf(script, key);
+    if (base?.text !== slug) continue;
+    const reason = `The script ${key} itself: "${slug}" is this installer`;
+    simulation.report('fails', base, reason, `Write the slug of the game that it is put on, or delete "${key}".`);
+  }
+}
+
+/** What a step does that the client does not have, or that is no map, no one knows. */
+function runStep(simulation: Simulation, step: StepEntry): void {
+  const run = STEPS.get(step.name);
+  if (run === undefined || step.value?.kind === 'alias') simulation.disk.lose();
+  else run(simulation, step);
+}

@@ -1,0 +1,137 @@
+import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
+import { placeOf, scalarOf, type Outline, type StepEntry } from '../reading/outline.ts';
+import { hasFolder, isOnTop } from '../reading/section-forms.ts';
+import { Disk, UNKNOWN, type Presence } from './disk.ts';
+import type { EventKind, ScriptEvent } from './script-event.ts';
+import { ScriptPaths } from './script-paths.ts';
+
+/** Something that a step needs and that is not there. */
+interface Miss {
+  readonly step: StepEntry;
+  readonly node: ScalarNode;
+  readonly path: string;
+  readonly index: number;
+  /** The step that has taken it away. */
+  readonly removal: number | undefined;
+  /** A file in the path that would have to be a folder. */
+  readonly fileAround: string | undefined;
+}
+
+/** More events than anybody reads. */
+const MAX_EVENTS = 50;
+
+/** An installation on paper: what is known to be where while the steps run, and what goes wrong. */
+export class Simulation {
+  readonly script: Outline;
+  readonly disk = new Disk();
+  readonly paths: ScriptPaths;
+  readonly events: ScriptEvent[] = [];
+  /** Texts that steps have written and that nothing has read so far: by path, the index of the step. */
+  readonly unreadTexts = new Map<string, number>();
+  /** False once a command may have changed which files are executable. */
+  areModesKnown = true;
+  private readonly misses = new Map<string, Miss>();
+
+  constructor(script: Outline) {
+    this.script = script;
+    this.paths = new ScriptPaths(script);
+    this.disk.putFolder('$GAMEDIR');
+    this.disk.putFolder('$CACHE');
+    if (isOnTop(script) || !hasFolder(script)) this.disk.shake('$GAMEDIR');
+    for (const path of this.paths.files.values()) {
+      if (path.includes(UNKNOWN)) this.disk.fill('$CACHE');
+      else {
+        this.disk.putFolder(folderOf(path));
+        // The player's own file may be executable.
+        this.disk.putFile(path, path.startsWith(':'));
+      }
+    }
+  }
+
+  path(node: ScalarNode): string {
+    return this.paths.read(node.text);
+  }
+
+  report(kind: EventKind, node: ScalarNode, reason: string, remedy: string): void {
+    if (this.events.length < MAX_EVENTS) this.events.push({ kind, node, reason, remedy });
+  }
+
+  /** What is at the path that a step needs. What is missing is reported in the end, and once. */
+  require(step: StepEntry, node: ScalarNode): Presence {
+    const path = this.path(node);
+    this.unreadTexts.delete(path);
+    const presence = this.disk.presence(path);
+    if (presence !== 'none') return presence;
+    if (!this.misses.has(path) && this.misses.size < MAX_EVENTS) {
+      const [removal, fileAround] = [this.disk.removalOf(path), this.disk.fileAround(path)];
+      this.misses.set(path, { step, node, path, index: this.disk.step, removal, fileAround });
+    }
+    return 'maybe';
+  }
+
+  /** A program runs that may change what is in the game folder, and whatever is named to it. */
+  run(words: string): void {
+    this.disk.shake('$GAMEDIR');
+    this.unreadTexts.clear();
+    this.areModesKnown = false;
+    if (words.includes('CACHE')) this.disk.shake('$CACHE');
+    for (const [label, path] of this.paths.files) if (words.includes(label)) this.disk.shake(folderOf(path));
+  }
+
+  /** Line of the step with an index. */
+  lineOf(index: number): string {
+    const step = this.script.steps[index];
+    return step === undefined ? '' : String(placeOf(this.script, step.key).line);
+  }
+
+  /** When all steps have run: what comes too late was meant to come before. */
+  reportMisses(): void {
+    for (const miss of this.misses.values()) {
+      const reason = `"${miss.step.key.text}" does not find "${miss.node.text}": ${this.causeOf(miss)}`;
+      this.report('stops', miss.node, reason, this.remedyOf(miss));
+    }
+  }
+
+  private causeOf({ path, index, removal, fileAround }: Miss): string {
+    if (removal !== undefined) return `the step in line ${this.lineOf(removal)} has moved it away`;
+    if (fileAround !== undefined) return `"${nameIn(fileAround)}" is a file, not a folder`;
+    const arrival = this.disk.arrivalAfter(path, index);
+    return arrival === undefined
+      ? 'no step puts it there'
+      : `it is not there before the step in line ${this.lineOf(arrival)}`;
+  }
+
+  private remedyOf({ node, path, index, removal }: Miss): string {
+    if (removal !== undefined) {
+      const target = scalarOf(this.script.steps[removal]?.value, 'dst')?.text ?? '$GAMEDIR';
+      return `Use the file at its new place, ${target}, or put this step before line ${this.lineOf(removal)}.`;
+    }
+    const label = this.paths.labelBefore(node.text) ?? this.paths.labelOfFile(nameIn(path));
+    if (label !== undefined) return `Write the label of the file alone: ${label}`;
+    const arrival = this.disk.arrivalAfter(path, index);
+    return arrival === undefined
+      ? 'Write the path at which an earlier step puts it, or add the step that does.'
+      : `Put this step behind the one in line ${this.lineOf(arrival)}.`;
+  }
+}
+
+/** The folder of a path. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+}
+
+/** The last part of a path. */
+export function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The name that a file keeps in another folder; that of the player's own file is not known. */
+export function keptName(path: string): string {
+  return path.startsWith(':') ? UNKNOWN : nameIn(path);
+}
+
+/** The scalar that a step is given under a name; that of the step itself where it takes one text. */
+export function givenTo({ value }: StepEntry, name: string): ScalarNode | undefined {
+  if (name !== '') return scalarOf(value, name);
+  return value?.kind === 'scalar' ? value : undefined;
+}

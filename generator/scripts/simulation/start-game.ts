@@ -1,0 +1,136 @@
+import { itemsOf, pairOf, scalarOf } from '../reading/outline.ts';
+import { isOnTop, isSaved } from '../reading/section-forms.ts';
+import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { legacyKeys } from '../vocabulary/script-keys.ts';
+import { reportShellSign, reportVariables } from './execute.ts';
+import { nameIn, type Simulation } from './simulation.ts';
+import { argumentsBehind } from './text-faults.ts';
+
+/** Keys of `game` that name a file or folder which is there when the game starts. */
+const FILES = [...legacyKeys, 'config_file'] as const;
+
+/** Whether the game can start, once all steps have run. */
+export function startGame(simulation: Simulation): void {
+  const { script } = simulation;
+  if (!isSaved(script)) return;
+  const game = pairOf(script.script, 'game')?.value;
+  for (const key of FILES) {
+    const node = scalarOf(game, key) ?? scalarOf(script.script, key);
+    if (node !== undefined) checkFile(simulation, node, key);
+  }
+  startBy(simulation, game, scalarOf(game, 'exe') ?? scalarOf(script.script, 'exe'));
+  for (const launch of itemsOf(game, 'launch_configs')) {
+    const program = scalarOf(launch, 'exe');
+    if (program?.text.startsWith('$') === true) checkFile(simulation, program, 'exe');
+    startBy(simulation, launch, program);
+  }
+  reportVariables(simulation, 'cannot-start', pairOf(pairOf(script.script, 'system')?.value, 'env')?.value);
+  if (!isOnTop(script)) checkPrefix(simulation, game);
+}
+
+/** A program with its arguments and its folder. */
+function startBy(simulation: Simulation, section: YamlNode | undefined, program: ScalarNode | undefined): void {
+  const [args, folder] = [scalarOf(section, 'args'), scalarOf(section, 'working_dir')];
+  if (args !== undefined && !isShell(program)) reportShellSign(simulation, 'game', args);
+  if (folder !== undefined) checkFolder(simulation, folder, program);
+}
+
+/** A shell gets its line as one word, and Windows has a shell of its own. */
+function isShell(program: ScalarNode | undefined): boolean {
+  return /(?:^|[/\\])(?:\w*sh|cmd(?:\.exe)?|env)$/.test(program?.text ?? '');
+}
+
+function checkFile(simulation: Simulation, node: ScalarNode, key: string): void {
+  const { script, disk } = simulation;
+  const { text } = node;
+  if (script.runner === 'web' || /^(?:https?:|_xXx_)/.test(text)) return;
+  const behind = key === 'exe' || key === 'main_file' ? argumentsBehind(text) : undefined;
+  const path = simulation.path(node);
+  if (behind !== undefined && disk.presenceInAnyCase(path) !== 'file') {
+    const args = text.slice(behind.program.length).trim();
+    report(
+      simulation,
+      node,
+      `no program is called "${text}"`,
+      `Write the arguments by themselves: ${key}: ${behind.program}, args: ${args}`,
+    );
+  } else if (/^["'].*["']$/.test(text))
+    report(simulation, node, `the quotes are a part of the name`, `Write: ${key}: ${text.slice(1, -1)}`);
+  else if (path.startsWith('$CACHE/'))
+    report(
+      simulation,
+      node,
+      `the client deletes $CACHE when the installation is complete`,
+      `Put it into the game folder with a step, and write: ${key}: $GAMEDIR/${nameIn(text)}`,
+    );
+  else if (!isWrongSystem(simulation, node, key)) checkPresence(simulation, node, path, key);
+}
+
+function checkPresence(simulation: Simulation, node: ScalarNode, path: string, key: string): void {
+  const { disk, script, areModesKnown } = simulation;
+  // A bare name may be a program of the machine, and a file of another folder.
+  if (!/[/$]/.test(node.text) && simulation.paths.labelIn(node.text) === undefined) return;
+  const presence = disk.presenceInAnyCase(path);
+  const isProgram = key === 'exe' && script.runner === 'linux';
+  if (presence === 'none')
+    report(
+      simulation,
+      node,
+      `no step puts "${node.text}" there`,
+      'Write the path at which a step puts it, or add the step that does.',
+    );
+  else if (presence === 'file' && isProgram && areModesKnown && !disk.isExecutable(path))
+    report(simulation, node, `"${node.text}" is not executable`, `Add a step: - chmodx: ${node.text}`);
+}
+
+/** A program of Windows for a runner that has no Wine, or the other way round. */
+function isWrongSystem(simulation: Simulation, node: ScalarNode, key: string): boolean {
+  const { runner } = simulation.script;
+  const isWindows = /\.(?:exe|msi|bat)$/i.test(node.text);
+  if (
+    key !== 'exe' ||
+    !((runner === 'linux' && isWindows) || (runner === 'wine' && /\.(?:sh|AppImage|x86_64|x86)$/i.test(node.text)))
+  )
+    return false;
+  report(
+    simulation,
+    node,
+    isWindows ? 'the runner linux cannot run a program for Windows' : 'Wine cannot run a program for Linux',
+    `Write "runner: ${isWindows ? 'wine' : 'linux'}", or the program for this runner.`,
+  );
+  return true;
+}
+
+function checkFolder(simulation: Simulation, folder: ScalarNode, program: ScalarNode | undefined): void {
+  const path = simulation.path(folder);
+  const isProgram = program?.text === folder.text;
+  if (isProgram || simulation.disk.presence(path) === 'file')
+    report(
+      simulation,
+      folder,
+      `"working_dir: ${folder.text}" is a file, not a folder`,
+      `Write the folder: working_dir: ${folder.text.replace(/\/[^/]*$/, '')}`,
+    );
+  else if (simulation.disk.presenceInAnyCase(path) === 'none')
+    report(
+      simulation,
+      folder,
+      `there is no folder "${folder.text}" to start it in`,
+      'Write a folder that a step makes, or delete the line.',
+    );
+}
+
+function checkPrefix(simulation: Simulation, game: YamlNode | undefined): void {
+  const prefix = scalarOf(game, 'prefix');
+  if (prefix === undefined || !/^\$\{?GAMEDIR\}?\/drive_c\/?$/.test(prefix.text)) return;
+  simulation.report(
+    'surprises',
+    prefix,
+    `The prefix is the folder around "drive_c": the client looks for "${prefix.text}/drive_c"`,
+    'Write: prefix: $GAMEDIR',
+  );
+}
+
+function report(simulation: Simulation, node: ScalarNode, reason: string, remedy: string): void {
+  simulation.report('cannot-start', node, reason, remedy);
+}

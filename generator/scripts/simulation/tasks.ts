@@ -1,0 +1,99 @@
+import { pairOf, scalarOf, type StepEntry } from '../reading/outline.ts';
+import { valuesOf } from '../reading/scalars-of.ts';
+import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
+import { reportArguments, reportShellSign } from './execute.ts';
+import { reportWebPage, requireFile, type RunStep } from './file-steps.ts';
+import { setRegedit } from './registry-tasks.ts';
+import { folderOf, givenTo, type Simulation } from './simulation.ts';
+import { argumentsBehind } from './text-faults.ts';
+import { winetricks } from './winetricks.ts';
+
+/** Programs that Wine is given: labels, and paths that begin at a folder of the installation. */
+function isFollowed(simulation: Simulation, { text }: ScalarNode): boolean {
+  return text.startsWith('$') || simulation.paths.labelIn(text) !== undefined || /^(?:https?:|N\/A)/.test(text);
+}
+
+const wineexec: RunStep = (simulation, step) => {
+  const [program, args] = [givenTo(step, 'executable'), givenTo(step, 'args')];
+  if (program !== undefined) {
+    const behind = argumentsBehind(program.text);
+    if (behind !== undefined) reportArguments(simulation, program, 'wineexec', behind.program, 'executable');
+    else if (isFollowed(simulation, program)) requireFile(simulation, step, program);
+    reportWebPage(simulation, step, program);
+  }
+  if (args !== undefined && !/(?:^|\s)\/[ck]\s/i.test(args.text)) reportShellSign(simulation, 'wineexec', args);
+  simulation.run(
+    valuesOf(step.value)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+};
+
+/** A parameter of a task that names a file. */
+function requiring(...names: readonly string[]): RunStep {
+  return (simulation, step) => {
+    for (const name of names) {
+      const file = givenTo(step, name);
+      if (file !== undefined && isFollowed(simulation, file)) requireFile(simulation, step, file);
+    }
+  };
+}
+
+const dosexec: RunStep = (simulation, step) => {
+  requiring('executable', 'config_file')(simulation, step);
+  simulation.run(
+    valuesOf(step.value)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+};
+
+const makeconfig: RunStep = (simulation, step) => {
+  const file = givenTo(step, 'path');
+  if (file === undefined) return;
+  const path = simulation.path(file);
+  simulation.disk.putFolder(folderOf(path));
+  simulation.disk.putFile(path);
+};
+
+const TASKS: Readonly<Record<string, RunStep>> = {
+  'wine.wineexec': wineexec,
+  'wine.set_regedit': setRegedit,
+  'wine.set_regedit_file': requiring('filename'),
+  'wine.install_cab_component': requiring('cabfile'),
+  'wine.winetricks': winetricks,
+  'dosbox.dosexec': dosexec,
+  'dosbox.makeconfig': makeconfig,
+};
+
+export const task: RunStep = (simulation, step) => {
+  const { call } = step;
+  if (call === undefined) simulation.disk.lose();
+  else {
+    if (call.name.startsWith('wine.')) fillPrefix(simulation, step);
+    TASKS[call.name]?.(simulation, step);
+  }
+};
+
+/** The Windows environment of a task, which is made where there is none. */
+function fillPrefix(simulation: Simulation, step: StepEntry): void {
+  const { disk, script } = simulation;
+  const own = givenTo(step, 'prefix');
+  const prefix = own ?? scalarOf(pairOf(script.script, 'game')?.value, 'prefix');
+  const path = prefix === undefined || prefix.text === '' ? '$GAMEDIR' : simulation.path(prefix);
+  if (prefix !== undefined && /^\$\{?GAMEDIR\}?\/drive_c\/?$/.test(prefix.text) && own !== undefined)
+    simulation.report(
+      'surprises',
+      prefix,
+      `The prefix is the folder around "drive_c": this makes "${prefix.text}/drive_c"`,
+      'Write: prefix: $GAMEDIR',
+    );
+  if (own !== undefined && disk.presence(path) === 'none' && disk.presence(folderOf(path)) === 'none')
+    simulation.report(
+      'stops',
+      own,
+      `Wine cannot make the prefix "${own.text}", since the folder around it is not there`,
+      `Add a step before it: - mkdir: ${own.text.replace(/\/[^/]*$/, '')}`,
+    );
+  disk.fill(path);
+}

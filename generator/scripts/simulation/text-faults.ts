@@ -1,0 +1,49 @@
+/** Why a text can be no path of a file, and what to write instead. */
+export interface TextFault {
+  readonly reason: string;
+  readonly remedy: string;
+}
+
+/** The fault of a text by which a step looks for one file; nothing for a text that may be a path. */
+export function pathFault(step: string, text: string, isPattern = false): TextFault | undefined {
+  if (/^(?:https?|ftp):\/\/|^N\/A\b/.test(text))
+    return {
+      reason: `"${step}" takes a file, not ${text.startsWith('N/A') ? 'a prompt for the player' : 'an address'}`,
+      remedy: `Give it a label in "files", such as "- setup: ${text}", and write the label here.`,
+    };
+  if (!isPattern && /[*?]/.test(text))
+    return {
+      reason: `"${step}" takes "${text}" for the name of one file, since no shell fills in "${text.includes('*') ? '*' : '?'}"`,
+      remedy: `Name the file itself, or let a shell do it: execute: {command: …}`,
+    };
+  return undefined;
+}
+
+/** A program and the arguments behind it. */
+interface ProgramWords {
+  readonly program: string;
+  readonly args: string;
+}
+
+/** An ending of programs, and behind a blank something more. */
+const ENDED = /^(.*?\.(?:exe|msi|bat|com|sh|run|x86|x86_64|x64|i386|AppImage|jar|py|bin))\s+(\S.*)$/is;
+
+/** Options at the end, of which the last is no ending of a file. */
+const OPTIONS = /^(.*?\S)\s+((?:--?|\/|\+)[A-Za-z][\w-]*(?:[ =](?!.*\.\w{1,4}$).*)?)$/s;
+
+/** A program that others are handed to. */
+const STARTER = /^((?:ba|da|z)?sh|wine|env|sudo|java|mono|python[\d.]*|perl|box64|gamemoderun|mangohud)\s+(\S.*)$/s;
+
+/** A path of a program that has arguments behind it; nothing for a path that may be one. */
+export function argumentsBehind(text: string): ProgramWords | undefined {
+  const [, program = '', args = ''] = STARTER.exec(text) ?? ENDED.exec(text) ?? OPTIONS.exec(text) ?? [];
+  // A folder may be called like a program with more behind it.
+  const isPath = !STARTER.test(text) && !/^[-/+"']/.test(args) && args.includes('/');
+  return program === '' || isPath ? undefined : { program, args };
+}
+
+/** What only a shell would understand in arguments; nothing where a program gets what is meant. */
+export function shellSign(args: string): string | undefined {
+  const bare = args.replaceAll(/"[^"]*"|'[^']*'|\\./g, '_');
+  return /(?:^|\s)(\d?>>?|<|\||&&|;|2>&1)(?=\s|$|[$/\w])/.exec(bare)?.[1];
+}

@@ -1,0 +1,349 @@
+import { expect, test } from 'vitest';
+import { lintScript } from '../../../../generator/scripts/lint/script/lint-script.ts';
+import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
+import { toSource } from '../../../../generator/yaml/load/source.ts';
+import { scriptOf } from './findings-of.ts';
+
+/** What most of these scripts have besides. */
+const beside: ReadonlySet<string> = new Set(['missing-checksum', 'no-entry-point', 'unused-label', 'plain-http']);
+
+/** Each finding as `code line`, of the installer "foo-linux". */
+function findingsIn(body: string, runner: string): string[] {
+  const source = toSource('games/f/foo/foo-linux.yaml', scriptOf(body, runner));
+  return lintScript({ source, ...parseRecord(source) })
+    .filter(({ code }) => !beside.has(code))
+    .map(({ code, place }) => `${code} ${String(place.line)}`);
+}
+
+type Case = readonly [runner: string, lines: readonly string[], findings: readonly string[]];
+
+/** A script that fetches one file and does something with it; its steps begin in line 5. */
+function withFile(name: string, steps: readonly string[], game?: string): string[] {
+  const section = game === undefined ? [] : [`game: ${game}`];
+  return [
+    `files: [{a: 'https://games.test/${name}'}]`,
+    'installer:',
+    ...steps.map((step) => `  - ${step}`),
+    ...section,
+  ];
+}
+
+const unpack = 'extract: {file: a}';
+
+const alwaysFails: readonly Case[] = [
+  ['linux', withFile('a.sh', ['move: {src: a, dst: $GAMEDIR}', 'chmodx: a']), ['blocked-step 6']],
+  ['linux', withFile('a.sh', ['move: {src: a, dst: $GAMEDIR/b}', 'execute: {file: $a}']), ['blocked-step 6']],
+  ['linux', withFile('a.zip', ['rename: {src: a, dst: $GAMEDIR/b.zip}', unpack]), ['blocked-step 6']],
+  [
+    'wine',
+    withFile('a.exe', ['move: {src: a, dst: $GAMEDIR}', 'task: {name: wineexec, executable: a}']),
+    ['blocked-step 6'],
+  ],
+  ['linux', withFile('a.zip', ['extract: {file: $a.zip}']), ['blocked-step 5']],
+  ['linux', withFile('a.zip', ['copy: {src: "${a}.bak", dst: $GAMEDIR}']), ['blocked-step 5']],
+  ['linux', withFile('a.zip', ['copy: {src: $a/data, dst: $GAMEDIR}']), ['blocked-step 5']],
+  ['linux', withFile('a.zip', ['extract: {file: "https://games.test/a.zip"}']), ['failing-step 5']],
+  ['linux', withFile('a.zip', ['move: {src: "N/A:Choose the setup", dst: $GAMEDIR}']), ['failing-step 5']],
+  ['linux', withFile('a.zip', [unpack, 'execute: {file: $GAMEDIR/install.sh --silent}']), ['failing-step 6']],
+  ['linux', withFile('a.zip', [unpack, 'execute: {file: bash install.sh}']), ['failing-step 6']],
+  ['linux', withFile('a.zip', [unpack, 'chmodx: $GAMEDIR/*.sh']), ['failing-step 6']],
+  ['linux', withFile('a.zip', [unpack, 'move: {src: $GAMEDIR/data*, dst: $GAMEDIR/b}']), ['failing-step 6']],
+  ['linux', withFile('a.exe', ['execute: {file: a}']), ['blocked-step 5']],
+  ['linux', withFile('a.zip', [unpack, 'execute: {file: $GAMEDIR/setup.bat}']), ['blocked-step 6']],
+  ['linux', ['require-binaries: unzip innoextract', 'game: {exe: a}'], ['list-for-text 3']],
+  ['linux', ['require-binaries: unzip, wget curl | aria2c', 'game: {exe: a}'], ['list-for-text 3']],
+  ['linux', ['requires: foo-linux', 'game: {exe: a}'], ['failing-step 3']],
+  ['linux', ['extends: foo-linux', 'installer: [mkdir: $GAMEDIR/a]'], ['failing-step 3']],
+  ['wine', ["installer: [insert-disc: {requires: 'D:/setup.exe'}]"], ['absolute-disc-path 3']],
+  ['wine', [String.raw`installer: [insert-disc: {requires: 'E:\data\setup.exe'}]`], ['absolute-disc-path 3']],
+  ['wine', ['wine: {version: latest}', 'game: {exe: a.exe}'], ['option-value 3']],
+  ['wine', ['wine: {version: Wine 9.0}', 'game: {exe: a.exe}'], ['option-value 3']],
+  ['wine', ['installer: [task: {name: wineexec, executable: setup.exe /VERYSILENT}]'], ['blocked-step 3']],
+  ['wine', withFile('a.exe', ['task: {name: wineexec, executable: a /S}']), ['blocked-step 5']],
+  ['linux', withFile('a.html', [unpack]), ['blocked-step 5']],
+  ['wine', withFile('a.htm', ['task: {name: wineexec, executable: a}']), ['blocked-step 5']],
+  ['linux', withFile('a.zip', ['move: {src: a, dst: $GAMEDIR/bin/a.zip}']), ['blocked-step 5']],
+  ['wine', withFile('a.zip', ['task: {name: create_prefix, prefix: $GAMEDIR/a/prefix}']), ['blocked-step 5']],
+  ['linux', withFile('a.zip', ['write_file: {file: $GAMEDIR, content: b}']), ['blocked-step 5']],
+  [
+    'linux',
+    withFile('a', ['copy: {src: a, dst: $GAMEDIR}', 'write_file: {file: $GAMEDIR/a/b, content: c}']),
+    ['blocked-step 6'],
+  ],
+  [
+    'linux',
+    withFile('a.cfg', [
+      'copy: {src: a, dst: $GAMEDIR}',
+      'write_file: {file: $GAMEDIR/b, content: c}',
+      'rename: {src: $GAMEDIR/b, dst: $GAMEDIR/a.cfg}',
+    ]),
+    ['blocked-step 7'],
+  ],
+  ['linux', withFile('a.zip', [unpack, 'execute: {file: $GAMEDIR/b, env: {"A=1": ""}}']), ['blocked-step 6']],
+];
+
+const somethingElse: readonly Case[] = [
+  ['linux', withFile('foo.cfg', ['copy: {src: a, dst: $GAMEDIR/foo.cfg}']), ['misleading-step 5']],
+  [
+    'linux',
+    withFile('foo.cfg', [unpack, 'merge: {src: $GAMEDIR/b.ini, dst: $GAMEDIR/data/c.ini}']),
+    ['misleading-step 6'],
+  ],
+  [
+    'linux',
+    ['installer: [write_config: {file: $GAMEDIR/a.ini, section: "[Display]", key: a, value: b}]'],
+    ['misleading-step 3'],
+  ],
+  ['linux', ['installer: [write_config: {file: $GAMEDIR/a.ini, data: {"[Display]": {a: b}}}]'], ['misleading-step 3']],
+  [
+    'linux',
+    [
+      'installer:',
+      '  - write_file: {file: $GAMEDIR/a.ini, content: b}',
+      '  - write_file: {file: $GAMEDIR/a.ini, content: c}',
+    ],
+    ['misleading-step 5'],
+  ],
+  [
+    'linux',
+    [
+      'installer:',
+      '  - write_file: {file: $GAMEDIR/b, content: b}',
+      '  - mkdir: $GAMEDIR/c',
+      '  - write_file: {file: "${GAMEDIR}/b", content: c, mode: w}',
+    ],
+    ['misleading-step 6'],
+  ],
+  ['linux', ['installer: [mkdir: "a, b"]'], ['misleading-step 3']],
+  ['linux', ['installer: [mkdir: "$GAMEDIR/a $GAMEDIR/b"]'], ['misleading-step 3']],
+  [
+    'wine',
+    [String.raw`installer: [task: {name: set_regedit, path: '[HKEY_CURRENT_USER\A]', key: a, value: b}]`],
+    ['misleading-step 3'],
+  ],
+  [
+    'wine',
+    [String.raw`installer: [task: {name: set_regedit, path: 'HKCU\Software\A', key: a, value: b}]`],
+    ['misleading-step 3'],
+  ],
+  [
+    'wine',
+    [String.raw`installer: [task: {name: set_regedit, path: 'Software\A', key: a, value: b}]`],
+    ['misleading-step 3'],
+  ],
+  [
+    'wine',
+    [
+      String.raw`installer: [task: {name: set_regedit, path: 'HKEY_CURRENT_USER\A', key: a, value: 'dword:1', type: REG_DWORD}]`,
+    ],
+    ['misleading-step 3'],
+  ],
+  ['linux', ['installer: [execute: {command: \'cd "$GAMEDIR/a"\'}]'], ['misleading-step 3']],
+  ['linux', ['installer: [execute: {command: export WINEDEBUG=-all}]'], ['misleading-step 3']],
+  [
+    'linux',
+    ['installer:', '  - execute:', '      command: >', '        mkdir -p a', '        cp b a'],
+    ['misleading-step 5'],
+  ],
+  ['linux', ['installer:', '  - execute:', '      command: mkdir -p a', '        cp b a'], ['misleading-step 5']],
+  [
+    'linux',
+    [
+      'installer:',
+      '  - input_menu: {id: LANGUAGE, options: [en: English]}',
+      '  - execute: {command: \'echo "$LANGUAGE" > a\'}',
+    ],
+    ['unknown-variable 5'],
+  ],
+  [
+    'linux',
+    [
+      'installer:',
+      '  - input_menu: {id: speed, options: [1: Slow]}',
+      '  - write_file: {file: $GAMEDIR/a, content: go $speed}',
+    ],
+    ['unknown-variable 5'],
+  ],
+  ['linux', ['installer: [execute: {command: ls, args: -l}]'], ['misleading-step 3']],
+  ['wine', ['installer: [task: {name: winetricks, app: "corefonts, vcrun2019"}]'], ['misleading-step 3']],
+  ['wine', ['installer: [task: {name: winetricks, app: corefont vcrun2019}]'], ['misleading-step 3']],
+  ['wine', ['installer: [task: {name: winetricks, app: vcredist2019}]'], ['misleading-step 3']],
+  ['wine', ['installer: [task: {name: create_prefix, arch: win46}]'], ['option-value 3']],
+  ['wine', ['installer: [task: {name: wineexec, executable: a.exe, arch: x64}]'], ['option-value 3']],
+  ['linux', withFile('a.zip', ['extract: {file: a, format: 7zip}']), ['option-value 5']],
+  ['linux', withFile('a.zip', ['extract: {file: a, format: tar.gz}']), ['option-value 5']],
+  ['wine', ['installer: [task: {name: create_prefix, prefix: $GAMEDIR/drive_c}]'], ['misleading-step 3']],
+  ['wine', withFile('a.zip', [unpack], '{exe: drive_c/a.exe, prefix: $GAMEDIR/drive_c}'), ['misleading-step 6']],
+  ['linux', withFile('a.zip', ['extract: {file: a, dst: $GAMEDIR/a.zip}']), ['misleading-step 5']],
+  ['linux', withFile('a.zip', [unpack, 'merge: {src: $GAMEDIR/b, dst: $GAMEDIR/../other}']), ['misleading-step 6']],
+  ['linux', withFile('a.zip', [unpack, 'move: {src: $CACHE/../other/b, dst: $GAMEDIR}']), ['misleading-step 6']],
+  ['linux', withFile('a.zip', [unpack, 'execute: {file: $GAMEDIR/b, args: -a > log.txt}']), ['misleading-step 6']],
+  ['wine', withFile('a.zip', [unpack, 'copy: {src: a, dst: "$GAMEDIR/drive_c/users/%USERNAME%"}']), ['odd-path 6']],
+  ['wine', withFile('a.zip', [unpack, 'mkdir: "%APPDATA%/Game"']), ['odd-path 6']],
+];
+
+const cannotStart: readonly Case[] = [
+  ['linux', withFile('a.zip', [unpack], '{exe: $GAMEDIR/game -windowed}'), ['unstartable-game 6']],
+  ['wine', withFile('a.zip', [unpack], '{exe: drive_c/Game/game.exe -windowed}'), ['unstartable-game 6']],
+  ['linux', withFile('a.zip', [unpack], '{exe: $GAMEDIR/game, working_dir: $GAMEDIR/game}'), ['unstartable-game 6']],
+  ['wine', withFile('a.zip', [unpack], '{exe: $GAMEDIR/a.exe, working_dir: $GAMEDIR/a.exe}'), ['unstartable-game 6']],
+  ['linux', withFile('a.zip', ['extract: {file: a, dst: $CACHE/b}'], '{exe: $CACHE/b/game}'), ['unstartable-game 6']],
+  ['linux', withFile('a.AppImage', ['chmodx: a'], '{exe: a}'), ['unstartable-game 6']],
+  [
+    'dosbox',
+    withFile('a.zip', ['extract: {file: a, dst: $CACHE/b}'], '{main_file: $CACHE/b/GAME.EXE}'),
+    ['unstartable-game 6'],
+  ],
+  [
+    'linux',
+    withFile('a.zip', [unpack, "write_file: {file: $GAMEDIR/b.sh, content: './game'}"], '{exe: $GAMEDIR/b.sh}'),
+    ['unstartable-game 7'],
+  ],
+  [
+    'linux',
+    withFile('a.AppImage', ['move: {src: a, dst: $GAMEDIR}'], '{exe: $GAMEDIR/a.AppImage}'),
+    ['unstartable-game 6'],
+  ],
+  ['linux', withFile('a.zip', [unpack], '{exe: $GAMEDIR/game, args: -a > log.txt}'), ['misleading-step 6']],
+  ['wine', withFile('a.zip', [unpack], '{exe: $GAMEDIR/game.exe, args: -a && b.exe}'), ['misleading-step 6']],
+  ['linux', withFile('a.zip', [unpack], '{exe: $GAMEDIR/game.exe}'), ['unstartable-game 6']],
+  ['wine', withFile('a.zip', [unpack], '{exe: $GAMEDIR/start.sh}'), ['unstartable-game 6']],
+  ['linux', withFile('a.zip', [unpack], `{exe: '"$GAMEDIR/My Game"'}`), ['unstartable-game 6']],
+  [
+    'linux',
+    withFile('a.zip', ['extract: {file: a, dst: $GAMEDIR/b}'], '{exe: $GAMEDIR/start.sh}'),
+    ['unstartable-game 6'],
+  ],
+  [
+    'linux',
+    withFile('a.zip', ['extract: {file: a, dst: $GAMEDIR/b}'], '{exe: $GAMEDIR/b/c, working_dir: $GAMEDIR/c}'),
+    ['unstartable-game 6'],
+  ],
+  ['linux', ['game: {exe: a}', 'system: {env: {"LANG=C": ""}}'], ['unstartable-game 4']],
+  ['linux', ['game: {exe: /mnt/data/Games/Foo/foo.sh}'], ['installs-nothing 3']],
+  ['wine', [String.raw`game: {exe: 'C:\Games\Foo\foo.exe'}`], ['installs-nothing 3', 'odd-path 3']],
+];
+
+const order: readonly Case[] = [
+  ['linux', withFile('a.zip', ['chmodx: $GAMEDIR/game', unpack]), ['blocked-step 5']],
+  ['linux', withFile('a.zip', ['move: {src: $GAMEDIR/b, dst: $GAMEDIR/c}', unpack]), ['blocked-step 5']],
+  [
+    'linux',
+    withFile('a.zip', ['merge: {src: $CACHE/b, dst: $GAMEDIR}', 'extract: {file: a, dst: $CACHE/b}']),
+    ['blocked-step 5'],
+  ],
+  [
+    'linux',
+    withFile('a.zip', ['substitute_vars: {file: $GAMEDIR/a.ini}', 'write_file: {file: $GAMEDIR/a.ini, content: b}']),
+    ['blocked-step 5'],
+  ],
+  ['linux', withFile('a.zip', ['execute: {file: $GAMEDIR/install.sh}', unpack]), ['blocked-step 5']],
+];
+
+const pages: readonly Case[] = [
+  'https://github.com/a/b/releases/tag/v1.0',
+  'https://github.com/a/b/releases',
+  'https://github.com/a/b',
+  'https://gitlab.com/a/b/-/releases/v1',
+  'https://codeberg.org/a/b/releases/tag/v1',
+  'https://archive.org/details/a',
+  'https://www.nexusmods.com/skyrim/mods/1?tab=files',
+  'https://sourceforge.net/projects/a/files/b/',
+  'https://someone.itch.io/a-game',
+  'https://pastebin.com/abc',
+].map((address) => ['linux', [`files: [{a: '${address}'}]`], ['download-page 3']]);
+
+const machines: readonly Case[] = [
+  [
+    'wine',
+    withFile('a.zip', [unpack], String.raw`{exe: $GAMEDIR/b.exe, args: '-i "C:\Users\anna\x.dll"'}`),
+    ['home-folder 6'],
+  ],
+  ['linux', withFile('a.zip', [unpack, 'copy: {src: /mnt/data/Games/b, dst: $GAMEDIR}']), ['home-folder 6']],
+  ['linux', withFile('a.zip', [unpack, 'execute: {command: "cp /home/anna/a b"}']), ['home-folder 6']],
+];
+
+const texts: readonly Case[] = [
+  ['linux', ["files: [{a: 'https://games.test/x.zip.'}]"], ['stray-character 3']],
+  ['linux', ["files: [{a: 'N/A Choose the setup'}]"], ['odd-address 3']],
+  ['linux', ['files: [{a: N/A - the setup}]'], ['odd-address 3']],
+];
+
+/** Scripts of which each could be taken for one of these mistakes. */
+const harmless: readonly Case[] = [
+  ['linux', withFile('a.sh', ['copy: {src: a, dst: $GAMEDIR}', 'chmodx: a'], '{exe: $GAMEDIR/a.sh}')],
+  ['linux', withFile('a.AppImage', ['chmodx: a', 'merge: {src: a, dst: $GAMEDIR}'], '{exe: a}')],
+  [
+    'linux',
+    withFile(
+      'a.AppImage',
+      ['move: {src: a, dst: $GAMEDIR}', 'chmodx: $GAMEDIR/a.AppImage'],
+      '{exe: $GAMEDIR/a.AppImage}',
+    ),
+  ],
+  ['linux', withFile('a.zip', [unpack, 'extract: {file: "$GAMEDIR/*.tar"}'])],
+  ['linux', withFile('a.zip', [unpack, 'move: {src: $GAMEDIR/b, dst: $GAMEDIR/c, optional: true}'])],
+  ['linux', withFile('a.zip', ['merge: {src: $GAMEDIR/b, dst: $GAMEDIR/c, optional: true}', unpack])],
+  ['linux', withFile('a.zip', [unpack, 'merge: {src: $GAMEDIR/data.d, dst: $GAMEDIR/conf.d}'])],
+  ['linux', withFile('a.zip', ['copy: {src: a, dst: $GAMEDIR/foo-1.0}'])],
+  [
+    'linux',
+    withFile('a.zip', ['execute: {command: \'unzip "$a" -d "$GAMEDIR"\'}', 'chmodx: $GAMEDIR/b'], '{exe: $GAMEDIR/b}'),
+  ],
+  [
+    'linux',
+    withFile('a.zip', [
+      'write_file: {file: $CACHE/b.sh, content: c}',
+      'execute: {file: bash, args: $CACHE/b.sh}',
+      'write_file: {file: $CACHE/b.sh, content: d}',
+    ]),
+  ],
+  ['linux', withFile('a.zip', [unpack, 'execute: {command: \'cd "$GAMEDIR" && ./b\'}'])],
+  ['linux', withFile('a.zip', [unpack], '{exe: "$GAMEDIR/My Game - Demo.x86_64"}')],
+  ['linux', withFile('a.zip', [unpack], `{exe: /bin/sh, args: '-c "a > b"'}`)],
+  [
+    'wine',
+    withFile(
+      'a.exe',
+      ['task: {name: wineexec, executable: a}', 'chmodx: $GAMEDIR/drive_c/b'],
+      '{exe: drive_c/Game/B.EXE}',
+    ),
+  ],
+  [
+    'wine',
+    ['files: [{a: N/A}]', 'installer:', '  - copy: {src: a, dst: $GAMEDIR}'].concat('game: {exe: $GAMEDIR/b.exe}'),
+  ],
+  ['wine', withFile('a.zip', [unpack, 'task: {name: wineexec, executable: cmd, args: /c copy a b > c}'])],
+  ['linux', ['requires: foo', 'installer: [chmodx: $GAMEDIR/a]', 'game: {exe: $GAMEDIR/a}']],
+  ['linux', ['extends: foo', 'installer: [move: {src: $GAMEDIR/a, dst: $GAMEDIR/b}]']],
+  [
+    'linux',
+    withFile('a.zip', [unpack, 'move: {src: $GAMEDIR/a/b, dst: $GAMEDIR}', 'move: {src: $GAMEDIR/b/c, dst: $GAMEDIR}']),
+  ],
+  [
+    'linux',
+    withFile('a.zip', [unpack, 'move: {src: a, dst: $GAMEDIR}', 'extract: {file: $GAMEDIR/a.zip, dst: $GAMEDIR/b}']),
+  ],
+  [
+    'linux',
+    ["files: [{a: 'https://github.com/a/b/releases/download/v1/c.zip'}, {b: 'https://github.com/a/b/archive/v1.zip'}]"],
+  ],
+  ['linux', ["files: [{a: 'https://archive.org/download/a/b.zip'}]"]],
+  ['linux', ['game: {exe: /usr/bin/firefox}']],
+  ['wine', ['wine: {version: GE-Proton8-1}', 'game: {exe: a.exe}']],
+].map(([runner, lines]) => [runner as string, lines as string[], []]);
+
+const cases = [
+  ...alwaysFails,
+  ...somethingElse,
+  ...cannotStart,
+  ...order,
+  ...pages,
+  ...machines,
+  ...texts,
+  ...harmless,
+].map(([runner, lines, findings]) => [lines.join('\n'), runner, findings] as const);
+
+test.each(cases)('%s (%s): %j', (script, runner, findings) => {
+  expect(findingsIn(script, runner)).toEqual(findings);
+});

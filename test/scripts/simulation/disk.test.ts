@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { Disk, UNKNOWN } from '../../../generator/scripts/simulation/disk.ts';
+
+test('knows what was put below its own roots, and nothing of other places', () => {
+  const disk = new Disk();
+  disk.putFile('$GAMEDIR/a/b');
+  expect(
+    ['$GAMEDIR/a/b', '$GAMEDIR/c', '$CACHE/c', '/usr/bin/c', '$HOME/c'].map((path) => disk.presence(path)),
+  ).toEqual(['file', 'none', 'none', 'maybe', 'maybe']);
+});
+
+test('an archive may have put anything below its folder, and a file that was moved away stays away', () => {
+  const disk = new Disk();
+  disk.fill('$GAMEDIR/a');
+  disk.remove('$GAMEDIR/a/b');
+  expect(['$GAMEDIR/a/b', '$GAMEDIR/a/b/c', '$GAMEDIR/a/c', '$GAMEDIR/b'].map((path) => disk.presence(path))).toEqual([
+    'none',
+    'none',
+    'maybe',
+    'none',
+  ]);
+  disk.fill('$GAMEDIR/a');
+  expect(disk.presence('$GAMEDIR/a/b')).toBe('maybe');
+});
+
+test('a program may have deleted what was there', () => {
+  const disk = new Disk();
+  disk.putFile('$GAMEDIR/a');
+  disk.shake('$GAMEDIR');
+  expect(disk.presence('$GAMEDIR/a')).toBe('maybe');
+  disk.putFile('$GAMEDIR/a');
+  expect(disk.presence('$GAMEDIR/a')).toBe('file');
+});
+
+test('a copied folder has what is known of the other, and what is not', () => {
+  const disk = new Disk();
+  disk.putFile('$CACHE/a/b', true);
+  disk.copyFolder('$CACHE/a', '$GAMEDIR/c');
+  expect(['$GAMEDIR/c/b', '$GAMEDIR/c/d', '$GAMEDIR/d'].map((path) => disk.presence(path))).toEqual([
+    'file',
+    'maybe',
+    'none',
+  ]);
+  expect(disk.isExecutable('$GAMEDIR/c/b')).toBe(true);
+});
+
+test('what lies at an unknown path fills the folder before it', () => {
+  const disk = new Disk();
+  disk.putFile(`$GAMEDIR/a/${UNKNOWN}/b`);
+  expect(['$GAMEDIR/a/b', '$GAMEDIR/b'].map((path) => disk.presence(path))).toEqual(['maybe', 'none']);
+  disk.putFile(`${UNKNOWN}/b`);
+  expect(disk.presence('$GAMEDIR/b')).toBe('maybe');
+});
+
+test('tells which step comes too late, and which has taken a file away', () => {
+  const disk = new Disk();
+  disk.step = 1;
+  disk.putFile('$GAMEDIR/a');
+  disk.step = 2;
+  disk.remove('$GAMEDIR/a');
+  disk.step = 3;
+  disk.fill('$GAMEDIR');
+  expect([
+    disk.removalOf('$GAMEDIR/a'),
+    disk.arrivalAfter('$GAMEDIR/b/c', 0),
+    disk.arrivalAfter('$CACHE/b', 0),
+  ]).toEqual([2, 3, undefined]);
+});
+
+test('follows neither thousands of paths nor folders in each other without end', () => {
+  const disk = new Disk();
+  expect(disk.presence(`$GAMEDIR${'/a'.repeat(1000)}`)).toBe('maybe');
+  for (let index = 0; index < 5000; index += 1) disk.putFile(`$GAMEDIR/${String(index)}`);
+  expect(disk.presence('$GAMEDIR/a')).toBe('maybe');
+});
