@@ -3,6 +3,9 @@ import { reportedFindings } from '../../scripts/policy/reported-findings.ts';
 import { runnerNotOffered } from '../../scripts/lint/record/rules/runner-not-offered.ts';
 import { unusedPackage } from '../../scripts/lint/record/rules/unused-package.ts';
 import { unversionedPackage } from '../../scripts/lint/record/rules/unversioned-package.ts';
+import { blockedStepRule } from '../../scripts/lint/script/rules/blocked-step.ts';
+import { misleadingStepRule } from '../../scripts/lint/script/rules/misleading-step.ts';
+import { unstartableGameRule } from '../../scripts/lint/script/rules/unstartable-game.ts';
 import type { CheckedText } from './checked-text.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
@@ -17,6 +20,7 @@ const SAY_NOTHING_OF_A_FIX: ReadonlySet<string> = new Set([
   runnerNotOffered.code,
   unusedPackage.code,
   unversionedPackage.code,
+  ...[blockedStepRule, misleadingStepRule, unstartableGameRule].map(({ finding }) => finding.code),
 ]);
 
 /** Checks a record by itself, whatever text it may have; all its findings but those that its author has accepted. */
