@@ -36,21 +36,29 @@ const IDLE: ReadonlySet<string> = new Set([
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 
 /** Runs a command of bash, of which mostly nothing is known but what it names. */
-export function runCommand(simulation: Simulation, { text, ...node }: ScalarNode): void {
-  const commands = text.length > MAX_COMMAND ? [] : shellCommands(text);
+export function runCommand(simulation: Simulation, node: ScalarNode): void {
+  const { text } = node;
+  reportFoldedLines(simulation, node);
+  // Most commands begin with a program that may change anything, and need not be read.
+  const [first = ''] = text.trimStart().split(/[\s;&|]/, 1);
+  const mayBeIdle = text.length <= MAX_COMMAND && (IDLE.has(first) || ASSIGNMENT.test(first));
+  const commands = mayBeIdle ? shellCommands(text) : [];
   const names = commands.map(programOf);
   const isIdle =
-    commands.length > 0 && commands.every(({ outputs }, index) => IDLE.has(names[index] ?? '') && outputs.length === 0);
+    names.length > 0 && names.every((name, at) => (name === '' || IDLE.has(name)) && hasNoOutput(commands[at]));
   if (!isIdle) simulation.run(text);
   else if (names.includes('chmod')) simulation.areModesKnown = false;
-  reportFoldedLines(simulation, { text, ...node });
-  if (commands.length > 0 && names.every((name) => name === '' || OF_SHELL.has(name)) && !text.includes('\u0000'))
+  if (names.length > 0 && names.every((name) => name === '' || OF_SHELL.has(name)))
     simulation.report(
       'surprises',
-      { text, ...node },
+      node,
       `"${shortened(text.trim().split('\n')[0] ?? '')}" has no effect on the steps that follow: each command has a shell of its own`,
       'Put it into the command that needs it, joined by "&&"; for a folder, use "working_dir".',
     );
+}
+
+function hasNoOutput(command: ShellCommand | undefined): boolean {
+  return command?.outputs.length === 0;
 }
 
 /** Lines that YAML joins, of which each was meant to be a command. */

@@ -44,6 +44,7 @@ export function argumentsBehind(text: string): ProgramWords | undefined {
 
 /** What only a shell would understand in arguments; nothing where a program gets what is meant. */
 export function shellSign(args: string): string | undefined {
+  if (!/[<>|&;]/.test(args)) return undefined;
   const bare = args.replaceAll(/"[^"]*"|'[^']*'|\\./g, '_');
   return /(?:^|\s)(\d?>>?|<|\||&&|;|2>&1)(?=\s|$|[$/\w])/.exec(bare)?.[1];
 }

@@ -1,4 +1,4 @@
-import { type Diagnostic, detailOf } from '../../../findings/diagnostic.ts';
+import { type Diagnostic, type Place, detailOf } from '../../../findings/diagnostic.ts';
 
 /** A finding that may say no more than another one: it is gone once that is corrected. */
 interface Consequence {
@@ -28,10 +28,6 @@ const CONSEQUENCES: readonly Consequence[] = [
       (cause.code === 'unknown-script-key' && detailOf(cause, 'suggestion') === 'files'),
     ofAll: true,
   },
-  // Other rules know better what is wrong with the same text.
-  ...['blocked-step', 'misleading-step', 'unstartable-game', 'odd-address', 'failing-step', 'home-folder'].map(
-    (code): Consequence => ({ code, ofAll: true, followsFrom: (cause, found) => tellsMore(cause, found) }),
-  ),
   // The client refuses the address in any case.
   { code: 'disguised-address', followsFrom: (cause) => cause.code === 'file-scheme' },
 ];
@@ -39,7 +35,7 @@ const CONSEQUENCES: readonly Consequence[] = [
 /** The findings of a script without those that follow from others: one mistake is one finding. */
 export function withoutConsequences(found: readonly Diagnostic[]): readonly Diagnostic[] {
   if (found.length < 2) return found;
-  const all = withMisnamed(found);
+  const all = withoutGeneral(withMisnamed(found));
   const left = new Set(all);
   for (const { code, followsFrom, ofAll = false } of CONSEQUENCES) {
     const spent = new Set<Diagnostic>();
@@ -54,23 +50,37 @@ export function withoutConsequences(found: readonly Diagnostic[]): readonly Diag
   return left.size === all.length ? all : [...left];
 }
 
-/** Whether a finding is about the same text as another one, and of a kind that says more of it. */
-function tellsMore(cause: Diagnostic, found: Diagnostic): boolean {
-  const [a, b] = [cause.place, found.place];
-  const isSame = a.line === b.line && a.column === b.column && cause.code !== found.code;
-  return isSame && (!GENERAL.has(cause.code) || (found.code === 'misleading-step' && cause.code === 'blocked-step'));
-}
-
-/** Kinds that stand behind any other one about the same text. */
+/** Kinds of findings that may say less of a text than others do. */
 const GENERAL: ReadonlySet<string> = new Set([
   'blocked-step',
   'misleading-step',
   'unstartable-game',
-  'missing-checksum',
-  'plain-http',
-  'unquoted-path',
-  'placeholder',
+  'failing-step',
+  'odd-address',
+  'home-folder',
 ]);
+
+/** Kinds that say something else of a text than these. */
+const OTHER: ReadonlySet<string> = new Set(['missing-checksum', 'plain-http', 'unquoted-path', 'placeholder']);
+
+/** Without what is said of a text about which another kind of finding says more. */
+function withoutGeneral(all: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (!all.some(({ code }) => GENERAL.has(code))) return all;
+  const isTold = (found: Diagnostic) =>
+    all.some(
+      ({ code, place: { line, column } }) =>
+        line === found.place.line && column === found.place.column && !GENERAL.has(code) && !OTHER.has(code),
+    );
+  const kept = all.filter((found) => !GENERAL.has(found.code) || !isTold(found));
+  return kept.filter(
+    ({ code, place }, index) => !GENERAL.has(code) || !kept.slice(0, index).some((other) => isGeneralAt(other, place)),
+  );
+}
+
+/** Of several such findings about one text, the first is enough. */
+function isGeneralAt({ code, place }: Diagnostic, { line, column }: Place): boolean {
+  return GENERAL.has(code) && place.line === line && place.column === column;
+}
 
 function isAbout(found: Diagnostic, code: string, key: string): boolean {
   return found.code === code && detailOf(found, 'key') === key;
