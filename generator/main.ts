@@ -23,7 +23,6 @@ export async function main(program: Environment['program']): Promise<void> {
     variables: process.env,
     now: Date.now,
     openDoor,
-    node: process.execPath,
     program,
     command: () => typedCommand({ workingFolder: process.cwd(), variables: process.env, folder: program.folder }),
     onStop: (stop) => {
@@ -72,7 +71,6 @@ export async function library(program: Environment['program']): Promise<Library>
     workingFolder: process.cwd(),
     now: Date.now,
     variables: process.env,
-    node: process.execPath,
     program,
   }));
 }

@@ -45,7 +45,6 @@ export async function runIn(world: World, work: (environment: Environment) => Pr
     openDoor: world.openDoor ?? refuseDoor,
     onStop: world.onStop ?? (() => undefined),
     beforeEnd: world.beforeEnd ?? (() => () => undefined),
-    node: process.execPath,
     program: testProgram,
     command: () => 'catalogue',
   });

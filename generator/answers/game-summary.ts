@@ -22,7 +22,7 @@ export interface GameSummary {
   readonly stores: Readonly<Partial<Record<StoreKey, string>>>;
   /** Name of the file with its cover; absent where it has none. */
   readonly cover?: string;
-  /** Addresses of its pictures; absent where it has none. */
+  /** Addresses of its pictures, those of the site from its own address on; absent where it has none. */
   readonly pictures?: ReturnType<typeof picturesOf>;
   /** The listed ones, in served order. */
   readonly installers: readonly InstallerSummary[];
@@ -50,7 +50,7 @@ export interface InstallerSummary extends Pick<
 /** Characters of a description that are remembered. */
 const LONGEST = 300;
 
-export function summarise(game: Game, settings: Pick<SiteRecord, 'baseUrl' | 'endpoints' | 'website'>): GameSummary {
+export function summarise(game: Game, settings: Pick<SiteRecord, 'endpoints' | 'website'>): GameSummary {
   const { record, installers } = game;
   const { id, slug, name, year, aliases, genres } = record;
   const cover = servedImage(game, 'cover', settings);
@@ -59,7 +59,7 @@ export function summarise(game: Game, settings: Pick<SiteRecord, 'baseUrl' | 'en
     ...(settings.website !== undefined ? { traits: traitsOfInstaller(installer, slug) } : {}),
   }));
   const stores = storesOf(record);
-  const pictures = picturesOf(game, settings);
+  const pictures = picturesOf(game, { ...settings, baseUrl: '' });
   return withDates({
     id,
     slug,
@@ -87,6 +87,14 @@ export function withDates(summary: Omit<GameSummary, 'runners' | 'created' | 'up
     created: inOrder(listed.map(({ createdAt }) => createdAt))[0] ?? '',
     updated: inOrder(listed.map(({ updatedAt }) => updatedAt)).at(-1) ?? '',
   };
+}
+
+/** A summary with the whole addresses of pictures that the site serves. */
+export function withAddresses(summary: GameSummary, { baseUrl }: Pick<SiteRecord, 'baseUrl'>): GameSummary {
+  if (summary.pictures === undefined) return summary;
+  const { icon_url: icon, banner_url: banner, coverart: cover } = summary.pictures;
+  const whole = (address: string | null) => (address?.startsWith('/') === true ? baseUrl + address : address);
+  return { ...summary, pictures: { icon_url: whole(icon), banner_url: whole(banner), coverart: whole(cover) } };
 }
 
 function inOrder(texts: Iterable<string>): string[] {

@@ -6,7 +6,7 @@ import { isError } from '../findings/diagnostic.ts';
 import { digest } from '../text/digest.ts';
 import type { StoredOutput } from '../io/cache/store.ts';
 import type { SiteRecord } from '../records/records.ts';
-import { canStay, planRelease, releaseTime } from '../release/manifest/plan-release.ts';
+import { canStay, planRelease, releaseTime, type Previous } from '../release/manifest/plan-release.ts';
 import type { Built, BuildRequest } from './build-request.ts';
 import { compare } from './compare.ts';
 import { contentList } from './content-list.ts';
@@ -41,7 +41,7 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
 }
 
 /** What a release is made of. */
-interface ReleaseInput {
+export interface ReleaseInput {
   readonly catalogue: Catalogue;
   readonly games: Games;
   readonly settings: SiteRecord;
@@ -72,8 +72,8 @@ function unchanged(
 }
 
 /** Stands for all that a release is made of, besides what is in the key of the store. */
-function inputOf(
-  { key, hostFiles }: BuildRequest,
+export function inputOf(
+  { key, hostFiles }: Pick<BuildRequest, 'key' | 'hostFiles'>,
   { records }: Catalogue,
   games: Games,
   settings: SiteRecord,
@@ -84,37 +84,21 @@ function inputOf(
 /** Renders, plans and writes. */
 async function release(
   request: BuildRequest,
-  { catalogue, games, settings, found, now: currentTime }: ReleaseInput,
+  input: ReleaseInput,
   output: Awaited<ReturnType<BuildRequest['open']>>,
 ): Promise<Built['written']> {
   const { progress, key } = request;
-  const { store, sources, records } = catalogue;
-  const commit = request.commit();
-  const endpoints = servedEndpoints(request.endpoints, settings);
-  const namesOf = namesBy(settings);
-  const time = releaseTime(currentTime, output.previous);
-  const publicKey = key?.publicKey ?? null;
-
-  progress.start('Planning', 0);
-  const { runtimes, runners, retired } = records;
-  const site = { settings, runtimes, runners, retired: retiredSlugs(retired, games) };
-  const { made, steps } = render(endpoints, games, site, store.content.steps);
-  const [siteFiles, ...others] = made;
-  const hostFiles = madeFiles(request.hostFiles(settings));
-  const content = contentList({ games, retired, others: [siteFiles ?? hostFiles, hostFiles, ...others], namesOf });
-  const describe = describing({ ...found, settings, endpoints, key: publicKey });
-  const state = { counts: found.counts, commit: await commit, key: publicKey, validity: key && request.validity };
-  const planned = planRelease(
-    { content: content.files, ...state, time, currentTime, endpoints, namesOf, describe },
-    output.previous,
-  );
-  const own = request.hasManifest ? manifestFiles(planned.manifest, key) : [];
+  const { catalogue, games, settings, now } = input;
+  const { content, planned, steps } = await plan(request, input, output.previous);
+  const { manifest } = planned;
 
   progress.start('Writing', 0);
-  const changes = writeOutput(output, { content, release: planned, own, games, stagedTime: time }, progress);
+  const stagedTime = releaseTime(now, output.previous);
+  const written = { content, release: planned, own: manifestFiles(manifest, key), games, stagedTime };
+  const changes = writeOutput(output, written, progress);
 
   progress.start('Remembering', 0);
-  const { manifest } = planned;
+  const { store, sources, records } = catalogue;
   store.save({
     output: {
       ...request.stampOutput(manifest),
@@ -127,6 +111,32 @@ async function release(
     segments: games.segments,
   });
   return { changes, serial: manifest.serial, release: planned };
+}
+
+/** What a plan is made for. */
+export type PlanRequest = Pick<BuildRequest, 'progress' | 'endpoints' | 'hostFiles' | 'commit' | 'key' | 'validity'>;
+
+/** Renders what is made of many games, and decides on the release that follows another one. */
+export async function plan(request: PlanRequest, input: ReleaseInput, previous: Previous | undefined) {
+  const { progress, key, validity } = request;
+  const { catalogue, games, settings, found, now: currentTime } = input;
+  const commit = request.commit();
+  const endpoints = servedEndpoints(request.endpoints, settings);
+  const namesOf = namesBy(settings);
+  const publicKey = key?.publicKey ?? null;
+
+  progress.start('Planning', 0);
+  const { runtimes, runners, retired } = catalogue.records;
+  const site = { settings, runtimes, runners, retired: retiredSlugs(retired, games) };
+  const { made, steps } = render(endpoints, games, site, catalogue.store.content.steps);
+  const [siteFiles, ...others] = made;
+  const hostFiles = madeFiles(request.hostFiles(settings));
+  const content = contentList({ games, retired, others: [siteFiles ?? hostFiles, hostFiles, ...others], namesOf });
+  const describe = describing({ ...found, settings, endpoints, key: publicKey });
+  const state = { counts: found.counts, commit: await commit, key: publicKey, validity: key && validity };
+  const time = releaseTime(currentTime, previous);
+  const release = { content: content.files, ...state, time, currentTime, endpoints, namesOf, describe };
+  return { content, planned: planRelease(release, previous), steps };
 }
 
 /** Makes what makes the files that hold the serial. */

@@ -53,8 +53,6 @@ export interface BuildRequest extends ReadRequest {
   readonly key: SigningKey | undefined;
   /** Seconds after which a signed release expires; `undefined` for never. */
   readonly validity?: number | undefined;
-  /** Whether the files of the manifest are written; no one can ask the preview for them. */
-  readonly hasManifest: boolean;
 }
 
 /** Where a release is written to, and what it goes on from. */

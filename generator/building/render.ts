@@ -2,7 +2,7 @@ import { answersOf, isMadeOfPart, printBody, valueOfBody } from '../answers/answ
 import { createAnswerCheck, valueOf } from '../answers/check-answers.ts';
 import type { CatalogueEndpoint, CatalogueSource, Endpoint, SiteSource, TextAnswer } from '../answers/endpoint.ts';
 import { namesBy } from '../answers/forms.ts';
-import type { GameDetails, GameSummary } from '../answers/game-summary.ts';
+import { withAddresses, type GameDetails, type GameSummary } from '../answers/game-summary.ts';
 import { catalogueEndpoints, isPlaceOf } from '../answers/places.ts';
 import { digest } from '../text/digest.ts';
 import type { StoredFiles } from '../io/cache/store.ts';
@@ -57,7 +57,9 @@ export function render(
   const source = {
     settings,
     get games() {
-      return (summaries ??= [...games.all('summary')].flatMap((summary) => summary ?? []));
+      return (summaries ??= [...games.all('summary')].flatMap((summary) =>
+        summary === undefined ? [] : withAddresses(summary, settings),
+      ));
     },
     detailsOf: (game: GameSummary) => {
       details ??= [...games.all('details')].flatMap((one) => one ?? []);

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { hostFacts } from '../../answers/host-facts.ts';
 import { USUAL_PORT } from '../terminal/options.ts';
 import { Misuse } from '../terminal/environment.ts';
@@ -18,14 +17,14 @@ import {
 import { cacheControlOf, typesBesideApi } from '../../http/headers.ts';
 import { pageTypeOf } from '../../http/page-types.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
+import { digest } from '../../text/digest.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
-import { decide, type Offer } from './decide.ts';
-import { sendFile } from './send-file.ts';
+import { decide, type Decision, type Offer } from './decide.ts';
 
 /** What the server answers with; replaced as a whole when the catalogue changes. */
 export interface PreviewedSite extends Offer {
-  /** Bodies of errors, of the answer to an unknown slug and of the manifest, by the names of their files. */
-  readonly bodies: { get(path: string): string | Uint8Array | undefined };
+  /** The body of a file, `undefined` for none. Fails where it cannot be made of the records as they are by now. */
+  bodyOf(path: string): Promise<string | Uint8Array | undefined>;
 }
 
 /** How long a client may take, in milliseconds, and how much it may ask for. The defaults of Node are minutes. */
@@ -55,10 +54,12 @@ const refusals: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** A server for the files of a folder; `site` is asked at each request, and is `undefined` as long as nothing was built. */
-export function createCatalogueServer(root: string, site: () => PreviewedSite | undefined, limits = LIMITS): Server {
+/** A server for the files of a site, which is asked for at each request, and is `undefined` as long as nothing was built. */
+export function createCatalogueServer(site: () => PreviewedSite | undefined, limits = LIMITS): Server {
   const server = createServer({ ...limits, maxHeaderSize: HEADER_BYTES }, (request, response) => {
-    answer(request, response, site(), root);
+    answer(request, response, site()).catch(() => {
+      sendBody(request, response, UNAVAILABLE);
+    });
   });
   server.maxConnections = limits.maxConnections;
   server.maxHeadersCount = HEADERS;
@@ -71,15 +72,17 @@ export function createCatalogueServer(root: string, site: () => PreviewedSite | 
   });
 }
 
-function answer(
+/** The answer where a record has errors. */
+const UNAVAILABLE = { status: 503, body: '{"detail":"The catalogue has errors; see the terminal."}' };
+
+async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   site: PreviewedSite | undefined,
-  root: string,
-): void {
+): Promise<void> {
   for (const [name, value] of Object.entries(CONTRACT_HEADERS)) response.setHeader(name, value);
   if (site === undefined) {
-    sendBody(request, response, { status: 503, body: '{"detail":"The catalogue has errors; see the terminal."}' });
+    sendBody(request, response, UNAVAILABLE);
     return;
   }
   const decision = decide(request.method ?? 'GET', request.url ?? '/', site);
@@ -89,43 +92,64 @@ function answer(
     response.end();
   } else if (decision.kind === 'redirect') {
     response.writeHead(301, { Location: decision.address, 'Content-Length': '0' }).end();
-  } else if (decision.kind === 'body') {
-    const { status, path } = decision;
-    if (status === 200) response.setHeader('Cache-Control', CACHE_CONTROL);
-    sendBody(request, response, { status, body: site.bodies.get(path) ?? '' });
-  } else if (decision.kind === 'manifest') {
-    response.setHeader('Cache-Control', MANIFEST_CACHE_CONTROL);
-    sendBody(request, response, {
-      status: 200,
-      body: site.bodies.get(decision.path) ?? '',
-      type: MANIFEST_TYPES[decision.path],
-    });
   } else {
-    const { kind, path } = decision;
-    if (!isBelowApi(path)) {
-      for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value);
+    const { status, path, headers } = sentFile(decision);
+    const body = await site.bodyOf(path);
+    if (body === undefined) {
+      sendBody(request, response, { status: 404, body: (await site.bodyOf(ERROR_FILES[404])) ?? '' });
+      return;
     }
-    const sent = {
-      file: join(root, path),
-      type: typeOf(path),
-      status: kind === 'no-page' ? 404 : 200,
-      cache: cacheControlOf(path),
-    } as const;
-    void sendFile(request, response, sent).then((isThere) => {
-      if (!isThere) sendBody(request, response, { status: 404, body: site.bodies.get(ERROR_FILES[404]) ?? '' });
-    });
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    sendBody(request, response, { status, body });
   }
 }
 
+/** What is said of a file besides its body. */
+function sentFile(decision: Extract<Decision, { readonly path: string }>) {
+  const { kind, path } = decision;
+  switch (kind) {
+    case 'body': {
+      const { status } = decision;
+      return { status, path, headers: status === 200 ? { 'Cache-Control': CACHE_CONTROL } : {} };
+    }
+    case 'manifest':
+      return {
+        ...{ status: 200, path },
+        headers: { 'Cache-Control': MANIFEST_CACHE_CONTROL, 'Content-Type': MANIFEST_TYPES[path] },
+      };
+    case 'no-page':
+      return { status: 404, path, headers: { ...PAGE_HEADERS, 'Content-Type': typeOf(path) } };
+    case 'file': {
+      const headers = { 'Cache-Control': cacheControlOf(path), 'Content-Type': typeOf(path) };
+      return { status: 200, path, headers: isBelowApi(path) ? headers : { ...PAGE_HEADERS, ...headers } };
+    }
+  }
+}
+
+/** Sends a body; with 304 in its place where the client has it, by If-None-Match. */
 function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body, type = CONTENT_TYPE }: { status: number; body: string | Uint8Array; type?: string | undefined },
+  { status, body }: { readonly status: number; readonly body: string | Uint8Array },
 ): void {
+  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', CONTENT_TYPE);
+  if (status === 200) {
+    const tag = `"${digest(body).slice(0, 32)}"`;
+    response.setHeader('ETag', `W/${tag}`);
+    const has = request.headers['if-none-match']?.split(',').some((one) => ['*', tag].includes(bare(one)));
+    if (has === true) {
+      response.writeHead(304).end();
+      return;
+    }
+  }
   response.statusCode = status;
-  response.setHeader('Content-Type', type);
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.end(request.method === 'HEAD' ? '' : body);
+}
+
+/** A tag without its mark of weakness, which a comparison for caches ignores. */
+function bare(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
 }
 
 /** An answer without a body, to what could not be read as a request. */

@@ -22,8 +22,6 @@ export interface Environment {
   readonly onStop: (stop: () => void) => void;
   /** Does some work at the last moment when the program is stopped, until the returned function is called. */
   readonly beforeEnd: (work: () => void) => () => void;
-  /** Path of Node, for its own processes. */
-  readonly node: string;
   readonly program: ProgramLocation;
   /** What a person types to run the program, such as "npx catalogue". */
   readonly command: () => string;

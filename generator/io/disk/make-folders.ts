@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   mkdirSync,
@@ -41,17 +40,6 @@ export function isFolder(path: string): boolean {
     if (['ENOENT', 'ENOTDIR'].includes(reasonOf(error).code)) return false;
     throw error;
   }
-}
-
-const SCRIPT = "require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })";
-
-/** Removes a folder in a separate process, since 100,000 files take long. `node` is the path of Node. */
-export function removeInBackground(folder: string, node: string): void {
-  const remover = spawn(node, ['--eval', SCRIPT, folder], { detached: true, stdio: 'ignore' });
-  remover.once('error', () => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  remover.unref();
 }
 
 /** Replaces a text file, or makes it, whole or not at all. One that was there keeps its mode and its owner. */

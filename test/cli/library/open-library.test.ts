@@ -15,7 +15,6 @@ const { check, build, describe } = openLibrary(() => ({
   workingFolder: '/nowhere',
   now: () => NOW,
   variables: {},
-  node: process.execPath,
   program: testProgram,
 }));
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IMAGES } from '../../../generator/http/addresses.ts';
 import { createCatalogueServer } from '../../../generator/cli/serve/create-server.ts';
+import { folderSite } from '../../cli/serve/folder-site.ts';
 import { digestFolder } from '../../../generator/io/disk/list-files.ts';
 import { GOLDEN } from '../../project.ts';
 
@@ -24,15 +25,10 @@ export async function serveSite(options: { readonly emptyForUnknown?: boolean } 
   cpSync(`${GOLDEN}/tree`, folder, { recursive: true });
   addMissing(folder);
   let digests: ReadonlyMap<string, string> = new Map();
-  const server = createCatalogueServer(folder, () => ({
-    paths: new Set(digests.keys()),
-    bodies: new Map([
-      ['404.json', readFileSync(join(folder, '404.json'), 'utf8')],
-      ['405.json', readFileSync(join(folder, '405.json'), 'utf8')],
-      ['empty.json', '{"count":0,"next":null,"previous":null,"results":[]}'],
-    ]),
-    emptyForUnknown: options.emptyForUnknown === true,
-  }));
+  const bodies = new Map([['empty.json', '{"count":0,"next":null,"previous":null,"results":[]}']]);
+  const server = createCatalogueServer(() =>
+    folderSite(folder, new Set(digests.keys()), bodies, options.emptyForUnknown),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   for (const path of digestFolder(folder).keys()) {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ERROR_BODIES } from '../../../generator/answers/endpoints/error-bodies.ts';
 import { createCatalogueServer } from '../../../generator/cli/serve/create-server.ts';
+import { folderSite } from '../../cli/serve/folder-site.ts';
 
 /** A site that is served below a path prefix. */
 export interface ServedFolder {
@@ -19,7 +20,7 @@ export const PREFIX = '/of/games/';
 export async function serveFolder(folder: string, prefix = PREFIX): Promise<ServedFolder> {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const paths = new Set(all.filter((path) => statSync(join(folder, path)).isFile()));
-  const files = createCatalogueServer(folder, () => ({ paths, bodies: ERROR_BODIES, emptyForUnknown: false }));
+  const files = createCatalogueServer(() => folderSite(folder, paths, ERROR_BODIES));
   const server = createServer((request, response) => {
     const { url = '/' } = request;
     if (!url.startsWith(prefix)) {

@@ -64,7 +64,7 @@ export async function build(
     stampOutput: (manifest) => stampOutput(output.served, manifest),
     hasPrevious: options.previous !== undefined,
     commit: () => sourceCommit(catalogue.folder),
-    ...{ key, validity: options.validFor * 86_400 || undefined, hasManifest: true },
+    ...{ key, validity: options.validFor * 86_400 || undefined },
     now: environment.now,
     threads,
     run: createRunner(threads, endpoints),

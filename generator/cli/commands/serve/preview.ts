@@ -1,29 +1,25 @@
-import { join } from 'node:path';
-import { buildCatalogue } from '../../../building/build-catalogue.ts';
-import type { Built } from '../../../building/build-request.ts';
-import { EMPTY_STORE } from '../../../io/cache/store.ts';
-import type { Diagnostic } from '../../../findings/diagnostic.ts';
-import { createOutputFolder, removeStaging } from '../../../io/disk/output-folder.ts';
-import { readServedState, type ServedState } from '../../../io/disk/served-state.ts';
-import { createStagingName, STAGING } from '../../../io/disk/staging-folder.ts';
-import { EMPTY_FILE } from '../../../http/addresses.ts';
-import { DigestList } from '../../../release/manifest/digest-list.ts';
-import { ERROR_BODIES } from '../../../answers/endpoints/error-bodies.ts';
-import { ENDPOINTS } from '../../../website/all-endpoints.ts';
-import { EMPTY_ENVELOPE } from '../../../answers/envelope.ts';
-import type { PreviewedSite } from '../../serve/create-server.ts';
-import type { Environment } from '../../terminal/environment.ts';
-import { manifestFiles } from '../../../building/write-output.ts';
-import { createProgress } from '../../terminal/progress.ts';
+import { inputOf, plan, type PlanRequest } from '../../../building/build-catalogue.ts';
+import type { ReadRequest } from '../../../building/build-request.ts';
+import { compare } from '../../../building/compare.ts';
+import { PreviewSite, type PreviewSource } from '../../../building/preview-site.ts';
+import { openNoTarget, processGames } from '../../../building/process-games.ts';
+import { readCatalogue, type Catalogue } from '../../../building/read-catalogue.ts';
 import { createRunner } from '../../../building/workers/run-tasks.ts';
-import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import { manifestFiles } from '../../../building/write-output.ts';
+import { isError, type Diagnostic } from '../../../findings/diagnostic.ts';
+import { NO_PROGRESS, type Progress } from '../../../findings/progress.ts';
+import { EMPTY_STORE, type Store, type StoreContent } from '../../../io/cache/store.ts';
+import { readSource } from '../../../io/disk/scan-catalogue.ts';
+import type { Previous } from '../../../release/manifest/plan-release.ts';
+import { ENDPOINTS } from '../../../website/all-endpoints.ts';
+import { storeReader } from '../../catalogue/open-cache.ts';
+import { besideCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { threadsOf } from '../../catalogue/threads.ts';
+import { USUAL_CACHE } from '../../terminal/options.ts';
+import type { Environment } from '../../terminal/environment.ts';
+import { createProgress } from '../../terminal/progress.ts';
 
-export interface PreviewSite extends PreviewedSite {
-  readonly files: DigestList;
-}
-
-/** The result of a build. */
+/** What came of a look at the catalogue. */
 export interface Previewed {
   /** `undefined` when the catalogue has an error, and what is served stays as it is. */
   readonly site: PreviewSite | undefined;
@@ -31,116 +27,115 @@ export interface Previewed {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-type PreviewedFiles = NonNullable<Built['written']>;
-type PreviewRelease = NonNullable<PreviewedFiles['release']>;
+interface ReadCatalogue {
+  readonly request: ReadRequest;
+  readonly catalogue: Catalogue;
+}
 
-/** Builds a catalogue into its own `dist/`, with all results in memory, so that a change costs what it touches. */
-export function createPreview(catalogue: OpenedCatalogue, root: string, baseUrl: string, environment: Environment) {
-  const output = createPreviewOutput(join(root, 'dist'));
-  const threads = threadsOf(undefined, environment);
-  const run = createRunner(threads, ENDPOINTS);
-  let store = { key: '', content: EMPTY_STORE };
-  let last: PreviewRelease | undefined;
-  let site: PreviewSite | undefined;
-  async function build(): Promise<Previewed> {
-    const progress = await createProgress(environment);
+/** A plan is for nobody but those who ask the preview. */
+const PLANNED: PlanRequest = {
+  ...{ progress: NO_PROGRESS, endpoints: ENDPOINTS, key: undefined },
+  hostFiles: () => [],
+  commit: () => Promise.resolve(null),
+};
+
+/** A catalogue that is served at an address of this machine. It takes results from the store of the last build, and keeps its own in memory. */
+export class Preview {
+  readonly #catalogue: OpenedCatalogue;
+  readonly #baseUrl: string;
+  readonly #environment: Environment;
+  readonly #stores = new Map<string, StoreContent>();
+  readonly #shownGames: PreviewSource['shownGames'] = new Map();
+  #isWarm: boolean | undefined;
+  #site: { readonly input: string; readonly site: PreviewSite } | undefined;
+  #previous: Previous | undefined;
+
+  constructor(catalogue: OpenedCatalogue, baseUrl: string, environment: Environment) {
+    this.#catalogue = catalogue;
+    this.#baseUrl = baseUrl;
+    this.#environment = environment;
+  }
+
+  /** Reads, processes and compares what has changed. */
+  async build(): Promise<Previewed> {
+    const progress = await createProgress(this.#environment);
     try {
-      const { diagnostics, settings, written } = await buildCatalogue({
-        catalogue: catalogue.folder,
-        files: catalogue.files,
-        ...{ baseUrl, drafts: false, isServed: true },
-        endpoints: ENDPOINTS,
-        hostFiles: () => [],
-        openStore: (key) => {
-          if (store.key !== key) store = { key, content: EMPTY_STORE };
-          const save = (content: typeof EMPTY_STORE) => void (store = { key, content });
-          return { content: store.content, save, close: () => undefined };
-        },
-        isValid: () => last !== undefined,
-        stampOutput: () => ({ folders: [], stamp: '' }),
-        open: (isAsStored) => {
-          const opened = output.open(isAsStored ? stateAfter(last) : undefined);
-          return Promise.resolve({ ...opened, previous: opened.served.previous });
-        },
-        hasPrevious: false,
-        commit: () => Promise.resolve(null),
-        key: undefined,
-        hasManifest: false,
-        now: environment.now,
-        ...{ threads, run, progress },
-      });
-      progress.stop();
-      if (written === undefined) return { site: undefined, diagnostics };
-      if (written.release !== undefined || site === undefined) {
-        last = written.release;
-        site = siteAfter(written, settings?.unknownSlug === 'empty', site);
+      const { catalogue, games, stored, diagnostics } = await this.#process(this.#read(progress));
+      if (catalogue.settings === undefined || diagnostics.some(isError)) return { site: undefined, diagnostics };
+      const settings = { ...catalogue.settings, baseUrl: this.#baseUrl };
+      const input = JSON.stringify([settings, inputOf(PLANNED, catalogue, games, settings)]);
+      if (this.#site?.input !== input) {
+        const site = new PreviewSite({
+          ...{ catalogue, games, settings, files: this.#catalogue.files, shownGames: this.#shownGames },
+          readFolder: (name) => readSource(this.#catalogue.folder, name, this.#environment.now()),
+          saveSteps: (steps) => {
+            catalogue.store.save({ ...stored, steps });
+          },
+          release: () => this.#release(),
+        });
+        this.#site = { input, site };
       }
-      return { site, diagnostics };
-    } catch (error) {
-      // It is unknown what was written.
-      last = undefined;
-      site = undefined;
-      throw error;
+      return { site: this.#site.site, diagnostics };
     } finally {
       progress.stop();
-      output.leave();
     }
   }
 
-  return { build };
-}
+  /** Reads the catalogue for the address of the last build; for this one where there was none, so that nothing is made twice. */
+  #read(progress: Progress): ReadCatalogue {
+    if (this.#isWarm !== false) {
+      const request = this.#request(undefined, progress);
+      const catalogue = readCatalogue(request);
+      this.#isWarm ??= catalogue.store.content.segments.length > 0;
+      if (this.#isWarm) return { request, catalogue };
+    }
+    const request = this.#request(this.#baseUrl, progress);
+    return { request, catalogue: readCatalogue(request) };
+  }
 
-/** An output that one process has for itself. */
-function createPreviewOutput(folder: string) {
-  const staging = join(folder, STAGING, createStagingName());
-  return {
-    open: (state: ServedState | undefined) => {
-      const served = state ?? readServedState(folder, false);
-      return { served, tree: createOutputFolder(folder, served, staging), staging };
-    },
-    leave: () => {
-      removeStaging(staging);
-    },
-  };
-}
+  async #process({ request, catalogue }: ReadCatalogue) {
+    const games = await processGames(request, catalogue, openNoTarget);
+    const { store, records, sources } = catalogue;
+    const fresh = { records: { stamp: sources.stamp, value: records }, segments: games.segments };
+    const stored = { ...store.content, ...fresh };
+    store.save(stored);
+    return { catalogue, games, stored, diagnostics: compare(catalogue, games, { notices: false }) };
+  }
 
-/** The output as a build has left it, which no one needs to read. */
-function stateAfter(release: PreviewRelease | undefined): ServedState {
-  if (release === undefined) throw new Error('Nothing was built that could be remembered');
-  const { manifest, feed } = release;
-  const { files, times } = manifest;
-  const bodies = new Map(feed.map(({ path, body }) => [path, body]));
-  return {
-    known: { files, times, manifestDigests: new Map() },
-    foreign: [],
-    empty: [],
-    previous: { manifest, feed: bodies, damaged: false },
-    fault: undefined,
-  };
-}
+  /** Makes what tells of all files at this address, for which each of them has to be rendered. */
+  async #release(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+    const request = this.#request(this.#baseUrl, NO_PROGRESS);
+    const { catalogue, games } = await this.#process({ request, catalogue: readCatalogue(request) });
+    const { settings, entries } = catalogue;
+    if (settings === undefined) throw new Error('The settings have changed');
+    const now = Math.floor(this.#environment.now() / 1000);
+    const counts = games.count(entries.runtimes.length);
+    const { planned } = await plan(PLANNED, { catalogue, games, settings, found: counts, now }, this.#previous);
+    const feed = new Map(planned.feed.map(({ path, body }) => [path, body]));
+    this.#previous = { manifest: planned.manifest, feed, damaged: false };
+    return new Map([
+      ...feed,
+      ...manifestFiles(planned.manifest, undefined).map(({ path, body }) => [path, body] as const),
+    ]);
+  }
 
-/** The site as a build has left it; the earlier one where that is no other. */
-function siteAfter(
-  { release, changes }: PreviewedFiles,
-  emptyForUnknown: boolean,
-  earlier: PreviewSite | undefined,
-): PreviewSite {
-  const isSame = changes.written + changes.removed === 0;
-  if (isSame && earlier?.emptyForUnknown === emptyForUnknown) return earlier;
-  const files = release?.manifest.files ?? DigestList.EMPTY;
-  const bodies = new Map([...ERROR_BODIES, [EMPTY_FILE, EMPTY_ENVELOPE]]);
-  let own: ReadonlyMap<string, string | Uint8Array> | undefined;
-  // Few ask for the manifest, and that of a large catalogue takes longer than a change.
-  const manifest = () => (own ??= printedManifest(release));
-  return {
-    paths: { has: (path) => files.find(path) !== -1 },
-    files,
-    bodies: { get: (path) => bodies.get(path) ?? manifest().get(path) },
-    emptyForUnknown,
-  };
-}
+  #request(baseUrl: string | undefined, progress: Progress): ReadRequest {
+    const { folder, files } = this.#catalogue;
+    const threads = threadsOf(undefined, this.#environment);
+    return {
+      ...{ catalogue: folder, files, baseUrl, drafts: false, isServed: true },
+      openStore: (key) => this.#openStore(key),
+      isValid: () => true,
+      ...{ threads, run: createRunner(threads, ENDPOINTS), progress, now: this.#environment.now },
+    };
+  }
 
-function printedManifest(release: PreviewRelease | undefined): ReadonlyMap<string, string | Uint8Array> {
-  const files = release === undefined ? [] : manifestFiles(release.manifest, undefined);
-  return new Map(files.map(({ path, body }) => [path, body]));
+  #openStore(key: string): Store {
+    const save = (content: StoreContent) => void this.#stores.set(key, content);
+    if (this.#isWarm === undefined) {
+      const cache = besideCatalogue(this.#catalogue, USUAL_CACHE, this.#environment);
+      save(storeReader(cache, this.#catalogue.folder, this.#environment)(key).content);
+    }
+    return { content: this.#stores.get(key) ?? EMPTY_STORE, save, close: () => undefined };
+  }
 }

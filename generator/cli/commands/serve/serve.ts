@@ -1,10 +1,9 @@
 import { countOf } from '../../../text/count-of.ts';
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { ENDPOINTS } from '../../../website/all-endpoints.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
-import { createPreview, type Previewed, type PreviewSite } from './preview.ts';
+import type { PreviewSite } from '../../../building/preview-site.ts';
+import { Preview, type Previewed } from './preview.ts';
 import { printProblems, problemsIn } from '../../terminal/print-findings.ts';
 import { createCatalogueServer, listen } from '../../serve/create-server.ts';
 import { type Environment, ExitCode, whenStopped } from '../../terminal/environment.ts';
@@ -19,7 +18,6 @@ import {
   RUNTIME,
   slugPath,
 } from '../../../http/addresses.ts';
-import { removeInBackground } from '../../../io/disk/make-folders.ts';
 import { reasonOf } from '../../../io/disk/reason-of.ts';
 import { type ChangedPaths, watchFolder } from '../../../io/disk/watch-folder.ts';
 import { imageFile } from '../../../records/images/check-image.ts';
@@ -30,22 +28,23 @@ import type { ServeOptions } from './definition.ts';
 /** Serves a catalogue for a preview and builds it again whenever a record changes, until it is stopped. */
 export async function serve(options: ServeOptions, environment: Environment): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);
-  const root = mkdtempSync(join(tmpdir(), 'catalogue-'));
-  mkdirSync(join(root, 'dist'));
   let site: PreviewSite | undefined;
-  const server = createCatalogueServer(join(root, 'dist'), () => site);
+  const server = createCatalogueServer(() => site);
   const stopped = whenStopped(environment);
   try {
     const baseUrl = await listen(server, options);
-    const preview = createPreview(catalogue, root, baseUrl, environment);
+    const preview = new Preview(catalogue, baseUrl, environment);
     const tell = createTeller(catalogue, baseUrl, environment);
     const rebuild = async (changed: ChangedPaths) => {
       // A record can vanish while it is being read; the next change brings another try.
       const built = await preview.build().catch((error: unknown) => reasonOf(error).words);
-      tell(built, changed);
       if (typeof built !== 'string') site = built.site ?? site;
+      // To list all files takes longer than the answers that clients wait for.
+      await setImmediate();
+      tell(built, changed);
     };
-    // Watching begins before the first build, so that no change falls between the two.
+    await rebuild(undefined);
+    // To begin takes as long as to build; a look after it finds what has changed meanwhile.
     const watcher = await watchFolder(catalogue.folder, rebuild, (reason) => {
       environment.error.write(
         `The catalogue cannot be watched (${visibleText(reason)}); it is looked through every few seconds.\n`,
@@ -58,7 +57,6 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
   } finally {
     server.close();
     server.closeAllConnections();
-    removeInBackground(root, environment.node);
   }
 }
 
@@ -96,7 +94,7 @@ function stateOf(built: PreviewSite | undefined, isServing: boolean, baseUrl: st
   return [
     ...(built.files.find(FOLDER_PAGE) === -1 ? [] : [`Website: ${baseUrl}/`]),
     `Serving ${countOf(built.files.length, 'file')} at ${baseUrl}`,
-    ...examplesOf(built.files, baseUrl),
+    ...examplesOf(built, baseUrl),
     ...installLine(built.files, baseUrl),
     'The catalogue is built again whenever a record changes. Stop with Ctrl+C.',
     '',
@@ -151,12 +149,12 @@ function firstIn(folder: string, files: DigestList): string | undefined {
 }
 
 /** A line with an address for each endpoint that has a title, where something is served. */
-function examplesOf(files: DigestList, baseUrl: string): string[] {
+function examplesOf({ files, paths }: PreviewSite, baseUrl: string): string[] {
   const examples = ENDPOINTS.flatMap((endpoint) => {
     const { title, isPage } = endpoint;
     if (title === undefined) return [];
     const path = 'file' in endpoint ? endpoint.file : firstIn(endpoint.folder, files);
-    if (path === undefined || path === FOLDER_PAGE || files.find(path) === -1) return [];
+    if (path === undefined || path === FOLDER_PAGE || !paths.has(path)) return [];
     const [address = ''] = isPage === true ? pageAddresses(path) : [requestPath(path)];
     return [{ title, address }];
   });

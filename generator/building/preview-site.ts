@@ -1,0 +1,164 @@
+import { ERROR_BODIES } from '../answers/endpoints/error-bodies.ts';
+import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
+import { namesBy } from '../answers/forms.ts';
+import { releaseEndpoints, servedEndpoints } from '../answers/places.ts';
+import { CHANGES, EMPTY_FILE } from '../http/addresses.ts';
+import { MANIFEST_FILES } from '../http/own-files.ts';
+import type { SourceFolder } from '../io/disk/scan-catalogue.ts';
+import type { SiteRecord } from '../records/records.ts';
+import type { DigestList } from '../release/manifest/digest-list.ts';
+import type { CatalogueFiles } from '../catalogue/catalogue-files.ts';
+import { ENDPOINTS } from '../website/all-endpoints.ts';
+import type { StoredFiles } from '../io/cache/store.ts';
+import { contentList, type ReleaseContent } from './content-list.ts';
+import type { Games } from './games.ts';
+import { createGameProcessor, type ProcessGame } from './pipeline/process-game.ts';
+import type { Catalogue } from './read-catalogue.ts';
+import { render } from './render.ts';
+import { retiredSlugs } from './retired-slugs.ts';
+
+/** A catalogue that was processed without errors, and where it can be read. */
+export interface PreviewSource {
+  readonly catalogue: Catalogue;
+  readonly games: Games;
+  /** Those of the site, but for the address at which it is served. */
+  readonly settings: SiteRecord;
+  readonly files: CatalogueFiles;
+  readonly readFolder: (name: string) => SourceFolder;
+  /** What was rendered of games that somebody asked for; outlives the site, so that an error leaves what was seen. */
+  readonly shownGames: Map<string, ShownGame>;
+  readonly saveSteps: (steps: Steps) => void;
+  /** Makes the files of a release: the manifest, the change feed, and what holds the serial. */
+  readonly release: () => Promise<ReadonlyMap<string, Body>>;
+}
+
+type Body = string | Uint8Array;
+
+/** Files of the site and about all games, by the step that made them. */
+type Steps = Readonly<Record<string, StoredFiles>>;
+
+/** A game as it was rendered. */
+interface ShownGame {
+  /** See `GameResult`. */
+  readonly content: string;
+  readonly bodies: ReadonlyMap<string, Body>;
+}
+
+/** Games that are remembered. */
+const MOST_GAMES = 1000;
+
+/** What no site lacks. */
+const FIXED_BODIES: ReadonlyMap<string, Body> = new Map([...ERROR_BODIES, [EMPTY_FILE, EMPTY_ENVELOPE]]);
+
+/** A site whose files are rendered when somebody asks for them, and listed when somebody asks for more than a game. */
+export class PreviewSite {
+  readonly emptyForUnknown: boolean;
+  readonly paths = { has: (path: string) => this.#has(path) };
+  readonly #source: PreviewSource;
+  readonly #bodies = new Map<string, Body>();
+  readonly #releaseNames: ReadonlySet<string>;
+  #processGame: ProcessGame | undefined;
+  #gameBodies = new Map<string, Body>();
+  #folders: ReadonlyMap<string, readonly [folder: string, content: string]> | undefined;
+  #content: ReleaseContent | undefined;
+  #steps: Steps = {};
+  #release: Promise<ReadonlyMap<string, Body>> | undefined;
+
+  constructor(source: PreviewSource) {
+    const { settings } = source;
+    const described = releaseEndpoints(servedEndpoints(ENDPOINTS, settings));
+    this.#source = source;
+    this.emptyForUnknown = settings.unknownSlug === 'empty';
+    this.#releaseNames = new Set([...MANIFEST_FILES, ...described.flatMap(({ file }) => namesBy(settings)(file))]);
+  }
+
+  /** All files but those of the release; the digests are those of another address. */
+  get files(): DigestList {
+    return this.#list().files;
+  }
+
+  /** The body of a file, `undefined` for none. Fails where its record is another by now, which the next site will have. */
+  async bodyOf(path: string): Promise<Body | undefined> {
+    if (this.#isOfRelease(path)) return (await (this.#release ??= this.#source.release())).get(path);
+    const body = FIXED_BODIES.get(path) ?? this.#gameFile(path);
+    if (body !== undefined) return body;
+    const source = this.#list().copies.get(path);
+    return source === undefined ? (this.#bodies.get(path) ?? this.#renderedFile(path)) : this.bodyOf(source);
+  }
+
+  #has(path: string): boolean {
+    return this.#folderOf(path) !== undefined || this.#isOfRelease(path) || this.files.find(path) !== -1;
+  }
+
+  #list(): ReleaseContent {
+    if (this.#content !== undefined) return this.#content;
+    const { settings, games, catalogue, saveSteps } = this.#source;
+    const { made, steps } = this.#render(catalogue.store.content.steps);
+    const { retired } = catalogue.records;
+    this.#content = contentList({ games, retired, others: made, namesOf: namesBy(settings) });
+    for (const { path, body } of this.#content.bodies) this.#bodies.set(path, body);
+    this.#steps = steps;
+    saveSteps(steps);
+    return this.#content;
+  }
+
+  #folderOf(path: string) {
+    return (this.#folders ??= foldersOf(this.#source.games)).get(path);
+  }
+
+  #isOfRelease(path: string): boolean {
+    return path.startsWith(CHANGES) || this.#releaseNames.has(path);
+  }
+
+  #gameFile(path: string): Body | undefined {
+    const [folder, content] = this.#folderOf(path) ?? [];
+    if (folder === undefined || content === undefined) return undefined;
+    const { shownGames } = this.#source;
+    const shown = shownGames.get(folder);
+    const game = shown?.content === content ? shown : this.#renderGame(folder);
+    if (game.content === content) shownGames.set(folder, game);
+    const [oldest = ''] = shownGames.keys();
+    if (shownGames.size > MOST_GAMES) shownGames.delete(oldest);
+    const body = (game.content === content ? game : shown)?.bodies.get(path);
+    if (body === undefined) throw new Error(`"${folder}" has changed`);
+    return body;
+  }
+
+  #renderGame(folder: string): ShownGame {
+    const { catalogue, settings, files, readFolder } = this.#source;
+    const processing = { ...catalogue.processing, render: { ...settings, drafts: false } };
+    this.#processGame ??= createGameProcessor(processing, ENDPOINTS, files, (path, bytes) => {
+      this.#gameBodies.set(path, Buffer.from(bytes));
+    });
+    this.#gameBodies = new Map();
+    const result = this.#processGame(readFolder(folder), '');
+    return { content: result?.content ?? '', bodies: this.#gameBodies };
+  }
+
+  /** A file of the site or about all games, rendered with those of its step. */
+  #renderedFile(path: string): Body | undefined {
+    const step = Object.keys(this.#steps).find((name) => this.#steps[name]?.files.some(([file]) => file === path));
+    if (step === undefined) return undefined;
+    const { made } = this.#render(Object.fromEntries(Object.entries(this.#steps).filter(([name]) => name !== step)));
+    for (const { bodies } of made) for (const file of bodies) this.#bodies.set(file.path, file.body);
+    return this.#bodies.get(path);
+  }
+
+  #render(steps: Steps): ReturnType<typeof render> {
+    const { settings, games, catalogue } = this.#source;
+    const { runtimes, runners, retired } = catalogue.records;
+    const site = { settings, runtimes, runners, retired: retiredSlugs(retired, games) };
+    return render(servedEndpoints(ENDPOINTS, settings), games, site, steps);
+  }
+}
+
+/** Which game each file comes of, and the content for which it is so. */
+function foldersOf(games: Games): ReadonlyMap<string, readonly [folder: string, content: string]> {
+  const folders = new Map<string, readonly [string, string]>();
+  const [names, contents] = [[...games.all('name')], [...games.all('content')]];
+  for (const [at, outputs] of [...games.all('outputs')].entries()) {
+    const folder = [names[at] ?? '', contents[at] ?? ''] as const;
+    for (const line of outputs) folders.set(line.slice(0, line.indexOf(' ')), folder);
+  }
+  return folders;
+}
