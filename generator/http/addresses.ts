@@ -1,6 +1,6 @@
 /** All addresses and file names, relative to `dist/`; folders end with `/`. No other module writes one. */
 
-/** A path below another. The script of pages has only what it uses of them: of a template, a bundler cannot tell. */
+/** A path below another. Of a call without effects, unlike a template, bundlers leave out what the script of pages does not use. */
 /* @__NO_SIDE_EFFECTS__ */
 function below<Folder extends string, Path extends string>(folder: Folder, path: Path): `${Folder}${Path}` {
   return `${folder}${path}`;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const WORDS = 'Unchanged since "catalogue" wrote it: sha256:';
 
 /** How the mark is in a text by the ending of the file's name, before and after its words. */
-const comments: Readonly<Record<string, readonly [string, string]>> = {
+const COMMENTS: Readonly<Record<string, readonly [string, string]>> = {
   xml: ['<!-- ', ' -->'],
   html: ['<!-- ', ' -->'],
   js: ['// ', ''],
@@ -26,8 +26,8 @@ export function markBeside(name: string): string {
 export function markOf(name: string, text: string): string {
   const sha256 = createHash('sha256').update(text).digest('hex');
   if (hasMarkBeside(name)) return `# ${WORDS}${sha256}\n${sha256}  ${name}\n`;
-  const [before, after] = comments[/[^.]*$/.exec(name)?.[0] ?? ''] ?? ['# ', ''];
-  return `${before}${WORDS}${sha256}${after}\n`;
+  const [begin, end] = COMMENTS[/[^.]*$/.exec(name)?.[0] ?? ''] ?? ['# ', ''];
+  return `${begin}${WORDS}${sha256}${end}\n`;
 }
 
 /** Whether a text with its mark at the end is as it was written. */

@@ -45,25 +45,25 @@ function headers(settings: Policy): string {
     [`/${API}*`, CONTENT_TYPE],
     // Both hosts would send the headers of two rules side by side.
     ...typesBesideApi(settings)
-      .filter(([path], _index, all) => !isBelowApi(path) && !isWithinAnother(path, all))
+      .filter(([path], _index, rules) => !isBelowApi(path) && !isWithinAnother(path, rules))
       .map(([path, type]) => [`/${patternOf(path, '*')}`, type]),
     ...settings.mixedFolders.map((path) => [`/${patternOf(path, '*')}`]),
   ];
   // Several kinds of pages share a folder; the page for errors also has its own addresses.
-  const errors = settings.pages.length === 0 ? [] : [`/${NOT_FOUND_PAGE}`];
-  const addresses = [...new Set([...settings.pages.flatMap(pageAddresses), ...errors])];
+  const errorPages = settings.pages.length === 0 ? [] : [`/${NOT_FOUND_PAGE}`];
+  const addresses = [...new Set([...settings.pages.flatMap(pageAddresses), ...errorPages])];
   const folders = addresses.filter((path) => path.endsWith('/') && path !== '/');
-  const pages = addresses
+  const pageRules = addresses
     .filter((path) => !folders.some((folder) => path !== folder && path.startsWith(folder)))
     .map((path) => rule(folders.includes(path) ? `${path}*` : path, Object.entries({ ...PAGE_HEADERS, ...NOSNIFF })));
-  const all = types.map(([path = '', type]) =>
+  const typeRules = types.map(([path = '', type]) =>
     rule(path, [
       ...(type === undefined ? [] : [['Content-Type', type]]),
       ...Object.entries(COMPRESSED_HEADERS),
       ['Cache-Control', cacheControlOf(path.slice(1))],
     ]),
   );
-  return [...all, ...pages].join('');
+  return [...typeRules, ...pageRules].join('');
 }
 
 function rule(path: string, lines: readonly (readonly (string | undefined)[])[]): string {
@@ -71,8 +71,8 @@ function rule(path: string, lines: readonly (readonly (string | undefined)[])[])
 }
 
 /** Whether a path lies in a folder that has its own rule. */
-function isWithinAnother(path: string, all: readonly (readonly [path: string, type: string])[]): boolean {
-  return all.some(([folder]) => folder !== path && folder.endsWith('/') && path.startsWith(folder));
+function isWithinAnother(path: string, rules: readonly (readonly [path: string, type: string])[]): boolean {
+  return rules.some(([folder]) => folder !== path && folder.endsWith('/') && path.startsWith(folder));
 }
 
 /**

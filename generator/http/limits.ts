@@ -12,22 +12,26 @@ export interface TreeMeasure {
 }
 
 /** What a host would refuse of a tree, in sentences; none where it takes all. */
-export function exceeded({ title, limits }: Host, measure: TreeMeasure): string[] {
-  const rules: [number | undefined, number, (most: string, found: string) => string][] = [
-    [limits.files, measure.files, (most, found) => `${title} takes at most ${most} files; there are ${found}.`],
-    [limits.bytes, measure.bytes, (most, found) => `${title} takes at most ${most} bytes in all; there are ${found}.`],
+export function limitFaults({ title, limits }: Host, measure: TreeMeasure): string[] {
+  const rules: [limit: number | undefined, count: number, sentence: (limit: string, count: string) => string][] = [
+    [limits.files, measure.files, (limit, count) => `${title} takes at most ${limit} files; there are ${count}.`],
+    [
+      limits.bytes,
+      measure.bytes,
+      (limit, count) => `${title} takes at most ${limit} bytes in all; there are ${count}.`,
+    ],
     [
       limits.largestFile,
       measure.largestFile,
-      (most, found) => `${title} takes files of at most ${most} bytes; the largest has ${found}.`,
+      (limit, size) => `${title} takes files of at most ${limit} bytes; the largest has ${size}.`,
     ],
     [
       limits.filesInFolder,
       measure.mostFilesInFolder,
-      (most, found) => `${title} takes at most ${most} files in one folder; there is one with ${found}.`,
+      (limit, count) => `${title} takes at most ${limit} files in one folder; there is one with ${count}.`,
     ],
   ];
-  return rules.flatMap(([most, found, say]) =>
-    most === undefined || found <= most ? [] : [say(withCommas(most), withCommas(found))],
+  return rules.flatMap(([limit, count, sentence]) =>
+    limit === undefined || count <= limit ? [] : [sentence(withCommas(limit), withCommas(count))],
   );
 }

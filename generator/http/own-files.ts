@@ -29,7 +29,7 @@ export const HOST_FILE_PATHS = [
 /** Files of a manifest, in the order of writing; the signature is there only where releases are signed. */
 export const MANIFEST_FILES: readonly string[] = [LIST_FILE, HEAD_FILE, SIGNATURE_FILE];
 
-/** Files of `dist/` that are there for the host and no resources: asking for them is 404. Hidden ones are so anyway. */
+/** Files of `dist/` for hosts alone, which answer 404 to whoever asks for them, as they do for all hidden ones. */
 export const OWN_FILES: readonly string[] = [...Object.values(ERROR_FILES), ...HOST_FILE_PATHS].filter(
   (path) => !path.startsWith('.'),
 );
@@ -39,6 +39,6 @@ export const OWN_FILES: readonly string[] = [...Object.values(ERROR_FILES), ...H
  * bodies of errors to themselves, refuse what is compressed, and a manifest is about answers.
  */
 export function isAnswer(path: string): boolean {
-  const isHosts = (path.startsWith('.') && !path.startsWith(WELL_KNOWN)) || OWN_FILES.includes(path);
-  return !isHosts && !MANIFEST_FILES.includes(path) && !(isBelowApi(path) && new RegExp(NOT_BELOW_API).test(path));
+  const isForHost = (path.startsWith('.') && !path.startsWith(WELL_KNOWN)) || OWN_FILES.includes(path);
+  return !isForHost && !MANIFEST_FILES.includes(path) && !(isBelowApi(path) && new RegExp(NOT_BELOW_API).test(path));
 }

@@ -35,7 +35,7 @@ export function keysFor(typed: string): string[] {
   return Array.from({ length: typed.length - shortest + 1 }, (_none, at) => typed.slice(0, typed.length - at));
 }
 
-/** What a letter of a key is looked for as. No file has a capital in its name, so that one finds nothing rather than something else. */
+/** A letter of a key, as it was typed. No file has a capital in its name, so that one finds nothing rather than something else. */
 export const LETTER = '[A-Za-z0-9]';
 
 /** Of a query as it was sent: a blank, and anything but letters and digits. */
@@ -45,20 +45,21 @@ const OTHER = '(?:%[0-9A-Fa-f]{2}|[^A-Za-z0-9%&])*';
 /** Empty words that another word follows. */
 const EMPTY = `(?:(?:${[...EMPTY_WORDS].join('|')})${BLANK}+)+`;
 
-export const isSearch = `(?:^|&)${SEARCH_PARAMETER}=[^&]`;
+/** The pattern of a query that searches for anything at all. */
+export const SEARCH_PATTERN = `(?:^|&)${SEARCH_PARAMETER}=[^&]`;
 
-/** The pattern of a query from which groups take the letters of a key. */
-export function searchQuery(groups: readonly string[]): string {
-  return `(?:^|&)${SEARCH_PARAMETER}=${typedText(groups)}`;
+/** The pattern of a query, whose groups take the letters of a key. */
+export function searchPattern(groups: readonly string[]): string {
+  return `(?:^|&)${SEARCH_PARAMETER}=${typedPattern(groups)}`;
 }
 
-/** The same of the text that was typed. */
-export function typedText(groups: readonly string[]): string {
-  return `${BLANK}*(?:${EMPTY})?${lettersOfKey(groups)}`;
+/** The pattern of the text that was typed, with the same groups. */
+export function typedPattern(groups: readonly string[]): string {
+  return `${BLANK}*(?:${EMPTY})?${lettersPattern(groups)}`;
 }
 
-/** Letters of a key, each with what is skipped before it. None of them must be there, so that no text takes long. */
-export function lettersOfKey(groups: readonly string[]): string {
+/** The pattern of the letters of a key and what is skipped between them. Each may be missing, so that no text takes long. */
+export function lettersPattern(groups: readonly string[]): string {
   const skipped = `(?:${OTHER}${BLANK}${EMPTY})*${OTHER}`;
   return groups.map((group) => `(?:${skipped}${group})?`).join('');
 }

@@ -64,20 +64,17 @@ export interface HostedSite {
 export function siteOf({ baseUrl, listen }: HostSettings): HostedSite {
   const { protocol, hostname, port } = new URL(baseUrl);
   const prefix = prefixOf(baseUrl);
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  if (listen !== undefined) {
-    return { prefix, hostName: bare, port: listen.port, address: listen.address, anyName: true, https: false };
-  }
-  const https = protocol === 'https:';
-  const literal = isLiteral(bare);
+  const hostName = hostname.replace(/^\[|\]$/g, '');
+  if (listen !== undefined) return { prefix, hostName, ...listen, anyName: true, https: false };
+  const isAddress = isLiteral(hostName);
   return {
     prefix,
-    hostName: bare,
+    hostName,
     // Certificates are not ours to invent: a server that does not fetch its own is given port 80 to begin with.
     port: port === '' ? 80 : Number(port),
-    address: literal ? (bare === 'localhost' ? '127.0.0.1' : bare) : undefined,
-    anyName: literal,
-    https,
+    address: isAddress ? hostName.replace('localhost', '127.0.0.1') : undefined,
+    anyName: isAddress,
+    https: protocol === 'https:',
   };
 }
 
@@ -105,10 +102,9 @@ export function settingsFault(settings: HostSettings): string | undefined {
 /** Why a folder cannot be named in a configuration; `undefined` if it can. */
 export function folderFault(folder: string): string | undefined {
   // Every one of these means something to one server or another, even between quotes.
-  const odd = /["'`$%{}\\\p{Cc}]/u.exec(folder)?.[0];
-  return odd === undefined
-    ? undefined
-    : `the folder "${folder}" has ${JSON.stringify(odd)} in its name, which servers misread`;
+  const character = /["'`$%{}\\\p{Cc}]/u.exec(folder)?.[0];
+  if (character === undefined) return undefined;
+  return `the folder "${folder}" has ${JSON.stringify(character)} in its name, which servers misread`;
 }
 
 /** Where a server listens that is started for a trial, when no one says so; `undefined` where the base URL does. */

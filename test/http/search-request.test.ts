@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../create-random.ts';
-import { isSearch, keysFor, LETTER, searchQuery, typedKey } from '../../generator/http/search-request.ts';
+import { SEARCH_PATTERN, keysFor, LETTER, searchPattern, typedKey } from '../../generator/http/search-request.ts';
 
-const PATTERN = new RegExp(searchQuery(Array.from({ length: 15 }, () => `(${LETTER})`)));
+const PATTERN = new RegExp(searchPattern(Array.from({ length: 15 }, () => `(${LETTER})`)));
 
 /** The key that hosts find in a query by the pattern. */
 function keyByPattern(typed: string): string {
@@ -74,7 +74,7 @@ test('the pattern and the function find the same in any text', () => {
 });
 
 test('only a query with something typed is a search', () => {
-  const search = new RegExp(isSearch);
+  const search = new RegExp(SEARCH_PATTERN);
   for (const query of ['search=a', 'page=2&search=%20', 'search=&search=a'])
     expect(search.test(query), query).toBe(true);
   for (const query of ['', 'search', 'search=', 'search=&page=2', 'research=a', 'page=search=a']) {

@@ -6,7 +6,7 @@ import type { Host } from '../../http/host.ts';
 import { findHost, hosts } from '../../http/hosts.ts';
 import { Misuse } from '../terminal/environment.ts';
 import { didYouMean, suggest } from '../../text/suggest.ts';
-import { exceeded } from '../../http/limits.ts';
+import { limitFaults } from '../../http/limits.ts';
 import { searchFault, shortfallsFor } from '../../http/shortfalls.ts';
 import { measureOutput } from '../../io/disk/list-files.ts';
 import type { SiteRecord } from '../../records/records.ts';
@@ -33,7 +33,7 @@ export function hostFitness(name: string): (folder: string, site: SiteRecord) =>
   const host = namedHost(name);
   return (folder, site) => {
     const fault = searchFault(host, listedGames(folder));
-    const warnings = [...exceeded(host, measureOutput(folder)), ...shortfallsFor(host, site)];
+    const warnings = [...limitFaults(host, measureOutput(folder)), ...shortfallsFor(host, site)];
     const lines = [
       ...warnings.map((sentence) => `Warning: ${sentence}`),
       ...(fault === undefined ? [] : [`Error: ${fault}`]),

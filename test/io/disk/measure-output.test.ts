@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findHost } from '../../../generator/http/hosts.ts';
-import { exceeded } from '../../../generator/http/limits.ts';
+import { limitFaults } from '../../../generator/http/limits.ts';
 import { measureOutput } from '../../../generator/io/disk/list-files.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -29,9 +29,9 @@ test('a host with tiny limits refuses it for each of them', () => {
   if (nginx === undefined) throw new Error('no such host');
   const measure = measureOutput(temporaryFolder(TREE));
   const met = { files: 6, bytes: 19, largestFile: 9, filesInFolder: 3 };
-  expect(exceeded({ ...nginx, limits: met }, measure)).toEqual([]);
+  expect(limitFaults({ ...nginx, limits: met }, measure)).toEqual([]);
   const tiny = { files: 5, bytes: 18, largestFile: 8, filesInFolder: 2 };
-  expect(exceeded({ ...nginx, title: 'Tiny', limits: tiny }, measure)).toEqual([
+  expect(limitFaults({ ...nginx, title: 'Tiny', limits: tiny }, measure)).toEqual([
     'Tiny takes at most 5 files; there are 6.',
     'Tiny takes at most 18 bytes in all; there are 19.',
     'Tiny takes files of at most 8 bytes; the largest has 9.',

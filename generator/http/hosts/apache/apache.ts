@@ -5,7 +5,7 @@ import { REVALIDATED_FILES, typesBesideApi } from '../../headers.ts';
 import type { Host, HostFile, Standalone } from '../../host.ts';
 import { PAGE_TYPES } from '../../page-types.ts';
 import { policyFields } from '../../policy-fields.ts';
-import { isSearch, LETTER, lettersOfKey, LONGEST_KEY, searchQuery, SURE_KEY } from '../../search-request.ts';
+import { SEARCH_PATTERN, LETTER, lettersPattern, LONGEST_KEY, searchPattern, SURE_KEY } from '../../search-request.ts';
 import { addressAndPort, type HostSettings, type Policy, siteOf } from '../../settings.ts';
 import { siteName } from '../../site-name.ts';
 
@@ -108,9 +108,9 @@ function searchFields(): Fields {
   const letters = Array.from({ length: LONGEST_KEY }, () => `(${LETTER})`);
   const lengths = Array.from({ length: LONGEST_KEY - SURE_KEY + 1 }, (_none, at) => `{${String(LONGEST_KEY - at)}}`);
   return {
-    FIRST_LETTERS: searchQuery(letters.slice(0, LETTERS_AT_ONCE)),
-    LATER_LETTERS: lettersOfKey(letters.slice(LETTERS_AT_ONCE)),
+    FIRST_LETTERS: searchPattern(letters.slice(0, LETTERS_AT_ONCE)),
+    LATER_LETTERS: lettersPattern(letters.slice(LETTERS_AT_ONCE)),
     KEY_LENGTHS: [...lengths, '+$'].map((length) => ({ LENGTH: length })),
-    IS_SEARCH: isSearch,
+    IS_SEARCH: SEARCH_PATTERN,
   };
 }

@@ -4,7 +4,7 @@ import { type Fields, fillTemplate } from '../../fill-template.ts';
 import { patternOf, REVALIDATED_FILES, typesBesideApi } from '../../headers.ts';
 import type { Host, HostFile, Standalone } from '../../host.ts';
 import { policyFields } from '../../policy-fields.ts';
-import { isSearch, LETTER, LONGEST_KEY, searchQuery, SURE_KEY } from '../../search-request.ts';
+import { SEARCH_PATTERN, LETTER, LONGEST_KEY, searchPattern, SURE_KEY } from '../../search-request.ts';
 import { type HostedSite, type HostSettings, siteOf } from '../../settings.ts';
 import { siteName } from '../../site-name.ts';
 
@@ -67,8 +67,8 @@ function searchFields(): Fields {
   const keys = letters.map((_letter, at) => letters.slice(0, at + 1).join(''));
   const shorter = keys.slice(SURE_KEY - 1, LONGEST_KEY - 1).reverse();
   return {
-    IS_SEARCH: isSearch,
-    TYPED: searchQuery(letters.map(() => `(${LETTER})`)),
+    IS_SEARCH: SEARCH_PATTERN,
+    TYPED: searchPattern(letters.map(() => `(${LETTER})`)),
     LETTERS: letters.join(''),
     SHORTER_KEYS: shorter.map((key) => `/${searchAnswerPath(key)}`).join(' '),
   };

@@ -3,7 +3,7 @@ import { type Fields, fillTemplate } from '../../fill-template.ts';
 import type { Host, HostFile, Standalone } from '../../host.ts';
 import { PAGE_TYPES, pageTypeOf } from '../../page-types.ts';
 import { policyFields } from '../../policy-fields.ts';
-import { LETTER, LONGEST_KEY, SURE_KEY, typedText } from '../../search-request.ts';
+import { LETTER, LONGEST_KEY, SURE_KEY, typedPattern } from '../../search-request.ts';
 import { addressAndPort, type HostSettings, siteOf } from '../../settings.ts';
 import { siteName } from '../../site-name.ts';
 
@@ -73,7 +73,7 @@ function searchFields(): Fields {
   // Shorter ones only where no more was typed, which is the first of all.
   const keys = ['$catalogue_key', ...beginnings.slice(SURE_KEY - 1, LONGEST_KEY - 1).reverse()];
   return {
-    TYPED: typedText(names.map((name) => `(?<${name}>${LETTER})`)),
+    TYPED: typedPattern(names.map((name) => `(?<${name}>${LETTER})`)),
     LETTERS: beginnings.at(-1) ?? '',
     SEARCH_FILES: keys.map((key) => `/${searchAnswerPath(key)}`).join(' '),
   };
