@@ -6,8 +6,15 @@ import { otherStores, type StoreIds } from './stores.ts';
 /** How an import reads a value of an API object. */
 export type FieldType = 'text' | 'integer' | 'year' | 'flag' | 'time' | 'digits' | 'picture';
 
-/** A key of a record: how it is read, and how an import reads it; without that, no API object has it. */
+/**
+ * How a reviewer takes a change of a key: a calm one needs no look, other points tell of a `told` one, and a `name` is calm
+ * where it has a word in common with the one before.
+ */
+export type KeyReview = 'calm' | 'check' | 'told' | 'name';
+
+/** A key of a record: how it is read and reviewed, and how an import reads it; without that, no API object has it. */
 interface KeyOf<Value> {
+  readonly review: KeyReview;
   readonly read: (fields: Fields, key: string) => Value;
   readonly imported?: FieldType;
 }
@@ -16,59 +23,63 @@ export type KeyTable = Readonly<Record<string, KeyOf<unknown>>>;
 
 /** A key with a text, and what it is where the record does not say. */
 function text<Otherwise extends string | null | undefined>(
+  review: KeyReview,
   otherwise: Otherwise,
   imported?: FieldType,
 ): KeyOf<string | Otherwise> {
-  return { read: (fields, key) => fields.text(key) ?? otherwise, ...(imported && { imported }) };
+  return { review, read: (fields, key) => fields.text(key) ?? otherwise, ...(imported && { imported }) };
 }
 
 function integer<Otherwise extends number | null>(
+  review: KeyReview,
   otherwise: Otherwise,
   imported: FieldType = 'integer',
 ): KeyOf<number | Otherwise> {
-  return { read: (fields, key) => fields.integer(key) ?? otherwise, imported };
+  return { review, read: (fields, key) => fields.integer(key) ?? otherwise, imported };
 }
 
-function flag(otherwise: boolean): KeyOf<boolean> {
-  return { read: (fields, key) => fields.flag(key) ?? otherwise, imported: 'flag' };
+function flag(review: KeyReview, otherwise: boolean): KeyOf<boolean> {
+  return { review, read: (fields, key) => fields.flag(key) ?? otherwise, imported: 'flag' };
 }
 
-const texts: KeyOf<readonly string[]> = { read: (fields, key) => fields.texts(key).map(({ value }) => value) };
+function texts(review: KeyReview): KeyOf<readonly string[]> {
+  return { review, read: (fields, key) => fields.texts(key).map(({ value }) => value) };
+}
 
 /** The keys of `game.yaml`, in the order in which an import writes them. */
 export const GAME_KEYS = {
-  id: integer(0),
-  name: text('', 'text'),
-  year: integer(null, 'year'),
-  description: text(''),
-  genres: texts,
-  store1_id: integer(null),
-  store2_id: integer(null),
-  store2_slug: text('', 'text'),
-  store3_id: text('', 'text'),
-  ids: { read: storeIds },
-  discord_id: text('', 'digits'),
-  icon: text(null, 'picture'),
-  banner: text(null, 'picture'),
-  coverart: text(null, 'picture'),
-  aliases: texts,
+  id: integer('check', 0),
+  name: text('name', '', 'text'),
+  year: integer('calm', null, 'year'),
+  description: text('calm', ''),
+  genres: texts('calm'),
+  store1_id: integer('check', null),
+  store2_id: integer('check', null),
+  store2_slug: text('check', '', 'text'),
+  store3_id: text('check', '', 'text'),
+  ids: { review: 'check', read: storeIds },
+  discord_id: text('check', '', 'digits'),
+  icon: text('told', null, 'picture'),
+  banner: text('told', null, 'picture'),
+  coverart: text('told', null, 'picture'),
+  aliases: texts('told'),
 } as const satisfies Readonly<Record<RecordKey<'game'>, KeyOf<unknown>>>;
 
 /** The same of an installer, but for its script and what belongs to that. */
 export const INSTALLER_KEYS = {
-  id: integer(0),
-  version: text('', 'text'),
-  runner: text('', 'text'),
-  user: text('', 'text'),
-  description: text('', 'text'),
-  notes: text('', 'text'),
-  created_at: text('', 'time'),
-  updated_at: text('', 'time'),
-  draft: flag(false),
-  published: flag(true),
-  published_by: integer(null),
-  rating: text('', 'text'),
-  no_update: text(undefined),
+  id: integer('check', 0),
+  version: text('calm', '', 'text'),
+  runner: text('told', '', 'text'),
+  user: text('told', '', 'text'),
+  description: text('calm', '', 'text'),
+  notes: text('calm', '', 'text'),
+  created_at: text('calm', '', 'time'),
+  updated_at: text('calm', '', 'time'),
+  draft: flag('told', false),
+  published: flag('check', true),
+  published_by: integer('check', null),
+  rating: text('calm', '', 'text'),
+  no_update: text('calm', undefined),
 } as const satisfies Readonly<Record<Exclude<RecordKey<'installer'>, 'script' | 'downloads'>, KeyOf<unknown>>>;
 
 /** Whether an installer's record has a key that no object of the API has, and no script. */

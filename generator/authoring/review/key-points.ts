@@ -1,53 +1,17 @@
+import { GAME_KEYS, INSTALLER_KEYS, type KeyReview } from '../../records/record-keys.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
 import { newNameOf } from '../../records/renamed-keys.ts';
 import { check, type Point, originName, originOf } from '../../scripts/changes/point.ts';
+import { lettersIn } from '../../scripts/effects/risk/host-rules.ts';
 import { words } from '../../scripts/effects/sentence.ts';
 import { isFalsy, isMap, mapAt, textOf, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
 import { openedInstaller, isInstaller, textAt, type ReviewedRecord } from './record.ts';
 
-/**
- * How a change of a key is reviewed: a calm one needs no look, other points tell of a `told` one, and a `name` is calm
- * where it has a word in common with the one before.
- */
-type KeyReview = 'calm' | 'check' | 'told' | 'name';
-
 type ReviewedRole = 'game' | 'installer' | 'runtime' | 'runner' | 'site';
 
 const reviews: { readonly [Role in ReviewedRole]: Readonly<Record<RecordKey<Role>, KeyReview>> } = {
-  game: {
-    id: 'told',
-    name: 'name',
-    year: 'calm',
-    description: 'calm',
-    genres: 'calm',
-    store1_id: 'check',
-    store2_id: 'check',
-    store2_slug: 'check',
-    store3_id: 'check',
-    ids: 'check',
-    discord_id: 'check',
-    icon: 'told',
-    banner: 'told',
-    coverart: 'told',
-    aliases: 'told',
-  },
-  installer: {
-    id: 'told',
-    version: 'calm',
-    runner: 'told',
-    user: 'told',
-    description: 'calm',
-    notes: 'calm',
-    created_at: 'calm',
-    updated_at: 'calm',
-    draft: 'told',
-    published: 'check',
-    published_by: 'check',
-    rating: 'calm',
-    no_update: 'calm',
-    downloads: 'told',
-    script: 'told',
-  },
+  game: reviewsIn(GAME_KEYS),
+  installer: { ...reviewsIn(INSTALLER_KEYS), downloads: 'told', script: 'told' },
   runtime: {
     name: 'check',
     created_at: 'calm',
@@ -83,6 +47,11 @@ const reviews: { readonly [Role in ReviewedRole]: Readonly<Record<RecordKey<Role
   },
 };
 
+function reviewsIn<Key extends string>(keys: Readonly<Record<Key, { readonly review: KeyReview }>>) {
+  const pairs = Object.entries<{ readonly review: KeyReview }>(keys).map(([key, { review }]) => [key, review]);
+  return Object.fromEntries(pairs) as Record<Key, KeyReview>;
+}
+
 /** Keys with another value, but for calm ones and those that other points tell of; one that nobody knows is to check. */
 export function keyPoints(before: ReviewedRecord | undefined, after: ReviewedRecord): Point[] {
   const updates = isInstaller(after) ? updatePoints(before?.fields ?? new Map(), after) : [];
@@ -111,8 +80,9 @@ function reviewOf(role: ReviewedRole, key: string): KeyReview {
 
 function isCalmKey(review: KeyReview, [before, after]: readonly [Tree, Tree]): boolean {
   if (review !== 'name') return review !== 'check';
-  const known = wordsIn(textOf(before));
-  return wordsIn(textOf(after)).some((word) => known.includes(word));
+  const [known, letters] = [wordsIn(textOf(before)), lettersIn(textOf(before))];
+  const isStrange = lettersIn(textOf(after)).some((system) => !letters.includes(system));
+  return !isStrange && wordsIn(textOf(after)).some((word) => known.includes(word));
 }
 
 /** The words of a name, in lower case. */

@@ -20,8 +20,8 @@ export function makeReview(
   known: KnownNames,
 ): Review {
   const claims = claimsIn(before, after);
-  // Each update of a game changes the version of its installer.
-  const breaking = findBreaking(before, after, claims).filter(({ code }) => code !== 'version-changed');
+  // An update changes the version of its installer, and another id is to check: neither takes an address away.
+  const breaking = findBreaking(before, after, claims).filter(({ code }) => !code.endsWith('-changed'));
   const pairs = pairUp(before, after);
   const changes = pairs.flatMap(([old, now]) => compareRecords(old, now, known, claims) ?? []).sort(compareChanges);
   return { ...names, breaking, ...gatherRenamed(changes), labels: labelsOf(changes, breaking) };

@@ -24,7 +24,7 @@ export function pointsOfOther(
     case 'runtime':
     case 'runner':
       return after === undefined
-        ? []
+        ? [check('package-gone', words`Clients no longer get ${textAt(old, 'name')} ${textAt(old, 'version')} by it.`)]
         : [...archivePoints(before?.fields, now, known), ...replacedArchive(before?.fields, now)];
     case 'game':
       return after?.place.role === 'game'

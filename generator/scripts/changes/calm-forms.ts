@@ -1,10 +1,11 @@
+import { kindOfProgram } from '../effects/files/known-programs.ts';
 import { looksRunnable } from '../effects/recorder.ts';
 import type { DescribedInstaller } from '../effects/installer.ts';
 import { normalPath, placeOf } from '../effects/places.ts';
 import { splitLeniently } from '../effects/split-words.ts';
 import { isList, isMap, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
 import type { ReviewWeight } from '../vocabulary/review-weight.ts';
-import { doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
+import { DATA, doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
 
 /** What a form needs to know of the script around a value. */
 export interface Around {
@@ -42,11 +43,11 @@ export function isCalm(review: ReviewWeight, value: Tree, around: Around): boole
   return forms[review](value, around);
 }
 
-const PLAIN = /^(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%()#=*"'&!?-])*)$/u;
+const PLAIN = /^(?!.*\.\.)(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%()#=*"'&!?-])*)$/u;
 
 /** Places in a prefix from which something starts by itself, is set for all programs, or leads out of it. */
 const STARTING =
-  /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|\/startup(?:\/|$)|autoexec|autorun|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
+  /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|\/startup(?:\/|$)|autoexec|autorun|mangohud|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
 
 /** Of names of files, those that an interpreter or a loader runs. */
 const RUNS = /\.(?:jar|exe|com|bat|cmd|msi|vbs|ps1|dll|so|py|sh|bash|pl|rb|lua|appimage|lnk|reg)$/i;
@@ -55,15 +56,20 @@ const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, around: A
   plain: (text) => PLAIN.test(text),
   inside: isInside,
   target: isTarget,
-  'file-name': (text) => /^(?!\.)[^/\\$\0]*$/.test(text),
+  'file-name': (text) =>
+    /^(?!\.)[^/\\$\0]*$/.test(text) && !/\.(?:lnk|bat|cmd|desktop|sh|py|verb|reg|vbs|ps1)$/i.test(text),
   address: (text) =>
     /^https?:\/\/[^\s@\\]*$|^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$|^N\/A(?!.*(?:[\w-]\.[a-z]{2,}|\|))/is.test(text),
-  program: (text, around) => isInside(text, around) && text.startsWith('$') && !/\.lnk$/i.test(text),
+  program: (text, around) =>
+    isInside(text, around) &&
+    text.startsWith('$') &&
+    !/\.lnk$|[\\/]windows[\\/]/i.test(text) &&
+    kindOfProgram(text) === undefined,
   arguments: (text, around) => splitLeniently(text).every((word) => isArgument(word, around)),
   command: isCalmCommand,
   content: isContent,
   environment: (text, { key }) => ENVIRONMENT.test(key) && PLAIN.test(text),
-  'library-order': (text) => /^(?:(?:[nb]|native|builtin|disabled|d)?,?)*$/i.test(text.replaceAll(' ', '')),
+  'library-order': (text) => text.split(',').every((one) => /^\s*(?:n|b|d|native|builtin|disabled)?\s*$/i.test(one)),
   dos: (text) =>
     !/^\W*(?:mount|imgmount|boot|format|deltree|del|erase|rd|rmdir|config|call|copy|move|ren|for|if|command)\b|[<>|%]/i.test(
       text,
@@ -95,9 +101,6 @@ export function rooted(path: string): string {
 /** Lines that DOSBox runs at its start. */
 const OF_DOSBOX = /autoexec/i;
 
-/** Files that a program reads, and that none runs. */
-const DATA = /\.(?:ini|cfg|conf|config|txt|json|xml|ya?ml|toml|properties|log|md|settings|prefs)$/i;
-
 function isContent(text: string, around: Around): boolean {
   const path = textOf(around.beside.get('file') ?? '');
   if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text)) return false;
@@ -121,17 +124,20 @@ function doubtAboutText(text: string, around: Around) {
   return doubtAbout(text, (path) => isTarget(path, around));
 }
 
-/** Options with plain values, of Linux or of Windows; plain words; and files of the installation that nothing runs. */
+/** Options with plain values, of Linux or for Wine of Windows; plain words; and files of the installation that nothing runs. */
 function isArgument(word: string, around: Around): boolean {
-  if (/^[-+]{1,2}[A-Za-z][\w.-]*(?:[=:][\w.,:%+-]*)?$/.test(word)) return !RUNS.test(word);
-  if (/^\/(?!unix)[A-Za-z][\w-]*(?:[=:](?![zZ]:)[\w".,:\\ ()-]*)?$/i.test(word)) return !RUNS.test(word);
   if (RUNS.test(word)) return false;
-  return /^[\w.,+%:-]*$/.test(word) ? !/^[zZ]:/.test(word) : /^[\w $./{}-]+$/.test(word) && isInside(word, around);
+  if (/^[-+]{1,2}[A-Za-z][\w.-]*(?:[=:][\w.,:%+-]*)?$/.test(word)) return true;
+  if (/^\/(?!unix)[A-Za-z][\w-]*(?:[=:](?![zZ]:)[\w".,:\\ ()-]*)?$/i.test(word))
+    return around.installer.runner === 'wine';
+  if (/^[\w.,+%:-]*$/.test(word)) return !/^[a-z]:/i.test(word);
+  const isPath = /^(?:\$\{?\w+\}?(?:\/[\w. -]*)*|[\w.-]+(?:\/[\w.-]*)+)$/.test(word);
+  return isPath && isInside(word, around);
 }
 
 /** Variables of the environment that change how a game looks, sounds and speaks, how fast it is, and what is logged of it. */
 const ENVIRONMENT =
-  /^(?:LANG|LANGUAGE|LC_[A-Z]+|TZ|SDL_(?:VIDEODRIVER|AUDIODRIVER|VIDEO_(?:MINIMIZE|X11|FULLSCREEN|CENTERED|WAYLAND)\w*|JOYSTICK\w*|GAMECONTROLLER\w*|MOUSE\w*|RENDER_(?:VSYNC|SCALE)\w*)|DXVK_(?!.*(?:PATH|FILE))\w+|VKD3D_(?!.*(?:PATH|FILE))\w+|PROTON_(?:NO|USE|FORCE|ENABLE|HIDE|LOG|OLD)_?\w*|WINE(?:DEBUG|ESYNC|FSYNC|ARCH|DLLOVERRIDES|_LARGE_ADDRESS_AWARE|_FULLSCREEN_\w+|_CPU_TOPOLOGY)|STAGING_\w+|MESA_(?:GL|GLSL|EXTENSION|NO|VK|SHADER_CACHE|DISK_CACHE)_?(?!.*(?:PATH|DIR))\w*|mesa_glthread|__GL_(?!.*PATH)\w+|__NV_PRIME\w*|__GLX_VENDOR_LIBRARY_NAME|DRI_PRIME|RADV_\w+|AMD_DEBUG|vblank_mode|PULSE_LATENCY_MSEC|ALSOFT_DRIVERS|MANGOHUD|MANGOHUD_CONFIG|ENABLE_VKBASALT|OBS_VKCAPTURE|GALLIUM_HUD|force_glsl_extensions_warn|allow_\w+|multithread\w*)$/;
+  /^(?:LANG|LANGUAGE|LC_[A-Z]+|TZ|SDL_(?:VIDEODRIVER|AUDIODRIVER|VIDEO_(?:MINIMIZE|X11|FULLSCREEN|CENTERED|WAYLAND)\w*|JOYSTICK\w*|GAMECONTROLLER\w*|MOUSE\w*|RENDER_(?:VSYNC|SCALE)\w*)|DXVK_(?!.*(?:PATH|FILE))\w+|VKD3D_(?!.*(?:PATH|FILE))\w+|PROTON_(?:NO|USE|FORCE|ENABLE|HIDE|LOG|OLD)_?\w*|WINE(?:DEBUG|ESYNC|FSYNC|ARCH|DLLOVERRIDES|_LARGE_ADDRESS_AWARE|_FULLSCREEN_\w+|_CPU_TOPOLOGY)|STAGING_\w+|MESA_(?:GL|GLSL|EXTENSION|NO|VK|SHADER_CACHE|DISK_CACHE)_?(?!.*(?:PATH|DIR))\w*|mesa_glthread|__GL_(?!.*PATH)\w+|__NV_PRIME\w*|__GLX_VENDOR_LIBRARY_NAME|DRI_PRIME|RADV_\w+|AMD_DEBUG|vblank_mode|PULSE_LATENCY_MSEC|ALSOFT_DRIVERS|MANGOHUD|ENABLE_VKBASALT|OBS_VKCAPTURE|GALLIUM_HUD|force_glsl_extensions_warn|allow_\w+|multithread\w*)$/;
 
 /** Keys of the registry that a game has for itself, and those of Wine for pictures, sound and input. */
 const REGISTRY =

@@ -15,15 +15,21 @@ const UNDERSTOOD: ReadonlyMap<string, RegExp> = new Map([
   ),
   ...['unrar', 'cabextract', 'innoextract', 'gunzip', 'iconv'].map((name) => [name, LETTERS] as const),
   ...['echo', 'printf', 'true', ':', 'test', '[', 'sleep', 'exit'].map((name) => [name, /^-/] as const),
-  ['chmod', /^(?:-R|--recursive|[ugoa]*[-+=][rwxX]+)$/],
+  ['chmod', /^(?:-R|--recursive)$/],
   ['sed', /^(?:-[iEnrsz]+(?:\.\w+)?|-e|--in-place)$/],
   ['unzip', /^-[ojqdnuLCx]+$/],
   ['tar', /^(?:-?[xvfzjJkC]+|--(?:extract|file|directory|wildcards|strip-components=\d+))$/],
   ...['7z', '7za', '7zz', '7zr'].map((name) => [name, /^-(?:y|ao[asut]|bd|o)$/] as const),
 ]);
 
+/** Who may read, write and run a file; no more. */
+const MODE = /^(?:[ugoa]*[-+=][rwxX]+|0?[0-7]{3})$/;
+
 /** What these are given is text, and leads nowhere. */
 const TEXTS = new Set(['echo', 'printf', 'test', '[']);
+
+/** Files that a program reads, and that none runs. */
+export const DATA = /\.(?:ini|cfg|conf|config|txt|json|xml|ya?ml|toml|properties|log|md|settings|prefs)$/i;
 
 /** Words before a command that leave it what it is. */
 const BEFORE = new Set(['if', 'then', 'else', 'elif', '!']);
@@ -51,13 +57,13 @@ export function doubtAboutProgram(argv: readonly string[], isCalm: IsCalmPath): 
 
 function doubtIn(command: ShellCommand, isCalm: IsCalmPath): Sentence | undefined {
   const { inputs, outputs, text } = command;
-  const all = command.words.slice(command.words.findIndex((word) => !BEFORE.has(word)));
-  const [program = '', ...rest] = all;
-  if (program === 'fi') return undefined;
+  const first = command.words.findIndex((word) => !BEFORE.has(word));
+  const [program = 'fi', ...rest] = first === -1 ? [] : command.words.slice(first);
+  if (program === 'fi' && outputs.length + inputs.length === 0) return undefined;
   const options = UNDERSTOOD.get(program);
   if (options === undefined) return programDoubt(program, command.isPiped || inputs.length > 0);
   if (inputs.length > 0 || text !== undefined) return words`${program} reads what it is given by a redirection`;
-  const odd = outputs.find((path) => path !== '/dev/null' && !/^&?\d$/.test(path) && !isCalmWord(path, isCalm));
+  const odd = outputs.find((path) => path !== '/dev/null' && !/^&?\d$/.test(path) && !isData(path, isCalm));
   if (odd !== undefined) return words`it writes to ${shownWord(odd)}`;
   if (program === 'cd' && rest.length === 0) return words`${program} leaves the game folder`;
   const doubtful = rest.find((word, at) => {
@@ -65,6 +71,8 @@ function doubtIn(command: ShellCommand, isCalm: IsCalmPath): Sentence | undefine
     const before = rest.slice(0, at).filter((one) => !one.startsWith('-') || one === '-e');
     if (program === 'sed' && (before.length === 0 || before.at(-1) === '-e') && !word.startsWith('-'))
       return !EDIT.test(word);
+    if (program === 'sed') return !options.test(word) && !isData(word, isCalm);
+    if (program === 'chmod' && before.length === 0 && !word.startsWith('-')) return !MODE.test(word);
     return !isUnderstood(word, options, isCalm);
   });
   return doubtful === undefined ? undefined : words`${shownWord(doubtful)} is not understood, or leads elsewhere`;
@@ -91,6 +99,11 @@ function isCalmWord(word: string, isCalm: IsCalmPath): boolean {
   const path = word.replace(/(?:^|\/)\*(?:\.[\w*]+)?$/, '');
   const rest = path.replace(/^\$(?:\w+|\{\w+\})(?=\/|$)/, '');
   return !EXPANDED.test(rest) && !/^~|[*?[]/.test(path) && isCalm(path);
+}
+
+/** A file that programs read, and that none runs. */
+function isData(path: string, isCalm: IsCalmPath): boolean {
+  return DATA.test(path) && isCalmWord(path, isCalm);
 }
 
 function shownWord(word: string): string {

@@ -1,6 +1,6 @@
 import type { Download } from '../effects/effects.ts';
 import { words } from '../effects/sentence.ts';
-import { type Point, note, originName, originOf, check } from './point.ts';
+import { type Point, note, isShared, originName, originOf, check } from './point.ts';
 
 /** What became of the downloads of an installer, of which those with these labels are run without being verified. */
 export function downloadPoints(
@@ -34,8 +34,16 @@ function newDownload({ label, host, url }: Download, origins: ReadonlySet<string
 
 function originPoint(before: Download, { label, url }: Download): Point[] {
   const [old, now] = [originName(originOf(before.url)), originName(originOf(url))];
-  if (old === now) return [];
-  return [check('source-changed', words`${label} comes from ${now} instead of ${old}.`)];
+  if (old !== now) return [check('source-changed', words`${label} comes from ${now} instead of ${old}.`)];
+  const isSame = url === before.url || shelfOf(before.url) === shelfOf(url);
+  return isSame ? [] : [check('source-changed', words`${label} comes from another place of ${now}: ${url}.`)];
+}
+
+/** Where on its host a file lies: the first part of the path, and of a repository both, whatever the version. */
+function shelfOf(url: string): string {
+  const parts = /^\w+:\/+[^/]*\/?([^?#]*)/.exec(url)?.[1]?.split('/') ?? [];
+  const shelf = parts.slice(0, isShared(url) ? 2 : 1).join('/');
+  return shelf.toLowerCase().replaceAll(/\d[\d._-]*[a-z]{0,3}(?![a-z])/g, '#');
 }
 
 function checksumPoint({ checksum: old, url: oldUrl }: Download, { label, checksum, url }: Download): Point[] {
@@ -49,8 +57,9 @@ function checksumPoint({ checksum: old, url: oldUrl }: Download, { label, checks
     return [check('checksum-weakened', what)];
   }
   if (url !== oldUrl || old.value.toLowerCase() === checksum.value.toLowerCase()) return [];
-  if (name !== checksum.algorithm) return [];
-  return [check('checksum-replaced', words`${label}.`)];
+  if (name === checksum.algorithm) return [check('checksum-replaced', words`${label}.`)];
+  // A weak hash says little about the file; a strong one needs no other.
+  return old.strong ? [check('checksum-replaced', words`${label} has ${checksum.algorithm} instead of ${name}.`)] : [];
 }
 
 function encryption(before: Download, { label, encrypted, host }: Download): Point[] {

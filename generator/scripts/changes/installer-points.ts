@@ -33,6 +33,9 @@ export function installerPoints(
   const doubtful = doubtfulParts(before, after);
   const commands = commandPoints(newCommands(added.programs), doubtful.steps);
   const stranger = strangerIn(before, after, known);
+  const told = facts.filter(({ kind }) => kind === 'check');
+  const tellings = told.map(({ reason }) => plainSentence(reason));
+  const toldSteps = new Set([...told.flatMap(({ steps }) => steps), ...commands.map(({ step }) => step)]);
   return [
     ...newcomerPoints(before, after, { stranger, fresh, commands }),
     ...(before === undefined ? [] : changePoints(before, after)),
@@ -40,9 +43,9 @@ export function installerPoints(
     ...launchPoints(before, after),
     ...facts.map(toPoint),
     ...hosts.flatMap((host) => likenessPoint(host, known)),
-    ...doubtful.points.filter(({ sentence }) => !isTold(sentence, facts)),
+    ...doubtful.points.filter(({ sentence }) => !isTold(sentence, tellings)),
     ...[...doubtful.steps.keys()]
-      .filter((step) => !isTelling(step, facts) && !commands.some((one) => one.step === step))
+      .filter((step) => !toldSteps.has(step))
       .flatMap((step) => stepPoint(step, after.effects)),
     ...runnerPoints(before, after, known),
   ];
@@ -128,18 +131,10 @@ function commandPoints(programs: readonly ExecutedProgram[], doubtful: ReadonlyM
   });
 }
 
-/** Whether a fact to check is about a step. */
-function isTelling(step: number, facts: readonly RiskFact[]): boolean {
-  return facts.some(({ kind, steps }) => kind === 'check' && steps.includes(step));
-}
-
 /** Whether a fact says what a setting is set to: each literal piece of it stands in the fact. */
-function isTold(sentence: Sentence, facts: readonly RiskFact[]): boolean {
+function isTold(sentence: Sentence, facts: readonly string[]): boolean {
   const values = literalsIn(sentence).flatMap((text) => text.split('=').slice(-1));
-  return facts.some(({ kind, reason }) => {
-    const told = plainSentence(reason);
-    return kind === 'check' && values.length > 0 && values.every((value) => told.includes(value));
-  });
+  return values.length > 0 && facts.some((told) => values.every((value) => told.includes(value)));
 }
 
 /** Other games that it needs now: their installers run first, or their folders are changed. */

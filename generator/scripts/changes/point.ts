@@ -59,6 +59,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['new-step', 'Step'],
   ['steps-reordered', 'Other order of steps'],
   ['new-setting', 'Setting'],
+  ['package-gone', 'Package removed'],
   ['key-changed', ''],
   ['executes-unencrypted', ''],
   ['executes-without-checksum', ''],
@@ -124,6 +125,11 @@ export function originOf(url: string): Origin {
   const owner = path.split('/').slice(0, parts).join('/');
   // These take letters of either case for the same name.
   return { host, owner: owner.toLowerCase() };
+}
+
+/** Whether the files of many people lie at the host of an address. */
+export function isShared(url: string): boolean {
+  return SHARED.has(readAddress(url).host);
 }
 
 export function originName({ host, owner }: Origin): string {

@@ -5,7 +5,7 @@ import { shellCommands, UNKNOWN, type ShellCommand } from './shell-commands.ts';
 const MAY_HIDE = /[|<]|\$\(|`|\$IFS|\{\w+,|\b(?:sed|tar|git)\b/;
 
 /** Programs that print what another command is then made of. */
-const MADE = /(?:^|[;&|({\n])\s*(\$\(\s*(?:printf|echo|cat|base64|xxd|rev|tr|zcat|sed|awk)\b[^)\n]*\))/;
+const MADE = /(?:^|[;&|({\n])[ \t]*(\$\(\s*(?:printf|echo|cat|base64|xxd|rev|tr|zcat|sed|awk)\b[^)\n]*\))/;
 
 /** A replacement of sed of which the result is run, or its command that runs one. */
 const RUNNING_EDIT = /^(?:\d+|\$|\/[^/]*\/)?(?:s(.)(?:(?!\1).)*\1(?:(?!\1).)*\1[gipmI\d]*e|e(?:\s|$))/s;
