@@ -7,16 +7,13 @@ import { generatorModules } from './generator-modules.ts';
 /** The one module that may write them. */
 const OWNER = 'http/addresses.ts';
 
-/** The table of what is gone names addresses that nobody serves any more. */
-const REMOVED = 'records/removals.ts';
-
 /** Addresses of the interface, and names of files below `dist/`. */
 const ADDRESS =
   /api\/|\/api\b|^api$|\bmanifest\.(?:json|sha256|\*)|\bmirror\.json|\bindex\.(?:json|html)|\b40[45]\.(?:json|html)|\bempty\.json|(?<![a-z])_(?:headers|redirects)\b|\.htaccess|\.nojekyll/;
 
 test('Only the module that owns them writes addresses and names of served files', () => {
   const found = generatorModules().map(({ path, source }) => [path, addressesIn(source).length] as const);
-  expect(found.filter(([, count]) => count > 0).map(([path]) => path)).toEqual([OWNER, REMOVED]);
+  expect(found.filter(([, count]) => count > 0).map(([path]) => path)).toEqual([OWNER]);
 });
 
 test.each([
