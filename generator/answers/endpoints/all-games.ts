@@ -1,24 +1,16 @@
-import { folderFile, GAME_LIST } from '../../http/addresses.ts';
-import type { CatalogueFile } from '../endpoint.ts';
 import type { GameSummary } from '../game-summary.ts';
+import { listOfAll } from '../lists/list-of-all.ts';
 import { platformsOf } from '../platforms.ts';
-import { slugList } from './all-installers.ts';
 
-export const allGames: CatalogueFile = {
+export const allGames = listOfAll({
   name: 'games',
   title: 'all games',
-  origin: 'catalogue',
-  group: 'lists',
-  file: folderFile(GAME_LIST),
-  operation: {
-    id: 'games',
-    summary: 'All games, by slug',
-    description:
-      'One list without pages. With "search" in its query, a host that can choose a file by it answers with the games that it finds, at most fifty.',
-  },
+  summary: 'All games, by slug',
+  description:
+    'One list without pages. With "search" in its query, a host that can choose a file by it answers with the games that it finds, at most fifty.',
   schema: 'game-list',
-  bodyOf: ({ games }) => slugList(games.map(toEntry)),
-};
+  entriesOf: (games) => games.map(toEntry),
+});
 
 const NO_PICTURES: NonNullable<GameSummary['pictures']> = { icon_url: null, banner_url: null, coverart: null };
 
