@@ -18,8 +18,9 @@ const KEYS = /[\\/](?:Run|Winlogon|AppInit|Image File|Services)/i;
 const HANDED = new RegExp(
   [
     `\\|[^\\n|]{0,80}${READERS}`,
-    `${READERS}[^\\n]{0,200}[<$\`]`,
-    'checkpoint-action|to-command|info-script|\\{\\w+,|\\$\\(',
+    `${READERS}[^\\n]{0,200}(?:<|\\$\\(|\`)`,
+    'checkpoint-action|to-command|info-script|(?:^|[;&|:"]|- )[ \\t]*\\{\\w+,[^\\s}]*\\}',
+    '\\$\\([ \\t]*(?:printf|echo|cat|base64|xxd|rev|tr|zcat|sed|awk)\\b',
     '\\bgit\\s[^\\n]{0,80}-c\\b',
     '\\bsed\\s[^\\n]{0,400}e[\'"]?(?:\\s|$)',
   ].join('|'),

@@ -144,14 +144,13 @@ const hiddenCommand: RiskRule = {
   kind: 'check',
   title: 'A command that hides what it runs',
   why: 'A text that is decoded, or handed from one program to an interpreter, cannot be reviewed in the record.',
-  find: (effects) => [
-    ...found(effects, HIDING, (name) => words`A command contains ${name}.`),
-    ...commandTexts(effects).flatMap((command) =>
-      [...new Set(hiddenPieces(command.text))].map((name) =>
-        toFound({ ...command, name }, (piece) => words`A command contains ${piece}.`),
-      ),
-    ),
-  ],
+  find: (effects) => {
+    const handed = commandTexts(effects).flatMap((command) =>
+      [...new Set(hiddenPieces(command.text))].map((name) => ({ ...command, name })),
+    );
+    const inOrder = [...findInCommands(effects, HIDING), ...handed].sort((a, b) => (a.step ?? 0) - (b.step ?? 0));
+    return inOrder.map((named) => toFound(named, (name) => words`A command contains ${name}.`));
+  },
 };
 
 export const commandRules = [networkCommand, flathubInstall, certificateChecksOff, privilegedCommand, hiddenCommand];
