@@ -12,10 +12,14 @@ const PALETTES = [
   ['#2c6596', '#9ccaee', '#f8d77e'],
 ] as const;
 
+/** What the rest of the style calls them. */
+const NAMES = ['field', 'shape', 'spark'];
+
 /** The style by which a cover has the colours of its palette. */
 export function paletteStyle(): string {
-  const rules = PALETTES.map(
-    ([field, shape, spark], at) => `.t${String(at)} { --field: ${field}; --shape: ${shape}; --spark: ${spark}; }`,
-  );
+  const rules = PALETTES.map((colours, at) => {
+    const values = colours.map((colour, index) => `--${NAMES[index] ?? ''}: ${colour};`);
+    return `.t${String(at)} { ${values.join(' ')} }`;
+  });
   return rules.join('\n');
 }
