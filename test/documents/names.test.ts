@@ -30,8 +30,10 @@ test('every command in a page, a script, a help or a remedy is there, with its o
 
 test('every option in a page, a help or a remedy is one of some command', () => {
   expect(faultsIn(pages, (text) => unknownOptions(/^--[a-z][a-z-]*(?=[ =]|$)/g, text))).toEqual([]);
-  // Configurations of hosts run other programs.
-  const prose = words.filter(({ place, text }) => text.includes(' ') && !place.startsWith('generator/http/'));
+  // Configurations of hosts run other programs, and styles have variables.
+  const prose = words.filter(
+    ({ place, text }) => text.includes(' ') && !/^generator\/(?:http|website\/style)\//.test(place),
+  );
   expect(faultsIn(prose, (text) => unknownOptions(/(?<=^|[\s"`(])--[a-z][a-z-]*(?!\w)/gm, text))).toEqual([]);
 });
 
@@ -162,8 +164,13 @@ function pathFaults(text: string): string[] {
   return isThere && (!isTest || [text, `test/${text}`].some((path) => existsSync(PROJECT + path))) ? [] : [text];
 }
 
-/** First keys of what is no record: files of other programs, and parameters of steps. */
-const FOREIGN = new Set(['repos', 'steps', 'jobs', 'pages', 'content', 'dst', 'optional']);
+const scriptSchema = readFileSync(`${PROJECT}schemas/script.schema.json`, 'utf8');
+
+/** First keys of what is no record: files of other programs, and pieces of scripts. */
+const FOREIGN = new Set([
+  ...['repos', 'steps', 'jobs', 'pages', 'optional'],
+  ...[...scriptSchema.matchAll(/"(\w+)": ?[{t]/g)].map(([, key = '']) => key),
+]);
 
 /** The schemas of records, and those in them: a text may name a key by itself. */
 const schemas = (['site', 'game', 'installer', 'runtime', 'runner', 'retired'] as const).flatMap((name) =>
