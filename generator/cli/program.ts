@@ -20,6 +20,7 @@ import { defineLsp } from './commands/lsp/definition.ts';
 import { defineCompletion } from './commands/completion/definition.ts';
 import { defineNew } from './commands/new/definition.ts';
 import { definePin } from './commands/pin/definition.ts';
+import { defineRehearse } from './commands/rehearse/definition.ts';
 import { defineReview } from './commands/review/definition.ts';
 import { defineShow } from './commands/show/definition.ts';
 import { defineServe } from './commands/serve/definition.ts';
@@ -104,6 +105,7 @@ function addCommands(program: Command, environment: Environment, onEnd: (code: E
   add(defineConformance(program), async () => (await import('./commands/conformance/conformance.ts')).conformance);
   program.commandsGroup('Watch downloads:');
   add(defineLinks(program), async () => (await import('./commands/links/links.ts')).links);
+  add(defineRehearse(program), async () => (await import('./commands/rehearse/rehearse.ts')).rehearse);
   add(definePin(program), async () => (await import('./commands/pin/pin.ts')).pin);
   add(defineBump(program), async () => (await import('./commands/bump/bump.ts')).bump);
   program.commandsGroup('For editors and shells:');

@@ -93,7 +93,7 @@ export async function askClient(installers: readonly Installer[]): Promise<Verdi
 
 /** Runs a program of this folder with lines as its input; each line of its output is JSON. */
 export async function runProgram(
-  program: 'client.py' | 'tour.py',
+  program: 'client.py' | 'rehearsal.py' | 'tour.py',
   words: readonly string[],
   lines: readonly string[],
 ): Promise<unknown[]> {

@@ -26,6 +26,7 @@ test('merge requests are checked and previewed, and only the default branch is p
   const rules = [...jobs].map(([name, job]) => [name, job.rules?.map((rule) => rule.if)]);
   expect(Object.fromEntries(rules)).toEqual({
     check: MERGE_REQUEST,
+    rehearsal: MERGE_REQUEST,
     preview: MERGE_REQUEST,
     bump: BUMP,
     propose: BUMP,

@@ -15,7 +15,7 @@ function find(report: string, code: number) {
   const folder = temporaryFolder();
   const gh = `printf '{"number":7,"title":"t","body":"b"}\\n'`;
   const npm = `[ -z "\${GH_TOKEN-}" ] || exit 9; printf '%s' '${report}'; exit ${String(code)}`;
-  const run = runScript('find-link-issues.sh', [folder], { programs: { gh, npm }, variables });
+  const run = runScript('find-link-issues.sh', [folder, 'links'], { programs: { gh, npm }, variables });
   const file = join(folder, 'issues.json');
   return {
     code: run.code,

@@ -29,14 +29,34 @@ export function planIssues(results: readonly LinkResult[], open: readonly OpenIs
     if (faults.length > 0) wanted.set(TITLE + host, bodyOf(host, faults));
     else if (links.some(({ state }) => state === 'unclear')) unclear.add(TITLE + host);
   }
-  const ours = open.filter(({ title }) => title.startsWith(TITLE));
-  const known = new Set(ours.map(({ title }) => title));
+  return settleIssues({ prefix: TITLE, wanted, unclear, closing: 'They answer again.' }, open);
+}
+
+/** The issues that are wanted, by their titles. */
+interface WantedIssues {
+  /** How the titles of all issues of the kind begin. */
+  readonly prefix: string;
+  /** Bodies by titles. */
+  readonly wanted: ReadonlyMap<string, string>;
+  /** Titles of issues of which nothing is known. */
+  readonly unclear: ReadonlySet<string>;
+  /** What is said where an issue is not wanted any more. */
+  readonly closing: string;
+}
+
+/** What turns the open issues into the wanted ones. */
+export function settleIssues(
+  { prefix, wanted, unclear, closing }: WantedIssues,
+  open: readonly OpenIssue[],
+): IssueAction[] {
+  const ours = open.filter(({ title }) => title.startsWith(prefix));
+  const titles = new Set(ours.map(({ title }) => title));
   const kept = ours.flatMap(({ number, title, body }): IssueAction[] => {
     const next = wanted.get(title);
-    if (next === undefined) return unclear.has(title) ? [] : [{ action: 'close', number, body: 'They answer again.' }];
+    if (next === undefined) return unclear.has(title) ? [] : [{ action: 'close', number, body: closing }];
     return next === body.replaceAll('\r\n', '\n').trim() ? [] : [{ action: 'update', number, body: next }];
   });
-  const fresh = [...wanted].filter(([title]) => !known.has(title));
+  const fresh = [...wanted].filter(([title]) => !titles.has(title));
   return [...kept, ...fresh.map(([title, body]): IssueAction => ({ action: 'open', title, body }))];
 }
 

@@ -7,6 +7,7 @@ import {
   printDigests,
   type KnownDigest,
 } from '../../authoring/pin/find-digest.ts';
+import type { OpenIssue } from '../../authoring/links/plan-issues.ts';
 import type { Answers } from './new-answers.ts';
 import { besideCatalogue, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 import { USUAL_CACHE } from '../terminal/options.ts';
@@ -93,4 +94,14 @@ export function openKnownDigests(
       if (path !== undefined && known.size > 0) keepText(path, printDigests(known), environment);
     },
   };
+}
+
+/** The open issues in a file, as far as they are such. */
+export function readIssues(path: string, { workingFolder }: Environment): OpenIssue[] {
+  const value = parsedJson(readKeptText(resolve(workingFolder, path)));
+  if (!Array.isArray(value)) throw new Misuse(`"${path}" has no list of issues in JSON`);
+  return value.flatMap((one: Partial<OpenIssue> | null) => {
+    if (typeof one?.number !== 'number' || typeof one.title !== 'string') return [];
+    return { number: one.number, title: one.title, body: typeof one.body === 'string' ? one.body : '' };
+  });
 }

@@ -54,6 +54,9 @@ const PROGRAMS: Partial<Record<ArchiveFormat, readonly [program: string, ...word
   zstd: ['zstd', '-dcq', '--memory=256MB'],
 };
 
+/** This machine lacks what unpacks an archive. */
+export class NoProgram extends Error {}
+
 /** A stream that decompresses; `undefined` for a format that is not compressed. A program that is not there is its error. */
 export function openDecompressor(format: ArchiveFormat, searchPath: string): Duplex | undefined {
   if (format === 'gzip') return createGunzip();
@@ -61,7 +64,7 @@ export function openDecompressor(format: ArchiveFormat, searchPath: string): Dup
   if (program === undefined) return undefined;
   const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'ignore'], env: { PATH: searchPath } });
   const stream = Duplex.from({ writable: child.stdin, readable: child.stdout });
-  child.on('error', () => stream.destroy(new Error(`there is no program "${program}" here to look into it`)));
+  child.on('error', () => stream.destroy(new NoProgram(`there is no program "${program}" here to look into it`)));
   stream.on('close', () => child.kill());
   return stream;
 }

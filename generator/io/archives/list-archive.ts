@@ -4,9 +4,11 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { createTarDecoder, type TarHeader } from 'modern-tar';
-import { type Archive, type ArchiveMember, type Compression, DAMAGED, MemberList, NO_ARCHIVE } from './archive.ts';
-import { DECISIVE, formatOf, openDecompressor } from './contents.ts';
-import { ArchiveTally } from './tally.ts';
+import { type Archive, type ArchiveMember, type Compression, DAMAGED } from '../../scripts/simulation/archive.ts';
+import { createQueue } from '../network/queue.ts';
+import { DECISIVE, formatOf, NoProgram, openDecompressor } from './contents.ts';
+import { MemberList, NO_ARCHIVE } from './member-list.ts';
+import { ArchiveTally, LimitReached } from './tally.ts';
 
 /** Lists what is in files, one after another. */
 export interface ArchiveReader {
@@ -30,7 +32,9 @@ export function createArchiveReader({ thread, searchPath, patience }: ArchiveRea
     await worker?.terminate();
     worker = undefined;
   };
-  const listWithSevenZip = async (path: string) => {
+  // The thread does one after another, so that an answer is that of the last question.
+  const inTurn = createQueue(1);
+  const askWorker = async (path: string) => {
     worker ??= new Worker(thread.address, { argv: thread.argv });
     const archive = await answerOf(worker, path, patience);
     if (archive === undefined) await close();
@@ -44,7 +48,7 @@ export function createArchiveReader({ thread, searchPath, patience }: ArchiveRea
       return listTar({ path, start: 0, end: size, compression }, searchPath, patience);
     }
     if (head.subarray(0, AR.length).toString('latin1') === AR) return listDeb(path, searchPath, patience);
-    const archive = await listWithSevenZip(path);
+    const archive = await inTurn(() => askWorker(path));
     const isDamaged = archive.type === 'file' && format !== 'other' && archive.gap === undefined;
     return isDamaged ? { ...archive, type: format, gap: DAMAGED } : archive;
   };
@@ -105,7 +109,8 @@ async function listTar(
   try {
     const unpacked = compression === undefined ? stream : decompress(stream, compression, searchPath);
     const { first, rest } = await beginningOf(unpacked);
-    if (formatOf(first) !== 'tar') return { compression, type: 'file', members: [] };
+    const inner = formatOf(first);
+    if (inner !== 'tar') return { compression, type: inner === 'other' ? 'file' : inner, members: [] };
     for await (const { header, body } of ReadableStream.from(counted(rest, tally)).pipeThrough(createTarDecoder())) {
       await body.cancel();
       list.add(toMember(header));
@@ -113,11 +118,16 @@ async function listTar(
     }
     return { compression, type: 'tar', members: list.members, gap: list.fault };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { compression, type: 'tar', members: [], gap: stream.errored?.name === 'AbortError' ? TOO_SLOW : reason };
+    return { compression, type: 'tar', members: [], gap: gapOf(error, stream.errored) };
   } finally {
     stream.destroy();
   }
+}
+
+/** Whatever decoders throw but for these, the archive is at fault. */
+function gapOf(error: unknown, ended: Error | null): string {
+  if (ended?.name === 'AbortError') return TOO_SLOW;
+  return error instanceof LimitReached || error instanceof NoProgram ? error.message : DAMAGED;
 }
 
 function decompress(stream: Readable, compression: Compression, searchPath: string): Readable {
@@ -151,7 +161,7 @@ async function* counted(parts: AsyncIterable<Uint8Array>, tally: ArchiveTally): 
 }
 
 function toMember({ name, type = 'file', size, mode = 0, linkname }: TarHeader): ArchiveMember {
-  const isLink = type === 'symlink' || type === 'link';
+  const isLink = type === 'symlink';
   return {
     path: name,
     kind: isLink ? 'link' : type === 'directory' ? 'folder' : 'file',

@@ -26,7 +26,7 @@ const PROGRAM =
 const TELLING = /(?:^|\/)(?:file_id\.diz|goggame-\d+\.info|[^/]*dosbox[^/]*\.conf|[^/]+\.desktop)$/i;
 
 /** Something is larger than anything of its kind should be. */
-class LimitReached extends Error {}
+export class LimitReached extends Error {}
 
 /** What was found in an archive so far, within limits. */
 export class ArchiveTally {

@@ -25,7 +25,7 @@ interface DownloadOptions {
 }
 
 /** Bytes in which a page for people shows itself, whatever its host calls it. */
-const BEGINNING = 512;
+export const BEGINNING = 512;
 
 /** Downloads a file for its digest; nothing of it is kept here. */
 export async function digestDownload(
@@ -41,14 +41,14 @@ export async function digestDownload(
     return onPart(part);
   };
   const outcome = await ask(address, { body: { limit, onPart: read } });
-  const reason = faultOf(address, outcome) ?? faultIn(beginning, address);
+  const reason = faultOf(address, outcome) ?? (beginning === '' ? 'the file is empty' : pageFault(beginning, address));
   if (reason !== undefined || outcome.kind !== 'answered')
     return { kind: 'failed', reason: reason ?? 'no file', outcome };
   return { kind: 'digested', sha256: hash.digest('hex'), bytes: outcome.bytes, steps: outcome.steps };
 }
 
-function faultIn(beginning: string, address: string): string | undefined {
-  if (beginning === '') return 'the file is empty';
+/** Why a file that begins so is a page for people, whatever its host calls it; `undefined` where it is none. */
+export function pageFault(beginning: string, address: string): string | undefined {
   const isPage = /^\s*<(?:!doctype\s+html|html)[\s>]/i.test(beginning.slice(0, BEGINNING).replace(/^\xEF\xBB\xBF/, ''));
   return isPage && !/\.x?html?$/i.test(new URL(address).pathname) ? WEB_PAGE : undefined;
 }

@@ -4,6 +4,9 @@ export type Presence = 'file' | 'folder' | 'none' | 'maybe';
 /** Stands in a path for what only the player's machine or choice tells. */
 export const UNKNOWN = '\u0000';
 
+/** A name that no file has. */
+const UNKNOWN_NAME = '\u0001';
+
 interface Mark {
   readonly presence: 'file' | 'folder' | 'gone';
   readonly time: number;
@@ -19,11 +22,11 @@ interface Arrival {
   readonly isBelow: boolean;
 }
 
-/** Paths that are followed; beyond, nothing is known any more. */
+/** Paths that are followed where no archive is known; beyond, nothing is known any more. */
 const MAX_MARKS = 500;
 
-/** Changes that are followed: folders could be copied into each other without end. */
-const MAX_CHANGES = 20_000;
+/** Changes that are followed for each of these: folders could be copied into each other without end. */
+const CHANGES_PER_MARK = 40;
 
 /** Folders in each other; a deeper path is not followed. */
 const MAX_DEPTH = 60;
@@ -39,8 +42,13 @@ export class Disk {
   private readonly filled = new Map<string, number>();
   private readonly shaken = new Map<string, number>();
   private readonly arrivals: Arrival[] = [];
+  private readonly maxMarks: number;
   private time = 0;
   private isLost = false;
+
+  constructor(maxMarks = MAX_MARKS) {
+    this.maxMarks = maxMarks;
+  }
 
   presence(path: string): Presence {
     const folders = withFolders(path);
@@ -100,12 +108,29 @@ export class Disk {
   /** All that is known below a folder is below another one as well. */
   copyFolder(from: string, to: string): void {
     this.putFolder(to);
-    this.fill(to);
+    for (const kind of [this.filled, this.shaken])
+      for (const folder of [...kind.keys()])
+        if (folder === from || folder.startsWith(`${from}/`)) this.fill(to + folder.slice(from.length));
+    if (this.presence(`${from}/${UNKNOWN_NAME}`) === 'maybe') this.fill(to);
     for (const [path, { presence, isExecutable }] of [...this.marks]) {
       if (this.isLost) return;
       if (!path.startsWith(`${from}/`) || presence === 'gone' || this.presence(path) !== presence) continue;
       this.put(to + path.slice(from.length), presence, isExecutable);
     }
+  }
+
+  /** The file or folder that is most like one which is not there: in another case, another folder, or of another version. */
+  nearest(path: string): string | undefined {
+    const wanted = likeness(path);
+    let best: string | undefined;
+    let bestScore = 0;
+    for (const [candidate, { presence }] of this.marks) {
+      const score = presence === 'gone' ? 0 : scoreOf(likeness(candidate), wanted);
+      if (score <= bestScore || this.presence(candidate) !== presence) continue;
+      best = candidate;
+      bestScore = score;
+    }
+    return best;
   }
 
   /** From here on nothing is known. */
@@ -148,7 +173,7 @@ export class Disk {
 
   private mark(path: string, presence: Mark['presence'], isExecutable: boolean): void {
     this.time += 1;
-    if (this.marks.size >= MAX_MARKS || this.time >= MAX_CHANGES) this.lose();
+    if (this.marks.size >= this.maxMarks || this.time >= this.maxMarks * CHANGES_PER_MARK) this.lose();
     this.marks.set(path, { presence, time: this.time, isExecutable, step: this.step });
   }
 
@@ -159,6 +184,28 @@ export class Disk {
     kind.set(path, this.time);
     this.arrivals.push({ path, step: this.step, isBelow: true });
   }
+}
+
+interface Likeness {
+  /** In small letters. */
+  readonly path: string;
+  readonly name: string;
+  /** The name without its numbers. */
+  readonly unversioned: string;
+}
+
+function likeness(written: string): Likeness {
+  const path = written.toLowerCase();
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return { path, name, unversioned: name.replaceAll(/[\d._-]*\d[\d._-]*/g, '#') };
+}
+
+/** 0 for what is not alike. */
+function scoreOf(candidate: Likeness, wanted: Likeness): number {
+  if (candidate.path === wanted.path) return Infinity;
+  if (candidate.name === wanted.name) return 2 + 1 / candidate.path.length;
+  const isVersion = candidate.unversioned === wanted.unversioned && wanted.unversioned.length > 2;
+  return isVersion ? 1 + 1 / candidate.path.length : 0;
 }
 
 /** A path and the folders around it, from within. */

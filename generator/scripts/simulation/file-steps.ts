@@ -4,6 +4,7 @@ import { pairOf, isOptional, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { UNKNOWN, type Presence } from './disk.ts';
 import { folderOf, givenTo, keptName, nameIn, type Simulation } from './simulation.ts';
+import { unpackInto } from './unpack-into.ts';
 import { pathFault } from './text-faults.ts';
 
 /** Runs one step on paper. */
@@ -99,7 +100,7 @@ export const extract: RunStep = (simulation, step) => {
       `Write the folder to unpack into: dst: ${folderText(target.text)}`,
     );
   disk.putFolder(to);
-  disk.fill(to);
+  if (source === undefined || !unpackInto(simulation, step, source, to)) disk.fill(to);
 };
 
 export const chmodx: RunStep = (simulation, step) => {

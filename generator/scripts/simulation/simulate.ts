@@ -1,5 +1,6 @@
-import { oncePerScript, scalarOf, type StepEntry } from '../reading/outline.ts';
+import { oncePerScript, scalarOf, type Outline, type StepEntry } from '../reading/outline.ts';
 import { chmodx, copy, extract, mkdir, move, rename, requireFile, substituteVars, type RunStep } from './file-steps.ts';
+import type { Archive } from './archive.ts';
 import { execute } from './execute.ts';
 import type { ScriptEvent } from './script-event.ts';
 import { givenTo, Simulation } from './simulation.ts';
@@ -43,8 +44,15 @@ const STEPS: ReadonlyMap<string, RunStep> = new Map(
 );
 
 /** Runs a script on paper as the client does (0.5.23), and tells what goes wrong. */
-export const simulate = oncePerScript((script): readonly ScriptEvent[] => {
-  const simulation = new Simulation(script);
+export const simulate = oncePerScript((script): readonly ScriptEvent[] => runAll(new Simulation(script)).events);
+
+/** The same where it is known what is in some of its files, by their labels. */
+export function simulateWith(script: Outline, archives: ReadonlyMap<string, Archive>): Simulation {
+  return runAll(new Simulation(script, archives));
+}
+
+function runAll(simulation: Simulation): Simulation {
+  const { script } = simulation;
   reportItself(simulation);
   for (const [index, step] of script.steps.entries()) {
     simulation.disk.step = index;
@@ -53,8 +61,8 @@ export const simulate = oncePerScript((script): readonly ScriptEvent[] => {
   simulation.disk.step = script.steps.length;
   simulation.reportMisses();
   startGame(simulation);
-  return simulation.events;
-});
+  return simulation;
+}
 
 /** A script that needs itself can never be installed first. */
 function reportItself(simulation: Simulation): void {
@@ -71,6 +79,8 @@ function reportItself(simulation: Simulation): void {
 /** What a step does that the client does not have, or that is no map, no one knows. */
 function runStep(simulation: Simulation, step: StepEntry): void {
   const run = STEPS.get(step.name);
-  if (run === undefined || step.value?.kind === 'alias') simulation.disk.lose();
-  else run(simulation, step);
+  if (run === undefined || step.value?.kind === 'alias') {
+    simulation.doubtWhat('does what no one knows');
+    simulation.disk.lose();
+  } else run(simulation, step);
 }

@@ -70,15 +70,18 @@ function checkPresence(simulation: Simulation, node: ScalarNode, path: string, k
   const { disk, script, areModesKnown } = simulation;
   // A bare name may be a program of the machine, and a file of another folder.
   if (!/[/$]/.test(node.text) && simulation.paths.labelIn(node.text) === undefined) return;
-  const presence = disk.presenceInAnyCase(path);
+  const presence = simulation.look(disk.presenceInAnyCase(path));
   const isProgram = key === 'exe' && script.runner === 'linux';
+  const instead = presence === 'none' ? simulation.insteadOf(path) : undefined;
   if (presence === 'none')
     report(
       simulation,
       node,
-      `no step puts "${node.text}" there`,
-      'Write the path at which a step puts it, or add the step that does.',
+      instead === undefined ? `no step puts "${node.text}" there` : `"${node.text}" is not there, ${instead.cause}`,
+      instead?.remedy ?? 'Write the path at which a step puts it, or add the step that does.',
     );
+  else if (presence === 'folder' && key === 'exe')
+    report(simulation, node, `"${node.text}" is a folder`, 'Write the path of the program in it.');
   else if (presence === 'file' && isProgram && areModesKnown && !disk.isExecutable(path))
     report(simulation, node, `"${node.text}" is not executable`, `Add a step: - chmodx: ${node.text}`);
 }

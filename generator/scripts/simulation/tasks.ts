@@ -68,8 +68,10 @@ const TASKS: Readonly<Record<string, RunStep>> = {
 
 export const task: RunStep = (simulation, step) => {
   const { call } = step;
-  if (call === undefined) simulation.disk.lose();
-  else {
+  if (call === undefined) {
+    simulation.doubtWhat('calls a task that no one knows');
+    simulation.disk.lose();
+  } else {
     if (call.name.startsWith('wine.')) fillPrefix(simulation, step);
     TASKS[call.name]?.(simulation, step);
   }
@@ -95,5 +97,13 @@ function fillPrefix(simulation: Simulation, step: StepEntry): void {
       `Wine cannot make the prefix "${own.text}", since the folder around it is not there`,
       `Add a step before it: - mkdir: ${own.text.replace(/\/[^/]*$/, '')}`,
     );
-  disk.fill(path);
+  simulation.doubtWhat('makes a Windows environment', true);
+  disk.putFolder(path);
+  for (const name of PREFIX_ENTRIES) disk.fill(`${path}/${name}`);
 }
+
+/** What a Windows environment has at its top; `pfx` where Proton makes it. */
+const PREFIX_ENTRIES = [
+  ...['drive_c', 'dosdevices', 'pfx', 'system.reg', 'user.reg', 'userdef.reg'],
+  ...['winetricks.log', 'version', '.update-timestamp'],
+] as const;

@@ -16,6 +16,8 @@ const MAKERS = {
   'tar.bz2': (tree: Tree) => packed('bzip2', tree),
   'tar.zst': (tree: Tree) => packed('zstd', tree),
   deb: (tree: Tree) => makeDeb(tree),
+  /** An installer that is a script with an archive behind it. */
+  sh: (tree: Tree) => Buffer.concat([Buffer.from('#!/bin/sh\nexit\n'), makeZip(tree)]),
   'bin.gz': (tree: Tree) => gzipSync(Object.values(tree)[0] ?? ''),
   file: (tree: Tree) => Buffer.from(Object.values(tree)[0] ?? ''),
 } as const satisfies Record<string, (tree: Tree) => Uint8Array | Promise<Uint8Array>>;
@@ -29,6 +31,9 @@ export async function makeArchive(kind: ArchiveKind, tree: Tree): Promise<Uint8A
   return MAKERS[kind](tree);
 }
 
+/** Of all files, in the time of this machine, which zip archives have: the same tree makes the same archive. */
+const TIME = new Date(2026, 2, 1);
+
 function modeOf(path: string, text: string): number {
   if (text.startsWith('->')) return 0o120777;
   if (path.endsWith('/')) return 0o040755;
@@ -38,7 +43,7 @@ function modeOf(path: string, text: string): number {
 function makeZip(tree: Tree): Uint8Array {
   const entries = Object.entries(tree).map(([path, text]): [string, Zippable[string]] => [
     path,
-    [Buffer.from(text.replace(/^->/, '')), { os: 3, attrs: modeOf(path, text) * 2 ** 16 }],
+    [Buffer.from(text.replace(/^->/, '')), { os: 3, mtime: TIME, attrs: modeOf(path, text) * 2 ** 16 }],
   ]);
   return zipSync(Object.fromEntries(entries));
 }
@@ -46,10 +51,11 @@ function makeZip(tree: Tree): Uint8Array {
 function makeTar(tree: Tree): Promise<Uint8Array> {
   return packTar(
     Object.entries(tree).map(([name, text]) => {
-      const mode = modeOf(name, text) & 0o777;
-      if (text.startsWith('->')) return { header: { name, size: 0, mode, type: 'symlink', linkname: text.slice(2) } };
-      if (name.endsWith('/')) return { header: { name, size: 0, mode, type: 'directory' } };
-      return { header: { name, size: Buffer.byteLength(text), mode }, body: text };
+      const rights = { mode: modeOf(name, text) & 0o777, mtime: TIME };
+      if (text.startsWith('->'))
+        return { header: { name, size: 0, ...rights, type: 'symlink', linkname: text.slice(2) } };
+      if (name.endsWith('/')) return { header: { name, size: 0, ...rights, type: 'directory' } };
+      return { header: { name, size: Buffer.byteLength(text), ...rights }, body: text };
     }),
   );
 }

@@ -32,16 +32,24 @@ test('a program may have deleted what was there', () => {
   expect(disk.presence('$GAMEDIR/a')).toBe('file');
 });
 
-test('a copied folder has what is known of the other, and what is not', () => {
+test('a copied folder has what is in the other', () => {
   const disk = new Disk();
   disk.putFile('$CACHE/a/b', true);
   disk.copyFolder('$CACHE/a', '$GAMEDIR/c');
   expect(['$GAMEDIR/c/b', '$GAMEDIR/c/d', '$GAMEDIR/d'].map((path) => disk.presence(path))).toEqual([
     'file',
-    'maybe',
+    'none',
     'none',
   ]);
   expect(disk.isExecutable('$GAMEDIR/c/b')).toBe(true);
+});
+
+test('what is unknown of a folder is unknown of its copy', () => {
+  const disk = new Disk();
+  disk.putFile('$CACHE/a/b');
+  disk.fill('$CACHE/a/e');
+  disk.copyFolder('$CACHE/a', '$GAMEDIR/c');
+  expect(['$GAMEDIR/c/e/f', '$GAMEDIR/c/d'].map((path) => disk.presence(path))).toEqual(['maybe', 'none']);
 });
 
 test('what lies at an unknown path fills the folder before it', () => {

@@ -12,11 +12,10 @@ import {
 } from '../../../authoring/links/check-link.ts';
 import { checkLinks, inTurn, OFFLINE, type CheckedLinks } from '../../../authoring/links/check-links.ts';
 import { collectLinks, type Link } from '../../../authoring/links/collect-links.ts';
-import { type OpenIssue, linkJson, linkText } from '../../../authoring/links/plan-issues.ts';
+import { linkJson, linkText } from '../../../authoring/links/plan-issues.ts';
 import { USUAL_LIMITS } from '../../../io/network/door/send.ts';
-import { parsedJson } from '../../../text/parsed-json.ts';
 import { allowedBy, USUAL_CACHE } from '../../terminal/options.ts';
-import { keepText, readKeptText } from '../../records/kept-file.ts';
+import { keepText, readIssues, readKeptText } from '../../records/kept-file.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { besideCatalogue, openCatalogue } from '../../catalogue/open-catalogue.ts';
 import { type Environment, ExitCode, Misuse, whenStopped } from '../../terminal/environment.ts';
@@ -122,14 +121,4 @@ async function openNetwork(options: Omit<LinksOptions, 'cache'>, { openDoor, now
 function cacheFile(folder: string, { workingFolder }: Environment): string {
   const path = resolve(workingFolder, folder);
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? path : join(path, 'links.json');
-}
-
-/** The open issues in a file, as far as they are such. */
-function readIssues(path: string, { workingFolder }: Environment): OpenIssue[] {
-  const value = parsedJson(readKeptText(resolve(workingFolder, path)));
-  if (!Array.isArray(value)) throw new Misuse(`"${path}" has no list of issues in JSON`);
-  return value.flatMap((one: Partial<OpenIssue> | null) => {
-    if (typeof one?.number !== 'number' || typeof one.title !== 'string') return [];
-    return { number: one.number, title: one.title, body: typeof one.body === 'string' ? one.body : '' };
-  });
 }

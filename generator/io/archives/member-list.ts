@@ -1,32 +1,7 @@
-/** What a file is and what is in it, without a byte of its contents. */
-export interface Archive {
-  /** What the whole of it is packed with. */
-  readonly compression: Compression | undefined;
-  /** In the words of 7-Zip, in small letters, such as zip, 7z, rar5, iso, nsis, pe; besides, tar, deb and file, which is no archive. */
-  readonly type: string;
-  /** In the order of the archive; of a deb, those of its data. */
-  readonly members: readonly ArchiveMember[];
-  /** Why `members` are not all, as a clause. */
-  readonly gap?: string | undefined;
-}
+import type { Archive, ArchiveMember } from '../../scripts/simulation/archive.ts';
 
 /** What is no archive, or cannot be read as one. */
 export const NO_ARCHIVE: Archive = { compression: undefined, type: 'file', members: [] };
-
-export const DAMAGED = 'it is damaged or cut off';
-
-export type Compression = 'gzip' | 'xz' | 'bzip2' | 'zstd';
-
-export interface ArchiveMember {
-  /** With `/`, without `./` at its beginning. */
-  readonly path: string;
-  readonly kind: 'file' | 'folder' | 'link';
-  /** In bytes, where the archive says it. */
-  readonly size: number | undefined;
-  /** Where a link leads, as the archive has it. */
-  readonly target: string | undefined;
-  readonly isExecutable: boolean;
-}
 
 /** Longest path, in characters. */
 const LONGEST = 4_096;

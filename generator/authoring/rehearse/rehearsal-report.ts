@@ -1,0 +1,105 @@
+import { sentence } from '../../findings/report/report.ts';
+import { codeSpan } from '../../findings/report/markdown-code.ts';
+import { visibleText } from '../../text/visible-text.ts';
+import { type IssueAction, type OpenIssue, settleIssues } from '../links/plan-issues.ts';
+import type { RehearsalOutcome, Rehearsal } from './rehearsal.ts';
+
+/** Names the path of a record as a report shows it. */
+type PathNamer = (file: string) => string;
+
+/** How an installation ended, in a few words. */
+function wordsOf(outcome: RehearsalOutcome): string {
+  if (outcome.state === 'works') return 'works';
+  if (outcome.state === 'unclear') return `unclear: ${outcome.reason}`;
+  if (outcome.state === 'works up to') return `works up to step ${String(outcome.step)}, which ${outcome.reason}`;
+  return outcome.step === undefined ? 'fails' : `fails at step ${String(outcome.step)}`;
+}
+
+function pointsOf(outcome: RehearsalOutcome) {
+  return outcome.state === 'fails' ? outcome.points : [];
+}
+
+/** The order of a summary. */
+const STATES = ['fails', 'unclear', 'works up to', 'works'] as const satisfies readonly RehearsalOutcome['state'][];
+
+const COUNTED: Readonly<Record<RehearsalOutcome['state'], readonly [one: string, several: string]>> = {
+  fails: ['fails', 'fail'],
+  unclear: ['is unclear', 'are unclear'],
+  'works up to': ['works up to a step', 'work up to a step'],
+  works: ['works', 'work'],
+};
+
+function summaryOf(rehearsals: readonly Rehearsal[]): string {
+  const counts = STATES.flatMap((state) => {
+    const count = rehearsals.filter(({ outcome }) => outcome.state === state).length;
+    return count === 0 ? [] : [`${String(count)} ${COUNTED[state][count === 1 ? 0 : 1]}`];
+  });
+  const total = `${String(rehearsals.length)} ${rehearsals.length === 1 ? 'installer' : 'installers'}`;
+  return counts.length === 0 ? total : `${total}: ${counts.join(', ')}`;
+}
+
+/** For people at a terminal. */
+export function rehearsalText(rehearsals: readonly Rehearsal[], nameOf: PathNamer): string {
+  const lines = rehearsals.flatMap(({ file, outcome }) => [
+    `${nameOf(file)}: ${wordsOf(outcome)}`,
+    ...pointsOf(outcome).flatMap(({ line, code, message, help }) => [
+      `  line ${String(line)}: ${sentence(message)} (${code})`,
+      `    ${help}`,
+    ]),
+  ]);
+  return `${lines.map((line) => `${visibleText(line)}\n`).join('')}${lines.length === 0 ? '' : '\n'}${summaryOf(rehearsals)}\n`;
+}
+
+/** For the comment on a change. */
+export function rehearsalMarkdown(rehearsals: readonly Rehearsal[], nameOf: PathNamer): string {
+  const lines = rehearsals.flatMap(({ file, outcome }) => [
+    `- ${codeSpan(nameOf(file))}: ${codeSpan(wordsOf(outcome))}`,
+    ...pointLines(outcome),
+  ]);
+  return `**${summaryOf(rehearsals)}**\n\n${lines.map((line) => `${line}\n`).join('')}`;
+}
+
+function pointLines(outcome: RehearsalOutcome): string[] {
+  return pointsOf(outcome).map(
+    ({ line, message, help }) => `  - line ${String(line)}: ${codeSpan(sentence(message))} ${codeSpan(help)}`,
+  );
+}
+
+/** For programs; with the open issues of a repository also what to do about them. */
+export function rehearsalJson(
+  rehearsals: readonly Rehearsal[],
+  nameOf: PathNamer,
+  issues: readonly OpenIssue[] | undefined,
+): string {
+  const installers = rehearsals.map(({ file, outcome }) => ({
+    file: nameOf(file),
+    outcome: outcome.state,
+    step: 'step' in outcome ? (outcome.step ?? null) : null,
+    ...('reason' in outcome ? { reason: outcome.reason } : {}),
+    findings: pointsOf(outcome).map(({ line, column, code, message, help }) => ({ line, column, code, message, help })),
+  }));
+  const report =
+    issues === undefined ? { installers } : { installers, issues: planRehearsalIssues(rehearsals, issues) };
+  return `${JSON.stringify(report, undefined, 2)}\n`;
+}
+
+const TITLE = 'Does not install: ';
+
+/** One issue per failing installer, closed when it works; left alone if unknown. */
+function planRehearsalIssues(rehearsals: readonly Rehearsal[], open: readonly OpenIssue[]): IssueAction[] {
+  const wanted = new Map<string, string>();
+  const unclear = new Set<string>();
+  for (const { file, outcome } of rehearsals) {
+    if (outcome.state === 'fails') wanted.set(TITLE + file, bodyOf(file, outcome));
+    else if (outcome.state === 'unclear') unclear.add(TITLE + file);
+  }
+  return settleIssues({ prefix: TITLE, wanted, unclear, closing: 'It installs again.' }, open);
+}
+
+function bodyOf(file: string, outcome: RehearsalOutcome): string {
+  return [
+    `The weekly rehearsal of ${codeSpan(file)} with its real downloads ${codeSpan(wordsOf(outcome))}. It closes this issue when it does not.`,
+    '',
+    ...pointLines(outcome).map((line) => line.trimStart()),
+  ].join('\n');
+}

@@ -1,0 +1,110 @@
+import type { Finding } from '../../findings/finding.ts';
+import type { Place } from '../../findings/diagnostic.ts';
+import { WEB_PAGE } from '../../io/network/door/failure.ts';
+import { usualUrl } from '../../records/url.ts';
+import { worded } from '../../scripts/all-findings.ts';
+import { blockedStepRule } from '../../scripts/lint/script/rules/blocked-step.ts';
+import { failingStepRule } from '../../scripts/lint/script/rules/failing-step.ts';
+import { unstartableGameRule } from '../../scripts/lint/script/rules/unstartable-game.ts';
+import { placeOf, type FileEntry, type Outline } from '../../scripts/reading/outline.ts';
+import { plainName } from '../../scripts/reading/plain-name.ts';
+import type { Archive } from '../../scripts/simulation/archive.ts';
+import type { EventKind, ScriptEvent } from '../../scripts/simulation/script-event.ts';
+import { simulateWith } from '../../scripts/simulation/simulate.ts';
+import type { LinkResult } from '../links/check-link.ts';
+import { isFault, reasonOfState } from '../links/check-link.ts';
+
+/** What is known of downloads, by their usual addresses. */
+export interface RehearsedDownloads {
+  readonly results: ReadonlyMap<string, LinkResult>;
+  readonly archives: ReadonlyMap<string, Archive>;
+  /** Files that the player brings, by their labels. */
+  readonly ownFiles: ReadonlyMap<string, Archive>;
+}
+
+export type RehearsalOutcome =
+  | { readonly state: 'works' }
+  /** What comes after the step is unknown; the reason says what it does. */
+  | { readonly state: 'works up to'; readonly step: number; readonly reason: string }
+  /** `step` counts from 1; `undefined` where a download fails, or the game cannot start. */
+  | { readonly state: 'fails'; readonly step: number | undefined; readonly points: readonly Finding[] }
+  /** A download could not be looked at. */
+  | { readonly state: 'unclear'; readonly reason: string };
+
+export interface Rehearsal {
+  /** Path of the record, relative to the catalogue. */
+  readonly file: string;
+  readonly outcome: RehearsalOutcome;
+}
+
+/** Runs an installer on paper with what is in its downloads. */
+export function rehearse(script: Outline, downloads: RehearsedDownloads): Rehearsal {
+  const { file } = script.source;
+  const failed = script.files.flatMap((entry) => failedDownload(script, entry, downloads));
+  const simulation = simulateWith(script, archivesOf(script, downloads));
+  const events = simulation.events.filter(({ kind }) => kind in RULES);
+  const points = [...failed, ...events.map((event) => toFinding(script, event))];
+  if (points.length > 0) {
+    const steps = events.map((event) => stepOf(script, event)).filter((step) => step !== undefined);
+    const step = failed.length > 0 || steps.length === 0 ? undefined : Math.min(...steps);
+    return { file, outcome: { state: 'fails', step, points } };
+  }
+  const unclear = script.files.flatMap((entry) => unclearDownload(entry, downloads))[0];
+  if (unclear !== undefined) return { file, outcome: { state: 'unclear', reason: unclear } };
+  const { doubt, isUncertain } = simulation;
+  if (doubt === undefined || !isUncertain) return { file, outcome: { state: 'works' } };
+  if (doubt.index < 0) return { file, outcome: { state: 'unclear', reason: doubt.reason } };
+  return { file, outcome: { state: 'works up to', step: doubt.index + 1, reason: doubt.reason } };
+}
+
+/** Kinds of events after which the player has no game. */
+const RULES: Readonly<Partial<Record<EventKind, typeof blockedStepRule>>> = {
+  fails: failingStepRule,
+  stops: blockedStepRule,
+  'cannot-start': unstartableGameRule,
+};
+
+function toFinding(script: Outline, { kind, node, reason, remedy }: ScriptEvent): Finding {
+  const { finding } = RULES[kind] ?? blockedStepRule;
+  return worded(finding.at(placeOf(script, node), { reason, remedy }));
+}
+
+function stepOf({ steps }: Outline, { node }: ScriptEvent): number | undefined {
+  const index = steps.findLastIndex(({ key }) => key.start <= node.start);
+  const end = steps[index]?.value?.end ?? 0;
+  return index === -1 || (node.start > end && node !== steps[index]?.key) ? undefined : index + 1;
+}
+
+function archivesOf({ files }: Outline, { archives, ownFiles }: RehearsedDownloads): ReadonlyMap<string, Archive> {
+  const pairs = files.flatMap(({ label, address }): [string, Archive][] => {
+    const name = plainName(label.text);
+    const archive = ownFiles.get(name) ?? archives.get(usualUrl(address?.text ?? '') ?? '');
+    return archive === undefined ? [] : [[name, archive]];
+  });
+  return new Map(pairs);
+}
+
+/** What `links` says of a download that is no file for players. */
+function failedDownload(script: Outline, { label, address }: FileEntry, downloads: RehearsedDownloads): Finding[] {
+  const result = downloads.results.get(usualUrl(address?.text ?? '') ?? '');
+  if (result === undefined || !(isFault(result) || isPage(result))) return [];
+  const place: Place = placeOf(script, label);
+  const state = isPage(result) ? 'page' : result.state;
+  const message = `${label.text}: ${reasonOfState(result)} (${result.url})`;
+  return [{ ...place, severity: 'error', code: state, message, help: REMEDIES[state] ?? '' }];
+}
+
+function isPage(result: LinkResult): boolean {
+  return result.state === 'unclear' && result.reason === WEB_PAGE;
+}
+
+const REMEDIES: Readonly<Record<string, string>> = {
+  changed: 'Never take over a changed checksum without knowing from the publisher why it changed.',
+  dead: 'Write the address at which the publisher has the file now.',
+  page: 'Write the address of the file itself.',
+};
+
+function unclearDownload({ label, address }: FileEntry, downloads: RehearsedDownloads): string[] {
+  const result = downloads.results.get(usualUrl(address?.text ?? '') ?? '');
+  return result?.state === 'unclear' ? [`${label.text}: ${result.reason} (${result.url})`] : [];
+}

@@ -1,0 +1,47 @@
+import { Option, type Command } from '@commander-js/extra-typings';
+import {
+  allowHostOption,
+  allowPrivateOption,
+  catalogueOption,
+  collect,
+  details,
+  formatOption,
+  wholeNumber,
+  type OptionsOf,
+} from '../../terminal/options.ts';
+
+export const defineRehearse = (program: Command) =>
+  program
+    .command('rehearse')
+    .description('Install on paper with the real downloads: is every file that a script names in them?')
+    .argument('[path...]', 'installers or folders, patterns of them, or slugs (default: the whole catalogue)')
+    .addOption(catalogueOption())
+    .option('--changed-from <branch>', 'only installers that differ from where this branch or commit began')
+    .addOption(formatOption(['text', 'markdown', 'json']))
+    .addOption(withOption())
+    .option('--max-size <megabytes>', 'largest file to download', wholeNumber(1, 1_000_000), 4_000)
+    .option('--max-time <minutes>', 'begin no more downloads after that', wholeNumber(1, 10_000))
+    .addOption(allowHostOption())
+    .addOption(allowPrivateOption())
+    .option('--issues <file>', "with --format json: the repository's open issues; adds what to do about them")
+    .addHelpText(
+      'after',
+      details(`
+      Downloads each file once, compares its checksum, lists what is in it and deletes it again; then it follows the steps
+      with these contents. Nothing of a download runs, and no record changes. An installer works, works up to a step that
+      runs a program of its own, fails (with the line, what is there instead, and what to write), or is unclear because
+      a host did not send a file. Archives other than tar need the package 7z-wasm: npm install 7z-wasm. It fails if an
+      installer does.
+
+      $ catalogue rehearse openttd
+      $ catalogue rehearse --changed-from origin/main --format markdown
+      $ catalogue rehearse --with setup=~/Downloads/setup_game.zip catalogue/games/g/game
+    `),
+    );
+
+export type RehearseOptions = OptionsOf<typeof defineRehearse>;
+
+function withOption() {
+  const option = new Option('--with <label=file>', 'what the player brings for a label; can be repeated');
+  return option.argParser((text, before: readonly string[] | undefined) => collect(text, before));
+}

@@ -1,0 +1,160 @@
+import { getHashes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { checkLinks, inTurn, OFFLINE } from '../../../authoring/links/check-links.ts';
+import { collectLinks, type Link } from '../../../authoring/links/collect-links.ts';
+import { rehearse as rehearseScript, type RehearsedDownloads } from '../../../authoring/rehearse/rehearsal.ts';
+import { rehearsalJson, rehearsalMarkdown, rehearsalText } from '../../../authoring/rehearse/rehearsal-report.ts';
+import type { RecordPath } from '../../../catalogue/layout.ts';
+import { type ArchiveReader, createArchiveReader } from '../../../io/archives/list-archive.ts';
+import { changedFiles } from '../../../io/disk/git.ts';
+import { isOnline } from '../../../io/network/is-online.ts';
+import { listDownloads } from '../../../io/network/list-downloads.ts';
+import { pairOf, toOutline, type Outline } from '../../../scripts/reading/outline.ts';
+import { plainName } from '../../../scripts/reading/plain-name.ts';
+import type { Archive } from '../../../scripts/simulation/archive.ts';
+import { loadRecord } from '../../../yaml/load/load-record.ts';
+import { namedRecords } from '../../catalogue/catalogue-path.ts';
+import { type OpenedCatalogue, openCatalogue, shownRecord } from '../../catalogue/open-catalogue.ts';
+import { readIssues } from '../../records/kept-file.ts';
+import { type Environment, ExitCode, Misuse, whenStopped } from '../../terminal/environment.ts';
+import { allowedBy } from '../../terminal/options.ts';
+import { withProgress } from '../../terminal/progress.ts';
+import type { RehearseOptions } from './definition.ts';
+
+const MINUTE = 60_000;
+
+const DAY = 1_440 * MINUTE;
+
+/** Longest time for one download, and for a look into it. Milliseconds. */
+const LIMITS = { patience: MINUTE, totalTime: 120 * MINUTE };
+
+/** Pause between two requests to one host, in milliseconds. */
+const DELAY = 1_000;
+
+/** Installs on paper with the real downloads. It changes no record and runs nothing of a download. */
+export async function rehearse(
+  paths: readonly string[],
+  options: RehearseOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  if (options.issues !== undefined && options.format !== 'json') throw new Misuse('--issues needs --format json');
+  const catalogue = openCatalogue(options.catalogue, environment);
+  const records = await chooseInstallers(paths, options.changedFrom, catalogue, environment);
+  const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
+  const downloads = await fetchDownloads(collectLinks(catalogue.files, records), options, environment);
+  const rehearsals = records.flatMap((record) => {
+    const script = readScript(record, catalogue);
+    return script === undefined ? [] : rehearseScript(script, downloads);
+  });
+  const nameOf = (file: string) => shownRecord(catalogue, file);
+  if (options.format === 'json') environment.out.write(rehearsalJson(rehearsals, nameOf, issues));
+  else environment.out.write((options.format === 'text' ? rehearsalText : rehearsalMarkdown)(rehearsals, nameOf));
+  return rehearsals.some(({ outcome }) => outcome.state === 'fails') ? ExitCode.findings : ExitCode.clean;
+}
+
+async function chooseInstallers(
+  paths: readonly string[],
+  changedFrom: string | undefined,
+  catalogue: OpenedCatalogue,
+  environment: Environment,
+): Promise<RecordPath[]> {
+  const records = await namedRecords(paths, catalogue, environment);
+  const installers = records.filter(({ role }) => role === 'installer');
+  if (changedFrom === undefined) return installers;
+  const changed = await changedFiles(catalogue.folder, changedFrom);
+  if (changed === undefined) throw new Misuse(`git cannot compare with "${changedFrom}"`);
+  return installers.filter(({ path }) => changed.has(path));
+}
+
+/** A record that cannot be read is for `check`. */
+function readScript({ path }: RecordPath, { files }: OpenedCatalogue): Outline | undefined {
+  const { source, root } = loadRecord(files, path);
+  const script = pairOf(root, 'script')?.value;
+  return root?.kind === 'mapping' && script?.kind === 'mapping' ? toOutline(source, root, script) : undefined;
+}
+
+async function fetchDownloads(
+  links: readonly Link[],
+  options: RehearseOptions,
+  environment: Environment,
+): Promise<RehearsedDownloads> {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogue-rehearsal-'));
+  const clear = () => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const keepClear = environment.beforeEnd(clear);
+  const reader = createArchiveReader({
+    thread: environment.program.workerOf('io/archives/seven-zip.ts'),
+    searchPath: environment.variables['PATH'] ?? '',
+    patience: LIMITS.patience,
+  });
+  try {
+    const ownFiles = await listOwnFiles(options.with ?? [], reader, environment);
+    return { ...(await askAll(links, folder, reader, options, environment)), ownFiles };
+  } finally {
+    await reader.close();
+    keepClear();
+    clear();
+  }
+}
+
+async function askAll(
+  links: readonly Link[],
+  folder: string,
+  reader: ArchiveReader,
+  options: RehearseOptions,
+  environment: Environment,
+) {
+  const begun = environment.now();
+  const door = await environment.openDoor({ allow: allowedBy(options), limits: LIMITS });
+  return withProgress(environment, async ({ start, step }) => {
+    const { ask, archives } = listDownloads(door, reader, {
+      folder,
+      limit: options.maxSize * 1e6,
+      onStart: (address) => {
+        start(`Downloading ${address}, bytes`, 0);
+      },
+      onBytes: step,
+    });
+    const { results, isOffline } = await checkLinks(
+      inTurn(links, options.maxTime === undefined ? undefined : Math.floor(begun / DAY)),
+      {
+        readsBody: true,
+        delay: DELAY,
+        isOver: () => environment.now() >= begun + (options.maxTime ?? Infinity) * MINUTE,
+        stopped: whenStopped(environment),
+        onResult: () => undefined,
+      },
+      {
+        ask,
+        pause: (milliseconds) => setTimeout(milliseconds),
+        isOnline,
+        now: environment.now,
+        hashes: new Set(getHashes()),
+      },
+    );
+    if (isOffline) throw new Misuse(OFFLINE);
+    return { archives, results: new Map(results.map((result) => [result.url, result])) };
+  });
+}
+
+/** What is in the files that are named for labels. Throws `Misuse`. */
+async function listOwnFiles(
+  named: readonly string[],
+  reader: ArchiveReader,
+  { workingFolder }: Environment,
+): Promise<ReadonlyMap<string, Archive>> {
+  const archives = new Map<string, Archive>();
+  for (const text of named) {
+    const [, label = '', name = ''] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+    const path = resolve(workingFolder, name);
+    if (label === '') throw new Misuse(`"${text}" (--with) names no label and file`, 'Write --with LABEL=FILE.');
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true)
+      throw new Misuse(`There is no file "${name}" (--with)`);
+    archives.set(plainName(label), await reader.list(path));
+  }
+  return archives;
+}

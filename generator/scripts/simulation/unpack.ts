@@ -1,0 +1,165 @@
+import { type Archive, type ArchiveMember, type Compression, DAMAGED } from './archive.ts';
+
+/** What a step "extract" leaves in its folder. */
+export type Unpacked =
+  | { readonly kind: 'members'; readonly members: readonly ArchiveMember[] }
+  /** Nobody can tell without unpacking; the reason as a clause. */
+  | { readonly kind: 'unknown'; readonly reason: string }
+  /** The client cannot unpack it; the reason as a clause. */
+  | { readonly kind: 'refused'; readonly reason: string };
+
+interface UnpackOptions {
+  /** Name of the file. */
+  readonly name: string;
+  readonly format: string | undefined;
+  /** Whether a folder around all files stays. */
+  readonly nomerge: boolean;
+}
+
+/** Unpacks an archive on paper as the client does (0.5.23, `lutris/util/extract.py`). */
+export function unpack(archive: Archive, { name, format, nomerge }: UnpackOptions): Unpacked {
+  const extractor = format ?? guessExtractor(name);
+  const open = OPENERS[extractor];
+  const opened = open === undefined ? openWithSevenZip(archive, extractor) : open(archive, name);
+  if (opened.kind !== 'members') return opened;
+  if (archive.gap !== undefined) return { kind: 'unknown', reason: archive.gap };
+  const isPackedTar = archive.compression !== undefined && archive.type === 'tar';
+  if (isPackedTar && nomerge && !(extractor in TARS))
+    return { kind: 'unknown', reason: 'a tar archive comes out of it' };
+  return nomerge ? opened : mergeSingle(opened.members, extractor);
+}
+
+/** What the client does with a file by its ending. */
+function guessExtractor(name: string): string {
+  return ENDINGS.find(([ending]) => ending.test(name))?.[1] ?? 'auto';
+}
+
+const ENDINGS: readonly (readonly [ending: RegExp, extractor: string])[] = [
+  [/\.tar$/, 'tar'],
+  [/\.(?:tar\.gz|tgz)$/, 'tgz'],
+  [/\.(?:tar\.xz|txz|tar\.lzma)$/, 'txz'],
+  [/\.(?:tar\.bz2|tbz2|tbz)$/, 'tbz2'],
+  [/\.(?:tar\.zst|tzst)$/, 'tzst'],
+  [/\.gz$/, 'gzip'],
+  [/\.exe$/, 'exe'],
+  [/\.deb$/, 'deb'],
+  [/\.appimage$/i, 'AppImage'],
+];
+
+type Opener = (archive: Archive, name: string) => Unpacked;
+
+const TARS: Readonly<Record<string, Compression | undefined>> = {
+  tar: undefined,
+  tgz: 'gzip',
+  txz: 'xz',
+  tbz2: 'bzip2',
+  bz2: 'bzip2',
+  tzst: 'zstd',
+};
+
+const OPENERS: Readonly<Record<string, Opener>> = {
+  ...Object.fromEntries(Object.entries(TARS).map(([name, compression]) => [name, tarOpener(compression)])),
+  gzip: openGzip,
+  exe: openProgram,
+  gog: (archive) => (archive.type === 'file' ? refused(archive, 'a setup program of GOG') : SETUP),
+  deb: openDeb,
+  AppImage: (_, name) => ({ kind: 'members', members: [plainFile(name)] }),
+};
+
+const SETUP: Unpacked = { kind: 'unknown', reason: 'it is a setup program' };
+
+function tarOpener(compression: Compression | undefined): Opener {
+  const wanted = `a tar archive${compression === undefined ? '' : ` with ${compression}`}`;
+  return (archive) => {
+    const isSame = archive.compression === compression || archive.type === 'lzma';
+    // Python unpacks no tar archive that is damaged.
+    if (isSame && archive.gap === DAMAGED) return { kind: 'refused', reason: DAMAGED };
+    if (archive.gap !== undefined && (archive.type === 'file' || isSame))
+      return { kind: 'unknown', reason: archive.gap };
+    return isSame && archive.type === 'tar' ? membersOf(archive) : refused(archive, wanted);
+  };
+}
+
+function openGzip(archive: Archive, name: string): Unpacked {
+  if (archive.compression !== 'gzip') return refused(archive, 'a file with gzip');
+  if (archive.type === 'tar') return membersOf(archive);
+  return archive.type === 'file' ? { kind: 'members', members: [plainFile(name.slice(0, -3))] } : NESTED;
+}
+
+function openProgram(archive: Archive): Unpacked {
+  if (archive.compression !== undefined || archive.type === 'file')
+    return archive.gap === undefined ? refused(archive, 'a setup program') : { kind: 'unknown', reason: archive.gap };
+  return CONTAINERS.has(archive.type) ? membersOf(archive) : SETUP;
+}
+
+/** A package becomes its data, with its own description in a folder "debian". */
+function openDeb(archive: Archive): Unpacked {
+  // The client goes on, with an empty folder in its place.
+  if (!['deb', 'ar'].includes(archive.type) && archive.gap === undefined) return refused(archive, 'a Debian package');
+  if (archive.type !== 'deb' || archive.gap !== undefined)
+    return { kind: 'unknown', reason: archive.gap ?? 'it is no usual Debian package' };
+  const data = mergeSingle(archive.members, 'tar');
+  if (data.kind !== 'members') return data;
+  const debian: ArchiveMember = { ...plainFile('debian'), kind: 'folder' };
+  return { kind: 'members', members: [plainFile('debian-binary'), debian, ...data.members] };
+}
+
+/** Types of 7-Zip that hold files and folders. */
+const CONTAINERS: ReadonlySet<string> = new Set([
+  'zip',
+  '7z',
+  'rar',
+  'rar5',
+  'iso',
+  'udf',
+  'nsis',
+  'cab',
+  'tar',
+  'lzh',
+  'arj',
+]);
+
+function openWithSevenZip(archive: Archive, wanted: string): Unpacked {
+  const { compression, type, gap } = archive;
+  if (gap !== undefined) return { kind: 'unknown', reason: gap };
+  const isAuto = wanted === 'auto';
+  if (type === 'file' && compression === undefined)
+    return refused(archive, isAuto ? 'an archive' : `an archive of the kind ${wanted}`);
+  if (isAuto && compression !== undefined) return type === 'tar' ? membersOf(archive) : NESTED;
+  if (isAuto && !CONTAINERS.has(type)) return { kind: 'unknown', reason: `it is of the kind ${type}` };
+  if (isAuto || (compression === undefined && type === wanted)) return membersOf(archive);
+  // Of other kinds, versions of 7-Zip differ.
+  return ['zip', '7z'].includes(wanted) && (compression !== undefined || CONTAINERS.has(type))
+    ? refused(archive, `an archive of the kind ${wanted}`)
+    : { kind: 'unknown', reason: `it is of the kind ${type}` };
+}
+
+const NESTED: Unpacked = { kind: 'unknown', reason: 'it has one file alone, which may be an archive itself' };
+
+/** Strips a folder around all files. One file alone is unpacked again if it is an archive, which nobody can tell from outside. */
+function mergeSingle(members: readonly ArchiveMember[], extractor: string): Unpacked {
+  const [top, ...others] = new Set(members.map(({ path }) => path.split('/', 1)[0] ?? ''));
+  if (top === undefined || others.length > 0 || extractor === 'AppImage' || extractor === 'gzip')
+    return { kind: 'members', members };
+  const own = members.find(({ path }) => path === top);
+  if (own !== undefined && own.kind !== 'folder') return NESTED;
+  const inside = members.filter(({ path }) => path !== top);
+  return {
+    kind: 'members',
+    members: inside.map((member) => ({ ...member, path: member.path.slice(top.length + 1) })),
+  };
+}
+
+function membersOf({ members }: Archive): Unpacked {
+  return { kind: 'members', members };
+}
+
+function refused({ compression, type }: Archive, wanted: string): Unpacked {
+  if (type === 'file' && compression === undefined) return { kind: 'refused', reason: 'it is no archive' };
+  const packed = compression === undefined ? '' : ` with ${compression}`;
+  return { kind: 'refused', reason: `it is a ${type}${type === 'file' ? '' : ' archive'}${packed}, not ${wanted}` };
+}
+
+function plainFile(path: string): ArchiveMember {
+  return { path, kind: 'file', size: undefined, target: undefined, isExecutable: false };
+}
