@@ -7,10 +7,10 @@ import { PACKED_ENDINGS } from './contract.ts';
  */
 
 /**
- * What may stand in no address as it was typed, up to the query: two slashes in a row, a name that begins with a dot (`.git`, `..`; not `.well-known`,
- * and what begins with the same four characters, since RE2 knows no lookahead), an asterisk or
- * a backslash, an escaped NUL, `*`, dot, slash, `?` or backslash, or a name or path longer than any of ours (disks refuse
- * them in ways of their own). A server that tidies such addresses would answer one thing at many.
+ * What may stand in no address as it was typed, up to the query: two slashes in a row; a name that begins with a dot (`.git`,
+ * `..`; not `.well-known`, and what begins with the same four characters, since RE2 knows no lookahead); an asterisk or a
+ * backslash; an escaped NUL, `*`, dot, slash, `?` or backslash; a name or path longer than any of ours, which disks refuse in
+ * ways of their own. A server that tidies such addresses would answer one thing at many.
  */
 export const TRICKS: readonly string[] = [
   '/(?:[^?]*/)?(?:/|[.](?:[^w]|w[^e]|we[^l]|w?e?$))',
