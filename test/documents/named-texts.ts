@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import ts from 'typescript';
+import { hostTemplates } from '../../generator/http/host-templates.ts';
 import { generatorModules } from '../architecture/generator-modules.ts';
 import { PROJECT } from '../project.ts';
 
@@ -57,11 +58,16 @@ export function codeOfPages(): NamedText[] {
 
 /** Workflows, scripts and forms, a line each. */
 export function linesOfScripts(): NamedText[] {
-  return SCRIPTS.flatMap((path) =>
-    readFileSync(PROJECT + path, 'utf8')
-      .split('\n')
-      .map((text, index) => ({ place: `${path}:${String(index + 1)}`, text })),
-  );
+  return SCRIPTS.flatMap((path) => linesOf(path, readFileSync(PROJECT + path, 'utf8')));
+}
+
+/** Configurations of hosts, a line each. */
+export function linesOfTemplates(): NamedText[] {
+  return Object.entries(hostTemplates()).flatMap(([path, text]) => linesOf(`generator/http/hosts/${path}`, text));
+}
+
+function linesOf(path: string, text: string): NamedText[] {
+  return text.split('\n').map((line, index) => ({ place: `${path}:${String(index + 1)}`, text: line }));
 }
 
 /** What the program says: its literals, among them helps, findings and remedies; values in a template are `…`. */

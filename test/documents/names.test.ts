@@ -6,7 +6,7 @@ import { allFindings } from '../../generator/scripts/all-findings.ts';
 import { generatorModules } from '../architecture/generator-modules.ts';
 import { PROJECT } from '../project.ts';
 import { definedCommands } from './defined-commands.ts';
-import { codeOfPages, linesOfScripts, type NamedText, wordsOfProgram } from './named-texts.ts';
+import { codeOfPages, linesOfScripts, linesOfTemplates, type NamedText, wordsOfProgram } from './named-texts.ts';
 
 const commands = definedCommands();
 
@@ -21,7 +21,7 @@ const scripts: Readonly<Record<string, string>> = Object.fromEntries(
 const pages = codeOfPages();
 const lines = linesOfScripts();
 const words = wordsOfProgram();
-const everywhere = [...pages, ...lines, ...words];
+const everywhere = [...pages, ...lines, ...linesOfTemplates(), ...words];
 
 test('every command in a page, a script, a help or a remedy is there, with its options', () => {
   const faults = [...faultsIn(everywhere, commandFaults), ...faultsIn([...pages, ...lines], bareFaults)];
@@ -30,10 +30,8 @@ test('every command in a page, a script, a help or a remedy is there, with its o
 
 test('every option in a page, a help or a remedy is one of some command', () => {
   expect(faultsIn(pages, (text) => unknownOptions(/^--[a-z][a-z-]*(?=[ =]|$)/g, text))).toEqual([]);
-  // Configurations of hosts run other programs, and styles have variables.
-  const prose = words.filter(
-    ({ place, text }) => text.includes(' ') && !/^generator\/(?:http|website\/style)\//.test(place),
-  );
+  // Styles have variables.
+  const prose = words.filter(({ place, text }) => text.includes(' ') && !place.startsWith('generator/website/style/'));
   expect(faultsIn(prose, (text) => unknownOptions(/(?<=^|[\s"`(])--[a-z][a-z-]*(?!\w)/gm, text))).toEqual([]);
 });
 

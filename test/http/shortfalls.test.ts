@@ -21,13 +21,15 @@ test.each<[Partial<Wishes>, string[]]>([
   [{ unknownSlug: 'empty' }, ['cloudflare-pages', 'github-pages', 's3', 'cloudfront']],
   [{ baseUrl: 'https://example.org/mirror' }, ['cloudflare-pages', 'netlify']],
 ])('who cannot follow %j', (changes, names) => {
-  expect(unable(changes)).toEqual(names);
+  expect(unable(changes)).toEqual(expect.arrayContaining(names));
+  expect(unable(changes)).not.toContain('nginx');
 });
 
 test('who would send a long list to a client that searched', () => {
   const unfit = (games: number) => hosts.filter((host) => searchFault(host, games) !== undefined);
   expect(unfit(1000)).toEqual([]);
-  expect(unfit(1001).map(({ name }) => name)).toEqual(['cloudflare-pages', 'netlify', 's3']);
+  expect(unfit(1001).map(({ name }) => name)).toEqual(expect.arrayContaining(['cloudflare-pages', 'netlify', 's3']));
+  expect(unfit(1001).map(({ name }) => name)).not.toContain('nginx');
   for (const host of unfit(1001)) expect(searchFault(host, 1001)).toMatch(/all 1,001 games.*lists: false/);
 });
 
