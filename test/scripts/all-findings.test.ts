@@ -12,6 +12,7 @@ const OF_THE_REST: readonly string[] = [
   'runner-not-offered',
   'no-entry-point',
   'blocked-step',
+  'misleading-step',
   'unstartable-game',
 ];
 

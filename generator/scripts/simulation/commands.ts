@@ -39,6 +39,7 @@ const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 export function runCommand(simulation: Simulation, node: ScalarNode): void {
   const { text } = node;
   reportFoldedLines(simulation, node);
+  reportEndings(simulation, node);
   // Most commands begin with a program that may change anything, and need not be read.
   const [first = ''] = text.trimStart().split(/[\s;&|]/, 1);
   const mayBeIdle = text.length <= MAX_COMMAND && (IDLE.has(first) || ASSIGNMENT.test(first));
@@ -61,6 +62,20 @@ function hasNoOutput(command: ShellCommand | undefined): boolean {
   return command?.outputs.length === 0;
 }
 
+/** A file of the script with its ending behind it once more. */
+function reportEndings(simulation: Simulation, node: ScalarNode): void {
+  for (const [label, path] of simulation.paths.files) {
+    const ending = /\.\w+$/.exec(path)?.[0];
+    if (ending === undefined || !node.text.includes(`$${label}${ending}`)) continue;
+    simulation.report(
+      'surprises',
+      node,
+      `"$${label}${ending}" is the path of the file and the ending "${ending}" once more`,
+      `Write: $${label}`,
+    );
+  }
+}
+
 /** Lines that YAML joins, of which each was meant to be a command. */
 function reportFoldedLines(simulation: Simulation, node: ScalarNode): void {
   const written = simulation.script.source.text.slice(node.start, node.end);
@@ -75,7 +90,7 @@ function reportFoldedLines(simulation: Simulation, node: ScalarNode): void {
     'surprises',
     node,
     `"${shortened(lines[at] ?? '')}" and the line after it have become one command`,
-    'Begin the text with "command: |", or join the lines by "&&".',
+    'Begin the text with "|", or join the lines by "&&".',
   );
 }
 

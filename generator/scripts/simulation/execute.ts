@@ -2,7 +2,7 @@ import { pairOf, type StepEntry } from '../reading/outline.ts';
 import { valuesOf } from '../reading/scalars-of.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { runCommand } from './commands.ts';
-import { reportWebPage, requireFile, type RunStep } from './file-steps.ts';
+import { reportKind, requireFile, type RunStep } from './require-file.ts';
 import type { EventKind } from './script-event.ts';
 import { givenTo, type Simulation } from './simulation.ts';
 import { argumentsBehind, shellSign } from './text-faults.ts';
@@ -77,7 +77,7 @@ function runFile(simulation: Simulation, step: StepEntry, file: ScalarNode): voi
     );
     return;
   }
-  reportWebPage(simulation, step, file);
+  reportKind(simulation, step, file);
   // A bare name is a program of the machine.
   if (!isName && requireFile(simulation, step, file) === 'file') simulation.disk.putFile(path, true);
 }

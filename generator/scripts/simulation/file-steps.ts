@@ -5,10 +5,7 @@ import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { UNKNOWN, type Presence } from './disk.ts';
 import { folderOf, givenTo, keptName, nameIn, type Simulation } from './simulation.ts';
 import { unpackInto } from './unpack-into.ts';
-import { pathFault } from './text-faults.ts';
-
-/** Runs one step on paper. */
-export type RunStep = (simulation: Simulation, step: StepEntry) => void;
+import { reportKind, requireFile, type RunStep } from './require-file.ts';
 
 /** What a step takes from one path to another. */
 interface Moving {
@@ -25,6 +22,15 @@ export const move: RunStep = (simulation, step) => {
   if (moving === undefined) return;
   const { from, to, what, target } = moving;
   const { disk } = simulation;
+  if ((to === from || to.startsWith(`${from}/`)) && what !== 'file' && !from.includes(UNKNOWN)) {
+    simulation.report(
+      'stops',
+      target,
+      `"move" cannot put "${moving.source.text}" into itself`,
+      'Write another folder, or "merge" for "move".',
+    );
+    return;
+  }
   const there = disk.presence(to);
   if (there === 'none') requireFolder(simulation, step, target, to);
   if (there === 'maybe') disk.fill(to);
@@ -77,7 +83,7 @@ export const extract: RunStep = (simulation, step) => {
   const target = givenTo(step, 'dst');
   if (source !== undefined) {
     requireFile(simulation, step, source, true);
-    reportWebPage(simulation, step, source);
+    reportKind(simulation, step, source);
   }
   const to = target === undefined ? '$GAMEDIR' : simulation.path(target);
   if (target !== undefined && disk.presence(to) === 'file' && paths.labelIn(target.text) === undefined)
@@ -113,7 +119,7 @@ export const chmodx: RunStep = (simulation, step) => {
 export const mkdir: RunStep = (simulation, step) => {
   const folder = givenTo(step, '');
   if (folder === undefined) return;
-  if (/,\s+\S|,\$|\s+\$(?:GAMEDIR|CACHE|HOME)\b/.test(folder.text))
+  if (/,\s+\S|,\$|\s+\$(?:GAMEDIR|CACHE|HOME)\b|\{[^{}]*,[^{}]*\}/.test(folder.text))
     simulation.report(
       'surprises',
       folder,
@@ -127,26 +133,6 @@ export const substituteVars: RunStep = (simulation, step) => {
   const file = givenTo(step, 'file');
   if (file !== undefined) requireFile(simulation, step, file);
 };
-
-/** What is at the path that a step needs; a text that can be no path is reported by itself. */
-export function requireFile(simulation: Simulation, step: StepEntry, node: ScalarNode, isPattern = false): Presence {
-  const fault = pathFault(step.call?.name ?? step.key.text, node.text, isPattern);
-  if (fault !== undefined) {
-    // What only Wine or DOSBox looks for, they may take otherwise.
-    const kind = isOptional(step) ? 'surprises' : step.call === undefined ? 'fails' : 'stops';
-    simulation.report(kind, node, fault.reason, fault.remedy);
-    return 'maybe';
-  }
-  return /[*?[]/.test(node.text) ? 'maybe' : simulation.require(step, node);
-}
-
-/** A download that is unpacked or run, and that is a page by its name. */
-export function reportWebPage(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
-  const name = nameIn(simulation.path(node));
-  if (!/\.html?$/i.test(name) || simulation.paths.labelIn(node.text) === undefined) return;
-  const reason = `"${step.call?.name ?? step.key.text}" cannot use "${name}", which is a web page`;
-  simulation.report('stops', node, reason, 'Write the address of the file itself in "files", not of a page about it.');
-}
 
 function readMoving(simulation: Simulation, step: StepEntry, isOptionalStep: boolean): Moving | undefined {
   const [source, target] = [givenTo(step, 'src'), givenTo(step, 'dst')];

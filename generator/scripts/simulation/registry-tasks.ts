@@ -1,11 +1,13 @@
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
-import type { RunStep } from './file-steps.ts';
+import type { RunStep } from './require-file.ts';
 import { givenTo, type Simulation } from './simulation.ts';
 
 export const setRegedit: RunStep = (simulation, step) => {
   const path = givenTo(step, 'path');
   if (path !== undefined) reportRegistryPath(simulation, path);
   const [type, value] = [givenTo(step, 'type')?.text, givenTo(step, 'value')];
+  for (const node of [givenTo(step, 'key'), value])
+    if (node !== undefined) reportEscapes(simulation, node, type ?? 'REG_SZ');
   if (type === 'REG_DWORD' && value !== undefined && !/^[0-9a-f]{1,8}$/i.test(value.text) && !value.text.includes('$'))
     simulation.report(
       'surprises',
@@ -18,6 +20,26 @@ export const setRegedit: RunStep = (simulation, step) => {
 function hexadecimal(text: string): string {
   const digits = /^(?:dword:|0x)([0-9a-f]{1,8})$/i.exec(text)?.[1];
   return digits ?? '00000001';
+}
+
+/** The client writes texts into a file of the registry as they are, in quotes; there a backslash stands before a sign. */
+function reportEscapes(simulation: Simulation, node: ScalarNode, type: string): void {
+  if (type !== 'REG_SZ') return;
+  const quoted = /^"(.*)"$/s.exec(node.text)?.[1];
+  if (quoted !== undefined)
+    simulation.report(
+      'surprises',
+      node,
+      `The client puts the quotes around ${node.text} itself, so that the registry takes nothing`,
+      `Write it without these quotes: ${quoted}`,
+    );
+  else if (/(?<!\\)\\(?:\\\\)*(?![\\"])/.test(node.text))
+    simulation.report(
+      'surprises',
+      node,
+      `The registry drops the backslashes of "${node.text}"`,
+      `Write two for each: ${node.text.replaceAll(/\\+/g, '\\\\')}`,
+    );
 }
 
 /** Short names of the roots, as other programs have them. */

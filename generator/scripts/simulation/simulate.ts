@@ -1,7 +1,9 @@
 import { oncePerScript, scalarOf, type Outline, type StepEntry } from '../reading/outline.ts';
-import { chmodx, copy, extract, mkdir, move, rename, requireFile, substituteVars, type RunStep } from './file-steps.ts';
 import type { Archive } from './archive.ts';
+import { chmodx, copy, extract, mkdir, move, rename, substituteVars } from './file-steps.ts';
+import { requireFile, type RunStep } from './require-file.ts';
 import { execute } from './execute.ts';
+import { inputMenu } from './menus.ts';
 import type { ScriptEvent } from './script-event.ts';
 import { givenTo, Simulation } from './simulation.ts';
 import { startGame } from './start-game.ts';
@@ -32,7 +34,7 @@ const STEPS: ReadonlyMap<string, RunStep> = new Map(
     write_config: writeValues,
     write_json: writeValues,
     insert_disc: idle,
-    input_menu: idle,
+    input_menu: inputMenu,
     task,
     install_or_extract: install,
     extract_or_run: install,

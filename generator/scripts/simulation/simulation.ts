@@ -54,6 +54,8 @@ export class Simulation {
   readonly events: ScriptEvent[] = [];
   /** Texts that steps have written and that nothing has read so far: by path, the index of the step. */
   readonly unreadTexts = new Map<string, number>();
+  /** Steps that ask the player, by the id of the answer. */
+  readonly menus = new Map<string, number>();
   /** False once a command may have changed which files are executable. */
   areModesKnown = true;
   /** The first step of which no one knows what it leaves. */

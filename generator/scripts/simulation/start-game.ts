@@ -4,6 +4,7 @@ import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { legacyKeys } from '../vocabulary/script-keys.ts';
 import { reportShellSign, reportVariables } from './execute.ts';
 import { nameIn, type Simulation } from './simulation.ts';
+import { reportLostFolder, reportProgram, reportSettings } from './start-texts.ts';
 import { argumentsBehind } from './text-faults.ts';
 
 /** Keys of `game` that name a file or folder which is there when the game starts. */
@@ -24,6 +25,8 @@ export function startGame(simulation: Simulation): void {
     if (program?.text.startsWith('$') === true) checkFile(simulation, program, 'exe');
     startBy(simulation, launch, program);
   }
+  reportSettings(simulation, game);
+  reportLostFolder(simulation);
   reportVariables(simulation, 'cannot-start', pairOf(pairOf(script.script, 'system')?.value, 'env')?.value);
   if (!isOnTop(script)) checkPrefix(simulation, game);
 }
@@ -44,6 +47,7 @@ function checkFile(simulation: Simulation, node: ScalarNode, key: string): void 
   const { script, disk } = simulation;
   const { text } = node;
   if (script.runner === 'web' || /^(?:https?:|_xXx_)/.test(text)) return;
+  if (key === 'exe' && reportProgram(simulation, node, key)) return;
   const behind = key === 'exe' || key === 'main_file' ? argumentsBehind(text) : undefined;
   const path = simulation.path(node);
   if (behind !== undefined && disk.presenceInAnyCase(path) !== 'file') {
@@ -111,7 +115,7 @@ function checkFolder(simulation: Simulation, folder: ScalarNode, program: Scalar
     report(
       simulation,
       folder,
-      `"working_dir: ${folder.text}" is a file, not a folder`,
+      `its "working_dir" is a file, "${folder.text}"`,
       `Write the folder: working_dir: ${folder.text.replace(/\/[^/]*$/, '')}`,
     );
   else if (simulation.disk.presenceInAnyCase(path) === 'none')

@@ -2,9 +2,10 @@ import { pairOf, scalarOf, type StepEntry } from '../reading/outline.ts';
 import { valuesOf } from '../reading/scalars-of.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { reportArguments, reportShellSign } from './execute.ts';
-import { reportWebPage, requireFile, type RunStep } from './file-steps.ts';
+import { reportKind, requireFile, type RunStep } from './require-file.ts';
 import { setRegedit } from './registry-tasks.ts';
 import { folderOf, givenTo, type Simulation } from './simulation.ts';
+import { reportOverrides } from './start-texts.ts';
 import { argumentsBehind } from './text-faults.ts';
 import { winetricks } from './winetricks.ts';
 
@@ -19,7 +20,7 @@ const wineexec: RunStep = (simulation, step) => {
     const behind = argumentsBehind(program.text);
     if (behind !== undefined) reportArguments(simulation, program, 'wineexec', behind.program, 'executable');
     else if (isFollowed(simulation, program)) requireFile(simulation, step, program);
-    reportWebPage(simulation, step, program);
+    reportKind(simulation, step, program);
   }
   if (args !== undefined && !/(?:^|\s)\/[ck]\s/i.test(args.text)) reportShellSign(simulation, 'wineexec', args);
   simulation.run(
@@ -97,6 +98,14 @@ function fillPrefix(simulation: Simulation, step: StepEntry): void {
       `Wine cannot make the prefix "${own.text}", since the folder around it is not there`,
       `Add a step before it: - mkdir: ${own.text.replace(/\/[^/]*$/, '')}`,
     );
+  if (own !== undefined && path.startsWith('$CACHE/'))
+    simulation.report(
+      'surprises',
+      own,
+      `The client deletes the prefix "${own.text}" when the installation is complete`,
+      'Write: prefix: $GAMEDIR',
+    );
+  reportOverrides(simulation, pairOf(step.value, 'overrides')?.value);
   simulation.doubtWhat('makes a Windows environment', true);
   disk.putFolder(path);
   for (const name of PREFIX_ENTRIES) disk.fill(`${path}/${name}`);

@@ -11,12 +11,22 @@ export function pathFault(step: string, text: string, isPattern = false): TextFa
       reason: `"${step}" takes a file, not ${text.startsWith('N/A') ? 'a prompt for the player' : 'an address'}`,
       remedy: `Give it a label in "files", such as "- setup: ${text}", and write the label here.`,
     };
+  if (/^(?:\+x|-\w+|[0-7]{3,4})\s+\S|\s\$\{?(?:GAMEDIR|CACHE)\b|\{[^{}]*,[^{}]*\}/.test(text))
+    return {
+      reason: `"${step}" takes "${text}" for the name of one file`,
+      remedy: 'Write the path alone, and a step for each file.',
+    };
   if (!isPattern && /[*?]/.test(text))
     return {
       reason: `"${step}" takes "${text}" for the name of one file, since no shell fills in "${text.includes('*') ? '*' : '?'}"`,
       remedy: `Name the file itself, or let a shell do it: execute: {command: …}`,
     };
   return undefined;
+}
+
+/** Whether a file is an archive or an image of a disc by its name. */
+export function isArchive(name: string): boolean {
+  return /\.(?:zip|7z|rar|tar|tar\.\w+|tgz|txz|tbz2|iso|deb|rpm|cab)$/i.test(name);
 }
 
 /** A program and the arguments behind it. */

@@ -1,7 +1,7 @@
 import { suggest } from '../../text/suggest.ts';
 import { isSetting } from '../vocabulary/winetricks-settings.ts';
 import { winetricksVerbs } from '../vocabulary/winetricks-verbs.ts';
-import type { RunStep } from './file-steps.ts';
+import type { RunStep } from './require-file.ts';
 import { givenTo } from './simulation.ts';
 
 export const winetricks: RunStep = (simulation, step) => {

@@ -1,5 +1,5 @@
 import { pairOf } from '../reading/outline.ts';
-import type { RunStep } from './file-steps.ts';
+import type { RunStep } from './require-file.ts';
 import { folderOf, givenTo, type Simulation } from './simulation.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 
@@ -8,13 +8,20 @@ export const writeFile: RunStep = (simulation, step) => {
   if (file === undefined) return;
   const path = simulation.path(file);
   const isAdded = givenTo(step, 'mode')?.text.startsWith('a') === true;
+  if (!isAdded && simulation.paths.labelIn(file.text) !== undefined)
+    simulation.report(
+      'surprises',
+      file,
+      `"${step.key.text}" replaces the file "${file.text}" of the script`,
+      `For a file of that name, write: file: $GAMEDIR/${file.text.replaceAll(/[${}]/g, '')}`,
+    );
   const earlier = simulation.unreadTexts.get(path);
   if (earlier !== undefined && !isAdded)
     simulation.report(
       'surprises',
       file,
       `"${step.key.text}" replaces what the step in line ${simulation.lineOf(earlier)} has written to the same file`,
-      'Add "mode: a" to write behind it, or write all of it in one step.',
+      'Give it the "mode" a, which adds to the file, or write all of it in one step.',
     );
   write(simulation, step.key.text, file);
   simulation.unreadTexts.set(path, simulation.disk.step);

@@ -224,6 +224,69 @@ const cannotStart: readonly Case[] = [
   ['wine', [String.raw`game: {exe: 'C:\Games\Foo\foo.exe'}`], ['installs-nothing 3', 'odd-path 3']],
 ];
 
+/** A menu with one choice. */
+const menu = (id: string) => `input_menu: {id: ${id}, options: [en: English]}`;
+
+/** Mistakes of the same families in settings, menus and texts that people write by hand. */
+const further: readonly Case[] = [
+  ['linux', withFile('a.zip', [menu('LANG'), unpack]), ['misleading-step 5']],
+  ['linux', withFile('a.zip', ['input_menu: {options: [en: English]}', unpack]), ['misleading-step 5']],
+  [
+    'linux',
+    withFile('a.zip', [menu('b'), 'input_menu: {id: b, options: [fr: French]}', 'mkdir: $GAMEDIR/$INPUT_b', unpack]),
+    ['misleading-step 6'],
+  ],
+  ['linux', withFile('a.zip', [menu('c'), unpack, menu('c'), 'mkdir: $GAMEDIR/$INPUT_c']), ['misleading-step 7']],
+  ['linux', withFile('a.zip', [unpack], '{exe: LANG=C $GAMEDIR/b}'), ['unstartable-game 6']],
+  ['wine', withFile('a.zip', [unpack], '{exe: WINEDEBUG=-all $GAMEDIR/b.exe}'), ['unstartable-game 6']],
+  ['linux', withFile('a.zip', [unpack], '{exe: cd $GAMEDIR && ./b}'), ['unstartable-game 6']],
+  ['linux', withFile('a.zip', [unpack], '{exe: $GAMEDIR/b > log}'), ['unstartable-game 6']],
+  ['linux', withFile('a.zip', [unpack], '{exe: $GAMEDIR/a.zip}'), ['unstartable-game 6']],
+  ['wine', withFile('a.zip', [unpack], '{exe: $GAMEDIR/game.iso}'), ['unstartable-game 6']],
+  ['linux', withFile('a.zip', ['execute: {file: a}']), ['blocked-step 5']],
+  ['wine', withFile('a.7z', ['task: {name: wineexec, executable: a}']), ['blocked-step 5']],
+  ['linux', withFile('a.zip', [unpack, 'write_file: {file: a, content: b}']), ['misleading-step 6']],
+  ['linux', withFile('a.zip', ['write_file: {file: $a, content: b}']), ['misleading-step 5']],
+  ['linux', withFile('a.zip', [unpack, 'move: {src: $GAMEDIR, dst: $GAMEDIR/data}']), ['blocked-step 6']],
+  ['linux', withFile('a.zip', [unpack, 'move: {src: $GAMEDIR/b, dst: $GAMEDIR/b}']), ['blocked-step 6']],
+  ['linux', withFile('a.zip', [unpack, 'chmodx: 755 $GAMEDIR/b']), ['failing-step 6']],
+  ['linux', withFile('a.zip', [unpack, 'chmodx: $GAMEDIR/b $GAMEDIR/c']), ['failing-step 6']],
+  ['linux', ['installer: [mkdir: "$GAMEDIR/{a,b}"]'], ['misleading-step 3']],
+  ['linux', ['installer: [mkdir: "-p $GAMEDIR/a"]'], ['misleading-step 3']],
+  [
+    'wine',
+    [String.raw`installer: [task: {name: set_regedit, path: 'HKEY_CURRENT_USER\A', key: '"a"', value: b}]`],
+    ['misleading-step 3'],
+  ],
+  [
+    'wine',
+    [String.raw`installer: [task: {name: set_regedit, path: 'HKEY_CURRENT_USER\A', key: a, value: 'C:\Games'}]`],
+    ['misleading-step 3'],
+  ],
+  ['wine', ['wine: {overrides: {d3d9: native;builtin}}', 'game: {exe: a.exe}'], ['misleading-step 3']],
+  [
+    'wine',
+    withFile('a.exe', ['task: {name: wineexec, executable: a, overrides: {d3d9: "native, builtins"}}']),
+    ['misleading-step 5'],
+  ],
+  ['wine', withFile('a.exe', ['task: {name: wineexec, executable: a, prefix: $CACHE/b}']), ['misleading-step 5']],
+  ['wine', withFile('a.zip', [unpack], '{exe: $GAMEDIR/b.exe, prefix: $CACHE/b}'), ['unstartable-game 6']],
+  ['linux', withFile('a.zip', [unpack], '{exe: $GAMEDIR/b, ld_preload: $CACHE/b.so}'), ['unstartable-game 6']],
+  [
+    'linux',
+    [...withFile('a.zip', [unpack], '{exe: $GAMEDIR/b}'), 'system: {prelaunch_command: "${CACHE}/b.sh"}'],
+    ['unstartable-game 7'],
+  ],
+  ['steam', ['game: {appid: half-life}'], ['unstartable-game 3']],
+  ['steam', ['game: {appid: app/70}'], ['unstartable-game 3']],
+  ['linux', ['requires: Half Life 2', 'game: {exe: a}'], ['list-for-text 3']],
+  ['linux', ['extends: Quake', 'installer: [mkdir: $GAMEDIR/a]'], ['list-for-text 3']],
+  ['linux', ['require-binaries: unzip; curl', 'game: {exe: a}'], ['list-for-text 3']],
+  ['linux', ['require-binaries: unzip and curl', 'game: {exe: a}'], ['list-for-text 3']],
+  ['linux', withFile('a.zip', ['execute: {command: unzip $a.zip}']), ['misleading-step 5']],
+  ['linux', withFile('b.tar', ['execute: {command: \'tar xf "$a.tar"\'}']), ['misleading-step 5']],
+];
+
 const order: readonly Case[] = [
   ['linux', withFile('a.zip', ['chmodx: $GAMEDIR/game', unpack]), ['blocked-step 5']],
   ['linux', withFile('a.zip', ['move: {src: $GAMEDIR/b, dst: $GAMEDIR/c}', unpack]), ['blocked-step 5']],
@@ -330,13 +393,22 @@ const harmless: readonly Case[] = [
   ],
   ['linux', ["files: [{a: 'https://archive.org/download/a/b.zip'}]"]],
   ['linux', ['game: {exe: /usr/bin/firefox}']],
-  ['wine', ['wine: {version: GE-Proton8-1}', 'game: {exe: a.exe}']],
+  [
+    'wine',
+    ['wine: {version: GE-Proton8-1, overrides: {"*d3d9": "native, builtin", mscoree: disabled}}', 'game: {exe: a.exe}'],
+  ],
+  ['linux', withFile('a.zip', [menu('LANG'), unpack, 'mkdir: $GAMEDIR/$INPUT'])],
+  [
+    'wine',
+    [String.raw`installer: [task: {name: set_regedit, path: 'HKEY_CURRENT_USER\A', key: a, value: 'C:\\Games'}]`],
+  ],
 ].map(([runner, lines]) => [runner as string, lines as string[], []]);
 
 const cases = [
   ...alwaysFails,
   ...somethingElse,
   ...cannotStart,
+  ...further,
   ...order,
   ...pages,
   ...machines,

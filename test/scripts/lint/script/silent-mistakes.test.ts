@@ -15,6 +15,7 @@ const beside: ReadonlySet<string> = new Set([
   'unsaved-settings',
   'unknown-step',
   'blocked-step',
+  'misleading-step',
   'unstartable-game',
   'installs-nothing',
 ]);
@@ -211,7 +212,10 @@ const paths: readonly [script: string, code: string | undefined][] = [
   [String.raw`installer: [task: {name: wineexec, executable: a, args: '/DIR=C:\Games'}]`, undefined],
   [String.raw`installer: [task: {name: wineexec, executable: a, working_dir: 'C:\Games'}]`, 'odd-path'],
   [String.raw`installer: [task: {name: wineexec, executable: a, prefix: '$GAMEDIR\b'}]`, 'odd-path'],
-  [String.raw`installer: [task: {name: set_regedit, path: 'HKEY_CURRENT_USER\A', key: b, value: 'C:\Games'}]`, undefined],
+  [
+    String.raw`installer: [task: {name: set_regedit, path: 'HKEY_CURRENT_USER\A', key: b, value: 'C:\\Games'}]`,
+    undefined,
+  ],
   [String.raw`installer: [task: {name: set_regedit_file, filename: '$GAMEDIR\a.reg'}]`, 'odd-path'],
   ['game: {exe: "\\u200B$GAMEDIR/a"}', 'stray-character'],
   ['game: {exe: "$GAMEDIR/a\\u200B"}', 'stray-character'],

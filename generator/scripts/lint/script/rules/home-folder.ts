@@ -11,8 +11,8 @@ const homeFolder = defineFinding({
   message: (details: { path: string }) => `"${details.path}" is a folder of one person's machine`,
   help: () => `Use $GAMEDIR for the game's folder, $HOME or $USER for the player's.`,
   why: 'The path is that of the machine on which the script was written. On that of another player there is no such folder.',
-  wrong: script('game:', '  exe: /home/anna/Games/my-game/start.sh'),
-  right: script('game:', '  exe: $GAMEDIR/start.sh'),
+  wrong: script('game:', '  exe: $GAMEDIR/start.sh', '  args: -data /home/anna/Games/my-game'),
+  right: script('game:', '  exe: $GAMEDIR/start.sh', '  args: -data $GAMEDIR'),
 });
 
 const HOME =

@@ -33,11 +33,28 @@ function check(script: Outline, key: string, example: string, single: boolean) {
   if (value === undefined || value.kind === 'alias' || isNothing(key, value)) return [];
   // The client looks the game up by the whole text, and finds none with a blank at its end.
   const text = value.kind === 'scalar' ? value.text : '';
-  const several = single ? /[,|/]|^\s|\s$/.test(text) : /[\w+-]\s+[\w+-]/.test(text);
+  const several = single ? /[,|/\sA-Z]/.test(text) : /[\w+-]\s+[\w+-]|[;&]/.test(text);
   if (isText(value) && !several) return [];
-  const meant = single ? /^https?:.*?\/([\w-]+)\/?$/.exec(text)?.[1] : undefined;
-  const names = several && !single ? text.trim().replaceAll(/(?<=[\w+-])\s+(?=[\w+-])/g, ', ') : undefined;
+  const meant = single ? (/^https?:.*?\/([\w-]+)\/?$/.exec(text)?.[1] ?? slugIn(text)) : undefined;
+  const names = several && !single ? programsIn(text) : undefined;
   return [listForText.at(placeOf(script, value), { key, example: meant ?? names ?? example })];
+}
+
+/** The slug that a name of a game has. */
+function slugIn(name: string): string | undefined {
+  return /^[\w .:'-]+$/.test(name.trim())
+    ? name
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+    : undefined;
+}
+
+/** Programs in a list of any form, as the client reads it. */
+function programsIn(text: string): string {
+  const isChoice = /\sor\s/.test(text);
+  const names = text.split(/\s*[,;&]+\s*|\s+(?:and|or)\s+|(?<=[\w+-])\s+(?=[\w+-])/).filter((name) => name !== '');
+  return names.join(isChoice ? ' | ' : ', ');
 }
 
 /** What is empty is as good as nothing there, but a list or map as `requires` cannot be saved with the game. */

@@ -1,0 +1,79 @@
+import { scalarOf } from '../reading/outline.ts';
+import { settingsOf } from '../reading/section-forms.ts';
+import { savedTexts } from '../reading/substituted.ts';
+import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { Simulation } from './simulation.ts';
+import { isArchive, shellSign } from './text-faults.ts';
+
+/** What keeps a program from being started, by its text alone; whether anything does. */
+export function reportProgram(simulation: Simulation, node: ScalarNode, key: string): boolean {
+  const { text } = node;
+  const variable = /^([A-Z_][A-Z0-9_]*)=(\S*)\s+(.+)$/s.exec(text);
+  const fault =
+    variable !== null
+      ? {
+          reason: `no shell sets "${variable[1] ?? ''}" before the program`,
+          remedy: `Write ${key}: ${variable[3] ?? ''} and, in the section "system", env: {${variable[1] ?? ''}: ${variable[2] ?? ''}}`,
+        }
+      : shellSign(text) !== undefined || /^cd\s/.test(text)
+        ? {
+            reason: `no shell reads "${text}"`,
+            remedy:
+              'Write the program alone, its folder as "working_dir", or make a script with "write_file" the program.',
+          }
+        : isArchive(text)
+          ? {
+              reason: `"${text}" is an archive, not a program`,
+              remedy: 'Unpack it with a step "extract", and write the path of the program in it.',
+            }
+          : undefined;
+  if (fault !== undefined) simulation.report('cannot-start', node, fault.reason, fault.remedy);
+  return fault !== undefined;
+}
+
+/** Settings that are read when the installation is complete, and its temporary folder is gone. */
+export function reportLostFolder(simulation: Simulation): void {
+  const { own, shared } = savedTexts(simulation.script);
+  for (const node of [...own, ...shared])
+    if (/\$(?:CACHE\b|\{CACHE\})/.test(node.text) && !simulation.events.some((event) => event.node === node))
+      simulation.report(
+        'cannot-start',
+        node,
+        `the client deletes $CACHE, which "${node.text.trim()}" names, when the installation is complete`,
+        'Put the file into the game folder with a step, and write $GAMEDIR.',
+      );
+}
+
+/** Settings that one runner alone has. */
+export function reportSettings(simulation: Simulation, game: YamlNode | undefined): void {
+  const { script } = simulation;
+  const number = script.runner === 'steam' ? scalarOf(game, 'appid') : undefined;
+  if (number !== undefined && !/^\d+$|\$/.test(number.text))
+    simulation.report(
+      'cannot-start',
+      number,
+      `"${number.text}" is no number of a Steam game`,
+      'Write the number that stands in the address of its page in the store.',
+    );
+  for (const { key, value } of settingsOf(script)) if (key.text === 'overrides') reportOverrides(simulation, value);
+}
+
+/** How Wine may load a library, without blanks and in short. */
+const ORDERS: ReadonlySet<string> = new Set(['n,b', 'b,n', 'b', 'n', 'd', '']);
+
+/** Libraries whose order the client drops, since it does not know it. */
+export function reportOverrides(simulation: Simulation, overrides: YamlNode | undefined): void {
+  if (overrides?.kind !== 'mapping') return;
+  for (const { key } of overrides.pairs) {
+    const order = scalarOf(overrides, key.text);
+    const short = order?.text.replaceAll(' ', '').replaceAll('builtin', 'b').replaceAll('native', 'n');
+    if (order === undefined || short === undefined || order.text.includes('$')) continue;
+    if (!ORDERS.has(short.replaceAll('disabled', '')))
+      simulation.report(
+        'surprises',
+        order,
+        `The client drops "${key.text}: ${order.text}", an order that it does not know`,
+        'Write n,b for the library of the game before that of Wine, b,n for the reverse, n, b, or disabled.',
+      );
+  }
+}
