@@ -1,7 +1,8 @@
-import { cpSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { appendFileSync, cpSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { BASE, INSTALLER } from '../findings/case.ts';
 import { readAnswers } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
@@ -88,12 +89,36 @@ test('a record that changes while it is read is right in the end', { timeout: 60
   }
 });
 
+test('a record that changes at each reading is a finding, and nothing is written', async () => {
+  const site = createSite();
+  const { readSync } = fs;
+  onTestFinished(() => {
+    fs.readSync = readSync;
+    syncBuiltinESMExports();
+  });
+  fs.readSync = ((file: number, ...rest: [Uint8Array, number, number, null]) => {
+    const bytes = readSync(file, ...rest);
+    if (fs.fstatSync(file).ino === statSync(site.record).ino) appendFileSync(site.record, '# more\n');
+    return bytes;
+  }) as typeof fs.readSync;
+  syncBuiltinESMExports();
+  const { code, error } = await runCommand(site.words);
+  expect(code).toBe(1);
+  expect(error).toContain(INSTALLER);
+  expect(error).toContain('it changed while it was read');
+  expect(readdirSync(site.out)).toEqual([]);
+  fs.readSync = readSync;
+  syncBuiltinESMExports();
+  expect(await site.built(0)).toContain('tester');
+});
+
 function createSite() {
   const folder = temporaryFolder(BASE);
   const [out, cache] = [temporaryFolder(), temporaryFolder()];
   const words = ['build', '--catalogue', folder, '--out', out, '--cache', cache];
   return {
     words,
+    out,
     record: join(folder, INSTALLER),
     /** Builds with a clock that is off by some milliseconds; returns the answer of the record. */
     built: async (shift: number) => {
