@@ -73,14 +73,14 @@ function complete(settings: HostSettings, { file, folder, user = 'root' }: Stand
 
 function siteFields(settings: HostSettings): Fields {
   const { prefix, address, port, hostName, anyName, https } = siteOf(settings);
-  const listened = address === undefined ? String(port) : addressAndPort(address, port);
+  const place = address === undefined ? String(port) : addressAndPort(address, port);
   return {
     ...directoryFields(settings),
     FOLDER: settings.folder,
     MODULES_TO_ENABLE: `headers rewrite${prefix === '' ? '' : ' alias'}`,
     USUAL_PORT: port === 80 || port === 443,
-    LISTEN: listened,
-    VIRTUAL_HOST: address === undefined ? `*:${String(port)}` : listened,
+    LISTEN: place,
+    VIRTUAL_HOST: address === undefined ? `*:${String(port)}` : place,
     ANY_NAME: anyName,
     HOST_NAME: hostName,
     HTTPS: https,

@@ -45,7 +45,7 @@ function fillSite(template: string, settings: HostSettings, fields: Fields): str
 function siteFields(settings: HostSettings): Fields {
   const { address, port, hostName, anyName, https } = siteOf(settings);
   const { PAGE_HEADERS } = policyFields(settings);
-  const typed = Object.entries(settings.fileTypes).filter(
+  const typedFiles = Object.entries(settings.fileTypes).filter(
     ([path, type]) => !path.endsWith('/') && pageTypeOf(path) !== type,
   );
   return {
@@ -56,7 +56,7 @@ function siteFields(settings: HostSettings): Fields {
     SERVER_NAME: anyName ? '_' : hostName,
     HTTPS: https,
     PAGE_HEADERS: PAGE_HEADERS.map((header) => ({ ...header, VARIABLE: variableOf(header.NAME) })),
-    TYPED_FILES: typed.map(([path, type]) => ({ PATH: path, TYPE: type })),
+    TYPED_FILES: typedFiles.map(([path, type]) => ({ PATH: path, TYPE: type })),
     ENDINGS: Object.entries(PAGE_TYPES).map(([type, endings]) => ({ TYPE: type, ENDINGS: endings.join(' ') })),
     ...searchFields(),
   };
