@@ -91,7 +91,7 @@ function aliasPoints(slug: string, before: TreeMap, after: TreeMap, claims: Clai
   const initials = own.map((word) => word.charAt(0)).join('');
   const known = new Set(listAt(before, 'aliases').map(textOf));
   const isLike = (alias: string) =>
-    initials.includes(alias) || isWrittenLike(alias, [slug, name]) || wordsIn(alias).some((word) => own.includes(word));
+    initials.includes(alias) || isWrittenLike(alias, [slug, name]) || isMostlyOwn(alias, own);
   return listAt(after, 'aliases')
     .map(textOf)
     .filter((alias) => !known.has(alias))
@@ -121,6 +121,12 @@ function picturePoints(before: TreeMap, after: TreeMap): Point[] {
     if (old === '') return [check('image-new', words`${key} leads to ${now}. Look at it.`)];
     return [check('image-replaced', words`${key} leads to ${now}, and led to ${old}. Look at it.`)];
   });
+}
+
+/** Whether at least half of the words of a slug are those of a game; numbers do not count. */
+function isMostlyOwn(alias: string, own: readonly string[]): boolean {
+  const all = wordsIn(alias).filter((word) => !/^\d+$/.test(word));
+  return all.filter((word) => own.includes(word)).length * 2 >= all.length;
 }
 
 /** Whether a slug is one of these names but for blanks and dashes. */

@@ -47,10 +47,11 @@ const PLAIN = /^(?!.*\.\.)(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%(
 
 /** Places in a prefix from which something starts by itself, is set for all programs, or leads out of it. */
 const STARTING =
-  /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|\/startup(?:\/|$)|autoexec|autorun|mangohud|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
+  /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
 
 /** Of names of files, those that an interpreter or a loader runs. */
-const RUNS = /\.(?:jar|exe|com|bat|cmd|msi|vbs|ps1|dll|so|py|sh|bash|pl|rb|lua|appimage|lnk|reg)$/i;
+const RUNS =
+  /\.(?:jar|exe|com|bat|cmd|msi|vbs|ps1|dll|so|py|sh|bash|pl|rb|lua|appimage|lnk|reg|js|mjs|cjs|asar|swf|love|tcl)$/i;
 
 const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, around: Around) => boolean>> = {
   plain: (text) => PLAIN.test(text),

@@ -1,3 +1,4 @@
+import { decoded } from '../effects/addresses.ts';
 import type { Download } from '../effects/effects.ts';
 import { words } from '../effects/sentence.ts';
 import { type Point, note, isShared, originName, originOf, check } from './point.ts';
@@ -39,10 +40,10 @@ function originPoint(before: Download, { label, url }: Download): Point[] {
   return isSame ? [] : [check('source-changed', words`${label} comes from another place of ${now}: ${url}.`)];
 }
 
-/** Where on its host a file lies: the first part of the path, and of a repository both, whatever the version. */
+/** Where on its host a file lies: the first part of the path, and of a repository also what it lies among, whatever the version. */
 function shelfOf(url: string): string {
   const parts = /^\w+:\/+[^/]*\/?([^?#]*)/.exec(url)?.[1]?.split('/') ?? [];
-  const shelf = parts.slice(0, isShared(url) ? 2 : 1).join('/');
+  const shelf = parts.slice(0, isShared(url) ? 3 : 1).join('/');
   return shelf.toLowerCase().replaceAll(/\d[\d._-]*[a-z]{0,3}(?![a-z])/g, '#');
 }
 
@@ -56,10 +57,28 @@ function checksumPoint({ checksum: old, url: oldUrl }: Download, { label, checks
     const what = words`${label} has ${checksum.algorithm} instead of ${name}, which cannot be forged.`;
     return [check('checksum-weakened', what)];
   }
-  if (url !== oldUrl || old.value.toLowerCase() === checksum.value.toLowerCase()) return [];
+  if (!isSameAddress(url, oldUrl)) return [];
+  if (old.value.toLowerCase() === checksum.value.toLowerCase()) return [];
   if (name === checksum.algorithm) return [check('checksum-replaced', words`${label}.`)];
   // A weak hash says little about the file; a strong one needs no other.
   return old.strong ? [check('checksum-replaced', words`${label} has ${checksum.algorithm} instead of ${name}.`)] : [];
+}
+
+/** Whether two texts lead to one file: a query that came or went mostly changes nothing. */
+function isSameAddress(one: string, other: string): boolean {
+  const [[path, query], [otherPath, otherQuery]] = [partsOf(one), partsOf(other)];
+  return path === otherPath && (query === otherQuery || query === '' || otherQuery === '');
+}
+
+function partsOf(url: string): readonly [path: string, query: string] {
+  const [path = '', query = ''] = decoded(url.replace(/#.*$/s, '')).split('?');
+  return [
+    path
+      .toLowerCase()
+      .replaceAll(/(?<!:)\/{2,}/g, '/')
+      .replace(/:(?:80|443)(?=\/)/, ''),
+    query,
+  ];
 }
 
 function encryption(before: Download, { label, encrypted, host }: Download): Point[] {

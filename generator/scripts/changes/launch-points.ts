@@ -1,7 +1,8 @@
+import { kindOfProgram } from '../effects/files/known-programs.ts';
 import type { Launch } from '../effects/effects.ts';
 import { isSaved } from '../effects/installer.ts';
 import { ENTRY_POINTS, withOldKeys } from '../effects/launches.ts';
-import { plainSentence, words } from '../effects/sentence.ts';
+import { plainSentence, words, type Sentence } from '../effects/sentence.ts';
 import { isFalsy, isList, isMap, listAt, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
 import { type Around, isCalm, isInside } from './calm-forms.ts';
 import { check, note, originName, originOf, type Point, unversioned } from './point.ts';
@@ -12,28 +13,39 @@ export function launchPoints(before: ComparedInstaller | undefined, after: Compa
   if (!isSaved(after.installer)) return [];
   const [old, now] = [before === undefined ? undefined : waysOf(before), waysOf(after)];
   const programs = new Set(old?.map(({ values }) => bareName(targetOf(values))));
-  return now.flatMap(({ launch, values }): Point[] => {
-    const earlier = old?.find((one) => one.launch.name === launch.name);
-    if (earlier !== undefined && textOfLaunch(earlier.launch) === textOfLaunch(launch)) return [];
-    const around: Around = { installer: after.installer, started: new Set(), beside: values, key: '' };
-    const isSame =
-      old === undefined || (programs.has(bareName(targetOf(values))) && isSameGame(earlier?.values ?? values, values));
-    const isStart = isSame && isFalsy(values.get('command')) && isStartable(targetOf(values), around);
-    const isManner =
-      isCalm('arguments', values.get('args') ?? null, around) &&
-      isCalm('inside', values.get('working_dir') ?? null, around);
-    const way = launch.name === null ? [] : words`${launch.name}: `;
-    const until = earlier === undefined ? [] : words` Until now: ${earlier.launch.sentence}.`;
-    const sentence = words`${way}${launch.sentence}.${until}`;
-    if (!isStart) return [check(codeOf(earlier, old), sentence)];
-    if (old === undefined) return isManner ? [] : [check('odd-start', sentence)];
-    return [(isManner ? note : check)(earlier === undefined ? 'launch-added' : 'launch-changed', sentence)];
+  return now.flatMap((way) => {
+    const earlier = old?.find(({ launch }) => launch.name === way.launch.name);
+    if (earlier !== undefined && textOfLaunch(earlier.launch) === textOfLaunch(way.launch)) return [];
+    const around: Around = { installer: after.installer, started: new Set(), beside: way.values, key: '' };
+    const isAlike = old === undefined || programs.has(bareName(targetOf(way.values)));
+    const isStart = isCalmStart(earlier, way, isAlike, around);
+    const isManner = isCalmManner(way, around);
+    if (old === undefined) return isStart && isManner ? [] : [check('odd-start', wordsOf(earlier, way))];
+    const changed = isStart ? 'launch-changed' : 'starts-another';
+    const code = earlier === undefined ? 'launch-added' : changed;
+    return [(isStart && isManner ? note : check)(code, wordsOf(earlier, way))];
   });
 }
 
-function codeOf(earlier: Way | undefined, old: readonly Way[] | undefined): string {
-  if (old === undefined) return 'odd-start';
-  return earlier === undefined ? 'launch-added' : 'starts-another';
+/** Whether the same is started as before, or a program of the game with a name that was started before. */
+function isCalmStart(earlier: Way | undefined, { values }: Way, isAlike: boolean, around: Around): boolean {
+  const target = targetOf(values);
+  const isKept = earlier !== undefined && target === targetOf(earlier.values);
+  const isProgram = isKept || (isAlike && isOwnProgram(target, around));
+  return isProgram && isSameGame(earlier?.values ?? values, values) && isFalsy(values.get('command'));
+}
+
+function isCalmManner({ values }: Way, around: Around): boolean {
+  return (
+    isOwnProgram(targetOf(values), around) &&
+    isCalm('arguments', values.get('args') ?? null, around) &&
+    isCalm('inside', values.get('working_dir') ?? null, around)
+  );
+}
+
+function wordsOf(earlier: Way | undefined, { launch }: Way): Sentence {
+  const name = launch.name === null ? [] : words`${launch.name}: `;
+  return words`${name}${launch.sentence}.${earlier === undefined ? [] : words` Until now: ${earlier.launch.sentence}.`}`;
 }
 
 /** A way to start the game, in words and with its values. */
@@ -53,9 +65,10 @@ function textOfLaunch({ sentence }: Launch): string {
 }
 
 function targetOf(values: TreeMap): string {
-  const files = values.get('files');
   const key = ENTRY_POINTS.find((one) => !isFalsy(values.get(one)));
-  return textOf((key === undefined ? (isList(files) ? files[0] : '') : values.get(key)) ?? '');
+  if (key !== undefined) return textOf(values.get(key) ?? '');
+  const files = values.get('files');
+  return textOf((isList(files) ? files[0] : '') ?? '');
 }
 
 /** Whether no other application or game of a store, or core of an emulator, is meant. */
@@ -63,10 +76,10 @@ function isSameGame(before: TreeMap, after: TreeMap): boolean {
   return ['appid', 'game_id', 'core'].every((key) => textOf(before.get(key) ?? '') === textOf(after.get(key) ?? ''));
 }
 
-/** Nothing, a file of the installation, or for a page of the web its address. */
-function isStartable(target: string, around: Around): boolean {
+/** Whether no program of the machine is started, which may run whatever it is given: a file of the game, or a page. */
+function isOwnProgram(target: string, around: Around): boolean {
   if (around.installer.runner === 'web') return true;
-  return isInside(target.replace(/^c:[/\\]/i, ''), around);
+  return isInside(target.replace(/^c:[/\\]/i, ''), around) && kindOfProgram(target) === undefined;
 }
 
 /** What the names of one program for several systems, or of several versions of it, differ in. */

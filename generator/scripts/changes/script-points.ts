@@ -167,10 +167,10 @@ function settingsOf(compared: ComparedInstaller): Part[] {
   const launching = launchKeys(compared.installer);
   return [...script].flatMap(([section, given]) => {
     const kind = section === 'system' || section === 'game' ? section : section === runner ? 'runner' : undefined;
-    if (kind === undefined) {
-      const isKnown = Object.hasOwn(scriptKeys, section) || legacyKeys.some((key) => key === section);
-      return isKnown ? [] : [unknownKey(section, given)];
-    }
+    const type = kind === undefined ? (scriptKeys[section]?.type ?? (isLegacy(section) ? 'text' : undefined)) : 'map';
+    const isFit = type === 'map' ? isMap(given) : type === 'list' ? isList(given) : type !== undefined;
+    if (!isFit) return [unknownKey(section, given)];
+    if (kind === undefined) return [];
     return [...asMap(given)]
       .filter(([key]) => kind !== 'game' || !launching.has(key))
       .flatMap(([key, value]) => {
@@ -183,6 +183,10 @@ function settingsOf(compared: ComparedInstaller): Part[] {
           : [setting(compared, section, key, { review, value: filled, name: key })];
       });
   });
+}
+
+function isLegacy(key: string): boolean {
+  return legacyKeys.some((one) => one === key);
 }
 
 function setting(
@@ -202,7 +206,7 @@ function setting(
 }
 
 function unknownKey(name: string, value: Tree): Part {
-  const point = () => check('new-setting', words`Lutris does not know the key ${name}, which is ${textOf(value)}.`);
+  const point = () => check('new-setting', words`Lutris does not know ${`${name}: ${textOf(value)}`} in this form.`);
   return { key: JSON.stringify([name, textOf(value)]), review: 'check', value, name, point };
 }
 

@@ -9,7 +9,7 @@ export const dosboxTasks: Readonly<Record<string, Task>> = {
       executable: { type: 'words', review: 'inside', path: 'linux', filled: true, description: 'Path of the program.' },
       config_file: {
         type: 'words',
-        review: 'inside',
+        review: 'check',
         path: 'linux',
         filled: true,
         description: 'Path of a DOSBox configuration.',
