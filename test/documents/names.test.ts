@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { schemaOf, type RecordSchema } from '../../generator/records/record-schemas.ts';
@@ -58,6 +59,15 @@ test('every setting in a page, a help or a remedy is there', () => {
   );
   expect(quoted.length).toBeGreaterThan(5);
   expect(faultsIn([...pages, ...quoted], settingFaults)).toEqual([]);
+});
+
+test('every key in a page is one of a record or an answer', () => {
+  const schemas = fastGlob
+    .sync('schemas/**/*.json', { cwd: PROJECT })
+    .map((path) => readFileSync(PROJECT + path, 'utf8'));
+  const keys = pages.filter(({ text }) => /^[a-z]+(?:_[a-z]+)+$/.test(text));
+  expect(keys.length).toBeGreaterThan(5);
+  expect(keys.filter(({ text }) => !schemas.some((schema) => schema.includes(`"${text}": `)))).toEqual([]);
 });
 
 describe('a name that is not there is a fault:', () => {
