@@ -33,7 +33,7 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
     const diagnostics = compare(catalogue, games, { notices: false });
     const found = { diagnostics, settings, ...games.count(catalogue.entries.runtimes.length) };
     if (settings === undefined || diagnostics.some(isError)) return { ...found, written: undefined };
-    const made = { catalogue, games, settings, found, now };
+    const made = { catalogue, games, settings, found, now, input: inputOf(request, catalogue, games, settings) };
     return { ...found, written: unchanged(request, made) ?? (await release(request, made, await output())) };
   } finally {
     store.close();
@@ -50,6 +50,9 @@ export interface ReleaseInput {
   readonly now: number;
 }
 
+/** The same with what stands for all of it, see `StoredOutput`. */
+type BuildInput = ReleaseInput & Pick<StoredOutput, 'input'>;
+
 /** The output is opened once, and not at all where nothing has changed. */
 function openOnce({ open }: BuildRequest, isAsStored: boolean): () => ReturnType<BuildRequest['open']> {
   let opened: ReturnType<BuildRequest['open']> | undefined;
@@ -57,14 +60,10 @@ function openOnce({ open }: BuildRequest, isAsStored: boolean): () => ReturnType
 }
 
 /** What a build does that would make the release of the store again: nothing. */
-function unchanged(
-  request: BuildRequest,
-  { catalogue, games, settings, now: currentTime }: ReleaseInput,
-): Built['written'] {
+function unchanged(request: BuildRequest, { catalogue, games, now: currentTime, input }: BuildInput): Built['written'] {
   const { store, sources, records } = catalogue;
   const { output, segments } = store.content;
-  if (output === undefined || request.hasPrevious || output.input !== inputOf(request, catalogue, games, settings))
-    return undefined;
+  if (output === undefined || request.hasPrevious || output.input !== input) return undefined;
   if (!canStay(output, { validity: request.key && request.validity, currentTime })) return undefined;
   if (games.segments.some((segment, at) => segment !== segments[at]))
     store.save({ ...store.content, records: { stamp: sources.stamp, value: records }, segments: games.segments });
@@ -84,12 +83,12 @@ export function inputOf(
 /** Renders, plans and writes. */
 async function release(
   request: BuildRequest,
-  input: ReleaseInput,
+  source: BuildInput,
   output: Awaited<ReturnType<BuildRequest['open']>>,
 ): Promise<Built['written']> {
   const { progress, key } = request;
-  const { catalogue, games, settings, now } = input;
-  const { content, planned, steps } = await plan(request, input, output.previous);
+  const { catalogue, games, now, input } = source;
+  const { content, planned, steps } = await plan(request, source, output.previous);
   const { manifest } = planned;
 
   progress.start('Writing', 0);
@@ -102,7 +101,7 @@ async function release(
   store.save({
     output: {
       ...request.stampOutput(manifest),
-      input: inputOf(request, catalogue, games, settings),
+      input,
       ...{ serial: manifest.serial, time: manifest.time, expires: manifest.expires },
       files: changes.written + changes.unchanged,
     },
