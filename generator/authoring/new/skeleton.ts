@@ -46,7 +46,8 @@ function forOthers(
   const file = `$GAMEDIR/${download?.fileName ?? 'game-file'}`;
   const unpacked = program === undefined ? undefined : `${GAME}/${program.path}`;
   const target = isArchive ? unpacked : file;
-  const step = isArchive ? extractTo(GAME) : moveTo(file);
+  const bringFile = runner === 'scummvm' ? copyInto(GAME) : moveTo(file);
+  const step = isArchive ? extractTo(GAME) : bringFile;
   const isMarked = runner === 'linux' && target !== undefined;
   const installer = isMarked ? [step, map({ chmodx: target })] : [step];
   return { game: gameOf(runner, mainKeyOf(runner), target, program), installer };
@@ -70,6 +71,11 @@ function extractTo(dst: string): AuthoredMap {
 
 function moveTo(dst: string): AuthoredMap {
   return map({ move: map({ src: LABEL, dst }) });
+}
+
+/** What is moved to a folder that is not there fails; this makes the folder. */
+function copyInto(folder: string): AuthoredMap {
+  return map({ merge: map({ src: LABEL, dst: folder }) });
 }
 
 function gameOf(runner: string, main: string, path: string | undefined, program: Program | undefined): AuthoredMap {
@@ -109,8 +115,7 @@ function wineStart(
   if (isArchive)
     return { exe: program === undefined ? undefined : `${folder}/${program.path}`, steps: [extractTo(folder)] };
   if (download === undefined || program === undefined) return { exe: undefined, steps: [runInWine(LABEL)] };
-  const exe = `${folder}/${download.fileName}`;
-  return { exe, steps: [moveTo(exe)] };
+  return { exe: `${folder}/${download.fileName}`, steps: [copyInto(folder)] };
 }
 
 /** Where a setup is unpacked, which nobody needs once it has run. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSkeleton } from '../../../generator/authoring/new/skeleton.ts';
+import { makeSkeleton, type FirstDownload } from '../../../generator/authoring/new/skeleton.ts';
 import { runners } from '../../../generator/scripts/vocabulary/runners.ts';
 import { printEntry } from '../../../generator/authoring/record/print-record.ts';
 import { findDiagnostics } from '../../find-codes.ts';
@@ -7,17 +7,26 @@ import { findDiagnostics } from '../../find-codes.ts';
 /** Findings that say what is missing, where something else would have to be made up. */
 const LACKS = ['no-entry-point', 'missing-game-key', 'missing-game-id'];
 
-const downloads = {
-  'no download': undefined,
-  'an archive': { url: 'https://example.org/a.tar.gz', fileName: 'a.tar.gz', sha256: 'a'.repeat(64) },
-  'a single file': { url: 'https://example.org/a.AppImage', fileName: 'a.AppImage', sha256: undefined },
+const downloads: Record<string, { readonly download?: FirstDownload; readonly isProgram?: true }> = {
+  'no download': {},
+  'an archive': {
+    download: { url: 'https://example.org/a.tar.gz', fileName: 'a.tar.gz', sha256: 'a'.repeat(64) },
+  },
+  'a single file': {
+    download: { url: 'https://example.org/a.AppImage', fileName: 'a.AppImage', sha256: undefined },
+  },
+  'a single program': {
+    download: { url: 'https://example.org/a', fileName: 'a', sha256: undefined },
+    isProgram: true,
+  },
 };
 
-for (const [name, download] of Object.entries(downloads)) {
+for (const [name, { download, isProgram }] of Object.entries(downloads)) {
   test.each(Object.keys(runners))(
     `the skeleton for %s with ${name} lacks nothing but what its author knows`,
     async (runner) => {
-      const script = printEntry('script', makeSkeleton(runner, download));
+      const program = isProgram && { runner, path: '', reason: '' };
+      const script = printEntry('script', makeSkeleton(runner, download, program));
       const diagnostics = await findDiagnostics({
         'site.yaml': 'base_url: https://example.org\n',
         'games/a/a/game.yaml': 'id: 1\nname: A\n',
