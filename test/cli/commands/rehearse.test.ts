@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeArchive, type ArchiveKind, type Tree } from '../../io/archives/make-archive.ts';
 import { runCommand, type World } from '../../run-command.ts';
 import { standInDoor, type Reply } from '../../stand-in-door.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 import { ROTS, type Rot } from '../../authoring/rehearse/rots.ts';
 import { scriptOf } from '../../authoring/rehearse/script-of.ts';
 import { SHAPES } from '../../authoring/rehearse/shapes.ts';
@@ -72,4 +76,99 @@ test('what has changed since is told, with what is there instead', { timeout: 12
     .split(/^(?=games\/)/m)
     .map((block, index) => `# ${ROTS[index]?.name ?? ''}\n${block.replace(/^[^:]*: /, '')}`);
   await expect(blocks.join('\n')).toMatchFileSnapshot('../../authoring/rehearse/rots.txt');
+});
+
+/** The case with a name. */
+function named(wanted: string): Rot {
+  const found = [...SHAPES, ...ROTS].find(({ name }) => name === wanted);
+  if (found === undefined) throw new Error(`There is no case "${wanted}"`);
+  return found;
+}
+
+const RIGHT = named('a start script gets its bit');
+const WRONG = named('the start script is gone');
+const BROUGHT = named('an installer of the player');
+
+test('a file that two installers have is asked for once, and nothing of it is left', async () => {
+  const { folder, replies } = await catalogueOf([RIGHT]);
+  const [address = ''] = replies.keys();
+  const record = readFileSync(join(folder, 'games/g/game-000/game-000-it.yaml'), 'utf8');
+  writeFiles(folder, { 'games/g/game-000/game-000-other.yaml': record.replace('id: 1', 'id: 2') });
+  const asked: string[] = [];
+  const openDoor = standInDoor((question) => {
+    asked.push(question);
+    return replies.get(question) ?? { status: 404 };
+  });
+  const before = rehearsalFolders();
+  const { code, out, error } = await rehearse(folder, [], { openDoor });
+  expect({ code, error, asked }).toEqual({ code: 0, error: '', asked: [address] });
+  expect(out).toBe(
+    'games/g/game-000/game-000-it.yaml: works\ngames/g/game-000/game-000-other.yaml: works\n\n2 installers: 2 work\n',
+  );
+  expect(rehearsalFolders()).toEqual(before);
+});
+
+function rehearsalFolders(): string[] {
+  return readdirSync(tmpdir()).filter((name) => name.startsWith('catalogue-rehearsal-'));
+}
+
+test('what the player brings can be named', async () => {
+  const { folder, replies } = await catalogueOf([BROUGHT]);
+  const openDoor = standInDoor((address) => replies.get(address) ?? { status: 404 });
+  writeFiles(folder, { 'mine.zip': await makeArchive('zip', { taxi: '#!/bin/sh', 'a.txt': '' }) });
+  const known = await rehearse(folder, ['--with', 'setup=mine.zip'], { openDoor });
+  expect(known.out).toContain('game-000-it.yaml: works\n');
+  const missing = await rehearse(folder, ['--with', 'setup=none.zip'], { openDoor });
+  expect(missing).toMatchObject({ code: 2, out: '' });
+  expect(missing.error).toContain('There is no file "none.zip" (--with)');
+  expect((await rehearse(folder, ['--with', 'mine.zip'])).error).toContain('Write --with LABEL=FILE.');
+});
+
+test('a failing installer has an issue, which closes when it works', async () => {
+  const { folder, replies } = await catalogueOf([RIGHT, WRONG]);
+  const openDoor = standInDoor((address) => replies.get(address) ?? { status: 404 });
+  const title = (number: number) =>
+    `Does not install: games/g/game-00${String(number)}/game-00${String(number)}-it.yaml`;
+  const open = [
+    { number: 7, title: title(0), body: '' },
+    { number: 8, title: 'A person asks', body: '' },
+  ];
+  writeFiles(folder, { 'open.json': JSON.stringify(open) });
+  const { code, out } = await rehearse(folder, ['--format', 'json', '--issues', 'open.json'], { openDoor });
+  const { issues } = JSON.parse(out) as { readonly issues: readonly object[] };
+  expect(code).toBe(1);
+  expect(issues).toEqual([
+    { action: 'close', number: 7, body: 'It installs again.' },
+    { action: 'open', title: title(1), body: expect.stringContaining('`fails at step 2`') as unknown },
+  ]);
+  expect((await rehearse(folder, ['--issues', 'open.json'])).error).toContain('--issues needs --format json');
+});
+
+test('a host that sends no file leaves its installer unclear, and all others are rehearsed', async () => {
+  const { folder, replies } = await catalogueOf([RIGHT, RIGHT]);
+  const openDoor = standInDoor((address) =>
+    address.includes('game-000') ? { status: 503 } : (replies.get(address) ?? { status: 404 }),
+  );
+  const { code, out } = await rehearse(folder, ['--format', 'markdown'], { openDoor });
+  expect(code).toBe(0);
+  expect(out).toContain('2 installers: 1 is unclear, 1 works');
+  expect(out).toContain('`unclear: archive: status 503 (');
+});
+
+test('only what a branch changed is rehearsed where that is wanted', async () => {
+  const { folder } = await catalogueOf([RIGHT]);
+  const { code, error } = await rehearse(folder, ['--changed-from', 'main']);
+  expect(code).toBe(2);
+  expect(error).toContain('git cannot compare with "main"');
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...words], { cwd: folder });
+  git('init', '-q', '-b', 'main');
+  git('add', '-A');
+  git('commit', '-qm', 'a');
+  const openDoor = standInDoor(() => ({ status: 404 }));
+  expect(await rehearse(folder, ['--changed-from', 'main'], { openDoor })).toEqual({
+    code: 0,
+    out: '0 installers\n',
+    error: '',
+  });
 });
