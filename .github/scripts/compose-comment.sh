@@ -6,7 +6,7 @@
 # there is nothing to comment on.
 #
 # Both the commit and what the check left are a stranger's. The program of the main branch reads the commit from git and
-# runs nothing of it. Of the artifact only a limited part of three files is read, none is unpacked under its own name, and
+# runs nothing of it. Of its artifacts only a limited part of four files is read, none is unpacked under its own name, and
 # the program quotes what stands in them.
 set -euo pipefail
 : "${GH_TOKEN:?}" "${REPOSITORY:?}" "${RUN_ID:?}" "${HEAD_SHA:?}"
@@ -18,8 +18,13 @@ folder=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-found=$(gh api "repos/$REPOSITORY/actions/runs/$RUN_ID/artifacts?name=preview" \
-  --jq '.artifacts[] | select(.expired | not) | "\(.id) \(.size_in_bytes)"')
+# Prints the number and the size of an artifact of the check.
+artifact() {
+  gh api "repos/$REPOSITORY/actions/runs/$RUN_ID/artifacts?name=$1" \
+    --jq '.artifacts[] | select(.expired | not) | "\(.id) \(.size_in_bytes)"'
+}
+
+found=$(artifact preview)
 if [ -z "$found" ]; then
   echo 'The check left no artifact'
   exit 0
@@ -30,13 +35,17 @@ if [ "$size" -gt "$most_packed_bytes" ]; then
   exit 1
 fi
 gh api "repos/$REPOSITORY/actions/artifacts/$id/zip" > "$work/preview.zip"
+read -r id size <<< "$(artifact rehearsal)"
+if [ -n "$id" ] && [ "$size" -le "$most_packed_bytes" ]; then
+  gh api "repos/$REPOSITORY/actions/artifacts/$id/zip" > "$work/rehearsal.zip"
+fi
 
-# Prints the first bytes of a file in the archive. Closing the pipe early is no failure.
+# Prints the first bytes of a file in an archive. Closing the pipe early is no failure.
 first() {
-  { unzip -p "$work/preview.zip" "$1" 2> /dev/null || true; } | head -c "$2"
+  { unzip -p "$work/$1.zip" "$2" 2> /dev/null || true; } | head -c "$3"
 }
 
-number=$(first number.txt 20 | tr -d '\n\0')
+number=$(first preview number.txt 20 | tr -d '\n\0')
 if ! [[ $number =~ ^[1-9][0-9]{0,9}$ ]]; then
   echo 'The artifact names no pull request' >&2
   exit 1
@@ -55,8 +64,9 @@ if [ "$(git rev-parse refs/review/head)" != "$HEAD_SHA" ]; then
 fi
 
 reports=()
-for report in findings.jsonl answers.txt; do
-  first "$report" "$most_bytes" > "$work/$report"
+for path in preview/findings.jsonl preview/answers.txt rehearsal/rehearsal.txt; do
+  report=${path#*/}
+  first "${path%/*}" "$report" "$most_bytes" > "$work/$report"
   if [ -s "$work/$report" ]; then reports+=("--${report%.*}" "$work/$report"); fi
 done
 

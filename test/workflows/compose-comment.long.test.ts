@@ -87,7 +87,12 @@ function git(folder: string, ...words: string[]): string {
 
 describe.skipIf(lack !== undefined)(`the comment${lack === undefined ? '' : ` (${lack})`}`, () => {
   test('says what the commit does, without running anything of it', () => {
-    const files = { 'number.txt': '12\n', 'findings.jsonl': `${FINDING}\n`, 'answers.txt': '+a\n' };
+    const files = {
+      'number.txt': '12\n',
+      'findings.jsonl': `${FINDING}\n`,
+      'answers.txt': '+a\n',
+      'rehearsal.txt': 'a: works\n',
+    };
     const { code, said, comment, labels, number } = compose({ files });
     expect(code, said).toBe(0);
     expect(number).toBe('12\n');
@@ -96,6 +101,7 @@ describe.skipIf(lack !== undefined)(`the comment${lack === undefined ? '' : ` ($
     expect(comment).toContain('Author changed: `mallory` instead of');
     expect(comment).toContain('- warning `plain-http` in');
     expect(comment).toContain('```diff\n+a\n```');
+    expect(comment).toContain('### Installed on paper\n\n```\na: works\n```');
   });
 
   test('has findings of its own where the check left no report', () => {

@@ -35,12 +35,14 @@ test('leads with effects, then owners and findings, then the answers folded', ()
   const text = printComment(REVIEW, [{ name: 'doom-cd', author: 'alice', owners: ['@games/doom'] }], {
     findings: [FINDING],
     answers: ['-old', '+new'],
+    rehearsal: ['doom-cd.yaml: works'],
   });
   const parts = [
     '<!-- catalogue review -->\n## 1 record to check',
     '`evil.example` is new.',
     '### Authors of the changed records',
     '- `doom-cd`: author `alice`, owners `@games/doom`',
+    '### Installed on paper\n\n```\ndoom-cd.yaml: works\n```\n',
     '### Findings',
     '- warning `plain-http` in `games/d/doom/doom-cd.yaml:3`: `Not encrypted`',
     '<details><summary>What changes in the served answers</summary>',
@@ -100,7 +102,7 @@ describe('a text of any kind and size', () => {
     const review = { ...REVIEW, changes: Array.from({ length: 60 }, () => change) };
     const owners = review.changes.map((_, at) => ({ name: words, author: `${words}${String(at)}`, owners: [words] }));
     const findings = Array.from({ length: 500 }, () => ({ ...FINDING, severity: 'error' as const, message: words }));
-    const text = printComment(review, owners, { findings, answers: words.split('\n') });
+    const text = printComment(review, owners, { findings, answers: words.split('\n'), rehearsal: words.split('\n') });
     expect(text.length).toBeLessThanOrEqual(60_000);
     expect(text.isWellFormed()).toBe(true);
     expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202e]/);

@@ -15,6 +15,8 @@ export interface BranchReport {
   readonly findings: readonly ReportedFinding[];
   /** Lines of the difference of the served answers. */
   readonly answers: readonly string[] | undefined;
+  /** Lines of what a rehearsal of the changed installers printed. */
+  readonly rehearsal?: readonly string[] | undefined;
 }
 
 export type ReportedFinding = Pick<Finding, 'file' | 'line' | 'severity' | 'code' | 'message'>;
@@ -26,6 +28,7 @@ const MOST = 60_000;
 const MOST_OF_REVIEW = 30_000;
 const MOST_OF_FINDINGS = 10_000;
 const MOST_OF_OWNERS = 8_000;
+const MOST_OF_REHEARSAL = 6_000;
 
 const MOST_FINDINGS = 30;
 const MOST_OWNERS = 20;
@@ -44,6 +47,7 @@ export function printComment(review: Review, owners: readonly RecordOwners[], br
     `${COMMENT_MARK}\n`,
     cutLines(markdownReview(review, most, first), most),
     cutLines(ownersSection(owners), MOST_OF_OWNERS),
+    rehearsalSection(branch.rehearsal),
     errors.length > 0 && others.length === 0 ? '' : findingsSection('Findings', others),
   ].join('');
   return before + answersSection(branch.answers, MOST - before.length);
@@ -83,6 +87,11 @@ function findingsSection(title: string, findings: BranchReport['findings']): str
   );
   if (entries.length === 0) return `\n### ${title}\n\nNone in what changes, and no error elsewhere.\n`;
   return cutLines(markdownSection(toSection(title, '·', entries, '', MOST_FINDINGS)), MOST_OF_FINDINGS);
+}
+
+function rehearsalSection(lines: readonly string[] = []): string {
+  if (lines.length === 0) return '';
+  return cutLines(`\n### Installed on paper\n\n${fenced('', lines)}`, MOST_OF_REHEARSAL);
 }
 
 /** Folded, as the last part: what of it has no room is in the artifact of the check. */

@@ -14,6 +14,7 @@ export const defineReview = (program: Command) =>
       'findings of the branch, as "check --format jsonl" prints them (default: it checks the commit)',
     )
     .option('--answers <file>', 'how the served answers differ, as "diff" prints it of two built folders')
+    .option('--rehearsal <file>', 'how changed installers went, as "rehearse" prints it')
     .addHelpText(
       'after',
       example(

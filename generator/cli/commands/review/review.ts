@@ -44,11 +44,13 @@ export async function review(
     options.findings === undefined
       ? await checkVersion(openCommit(folder, after), environment)
       : readFindings(readNamed(options.findings, environment));
-  const answers = options.answers === undefined ? undefined : readNamed(options.answers, environment);
+  const linesOf = (path: string | undefined) =>
+    path === undefined ? undefined : readNamed(path, environment).trimEnd().split('\n');
   environment.out.write(
     printComment(found, ownersOf(found, folder, before, version), {
       findings,
-      answers: answers?.trimEnd().split('\n'),
+      answers: linesOf(options.answers),
+      rehearsal: linesOf(options.rehearsal),
     }),
   );
   return ExitCode.clean;
