@@ -8,8 +8,8 @@ import { statusOf } from './entry-status.ts';
 import { readRegular } from './read-regular.ts';
 import { namingPath } from './reason-of.ts';
 
-/** Marks an output of builds, and names what lies in there and is of none. Hidden, so that no host serves it. */
-export const MARKER = '.catalogue-output';
+/** Marks an output of builds, and names what lies in there and is of none. Hidden, so that no host serves it; mirror scripts of every age leave out what begins so. */
+export const MARKER = '.unfinished.marker';
 
 const HEADER =
   '# Made by "catalogue build", which replaces and deletes here what it has made. What it has not made, and leaves alone:';

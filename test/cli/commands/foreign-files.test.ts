@@ -108,7 +108,7 @@ const first: readonly Situation[] = [
     'is in the way',
   ],
   ['a file .unfinished', (desk) => desk.mine({ 'dist/.unfinished': 'a' }), [], 2, 'is in the way'],
-  ['a file .catalogue-output', (desk) => desk.mine({ 'dist/.catalogue-output': 'a' }), [], 2, 'is in the way'],
+  ['a file .unfinished.marker', (desk) => desk.mine({ 'dist/.unfinished.marker': 'a' }), [], 2, 'is in the way'],
   ['a file in its place', (desk) => desk.mine({ dist: 'a' }), [], 2, 'is not a folder'],
   ['a dangling link in its place', (desk) => desk.link('dist', 'nowhere'), [], 2, 'which is not a folder'],
   ['a pipe in its place', (desk) => desk.pipe('dist'), [], 2, 'is not a folder'],
@@ -265,7 +265,7 @@ const later: readonly Situation[] = [
     'an output from before there was a marker',
     async (desk) => {
       await built(desk, { 'dist/CNAME': 'mine' });
-      rmSync(join(desk.folder, 'dist/.catalogue-output'));
+      rmSync(join(desk.folder, 'dist/.unfinished.marker'));
     },
     [],
     0,

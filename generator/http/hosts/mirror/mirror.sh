@@ -142,7 +142,7 @@ attempt() {
   [ "$digest" = "${first:=$digest}" ] || changed=yes
   refuse_expired "$tree"
   refuse_older
-  pull "$@" --exclude='/manifest.*' --exclude=/mirror.json --exclude=/.staging --exclude='/.unfinished*' --exclude=/.catalogue-output --exclude=/.git
+  pull "$@" --exclude='/manifest.*' --exclude=/mirror.json --exclude=/.staging --exclude='/.unfinished*' --exclude=/.git
   verdict=$(verify_tree "$tree")
 }
 

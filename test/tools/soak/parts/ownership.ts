@@ -40,7 +40,7 @@ const OUTPUT_NAMES = [
     '.git/config',
     '.hidden',
     '.lock',
-    '.catalogue-output',
+    '.unfinished.marker',
     'CNAME',
     'index.html',
     'photos/of/mine/one.jpg',
