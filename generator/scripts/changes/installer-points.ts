@@ -91,13 +91,20 @@ function newcomerPoints(
     return [check('newcomer', what), ...others.map(({ point }) => point)];
   }
   return [
-    ...(stranger === undefined ? [] : [check(before === undefined ? 'author-new' : 'author-changed', stranger)]),
-    ...(stranger === undefined && before !== undefined && before.author !== after.author
-      ? [check('author-changed', words`${after.author} instead of ${before.author}.`)]
-      : []),
+    ...authorPoint(before, after, stranger),
     ...fresh.map((host) => check('new-host', words`${host}.`)),
     ...commands.map(({ point }) => point),
   ];
+}
+
+function authorPoint(
+  before: ComparedInstaller | undefined,
+  { author }: ComparedInstaller,
+  stranger: Sentence | undefined,
+): Point[] {
+  if (before === undefined) return stranger === undefined ? [] : [check('author-new', stranger)];
+  if (before.author === author) return [];
+  return [check('author-changed', stranger ?? words`${author} instead of ${before.author}.`)];
 }
 
 /** Hosts that are named in one sentence. */

@@ -166,9 +166,8 @@ function settingsOf(compared: ComparedInstaller): Part[] {
   const { script, runner } = compared.installer;
   const launching = launchKeys(compared.installer);
   return [...script].flatMap(([section, given]) => {
-    const kind = section === 'system' || section === 'game' ? section : section === runner ? 'runner' : undefined;
-    const type = kind === undefined ? (scriptKeys[section]?.type ?? (isLegacy(section) ? 'text' : undefined)) : 'map';
-    const isFit = type === 'map' ? isMap(given) : type === 'list' ? isList(given) : type !== undefined;
+    const kind = kindOf(section, runner);
+    const isFit = kind === undefined ? hasForm(section, given) : isMap(given);
     if (!isFit) return [unknownKey(section, given)];
     if (kind === undefined) return [];
     return [...asMap(given)]
@@ -185,8 +184,16 @@ function settingsOf(compared: ComparedInstaller): Part[] {
   });
 }
 
-function isLegacy(key: string): boolean {
-  return legacyKeys.some((one) => one === key);
+function kindOf(section: string, runner: string): 'system' | 'game' | 'runner' | undefined {
+  if (section === 'system' || section === 'game') return section;
+  return section === runner ? 'runner' : undefined;
+}
+
+/** Whether the client reads a key at the top of a script, with a value of this form. */
+function hasForm(key: string, value: Tree): boolean {
+  const type = scriptKeys[key]?.type;
+  if (type === 'map') return isMap(value);
+  return type === 'list' ? isList(value) : type !== undefined || legacyKeys.some((one) => one === key);
 }
 
 function setting(
