@@ -63,7 +63,7 @@ export function keyPoints(before: ReviewedRecord | undefined, after: ReviewedRec
     ...updates,
     ...keys.flatMap((key) => {
       const values = [old?.get(key) ?? null, now?.get(key) ?? null] as const;
-      const [was, is] = values.map((value) => (isFalsy(value) ? '' : textOf(value)));
+      const [was, is] = values.map((value) => (value !== false && isFalsy(value) ? '' : textOf(value)));
       if (was === undefined || is === undefined || was === is || isCalmKey(reviewOf(role, key), values)) return [];
       return [check('key-changed', words`${key} is ${is} instead of ${was}.`)];
     }),

@@ -30,7 +30,7 @@ export function isCalm(review: ReviewWeight, value: Tree, around: Around): boole
       value.every(
         (one) =>
           isMap(one) &&
-          [...one.keys()].every((key) => PLAIN.test(key) || (isInside(key, around) && /^[\w $./{}-]*$/.test(key))),
+          [...one.keys()].every((key) => WORD.test(key) || (isInside(key, around) && /^[\w $./{}-]*$/.test(key))),
       )
     );
   if (isList(value)) return value.every((one) => isCalm(review, one, around));
@@ -45,9 +45,12 @@ export function isCalm(review: ReviewWeight, value: Tree, around: Around): boole
 
 const PLAIN = /^(?!.*\.\.)(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%()#=*"'&!?-])*)$/u;
 
+/** What no shell takes for more than a word. */
+const WORD = /^[\p{L}\p{N} ._,:+@%()-]*$/u;
+
 /** Places in a prefix from which something starts by itself, is set for all programs, or leads out of it. */
 const STARTING =
-  /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
+  /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|drive_c\/windows(?!\/fonts(?:\/|$))|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
 
 /** Of names of files, those that an interpreter or a loader runs. */
 const RUNS =
@@ -60,7 +63,7 @@ const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, around: A
   'file-name': (text) =>
     /^(?!\.)[^/\\$\0]*$/.test(text) && !/\.(?:lnk|bat|cmd|desktop|sh|py|verb|reg|vbs|ps1)$/i.test(text),
   address: (text) =>
-    /^https?:\/\/[^\s@\\]*$|^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$|^N\/A(?!.*(?:[\w-]\.[a-z]{2,}|\|))/is.test(text),
+    text.startsWith('N/A') ? isPrompt(text) : /^https?:\/\/[^\s@\\]*$|^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$/i.test(text),
   program: (text, around) =>
     isInside(text, around) &&
     text.startsWith('$') &&
@@ -69,7 +72,9 @@ const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, around: A
   arguments: (text, around) => splitLeniently(text).every((word) => isArgument(word, around)),
   command: isCalmCommand,
   content: isContent,
-  environment: (text, { key }) => ENVIRONMENT.test(key) && PLAIN.test(text),
+  environment: (text, around) =>
+    (ENVIRONMENT.test(around.key) && (around.key === 'TZ' || !/[/\\$`]/.test(text))) ||
+    (CACHES.test(around.key) && isTarget(text, around)),
   'library-order': (text) => text.split(',').every((one) => /^\s*(?:n|b|d|native|builtin|disabled)?\s*$/i.test(one)),
   dos: (text) =>
     !/^\W*(?:mount|imgmount|boot|format|deltree|del|erase|rd|rmdir|config|call|copy|move|ren|for|if|command)\b|[<>|%]/i.test(
@@ -82,6 +87,16 @@ const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, around: A
   'registry-value': (text) => !/(?:^|["' ;,])(?:[zZ]:|\/|\\\\)|\$(?!GAMEDIR\b)|\.\./.test(text),
   gamescope: isOfGamescope,
 };
+
+/** Whether what the player is asked for names no place to get it but a store that everybody knows. */
+function isPrompt(text: string): boolean {
+  const hosts =
+    text.match(/[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|ru|cn|to|me|gg|tk|xyz|info|link|site|download|example)\b/g) ??
+    [];
+  return !/:\/\/|\|/.test(text) && hosts.every((host) => STORES.test(host));
+}
+
+const STORES = /(?:^|\.)(?:gog\.com|steampowered\.com|humblebundle\.com|itch\.io|archive\.org)$/;
 
 /** Whether a path is one of the files that the installation has, or makes. */
 export function isInside(path: string, { installer }: Pick<Around, 'installer'>): boolean {
@@ -131,7 +146,7 @@ function isArgument(word: string, around: Around): boolean {
   if (/^[-+]{1,2}[A-Za-z][\w.-]*(?:[=:][\w.,:%+-]*)?$/.test(word)) return true;
   if (/^\/(?!unix)[A-Za-z][\w-]*(?:[=:](?![zZ]:)[\w".,:\\ ()-]*)?$/i.test(word))
     return around.installer.runner === 'wine';
-  if (/^[\w.,+%:-]*$/.test(word)) return !/^[a-z]:/i.test(word);
+  if (/^[\w.,+:-]*$/.test(word)) return !/^[a-z]:/i.test(word);
   const isPath = /^(?:\$\{?\w+\}?(?:\/[\w. -]*)*|[\w.-]+(?:\/[\w.-]*)+)$/.test(word);
   return isPath && isInside(word, around);
 }
@@ -139,6 +154,9 @@ function isArgument(word: string, around: Around): boolean {
 /** Variables of the environment that change how a game looks, sounds and speaks, how fast it is, and what is logged of it. */
 const ENVIRONMENT =
   /^(?:LANG|LANGUAGE|LC_[A-Z]+|TZ|SDL_(?:VIDEODRIVER|AUDIODRIVER|VIDEO_(?:MINIMIZE|X11|FULLSCREEN|CENTERED|WAYLAND)\w*|JOYSTICK\w*|GAMECONTROLLER\w*|MOUSE\w*|RENDER_(?:VSYNC|SCALE)\w*)|DXVK_(?!.*(?:PATH|FILE))\w+|VKD3D_(?!.*(?:PATH|FILE))\w+|PROTON_(?:NO|USE|FORCE|ENABLE|HIDE|LOG|OLD)_?\w*|WINE(?:DEBUG|ESYNC|FSYNC|ARCH|DLLOVERRIDES|_LARGE_ADDRESS_AWARE|_FULLSCREEN_\w+|_CPU_TOPOLOGY)|STAGING_\w+|MESA_(?:GL|GLSL|EXTENSION|NO|VK|SHADER_CACHE|DISK_CACHE)_?(?!.*(?:PATH|DIR))\w*|mesa_glthread|__GL_(?!.*PATH)\w+|__NV_PRIME\w*|__GLX_VENDOR_LIBRARY_NAME|DRI_PRIME|RADV_\w+|AMD_DEBUG|vblank_mode|PULSE_LATENCY_MSEC|ALSOFT_DRIVERS|MANGOHUD|ENABLE_VKBASALT|OBS_VKCAPTURE|GALLIUM_HUD|force_glsl_extensions_warn|allow_\w+|multithread\w*)$/;
+
+/** Folders in which drivers keep shaders. */
+const CACHES = /^(?:__GL_SHADER_DISK_CACHE_PATH|DXVK_STATE_CACHE_PATH|VKD3D_SHADER_CACHE_PATH|MESA_SHADER_CACHE_DIR)$/;
 
 /** Keys of the registry that a game has for itself, and those of Wine for pictures, sound and input. */
 const REGISTRY =

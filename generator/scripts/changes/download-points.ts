@@ -42,8 +42,10 @@ function originPoint(before: Download, { label, url }: Download): Point[] {
 
 /** Where on its host a file lies: the first part of the path, and of a repository also what it lies among, whatever the version. */
 function shelfOf(url: string): string {
-  const parts = /^\w+:\/+[^/]*\/?([^?#]*)/.exec(url)?.[1]?.split('/') ?? [];
-  const shelf = parts.slice(0, isShared(url) ? 3 : 1).join('/');
+  const [, host = '', path = ''] = /^\w+:\/+([^/]*)\/?([^?#]*)/.exec(url) ?? [];
+  const port = /:(?!(?:80|443)?$)\d*$/.exec(host)?.[0] ?? '';
+  const parts = [port, ...path.split('/')];
+  const shelf = parts.slice(0, isShared(url) ? 4 : 2).join('/');
   return shelf.toLowerCase().replaceAll(/\d[\d._-]*[a-z]{0,3}(?![a-z])/g, '#');
 }
 

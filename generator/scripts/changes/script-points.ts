@@ -70,6 +70,9 @@ interface Call {
   readonly parameters: Parameters;
 }
 
+/** What the line of a command shows. */
+const SHOWN = new Set(['command', 'file', 'args']);
+
 class Judge {
   private readonly isNew: boolean;
   private readonly around: Around;
@@ -86,13 +89,14 @@ class Judge {
   }
 
   doubtAbout({ number, name, known, isOwn, given, parameters }: Call): [number, Sentence][] {
-    const isCalmStep =
-      known &&
-      (isOwn || this.isNew) &&
-      [...given].every(([key, value]) => this.isCalmValue(parameters[key]?.review ?? 'check', value, given, key));
-    if (isCalmStep) return [];
-    const isRun = name === 'execute';
-    return [[number, (isRun ? doubtAboutStep({ ...this.around, beside: given }) : undefined) ?? []]];
+    const odd = [...given].filter(
+      ([key, value]) => !this.isCalmValue(parameters[key]?.review ?? 'check', value, given, key),
+    );
+    if (known && (isOwn || this.isNew) && odd.length === 0) return [];
+    const doubt = name === 'execute' ? doubtAboutStep({ ...this.around, beside: given }) : undefined;
+    const [key, value] = odd.find(([one]) => name === 'execute' && !SHOWN.has(one)) ?? [];
+    const where = key === undefined ? [] : words`${[{ text: key }]} is ${textOf(value ?? null)}`;
+    return [[number, doubt ?? where]];
   }
 
   /** Of a new script, what would only be to check as a change is what it is about. */

@@ -14,7 +14,7 @@ export const storeSteps: Readonly<Record<string, StepKind>> = {
     description: 'Installs a game of the second store by its own downloader (newest clients).',
     newIn: '0.5.23',
     parameters: {
-      game_id: { ...kept, description: 'Number of the game in the store.' },
+      game_id: { ...kept, review: 'check', description: 'Number of the game in the store.' },
       platform: { ...kept, values: ['windows', 'linux'], description: 'Platform to install for.' },
       lang: { ...kept, description: 'Language.' },
       dlcs: { ...kept, type: 'any', description: 'Extras to install.' },
@@ -27,7 +27,7 @@ export const storeSteps: Readonly<Record<string, StepKind>> = {
   },
   install_or_extract: {
     description: 'Runs a Windows installer, or unpacks an archive.',
-    text: { ...path, names: 'file' },
+    text: { ...path, review: 'program', names: 'file' },
     parameters: {},
     runner: 'wine',
     describe: installOrExtract,
@@ -36,7 +36,7 @@ export const storeSteps: Readonly<Record<string, StepKind>> = {
     description: 'Unpacks a file, or runs it if it cannot be unpacked (newest clients).',
     newIn: '0.5.23',
     parameters: {
-      file: { ...archive, required: true, description: 'Label or path of the file.' },
+      file: { ...archive, review: 'check', required: true, description: 'Label or path of the file.' },
       dst: { ...target, filled: true, description: 'Folder to unpack into.' },
       merge_dst: { ...target, filled: true, description: 'Folder to merge into.' },
     },
@@ -44,7 +44,7 @@ export const storeSteps: Readonly<Record<string, StepKind>> = {
   },
   autosetup_gog_game: {
     description: 'Installs a setup file of the second store.',
-    text: { ...path, type: 'label', names: 'label' },
+    text: { ...path, type: 'label', review: 'check', names: 'label' },
     parameters: {},
     findsEntryPoint: true,
     changesRunner: true,
@@ -52,7 +52,7 @@ export const storeSteps: Readonly<Record<string, StepKind>> = {
   },
   autosetup_zoom_platform: {
     description: 'Installs a setup file of Zoom Platform.',
-    text: { ...path, type: 'label', names: 'label' },
+    text: { ...path, type: 'label', review: 'check', names: 'label' },
     parameters: {},
     findsEntryPoint: true,
     changesRunner: true,
