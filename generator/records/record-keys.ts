@@ -94,22 +94,22 @@ type Property<Key extends string> = Key extends `${infer First}_${infer Rest}`
   : Key;
 
 /** What is read by a table of keys. */
-export type Read<Keys extends KeyTable> = {
+export type ValuesOf<Keys extends KeyTable> = {
   readonly [Key in keyof Keys & string as Property<Key>]: ReturnType<Keys[Key]['read']>;
 };
 
 /** Creates what reads records by a table of keys. */
-export function readerOf<Keys extends KeyTable>(keys: Keys): (fields: Fields) => Read<Keys> {
+export function readerOf<Keys extends KeyTable>(keys: Keys): (fields: Fields) => ValuesOf<Keys> {
   const all = Object.entries(keys).map(([key, { read }]) => ({ key, read, property: propertyOf(key) }));
   return (fields) => {
     const values: Record<string, unknown> = {};
     for (const { key, read, property } of all) values[property] = read(fields, key);
-    return values as Read<Keys>;
+    return values as ValuesOf<Keys>;
   };
 }
 
 /** What a record is that has none of these keys. */
-export function unsaid<Keys extends KeyTable>(keys: Keys): Read<Keys> {
+export function unsaid<Keys extends KeyTable>(keys: Keys): ValuesOf<Keys> {
   return readerOf(keys)(new Fields(toSource('', ''), undefined));
 }
 

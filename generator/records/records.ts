@@ -2,7 +2,7 @@ import type { Place, Severity } from '../findings/diagnostic.ts';
 import type { ValueMap } from '../yaml/value/value.ts';
 import type { EndpointSwitches } from './endpoint-groups.ts';
 import type { Located } from './fields.ts';
-import type { GAME_KEYS, INSTALLER_KEYS, Read } from './record-keys.ts';
+import type { GAME_KEYS, INSTALLER_KEYS, ValuesOf } from './record-keys.ts';
 
 /** `site.yaml`, with every default filled in. */
 export interface SiteRecord {
@@ -64,11 +64,11 @@ export interface WireNames {
   readonly store3Id: string;
 }
 
-export interface GameRecord extends Read<typeof GAME_KEYS> {
+export interface GameRecord extends ValuesOf<typeof GAME_KEYS> {
   readonly slug: string;
 }
 
-export interface InstallerRecord extends Read<typeof INSTALLER_KEYS> {
+export interface InstallerRecord extends ValuesOf<typeof INSTALLER_KEYS> {
   readonly slug: string;
   readonly script: ValueMap;
   /** What is known of its files besides what the script says, in the order of the record. */

@@ -91,7 +91,7 @@ export function namesIn(names: readonly string[], most: number): Sentence {
 }
 
 /** All of a change that a summary may leave out. */
-export interface ChangeDetails {
+export interface InstallerChange {
   /** All points where the summary may not show each, then what changed in words. */
   readonly sentences: readonly { readonly sign: '▲' | '○' | '•'; readonly sentence: Sentence }[];
   readonly more: string;
@@ -99,7 +99,7 @@ export interface ChangeDetails {
   readonly lines: readonly string[];
 }
 
-export function detailsOf({ points, words: all, fields, script }: RecordChange): ChangeDetails {
+export function detailsOf({ points, words: all, fields, script }: RecordChange): InstallerChange {
   const { shown, more } = firstOf(all, MOST_WORDS);
   const hidden = points.length > MOST_POINTS ? points : [];
   const lines = fields.flatMap(({ key, before, after }) => changedField(key, before ?? undefined, after ?? undefined));
