@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeArchive } from '../../io/archives/make-archive.ts';
 import { runCommand, type Ended, type World } from '../../run-command.ts';
+import { standInDoor } from '../../stand-in-door.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 import { typingPerson } from '../../typing-person.ts';
 
@@ -96,6 +98,19 @@ test('records go the whole way, from the working tree to an open request', async
     'pr\ncreate\n--repo\nus/games\n--base\nmain\n--head\nadd-space-taxi-cd\n--title\nAdd Space Taxi, CD\n--body\n' +
       '- added: `games/s/space-taxi/game.yaml`\n- added: `games/s/space-taxi/space-taxi-cd.yaml`\n\n',
   );
+});
+
+test('with --rehearse, nothing is proposed that its downloads have no file for', async () => {
+  const script = 'script:\n  files:\n    - data: https://taxi.games.test/taxi.zip\n';
+  const steps = '  installer:\n    - extract:\n        file: data\n  game:\n    exe: $GAMEDIR/taxi\n';
+  const record = TAXI[RECORD].replace(/script:[^]*/, script + steps);
+  const { submit, asked } = checkout(ORIGIN, { ...TAXI, [RECORD]: record });
+  const body = await makeArchive('zip', { cab: '', 'a.txt': '' });
+  const { code, out, error } = await submit(['--yes', '--rehearse'], { openDoor: standInDoor(() => ({ body })) });
+  expect(code, out + error).toBe(1);
+  expect(out).toContain('space-taxi-cd.yaml: fails\n');
+  expect(error).toContain('Nothing was committed.');
+  expect(asked()).toBe('');
 });
 
 test('from a fork, the request goes to the repository that it is a fork of', async () => {

@@ -11,6 +11,7 @@ export const defineSubmit = (program: Command) =>
     .addOption(catalogueOption())
     .option('--branch <name>', 'branch for all of it, new or not (default: one for each game)')
     .option('--title <text>', 'title of the commit and of the request (default: made of the change)')
+    .option('--rehearse', 'first install changed records on paper with their real downloads', false)
     .option('-y, --yes', 'commit, push and open without a question', false)
     .addHelpText(
       'after',

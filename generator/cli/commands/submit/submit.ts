@@ -12,6 +12,8 @@ import { check } from '../check/check.ts';
 import { diffCommits } from '../diff/diff.ts';
 import { fmt } from '../fmt/fmt.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import { rehearse } from '../rehearse/rehearse.ts';
+import { defineRehearse } from '../rehearse/definition.ts';
 import { planRequests, refuseBase, type PlannedRequest } from './plan-requests.ts';
 import { propose } from './propose-change.ts';
 import { isBelow } from '../../catalogue/read-checked.ts';
@@ -35,7 +37,7 @@ export async function submit(
   const say = (line: string) => {
     environment.error.write(`\n${coloursFor(environment.error, environment).bold(visibleText(line))}\n`);
   };
-  if (!(await prepare(changed, repository, catalogue, say, environment))) {
+  if (!(await prepare(changed, repository, catalogue, { say, isRehearsed: options.rehearse }, environment))) {
     environment.error.write(
       asTyped('\nNothing was committed. Fix this, then run "catalogue submit" again.\n', environment),
     );
@@ -81,12 +83,12 @@ async function findChanged(
   return changed;
 }
 
-/** Fixes, formats, dates and checks what changed; whether it may be proposed. */
+/** Fixes, formats, dates and checks what changed, and rehearses it where that is wanted; whether it may be proposed. */
 async function prepare(
   changed: readonly string[],
   { base }: Repository,
   catalogue: OpenedCatalogue,
-  say: (line: string) => void,
+  { say, isRehearsed }: { readonly say: (line: string) => void; readonly isRehearsed: boolean },
   environment: Environment,
 ): Promise<boolean> {
   const { folder, shownFolder, named } = catalogue;
@@ -106,7 +108,9 @@ async function prepare(
   for (const path of rewritten) environment.error.write(`${visibleText(join(shownFolder, path))}\n`);
   say('Check');
   const code = await check(paths, options, environment);
-  return code === ExitCode.clean;
+  if (code !== ExitCode.clean || !isRehearsed) return code === ExitCode.clean;
+  say('Install on paper');
+  return (await rehearse(paths, { ...usualOptions(defineRehearse), catalogue: named }, environment)) === ExitCode.clean;
 }
 
 const SILENT = { write: () => true };
