@@ -59,7 +59,9 @@ export class Disk {
     let shaken = -1;
     for (const folder of folders) {
       const around = this.marks.get(folder);
-      if (around?.presence === 'gone') gone = Math.max(gone, around.time);
+      // Below a file there is nothing, whatever was there before it.
+      if (around?.presence === 'gone' || (around?.presence === 'file' && folder !== path))
+        gone = Math.max(gone, around.time);
       filled = Math.max(filled, this.filled.get(folder) ?? -1);
       shaken = Math.max(shaken, this.shaken.get(folder) ?? -1);
     }
@@ -131,6 +133,13 @@ export class Disk {
       bestScore = score;
     }
     return best;
+  }
+
+  /** Whether something is known to be in a folder. */
+  hasContents(folder: string): boolean {
+    return [...this.marks.keys()].some(
+      (path) => path.startsWith(`${folder}/`) && /^(?:file|folder)$/.test(this.presence(path)),
+    );
   }
 
   /** From here on nothing is known. */

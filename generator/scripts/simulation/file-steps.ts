@@ -1,37 +1,25 @@
 import { isCalledFile } from '../effects/files/file-places.ts';
-import { isFalsy } from '../reading/describe-node.ts';
-import { pairOf, isOptional, type StepEntry } from '../reading/outline.ts';
+import { isOptional, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
-import { UNKNOWN, type Presence } from './disk.ts';
+import { UNKNOWN } from './disk.ts';
+import { folderText, put, readMoving, type Moving } from './moving.ts';
+import { reportKind, requireFile, type RunStep } from './require-file.ts';
 import { folderOf, givenTo, keptName, nameIn, type Simulation } from './simulation.ts';
 import { unpackInto } from './unpack-into.ts';
-import { reportKind, requireFile, type RunStep } from './require-file.ts';
-
-/** What a step takes from one path to another. */
-interface Moving {
-  readonly source: ScalarNode;
-  readonly target: ScalarNode;
-  readonly from: string;
-  readonly to: string;
-  /** What is at the source. */
-  readonly what: Presence;
-}
 
 export const move: RunStep = (simulation, step) => {
   const moving = readMoving(simulation, step, isOptional(step));
   if (moving === undefined) return;
   const { from, to, what, target } = moving;
   const { disk } = simulation;
-  if ((to === from || to.startsWith(`${from}/`)) && what !== 'file' && !from.includes(UNKNOWN)) {
-    simulation.report(
-      'stops',
-      target,
-      `"move" cannot put "${moving.source.text}" into itself`,
-      'Write another folder, or "merge" for "move".',
-    );
+  if (!from.includes(UNKNOWN) && `${to}/`.startsWith(`${from}/`) && what !== 'file') {
+    const [kind, verb] = to === from ? (['surprises', 'leaves'] as const) : (['stops', 'cannot put'] as const);
+    const reason = `"move" ${verb} "${moving.source.text}" ${to === from ? 'where it is' : 'into itself'}`;
+    simulation.report(kind, target, reason, 'Write another folder, or "merge" for "move".');
     return;
   }
   const there = disk.presence(to);
+  if (there === 'folder' && isThere(simulation, moving)) return;
   if (there === 'none') requireFolder(simulation, step, target, to);
   if (there === 'maybe') disk.fill(to);
   else put(simulation, from, there === 'folder' ? `${to}/${keptName(from)}` : to, what);
@@ -42,39 +30,26 @@ export const rename: RunStep = (simulation, step) => {
   const moving = readMoving(simulation, step, false);
   if (moving === undefined) return;
   const { from, to, what, target } = moving;
-  if (simulation.disk.presence(to) === 'file' && from !== to)
+  const { disk } = simulation;
+  const isTaken = disk.presence(to) === 'file' || (disk.presence(to) === 'folder' && disk.hasContents(to));
+  const isWithin = what !== 'file' && to.startsWith(`${from}/`);
+  if (to === '$GAMEDIR')
+    simulation.report(
+      'surprises',
+      target,
+      '"rename" puts what it takes in the place of the game folder, not into it',
+      'Write "move", or a name below $GAMEDIR.',
+    );
+  else if (isTaken || isWithin)
     simulation.report(
       'stops',
       target,
-      `"rename" cannot give a file the name "${target.text}", which another one has`,
-      'Use another name, or "move", which replaces the file.',
+      `"rename" cannot give anything the path "${target.text}", at which there is something`,
+      'Write the whole new path, with a name that is free, or "move" to put it into a folder.',
     );
   simulation.disk.putFolder(folderOf(to));
   put(simulation, from, to, what);
   simulation.disk.remove(from);
-};
-
-/** merge and copy are one and the same: what is copied goes into a folder, which is made. */
-export const copy: RunStep = (simulation, step) => {
-  const moving = readMoving(simulation, step, isOptional(step));
-  if (moving === undefined) return;
-  const { source, from, to, what } = moving;
-  const { disk, paths } = simulation;
-  if (!reportFileAsFolder(simulation, step, moving) && disk.presence(to) === 'file')
-    simulation.report(
-      'stops',
-      moving.target,
-      `"${step.key.text}" cannot make the folder "${moving.target.text}", since it is a file`,
-      'Write the folder into which the file is to be copied.',
-    );
-  disk.putFolder(to);
-  if (what !== 'file') put(simulation, from, to, what);
-  else {
-    put(simulation, from, `${to}/${keptName(from)}`, what);
-    if (paths.files.has(source.text)) paths.files.set(source.text, `${to}/${keptName(from)}`);
-  }
-  const removes = pairOf(step.value, 'remove_source')?.value;
-  if (removes !== undefined && !isFalsy(removes) && what !== 'file') disk.remove(from);
 };
 
 export const extract: RunStep = (simulation, step) => {
@@ -82,7 +57,7 @@ export const extract: RunStep = (simulation, step) => {
   const { disk, paths } = simulation;
   const target = givenTo(step, 'dst');
   if (source !== undefined) {
-    requireFile(simulation, step, source, true);
+    if (requireFile(simulation, step, source, true) === 'folder') reportFolder(simulation, step, source);
     reportKind(simulation, step, source);
   }
   const to = target === undefined ? '$GAMEDIR' : simulation.path(target);
@@ -126,34 +101,35 @@ export const mkdir: RunStep = (simulation, step) => {
       `"mkdir" makes one folder that is called "${folder.text}"`,
       'Write a step "mkdir" for each folder.',
     );
-  simulation.disk.putFolder(simulation.path(folder));
+  // Where a file is, the client makes nothing and says nothing.
+  const path = simulation.path(folder);
+  if (simulation.disk.presence(path) !== 'file' && simulation.disk.fileAround(path) === undefined)
+    simulation.disk.putFolder(path);
 };
 
 export const substituteVars: RunStep = (simulation, step) => {
   const file = givenTo(step, 'file');
-  if (file !== undefined) requireFile(simulation, step, file);
+  if (file !== undefined && requireFile(simulation, step, file) === 'folder') reportFolder(simulation, step, file);
 };
 
-function readMoving(simulation: Simulation, step: StepEntry, isOptionalStep: boolean): Moving | undefined {
-  const [source, target] = [givenTo(step, 'src'), givenTo(step, 'dst')];
-  if (source === undefined || target === undefined) return undefined;
-  const [from, to] = [simulation.path(source), simulation.path(target)];
-  for (const node of [source, target]) reportDetour(simulation, step, node);
-  const isAbsent = simulation.disk.presence(from) === 'none';
-  if (isOptionalStep && isAbsent) return undefined;
-  return { source, target, from, to, what: requireFile(simulation, step, source) };
+/** A step for one file that is given a folder. */
+function reportFolder(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
+  const reason = `"${step.key.text}" cannot read "${node.text}", which is a folder`;
+  simulation.report('stops', node, reason, 'Write the path of a file in it.');
 }
 
-/** A path that leads out of the folder that it begins with, where another player has other files. */
-function reportDetour(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
-  if (!/^\$\{?(?:GAMEDIR|CACHE)\}?\/(?:[^$]*\/)?\.\.(?:\/|$)/.test(node.text) || simulation.path(node) !== UNKNOWN)
-    return;
+/** Whether what is moved is in the folder already, or something that has its name. */
+function isThere(simulation: Simulation, { source, target, from, to, what }: Moving): boolean {
+  const path = `${to}/${keptName(from)}`;
+  const presence = simulation.disk.presence(path);
+  if (path !== from && presence !== 'file' && (what === 'file' || presence !== 'folder')) return false;
   simulation.report(
-    'surprises',
-    node,
-    `"${step.key.text}" leaves the folder that "${node.text}" begins with`,
-    'Write a path below $GAMEDIR or $CACHE; what lies around them is of other games.',
+    what === 'folder' ? 'stops' : 'surprises',
+    source,
+    `"move" finds "${nameIn(path)}" in "${target.text}" already, and leaves "${source.text}" where it is`,
+    'Write another folder, or "merge" for "move".',
   );
+  return true;
 }
 
 /** A file is not moved into a folder that is not there, nor to a name in it. */
@@ -167,45 +143,4 @@ function requireFolder(simulation: Simulation, step: StepEntry, target: ScalarNo
     `Add a step before it: - mkdir: ${folderText(target.text)}`,
   );
   simulation.disk.putFolder(folder);
-}
-
-/** A copy whose target is called like a file becomes a folder of that name, and the file lies in it. */
-function reportFileAsFolder(
-  simulation: Simulation,
-  step: StepEntry,
-  { source, target, from, to, what }: Moving,
-): boolean {
-  const [name, copied] = [keptName(from), nameIn(to)];
-  // Folders are called so, too.
-  const isFile = what === 'file' || (isCalledFile(from) && !/\.(?:d|app)$/i.test(from));
-  const isSame = name === UNKNOWN || endingOf(name).toLowerCase() === endingOf(copied).toLowerCase();
-  if (!isFile || !isCalledFile(to) || !isSame || target.text.endsWith('/') || simulation.disk.presence(to) === 'folder')
-    return false;
-  const folder = folderText(target.text);
-  simulation.report(
-    'surprises',
-    target,
-    `"${step.key.text}" makes a folder "${copied}" and puts the file into it`,
-    name === copied || name.startsWith('$')
-      ? `Write the folder alone: dst: ${folder}`
-      : `Copy it with "dst: ${folder}", and give it its name with a step "rename"; ${source.text} keeps its own.`,
-  );
-  return true;
-}
-
-/** A file, a folder or whatever it is comes to a path. */
-function put({ disk }: Simulation, from: string, to: string, what: Presence): void {
-  if (what === 'file') disk.putFile(to, disk.isExecutable(from));
-  else if (what === 'folder') disk.copyFolder(from, to);
-  else disk.fill(to);
-}
-
-function endingOf(name: string): string {
-  return name.slice(name.lastIndexOf('.'));
-}
-
-/** The folder of a path as it is written. */
-function folderText(text: string): string {
-  const folder = text.replace(/\/+$/, '').replace(/\/[^/]*$/, '');
-  return folder === text || folder === '' ? '$GAMEDIR' : folder;
 }

@@ -18,6 +18,7 @@ test.skipIf(reason !== '')(`real scripts have the findings that were read by eye
   }
   expect(counts).toMatchInlineSnapshot(`
     {
+      "blocked-step": 1,
       "custom-name": 33,
       "file-scheme": 1,
       "folder-as-program": 1,
