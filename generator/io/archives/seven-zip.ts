@@ -56,7 +56,8 @@ function createListingParser() {
     endBlock();
     const isArchive = type !== undefined || !errors.some((line) => UNREADABLE.test(line));
     const damage = isArchive && errors.length > 0 ? DAMAGED : undefined;
-    const gap = list.fault ?? (isEncrypted ? 'it is encrypted' : damage);
+    const isLocked = isEncrypted || errors.some((line) => /encrypted archive|wrong password/i.test(line));
+    const gap = list.fault ?? (isLocked ? 'it is encrypted' : damage);
     return { compression: undefined, type: type ?? 'file', members: list.members, gap };
   };
   const readError = (line: string) => {

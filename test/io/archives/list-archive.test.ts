@@ -6,7 +6,7 @@ import { createArchiveReader } from '../../../generator/io/archives/list-archive
 import { testProgram } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { lackOf } from '../../workflows/lack-of.ts';
-import { ARCHIVE_KINDS, makeArchive, type ArchiveKind, type Tree } from './make-archive.ts';
+import { ARCHIVE_KINDS, makeArchive, makeLocked, type ArchiveKind, type Tree } from './make-archive.ts';
 
 const PATH = process.env['PATH'] ?? '';
 
@@ -68,6 +68,10 @@ test('a file in an archive that is none has no members', async () => {
   expect(await list(Buffer.from('MZ, or not'))).toEqual({ compression: undefined, type: 'file', members: [] });
   expect(await list(new Uint8Array())).toMatchObject({ type: 'file', members: [] });
   expect(await list(gzipSync('one file'))).toEqual({ compression: 'gzip', type: 'file', members: [] });
+});
+
+test('a locked archive says so', async () => {
+  expect((await list(await makeLocked(TREE))).gap).toBe('it is encrypted');
 });
 
 test('a script in front of a zip archive does not hide it', async () => {

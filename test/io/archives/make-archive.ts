@@ -64,7 +64,12 @@ async function packed(program: 'xz' | 'bzip2' | 'zstd', tree: Tree): Promise<Uin
   return execFileSync(program, ['-c'], { input: await makeTar(tree), maxBuffer: 2 ** 26 });
 }
 
-async function makeSevenZip(tree: Tree): Promise<Uint8Array> {
+/** Makes an archive of which not even the names can be read without a password. */
+export function makeLocked(tree: Tree): Promise<Uint8Array> {
+  return makeSevenZip(tree, ['-psecret', '-mhe=on']);
+}
+
+async function makeSevenZip(tree: Tree, options: readonly string[] = []): Promise<Uint8Array> {
   const module = await sevenZip.default({ print: () => undefined, printErr: () => undefined });
   const { FS } = module;
   FS.mkdir('/tree');
@@ -79,7 +84,7 @@ async function makeSevenZip(tree: Tree): Promise<Uint8Array> {
     FS.writeFile(path, text);
     FS.chmod(path, modeOf(path, text));
   }
-  module.callMain(['a', '-r', '/made.7z', '.']);
+  module.callMain(['a', '-r', ...options, '/made.7z', '.']);
   return FS.readFile('/made.7z');
 }
 

@@ -28,8 +28,11 @@ const MINUTE = 60_000;
 
 const DAY = 1_440 * MINUTE;
 
-/** Longest time for one download, and for a look into it. Milliseconds. */
-const LIMITS = { patience: MINUTE, totalTime: 120 * MINUTE };
+/** Longest time for an answer, and for a look into a file. Milliseconds. */
+const PATIENCE = MINUTE;
+
+/** Longest time for one download, in milliseconds: less where a run has a limit, which ends with the last one. */
+const TOTAL_TIME = { unlimited: 120 * MINUTE, limited: 15 * MINUTE };
 
 /** A host gets one request at a time; after a whole download it needs no pause. */
 const DELAY = 0;
@@ -89,7 +92,7 @@ async function fetchDownloads(
   const reader = createArchiveReader({
     thread: environment.program.workerOf('io/archives/seven-zip.ts'),
     searchPath: environment.variables['PATH'] ?? '',
-    patience: LIMITS.patience,
+    patience: PATIENCE,
   });
   try {
     const ownFiles = await listOwnFiles(options.with ?? [], reader, environment);
@@ -109,7 +112,8 @@ async function askAll(
   environment: Environment,
 ) {
   const begun = environment.now();
-  const door = await environment.openDoor({ allow: allowedBy(options), limits: LIMITS });
+  const totalTime = options.maxTime === undefined ? TOTAL_TIME.unlimited : TOTAL_TIME.limited;
+  const door = await environment.openDoor({ allow: allowedBy(options), limits: { patience: PATIENCE, totalTime } });
   return withProgress(environment, async ({ start, step }) => {
     const { ask, archives } = listDownloads(door, reader, {
       folder,
