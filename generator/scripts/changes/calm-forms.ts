@@ -25,14 +25,7 @@ export function isCalm(review: ReviewWeight, value: Tree, around: Around): boole
   if (review === 'calm') return true;
   if (review === 'check' || review === 'danger') return false;
   if (review === 'menu')
-    return (
-      isList(value) &&
-      value.every(
-        (one) =>
-          isMap(one) &&
-          [...one.keys()].every((key) => WORD.test(key) || (isInside(key, around) && /^[\w $./{}-]*$/.test(key))),
-      )
-    );
+    return isList(value) && value.every((one) => isMap(one) && [...one.keys()].every((key) => isChoice(key, around)));
   if (isList(value)) return value.every((one) => isCalm(review, one, around));
   if (isMap(value))
     return [...value].every(
@@ -87,6 +80,15 @@ const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, around: A
   'registry-value': (text) => !/(?:^|["' ;,])(?:[zZ]:|\/|\\\\)|\$(?!GAMEDIR\b)|\.\./.test(text),
   gamescope: isOfGamescope,
 };
+
+/** A word or a place of the installation; one that a command gets is no program besides. */
+function isChoice(text: string, around: Around): boolean {
+  const isRun = around.installer.steps.some(
+    ({ name, given }) => name === 'execute' && /\$\{?INPUT/.test(textOf(given)),
+  );
+  if (isRun) return /^[\w.-]*$/.test(text) && !text.startsWith('-') && kindOfProgram(text) === undefined;
+  return WORD.test(text) || (/^(?:\$\{?\w+\}?\/)?[\w./-]+$/.test(text) && isInside(text, around));
+}
 
 /** Whether what the player is asked for names no place to get it but a store that everybody knows. */
 function isPrompt(text: string): boolean {
