@@ -59,6 +59,10 @@ const BRANCH = '(?:master|main|trunk|develop|dev|devel|head|HEAD|nightly|latest|
 /** A commit or a version has digits, most branches have none. */
 const NAMED_BRANCH = '(?![0-9a-f]{40}/)[^/\\d?#]+';
 
+/** Of GitLab: a name with digits that is neither a commit nor called like a version, such as `dev-2` or `2.x`. */
+const BRANCH_WITH_DIGITS =
+  '(?![0-9a-f]{7,40}/)(?!(?:(?:r|b|rel|release|ver|version|tag|build)[-_]?)?v?\\d+(?:[._-](?:\\d+|rc\\d*|beta\\d*|alpha\\d*))*/)[^/?#]+';
+
 /** Where a branch, a version or a commit is named before the path of a file. */
 const HOSTS_OF_CODE = [
   'raw\\.githubusercontent\\.com/[^/]+/[^/]+',
@@ -79,6 +83,7 @@ const MOVING: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [new RegExp(`/(?:archive|tarball|zipball)/${BRANCH}(?:[./]|$)`), NEWEST_STATE],
   [new RegExp(`/(?:raw|blob|tree|get)/(?:refs/heads/|branch/)?${BRANCH}(?:/|$|\\.)`), NEWEST_STATE],
   [new RegExp(`^https?://(?:${HOSTS_OF_CODE})/(?:refs/heads/|${NAMED_BRANCH}/)`), NEWEST_STATE],
+  [new RegExp(`/-/raw/${BRANCH_WITH_DIGITS}/`), NEWEST_STATE],
   [
     /^https?:\/\/(?:go\.microsoft\.com\/fwlink\/?\?|(?:aka\.ms|bit\.ly|tinyurl\.com|t\.co|is\.gd|goo\.gl)\/)/i,
     'a redirect that can change',

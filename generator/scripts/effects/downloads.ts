@@ -82,10 +82,14 @@ export function namedHosts(
   });
 }
 
+/** A quoted text, or a comment of a shell: a sign that begins a word, and the rest of the line. */
+const COMMENT = /("(?:\\[^]|[^"\\])*"|'[^']*'|`[^`]*`|\\[^])|(?<!\S)(?<!\$\{[^\n]*)#[^\n]*/g;
+
 /** A script without its comments, which reach no host; what quotes may make a part of a command stays. */
-function withoutComments(text: string, path = ''): string {
-  if (/\.(?:bat|cmd)$/i.test(path)) return text.replaceAll(/^[ \t]*@?(?:rem(?![^\s])|::).*$/gim, '');
-  return text.replaceAll(/^([^"'`\\\n]*?)(?<!\S)#.*$/gm, '$1');
+function withoutComments(text: string, path = 'a.sh'): string {
+  const isOfShell = text.startsWith('#!') || /\.(?:sh|bash|py|pl|rb)$/i.test(path);
+  const bare = isOfShell ? text : text.replaceAll(/^[ \t]*(?:@?rem(?![^\s])|::|;).*$/gim, '');
+  return bare.replaceAll(COMMENT, (_all, quoted?: string) => quoted ?? '');
 }
 
 /** Where the client keeps downloads while a person has chosen no other folder. */
