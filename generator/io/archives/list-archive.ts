@@ -106,12 +106,12 @@ async function listTar(
   const list = new MemberList();
   const tally = new ArchiveTally();
   tally.take(end - start);
+  const unpacked = compression === undefined ? stream : decompress(stream, compression, searchPath);
   try {
-    const unpacked = compression === undefined ? stream : decompress(stream, compression, searchPath);
-    const { first, rest } = await beginningOf(unpacked);
+    const { first, bytes } = await beginningOf(unpacked);
     const inner = formatOf(first);
     if (inner !== 'tar') return { compression, type: inner === 'other' ? 'file' : inner, members: [] };
-    for await (const { header, body } of ReadableStream.from(counted(rest, tally)).pipeThrough(createTarDecoder())) {
+    for await (const { header, body } of ReadableStream.from(counted(bytes, tally)).pipeThrough(createTarDecoder())) {
       await body.cancel();
       list.add(toMember(header));
       if (list.fault !== undefined) break;
@@ -121,6 +121,8 @@ async function listTar(
     return { compression, type: 'tar', members: [], gap: gapOf(error, stream.errored) };
   } finally {
     stream.destroy();
+    // A program that decompresses would wait for more.
+    unpacked.destroy();
   }
 }
 
@@ -146,11 +148,11 @@ async function beginningOf(stream: Readable) {
     if (part.done === true) break;
     first = Buffer.concat([first, part.value]);
   }
-  async function* all() {
+  async function* whole() {
     yield first;
     yield* { [Symbol.asyncIterator]: () => parts };
   }
-  return { first, rest: all() };
+  return { first, bytes: whole() };
 }
 
 async function* counted(parts: AsyncIterable<Uint8Array>, tally: ArchiveTally): AsyncGenerator<Uint8Array> {
@@ -184,7 +186,8 @@ async function listDeb(path: string, searchPath: string, patience: number): Prom
       const header = (await readAt(handle, at, AR_HEADER)).toString('latin1');
       const size = Number(header.slice(48, 58));
       if (header.length < AR_HEADER || !Number.isSafeInteger(size)) return { ...NO_ARCHIVE, type: 'ar' };
-      const [start, end] = [at + AR_HEADER, at + AR_HEADER + size];
+      const start = at + AR_HEADER;
+      const end = start + size;
       if (header.startsWith('data.tar')) {
         const format = formatOf(await readAt(handle, start, DECISIVE));
         const compression = format === 'tar' || format === 'other' ? undefined : (format as Compression);

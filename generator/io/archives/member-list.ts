@@ -14,8 +14,8 @@ export class MemberList {
   /** Why the archive is refused, as a clause. */
   fault: string | undefined;
 
-  add({ path: written, ...member }: ArchiveMember): void {
-    const path = written
+  add({ path: name, ...member }: ArchiveMember): void {
+    const path = name
       .replaceAll('\\', '/')
       .replace(/^(?:\.\/+)+/, '')
       .replace(/\/+$/, '');

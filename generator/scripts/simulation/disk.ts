@@ -203,8 +203,8 @@ interface Likeness {
   readonly unversioned: string;
 }
 
-function likeness(written: string): Likeness {
-  const path = written.toLowerCase();
+function likeness(text: string): Likeness {
+  const path = text.toLowerCase();
   const name = path.slice(path.lastIndexOf('/') + 1);
   return { path, name, unversioned: name.replaceAll(/[\d._-]*\d[\d._-]*/g, '#') };
 }

@@ -92,7 +92,7 @@ function openProgram(archive: Archive): Unpacked {
   return CONTAINERS.has(archive.type) ? membersOf(archive) : SETUP;
 }
 
-/** A package becomes its data, with its own description in a folder "debian". */
+/** A package becomes its data, with its description in a folder "debian". */
 function openDeb(archive: Archive): Unpacked {
   // The client goes on, with an empty folder in its place.
   if (!['deb', 'ar'].includes(archive.type) && archive.gap === undefined) return refused(archive, 'a Debian package');
@@ -138,11 +138,12 @@ const NESTED: Unpacked = { kind: 'unknown', reason: 'it has one file alone, whic
 
 /** Strips a folder around all files. One file alone is unpacked again if it is an archive, which nobody can tell from outside. */
 function mergeSingle(members: readonly ArchiveMember[], extractor: string): Unpacked {
-  const [top, ...others] = new Set(members.map(({ path }) => path.split('/', 1)[0] ?? ''));
-  if (top === undefined || others.length > 0 || extractor === 'AppImage' || extractor === 'gzip')
+  const names = new Set(members.map(({ path }) => path.split('/', 1)[0] ?? ''));
+  const [top] = names;
+  if (top === undefined || names.size > 1 || extractor === 'AppImage' || extractor === 'gzip')
     return { kind: 'members', members };
-  const own = members.find(({ path }) => path === top);
-  if (own !== undefined && own.kind !== 'folder') return NESTED;
+  const entry = members.find(({ path }) => path === top);
+  if (entry !== undefined && entry.kind !== 'folder') return NESTED;
   const inside = members.filter(({ path }) => path !== top);
   return {
     kind: 'members',

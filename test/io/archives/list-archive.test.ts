@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createArchiveReader } from '../../../generator/io/archives/list-archive.ts';
 import { testProgram } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -48,6 +49,19 @@ for (const kind of ARCHIVE_KINDS.filter((one) => one !== 'file' && one !== 'bin.
     expect(gap).toBeUndefined();
     expect(files.toSorted()).toEqual(SEEN.toSorted());
   });
+}
+
+test('of what is packed and no archive, no program goes on waiting', async () => {
+  const before = childCount();
+  const large = execFileSync('xz', ['-c'], { input: Buffer.alloc(4_000_000, 'text') });
+  expect(await list(large)).toEqual({ compression: 'xz', type: 'file', members: [] });
+  await vi.waitFor(() => {
+    expect(childCount()).toBe(before);
+  });
+});
+
+function childCount(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
 }
 
 test('links and folders are listed as such', async () => {
