@@ -21,5 +21,5 @@ export function gameSummary(own: Partial<Parameters<typeof withDates>[0]> = {}):
 /** What a list of these games is made from. */
 export function sourceOf(games: readonly GameSummary[], own: Partial<CatalogueSource> = {}): CatalogueSource {
   const detailsOf = () => ({ descriptions: [] });
-  return { settings: SITE, games, detailsOf, made: [], ...own };
+  return { settings: SITE, games, detailsOf, renderedPaths: [], ...own };
 }

@@ -174,7 +174,7 @@ export interface CatalogueSource {
   /** What is said of a game only where it is new, for endpoints that have `hasDetails`. */
   readonly detailsOf: (game: GameSummary) => GameDetails;
   /** Paths of what is made already and comes of no single game: of the site, and of the endpoints before this one. */
-  readonly made: readonly string[];
+  readonly renderedPaths: readonly string[];
 }
 
 interface JsonBody {

@@ -86,7 +86,7 @@ const NO_DETAILS: GameDetails = { descriptions: [] };
 /** The files of endpoints about all games, with their twins. */
 function catalogueFiles(
   endpoints: readonly CatalogueEndpoint[],
-  source: Omit<CatalogueSource, 'made'>,
+  source: Omit<CatalogueSource, 'renderedPaths'>,
   before: readonly string[],
 ): ReleaseFile[] {
   const check = createAnswerCheck();
@@ -94,7 +94,7 @@ function catalogueFiles(
   const made = [...before];
   const { settings, games, detailsOf } = source;
   for (const endpoint of endpoints) {
-    for (const { path, body } of answersOf(endpoint, { settings, games, detailsOf, made })) {
+    for (const { path, body } of answersOf(endpoint, { settings, games, detailsOf, renderedPaths: made })) {
       checkPlace(endpoint, path);
       if (endpoint.schema !== undefined) check(path, endpoint.schema, valueOfBody(body));
       made.push(path);

@@ -80,7 +80,7 @@ function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly E
 function catalogueBody(endpoint: CatalogueEndpoint, settings: SiteRecord): string | undefined {
   const game = toGame(exampleGame, exampleInstallers, []);
   const games = [summarise(game, { ...settings, website: undefined })];
-  const source = { settings, games, detailsOf: () => detailsOf(game), made: [] };
+  const source = { settings, games, detailsOf: () => detailsOf(game), renderedPaths: [] };
   const [first] = answersOf(endpoint, source);
   return first && printBody(first.body);
 }

@@ -49,12 +49,12 @@ function truncated(text: string): string {
 
 /** What comes with which status, and the headers that come with it. */
 function statusTable(path: PathObject, { responses }: ApiDescription['components']): Html {
-  const all = {
+  const byStatus = {
     ...path.get.responses,
     204: path.options.responses['204'],
     405: path['x-other-methods'],
   };
-  const rows = Object.entries(all).flatMap(([status, reference]) => {
+  const rows = Object.entries(byStatus).flatMap(([status, reference]) => {
     const response = reference?.$ref === undefined ? reference : responses[nameOf(reference.$ref)];
     if (response === undefined) return [];
     const to = { 204: ' To OPTIONS.', 405: ' To every other method.' }[status] ?? '';

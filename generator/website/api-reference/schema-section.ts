@@ -32,26 +32,26 @@ function memberTable(members: readonly SchemaMember[]): Html {
   return table(columnHeads('Key', 'Type', 'Meaning'), rows);
 }
 
-function membersOf(schema: SchemaObject, at = '', depth = 0): SchemaMember[] {
+function membersOf(schema: SchemaObject, pathPrefix = '', depth = 0): SchemaMember[] {
   if (depth === DEEPEST) return [];
-  if (schema.items !== undefined) return membersOf(schema.items, `${at}[]`, depth);
+  if (schema.items !== undefined) return membersOf(schema.items, `${pathPrefix}[]`, depth);
   const required = new Set(schema.required);
-  return Object.entries(schema.properties ?? {}).flatMap(([key, own]) => {
-    const path = at === '' ? key : `${at}.${key}`;
-    return [{ path, schema: own, isRequired: required.has(key) }, ...membersOf(own, path, depth + 1)];
+  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+    const path = pathPrefix === '' ? key : `${pathPrefix}.${key}`;
+    return [{ path, schema: property, isRequired: required.has(key) }, ...membersOf(property, path, depth + 1)];
   });
 }
 
 /** The type of a value, in words; another schema is led to. */
 export function schemaType(schema: SchemaObject): Html {
-  const { $ref, enum: values, const: value, type, items, additionalProperties: rest } = schema;
+  const { $ref, enum: values, const: value, type, items, additionalProperties: additional } = schema;
   if ($ref !== undefined) return html`<a href="#${schemaId(nameOf($ref))}">${nameOf($ref)}</a>`;
   if (value !== undefined) return html`<code>${JSON.stringify(value)}</code>`;
-  if (values !== undefined) return joined(values.map((one) => html`<code>${JSON.stringify(one)}</code>`));
+  if (values !== undefined) return withCommas(values.map((one) => html`<code>${JSON.stringify(one)}</code>`));
   const choices = schema.oneOf ?? schema.anyOf;
-  if (choices !== undefined) return joined(choices.map(schemaType));
+  if (choices !== undefined) return withCommas(choices.map(schemaType));
   if (type === 'array') return items === undefined ? html`array` : html`array of ${schemaType(items)}`;
-  if (type === 'object' && typeof rest === 'object') return html`map of ${schemaType(rest)}`;
+  if (type === 'object' && typeof additional === 'object') return html`map of ${schemaType(additional)}`;
   return type === undefined ? html`any` : html`${[type].flat().join(' or ')}`;
 }
 
@@ -64,6 +64,6 @@ export function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }
 
-function joined(pieces: readonly Html[]): Html {
+function withCommas(pieces: readonly Html[]): Html {
   return html`${pieces.map((piece, index) => html`${index > 0 && ' or '}${piece}`)}`;
 }

@@ -6,10 +6,10 @@ import { bundleScripts, type WorkbenchScripts } from './workbench-scripts.ts';
 
 /** The scripts of the page for trying scripts. The compiled program has what comes of it in the place of this module. */
 export function bundleWorkbench(): WorkbenchScripts {
-  return bundled('../..');
+  return scriptsIn('../..');
 }
 
-const bundled = memoize((folder) => {
+const scriptsIn = memoize((folder) => {
   const code = validatorFunction('createValidators', validatorCode(recordOptions, recordSchemas));
   return bundleScripts(buildSync, new URL(folder, import.meta.url).pathname, code);
 });

@@ -19,13 +19,13 @@ const LINE = String.raw`\p{L}(?:(?:[\p{L}\p{N} .,;!()?%'"’–/-]|:(?!/))*(?:[\
 const PLAIN = new RegExp(String.raw`^${LINE}(?:\n+${LINE})*\n*$`, 'u');
 
 /** An author's text as HTML: some Markdown, all else is text, HTML as well. */
-export function authorText(written: string): Html {
-  if (written.length <= LONGEST && PLAIN.test(written))
-    return html`${written
+export function authorText(source: string): Html {
+  if (source.length <= LONGEST && PLAIN.test(source))
+    return html`${source
       .trimEnd()
       .split(/\n{2,}/)
       .map(paragraph)}`;
-  const text = written.length <= LONGEST ? written : `${beginningOf(written)} …`;
+  const text = source.length <= LONGEST ? source : `${beginningOf(source)} …`;
   const markdown = parser('');
   const tokens = markdown.parse(text, {});
   // The parser leaves out what lies too deep.
@@ -39,8 +39,8 @@ function paragraph(words: string): Html {
 
 const parser = memoize(() => {
   const markdown = new MarkdownIt('zero', { breaks: true, linkify: true, maxNesting: DEEPEST });
-  const wanted = ['heading', 'lheading', 'list', 'fence', 'hr', 'newline', 'escape', 'backticks', 'emphasis', 'link'];
-  markdown.enable([...wanted, 'image', 'autolink', 'linkify', 'balance_pairs', 'fragments_join']);
+  const rules = ['heading', 'lheading', 'list', 'fence', 'hr', 'newline', 'escape', 'backticks', 'emphasis', 'link'];
+  markdown.enable([...rules, 'image', 'autolink', 'linkify', 'balance_pairs', 'fragments_join']);
   // Only what is written as an address is one: authors write of files such as `setup.sh` and of names with dots.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
   Object.assign(markdown.renderer.rules, RULES);

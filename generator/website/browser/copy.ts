@@ -9,19 +9,19 @@ export function startCopying(): void {
   status.setAttribute('role', 'status');
   document.body.append(status);
   addEventListener('click', ({ target }) => {
-    const clicked = target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-copy-link]') : null;
-    if (clicked === null) return;
-    const shown = document.getElementById(clicked.dataset['copy'] ?? '');
-    const text = clicked instanceof HTMLAnchorElement ? clicked.href : shown?.textContent;
+    const copyButton = target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-copy-link]') : null;
+    if (copyButton === null) return;
+    const source = document.getElementById(copyButton.dataset['copy'] ?? '');
+    const text = copyButton instanceof HTMLAnchorElement ? copyButton.href : source?.textContent;
     if (text === undefined) return;
-    const done = clicked.dataset['done'] ?? 'Copied';
+    const confirmation = copyButton.dataset['done'] ?? 'Copied';
     void write(text).then(
       () => {
-        say(clicked, status, done);
+        say(copyButton, status, confirmation);
       },
       () => {
-        if (shown) getSelection()?.selectAllChildren(shown);
-        say(clicked, status, shown ? 'Selected: press Ctrl+C' : 'Not copied');
+        if (source) getSelection()?.selectAllChildren(source);
+        say(copyButton, status, source ? 'Selected: press Ctrl+C' : 'Not copied');
       },
     );
   });
@@ -32,16 +32,16 @@ async function write(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-function say(clicked: HTMLElement, status: HTMLElement, words: string): void {
-  const label = clicked.querySelector('span') ?? clicked;
-  if (clicked.dataset['said'] !== undefined) return;
-  const before = label.textContent;
-  clicked.dataset['said'] = '';
+function say(copyButton: HTMLElement, status: HTMLElement, words: string): void {
+  const label = copyButton.querySelector('span') ?? copyButton;
+  if (copyButton.dataset['said'] !== undefined) return;
+  const labelText = label.textContent;
+  copyButton.dataset['said'] = '';
   label.textContent = words;
   status.textContent = words;
   setTimeout(() => {
-    label.textContent = before;
+    label.textContent = labelText;
     status.textContent = '';
-    delete clicked.dataset['said'];
+    delete copyButton.dataset['said'];
   }, SAID);
 }

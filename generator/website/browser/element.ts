@@ -1,10 +1,10 @@
 /** An element, as `p.small.quiet` with its classes, with texts and other elements in it; texts stay texts. */
 export function element(name: string, ...content: readonly (string | Node)[]): HTMLElement {
   const [tag = '', ...classes] = name.split('.');
-  const made = document.createElement(tag);
-  if (classes.length > 0) made.className = classes.join(' ');
-  made.append(...content);
-  return made;
+  const node = document.createElement(tag);
+  if (classes.length > 0) node.className = classes.join(' ');
+  node.append(...content);
+  return node;
 }
 
 /** A text in its own lines, which keys can scroll. */

@@ -22,8 +22,8 @@ export interface FoundRows {
 type ReadJson = (path: string) => Promise<unknown>;
 
 /** Finds games by a text; `read` fetches what lies at a path below the top of the site, and fails where it cannot. */
-export function createFinder(read: ReadJson): (text: string) => Promise<FoundRows> {
-  const once = remembered(read);
+export function createFinder(readJson: ReadJson): (text: string) => Promise<FoundRows> {
+  const once = rememberAnswers(readJson);
   let searchable: SearchableGames | undefined;
   return async (text) => {
     const root = (await once(SEARCH_ROOT)) as SearchRoot;
@@ -33,13 +33,13 @@ export function createFinder(read: ReadJson): (text: string) => Promise<FoundRow
 }
 
 /** Reads each path once; what failed is tried again. */
-function remembered(read: ReadJson): ReadJson {
-  const kept = new Map<string, Promise<unknown>>();
+function rememberAnswers(readJson: ReadJson): ReadJson {
+  const answers = new Map<string, Promise<unknown>>();
   return (path) => {
-    const known = kept.get(path) ?? read(path);
-    kept.set(path, known);
-    known.catch(() => kept.delete(path));
-    return known;
+    const answer = answers.get(path) ?? readJson(path);
+    answers.set(path, answer);
+    answer.catch(() => answers.delete(path));
+    return answer;
   };
 }
 
@@ -51,8 +51,8 @@ class GameSearch {
   readonly #names: ReadonlySet<string>;
   readonly #among = new Set<string>();
 
-  constructor(root: SearchRoot, read: ReadJson, games: SearchableGames) {
-    [this.#root, this.#read, this.#games, this.#names] = [root, read, games, new Set(root.shards)];
+  constructor(root: SearchRoot, readJson: ReadJson, games: SearchableGames) {
+    [this.#root, this.#read, this.#games, this.#names] = [root, readJson, games, new Set(root.shards)];
   }
 
   async find(text: string): Promise<FoundRows> {
@@ -63,7 +63,7 @@ class GameSearch {
       (await this.#exact(query)) ??
       (await this.#similar(query)) ??
       (await this.#dropping(query, runners)) ??
-      found([], { nearest: this.#games.nearest(query, this.#among) })
+      foundRows([], { nearest: this.#games.nearest(query, this.#among) })
     );
   }
 
@@ -71,49 +71,49 @@ class GameSearch {
   async #all(): Promise<FoundRows> {
     const isPartial = !this.#names.has('');
     const rows = isPartial ? [] : ((await this.#read(searchPath(''))) as Row[]);
-    return found([...rows].sort(newestFirst), { isPartial });
+    return foundRows([...rows].sort(newestFirst), { isPartial });
   }
 
   /** Games with all the words, or with what was typed as their id. */
   async #exact(query: Query): Promise<FoundRows | undefined> {
     const { words, isPartial } = shardsOfWords(query.rare, this.#names);
     // Of a name with one telling word, as "D - The Game", too many begin so: all of its words tell more.
-    const whole = query.needed.length === 1 ? query.joined : query.joined.slice(1);
-    const joined = whole.flatMap((one) => longestName(one, this.#names) ?? []);
+    const whole = query.requiredWords.length === 1 ? query.joined : query.joined.slice(1);
+    const shards = whole.flatMap((one) => longestName(one, this.#names) ?? []);
     const [, ofNumber] = await Promise.all([
-      this.#load(isPartial ? [...words, ...joined] : words),
+      this.#load(isPartial ? [...words, ...shards] : words),
       /^\d{2,}$/.test(query.id) ? this.#withId(query.id) : [],
     ]);
     // Where a game has that very name, none is looked for that writes it as one word.
-    if (!this.#games.hasName(query, this.#among)) await this.#load(joined);
+    if (!this.#games.hasName(query, this.#among)) await this.#load(shards);
     const rows = this.#games.exact(query, this.#among);
     const withId = rows.length === 0 && ofNumber.length === 0 ? await this.#withId(query.id) : ofNumber;
-    const all = new Set([...rows.slice(0, 1), ...withId, ...rows.slice(1)]);
-    return all.size === 0 ? undefined : found([...all], { isPartial });
+    const orderedRows = new Set([...rows.slice(0, 1), ...withId, ...rows.slice(1)]);
+    return orderedRows.size === 0 ? undefined : foundRows([...orderedRows], { isPartial });
   }
 
   async #similar(query: Query): Promise<FoundRows | undefined> {
     const shards = query.rare.flatMap((word) => shardsFor(word, this.#names));
     await this.#load([...new Set(shards)].slice(0, MORE + 1));
     const rows = this.#games.similar(query, this.#among);
-    return rows.length === 0 ? undefined : found(rows, { isExact: false });
+    return rows.length === 0 ? undefined : foundRows(rows, { isExact: false });
   }
 
   /** Leaves out the word that the fewest games have, until something is found; a year or a runner alone is no name. */
-  async #dropping({ needed, rare }: Query, runners: ReadonlySet<string>): Promise<FoundRows | undefined> {
+  async #dropping({ requiredWords, rare }: Query, runners: ReadonlySet<string>): Promise<FoundRows | undefined> {
     await this.#load(rare.flatMap((word) => longestName(word, this.#names) ?? []).slice(0, MORE));
-    const dropped: string[] = [];
-    let left = needed;
-    while (left.length > 1) {
-      const counts = left.map((word) => this.#games.count(word, this.#among));
-      const at = counts.lastIndexOf(Math.min(...counts));
-      dropped.push(...left.slice(at, at + 1));
-      left = left.filter((_word, place) => place !== at);
-      if (!left.some((word) => rare.includes(word))) return undefined;
-      const query = readQuery(left.join(' '), runners);
+    const droppedWords: string[] = [];
+    let remainingWords = requiredWords;
+    while (remainingWords.length > 1) {
+      const counts = remainingWords.map((word) => this.#games.count(word, this.#among));
+      const index = counts.lastIndexOf(Math.min(...counts));
+      droppedWords.push(...remainingWords.slice(index, index + 1));
+      remainingWords = remainingWords.filter((_word, place) => place !== index);
+      if (!remainingWords.some((word) => rare.includes(word))) return undefined;
+      const query = readQuery(remainingWords.join(' '), runners);
       const exact = this.#games.exact(query, this.#among);
       const rows = exact.length > 0 ? exact : this.#games.similar(query, this.#among);
-      if (rows.length > 0) return found(rows, { isExact: false, dropped });
+      if (rows.length > 0) return foundRows(rows, { isExact: false, dropped: droppedWords });
     }
     return undefined;
   }
@@ -137,10 +137,11 @@ class GameSearch {
   }
 }
 
-function found(rows: readonly Row[], more: Partial<FoundRows>): FoundRows {
+function foundRows(rows: readonly Row[], more: Partial<FoundRows>): FoundRows {
   return { rows, isExact: true, isPartial: false, dropped: [], nearest: [], ...more };
 }
 
 function newestFirst(a: Row, b: Row): number {
-  return a[5] === b[5] ? (a[1] < b[1] ? -1 : 1) : a[5] < b[5] ? 1 : -1;
+  if (a[5] === b[5]) return a[1] < b[1] ? -1 : 1;
+  return a[5] < b[5] ? 1 : -1;
 }

@@ -10,16 +10,16 @@ export function startFlatpakSwitch(): void {
   const switches = document.querySelectorAll<HTMLInputElement>('[data-flatpak]');
   if (switches.length === 0) return;
   const show = (isFlatpak: boolean) => {
-    for (const one of switches) one.checked = isFlatpak;
+    for (const input of switches) input.checked = isFlatpak;
     for (const program of document.querySelectorAll('[data-program]')) {
       program.textContent = PROGRAMS[isFlatpak ? 1 : 0];
     }
   };
   show(keptText(KEY) !== null);
-  for (const one of switches) {
-    one.addEventListener('change', () => {
-      show(one.checked);
-      keepText(KEY, one.checked ? '' : null);
+  for (const input of switches) {
+    input.addEventListener('change', () => {
+      show(input.checked);
+      keepText(KEY, input.checked ? '' : null);
     });
   }
 }

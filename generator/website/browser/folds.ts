@@ -15,10 +15,10 @@ export function startFolds(): void {
 function showTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   let isHidden = false;
-  const inside = target?.querySelector(':scope.installer > details');
-  for (let at = inside ?? target?.parentElement; at; at = at.parentElement) {
-    if (!(at instanceof HTMLDetailsElement) || at.open) continue;
-    at.open = true;
+  const details = target?.querySelector(':scope.installer > details');
+  for (let ancestor = details ?? target?.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    if (!(ancestor instanceof HTMLDetailsElement) || ancestor.open) continue;
+    ancestor.open = true;
     isHidden = true;
   }
   if (isHidden) target?.scrollIntoView();

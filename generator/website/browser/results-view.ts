@@ -17,7 +17,9 @@ export type ResultsView = ReturnType<typeof createResultsView>;
 /** Creates what the page says of a search. */
 export function createResultsView(results: HTMLElement, counts: FilterCounts) {
   const part = (name: string) => results.querySelector<HTMLElement>(name) ?? results;
-  const [title, status, list] = [part('h2'), part('[role=status]'), part('ol')];
+  const title = part('h2');
+  const status = part('[role=status]');
+  const list = part('ol');
   let words = part('.for');
   let telling = 0;
   let more: readonly Row[] = [];
@@ -35,9 +37,9 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts) {
     telling = setTimeout(() => {
       status.textContent = `${heading} ${text}`;
     }, QUIET);
-    shown = query;
+    shownQuery = query;
   };
-  let shown = '';
+  let shownQuery = '';
   /** A new text is a new element: it does not move there from where the old one began. */
   const say = (text: string) => {
     const next = words.cloneNode() as HTMLElement;
@@ -57,9 +59,9 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts) {
     fail: () => {
       print('failed', 'The search did not load', 'You may be offline.');
     },
-    show: (wish: Wish, found: FoundRows) => {
-      counts.show(found.rows, wish);
-      print(...resultOf(wish, found), wish.query);
+    show: (wish: Wish, result: FoundRows) => {
+      counts.show(result.rows, wish);
+      print(...resultOf(wish, result), wish.query);
     },
     clear: () => {
       clearTimeout(telling);
@@ -69,7 +71,7 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts) {
       counts.reset();
     },
     showMore: () => {
-      const items = showRows(more, shown);
+      const items = showRows(more, shownQuery);
       list.append(...items);
       items[0]?.querySelector('a')?.focus();
       more = [];
@@ -88,22 +90,21 @@ function replaceRows(list: HTMLElement, rows: readonly HTMLElement[]): void {
 /** What is said of what was found: how many, for what, and which games. */
 function resultOf(
   wish: Wish,
-  { rows, isExact, isPartial, dropped, nearest }: FoundRows,
+  { rows, isExact, isPartial, dropped: droppedWords, nearest }: FoundRows,
 ): [ResultState, string, string, readonly Row[]] {
   const { query } = wish;
-  const shown = wishedRows(rows, wish);
-  const heading = `${String(shown.length)}${isPartial ? ' or more' : ''} ${shown.length === 1 && !isPartial ? 'game' : 'games'}`;
+  const visibleRows = wishedRows(rows, wish);
+  const heading = `${String(visibleRows.length)}${isPartial ? ' or more' : ''} ${visibleRows.length === 1 && !isPartial ? 'game' : 'games'}`;
   if (query.trim() === '' && isPartial) {
     return ['untyped', 'Which game?', 'Type the beginning of its name; the filters then hold for what is found.', []];
   }
-  if (shown.length > 0) {
-    const isTyped = query.trim() !== '';
-    const words = isExact
-      ? `for “${query}”`
-      : dropped.length > 0
-        ? `No game has all of “${query}”. Without “${dropped.join(' ')}”:`
+  if (visibleRows.length > 0) {
+    const inexact =
+      droppedWords.length > 0
+        ? `No game has all of “${query}”. Without “${droppedWords.join(' ')}”:`
         : `No exact match for “${query}”. Closest names:`;
-    return ['found', heading, isTyped ? words : 'newest update first', shown];
+    const words = isExact ? `for “${query}”` : inexact;
+    return ['found', heading, query.trim() === '' ? 'newest update first' : words, visibleRows];
   }
   if (rows.length > 0 && isWish({ ...wish, query: '' })) {
     const without = `${String(rows.length)}${isPartial ? ' or more' : ''}`;

@@ -8,14 +8,10 @@ export function startSearchKeys(): void {
     const { key, target } = event;
     if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
     const isTyped = target.closest('input:not([type=checkbox]), textarea, select') !== null;
-    const to =
-      key === '/' && !isTyped
-        ? (field ?? document.querySelector<HTMLElement>('.top [href$="#q"]'))
-        : key === 'ArrowDown' && target === field
-          ? results?.querySelector('a')
-          : key === 'Escape' && results?.contains(target) === true
-            ? field
-            : undefined;
+    let to: HTMLElement | null | undefined;
+    if (key === '/' && !isTyped) to = field ?? document.querySelector<HTMLElement>('.top [href$="#q"]');
+    else if (key === 'ArrowDown' && target === field) to = results?.querySelector('a');
+    else if (key === 'Escape' && results?.contains(target) === true) to = field;
     if (!to) return;
     event.preventDefault();
     if (to instanceof HTMLInputElement) to.select();

@@ -3,7 +3,9 @@ import { createResultsView, type ResultsView } from './results-view.ts';
 import { addressOf, createFilterCounts, fillForm, isWish, wishedRows, wishOf } from './wish.ts';
 
 /** Milliseconds after a letter until the search begins, until the page says that it waits, and until the address follows. */
-const [PAUSE, PATIENCE, SETTLED] = [60, 300, 500];
+const PAUSE = 60;
+const PATIENCE = 300;
+const SETTLED = 500;
 
 /** Lays the page out as one of a search, where its address has one. */
 export function beginSearch(parts: URLSearchParams): void {
@@ -49,37 +51,40 @@ function wishedFirst(form: HTMLFormElement): URLSearchParams {
 
 /** Searches after a pause; an answer that comes after a later wish is dropped. */
 function createSearch(form: HTMLFormElement, find: (query: string) => Promise<FoundRows>, view: ResultsView) {
-  let [last, settled, begun, waiting] = [0, 0, 0, 0];
+  let last = 0;
+  let shownSearch = 0;
+  let lastSearch = 0;
+  let waiting = 0;
   const run = async (isEntered: boolean) => {
     const wish = wishOf(form);
     const number = last;
     waiting = setTimeout(() => {
       view.wait(wish);
     }, PATIENCE);
-    const found = await find(wish.query).catch(() => undefined);
+    const result = await find(wish.query).catch(() => undefined);
     if (number !== last) return;
     clearTimeout(waiting);
-    if (found === undefined) view.fail();
-    else view.show(wish, found);
-    if (isEntered && found !== undefined && wishedRows(found.rows, wish).length === 1)
+    if (result === undefined) view.fail();
+    else view.show(wish, result);
+    if (isEntered && result !== undefined && wishedRows(result.rows, wish).length === 1)
       document.querySelector<HTMLElement>('#results ol a')?.click();
   };
   const keepAddress = () => {
-    clearTimeout(settled);
+    clearTimeout(shownSearch);
     const address = addressOf(wishOf(form));
     if (address !== (location.search || location.pathname)) history.replaceState(null, '', address);
   };
   const start = (pause: number, isEntered = false) => {
     // From now on, answers to what was asked before are too late.
     last += 1;
-    for (const timer of [begun, settled, waiting]) clearTimeout(timer);
-    settled = setTimeout(keepAddress, SETTLED);
+    for (const timer of [lastSearch, shownSearch, waiting]) clearTimeout(timer);
+    shownSearch = setTimeout(keepAddress, SETTLED);
     if (!isWish(wishOf(form))) {
       view.clear();
       return;
     }
     view.begin();
-    begun = setTimeout(() => void run(isEntered), pause);
+    lastSearch = setTimeout(() => void run(isEntered), pause);
   };
   return { start, keepAddress };
 }

@@ -17,15 +17,15 @@ const MOST_NEAR = 5;
 export interface SearchableGames {
   add(rows: readonly Row[]): void;
   /** Games of some that have each word; the best first. */
-  exact(query: Query, among: ReadonlySet<string>): Row[];
+  exact(query: Query, candidates: ReadonlySet<string>): Row[];
   /** Those that have words like them; the nearest first. */
-  similar(query: Query, among: ReadonlySet<string>): Row[];
+  similar(query: Query, candidates: ReadonlySet<string>): Row[];
   /** The names that come nearest, where nothing else is found. */
-  nearest(query: Query, among: ReadonlySet<string>): Row[];
+  nearest(query: Query, candidates: ReadonlySet<string>): Row[];
   /** Whether one of some has that very name. */
-  hasName(query: Query, among: ReadonlySet<string>): boolean;
+  hasName(query: Query, candidates: ReadonlySet<string>): boolean;
   /** How many games have a word, or one like it. */
-  count(word: string, among: ReadonlySet<string>): number;
+  count(word: string, candidates: ReadonlySet<string>): number;
 }
 
 export function createSearchableGames(runners: Readonly<Record<string, readonly string[]>>): SearchableGames {
@@ -37,17 +37,17 @@ export function createSearchableGames(runners: Readonly<Record<string, readonly 
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
-  const search = (wanted: Wanted, among: ReadonlySet<string>): Findable[] => {
-    const filter = ({ id }: { readonly id: unknown }) => among.has(String(id));
-    const hits = index.search(wanted, { combineWith: 'AND', boost: { name: 3 }, filter });
+  const search = (condition: Wanted, candidates: ReadonlySet<string>): Findable[] => {
+    const filter = ({ id }: { readonly id: unknown }) => candidates.has(String(id));
+    const hits = index.search(condition, { combineWith: 'AND', boost: { name: 3 }, filter });
     return hits.flatMap(({ id }) => bySlug.get(String(id)) ?? []);
   };
   const similarTo = (words: readonly string[]): Wanted => ({ combineWith: 'AND', queries: words.map(resembling) });
-  const ranked = (query: Query, among: ReadonlySet<string>) => {
-    if (query.needed.length === 0) return [];
+  const rankGames = (query: Query, candidates: ReadonlySet<string>) => {
+    if (query.requiredWords.length === 0) return [];
     const whole = { queries: [...new Set(query.joined)], combineWith: 'OR', fields: ['name', 'others'], prefix: true };
-    const found = search({ combineWith: 'OR', queries: [every(query.needed), whole as Wanted] }, among);
-    return found
+    const matches = search({ combineWith: 'OR', queries: [allOf(query.requiredWords), whole as Wanted] }, candidates);
+    return matches
       .map((game) => ({ game, rank: rankOf(game, query) }))
       .sort((a, b) => a.rank - b.rank || compareNames(a.game, b.game, query));
   };
@@ -60,30 +60,31 @@ export function createSearchableGames(runners: Readonly<Record<string, readonly 
         index.add(game);
       }
     },
-    exact: (query, among) => {
-      const games = ranked(query, among);
+    exact: (query, candidates) => {
+      const games = rankGames(query, candidates);
       const rows = games.map(({ game }) => game.row);
       // Initials that begin so may be chance: similar names are shown as well.
       if (games[0]?.rank !== WEAK) return rows;
-      const similar = search(similarTo(query.needed), among).map(({ row }) => row);
+      const similar = search(similarTo(query.requiredWords), candidates).map(({ row }) => row);
       return [...new Set([...similar, ...rows])];
     },
-    hasName: (query, among) => (ranked(query, among)[0]?.rank ?? WEAK) <= SAME,
-    similar: ({ needed }, among) => search(similarTo(needed), among).map(({ row }) => row),
-    nearest: ({ rare, joined: [typed] }, among) =>
+    hasName: (query, candidates) => (rankGames(query, candidates)[0]?.rank ?? WEAK) <= SAME,
+    similar: ({ requiredWords }, candidates) => search(similarTo(requiredWords), candidates).map(({ row }) => row),
+    nearest: ({ rare, joined: [typedName] }, candidates) =>
       search(
         {
           combineWith: 'OR',
           fields: ['name'],
           prefix: true,
           fuzzy: (word) => (word.length < 6 ? 1 : NEAR),
-          queries: [...rare, typed],
+          queries: [...rare, typedName],
         },
-        among,
+        candidates,
       )
         .slice(0, MOST_NEAR)
         .map(({ row }) => row),
-    count: (word, among) => search(every([word]), among).length || search(similarTo([word]), among).length,
+    count: (word, candidates) =>
+      search(allOf([word]), candidates).length || search(similarTo([word]), candidates).length,
   };
 }
 
@@ -103,7 +104,7 @@ function fieldOf({ row, words, initials, facts }: Findable, field: string): stri
 }
 
 /** Games that have each word: in a name, as the beginning of one, as initials, as a number in another form, or as year or runner. */
-function every(words: readonly string[]): Wanted {
+function allOf(words: readonly string[]): Wanted {
   const forms = (word: string): Wanted => {
     const numeral = numeralOf(word);
     const begin = {
@@ -111,15 +112,16 @@ function every(words: readonly string[]): Wanted {
       prefix: true,
       fields: ['name', 'others', ...(word.length < FEWEST ? [] : ['initials'])],
     };
-    const alike = numeral === undefined ? [] : [{ queries: [numeral], fields: ['name', 'others'] }];
-    return { combineWith: 'OR', queries: [begin, ...alike, { queries: [word], fields: ['facts'] }] };
+    const numeralQueries = numeral === undefined ? [] : [{ queries: [numeral], fields: ['name', 'others'] }];
+    return { combineWith: 'OR', queries: [begin, ...numeralQueries, { queries: [word], fields: ['facts'] }] };
   };
   return { combineWith: 'AND', queries: words.map(forms) };
 }
 
 /** Words of names that are not spelled quite so; the shorter, the nearer. */
 function resembling(word: string): Wanted {
-  const fuzzy = word.length < 4 ? false : word.length < 5 ? 1 : 2;
+  const distance = word.length < 5 ? 1 : 2;
+  const fuzzy = word.length >= 4 && distance;
   const name = { queries: [word], fields: ['name', 'others'], prefix: true, fuzzy };
   return { combineWith: 'OR', queries: [name, { queries: [word], fields: ['facts'] }] };
 }

@@ -12,8 +12,8 @@ export function showRows(rows: readonly Row[], query: string): HTMLElement[] {
   return rows.map((row) => item(row, query));
 }
 
-function item([slug, name, year, runners, installers, updated, others, cover]: Row, query: string): HTMLElement {
-  const link = element('a', element('bdi', ...marked(name, query)));
+function item([slug, name, year, runners, installers, updated, aliases, cover]: Row, query: string): HTMLElement {
+  const link = element('a', element('bdi', ...markMatch(name, query)));
   link.setAttribute('href', gamePageAddress(slug));
   const title = element('h3.name', link);
   if (year !== null) title.append(element('span.num.quiet', ` ${String(year)}`));
@@ -22,29 +22,29 @@ function item([slug, name, year, runners, installers, updated, others, cover]: R
     ...runners.map((runner) => element('span.tag', runner)),
     `${String(installers)} ${installers === 1 ? 'installer' : 'installers'} · updated ${dayWords(updated)}`,
   );
-  const alias = aliasFound([name, slug], others, query);
-  const code = (text: string) => element('code', ...marked(text, query));
+  const alias = aliasFound([name, slug], aliases, query);
+  const code = (text: string) => element('code', ...markMatch(text, query));
   const also = alias === undefined ? [] : [element('p.small.quiet', 'also called ', code(alias))];
   return element('li.row.found', coverOf(slug, cover), element('div', title, ...also, facts));
 }
 
 /** Another name of a game, where only that one has what was typed. */
-function aliasFound(names: readonly string[], others: readonly string[], query: string): string | undefined {
-  const typed = folded(query);
-  const has = (name: string) => [folded(name), folded(name).replaceAll(' ', '')].some((one) => one.includes(typed));
-  return typed === '' || names.some(has) ? undefined : others.find(has);
+function aliasFound(names: readonly string[], aliases: readonly string[], query: string): string | undefined {
+  const queryKey = folded(query);
+  const has = (name: string) => [folded(name), folded(name).replaceAll(' ', '')].some((one) => one.includes(queryKey));
+  return queryKey === '' || names.some(has) ? undefined : aliases.find(has);
 }
 
 /** The name with the words underlined that begin as what was typed, or are the same number. */
-function marked(name: string, query: string): (string | HTMLElement)[] {
-  const typed = folded(query).split(' ');
+function markMatch(name: string, query: string): (string | HTMLElement)[] {
+  const queryWords = folded(query).split(' ');
   return name.split(/(?<=\s)|(?=\s)/).map((word) => {
-    const own = folded(word);
-    const found = typed.find((one) => one !== '' && own.startsWith(one));
-    if (found !== undefined)
-      return element('span', element('mark', word.slice(0, found.length)), word.slice(found.length));
-    const numeral = numeralOf(own) ?? own;
-    return numeral !== '' && typed.some((one) => numeralOf(one) === numeral || (one === numeral && one !== own))
+    const key = folded(word);
+    const match = queryWords.find((one) => one !== '' && key.startsWith(one));
+    if (match !== undefined)
+      return element('span', element('mark', word.slice(0, match.length)), word.slice(match.length));
+    const numeral = numeralOf(key) ?? key;
+    return numeral !== '' && queryWords.some((one) => numeralOf(one) === numeral || (one === numeral && one !== key))
       ? element('mark', word)
       : word;
   });

@@ -13,8 +13,8 @@ const TOP = '../../';
 /** Makes the forms of the reference ask this site and show what it answers. */
 export function startTrying(): void {
   const forms = [...document.querySelectorAll<HTMLFormElement>('.try')];
-  let filled: Promise<void> | undefined;
-  const fill = () => (filled ??= fillSlugs(forms));
+  let filling: Promise<void> | undefined;
+  const fill = () => (filling ??= fillSlugs(forms));
   for (const form of forms) {
     form.addEventListener('focusin', () => void fill());
     form.addEventListener('submit', (event) => {
@@ -74,13 +74,13 @@ async function fillSlugs(forms: readonly HTMLFormElement[]): Promise<void> {
 }
 
 async function firstSlug(): Promise<string | undefined> {
-  const { shards } = (await read(TOP + SEARCH_ROOT)) as SearchRoot;
+  const { shards } = (await readJson(TOP + SEARCH_ROOT)) as SearchRoot;
   const [name] = shards;
   if (name === undefined) return undefined;
-  const [row] = (await read(TOP + searchPath(name))) as readonly (readonly [string])[];
+  const [row] = (await readJson(TOP + searchPath(name))) as readonly (readonly [string])[];
   return row?.[0];
 }
 
-async function read(address: string): Promise<unknown> {
+async function readJson(address: string): Promise<unknown> {
   return (await fetch(address)).json();
 }

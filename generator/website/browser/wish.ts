@@ -58,12 +58,12 @@ export type FilterCounts = ReturnType<typeof createFilterCounts>;
 export function createFilterCounts(form: HTMLFormElement) {
   const chips = [...form.querySelectorAll<HTMLElement>('.chip b')].map((figure) => ({
     figure,
-    all: figure.textContent,
+    allText: figure.textContent,
     runner: figure.closest('.chip')?.querySelector('input')?.value ?? '',
   }));
   // What stands beside a figure stays where it is when the figure gets shorter.
-  for (const { figure, all } of chips) figure.style.minWidth = `${String(all.length)}ch`;
-  const years = [...form.querySelectorAll('option')].map((option) => ({ option, all: option.text }));
+  for (const { figure, allText } of chips) figure.style.minWidth = `${String(allText.length)}ch`;
+  const years = [...form.querySelectorAll('option')].map((option) => ({ option, allText: option.text }));
   return {
     show: (rows: readonly Row[], wish: Wish) => {
       const ofDecade = rows.filter((row) => isOfDecade(row, wish));
@@ -71,15 +71,15 @@ export function createFilterCounts(form: HTMLFormElement) {
         figure.textContent = String(ofDecade.filter((row) => hasRunner(row, { ...wish, runners: [runner] })).length);
       }
       const ofRunner = rows.filter((row) => hasRunner(row, wish));
-      for (const { option, all } of years) {
+      for (const { option, allText } of years) {
         const count = ofRunner.filter((row) => isOfDecade(row, { ...wish, decade: option.value })).length;
-        option.text = `${all} (${String(count)})`;
+        option.text = `${allText} (${String(count)})`;
       }
     },
     /** Says again what the page said at first: how many of all games. */
     reset: () => {
-      for (const { figure, all } of chips) figure.textContent = all;
-      for (const { option, all } of years) option.text = all;
+      for (const { figure, allText } of chips) figure.textContent = allText;
+      for (const { option, allText } of years) option.text = allText;
     },
   };
 }

@@ -15,18 +15,18 @@ import { html, type Html } from '../html/html.ts';
 import { recordText } from '../html/record-text.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { countByLetter, letterLinks, letterName, letterOf } from './letters.ts';
-import { listed } from './listed-game.ts';
+import { listedGames } from './listed-game.ts';
 import { listingPages } from './listing.ts';
 
 /** Pages with all games, and with those of a letter, a decade or a runner. */
-export function* browsePagesOf({ games: all, settings }: CatalogueSource): Generator<OutputFile> {
-  const games = listed(all);
+export function* browsePagesOf({ games: allGames, settings }: CatalogueSource): Generator<OutputFile> {
+  const games = listedGames(allGames);
   const letters = countByLetter(games);
   const decades = groupBy(games, ({ year }) => (year === null ? '' : String(year - (year % 10))));
   decades.delete('');
   const runners = byRunner(games);
   const part = BROWSE_PAGES;
-  const head = (top: string, here?: string) => letterLinks(letters, `${top}${BROWSE_PAGES}`, here);
+  const head = (top: string, letter?: string) => letterLinks(letters, `${top}${BROWSE_PAGES}`, letter);
   yield* listingPages(
     {
       ...{ folder: BROWSE_PAGES, title: 'All games', part, games },
@@ -34,25 +34,26 @@ export function* browsePagesOf({ games: all, settings }: CatalogueSource): Gener
     },
     settings,
   );
-  const some = (folder: string, title: string, own: readonly GameSummary[], letter?: string) =>
-    listingPages({ folder, title, part, games: own, head: (top) => head(top, letter) }, settings);
-  for (const [letter, own] of groupBy(games, ({ name }) => letterOf(name)))
-    yield* some(letterFolder(letter), `Games under ${letterName(letter)}`, own, letter);
-  for (const [decade, own] of decades) yield* some(decadeFolder(decade), `Games of the ${decade}s`, own);
-  for (const [runner, own] of runners)
-    yield* some(runnerFolder(runner), `Games that run with ${runnerName(runner)}`, own);
+  const pagesOf = (folder: string, title: string, pageGames: readonly GameSummary[], letter?: string) =>
+    listingPages({ folder, title, part, games: pageGames, head: (top) => head(top, letter) }, settings);
+  for (const [letter, letterGames] of groupBy(games, ({ name }) => letterOf(name)))
+    yield* pagesOf(letterFolder(letter), `Games under ${letterName(letter)}`, letterGames, letter);
+  for (const [decade, decadeGames] of decades)
+    yield* pagesOf(decadeFolder(decade), `Games of the ${decade}s`, decadeGames);
+  for (const [runner, runnerGames] of runners)
+    yield* pagesOf(runnerFolder(runner), `Games that run with ${runnerName(runner)}`, runnerGames);
 }
 
 /** The other ways to find a game without typing. */
 function ways(top: string, decades: Grouped, runners: Grouped): Html {
-  const years = [...decades].sort().map(([decade, own]) => ({
+  const years = [...decades].sort().map(([decade, decadeGames]) => ({
     name: `${decade}s`,
-    count: own.length,
+    count: decadeGames.length,
     address: `${top}${decadeFolder(decade)}`,
   }));
-  const programs = [...runners].map(([runner, own]) => ({
+  const programs = [...runners].map(([runner, runnerGames]) => ({
     name: runnerName(runner),
-    count: own.length,
+    count: runnerGames.length,
     address: `${top}${runnerFolder(runner)}`,
   }));
   return html`${linkChips('Games by decade', years)} ${linkChips('Games by what runs them', programs)}
@@ -75,7 +76,7 @@ function byRunner(games: readonly GameSummary[]): Grouped {
 /** The games of each author. Names that differ in capitals alone share a page. */
 export function* authorPagesOf({ games, settings }: CatalogueSource): Generator<OutputFile> {
   const authors = new Map<string, { name: string; games: Set<GameSummary>; installers: number }>();
-  for (const game of listed(games)) {
+  for (const game of listedGames(games)) {
     for (const { user } of game.installers) {
       if (user === '') continue;
       const folder = authorFolder(user);
@@ -85,12 +86,13 @@ export function* authorPagesOf({ games, settings }: CatalogueSource): Generator<
       authors.set(folder, author);
     }
   }
-  for (const [folder, { name, games: own, installers }] of authors) {
+  for (const [folder, { name, games: authorGames, installers }] of authors) {
     const placeIn = (game: GameSummary) =>
       `#${game.installers.find(({ user }) => user !== '' && authorFolder(user) === folder)?.slug ?? ''}`;
-    const head = () => html`<p class="quiet">${countOf(installers, 'installer')} of ${countOf(own.size, 'game')}</p>`;
+    const head = () =>
+      html`<p class="quiet">${countOf(installers, 'installer')} of ${countOf(authorGames.size, 'game')}</p>`;
     yield* listingPages(
-      { folder, title: `Installers by ${name}`, part: undefined, games: [...own], head, placeIn },
+      { folder, title: `Installers by ${name}`, part: undefined, games: [...authorGames], head, placeIn },
       settings,
     );
   }
@@ -98,7 +100,7 @@ export function* authorPagesOf({ games, settings }: CatalogueSource): Generator<
 
 /** Links to pages with some of the games, perhaps to this one; `about` says what they have in common, for screen readers. */
 export function linkChips(
-  about: string,
+  label: string,
   chips: readonly {
     readonly name: string;
     readonly count: number;
@@ -107,7 +109,7 @@ export function linkChips(
   }[],
 ): Html {
   if (chips.length === 0) return html``;
-  return html`<nav aria-label="${about}">
+  return html`<nav aria-label="${label}">
     <ul class="chips">
       ${chips.map(
         ({ name, count, address, isCurrent }) =>

@@ -57,7 +57,7 @@ export function home(games: readonly GameSummary[], settings: SiteRecord): strin
     </section>
   </div>`;
   return pageText(
-    { path: FOLDER_PAGE, title: undefined, description, about: aboutSite(settings), top: '', content },
+    { path: FOLDER_PAGE, title: undefined, description, structuredData: aboutSite(settings), top: '', content },
     settings,
   );
 }

@@ -41,11 +41,13 @@ export function letterName(letter: string): string {
 }
 
 /** Links to the games of each letter; letters without games are only shown. `folder` leads to the pages. */
-export function letterLinks(used: LetterCounts, folder: string, here?: string): Html {
+export function letterLinks(counts: LetterCounts, folder: string, currentLetter?: string): Html {
   const links = LETTERS.map((letter) =>
-    (used.get(letter) ?? 0) > 0
+    (counts.get(letter) ?? 0) > 0
       ? html`<li>
-          <a href="${folder}${letter}/" ${letter === here && html` aria-current="page"`}>${letterName(letter)}</a>
+          <a href="${folder}${letter}/" ${letter === currentLetter && html` aria-current="page"`}
+            >${letterName(letter)}</a
+          >
         </li>`
       : html`<li><span>${letterName(letter)}</span></li>`,
   );

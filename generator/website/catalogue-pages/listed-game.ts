@@ -3,7 +3,7 @@ import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { runnerName } from '../html/runner-name.ts';
 
 /** The games that pages list: those with installers. */
-export function listed(games: readonly GameSummary[]): readonly GameSummary[] {
+export function listedGames(games: readonly GameSummary[]): readonly GameSummary[] {
   return games.filter(({ installers }) => installers.length > 0);
 }
 

@@ -46,8 +46,8 @@ export function* listingPages(listing: Listing, settings: SiteRecord): Generator
       ${listing.head(top)} ${gameList(games.slice((page - 1) * PAGE, page * PAGE), top, listing.placeIn)}
       ${pager(page, Math.ceil(games.length / PAGE), (to) => fromPage(page, to))}
     </div>`;
-    const named = games.slice((page - 1) * PAGE, (page - 1) * PAGE + NAMED).map(({ name }) => name);
-    const description = `${title}, to be installed on Linux${named.length === 0 ? '' : `: ${named.join(', ')}`}.`;
+    const names = games.slice((page - 1) * PAGE, (page - 1) * PAGE + NAMED).map(({ name }) => name);
+    const description = `${title}, to be installed on Linux${names.length === 0 ? '' : `: ${names.join(', ')}`}.`;
     yield { path, body: pageText({ path, title, description, top, ...(part && { part }), content }, settings) };
   }
 }
@@ -87,22 +87,22 @@ interface ListingParts {
 }
 
 /** A game is listed by letter, decade, runner, author and needs: its item is made once for all that lie as deep. */
-const known = new WeakMap<GameSummary, ListingParts>();
+const partsByGame = new WeakMap<GameSummary, ListingParts>();
 
 function partsOf(game: GameSummary): ListingParts {
-  const parts = known.get(game) ?? { key: sortKey(game.name), items: new Map<string, Item>() };
-  known.set(game, parts);
+  const parts = partsByGame.get(game) ?? { key: sortKey(game.name), items: new Map<string, Item>() };
+  partsByGame.set(game, parts);
   return parts;
 }
 
 function itemAround(game: GameSummary, top: string): Item {
   const { slug, name, year, genres, installers, updated, cover: file } = game;
   const kinds = genres.slice(0, MOST_GENRES).join(', ');
-  const before = html`<li class="row">
+  const opening = html`<li class="row">
     ${cover({ slug, file, top })}
     <div>
       <p class="name"><a href="${top}${gamePageAddress(slug)}`;
-  const after = html`">${recordText(name)}</a
+  const closing = html`">${recordText(name)}</a
         >${year !== null && html` <span class="quiet num">${String(year)}</span>`}
       </p>
       <p class="small quiet">
@@ -110,5 +110,5 @@ function itemAround(game: GameSummary, top: string): Item {
       </p>
     </div>
   </li> `;
-  return [before, after];
+  return [opening, closing];
 }

@@ -4,7 +4,7 @@ import { NEEDS_PAGES, needsFolder } from '../../http/addresses.ts';
 import { type Trait, TRAITS } from '../../scripts/effects/traits.ts';
 import { html, type Html } from '../html/html.ts';
 import { linkChips } from './browse.ts';
-import { listed } from './listed-game.ts';
+import { listedGames } from './listed-game.ts';
 import { listingPages } from './listing.ts';
 
 interface TraitWords {
@@ -52,20 +52,20 @@ export function gamesByTrait(games: readonly GameSummary[]): GamesByTrait {
 
 /** One page with all that players choose by, and the games of each. */
 export function* needsPagesOf({ games, settings }: CatalogueSource): Generator<OutputFile> {
-  const byTrait = gamesByTrait(listed(games));
+  const byTrait = gamesByTrait(listedGames(games));
   const part = undefined;
   yield* listingPages(
     { folder: NEEDS_PAGES, title: 'Games by what they need', part, games: [], head: (top) => needsChips(byTrait, top) },
     settings,
   );
-  for (const [trait, own] of byTrait) {
-    if (own.length === 0) continue;
+  for (const [trait, traitGames] of byTrait) {
+    if (traitGames.length === 0) continue;
     const { chip, meaning } = WORDS[trait];
     const placeIn = ({ installers }: GameSummary) => `#${installers.find((one) => has(one, trait))?.slug ?? ''}`;
     const head = (top: string) =>
       html`<p class="lead">${meaning}</p>
         ${needsChips(byTrait, top, trait)}`;
-    yield* listingPages({ folder: needsFolder(trait), title: chip, part, games: own, head, placeIn }, settings);
+    yield* listingPages({ folder: needsFolder(trait), title: chip, part, games: traitGames, head, placeIn }, settings);
   }
 }
 

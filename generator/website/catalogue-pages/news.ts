@@ -33,11 +33,11 @@ export function newPageText({ games, settings }: CatalogueSource): string {
     </div>
     <div class="days">
       ${[...days].map(
-        ([day, own]) =>
+        ([day, dayItems]) =>
           html`<section class="day">
             <h2>${moment(day)}</h2>
             <ol>
-              ${[...groupBy(own, ({ game }) => game.slug).values()].map(item)}
+              ${[...groupBy(dayItems, ({ game }) => game.slug).values()].map(item)}
             </ol>
           </section>`,
       )}
@@ -58,9 +58,9 @@ export function newPageText({ games, settings }: CatalogueSource): string {
 
 /** The newest first; at one moment, by slug. */
 function newest(games: readonly GameSummary[]): readonly NewsItem[] {
-  const all = games.flatMap((game) => game.installers.map((installer) => ({ game, installer })));
+  const items = games.flatMap((game) => game.installers.map((installer) => ({ game, installer })));
   return firstOf(
-    all,
+    items,
     MOST,
     ({ installer: a }, { installer: b }) =>
       compareCodePoints(b.updatedAt, a.updatedAt) || compareCodePoints(a.slug, b.slug),
@@ -78,9 +78,9 @@ function item(news: readonly NewsItem[]): Html {
       <h3 class="name"><a href="${addressOf(first)}">${recordText(name)}</a></h3>
       ${
         news.length === 1
-          ? html`<p class="small quiet">${about(first)}</p>`
+          ? html`<p class="small quiet">${newsText(first)}</p>`
           : html`<ul class="small quiet">
-              ${news.map((one) => html`<li><a href="${addressOf(one)}">${about(one)}</a></li>`)}
+              ${news.map((one) => html`<li><a href="${addressOf(one)}">${newsText(one)}</a></li>`)}
             </ul>`
       }
     </div>
@@ -98,10 +98,11 @@ const BY: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What happened, in words, and to which installer. */
-function about({ game, installer: { version, runner, createdAt, updatedAt } }: NewsItem): Html {
+function newsText({ game, installer: { version, runner, createdAt, updatedAt } }: NewsItem): Html {
   const isNew = createdAt.slice(0, 10) === updatedAt.slice(0, 10);
   const isFirst = isNew && game.created.slice(0, 10) === createdAt.slice(0, 10);
-  const what = isFirst ? 'New game' : isNew ? 'New installer' : 'Updated';
-  const by = BY.get(runner) ?? `with ${runnerName(runner)}`;
-  return html`<span class="tag${isNew && ' fresh'}">${what}</span> ${recordText(version)}, ${by}`;
+  const newEvent = isFirst ? 'New game' : 'New installer';
+  const event = isNew ? newEvent : 'Updated';
+  const runnerWords = BY.get(runner) ?? `with ${runnerName(runner)}`;
+  return html`<span class="tag${isNew && ' fresh'}">${event}</span> ${recordText(version)}, ${runnerWords}`;
 }

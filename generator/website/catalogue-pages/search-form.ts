@@ -11,7 +11,7 @@ const MOST = 12;
 
 /** The field that games are searched by, with filters; what comes of it is shown in `searchResults`. */
 export function searchForm(games: readonly GameSummary[]): Html {
-  const runners = counted(games).slice(0, MOST);
+  const runners = countNames(games).slice(0, MOST);
   const decades = [...new Set(games.flatMap(({ year }) => (year === null ? [] : Math.floor(year / 10) * 10)))].sort();
   const chips = runners.map(
     ([runner, count]) =>
@@ -71,7 +71,7 @@ export function searchResults(settings: SiteRecord): Html {
 }
 
 /** The runners by how many games have them. */
-function counted(games: readonly GameSummary[]): (readonly [name: string, count: number])[] {
+function countNames(games: readonly GameSummary[]): (readonly [name: string, count: number])[] {
   const counts = new Map<string, number>();
   for (const game of games) {
     for (const name of runnerNames(game)) counts.set(name, (counts.get(name) ?? 0) + 1);

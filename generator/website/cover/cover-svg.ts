@@ -10,21 +10,21 @@ interface CoverSource {
   /** Leads to the top of the site. */
   readonly top: string;
   /** The pixels of the image, and what it shows, where it is no mere ornament beside the game's name. */
-  readonly shown?: { readonly width: number; readonly height: number; readonly words: string };
+  readonly dimensions?: { readonly width: number; readonly height: number; readonly words: string };
 }
 
 /** The cover of a game: its image, or one that is made of its slug. */
-export function cover({ slug, file, top, shown }: CoverSource): Html {
+export function cover({ slug, file, top, dimensions }: CoverSource): Html {
   const { palette, paths } = coverTiles(slug);
   if (file !== undefined) {
-    const { width, height, words } = shown ?? { ...COVER, words: '' };
+    const { width, height, words } = dimensions ?? { ...COVER, words: '' };
     return html`<img
       class="cover t${palette}"
       src="${top}${imagePath(slug, file)}"
       width="${width}"
       height="${height}"
       alt="${words}"
-      loading="${shown === undefined ? 'lazy' : 'eager'}"
+      loading="${dimensions === undefined ? 'lazy' : 'eager'}"
       decoding="async"
     />`;
   }

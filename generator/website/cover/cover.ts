@@ -59,15 +59,15 @@ const TILES: readonly Tile[] = [
 const encoder = new TextEncoder();
 
 /** Numbers that follow from a name: its FNV-1a hash, handed to xorshift. */
-export function numbersOf(name: string): (below: number) => number {
+export function numbersOf(name: string): (limit: number) => number {
   let state = 0x811c9dc5;
   for (const byte of encoder.encode(name)) state = Math.imul(state ^ byte, 0x01000193) >>> 0;
-  const next = (below: number) => {
+  const next = (limit: number) => {
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
     state >>>= 0;
-    return (state >>> 8) % below;
+    return (state >>> 8) % limit;
   };
   // The first ones still resemble those of a name that differs in its last letter.
   for (let step = 0; step < 3; step += 1) next(2);

@@ -1,7 +1,7 @@
 import type { CatalogueSource } from '../../answers/endpoint.ts';
 import { FOLDER_PAGE, GAME_PAGES, gamePagePath, siteMapPath } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import { listed } from '../catalogue-pages/listed-game.ts';
+import { listedGames } from '../catalogue-pages/listed-game.ts';
 import { html, type Html } from '../html/html.ts';
 import { absoluteAddress } from '../page/site-title.ts';
 
@@ -31,22 +31,23 @@ export function siteMap(source: CatalogueSource): string {
 export function* siteMapParts(source: CatalogueSource): Generator<{ path: string; body: string }> {
   const parts = partsOf(entriesOf(source));
   if (parts.length === 1) return;
-  for (const [at, part] of parts.entries()) yield { path: siteMapPath(at + 1), body: partText(part, source.settings) };
+  for (const [index, part] of parts.entries())
+    yield { path: siteMapPath(index + 1), body: partText(part, source.settings) };
 }
 
 /** All pages that were made, and those of games; that of an alias or a retired slug leads elsewhere. */
-function entriesOf({ games, settings, made }: CatalogueSource): SiteMapEntry[] {
+function entriesOf({ games, settings, renderedPaths }: CatalogueSource): SiteMapEntry[] {
   if (settings.website?.isIndexed === false) return [{ path: FOLDER_PAGE }];
-  const pages = made.filter((path) => path.endsWith(FOLDER_PAGE) && !path.startsWith(GAME_PAGES));
+  const pages = renderedPaths.filter((path) => path.endsWith(FOLDER_PAGE) && !path.startsWith(GAME_PAGES));
   return [
     ...pages.map((path) => ({ path })),
-    ...listed(games).map(({ slug, updated }) => ({ path: gamePagePath(slug), updated })),
+    ...listedGames(games).map(({ slug, updated }) => ({ path: gamePagePath(slug), updated })),
   ];
 }
 
 function partsOf(entries: readonly SiteMapEntry[]): SiteMapEntry[][] {
-  return Array.from({ length: Math.ceil(entries.length / MOST) }, (_none, at) =>
-    entries.slice(at * MOST, (at + 1) * MOST),
+  return Array.from({ length: Math.ceil(entries.length / MOST) }, (_none, index) =>
+    entries.slice(index * MOST, (index + 1) * MOST),
   );
 }
 

@@ -14,7 +14,7 @@ export interface MarkdownContext {
   /** Codes of findings. */
   readonly codes: ReadonlySet<string>;
   /** Reads a file of the project. */
-  readonly read: (path: string) => string;
+  readonly readFile: (path: string) => string;
 }
 
 /** Creates the parser and renderer of a document. */
@@ -49,8 +49,9 @@ const BLOCK_RULES: Readonly<Record<string, RendererRule>> = {
   table_close: () => '</table></div>\n',
   // A row that a code names can be linked to.
   tr_open: (tokens, index, options, _env, renderer) => {
-    const [piece, ...others] = tokens[index + 2]?.children ?? [];
-    const isCode = others.length === 0 && piece?.type === 'code_inline' && /^[a-z]+(?:-[a-z]+)+$/.test(piece.content);
+    const [piece, ...laterPieces] = tokens[index + 2]?.children ?? [];
+    const isCode =
+      laterPieces.length === 0 && piece?.type === 'code_inline' && /^[a-z]+(?:-[a-z]+)+$/.test(piece.content);
     if (isCode) tokens[index]?.attrSet('id', piece.content);
     return renderer.renderToken(tokens, index, options);
   },
@@ -98,12 +99,12 @@ function codeRule({ codes }: MarkdownContext): RendererRule {
 }
 
 /** A picture within the page. The project's own ones hold nothing but shapes and text; pages refuse styles in attributes. */
-function pictureRule({ file, read }: MarkdownContext): RendererRule {
+function pictureRule({ file, readFile }: MarkdownContext): RendererRule {
   return (tokens, index) => {
     const { path } = placeOf(String(tokens[index]?.attrGet('src')), file);
     const words = tokens[index]?.content;
     if (!path.endsWith('.svg')) return html`${words}`.text;
-    const shapes = read(path)
+    const shapes = readFile(path)
       .replace(/<title>[^<]*<\/title>/, '')
       // What holds it is the picture, with its words.
       .replace(' role="img"', ' aria-hidden="true"')

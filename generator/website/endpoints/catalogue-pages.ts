@@ -11,7 +11,7 @@ import {
 } from '../../http/addresses.ts';
 import { authorPagesOf, browsePagesOf } from '../catalogue-pages/browse.ts';
 import { home } from '../catalogue-pages/home.ts';
-import { listed } from '../catalogue-pages/listed-game.ts';
+import { listedGames } from '../catalogue-pages/listed-game.ts';
 import { needsPagesOf } from '../catalogue-pages/needs.ts';
 import { newPageText } from '../catalogue-pages/news.ts';
 import { siteMap, siteMapParts } from '../discovery/site-map.ts';
@@ -30,7 +30,7 @@ export const CATALOGUE_PAGES: readonly CatalogueEndpoint[] = [
     name: 'home',
     title: 'website',
     file: FOLDER_PAGE,
-    bodyOf: ({ games, settings }) => home(listed(games), settings),
+    bodyOf: ({ games, settings }) => home(listedGames(games), settings),
   },
   { ...OF_ALL, name: 'site-map-part', folder: SITE_MAPS, answersOf: siteMapParts },
   { ...OF_ALL, name: 'site-map', file: SITE_MAP, bodyOf: siteMap },

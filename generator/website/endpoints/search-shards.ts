@@ -3,7 +3,7 @@ import type { GameSummary } from '../../answers/game-summary.ts';
 import { folded } from '../../answers/search/search-words.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { idSearchPath, SEARCH_FILES, SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
-import { listed, runnerNames } from '../catalogue-pages/listed-game.ts';
+import { listedGames, runnerNames } from '../catalogue-pages/listed-game.ts';
 import { plainText } from '../html/record-text.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { filesOfIds, idKey, type Row, type SearchRoot } from '../search/search-files.ts';
@@ -15,8 +15,8 @@ export const searchShards: CatalogueFolder = {
   origin: 'catalogue',
   isPage: true,
   folder: SEARCH_FILES,
-  *answersOf({ games: all }) {
-    const games = listed(all).map((game) => ({ game, row: rowOf(game) }));
+  *answersOf({ games: allGames }) {
+    const games = listedGames(allGames).map((game) => ({ game, row: rowOf(game) }));
     const shards = shardsOf(games.map(({ row }) => row));
     for (const [name, rows] of shards) yield { path: searchPath(name), body: { json: rows } };
     const files = filesOfIds(
@@ -24,7 +24,7 @@ export const searchShards: CatalogueFolder = {
         [...new Set(Object.values(game.stores).map(idKey))].flatMap((id) => (id === '' ? [] : [[id, row] as const])),
       ),
     );
-    for (const [at, file] of files.entries()) yield { path: idSearchPath(at), body: { json: file } };
+    for (const [index, file] of files.entries()) yield { path: idSearchPath(index), body: { json: file } };
     const runners = [...new Set(games.flatMap(({ game }) => game.runners))].sort(compareCodePoints);
     const root: SearchRoot = {
       shards: [...shards.keys()].sort(),

@@ -58,28 +58,32 @@ function gamePage(game: ShownGame, { number, pages }: PageNumber, settings: Site
       isShort: index > 0 && game.installers.length >= MANY,
     }),
   );
-  const shown = shownOf(installers.length, LISTED);
-  const rest = html`<div class="cards">${cards.slice(shown)}</div>`;
-  const others = cards.length > shown && fold(countOf(cards.length - shown, 'more installer'), rest);
+  const visibleCount = shownOf(installers.length, LISTED);
+  const foldedCards = html`<div class="cards">${cards.slice(visibleCount)}</div>`;
+  const furtherCards =
+    cards.length > visibleCount && fold(countOf(cards.length - visibleCount, 'more installer'), foldedCards);
   const content = html`${head(game)}
     <div class="wrap game">
       ${installers.length === 0 ? nothingHere(settings) : index(installers, game.installers.length)}
       <div class="cards">
-        ${cards.slice(0, shown)} ${others} ${pager(number, pages, (to) => (to === 1 ? './' : `${String(to)}.html`))}
+        ${cards.slice(0, visibleCount)} ${furtherCards}
+        ${pager(number, pages, (to) => (to === 1 ? './' : `${String(to)}.html`))}
         ${installers.length > 0 && howTo(record, settings)}
       </div>
     </div>`;
-  const [path, description] = [gamePagePath(record.slug, number), describe(game)];
-  const about = aboutGame(game, settings);
+  const path = gamePagePath(record.slug, number);
+  const description = describe(game);
+  const structuredData = aboutGame(game, settings);
   const picture = pictureOf(game);
-  return pageText({ path, title: record.name, description, picture, about, top: TOP, content }, settings);
+  return pageText({ path, title: record.name, description, picture, structuredData, top: TOP, content }, settings);
 }
 
 /** What is said of it where its page is only named. */
 function describe({ record: { name, year }, installers }: ShownGame): string {
   const title = `${name}${year === null ? '' : ` (${String(year)})`}`;
   if (installers.length === 0) return `${title} has no installer here at present.`;
-  const [count, runners] = [countOf(installers.length, 'installer'), runnersOf(installers).join(', ')];
+  const count = countOf(installers.length, 'installer');
+  const runners = runnersOf(installers).join(', ');
   return `${title} on Linux: ${count} for Lutris (${runners}), with what each downloads, runs and changes, step by step.`;
 }
 
@@ -115,11 +119,11 @@ function head(game: ShownGame): Html {
       </div>
       <dl class="facts">
         ${facts.map(
-          ([term, what]) =>
-            what !== undefined &&
+          ([term, definition]) =>
+            definition !== undefined &&
             html`<div>
               <dt>${term}</dt>
-              <dd>${what}</dd>
+              <dd>${definition}</dd>
             </div>`,
         )}
       </dl>
@@ -129,9 +133,11 @@ function head(game: ShownGame): Html {
 
 /** Other names of a game, as far as its other slugs tell; one without another word says nothing. */
 function otherNames(slug: string, aliases: readonly string[]): Html | undefined {
-  const own = new Set(['game', ...slug.split(/[-_]+/)]);
-  const others = aliases.filter((alias) => alias.split(/[-_]+/).some((word) => word !== '' && !own.has(word)));
-  return others.length === 0 ? undefined : recordText([...new Set(others.map(nameOfSlug))].join(', '));
+  const slugWords = new Set(['game', ...slug.split(/[-_]+/)]);
+  const otherAliases = aliases.filter((alias) =>
+    alias.split(/[-_]+/).some((word) => word !== '' && !slugWords.has(word)),
+  );
+  return otherAliases.length === 0 ? undefined : recordText([...new Set(otherAliases.map(nameOfSlug))].join(', '));
 }
 
 function coverOf({ record: { slug, name }, cover: image }: ShownGame): Html {
@@ -141,7 +147,7 @@ function coverOf({ record: { slug, name }, cover: image }: ShownGame): Html {
     slug,
     file: imageFile(image),
     top: TOP,
-    shown: { width, height, words: `Cover of ${plainText(name)}` },
+    dimensions: { width, height, words: `Cover of ${plainText(name)}` },
   });
 }
 
@@ -157,11 +163,11 @@ function index(installers: ShownGame['installers'], count: number): Html {
       >
     </li>`;
   });
-  const shown = shownOf(items.length, LISTED);
+  const visibleCount = shownOf(items.length, LISTED);
   return html`<nav class="index" aria-labelledby="installers">
     <h2 id="installers">${countOf(count, 'installer')}</h2>
-    ${items.length > 1 && listOf(items.slice(0, shown), 'pick')}
-    ${items.length > shown && fold(html`${items.length - shown} more`, listOf(items.slice(shown), 'pick'))}
+    ${items.length > 1 && listOf(items.slice(0, visibleCount), 'pick')}
+    ${items.length > visibleCount && fold(html`${items.length - visibleCount} more`, listOf(items.slice(visibleCount), 'pick'))}
   </nav>`;
 }
 

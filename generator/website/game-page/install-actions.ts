@@ -11,7 +11,8 @@ const GET_LUTRIS = 'https://lutris.net/downloads';
 /** How to install this script: the command, and a `lutris:` link only if clients ask this site. */
 export function installActions({ slug, version }: InstallerRecord, settings: SiteRecord): Html {
   const { baseUrl, website } = settings;
-  const [path, id] = [slugPath(slug), `${slug}.command`];
+  const path = slugPath(slug);
+  const id = `${slug}.command`;
   const hasLink = website?.lutrisAsksThisSite === true;
   const copy = copyButton(id, 'Copy the install command', {
     version,

@@ -95,9 +95,9 @@ function needs({ effects, record }: ShownInstaller): Html {
 }
 
 /** On a phone, long notes would push down all that follows. */
-function notes(written: string): Html {
-  const text = authorText(written);
-  return written.length <= SHORT_NOTES
+function notes(markdown: string): Html {
+  const text = authorText(markdown);
+  return markdown.length <= SHORT_NOTES
     ? html`<div>
         <h4>Notes of the author</h4>
         <div class="text">${text}</div>
@@ -108,17 +108,17 @@ function notes(written: string): Html {
 /** A need, in which other games and those of a store are links. */
 function linkedSentence(kind: Requirement['kind'], sentence: Sentence): Html {
   if (kind === 'game') return html`${sentence.map((part) => ('code' in part ? gameLink(part.code) : part.text))}`;
-  const at = kind === 'steam' ? sentence.findIndex((part) => 'code' in part && /^\d+$/.test(part.code)) : -1;
-  const id = sentence[at];
+  const codeIndex = kind === 'steam' ? sentence.findIndex((part) => 'code' in part && /^\d+$/.test(part.code)) : -1;
+  const id = sentence[codeIndex];
   if (id === undefined || !('code' in id)) return sentenceHtml(sentence);
-  return html`${sentenceHtml(sentence.slice(0, at))}${steamLink(id.code)}${sentenceHtml(sentence.slice(at + 1))}`;
+  return html`${sentenceHtml(sentence.slice(0, codeIndex))}${steamLink(id.code)}${sentenceHtml(sentence.slice(codeIndex + 1))}`;
 }
 
 /** A page depends on no other game: a browser asks what the catalogue has under a slug, and without scripts a search does. */
 function gameLink(slug: string): Html {
   const name = nameOfSlug(slug);
-  const needed = isSlug(slug) && html` data-needed="${TOP}${slugPath(slug)}"`;
-  return html`<a href="${TOP}?q=${encodeURIComponent(name.toWellFormed())}" ${needed}>${recordText(name)}</a>`;
+  const neededAttribute = isSlug(slug) && html` data-needed="${TOP}${slugPath(slug)}"`;
+  return html`<a href="${TOP}?q=${encodeURIComponent(name.toWellFormed())}" ${neededAttribute}>${recordText(name)}</a>`;
 }
 
 /** What the interface serves is fetched from there when it is asked for: a copy in each page would be a third of it. */
@@ -139,7 +139,7 @@ function links({ record }: ShownInstaller, { game, settings }: CardSettings): Ht
   const { source, history, report } = settings.website ?? {};
   const { slug, version } = record;
   const path = `games/${game.slug.charAt(0)}/${game.slug}/${record.slug}.yaml`;
-  const all = [
+  const pages = [
     [source, 'Record'],
     [repositoryOf(settings.website)?.edit, 'Edit this record'],
     // Where it can be changed and tried without anything else.
@@ -147,10 +147,10 @@ function links({ record }: ShownInstaller, { game, settings }: CardSettings): Ht
     [history, 'History'],
     [report && reportAddress(report, { game: game.name, slug, version }), 'Report a problem'],
   ] as const;
-  const shown = all.flatMap(([address, name]) =>
+  const linkHtml = pages.flatMap(([address, name]) =>
     address === undefined ? [] : html`<a href="${address.replace('{path}', path)}">${name}</a>`,
   );
-  return html`${shown.length > 0 && html`<p class="links">${shown}</p>`}`;
+  return html`${linkHtml.length > 0 && html`<p class="links">${linkHtml}</p>`}`;
 }
 
 /** What sets an installer apart from others, each kind by its title: what its marks say. */

@@ -25,7 +25,7 @@ export function aliasPage({ slug, name }: GameRecord, settings: SiteRecord): str
 export function retiredPage({ slug, date, reason, replacement }: RetiredSlug, settings: SiteRecord): string {
   const { game, installer } = replacement ?? {};
   const leadsTo = game === undefined ? undefined : `../${game}/${installer === undefined ? '' : `#${installer}`}`;
-  const now =
+  const successor =
     leadsTo === undefined
       ? html`<p>Nothing took its place.</p>`
       : html`<p>Its place was taken by <a href="${leadsTo}">${installer ?? game}</a>.</p>`;
@@ -34,7 +34,7 @@ export function retiredPage({ slug, date, reason, replacement }: RetiredSlug, se
       <h1><code>${slug}</code> was retired</h1>
       <p class="quiet">${moment(date)}</p>
       <p>${recordText(reason)}</p>
-      ${now}
+      ${successor}
       <p><a href="${TOP}${BROWSE_PAGES}">Browse all games</a></p>
     </div>
   </div>`;

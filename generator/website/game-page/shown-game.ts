@@ -28,8 +28,8 @@ export interface ShownGame {
 
 export function shownGame({ source: game }: RenderedGame, settings: SiteRecord): ShownGame {
   const { record, installers } = game;
-  const listed = installers.filter((one) => one.listed);
-  const shown = listed.map((installer) => ({
+  const visibleInstallers = installers.filter((one) => one.listed);
+  const explainedScripts = visibleInstallers.map((installer) => ({
     record: installer.record,
     slug: installer.record.slug,
     ...explainInstaller(installer, record.slug),
@@ -37,8 +37,8 @@ export function shownGame({ source: game }: RenderedGame, settings: SiteRecord):
   return {
     record,
     cover: servedImage(game, 'cover', settings),
-    installers: shown.sort(byPreference),
-    updated: listed
+    installers: explainedScripts.sort(byPreference),
+    updated: visibleInstallers
       .map((one) => one.record.updatedAt)
       .sort(compareCodePoints)
       .at(-1),

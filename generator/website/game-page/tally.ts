@@ -24,30 +24,31 @@ export function tally(effects: Effects, facts: readonly RiskFact[]): Html {
 
 type Figure = readonly [term: string, figure: string, more?: string | undefined];
 
-function downloads({ downloads: all }: Effects, loaders: string): Figure {
-  const hosts = new Set(all.map(({ host }) => host).filter((host) => host !== ''));
-  if (all.length === 0) return loaders === '' ? ['Downloads', 'no files'] : ['Downloads', 'not listed', loaders];
+function downloads({ downloads: downloadList }: Effects, loaders: string): Figure {
+  const hosts = new Set(downloadList.map(({ host }) => host).filter((host) => host !== ''));
+  if (downloadList.length === 0)
+    return loaders === '' ? ['Downloads', 'no files'] : ['Downloads', 'not listed', loaders];
   const more = loaders === '' ? '' : `, more ${loaders}`;
-  return ['Downloads', countOf(all.length, 'file'), `from ${countOf(hosts.size, 'host')}${more}`];
+  return ['Downloads', countOf(downloadList.length, 'file'), `from ${countOf(hosts.size, 'host')}${more}`];
 }
 
 /** Another file can be made to fit a weak checksum, so that it verifies nothing. */
-function verified({ downloads: all }: Effects, loaders: string): Figure {
+function verified({ downloads: downloadList }: Effects, loaders: string): Figure {
   // These compare what they fetch with what was signed.
   const isSigned = /^by (?:Flatpak|Steam)$/.test(loaders);
-  if (all.length === 0 && loaders === '') return ['Verified', 'nothing to verify'];
-  if (all.length === 0) return ['Verified', isSigned ? loaders : 'none'];
-  const strong = all.filter(({ checksum }) => checksum?.strong === true);
-  const kinds = new Set(all.flatMap(({ checksum }) => (checksum === null ? [] : checksumText(checksum))));
+  if (downloadList.length === 0 && loaders === '') return ['Verified', 'nothing to verify'];
+  if (downloadList.length === 0) return ['Verified', isSigned ? loaders : 'none'];
+  const strong = downloadList.filter(({ checksum }) => checksum?.strong === true);
+  const kinds = new Set(downloadList.flatMap(({ checksum }) => (checksum === null ? [] : checksumText(checksum))));
   return [
     'Verified',
-    `${String(strong.length)} of ${String(all.length)}`,
+    `${String(strong.length)} of ${String(downloadList.length)}`,
     kinds.size === 0 ? 'no checksum' : [...kinds].join(', '),
   ];
 }
 
-function programs({ programs: all }: Effects): Figure {
-  return ['Runs', programsRun(all), 'while installing'];
+function programs({ programs: executedPrograms }: Effects): Figure {
+  return ['Runs', programsRun(executedPrograms), 'while installing'];
 }
 
 function writes(effects: Effects): Figure {

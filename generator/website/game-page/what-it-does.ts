@@ -26,16 +26,16 @@ const MOST_OF_KIND = 4;
 export function whatItDoes({ slug, effects, facts }: ExplainedScript, isOpen: boolean): Html {
   const checks = facts.filter(isUnusual);
   const codeOf = ({ number }: Step) => checks.find((fact) => fact.steps.includes(number))?.code;
-  const groups = groupSteps(bounded(effects.steps), (step) => codeOf(step) !== undefined);
-  const steps = groups.map(({ sentence, steps: own }) => {
-    const items = own.map((step) => stepItem(step, effects, slug, codeOf(step)));
+  const groups = groupSteps(firstItems(effects.steps), (step) => codeOf(step) !== undefined);
+  const steps = groups.map(({ sentence, steps: groupSteps }) => {
+    const items = groupSteps.map((step) => stepItem(step, effects, slug, codeOf(step)));
     // Steps that do the same are grouped; a fold has each of them.
     return items.length === 1 ? html`${items}` : foldOfSteps(sentenceHtml(sentence), items);
   });
-  const done = html`${part(
+  const actions = html`${part(
     'fetches',
-    folded(
-      bounded(effects.downloads).map((one) => downloadItem(one, isWritten(effects, one.label))),
+    foldItems(
+      firstItems(effects.downloads).map((one) => downloadItem(one, isWritten(effects, one.label))),
       'downloads',
     ),
   )}
@@ -48,16 +48,16 @@ export function whatItDoes({ slug, effects, facts }: ExplainedScript, isOpen: bo
   ${part('starts', sentences(effects.launches.map(launchSentence), 'ways to start it'))}
   ${list('Settings', sentences(settingSentences(effects.settings), 'settings'))}
   ${list('Also', sentences(effects.remarks, 'remarks'))}`;
-  const counted = [
+  const counts = [
     ...(effects.downloads.length === 0 ? [] : [countOf(effects.downloads.length, 'download')]),
     ...(effects.steps.length === 0 ? [] : [countOf(effects.steps.length, 'step')]),
   ];
-  return html`<details${isOpen && html` open`}><summary>What it does <span class="quiet">${counted.join(', ')}</span></summary>
-${done}${list('Names in commands', sentences(variableMeanings(done, effects), 'names'))}
+  return html`<details${isOpen && html` open`}><summary>What it does <span class="quiet">${counts.join(', ')}</span></summary>
+${actions}${list('Names in commands', sentences(variableMeanings(actions, effects), 'names'))}
 </details>`;
 }
 
-function bounded<Item>(items: readonly Item[]): readonly Item[] {
+function firstItems<Item>(items: readonly Item[]): readonly Item[] {
   return items.slice(0, MOST);
 }
 
@@ -78,31 +78,31 @@ function list(title: string, items: readonly Html[]): Html {
   }`;
 }
 
-function sentences(all: readonly Sentence[], what: string): Html[] {
-  const items = bounded(all).map((sentence) => html`<li>${sentenceHtml(sentence)}</li>`);
-  return folded(items, what);
+function sentences(list: readonly Sentence[], noun: string): Html[] {
+  const items = firstItems(list).map((sentence) => html`<li>${sentenceHtml(sentence)}</li>`);
+  return foldItems(items, noun);
 }
 
 /** Of more than five of a kind, the first five, and the others when they are asked for. */
-function folded(items: Html[], what: string): Html[] {
-  const shown = shownOf(items.length, MOST_OF_KIND);
-  const rest = items.slice(shown);
-  if (rest.length === 0) return items;
-  const others = html`<li class="fold">
+function foldItems(items: Html[], noun: string): Html[] {
+  const visibleCount = shownOf(items.length, MOST_OF_KIND);
+  const foldedItems = items.slice(visibleCount);
+  if (foldedItems.length === 0) return items;
+  const foldItem = html`<li class="fold">
     <details>
-      <summary>${rest.length} more ${what}</summary>
-      ${listOf(rest, 'plain')}
+      <summary>${foldedItems.length} more ${noun}</summary>
+      ${listOf(foldedItems, 'plain')}
     </details>
   </li>`;
-  return [...items.slice(0, shown), others];
+  return [...items.slice(0, visibleCount), foldItem];
 }
 
 /** Of more than five things that are done, the first five, and the others when they are asked for or linked to. */
 function foldedSteps(items: readonly Html[], groups: readonly StepGroup[]): readonly Html[] {
-  const shown = shownOf(items.length, MOST_OF_KIND);
-  if (shown === items.length) return items;
-  const count = groups.slice(shown).reduce((sum, { steps }) => sum + steps.length, 0);
-  return [...items.slice(0, shown), foldOfSteps(html`${count} more steps`, items.slice(shown))];
+  const visibleCount = shownOf(items.length, MOST_OF_KIND);
+  if (visibleCount === items.length) return items;
+  const count = groups.slice(visibleCount).reduce((sum, { steps }) => sum + steps.length, 0);
+  return [...items.slice(0, visibleCount), foldOfSteps(html`${count} more steps`, items.slice(visibleCount))];
 }
 
 function foldOfSteps(summary: Html, items: readonly Html[]): Html {
@@ -122,7 +122,7 @@ function launchSentence({ name, sentence }: Effects['launches'][number]): Senten
 
 function downloadItem(download: Download, hasVariable: boolean): Html {
   const { label, fileName, url, host, checksum, encrypted, moving, execution } = download;
-  const known = [
+  const facts = [
     ...(host === '' ? [] : [host]),
     checksumText(checksum),
     ...(host === '' || encrypted ? [] : ['not encrypted']),
@@ -134,8 +134,8 @@ function downloadItem(download: Download, hasVariable: boolean): Html {
     <p>Downloads ${recordCode(name.slice(0, 300))}${hasVariable && variableNote(label)}</p>
     ${
       url === ''
-        ? html`<p class="sub">${['without an address', ...known].join(' · ')}</p>`
-        : fold(known.join(' · '), html`<p class="sub url">${recordCode(url.slice(0, 2000))}</p>`, 'at')
+        ? html`<p class="sub">${['without an address', ...facts].join(' · ')}</p>`
+        : fold(facts.join(' · '), html`<p class="sub url">${recordCode(url.slice(0, 2000))}</p>`, 'at')
     }
   </li>`;
 }
@@ -149,8 +149,8 @@ function stepItem({ number, sentence, details, failure }: Step, effects: Effects
 }
 
 function detailList(details: readonly Sentence[]): Html {
-  const shown = details.slice(0, MOST).map(detail);
-  return shown.length <= MOST_OF_KIND ? html`${shown}` : fold(html`${details.length} details`, shown);
+  const items = details.slice(0, MOST).map(detail);
+  return items.length <= MOST_OF_KIND ? html`${items}` : fold(html`${details.length} details`, items);
 }
 
 /** A command stands on its own lines, as it is written. */
@@ -165,7 +165,7 @@ function writtenFile({ path, content }: WrittenFile): Html {
 
 function block(text: string, label: string): Html {
   const end = text.length > LONGEST_FILE ? ' …' : '';
-  const shown = html`<pre tabindex="0" aria-label="${label}">${recordCode(text.slice(0, LONGEST_FILE))}${end}</pre>`;
+  const preview = html`<pre tabindex="0" aria-label="${label}">${recordCode(text.slice(0, LONGEST_FILE))}${end}</pre>`;
   const lines = text.trimEnd().split('\n').length;
-  return lines <= MOST_OF_KIND ? shown : fold(html`${lines} lines`, shown);
+  return lines <= MOST_OF_KIND ? preview : fold(html`${lines} lines`, preview);
 }

@@ -21,13 +21,14 @@ const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
 
 /** What to know before it runs, with reasons, or that nothing was found; `top` leads to the top of the site. */
 export function worthKnowing({ slug, effects, facts }: ExplainedScript, top: string): Html {
-  const [checks, notes] = [facts.filter(isUnusual), facts.filter((fact) => !isUnusual(fact))];
+  const checks = facts.filter(isUnusual);
+  const notes = facts.filter((fact) => !isUnusual(fact));
   const items = [...groupBy([...checks, ...notes], ({ code }) => code).values()].map((own) => item(slug, own, top));
-  const shown =
+  const visibleCount =
     items.length === SHOWN + 1 ? items.length : Math.max(SHOWN, new Set(checks.map(({ code }) => code)).size);
   const besides = items.length > 0 ? unverifiedPrograms(effects, facts) : nothingUnusual(effects, LOOKED_FOR);
-  const body = html`${items.length > 0 && listOf(items.slice(0, shown), 'know')}
-  ${items.length > shown && fold(html`${items.length - shown} more notes`, listOf(items.slice(shown), 'know'))}
+  const body = html`${items.length > 0 && listOf(items.slice(0, visibleCount), 'know')}
+  ${items.length > visibleCount && fold(html`${items.length - visibleCount} more notes`, listOf(items.slice(visibleCount), 'know'))}
   ${besides && html`<p class="none">${sentenceHtml(besides)}</p>`}`;
   return html`<div class="block">
     <h4>Worth knowing</h4>
@@ -66,12 +67,12 @@ function item(slug: string, facts: readonly RiskFact[], top: string): Html {
   </li>`;
 }
 
-function reason(slug: string, { reason: words, softened, steps }: RiskFact): Html {
+function reason(slug: string, { reason: words, softenedReason, steps }: RiskFact): Html {
   const isOne = steps.length === 1;
   const links = steps.map(
     (step, index) => html`${index > 0 && ', '}<a href="#${stepId(slug, step)}">${isOne && 'step '}${step}</a>`,
   );
   return html`<p>
-    ${sentenceHtml(words)}${links.length > 0 && html` (${!isOne && 'steps '}${links})`}${softened !== null && html` <span class="quiet">${sentenceHtml(softened)}</span>`}
+    ${sentenceHtml(words)}${links.length > 0 && html` (${!isOne && 'steps '}${links})`}${softenedReason !== null && html` <span class="quiet">${sentenceHtml(softenedReason)}</span>`}
   </p>`;
 }

@@ -21,6 +21,6 @@ export function listOf(items: readonly Html[], name: string): Html {
 }
 
 /** How many of some items are shown before the others are asked for. A fold for a single one would save nothing. */
-export function shownOf(count: number, most: number): number {
-  return count === most + 1 ? count : Math.min(count, most);
+export function shownOf(count: number, max: number): number {
+  return count === max + 1 ? count : Math.min(count, max);
 }

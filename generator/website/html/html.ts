@@ -15,26 +15,26 @@ const texts = new Map<TemplateStringsArray, readonly string[]>();
 
 /** Makes a piece of a page. Attributes have to stand in double quotes. */
 export function html(strings: TemplateStringsArray, ...values: readonly Content[]): Html {
-  const fixed = texts.get(strings) ?? withoutIndentation(strings);
-  let text = fixed[0] ?? '';
+  const parts = texts.get(strings) ?? withoutIndentation(strings);
+  let text = parts[0] ?? '';
   // Pages have hundreds of pieces: to make a pair of each index and value would take as long as the rest.
-  for (let index = 0; index < values.length; index += 1) text += markup(values[index]) + (fixed[index + 1] ?? '');
+  for (let index = 0; index < values.length; index += 1) text += markup(values[index]) + (parts[index + 1] ?? '');
   return new Html(text);
 }
 
 function withoutIndentation(strings: TemplateStringsArray): readonly string[] {
-  const fixed = strings.map((text) => text.replaceAll(/\s*\n\s*/g, '\n'));
-  texts.set(strings, fixed);
-  return fixed;
+  const parts = strings.map((text) => text.replaceAll(/\s*\n\s*/g, '\n'));
+  texts.set(strings, parts);
+  return parts;
 }
 
 function markup(value: Content): string {
-  if (typeof value === 'string') return escaped(value);
+  if (typeof value === 'string') return escapeText(value);
   if (value === undefined || value === false) return '';
   if (typeof value === 'number') return String(value);
   if (value instanceof Html) return value.text;
   let text = '';
-  for (const one of value) text += markup(one);
+  for (const item of value) text += markup(item);
   return text;
 }
 
@@ -48,18 +48,18 @@ const ENTITIES: ReadonlyMap<number, string> = new Map(
   ]),
 );
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   const first = text.search(SPECIAL);
   if (first === -1) return text;
   // A script has hundreds of quotes: a function called by `replaceAll` for each would take three times as long.
-  let all = '';
+  let output = '';
   let from = 0;
-  for (let at = first; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let index = first; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
     const entity = code < 63 ? ENTITIES.get(code) : undefined;
     if (entity === undefined) continue;
-    all += text.slice(from, at) + entity;
-    from = at + 1;
+    output += text.slice(from, index) + entity;
+    from = index + 1;
   }
-  return all + text.slice(from);
+  return output + text.slice(from);
 }

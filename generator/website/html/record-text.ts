@@ -13,12 +13,12 @@ const PLAIN = /^[\t\n -~\u00A0-\u00AC\u00AE-\u024F\u2010-\u2027]*$/;
 
 /** A text of a record in its own direction of writing, whatever stands around it. */
 export function recordText(text: string): Html {
-  return html`<bdi>${shown(text)}</bdi>`;
+  return html`<bdi>${protectedText(text)}</bdi>`;
 }
 
 /** Text of a record as it is to be read letter by letter. */
 export function recordCode(text: string): Html {
-  return html`<code>${shown(text)}</code>`;
+  return html`<code>${protectedText(text)}</code>`;
 }
 
 /** The same where no markup can stand, as in a title. */
@@ -28,19 +28,19 @@ export function plainText(text: string): string {
 
 /** Text in which hidden characters can be seen. */
 export function visible(text: string): Html {
-  return html`${shown(text)}`;
+  return html`${protectedText(text)}`;
 }
 
-function shown(text: string): Content {
+function protectedText(text: string): Content {
   if (PLAIN.test(text)) return text;
-  const bounded = withLineFeeds(text).replaceAll(STACKED, '$1');
+  const safeText = withLineFeeds(text).replaceAll(STACKED, '$1');
   const pieces: Content[] = [];
-  let at = 0;
-  for (const { 0: hidden, index } of bounded.matchAll(HIDDEN)) {
-    pieces.push(bounded.slice(at, index), html`<span class="hidden">${numberOf(hidden)}</span>`);
-    at = index + hidden.length;
+  let end = 0;
+  for (const { 0: hidden, index } of safeText.matchAll(HIDDEN)) {
+    pieces.push(safeText.slice(end, index), html`<span class="hidden">${numberOf(hidden)}</span>`);
+    end = index + hidden.length;
   }
-  pieces.push(bounded.slice(at));
+  pieces.push(safeText.slice(end));
   return pieces;
 }
 

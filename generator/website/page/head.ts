@@ -33,7 +33,7 @@ export interface PageHead {
   /** The picture that messengers show, where the page has its own. */
   readonly picture?: Picture | undefined;
   /** Structured data in the words of schema.org. */
-  readonly about?: Readonly<Record<string, unknown>>;
+  readonly structuredData?: Readonly<Record<string, unknown>>;
   /** How relative addresses lead to the top of the site: `''` or `'../'` for each folder. */
   readonly top: string;
   /** Another page, or a place in it, that this one redirects to. */
@@ -48,7 +48,7 @@ export interface Picture {
 }
 
 export function headHtml(page: PageHead, settings: SiteRecord): Html {
-  const { top, leadsTo, about } = page;
+  const { top, leadsTo, structuredData: structured } = page;
   const site = plainText(siteTitle(settings));
   const title = page.title === undefined ? site : `${plainText(page.title)} – ${site}`;
   return html`<meta charset="utf-8" />
@@ -72,17 +72,17 @@ export function headHtml(page: PageHead, settings: SiteRecord): Html {
     <link rel="apple-touch-icon" href="${top}${TOUCH_ICON_FILE}" />
     <link rel="stylesheet" href="${top}${STYLE_FILE}" />
     <script src="${top}${SCRIPT_FILE}" ${top !== '' && html` defer`}></script>
-    ${about !== undefined && structuredData(about)}`;
+    ${structured !== undefined && structuredData(structured)}`;
 }
 
 /** How messengers show a link to the page. What is shown at any address, or leads elsewhere, has no canonical address. */
-function card({ path, title, description, picture: own }: PageHead, settings: SiteRecord): Html {
-  const picture = own ?? (settings.website?.hasCards === true ? SITE_PICTURE : undefined);
+function card({ path, title, description, picture: ownPicture }: PageHead, settings: SiteRecord): Html {
+  const picture = ownPicture ?? (settings.website?.hasCards === true ? SITE_PICTURE : undefined);
   const site = plainText(siteTitle(settings));
-  const said = description === undefined ? undefined : shortened(plainText(description));
+  const summary = description === undefined ? undefined : shorten(plainText(description));
   const kind = picture && picture.width > picture.height ? 'summary_large_image' : 'summary';
   const url = path === undefined ? undefined : absoluteAddress(settings, path);
-  return html`${said !== undefined && html`<meta name="description" content="${said}" />`}
+  return html`${summary !== undefined && html`<meta name="description" content="${summary}" />`}
   ${
     url !== undefined &&
     html`<link rel="canonical" href="${url}" />
@@ -90,7 +90,7 @@ function card({ path, title, description, picture: own }: PageHead, settings: Si
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="${site}" />
       <meta property="og:title" content="${title === undefined ? site : plainText(title)}" />
-      ${said !== undefined && html`<meta property="og:description" content="${said}" />`}
+      ${summary !== undefined && html`<meta property="og:description" content="${summary}" />`}
       ${
         picture &&
         html`<meta property="og:image" content="${absoluteAddress(settings, picture.path)}" />
@@ -102,7 +102,7 @@ function card({ path, title, description, picture: own }: PageHead, settings: Si
 }
 
 /** Cuts between words, never within a character. */
-function shortened(text: string): string {
+function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s*\S*$/, '')} …`;
 }

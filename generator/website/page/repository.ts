@@ -75,14 +75,14 @@ const REPORT_FORMS: readonly (readonly [address: RegExp, title: string, body: st
 ];
 
 /** Where a problem with an installer is reported, with what it is about filled in where the host has fields for that. */
-export function reportAddress(report: string, about: Record<'game' | 'slug' | 'version', string>): string {
+export function reportAddress(report: string, subject: Record<'game' | 'slug' | 'version', string>): string {
   const form = REPORT_FORMS.find(([address]) => address.test(report));
   if (form === undefined || !URL.canParse(report)) return report;
   const [, title, body] = form;
   const address = new URL(report);
-  const version = beginning(about.version);
-  address.searchParams.set(title, `${beginning(about.game)}: ${version}`);
-  address.searchParams.set(body, `Installer: ${about.slug}\nVersion: ${version}\n\nWhat happened:\n`);
+  const version = beginning(subject.version);
+  address.searchParams.set(title, `${beginning(subject.game)}: ${version}`);
+  address.searchParams.set(body, `Installer: ${subject.slug}\nVersion: ${version}\n\nWhat happened:\n`);
   return address.href;
 }
 

@@ -10,7 +10,7 @@ export interface Query {
   /** All its words. */
   readonly words: readonly string[];
   /** Those that a game must have. */
-  readonly needed: readonly string[];
+  readonly requiredWords: readonly string[];
   /** Those of them that few games have: neither numbers and years nor runners. Where there are none, all of them. */
   readonly rare: readonly string[];
   /** All words as one, as they are and by what tells a name from others. */
@@ -22,8 +22,8 @@ export interface Query {
 /** Takes apart what was typed, at a site whose games have runners of certain words. */
 export function readQuery(text: string, runnerWords: ReadonlySet<string>): Query {
   const words = folded(text).split(' ').filter(Boolean);
-  const needed = [...new Set(tellingWords(words))];
-  const rare = needed.filter(
+  const requiredWords = [...new Set(tellingWords(words))];
+  const rare = requiredWords.filter(
     (word) => !/^\d{1,4}$/.test(word) && numeralOf(word) === undefined && !runnerWords.has(word),
   );
   const parts = text
@@ -33,8 +33,8 @@ export function readQuery(text: string, runnerWords: ReadonlySet<string>): Query
   const ids = parts.filter((part) => part !== '' && !OF_STORES.has(part));
   return {
     words,
-    needed,
-    rare: rare.length === 0 ? needed : rare,
+    requiredWords,
+    rare: rare.length === 0 ? requiredWords : rare,
     joined: [words.join(''), searchKey(words)],
     id: ids.length === 1 && ids[0] !== undefined ? ids[0] : '',
   };

@@ -6,7 +6,7 @@ import type { Row } from './search-files.ts';
 export interface Findable {
   readonly row: Row;
   /** The name as one word, as it is and by what tells it from others. */
-  readonly joined: readonly [name: string, key: string];
+  readonly compactNames: readonly [name: string, key: string];
   readonly words: ReadonlySet<string>;
   readonly initials: ReadonlySet<string>;
   /** Other names, each as one word. */
@@ -16,15 +16,15 @@ export interface Findable {
 }
 
 export function findable(row: Row, runners: Readonly<Record<string, readonly string[]>>): Findable {
-  const [slug, name, year, names, , , others] = row;
+  const [slug, name, year, names, , , otherNames] = row;
   const words = folded(name).split(' ');
   const ofRunners = names.flatMap((runner) => (Object.hasOwn(runners, runner) ? (runners[runner] ?? []) : []));
   return {
     row,
-    joined: [words.join(''), searchKey(words)],
+    compactNames: [words.join(''), searchKey(words)],
     words: new Set(searchWords(name)),
     initials: new Set(initialsOf(name)),
-    others: [slug, ...others].map((other) => folded(other).replaceAll(' ', '')),
+    others: [slug, ...otherNames].map((other) => folded(other).replaceAll(' ', '')),
     facts: new Set([...(year === null ? [] : [String(year)]), ...ofRunners]),
   };
 }
@@ -36,27 +36,30 @@ export const SAME = 1;
 export const WEAK = 7;
 
 /** Rank by full name, other forms, other names, whole words, initials, beginnings of words. */
-export function rankOf(game: Findable, { needed, joined: [typed] }: Query): number {
-  if (game.joined[0] === typed) return 0;
-  const own = needed.filter((word) => game.words.has(word) || !game.facts.has(word));
-  const key = searchKey(own);
-  if (game.joined[1] === key) return 1;
-  if (game.others.includes(typed)) return 2;
-  if (own.length > 0 && own.every((word) => game.words.has(numeralOf(word) ?? word))) return 3;
-  if (game.initials.has(key) || game.initials.has(own.join(''))) return 4;
-  const begins = (words: readonly string[]) => own.every((word) => words.some((one) => one.startsWith(word)));
+export function rankOf(game: Findable, { requiredWords, joined: [typedName] }: Query): number {
+  if (game.compactNames[0] === typedName) return 0;
+  const nameWords = requiredWords.filter((word) => game.words.has(word) || !game.facts.has(word));
+  const key = searchKey(nameWords);
+  if (game.compactNames[1] === key) return 1;
+  if (game.others.includes(typedName)) return 2;
+  if (nameWords.length > 0 && nameWords.every((word) => game.words.has(numeralOf(word) ?? word))) return 3;
+  if (game.initials.has(key) || game.initials.has(nameWords.join(''))) return 4;
+  const begins = (words: readonly string[]) => nameWords.every((word) => words.some((one) => one.startsWith(word)));
   const words = [...game.words];
-  if (own.length > 0 && (begins(words) || begins([game.joined[0]]))) return 5;
+  if (nameWords.length > 0 && (begins(words) || begins([game.compactNames[0]]))) return 5;
   return begins([...words, ...[game.row[0], ...game.row[6]].flatMap(searchWords)]) ? 6 : WEAK;
 }
 
 /** Among games of one rank: the name that begins so, then the shorter one. */
-export function compareNames(a: Findable, b: Findable, { joined: [typed, key] }: Query): number {
-  const begins = ({ joined }: Findable) => (joined[0].startsWith(typed) || joined[1].startsWith(key) ? 0 : 1);
-  const [first, second] = [a.row[1], b.row[1]];
+export function compareNames(a: Findable, b: Findable, { joined: [typedName, key] }: Query): number {
+  const begins = ({ compactNames }: Findable) =>
+    compactNames[0].startsWith(typedName) || compactNames[1].startsWith(key) ? 0 : 1;
+  const first = a.row[1];
+  const second = b.row[1];
   return (
     begins(a) - begins(b) ||
     first.length - second.length ||
-    (first < second ? -1 : first > second ? 1 : a.row[0] < b.row[0] ? -1 : 1)
+    Number(first > second) - Number(first < second) ||
+    (a.row[0] < b.row[0] ? -1 : 1)
   );
 }

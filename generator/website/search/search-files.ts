@@ -45,6 +45,6 @@ export function fileOfId(id: string, files: number): number {
 /** Shares games out by their ids; no file is missing, so that an unknown id is a file without it. */
 export function filesOfIds(identified: readonly Identified[]): readonly (readonly Identified[])[] {
   const files: Identified[][] = Array.from({ length: Math.ceil(identified.length / MOST) }, () => []);
-  for (const one of identified) files[fileOfId(one[0], files.length)]?.push(one);
+  for (const game of identified) files[fileOfId(game[0], files.length)]?.push(game);
   return files;
 }

@@ -46,13 +46,14 @@ function splitFurther(prefix: string, games: readonly Keyed[], shards: Map<strin
   for (const game of games) {
     const letters = game.words.filter((word) => word.startsWith(prefix) && word.length > prefix.length);
     for (const letter of new Set(letters.map((word) => word.charAt(prefix.length)))) {
-      const own = next.get(letter);
-      if (own === undefined) next.set(letter, [game]);
-      else own.push(game);
+      const letterGames = next.get(letter);
+      if (letterGames === undefined) next.set(letter, [game]);
+      else letterGames.push(game);
     }
   }
   // A letter beyond the first 16 bits would be cut in two, and no file can have such a name.
-  for (const [letter, own] of next) if (/^[\p{L}\p{N}]$/u.test(letter)) split(prefix + letter, own, shards);
+  for (const [letter, letterGames] of next)
+    if (/^[\p{L}\p{N}]$/u.test(letter)) split(prefix + letter, letterGames, shards);
 }
 
 function shortest(rows: readonly Row[]): Row[] {
@@ -61,17 +62,17 @@ function shortest(rows: readonly Row[]): Row[] {
 
 /** Shards to search for some words: that of the most telling whole word, else those of all. */
 export function shardsOfWords(words: readonly string[], names: ReadonlySet<string>) {
-  const own = [...new Set(words.flatMap((word) => longestName(word, names) ?? []))];
+  const shardNames = [...new Set(words.flatMap((word) => longestName(word, names) ?? []))];
   const isSplit = (name: string) => [...names].some((one) => one.length > name.length && one.startsWith(name));
-  const [best] = own.filter((name) => !isSplit(name)).sort((a, b) => b.length - a.length);
-  return { words: best === undefined ? own : [best], isPartial: own.length > 0 && best === undefined };
+  const [best] = shardNames.filter((name) => !isSplit(name)).sort((a, b) => b.length - a.length);
+  return { words: best === undefined ? shardNames : [best], isPartial: shardNames.length > 0 && best === undefined };
 }
 
 /** Names of the shards that may have a word, the best first: its own beginning, then that of words that resemble it. */
 export function shardsFor(word: string, names: ReadonlySet<string>): string[] {
   const begins = [word, ...misspelt(word)];
-  const found = begins.flatMap((one) => longestName(one, names) ?? []);
-  return [...new Set(found)];
+  const shardNames = begins.flatMap((one) => longestName(one, names) ?? []);
+  return [...new Set(shardNames)];
 }
 
 /** Name of the shard with the longest beginning of a word. */
@@ -86,8 +87,8 @@ export function longestName(word: string, names: ReadonlySet<string>): string | 
 /** The word without one of its first letters, or with two of them the other way round. */
 function misspelt(word: string): string[] {
   const places = Array.from({ length: Math.min(word.length - 1, 4) }, (_none, place) => place);
-  return places.flatMap((at) => [
-    word.slice(0, at) + word.slice(at + 1),
-    word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  return places.flatMap((index) => [
+    word.slice(0, index) + word.slice(index + 1),
+    word.slice(0, index) + word.charAt(index + 1) + word.charAt(index) + word.slice(index + 2),
   ]);
 }

@@ -13,10 +13,10 @@ export interface NewFileAddress {
 
 /** The address that proposes a file to a catalogue. A text that is too long for one is left out. */
 export function newFileAddress(form: NewFileForm, { path, text }: Written): NewFileAddress {
-  const named = new URL(form.address);
-  named.searchParams.set(form.name, form.folder + path);
-  const full = new URL(named);
+  const address = new URL(form.address);
+  address.searchParams.set(form.name, form.folder + path);
+  const full = new URL(address);
   full.searchParams.set(form.text, text);
-  if (full.href.length > LONGEST) return { address: named.href, hasText: false };
+  if (full.href.length > LONGEST) return { address: address.href, hasText: false };
   return { address: full.href, hasText: !form.losesText };
 }

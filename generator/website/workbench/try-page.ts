@@ -27,11 +27,11 @@ const COMMON: Readonly<Record<string, string>> = {
 };
 
 /** The page on which people try, change and propose scripts. */
-export function tryPageText({ settings, runners: offered }: SiteSource, scripts: TryScripts): string {
-  const own: WorkbenchSettings = {
+export function tryPageText({ settings, runners: runnerRecords }: SiteSource, scripts: TryScripts): string {
+  const workbenchSettings: WorkbenchSettings = {
     severities: [...severitiesOf(settings)],
     wireNames: settings.wireNames,
-    offered: offered.map(({ name }) => name),
+    offered: runnerRecords.map(({ name }) => name),
   };
   const repository = repositoryOf(settings.website);
   const forge = repository && { edit: repository.edit, create: repository.create };
@@ -56,7 +56,7 @@ export function tryPageText({ settings, runners: offered }: SiteSource, scripts:
         class="workbench"
         hidden
         data-worker="${WORKBENCH_TOP}${scripts.worker}"
-        data-settings="${JSON.stringify(own)}"
+        data-settings="${JSON.stringify(workbenchSettings)}"
         ${forge !== undefined && html` data-forge="${JSON.stringify(forge)}"`}
       >
         <p class="acts ways">
@@ -81,12 +81,12 @@ export function tryPageText({ settings, runners: offered }: SiteSource, scripts:
 
 /** What `catalogue new` asks for. */
 function beginnersForm(): Html {
-  const others = Object.keys(runners)
+  const otherRunners = Object.keys(runners)
     .filter((runner) => !Object.hasOwn(COMMON, runner))
     .map((runner) => [runner, runnerName(runner)] as const);
   const options = [
     ...Object.entries(COMMON),
-    ...others.sort((a, b) => (a[1].toLowerCase() < b[1].toLowerCase() ? -1 : 1)),
+    ...otherRunners.sort((a, b) => (a[1].toLowerCase() < b[1].toLowerCase() ? -1 : 1)),
   ];
   return html`<details id="beginning" open>
     <summary>I have a download</summary>

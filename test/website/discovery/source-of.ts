@@ -7,5 +7,5 @@ import { gameSummary, installerSummary, sourceOf } from '../../summaries.ts';
 export function sourceOfMany(count: number, settings: SiteRecord = SITE): CatalogueSource {
   const installers = [installerSummary({ createdAt: '2025-01-01T00:00:00Z', updatedAt: '2025-02-03T00:00:00Z' })];
   const games = Array.from({ length: count }, (_none, at) => gameSummary({ slug: `game-${String(at)}`, installers }));
-  return sourceOf(games, { settings, made: ['index.html', 'browse/index.html', 'search/names.json'] });
+  return sourceOf(games, { settings, renderedPaths: ['index.html', 'browse/index.html', 'search/names.json'] });
 }

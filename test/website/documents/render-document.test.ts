@@ -7,7 +7,7 @@ const render = (text: string) =>
   renderDocument(`# Play\n\n${text}`, {
     file: '.github/PLAYERS.md',
     codes: new Set(['plain-http', 'alias']),
-    read: (path) => (path === '.github/pictures/a.svg' ? PICTURE : ''),
+    readFile: (path) => (path === '.github/pictures/a.svg' ? PICTURE : ''),
   });
 const bodyOf = (text: string) => render(text).body.replaceAll(/\s+/g, ' ').replaceAll('> <li', '><li').trim();
 

@@ -147,9 +147,9 @@ class PageLayout {
       });
   }
 
-  private reason({ reason, softened, steps }: RiskFact): string[] {
+  private reason({ reason, softenedReason, steps }: RiskFact): string[] {
     const where = steps.length === 0 ? [] : [{ text: ` (${stepList(steps)})` }];
-    const all = [[...reason, ...where], ...(softened === null ? [] : [softened])];
+    const all = [[...reason, ...where], ...(softenedReason === null ? [] : [softenedReason])];
     return this.indented(joined(all, ' '), 4);
   }
 

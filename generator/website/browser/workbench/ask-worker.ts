@@ -12,12 +12,16 @@ export type AskWorker = (question: WorkbenchQuestion, onAnswer: (answer: Answer)
 /** What the page has of the world: the time, and what to do where the worker fails. */
 interface WorkerEdges {
   /** Milliseconds since 1970. */
-  readonly now: () => number;
+  readonly currentTime: () => number;
   readonly onFailure: () => void;
 }
 
 /** Starts the worker. `onFailure` is called where a browser does not let it run, or it could not be loaded. */
-export function createAsker(address: string, settings: WorkbenchSettings, { now, onFailure }: WorkerEdges): AskWorker {
+export function createAsker(
+  address: string,
+  settings: WorkbenchSettings,
+  { currentTime, onFailure }: WorkerEdges,
+): AskWorker {
   const worker = new Worker(address);
   let last = 0;
   let listener: (answer: Answer) => void = () => undefined;
@@ -28,6 +32,6 @@ export function createAsker(address: string, settings: WorkbenchSettings, { now,
   return (question, onAnswer) => {
     last += 1;
     listener = onAnswer;
-    worker.postMessage({ number: last, now: now(), settings, question } satisfies SentQuestion);
+    worker.postMessage({ number: last, now: currentTime(), settings, question } satisfies SentQuestion);
   };
 }

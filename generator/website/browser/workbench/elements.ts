@@ -3,28 +3,28 @@ import { element } from '../element.ts';
 
 /** A button, or with `address` a link that looks like one. */
 export function button(label: string, onPress: () => void, address?: string): HTMLElement {
-  const made = element(address === undefined ? 'button.btn' : 'a.btn', label);
-  if (made instanceof HTMLButtonElement) made.type = 'button';
+  const control = element(address === undefined ? 'button.btn' : 'a.btn', label);
+  if (control instanceof HTMLButtonElement) control.type = 'button';
   else {
-    made.setAttribute('href', address ?? '');
-    made.setAttribute('target', '_blank');
-    made.setAttribute('rel', 'noopener');
+    control.setAttribute('href', address ?? '');
+    control.setAttribute('target', '_blank');
+    control.setAttribute('rel', 'noopener');
   }
-  made.addEventListener('click', onPress);
-  return made;
+  control.addEventListener('click', onPress);
+  return control;
 }
 
 /** A part of the page that it was built with. */
 export function part(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (found === null) throw new Error(`The page lacks "${id}"`);
-  return found;
+  const node = document.getElementById(id);
+  if (node === null) throw new Error(`The page lacks "${id}"`);
+  return node;
 }
 
 export function fieldOf(id: string): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
-  const found = part(id);
-  if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement || found instanceof HTMLSelectElement)
-    return found;
+  const box = part(id);
+  if (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement || box instanceof HTMLSelectElement)
+    return box;
   throw new Error(`"${id}" is no field`);
 }
 
@@ -46,7 +46,9 @@ export function fillWritten({ path, text }: Written): void {
 
 /** What the form says of a new installer, and of a text that does not say it itself. */
 export function readSaid(): Said {
-  const [name, year, version] = [valueOf('name'), valueOf('year'), valueOf('version')];
+  const name = valueOf('name');
+  const year = valueOf('year');
+  const version = valueOf('version');
   return { name, year, version, runner: valueOf('runner'), user: valueOf('user') };
 }
 

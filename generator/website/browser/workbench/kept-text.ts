@@ -26,8 +26,8 @@ export function readKept(): Kept | undefined {
 }
 
 /** Whether it could be kept. */
-export function keep(kept: Kept): boolean {
-  return keepText(keyOf(), JSON.stringify(kept));
+export function keep(keptText: Kept): boolean {
+  return keepText(keyOf(), JSON.stringify(keptText));
 }
 
 export function forget(): void {

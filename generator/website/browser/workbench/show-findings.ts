@@ -50,10 +50,10 @@ function item(finding: Finding, { goTo }: Presses): HTMLElement {
   const code = element('a', finding.code);
   code.setAttribute('href', `${FINDINGS_PAGE}#${finding.code}`);
   const help = element('p.small', withoutCommands(finding.help), ' ', code);
-  const made = element(finding.severity === 'notice' ? 'li' : 'li.check', head, help);
-  made.dataset['code'] = finding.code;
-  made.dataset['line'] = String(finding.line);
-  return made;
+  const entry = element(finding.severity === 'notice' ? 'li' : 'li.check', head, help);
+  entry.dataset['code'] = finding.code;
+  entry.dataset['line'] = String(finding.line);
+  return entry;
 }
 
 /** A remedy without its clauses about the command, which the reader of this page does not have. */
@@ -66,29 +66,33 @@ function withoutCommands(help: string): string {
 /** Adds a button to each finding that can be fixed, and one for all where there are several. */
 export function showFixes(fixable: readonly ShownFix[], { fix }: Presses): void {
   const list = part('findings');
-  for (const one of fixable) {
-    const own = [...list.children].find(
-      (found) =>
-        found instanceof HTMLElement &&
-        found.dataset['code'] === one.code &&
-        found.dataset['line'] === String(one.line) &&
-        found.querySelector('.btn') === null,
+  for (const fixableFinding of fixable) {
+    const row = [...list.children].find(
+      (candidate) =>
+        candidate instanceof HTMLElement &&
+        candidate.dataset['code'] === fixableFinding.code &&
+        candidate.dataset['line'] === String(fixableFinding.line) &&
+        candidate.querySelector('.btn') === null,
     );
-    const made = button(`Fix it: ${shortened(one.before)} → ${shortened(one.after)}`, () => {
-      fix(one);
-    });
-    own?.append(made);
+    const fixButton = button(
+      `Fix it: ${shortValue(fixableFinding.before)} → ${shortValue(fixableFinding.after)}`,
+      () => {
+        fix(fixableFinding);
+      },
+    );
+    row?.append(fixButton);
   }
   if (fixable.length < 2) return;
-  const all = button(`Fix all ${String(fixable.length)}`, () => {
+  const fixAllButton = button(`Fix all ${String(fixable.length)}`, () => {
     fix(undefined);
   });
-  list.prepend(element('li', all));
+  list.prepend(element('li', fixAllButton));
 }
 
-function shortened(text: string): string {
+function shortValue(text: string): string {
   const visible = text === '\uFEFF' ? 'byte order mark' : text;
-  return visible.length > LONGEST ? `${visible.slice(0, LONGEST)}…` : visible === '' ? 'nothing' : visible;
+  if (visible === '') return 'nothing';
+  return visible.length > LONGEST ? `${visible.slice(0, LONGEST)}…` : visible;
 }
 
 /** Lists the installers of a text that is no record, each with a button that makes a record of it. */
@@ -105,15 +109,15 @@ export function showSources(installers: readonly SourceInstaller[], onChoice: (s
 
 function sourceItem(source: SourceInstaller, onChoice: (source: SourceInstaller) => void): HTMLElement {
   const { title, files, findings } = source;
-  const made = element('li', element('p', element('strong', title)));
-  for (const { message } of findings.slice(0, MOST_OF_SOURCE)) made.append(element('p', message));
+  const entry = element('li', element('p', element('strong', title)));
+  for (const { message } of findings.slice(0, MOST_OF_SOURCE)) entry.append(element('p', message));
   if (files.length > 0)
-    made.append(
+    entry.append(
       button('Turn it into a record', () => {
         onChoice(source);
       }),
     );
-  return made;
+  return entry;
 }
 
 /** Selects the place of a finding in the text, and scrolls there. */
@@ -130,11 +134,11 @@ export function goToFinding({ line, column, endLine, endColumn }: Finding): void
 
 /** Lines and columns count from 1; the byte order mark is no part of the first line. */
 function offsetOf(text: string, line: number, column: number): number {
-  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  let offset = text.startsWith('\uFEFF') ? 1 : 0;
   for (let number = 1; number < line; number += 1) {
-    const end = text.indexOf('\n', at);
+    const end = text.indexOf('\n', offset);
     if (end === -1) return text.length;
-    at = end + 1;
+    offset = end + 1;
   }
-  return Math.min(at + column - 1, text.length);
+  return Math.min(offset + column - 1, text.length);
 }

@@ -21,10 +21,10 @@ export interface FinishedRecords {
 
 /** Shows the records with their names, and what can be done with them. */
 export function showFinished({ installer, game, isChange, forge }: FinishedRecords): void {
-  const own = [heading(installer), textOf(installer), acts(installer, isChange, forge)];
-  if (isChange) own.push(note(CHANGED));
+  const parts = [heading(installer), textOf(installer), acts(installer, isChange, forge)];
+  if (isChange) parts.push(note(CHANGED));
   const first = game === undefined ? [] : [heading(game), note(ONLY_NEW), textOf(game), acts(game, false, forge)];
-  part('finished').replaceChildren(...first, ...own);
+  part('finished').replaceChildren(...first, ...parts);
 }
 
 const ONLY_NEW =
@@ -42,35 +42,37 @@ function note(words: string): HTMLElement {
 }
 
 function textOf({ path, text }: Written): HTMLElement {
-  const made = codeBlock(text, `Text of ${path}`);
-  made.setAttribute('role', 'region');
-  return made;
+  const block = codeBlock(text, `Text of ${path}`);
+  block.setAttribute('role', 'region');
+  return block;
 }
 
-function acts(written: Written, isChange: boolean, forge: Forge | undefined): HTMLElement {
+function acts(file: Written, isChange: boolean, forge: Forge | undefined): HTMLElement {
   const copy = button('Copy', () => {
-    void copyText(written.text);
+    void copyText(file.text);
   });
   const save = button('Download', () => {
-    download(written);
+    download(file);
   });
-  const proposal = forge === undefined ? [] : [propose(written, isChange, forge)];
+  const proposal = forge === undefined ? [] : [propose(file, isChange, forge)];
   return element('p.acts', ...proposal, copy, save);
 }
 
 /** A link to the forge, with all that can be filled in; else the text is copied, to be pasted there. */
-function propose(written: Written, isChange: boolean, { edit, create }: Forge): HTMLElement {
-  const { address, hasText } = newFileAddress(create, written);
-  const made = isChange
-    ? button('Copy it, and open the file to change it', paste, edit.replace('{path}', written.path))
-    : hasText
-      ? button('Open a pull request', () => undefined, address)
-      : button('Copy it, and open a pull request', paste, address);
-  made.classList.add('go');
-  return made;
+function propose(file: Written, isChange: boolean, { edit, create }: Forge): HTMLElement {
+  const { address, hasText } = newFileAddress(create, file);
+  const control = proposalButton();
+  control.classList.add('go');
+  return control;
+
+  function proposalButton(): HTMLElement {
+    if (isChange) return button('Copy it, and open the file to change it', paste, edit.replace('{path}', file.path));
+    if (hasText) return button('Open a pull request', () => undefined, address);
+    return button('Copy it, and open a pull request', paste, address);
+  }
 
   function paste(): void {
-    void copyText(written.text);
+    void copyText(file.text);
   }
 }
 

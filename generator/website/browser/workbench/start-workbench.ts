@@ -7,14 +7,14 @@ import { takeFiles } from './take-files.ts';
 import { Workbench } from './workbench.ts';
 
 /** Starts the page with the kept text or what the address names; `now` in milliseconds since 1970. */
-export function startWorkbench(now: () => number): void {
+export function startWorkbench(currentTime: () => number): void {
   const form = document.getElementById('workbench');
   if (form === null) return;
   const { worker = '', settings = '', forge } = form.dataset;
   const onFailure = () => {
     say('said', 'The part of this page that checks scripts did not load. Reload the page to try again.');
   };
-  const ask = createAsker(worker, JSON.parse(settings) as WorkbenchSettings, { now, onFailure });
+  const ask = createAsker(worker, JSON.parse(settings) as WorkbenchSettings, { currentTime, onFailure });
   const workbench = new Workbench(ask, forge === undefined ? undefined : (JSON.parse(forge) as Forge));
   form.hidden = false;
   form.addEventListener('submit', (event) => {

@@ -101,15 +101,15 @@ export class Workbench {
 
   /** Goes on with what was written before. */
   resume(): void {
-    const kept = readKept();
-    if (kept === undefined) {
+    const storedText = readKept();
+    if (storedText === undefined) {
       fillWritten({ path: USUAL_PATH, text: '' });
       return;
     }
-    this.#become({ game: kept.game, isChange: kept.isChange });
-    for (const [name, value] of Object.entries<string>({ ...kept.said })) fieldOf(name).value = value;
-    part('beginning').toggleAttribute('open', kept.written.text === '');
-    fillWritten(kept.written);
+    this.#become({ game: storedText.game, isChange: storedText.isChange });
+    for (const [name, value] of Object.entries<string>({ ...storedText.said })) fieldOf(name).value = value;
+    part('beginning').toggleAttribute('open', storedText.written.text === '');
+    fillWritten(storedText.written);
     this.#check();
   }
 
@@ -143,14 +143,14 @@ export class Workbench {
 
   #check(): void {
     clearTimeout(this.#timer);
-    const written = readWritten();
-    const kept = { written, said: readSaid(), game: this.#game, isChange: this.#isChange };
-    if (!keep(kept)) say('said', 'Your browser keeps nothing: copy your text before you leave this page.');
-    if (written.text.trim() === '') {
+    const file = readWritten();
+    const storedText = { written: file, said: readSaid(), game: this.#game, isChange: this.#isChange };
+    if (!keep(storedText)) say('said', 'Your browser keeps nothing: copy your text before you leave this page.');
+    if (file.text.trim() === '') {
       this.#showNothing();
       return;
     }
-    this.#ask({ kind: 'check', written, said: kept.said }, (answer) => {
+    this.#ask({ kind: 'check', written: file, said: storedText.said }, (answer) => {
       this.#show(answer);
       this.#isFresh = false;
     });
@@ -199,8 +199,8 @@ export class Workbench {
     if (installer === undefined) return;
     this.#become({ game: files.at(-2), isChange: this.#isChange });
     this.#replace(installer);
-    const said = findings.filter(({ code }) => code !== 'field-without-place').map(({ message }) => `${message}.`);
-    say('said', ['This record was made of what you had.', ...said.slice(0, 5)].join(' '));
+    const messages = findings.filter(({ code }) => code !== 'field-without-place').map(({ message }) => `${message}.`);
+    say('said', ['This record was made of what you had.', ...messages.slice(0, 5)].join(' '));
   }
 
   #showNothing(): void {
