@@ -10,7 +10,7 @@ most moved named needed none noted now offered one opened ordered others outside
 planned prepared printed quoted ranked read refused remembered renamed rendered repeated replaced reported rest
 rewritten said same saved seen sent settled shortened shown softened some spent spoken staged stamped started stated
 stopped stored such supplied taken there thing things those thought told tried typed understood used wanted what
-where which whose written
+which whose written
 `.match(/\S+/g),
 );
 

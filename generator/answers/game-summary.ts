@@ -54,7 +54,7 @@ export function summarise(game: Game, settings: Pick<SiteRecord, 'endpoints' | '
   const { record, installers } = game;
   const { id, slug, name, year, aliases, genres } = record;
   const cover = servedImage(game, 'cover', settings);
-  const listed = installers.filter(isListed).map((installer) => ({
+  const listedInstallers = installers.filter(isListed).map((installer) => ({
     ...toSummary(installer),
     ...(settings.website !== undefined ? { traits: traitsOfInstaller(installer, slug) } : {}),
   }));
@@ -70,7 +70,7 @@ export function summarise(game: Game, settings: Pick<SiteRecord, 'endpoints' | '
     stores,
     ...(cover && { cover: imageFile(cover) }),
     ...(Object.values(pictures).some((address) => address !== null) && { pictures }),
-    installers: listed,
+    installers: listedInstallers,
   });
 }
 
@@ -80,12 +80,12 @@ export function detailsOf({ installers }: Game): GameDetails {
 
 /** A summary with what follows from its installers. */
 export function withDates(summary: Omit<GameSummary, 'runners' | 'created' | 'updated'>): GameSummary {
-  const { installers: listed } = summary;
+  const { installers: listedInstallers } = summary;
   return {
     ...summary,
-    runners: inOrder(new Set(listed.map(({ runner }) => runner))),
-    created: inOrder(listed.map(({ createdAt }) => createdAt))[0] ?? '',
-    updated: inOrder(listed.map(({ updatedAt }) => updatedAt)).at(-1) ?? '',
+    runners: inOrder(new Set(listedInstallers.map(({ runner }) => runner))),
+    created: inOrder(listedInstallers.map(({ createdAt }) => createdAt))[0] ?? '',
+    updated: inOrder(listedInstallers.map(({ updatedAt }) => updatedAt)).at(-1) ?? '',
   };
 }
 
@@ -101,8 +101,8 @@ function inOrder(texts: Iterable<string>): string[] {
   return [...texts].sort(compareCodePoints);
 }
 
-function isListed({ listed }: Installer): boolean {
-  return listed;
+function isListed(installer: Installer): boolean {
+  return installer.listed;
 }
 
 function storesOf({ store1Id, store2Id, store2Slug, store3Id, ids }: Game['record']): GameSummary['stores'] {

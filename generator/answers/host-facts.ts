@@ -19,9 +19,9 @@ export function hostFacts(
       empty: EMPTY_ENVELOPE,
     },
     listFolders: lists.map((endpoint) => endpointFolder(endpoint).slice(0, -1)),
-    pages: endpoints.flatMap((one) =>
-      one.isPage !== true || isHidden(one) ? [] : 'file' in one ? one.file : one.folder,
-    ),
+    pages: endpoints
+      .filter((endpoint) => endpoint.isPage === true && !isHidden(endpoint))
+      .map((endpoint) => ('file' in endpoint ? endpoint.file : endpoint.folder)),
     hasSearch: endpoints.some((endpoint) => endpointFolder(endpoint) === SEARCH_ANSWERS),
     mixedFolders: gameEndpoints(endpoints).flatMap(({ types, folder }) => (types === undefined ? [] : [folder])),
     fileTypes: Object.fromEntries(

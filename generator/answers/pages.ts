@@ -7,12 +7,12 @@ export function renderPages(
   game: RenderedGame,
   { baseUrl, pageSize }: { readonly baseUrl: string; readonly pageSize: number },
 ): Envelope[] {
-  const listed = game.installers.filter((installer) => installer.listed);
-  const pageCount = Math.max(1, Math.ceil(listed.length / pageSize));
+  const listedInstallers = game.installers.filter((installer) => installer.listed);
+  const pageCount = Math.max(1, Math.ceil(listedInstallers.length / pageSize));
   const address = (page: number) =>
     page < 1 || page > pageCount ? null : `${baseUrl}/${pagePath(game.record.slug, page)}`;
   return Array.from({ length: pageCount }, (_none, index) => {
-    const results = listed.slice(index * pageSize, (index + 1) * pageSize);
-    return envelope({ count: listed.length, next: address(index + 2), previous: address(index), results });
+    const results = listedInstallers.slice(index * pageSize, (index + 1) * pageSize);
+    return envelope({ count: listedInstallers.length, next: address(index + 2), previous: address(index), results });
   });
 }

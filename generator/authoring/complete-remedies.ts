@@ -113,7 +113,7 @@ function meaningOf({ place }: Diagnostic, { load }: Loading): object {
   const type = expectedType(record.role, root, scalar.path);
   if (type === 'text') return { otherwise: '' };
   const flag = type === 'flag' ? flagOf(scalar.node.text) : undefined;
-  return flag === undefined ? {} : { quoted: '', otherwise: String(flag) };
+  return flag === undefined ? {} : { quotedText: '', otherwise: String(flag) };
 }
 
 /** A free id for a game or an installer, which follows from its slug. */

@@ -93,8 +93,8 @@ export function isCalledImage(path: string): boolean {
 
 /** An image in the folder of a game; `undefined` for any other file. */
 function placeImage(path: string): PlacedEntry | undefined {
-  const [root, letter, game, file, below] = path.split('/');
-  if (root !== 'games' || letter === undefined || game === undefined || below !== undefined) return undefined;
+  const [root, letter, game, file, belowGame] = path.split('/');
+  if (root !== 'games' || letter === undefined || game === undefined || belowGame !== undefined) return undefined;
   if (file === undefined || !(IMAGE_ENDING.test(file) || isBareKind(file))) return undefined;
   const [name = '', ending] = file.split('.');
   const kind = IMAGE_KINDS.find((one) => one === name);
@@ -112,8 +112,8 @@ function isBareKind(file: string): boolean {
 /** What an image was probably meant to show, and the format of its ending; `undefined` for what its name does not tell. */
 function meantImage(file: string): { readonly kind: ImageKind | undefined; readonly format: ImageFormat | undefined } {
   const [, name = '', ending = ''] = /^(.*?)(?:\.([^.]*))?$/s.exec(file.toLowerCase()) ?? [];
-  const meant = name.startsWith('cover') ? 'cover' : (suggest(name, IMAGE_KINDS) ?? name);
-  const kind = IMAGE_KINDS.find((one) => one === meant);
+  const imageKind = name.startsWith('cover') ? 'cover' : (suggest(name, IMAGE_KINDS) ?? name);
+  const kind = IMAGE_KINDS.find((one) => one === imageKind);
   const format = ['jpeg', 'jfif'].includes(ending) ? 'jpg' : IMAGE_FORMATS.find((one) => one === ending);
   return { kind, format };
 }
@@ -126,14 +126,14 @@ function expectedPath(path: string): string | undefined {
     .replace(/\.(?:yml|json|yaml\.txt|txt)$/i, '.yaml')
     .replace(/\.yaml$/i, '.yaml')
     .replace(/\/game\.yaml$/i, '/game.yaml');
-  const named = yaml
+  const yamlPath = yaml
     .replace(/^games?\//i, 'games/')
     .replace(/^runtimes?\//i, 'runtime/')
     .replace(/^runners?\//i, 'runners/');
-  const ended = /^games\/[^/]+\/[^/]+\/[^/.]+$/.test(yaml) ? `${yaml}.yaml` : yaml;
-  const known = [yaml, named, ended, yaml.replace(/^.*\/(?=(?:games|runtime|runners)\/|(?:site|retired)\.yaml$)/, '')];
-  const found = known.find((one) => one !== path && toRecordPath(one) !== undefined);
-  if (found !== undefined) return found;
+  const extendedPath = /^games\/[^/]+\/[^/]+\/[^/.]+$/.test(yaml) ? `${yaml}.yaml` : yaml;
+  const candidates = [yaml, yamlPath, extendedPath, yaml.replace(/^.*\/(?=(?:games|runtime|runners)\/|(?:site|retired)\.yaml$)/, '')];
+  const likelyPath = candidates.find((one) => one !== path && toRecordPath(one) !== undefined);
+  if (likelyPath !== undefined) return likelyPath;
   return yaml.endsWith('.yaml') ? (expectedRecord(yaml.split('/')) ?? OUTLINE) : OUTLINE;
 }
 
@@ -149,11 +149,11 @@ function expectedImage(parts: readonly string[]): string {
 
 /** A record that is a folder too high or too low: its last parts are the game's folder and the file, if there are two. */
 function expectedRecord(parts: readonly string[]): string | undefined {
-  const [root = '', ...below] = parts;
+  const [root = '', ...subpath] = parts;
   if (root === 'runtime' || root === 'runners') return `${root}/${parts.at(-1) ?? ''}`;
-  const inside = root === 'games' ? below : parts;
-  const file = inside.at(-1) ?? '';
-  const folders = inside.slice(0, -1).filter((name) => name.length > 1);
+  const gameParts = root === 'games' ? subpath : parts;
+  const file = gameParts.at(-1) ?? '';
+  const folders = gameParts.slice(0, -1).filter((name) => name.length > 1);
   // Without its own folder the file may be of any game; a variant mostly begins with the name of the game.
   const game = folders[0] ?? '<game-slug>';
   if (root !== 'games' && folders.length === 0) return undefined;

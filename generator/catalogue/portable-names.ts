@@ -39,11 +39,11 @@ function lengthFault(path: string) {
 
 /** Paths that are one on a disk that does not tell capitals from small letters. */
 export function checkDistinctNames(paths: readonly string[]): Diagnostic[] {
-  const found = new Map<string, string>();
+  const firstPaths = new Map<string, string>();
   return paths.flatMap((path) => {
-    const folded = path.normalize('NFC').toLowerCase();
-    const other = found.get(folded);
-    found.set(folded, other ?? path);
+    const foldedPath = path.normalize('NFC').toLowerCase();
+    const other = firstPaths.get(foldedPath);
+    firstPaths.set(foldedPath, other ?? path);
     if (other === undefined) return [];
     const details = { reason: `there it is one with ${other}`, remedy: 'Rename one of the two.' };
     return [unportableName.at(fileStart(path), details)];

@@ -32,34 +32,34 @@ export function folderName({ game, installers }: GameFolder): string {
 
 /** Sorts all entries into their roles, and gathers the files of each game. */
 export function sortEntries(entries: Iterable<Entry>): SortedEntries {
-  const others: Record<Exclude<RecordPath['role'], 'game' | 'installer'>, RecordPath[]> = {
+  const otherRecords: Record<Exclude<RecordPath['role'], 'game' | 'installer'>, RecordPath[]> = {
     site: [],
     retired: [],
     runtime: [],
     runner: [],
   };
   const games = new Map<string, OpenFolder>();
-  const found: Diagnostic[] = [];
+  const fileErrors: Diagnostic[] = [];
   let count = 0;
   for (const entry of entries) {
     const { record, image, diagnostics } = placeEntry(entry);
-    found.push(...diagnostics);
+    fileErrors.push(...diagnostics);
     if (image !== undefined) gameFolderIn(games, image).images.push(image);
     if (record === undefined) continue;
     count += 1;
     if (record.role === 'game' || record.role === 'installer') addToGame(games, record);
-    else others[record.role].push(record);
+    else otherRecords[record.role].push(record);
   }
-  const all = Object.values(others).flat();
-  found.push(...checkDistinctNames(all.map(({ path }) => path)));
-  found.push(...takeImagesAlone(games));
+  const otherEntries = Object.values(otherRecords).flat();
+  fileErrors.push(...checkDistinctNames(otherEntries.map(({ path }) => path)));
+  fileErrors.push(...takeImagesAlone(games));
   return {
-    site: others.site[0],
-    retired: others.retired[0],
-    runtimes: others.runtime,
-    runners: others.runner,
+    site: otherRecords.site[0],
+    retired: otherRecords.retired[0],
+    runtimes: otherRecords.runtime,
+    runners: otherRecords.runner,
     games: [...games.values()],
-    diagnostics: found,
+    diagnostics: fileErrors,
     count,
   };
 }
@@ -88,12 +88,12 @@ function gameFolderIn(games: Map<string, OpenFolder>, { letter, game }: { letter
 
 /** Takes away the folders that hold images and no record: these images would never be shown. */
 function takeImagesAlone(games: Map<string, OpenFolder>): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const [key, { game, installers, images }] of games) {
     if (game !== undefined || installers.length > 0) continue;
     const expected = 'the folder of the game that it shows';
-    found.push(...images.map(({ path }) => misplacedFile.at(fileStart(path), { expected })));
+    diagnostics.push(...images.map(({ path }) => misplacedFile.at(fileStart(path), { expected })));
     games.delete(key);
   }
-  return found;
+  return diagnostics;
 }

@@ -29,8 +29,8 @@ export function isolate<T>(file: string, work: () => T, onFault: (fault: Diagnos
 export function toInternalError(file: string, error: unknown): Diagnostic {
   const name = error instanceof Error ? error.constructor.name : typeof error;
   const message = error instanceof Error ? error.message : String(error);
-  const shown = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
-  return internalError.at(fileStart(file), { name, message: shown });
+  const shortMessage = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
+  return internalError.at(fileStart(file), { name, message: shortMessage });
 }
 
 /** Whether a finding is a bug of the program, whose result is not to be relied on. */

@@ -43,20 +43,20 @@ interface Context extends RefusedValue {
 
 export function describeSchemaErrors(record: RefusedValue, errors: readonly ErrorObject[]): Diagnostic[] {
   const { source, root } = record;
-  const all: Worded[] = [];
+  const schemaErrors: Worded[] = [];
   for (const error of errors) {
     // No more of them are shown, and a hostile record can have as many as it has keys.
-    if (all.length > ENOUGH) break;
+    if (schemaErrors.length > ENOUGH) break;
     const node = findNode(root, error.instancePath);
     if (node.kind === 'alias') continue;
     const place = placeAt(source, node.start, node.end);
-    const found = wordError({ ...record, error, node, place, where: nameOf(error.instancePath) });
-    if (found !== undefined) all.push({ pointer: error.instancePath, found });
+    const diagnostic = wordError({ ...record, error, node, place, where: nameOf(error.instancePath) });
+    if (diagnostic !== undefined) schemaErrors.push({ pointer: error.instancePath, diagnostic });
   }
   const diagnostics = new Map<string, Diagnostic>();
   // Several keywords can refuse one value for the same reason.
-  for (const found of gatherErrors(all, root))
-    diagnostics.set(JSON.stringify([found.code, found.place, found.details]), found);
+  for (const diagnostic of gatherErrors(schemaErrors, root))
+    diagnostics.set(JSON.stringify([diagnostic.code, diagnostic.place, diagnostic.details]), diagnostic);
   return [...diagnostics.values()];
 }
 
@@ -111,44 +111,44 @@ function wordMissingKey(context: Context, key: string): Diagnostic {
   const example =
     key === 'script'
       ? undefined
-      : `${key}: ${written(property?.examples?.[0] ?? (property?.type === 'boolean' ? 'true' : '…'))}`;
+      : `${key}: ${printBound(property?.examples?.[0] ?? (property?.type === 'boolean' ? 'true' : '…'))}`;
   const first = node.kind === 'mapping' ? (node.pairs[0]?.key ?? node) : node;
   return missingKey.at(placeAt(source, first.start, first.end), { key, example });
 }
 
 /** A value as it is to be written: in quotes where it would be something else without. */
-function written(value: string | number): string {
+function printBound(value: string | number): string {
   return typeof value === 'string' && !isAgreed(readTwice(value)) ? JSON.stringify(value) : String(value);
 }
 
 function wordUnknownKey(context: Context, key: string): Diagnostic {
   const { source, schema, error, node } = context;
-  const allowed = Object.keys(refusing(context).properties ?? {});
-  const at = (node.kind === 'mapping' ? node.pairs.find((pair) => pair.key.text === key)?.key : undefined) ?? node;
-  const above = pointerParts(error.instancePath);
-  const path = [...above, key];
-  const place = placeAt(source, at.start, at.end);
+  const choices = Object.keys(refusing(context).properties ?? {});
+  const keyNode = (node.kind === 'mapping' ? node.pairs.find((pair) => pair.key.text === key)?.key : undefined) ?? node;
+  const parentKeys = pointerParts(error.instancePath);
+  const path = [...parentKeys, key];
+  const place = placeAt(source, keyNode.start, keyNode.end);
   const remedy = remedyForKey(schema, path.join('.'));
-  const newName = newNameOf(schema, [...above.filter((part) => !/^\d+$/.test(part)), key]);
+  const newName = newNameOf(schema, [...parentKeys.filter((part) => !/^\d+$/.test(part)), key]);
   const details = {
     key,
-    suggestion: newName ?? (remedy === undefined ? suggest(key, allowed) : undefined),
+    suggestion: newName ?? (remedy === undefined ? suggest(key, choices) : undefined),
     isRenamed: newName !== undefined,
     remedy,
-    allowed: allowed.join(', '),
-    level: schema === 'installer' && above.length === 0 ? 'installer' : 'other',
+    choices: choices.join(', '),
+    level: schema === 'installer' && parentKeys.length === 0 ? 'installer' : 'other',
   };
   return removedKeyAt(place, schema, path) ?? unknownKey.at(place, details);
 }
 
-function wordUnknownValue({ node, place, where }: Context, allowed: readonly string[]): Diagnostic | undefined {
+function wordUnknownValue({ node, place, where }: Context, choices: readonly string[]): Diagnostic | undefined {
   // A value of another type has a finding for that.
   if (node.kind !== 'scalar' || typeof scalarValue(node) !== 'string') return undefined;
   const details = {
     where,
     value: node.text,
-    suggestion: suggest(node.text, allowed),
-    allowed: allowed.map(written).join(', '),
+    suggestion: suggest(node.text, choices),
+    choices: choices.map(printBound).join(', '),
   };
   return unknownValue.at(place, details);
 }
@@ -159,7 +159,7 @@ function malformedText(context: Context): Diagnostic | undefined {
   if (node.kind !== 'scalar') return undefined;
   const value = node.text;
   if (error.schemaPath.includes('/ids/'))
-    return badStoreId.at(place, { where, value, example: written(refusing(context).examples?.[0] ?? '') });
+    return badStoreId.at(place, { where, value, example: printBound(refusing(context).examples?.[0] ?? '') });
   if (error.keyword === 'maxLength' && !error.schemaPath.includes('slug'))
     return textTooLong.at(place, { where, limit: limitOf(error) });
   if (error.schemaPath.includes('/update/')) return badUpdate.at(place, { where, reason: updateFault(error, value) });
@@ -200,8 +200,9 @@ function limitOf({ params }: ErrorObject): number {
 function findNode(root: YamlNode, pointer: string): YamlNode {
   let node = root;
   for (const part of pointerParts(pointer)) {
-    const next =
-      node.kind === 'mapping' ? valueOf(node, part) : node.kind === 'sequence' ? node.items[Number(part)] : undefined;
+    let next: YamlNode | undefined;
+    if (node.kind === 'mapping') next = valueOf(node, part);
+    else if (node.kind === 'sequence') next = node.items[Number(part)];
     if (next === undefined) return node;
     node = next;
   }

@@ -78,7 +78,8 @@ const inGame: Remedies = {
 
 /** What to do with a key that a record of a kind does not have, where more is known of it; one within another has its path, as `ids.steam`. */
 export function remedyForKey(schema: SchemaName, key: string): string | undefined {
-  const remedies = schema === 'installer' ? inInstaller : schema === 'game' ? inGame : {};
+  if (schema !== 'installer' && schema !== 'game') return undefined;
+  const remedies = schema === 'installer' ? inInstaller : inGame;
   return Object.hasOwn(remedies, key) ? remedies[key] : undefined;
 }
 

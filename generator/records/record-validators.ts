@@ -3,11 +3,11 @@ import { recordOptions, recordSchemas } from './record-schemas.ts';
 
 /** Compiles validators when first asked for; `generator/compile.js` replaces it by precompiled ones. */
 export function createRecordValidators(): (name: keyof typeof recordSchemas) => ValidateFunction | undefined {
-  return (name) => (kept.ajv ??= createAjv()).getSchema(name);
+  return (name) => (cache.ajv ??= createAjv()).getSchema(name);
 }
 
 /** Compiling a schema takes longer than checking thousands of records. */
-const kept: { ajv?: Ajv2020 } = {};
+const cache: { ajv?: Ajv2020 } = {};
 
 function createAjv(): Ajv2020 {
   const ajv = new Ajv2020(recordOptions);

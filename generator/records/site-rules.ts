@@ -71,15 +71,15 @@ function toWireNames(fields: Fields): WireNames {
 
 function toWebsite(fields: SiteFields, source: Source): WebsiteSettings | undefined {
   if (fields.flag('website') === false) return undefined;
-  const own = new Fields(source, fields.node('website'));
+  const websiteFields = new Fields(source, fields.node('website'));
   return {
-    source: own.text('source'),
-    history: own.text('history'),
-    report: own.text('report'),
-    program: own.text('program'),
-    lutrisAsksThisSite: own.flag('lutris_asks_this_site') ?? false,
-    isIndexed: own.flag('indexed') ?? true,
-    hasCards: own.flag('cards') ?? true,
+    source: websiteFields.text('source'),
+    history: websiteFields.text('history'),
+    report: websiteFields.text('report'),
+    program: websiteFields.text('program'),
+    lutrisAsksThisSite: websiteFields.flag('lutris_asks_this_site') ?? false,
+    isIndexed: websiteFields.flag('indexed') ?? true,
+    hasCards: websiteFields.flag('cards') ?? true,
   };
 }
 
@@ -95,13 +95,13 @@ function checkBaseUrl(fields: SiteFields): Diagnostic[] {
 }
 
 function checkWireNames(fields: Fields): Diagnostic[] {
-  const taken = new Map(FIXED_NAMES.map((name) => [name, `the key "${name}"`]));
-  for (const key of STORE_KEYS) if (fields.text(key) === undefined) taken.set(key, `the key "${key}"`);
+  const takenNames = new Map(FIXED_NAMES.map((name) => [name, `the key "${name}"`]));
+  for (const key of STORE_KEYS) if (fields.text(key) === undefined) takenNames.set(key, `the key "${key}"`);
   return STORE_KEYS.flatMap((key) => {
     const name = fields.text(key);
     if (name === undefined) return [];
-    const other = taken.get(name) ?? usualNameOfOther(name, key);
-    taken.set(name, `the key "${key}"`);
+    const other = takenNames.get(name) ?? usualNameOfOther(name, key);
+    takenNames.set(name, `the key "${key}"`);
     return other === undefined ? [] : [wireNameClash.at(fields.place(key), { name, other })];
   });
 }
@@ -109,8 +109,8 @@ function checkWireNames(fields: Fields): Diagnostic[] {
 /** The files of stores have their usual names as well as those on the wire: one name must not lead to ids of two stores. */
 function usualNameOfOther(name: string, key: string): string | undefined {
   if (!Object.hasOwn(STORE_TITLES, name)) return undefined;
-  const own = Object.entries(KEYS_OF_STORES).find(([store]) => store === name)?.[1];
-  return own === key ? undefined : `the store "${name}" in ${STORES}`;
+  const ownKey = Object.entries(KEYS_OF_STORES).find(([store]) => store === name)?.[1];
+  return ownKey === key ? undefined : `the store "${name}" in ${STORES}`;
 }
 
 function checkSeverities(source: Source, node: YamlNode | undefined, gradableCodes: readonly string[]): Diagnostic[] {

@@ -37,13 +37,13 @@ function daysOf(year: number, month: number): number {
 }
 
 /** The number of two digits that is at an offset. */
-function digits(text: string, at: number): number {
-  return (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
+function digits(text: string, offset: number): number {
+  return (text.charCodeAt(offset) - ZERO) * 10 + text.charCodeAt(offset + 1) - ZERO;
 }
 
-function nearest(written: string): string | undefined {
+function nearest(text: string): string | undefined {
   // Word processors make other quotes of those that YAML knows.
-  const value = written
+  const value = text
     .replace(/^[“”„‘’'"](.*)[“”„‘’'"]$/, '$1')
     .replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (_, day: string, month: string, year: string) =>
       [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),

@@ -4,7 +4,7 @@ import type { MappingNode, ScalarNode, YamlNode } from '../yaml/load/yaml-node.t
 import { resolvePlain } from '../yaml/pyyaml/resolve-plain.ts';
 import { ValueMap, type Value } from '../yaml/value/value.ts';
 import { constructCore } from './construct-core.ts';
-import { isAgreed, isSpecial, readTwice, shown, wordAmbiguity } from './two-readings.ts';
+import { isAgreed, isSpecial, readTwice, excerpt, wordAmbiguity } from './two-readings.ts';
 import { keyNotText } from './findings/keys.ts';
 import { ambiguousScalar, numberWithoutJson } from './findings/values.ts';
 
@@ -32,7 +32,7 @@ export function toScript(source: Source, node: MappingNode): { script: ValueMap;
     const values: Value[] = [];
     for (const { key, value } of mapping.pairs) {
       if (!isText(key)) {
-        const details = { text: shown(key.text), quoted: JSON.stringify(key.text) };
+        const details = { text: excerpt(key.text), quotedText: JSON.stringify(key.text) };
         diagnostics.push(keyNotText.at(placeOf(key), details));
       }
       keys.push(key.text);

@@ -33,7 +33,7 @@ export interface Ambiguity {
   readonly text: string;
   readonly yaml11: string;
   readonly yaml12: string;
-  readonly quoted: string;
+  readonly quotedText: string;
   readonly otherwise: string;
 }
 
@@ -43,12 +43,16 @@ export function wordAmbiguity(text: string, { yaml11, yaml12 }: TwoReadings): Am
     (form) => form !== text,
   );
   return {
-    text: shown(text),
-    yaml11: yaml11 === undefined ? (resolvePlain(text) === 'timestamp' ? 'a date' : 'unreadable') : describe(yaml11),
+    text: excerpt(text),
+    yaml11: yaml11 === undefined ? describeUnread(text) : describe(yaml11),
     yaml12: describe(yaml12),
-    quoted: JSON.stringify(text),
+    quotedText: JSON.stringify(text),
     otherwise: meanings.join(' or '),
   };
+}
+
+function describeUnread(text: string): string {
+  return resolvePlain(text) === 'timestamp' ? 'a date' : 'unreadable';
 }
 
 function describe(value: Value): string {
@@ -61,10 +65,11 @@ function plainForm(value: Value | undefined): string | undefined {
   if (typeof value === 'bigint' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
   const form = String(value);
-  return /^-?\d+$/.test(form) ? `${form}.0` : form.includes('e') ? undefined : form;
+  if (/^-?\d+$/.test(form)) return `${form}.0`;
+  return form.includes('e') ? undefined : form;
 }
 
 /** The beginning of a text, with visible escapes. */
-export function shown(text: string): string {
+export function excerpt(text: string): string {
   return JSON.stringify(text.length > 40 ? `${text.slice(0, 39)}…` : text).slice(1, -1);
 }

@@ -31,6 +31,6 @@ export function baseUrlFault(text: string): string | undefined {
 /** The address that a text was meant to be: with its beginning, and without a slash at its end. */
 export function meantUrl(text: string): string | undefined {
   const whole = /^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(text) ? `https://${text}` : text;
-  const meant = whole.trim().replace(/\/+$/, '').replaceAll(' ', '%20');
-  return meant !== text && baseUrlFault(meant) === undefined ? meant : undefined;
+  const address = whole.trim().replace(/\/+$/, '').replaceAll(' ', '%20');
+  return address !== text && baseUrlFault(address) === undefined ? address : undefined;
 }

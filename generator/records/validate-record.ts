@@ -29,18 +29,18 @@ export interface RecordRules<Head, Record, Schema extends SchemaName> {
 /** Validates a record, of which `fields` are those of its root, by its schema and by the rules that a schema cannot hold. */
 export function validateRecord<Head, Record, Schema extends SchemaName>(
   schemas: SchemaCheck,
-  { source, root, diagnostics: found }: LoadedRecord,
+  { source, root, diagnostics: loadErrors }: LoadedRecord,
   fields: Fields,
   rules: RecordRules<Head, Record, Schema>,
 ): Validated<Head, Record> {
   const head = rules.toIdentity(fields);
-  if (root === undefined) return { head, record: undefined, diagnostics: found };
+  if (root === undefined) return { head, record: undefined, diagnostics: loadErrors };
   const errors = describeSchemaErrors({ source, root, schema: rules.schema }, schemas(rules.schema, toPlain(root)));
   // What the schema has refused needs no second finding.
-  const refused = new Set(errors.map(placeOf));
-  const isNew = (one: Diagnostic) => isAboutFile(one) || !refused.has(placeOf(one));
+  const schemaErrorPlaces = new Set(errors.map(placeOf));
+  const isNew = (diagnostic: Diagnostic) => isAboutFile(diagnostic) || !schemaErrorPlaces.has(placeOf(diagnostic));
   const more = [...checkScalars(source, root), ...rules.check(fields)].filter(isNew);
-  const diagnostics = [...found, ...errors, ...more];
+  const diagnostics = [...loadErrors, ...errors, ...more];
   return { head, record: diagnostics.some(isError) ? undefined : rules.toRecord(fields), diagnostics };
 }
 
@@ -55,13 +55,13 @@ function placeOf({ place }: Diagnostic): string {
 
 /** Finds the plain scalars of a record, outside its script, that YAML 1.1 and YAML 1.2 take for different things. */
 function checkScalars(source: Source, root: YamlNode): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   visit(root);
-  return found;
+  return diagnostics;
 
   function visit(node: YamlNode): void {
     if (node.kind === 'sequence') node.items.forEach(visit);
-    else if (node.kind === 'scalar') found.push(...checkScalar(source, node));
+    else if (node.kind === 'scalar') diagnostics.push(...checkScalar(source, node));
     else if (node.kind === 'mapping') {
       // What a script says may be of any type, so it has a separate check.
       for (const { key, value } of node.pairs) if (node !== root || key.text !== 'script') visit(value);
@@ -75,7 +75,7 @@ function checkScalar(source: Source, { plain, text, start, end }: ScalarNode): D
   if (isAgreed(readings)) return [];
   const words = wordAmbiguity(text, readings);
   // The schema has checked what YAML 1.2 reads: where that is a text, only a text may stand, and else none.
-  const remedy = typeof readings.yaml12 === 'string' ? { otherwise: '' } : { quoted: '' };
+  const remedy = typeof readings.yaml12 === 'string' ? { otherwise: '' } : { quotedText: '' };
   return [ambiguousScalar.at(placeAt(source, start, end), { ...words, ...remedy })];
 }
 

@@ -24,7 +24,7 @@ export function wordAddressError({ value, place, where, path, pattern = '', exam
     const reason = 'it has no {path}, so that the links of all pages would lead to one place';
     return badUrl.at(place, { where, reason, example: examples?.[0] });
   }
-  return badUrl.at(place, { where, reason: fault ?? OTHER_FAULT, meant: meantUrl(value) });
+  return badUrl.at(place, { where, reason: fault ?? OTHER_FAULT, correction: meantUrl(value) });
 }
 
 /** A way to report a problem begins with what it is; what has one "@" can only be the address of a person. */

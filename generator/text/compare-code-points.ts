@@ -4,10 +4,10 @@ const FIRST_SURROGATE = 0xd800;
 export function compareCodePoints(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let index = 0; index < shared; index++) {
-    const left = a.charCodeAt(index);
+    const leftCode = a.charCodeAt(index);
     const right = b.charCodeAt(index);
-    if (left !== right) {
-      return left < FIRST_SURROGATE && right < FIRST_SURROGATE ? left - right : compareFrom(a, b, index);
+    if (leftCode !== right) {
+      return leftCode < FIRST_SURROGATE && right < FIRST_SURROGATE ? leftCode - right : compareFrom(a, b, index);
     }
   }
   return a.length - b.length;

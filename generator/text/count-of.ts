@@ -10,8 +10,9 @@ export function countOf(count: number, noun: string): string {
 
 /** A time in words: `3 hours`. */
 export function spanOf(seconds: number): string {
-  const [size, noun] = seconds < 5400 ? [60, 'minute'] : seconds < 172_800 ? [3600, 'hour'] : [86_400, 'day'];
-  return countOf(Math.max(0, Math.round(seconds / size)), noun);
+  const count = (size: number, noun: string) => countOf(Math.max(0, Math.round(seconds / size)), noun);
+  if (seconds < 5400) return count(60, 'minute');
+  return seconds < 172_800 ? count(3600, 'hour') : count(86_400, 'day');
 }
 
 /** How many have each state, in the order of its words: `2 failed`; what none has is left out. */

@@ -15,7 +15,7 @@ export function blobName(bytes: Uint8Array, algorithm: 'sha1' | 'sha256'): strin
 
 /** The same of parts that follow one another. */
 export function digestParts(parts: readonly Uint8Array[]): string {
-  const all = createHash('sha256');
-  for (const part of parts) all.update(part);
-  return all.digest('hex');
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
 }

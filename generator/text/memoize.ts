@@ -4,13 +4,13 @@ const MANY = 1000;
 
 /** Remembers results for short texts: keys of scripts are few and repeat. */
 export function memoize<Said>(say: (text: string) => Said): (text: string) => Said {
-  const known = new Map<string, Said>();
+  const results = new Map<string, Said>();
   return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const said = say(text);
-    if (text.length <= LONGEST && known.size < MANY) known.set(copyOf(text), said);
-    return said;
+    const cachedResult = results.get(text);
+    if (cachedResult !== undefined) return cachedResult;
+    const result = say(text);
+    if (text.length <= LONGEST && results.size < MANY) results.set(copyOf(text), result);
+    return result;
   };
 }
 

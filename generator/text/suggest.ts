@@ -3,13 +3,13 @@ import { distance } from 'fastest-levenshtein';
 /** The candidate that a mistyped word was probably meant to be: near enough to be a slip, and not half of the word. */
 export function suggest(word: string, candidates: readonly string[]): string | undefined {
   if (word.length > 200) return undefined;
-  const written = normal(word);
+  const normalWord = normal(word);
   let nearest: { readonly candidate: string; readonly slips: number } | undefined;
   for (const candidate of candidates) {
-    const meant = normal(candidate);
+    const normalCandidate = normal(candidate);
     // Letters that are too many or too few are slips at least.
-    if (nearest !== undefined && Math.abs(meant.length - written.length) >= nearest.slips) continue;
-    const slips = slipsBetween(written, meant);
+    if (nearest !== undefined && Math.abs(normalCandidate.length - normalWord.length) >= nearest.slips) continue;
+    const slips = slipsBetween(normalWord, normalCandidate);
     if (nearest === undefined || slips < nearest.slips) nearest = { candidate, slips };
   }
   if (nearest === undefined || nearest.candidate === word) return undefined;

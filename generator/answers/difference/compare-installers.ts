@@ -15,37 +15,43 @@ export interface ServedInstaller {
 /** How one installer differs from another. */
 export interface InstallerDifference {
   /** What it does, and the other does not. */
-  readonly began: readonly Sentence[];
+  readonly newActs: readonly Sentence[];
   /** What the other does, and it does not. */
-  readonly stopped: readonly Sentence[];
+  readonly lostActs: readonly Sentence[];
   /** Keys of the answer with another value, besides the script. */
   readonly changed: readonly string[];
 }
 
 /** Compares an installer with another one. */
-export function compareInstallers(before: ServedInstaller, after: ServedInstaller): InstallerDifference {
-  const changed = changedKeys(before.body, after.body);
-  const isSame = before.installer.scriptJson === after.installer.scriptJson && sameRunner(before, after);
-  if (isSame) return { began: [], stopped: [], changed };
-  const [earlier, now] = [explained(before), explained(after)];
-  return { began: actsBeyond(now, earlier), stopped: actsBeyond(earlier, now), changed };
+export function compareInstallers(base: ServedInstaller, head: ServedInstaller): InstallerDifference {
+  const changed = changedKeys(base.body, head.body);
+  const isSame = base.installer.scriptJson === head.installer.scriptJson && sameRunner(base, head);
+  if (isSame) return { newActs: [], lostActs: [], changed };
+  const earlier = explain(base);
+  const headExplanation = explain(head);
+  return { newActs: actsBeyond(headExplanation, earlier), lostActs: actsBeyond(earlier, headExplanation), changed };
 }
 
-function explained({ game, installer }: ServedInstaller) {
+function explain({ game, installer }: ServedInstaller) {
   return explainInstaller(installer, game.slug);
 }
 
-function sameRunner(before: ServedInstaller, after: ServedInstaller): boolean {
-  return before.installer.record.runner === after.installer.record.runner && before.game.slug === after.game.slug;
+function sameRunner(base: ServedInstaller, head: ServedInstaller): boolean {
+  return base.installer.record.runner === head.installer.record.runner && base.game.slug === head.game.slug;
 }
 
 /** The key that says when it was changed. */
 const WHEN = 'updated_at';
 
 /** Keys with another value, besides the script. */
-function changedKeys(before: InstallerBody, after: InstallerBody): string[] {
-  if (before.head === after.head) return [];
-  const [old, now] = [before, after].map(({ head }) => JSON.parse(`${head}}`) as Readonly<Record<string, unknown>>);
-  const keys = Object.keys({ ...old, ...now });
-  return keys.filter((key) => key !== WHEN && JSON.stringify(old?.[key]) !== JSON.stringify(now?.[key]));
+function changedKeys(base: InstallerBody, next: InstallerBody): string[] {
+  if (base.head === next.head) return [];
+  const fields = fieldsOf(base);
+  const nextFields = fieldsOf(next);
+  const keys = Object.keys({ ...fields, ...nextFields });
+  return keys.filter((key) => key !== WHEN && JSON.stringify(fields[key]) !== JSON.stringify(nextFields[key]));
+}
+
+function fieldsOf({ head }: InstallerBody): Readonly<Record<string, unknown>> {
+  return JSON.parse(`${head}}`) as Readonly<Record<string, unknown>>;
 }

@@ -15,16 +15,16 @@ interface Act {
 }
 
 /** What an installer does that another does not: what there is to check first, then in the order of the script. */
-export function actsBeyond(one: ExplainedInstaller, other: ExplainedInstaller): Sentence[] {
-  const acts = without(allActs(one), allActs(other), ({ key }) => [key]);
-  return bounded(acts.map(({ sentence }) => sentence));
+export function actsBeyond(installer: ExplainedInstaller, other: ExplainedInstaller): Sentence[] {
+  const acts = without(allActs(installer), allActs(other), ({ key }) => [key]);
+  return firstSentences(acts.map(({ sentence }) => sentence));
 }
 
-function allActs(one: ExplainedInstaller): Act[] {
-  return [...factsOf(one), ...actsOf(one.effects)];
+function allActs(installer: ExplainedInstaller): Act[] {
+  return [...factsOf(installer), ...actsOf(installer.effects)];
 }
 
-function bounded(sentences: readonly Sentence[]): Sentence[] {
+function firstSentences(sentences: readonly Sentence[]): Sentence[] {
   const more = sentences.length - MOST;
   return more <= 0 ? [...sentences] : [...sentences.slice(0, MOST), [{ text: `And ${String(more)} more.` }]];
 }
@@ -39,9 +39,9 @@ function actsOf({ requirements, downloads, steps, writtenFiles, settings, launch
   return [
     ...requirements.map(({ sentence }) => act(words`Needs ${sentence}.`)),
     ...downloads.map(({ label, url, checksum }) => {
-      const by =
+      const assurance =
         checksum === null ? words`without a checksum` : words`with the ${checksum.algorithm} ${checksum.value}`;
-      return act(words`Downloads ${label} from ${url}, ${by}.`);
+      return act(words`Downloads ${label} from ${url}, ${assurance}.`);
     }),
     ...steps.map((step) => act(words`${inFull(step)}.`)),
     ...writtenFiles.map(({ path, content }) => act(words`Writes another text to ${path}.`, content)),
@@ -50,6 +50,6 @@ function actsOf({ requirements, downloads, steps, writtenFiles, settings, launch
   ];
 }
 
-function act(sentence: Sentence, rest = ''): Act {
-  return { sentence, key: `${plainSentence(sentence)}\0${rest}` };
+function act(sentence: Sentence, detailText = ''): Act {
+  return { sentence, key: `${plainSentence(sentence)}\0${detailText}` };
 }

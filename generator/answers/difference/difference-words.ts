@@ -24,11 +24,11 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Says which values are others; nothing where none is. `isAll` says that nothing else is different. */
 export function valueWords(keys: readonly string[], isAll: boolean): Sentence[] {
   if (keys.length === 0) return [];
-  const named = keys.map((key) => {
+  const terms = keys.map((key) => {
     const name = Object.hasOwn(NAMES, key) ? NAMES[key] : undefined;
     return name === undefined ? words`${key}` : [{ text: name }];
   });
-  const values = listedSentences(named);
+  const values = listedSentences(terms);
   return [isAll ? words`All that differs: ${values}.` : words`Also different: ${values}.`];
 }
 
@@ -37,15 +37,15 @@ const OWN = new Set(['id', 'slug']);
 
 /** How two installers differ, of which neither came out of the other, a sentence each. */
 export function differenceWords(
-  { began, stopped, changed }: InstallerDifference,
-  { before, after }: Record<'before' | 'after', string>,
+  { newActs, lostActs, changed }: InstallerDifference,
+  { baseName, headName }: Record<'baseName' | 'headName', string>,
 ): Sentence[] {
-  const others = changed.filter((key) => !OWN.has(key));
-  const same = began.length + stopped.length + others.length === 0;
+  const otherKeys = changed.filter((key) => !OWN.has(key));
+  const isSame = newActs.length + lostActs.length + otherKeys.length === 0;
   return [
-    ...began.map((sentence) => words`Only ${after}: ${sentence}`),
-    ...stopped.map((sentence) => words`Only ${before}: ${sentence}`),
-    ...valueWords(others, began.length + stopped.length === 0),
-    ...(same ? [words`They do the same.`] : []),
+    ...newActs.map((sentence) => words`Only ${headName}: ${sentence}`),
+    ...lostActs.map((sentence) => words`Only ${baseName}: ${sentence}`),
+    ...valueWords(otherKeys, newActs.length + lostActs.length === 0),
+    ...(isSame ? [words`They do the same.`] : []),
   ];
 }

@@ -42,13 +42,13 @@ export const gameFacts: GameEndpoint = {
 type Facts = ReturnType<typeof factsOf>;
 
 function factsOf({ record, installers, source }: RenderedGame, settings: GameSettings) {
-  const listed = installers.filter((installer) => installer.listed);
+  const listedInstallers = installers.filter((installer) => installer.listed);
   return {
     aliases: record.aliases.map((slug) => ({ slug })),
-    platforms: platformsOf(listed),
+    platforms: platformsOf(listedInstallers),
     discord_id: record.discordId,
     ...picturesOf(source, settings),
-    installers: listed.map(({ slug }) => slug),
+    installers: listedInstallers.map(({ slug }) => slug),
   };
 }
 

@@ -18,6 +18,6 @@ export function retiredAnswers(retired: readonly RetiredRecord[]): RetiredAnswer
 
 /** Follows replacements that were retired in turn; validation has refused circles. */
 export function lastReplacement(slug: string, next: ReadonlyMap<string, string | undefined>): string {
-  const after = next.get(slug);
-  return after === undefined ? slug : lastReplacement(after, next);
+  const successor = next.get(slug);
+  return successor === undefined ? slug : lastReplacement(successor, next);
 }

@@ -65,11 +65,11 @@ export function* gamesByKey<Game extends NamedGame>(games: readonly Game[]): Gen
     (a, b) => a.name.length - b.name.length || compareCodePoints(a.name, b.name) || compareCodePoints(a.slug, b.slug),
   );
   const keys = chooseKeys(keyTree(sorted), sorted, MOST_KEYS);
-  const begun = new Set(
+  const splitKeys = new Set(
     keys.flatMap(({ key }) => Array.from({ length: key.length - 1 }, (_none, at) => key.slice(0, at + 1))),
   );
   for (const { key, count, first } of keys) {
-    const shown = begun.has(key) && key.length !== SURE_KEY ? MOST_OF_SPLIT : MOST_RESULTS;
-    yield { key, count, first: first.slice(0, shown).flatMap((place) => sorted[place] ?? []) };
+    const limit = splitKeys.has(key) && key.length !== SURE_KEY ? MOST_OF_SPLIT : MOST_RESULTS;
+    yield { key, count, first: first.slice(0, limit).flatMap((place) => sorted[place] ?? []) };
   }
 }

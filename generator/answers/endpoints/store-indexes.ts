@@ -94,8 +94,8 @@ function indexOf(games: readonly GameSummary[], key: StoreKey): string {
   const slugs = new Map<string, string>();
   for (const { slug, stores } of games) {
     const id = stores[key];
-    const known = id === undefined ? undefined : slugs.get(id);
-    if (id !== undefined && (known === undefined || compareCodePoints(slug, known) < 0)) slugs.set(id, slug);
+    const knownSlug = id === undefined ? undefined : slugs.get(id);
+    if (id !== undefined && (knownSlug === undefined || compareCodePoints(slug, knownSlug) < 0)) slugs.set(id, slug);
   }
   const sorted = [...slugs].sort(([a], [b]) => compareCodePoints(a, b));
   return jsonObject(sorted.map(([id, slug]) => [id, JSON.stringify(slug)]));

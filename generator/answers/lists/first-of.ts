@@ -12,8 +12,8 @@ export class FirstItems<Item> {
   add(item: Item): void {
     const last = this.#items[this.#count - 1];
     if (last !== undefined && this.#compare(item, last) >= 0) return;
-    const at = this.#items.findIndex((one) => this.#compare(item, one) < 0);
-    this.#items.splice(at === -1 ? this.#items.length : at, 0, item);
+    const index = this.#items.findIndex((one) => this.#compare(item, one) < 0);
+    this.#items.splice(index === -1 ? this.#items.length : index, 0, item);
     if (this.#items.length > this.#count) this.#items.pop();
   }
 

@@ -12,14 +12,14 @@ export interface ExplainedInstaller {
 }
 
 /** The page of a game and its summary ask for the same, and it is the dearest part of both. */
-const known = new WeakMap<Installer, ExplainedInstaller>();
+const explanations = new WeakMap<Installer, ExplainedInstaller>();
 
 export function explainInstaller(installer: Installer, gameSlug: string): ExplainedInstaller {
-  const before = known.get(installer);
-  if (before !== undefined) return before;
+  const cachedExplanation = explanations.get(installer);
+  if (cachedExplanation !== undefined) return cachedExplanation;
   const { slug, version, runner, script } = installer.record;
   const effects = describeEffects({ slug, version, runner, gameSlug, script: treeOfValue(script) });
-  const explained = { effects, facts: riskFacts(effects) };
-  known.set(installer, explained);
-  return explained;
+  const explanation = { effects, facts: riskFacts(effects) };
+  explanations.set(installer, explanation);
+  return explanation;
 }

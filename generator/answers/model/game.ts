@@ -44,8 +44,8 @@ function byVersionAndSlug(a: Installer, b: Installer): number {
 /** The image of a kind that a game has; `undefined` where it has none, or the site serves none. */
 export function servedImage(
   { images }: Pick<Game, 'images'>,
-  wanted: ImageKind,
+  imageKind: ImageKind,
   { endpoints }: Pick<SiteRecord, 'endpoints'>,
 ): GameImage | undefined {
-  return endpoints.images ? images.find(({ kind }) => kind === wanted) : undefined;
+  return endpoints.images ? images.find(({ kind }) => kind === imageKind) : undefined;
 }

@@ -12,9 +12,9 @@ export interface Bundle {
  * Puts schemas of several files side by side, with the definitions in them. A definition that several files have alike
  * stands once; one that shares its name with something else gets the name of its file before its own.
  *
- * @param at what references to a schema begin with
+ * @param baseAddress what references to a schema begin with
  */
-export function bundleSchemas(files: readonly NamedSchema[], at: string): Bundle {
+export function bundleSchemas(files: readonly NamedSchema[], baseAddress: string): Bundle {
   const parts = files.flatMap(partsOf);
   const names = new Map<string, string>();
   // A file that is only a reference names the definition that it leads to.
@@ -39,7 +39,7 @@ export function bundleSchemas(files: readonly NamedSchema[], at: string): Bundle
   for (const { key, file, schema } of parts) {
     schemas[nameOf(key)] = mapReferences(
       without(schema, '$schema', '$defs'),
-      (reference) => at + nameOf(reference.startsWith('#') ? file + reference : reference),
+      (reference) => baseAddress + nameOf(reference.startsWith('#') ? file + reference : reference),
     );
   }
   return { schemas, nameOf: (kind) => nameOf(aliasOf(files, kind)) };

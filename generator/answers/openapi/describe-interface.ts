@@ -50,15 +50,15 @@ function usedSchemas<Schema>(
   { paths, components }: { readonly paths: object; readonly components: { readonly responses: object } },
   schemas: Readonly<Record<string, Schema>>,
 ): Readonly<Record<string, Schema>> {
-  const used = new Set<string>();
+  const usedNames = new Set<string>();
   const add = (value: unknown): void => {
     for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
-      if (used.has(name)) continue;
-      used.add(name);
+      if (usedNames.has(name)) continue;
+      usedNames.add(name);
       add(schemas[name]);
     }
   };
   add(paths);
   add(components.responses);
-  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => usedNames.has(name)));
 }

@@ -7,23 +7,23 @@ type NameOf = (kind: string) => string;
 /** What is said of one form of address: GET, HEAD and OPTIONS, and what every other method gets. */
 export function pathItem(resource: Resource, nameOf: NameOf): object {
   const { operation } = resource;
-  const named = (method: string) => {
+  const operationFor = (method: string) => {
     const { id, summary, description } = operation;
     const operationId = `${method}${id.charAt(0).toUpperCase()}${id.slice(1)}`;
     return { operationId, summary, ...(description === undefined ? {} : { description }) };
   };
   return {
     ...('parameters' in operation && {
-      parameters: Object.entries(operation.parameters).map(([name, one]) => ({
+      parameters: Object.entries(operation.parameters).map(([name, parameter]) => ({
         name,
         in: 'path',
         required: true,
-        ...one,
+        ...parameter,
       })),
     }),
-    get: { ...named('get'), responses: { 200: answer(resource, nameOf), ...OTHERWISE } },
+    get: { ...operationFor('get'), responses: { 200: answer(resource, nameOf), ...OTHERWISE } },
     head: {
-      ...named('head'),
+      ...operationFor('head'),
       description: 'The headers of GET without its body.',
       responses: {
         200: { description: 'It is there.', headers: headerReferences(responseHeaders.answer) },
@@ -31,7 +31,7 @@ export function pathItem(resource: Resource, nameOf: NameOf): object {
       },
     },
     options: {
-      ...named('options'),
+      ...operationFor('options'),
       description: 'What pages of other sites ask before some requests.',
       responses: { 204: { $ref: '#/components/responses/Options' } },
     },
@@ -66,10 +66,12 @@ export function sharedResponses(nameOf: NameOf, bodies: { readonly notFound: str
 }
 
 function answer({ operation, types, kind, examples }: Resource, nameOf: NameOf): object {
-  const shown = Object.entries(examples).map(([name, body]) => [name, { value: JSON.parse(body) as unknown }] as const);
+  const exampleEntries = Object.entries(examples).map(
+    ([name, body]) => [name, { value: JSON.parse(body) as unknown }] as const,
+  );
   const content = {
     ...(kind === undefined ? {} : { schema: schemaOf(kind, nameOf) }),
-    ...(shown.length === 0 ? {} : { examples: Object.fromEntries(shown) }),
+    ...(exampleEntries.length === 0 ? {} : { examples: Object.fromEntries(exampleEntries) }),
   };
   return {
     description: `${operation.summary}.`,

@@ -24,28 +24,31 @@ export function* publishedSchemas({
   baseUrl,
   wireNames,
 }: Pick<SiteRecord, 'baseUrl' | 'wireNames'>): Generator<NamedSchema> {
-  const at = (name: string, schema: JsonSchema): NamedSchema => ({
+  const namedSchema = (name: string, schema: JsonSchema): NamedSchema => ({
     name,
     schema: { $schema: DRAFT, $id: `${baseUrl}/${schemaPath(name)}`, ...without(schema, '$schema', '$comment') },
   });
   for (const { name, schema } of [...servedSchemas(wireNames), ...editorSchemas()]) {
     // A reference to another schema is one to the file beside it.
-    yield at(
+    yield namedSchema(
       name,
       mapReferences(schema, (reference) => reference.replace(/^[^#]+/, (file) => `${file}.json`)),
     );
   }
-  yield at(SCRIPT, toScriptSchema());
+  yield namedSchema(SCRIPT, toScriptSchema());
 }
 
 export function servedSchemas(wireNames: SiteRecord['wireNames']): NamedSchema[] {
   const { envelope } = answerSchemas;
   // Answers are made with any script that has no error.
-  const described = {
+  const answerSchemasWithScripts = {
     ...answerSchemas,
     envelope: { ...envelope, $defs: { ...envelope.$defs, ...servedScriptParts() } },
   };
-  return Object.entries(described).map(([name, schema]) => ({ name, schema: renameStores(schema, wireNames) }));
+  return Object.entries(answerSchemasWithScripts).map(([name, schema]) => ({
+    name,
+    schema: renameStores(schema, wireNames),
+  }));
 }
 
 /** The schemas of records, as the program validates by them: they say nothing of what is in a script. */

@@ -29,15 +29,14 @@ export function resourcesOf(endpoints: readonly Endpoint[], settings: SiteRecord
   for (const endpoint of endpoints) {
     const { operation, name, schema: kind } = endpoint;
     if (operation === undefined) continue;
-    const address = requestPath(
-      'address' in operation ? operation.address : 'file' in endpoint ? endpoint.file : endpoint.folder,
-    );
-    const known = resources.get(address);
-    if (known !== undefined && (known.operation !== operation || known.kind !== kind)) {
-      throw new Error(`"${known.operation.id}" and "${operation.id}" describe the same address "${address}"`);
+    const usualAddress = 'file' in endpoint ? endpoint.file : endpoint.folder;
+    const address = requestPath('address' in operation ? operation.address : usualAddress);
+    const knownResource = resources.get(address);
+    if (knownResource !== undefined && (knownResource.operation !== operation || knownResource.kind !== kind)) {
+      throw new Error(`"${knownResource.operation.id}" and "${operation.id}" describe the same address "${address}"`);
     }
     const body = kind === undefined ? undefined : exampleBody(endpoint, settings, endpoints);
-    const examples = { ...known?.examples, ...(body === undefined ? {} : { [name]: body }) };
+    const examples = { ...knownResource?.examples, ...(body === undefined ? {} : { [name]: body }) };
     resources.set(address, { address, operation, types: typesOf(endpoint), kind, examples });
   }
   return [...resources.values()];

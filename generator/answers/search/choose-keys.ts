@@ -7,13 +7,13 @@ export const MOST_OF_SPLIT = 20;
 
 /** How games are to be found, the most important first: by how much of the name, from its first word on or any, among how many. */
 const ROUNDS = [
-  { part: 2 / 3, isWhole: true, seen: 10 },
-  { part: 1, isWhole: true, seen: 10 },
-  { part: 1, isWhole: false, seen: MOST_OF_SPLIT },
+  { part: 2 / 3, isWhole: true, depth: 10 },
+  { part: 1, isWhole: true, depth: 10 },
+  { part: 1, isWhole: false, depth: MOST_OF_SPLIT },
 ];
 
 /** So few games need not be told apart. */
-const FEWEST = Math.min(...ROUNDS.map(({ seen }) => seen));
+const FEWEST = Math.min(...ROUNDS.map(({ depth }) => depth));
 
 type Chosen = Map<string, RankedKey>;
 
@@ -21,67 +21,67 @@ type Chosen = Map<string, RankedKey>;
  * Chooses the keys that show games among the first which no shorter key shows there; where there may not be all, those that show
  * most. Each beginning of a key is a key.
  */
-export function chooseKeys(tree: KeyTree, games: readonly NamedGame[], most: number): RankedKey[] {
-  const all = allKeys(tree);
-  const byKey = new Map(all.map((one) => [one.key, one]));
-  const chosen: Chosen = new Map([...byKey].filter(([key]) => key.length <= SURE_KEY));
-  const rest = all.filter(({ key }) => key.length > SURE_KEY);
-  rest.sort((a, b) => a.key.length - b.key.length || compareCodePoints(a.key, b.key));
-  for (const { part, isWhole, seen } of ROUNDS) {
-    const gain = (one: RankedKey) => {
-      const found = isWhole ? one.first.slice(0, one.begins) : one.first;
-      const isTyped = (place: number) => one.key.length <= part * (games[place]?.name.length ?? 0);
-      if (chosen.has(one.key)) return 0;
-      const before = shownBefore(one.key, chosen).slice(0, seen);
-      return found.slice(0, seen).filter((place) => !before.includes(place) && isTyped(place)).length;
+export function chooseKeys(tree: KeyTree, games: readonly NamedGame[], limit: number): RankedKey[] {
+  const rankedKeys = allKeys(tree);
+  const byKey = new Map(rankedKeys.map((one) => [one.key, one]));
+  const chosenKeys: Chosen = new Map([...byKey].filter(([key]) => key.length <= SURE_KEY));
+  const candidates = rankedKeys.filter(({ key }) => key.length > SURE_KEY);
+  candidates.sort((a, b) => a.key.length - b.key.length || compareCodePoints(a.key, b.key));
+  for (const { part, isWhole, depth } of ROUNDS) {
+    const gain = (candidate: RankedKey) => {
+      const places = isWhole ? candidate.first.slice(0, candidate.begins) : candidate.first;
+      const isTyped = (place: number) => candidate.key.length <= part * (games[place]?.name.length ?? 0);
+      if (chosenKeys.has(candidate.key)) return 0;
+      const visiblePlaces = shownBefore(candidate.key, chosenKeys).slice(0, depth);
+      return places.slice(0, depth).filter((place) => !visiblePlaces.includes(place) && isTyped(place)).length;
     };
-    for (const one of mostGained(rest, gain)) {
-      const path = missingUpTo(one.key, chosen);
-      if (chosen.size + path.length > most) continue;
-      for (const key of path) chosen.set(key, byKey.get(key) ?? one);
+    for (const candidate of mostGained(candidates, gain)) {
+      const path = missingUpTo(candidate.key, chosenKeys);
+      if (chosenKeys.size + path.length > limit) continue;
+      for (const key of path) chosenKeys.set(key, byKey.get(key) ?? candidate);
     }
   }
-  return all.filter(({ key }) => chosen.has(key));
+  return rankedKeys.filter(({ key }) => chosenKeys.has(key));
 }
 
 /** Gives keys that gain something, those first that gain most when it is their turn: each may leave others less to gain. */
 function* mostGained(keys: readonly RankedKey[], gain: (key: RankedKey) => number): Generator<RankedKey> {
   const byGain = Array.from({ length: MOST_OF_SPLIT + 1 }, (): RankedKey[] => []);
-  for (const one of keys) byGain[gain(one)]?.push(one);
-  for (let most = MOST_OF_SPLIT; most > 0; most -= 1) {
-    for (const one of byGain[most] ?? []) {
-      const now = gain(one);
-      if (now === most) yield one;
-      else byGain[now]?.push(one);
+  for (const candidate of keys) byGain[gain(candidate)]?.push(candidate);
+  for (let targetGain = MOST_OF_SPLIT; targetGain > 0; targetGain -= 1) {
+    for (const candidate of byGain[targetGain] ?? []) {
+      const currentGain = gain(candidate);
+      if (currentGain === targetGain) yield candidate;
+      else byGain[currentGain]?.push(candidate);
     }
   }
 }
 
 /** The keys that are there for certain, and all longer ones of what has more games than people look at. */
-function allKeys({ top, next, ranked }: KeyTree): RankedKey[] {
-  const all: RankedKey[] = [];
+function allKeys({ top, next, rank }: KeyTree): RankedKey[] {
+  const rankedKeys: RankedKey[] = [];
   for (let branches = top; branches.length > 0;) {
     const longer: KeyBranch[] = [];
     for (const branch of branches) {
-      const one = ranked(branch);
-      all.push(one);
-      if (one.key.length < SURE_KEY || one.count > FEWEST) longer.push(...next(branch));
+      const rankedKey = rank(branch);
+      rankedKeys.push(rankedKey);
+      if (rankedKey.key.length < SURE_KEY || rankedKey.count > FEWEST) longer.push(...next(branch));
     }
     branches = longer;
   }
-  return all;
+  return rankedKeys;
 }
 
 /** The games that people see for the longest shorter key that is chosen. */
-function shownBefore(key: string, chosen: Chosen): readonly number[] {
+function shownBefore(key: string, chosenKeys: Chosen): readonly number[] {
   let length = key.length - 1;
-  while (!chosen.has(key.slice(0, length))) length -= 1;
-  return chosen.get(key.slice(0, length))?.first ?? [];
+  while (!chosenKeys.has(key.slice(0, length))) length -= 1;
+  return chosenKeys.get(key.slice(0, length))?.first ?? [];
 }
 
 /** A key and those of its beginnings that are not chosen: a host may look for longer keys until there is none. */
-function missingUpTo(key: string, chosen: Chosen): string[] {
+function missingUpTo(key: string, chosenKeys: Chosen): string[] {
   const path = [key];
-  for (let length = key.length - 1; !chosen.has(key.slice(0, length)); length -= 1) path.push(key.slice(0, length));
+  for (let length = key.length - 1; !chosenKeys.has(key.slice(0, length)); length -= 1) path.push(key.slice(0, length));
   return path;
 }

@@ -9,7 +9,10 @@ export interface NamedGame {
 }
 
 /** How well a game answers; none where it does not. */
-const [SAME, BEGINS, HAS, NONE] = [0, 1, 2, 3];
+const SAME = 0;
+const BEGINS = 1;
+const HAS = 2;
+const NONE = 3;
 
 /** What may be typed, whose it is, and how well that game answers; columns, since there are hundreds of thousands. */
 interface Entries {
@@ -34,7 +37,7 @@ export interface KeyTree {
   readonly top: readonly KeyBranch[];
   /** Its keys with one more letter. */
   readonly next: (branch: KeyBranch) => KeyBranch[];
-  readonly ranked: (branch: KeyBranch) => RankedKey;
+  readonly rank: (branch: KeyBranch) => RankedKey;
 }
 
 /** Makes the tree of games in the order in which equally good ones are shown. */
@@ -43,12 +46,12 @@ export function keyTree(games: readonly NamedGame[]): KeyTree {
   const ranking = new Ranking(entries, games.length);
   return {
     top: byNextLetter('', Array.from(entries.texts.keys()), entries.texts),
-    next: ({ key, own }) => (key.length < LONGEST_KEY ? byNextLetter(key, own, entries.texts) : []),
-    ranked: ({ key, own }) => {
-      const ranked = ranking.of(key, own);
-      const count = ranked.reduce((sum, { length }) => sum + length, 0);
-      const begins = count - (ranked[HAS]?.length ?? 0);
-      const first = ranked.flatMap((places) => places.slice(0, MOST_RESULTS)).slice(0, MOST_RESULTS);
+    next: ({ key, entryIndexes }) => (key.length < LONGEST_KEY ? byNextLetter(key, entryIndexes, entries.texts) : []),
+    rank: ({ key, entryIndexes }) => {
+      const rankedPlaces = ranking.of(key, entryIndexes);
+      const count = rankedPlaces.reduce((sum, { length }) => sum + length, 0);
+      const begins = count - (rankedPlaces[HAS]?.length ?? 0);
+      const first = rankedPlaces.flatMap((places) => places.slice(0, MOST_RESULTS)).slice(0, MOST_RESULTS);
       return { key, count, begins, first };
     },
   };
@@ -85,22 +88,22 @@ function addOther(slug: string, ranks: Map<string, number>): void {
 export interface KeyBranch {
   readonly key: string;
   /** Places of entries. */
-  readonly own: readonly number[];
+  readonly entryIndexes: readonly number[];
 }
 
 /** Entries that go on after a key, by the key with the next letter. */
-function byNextLetter(key: string, own: readonly number[], texts: readonly string[]): KeyBranch[] {
+function byNextLetter(key: string, entryIndexes: readonly number[], texts: readonly string[]): KeyBranch[] {
   const next = new Map<string, number[]>();
-  for (const at of own) {
-    const letter = texts[at]?.charAt(key.length) ?? '';
-    const known = next.get(letter);
-    if (known === undefined) next.set(letter, [at]);
-    else known.push(at);
+  for (const index of entryIndexes) {
+    const letter = texts[index]?.charAt(key.length) ?? '';
+    const indexes = next.get(letter);
+    if (indexes === undefined) next.set(letter, [index]);
+    else indexes.push(index);
   }
   next.delete('');
   return [...next]
     .sort(([a], [b]) => compareCodePoints(a, b))
-    .map(([letter, entries]) => ({ key: key + letter, own: entries }));
+    .map(([letter, entries]) => ({ key: key + letter, entryIndexes: entries }));
 }
 
 /** Sorts games by how well they answer to a key, each once. */
@@ -114,20 +117,20 @@ class Ranking {
   }
 
   /** The places of games by rank, each in their order: the entries of a game follow one another. */
-  of(key: string, own: readonly number[]): readonly (readonly number[])[] {
+  of(key: string, entryIndexes: readonly number[]): readonly (readonly number[])[] {
     const { texts, owners, ranks } = this.#entries;
-    const all: number[] = [];
-    for (const at of own) {
-      const place = owners[at] ?? 0;
-      if (all.at(-1) !== place) all.push(place);
-      const rank = ranks[at] === BEGINS && texts[at]?.length === key.length ? SAME : (ranks[at] ?? HAS);
+    const places: number[] = [];
+    for (const index of entryIndexes) {
+      const place = owners[index] ?? 0;
+      if (places.at(-1) !== place) places.push(place);
+      const rank = ranks[index] === BEGINS && texts[index]?.length === key.length ? SAME : (ranks[index] ?? HAS);
       this.#ranks[place] = Math.min(rank, this.#ranks[place] ?? NONE);
     }
-    const ranked: number[][] = [[], [], []];
-    for (const place of all) {
-      ranked[this.#ranks[place] ?? HAS]?.push(place);
+    const placesByRank: number[][] = [[], [], []];
+    for (const place of places) {
+      placesByRank[this.#ranks[place] ?? HAS]?.push(place);
       this.#ranks[place] = NONE;
     }
-    return ranked;
+    return placesByRank;
   }
 }

@@ -1,6 +1,6 @@
 import { LONGEST_KEY } from '../../http/search-request.ts';
 import { tellingWords } from '../../text/telling-words.ts';
-import { folded, numeralOf } from './search-words.ts';
+import { foldText, numeralOf } from './search-words.ts';
 
 /** Letters that are kept of what a name is found by: one more than a key has tells whether it ends there. */
 const KEPT = LONGEST_KEY + 1;
@@ -19,10 +19,10 @@ export function nameKeys(name: string): NameKeys {
   const later = new Set<string>();
   // Also without its accented letters.
   const bare = name.toLowerCase().replaceAll(/[^ -~]/g, '');
-  for (const words of [wordsOf(folded(name)), ...(/^[ -~]*$/.test(name) ? [] : [wordsOf(bare)])]) {
-    for (const at of words.keys()) {
-      const forms = formsOf(words.slice(at));
-      if (at === 0) for (const form of forms) whole.add(form);
+  for (const words of [wordsOf(foldText(name)), ...(/^[ -~]*$/.test(name) ? [] : [wordsOf(bare)])]) {
+    for (const index of words.keys()) {
+      const forms = formsOf(words.slice(index));
+      if (index === 0) for (const form of forms) whole.add(form);
       else for (const form of forms) if (!LONG_NUMBER.test(form)) later.add(form);
     }
   }
@@ -34,13 +34,13 @@ const LONG_NUMBER = /^\d{5,}$/;
 
 function formsOf(words: readonly string[]): string[] {
   const telling = tellingWords(words);
-  const all = [
+  const forms = [
     words,
     telling,
     telling.map((word) => numeralOf(word) ?? word),
     telling.map((word, at) => (at === 0 ? word : (BY_NUMBER.get(word) ?? word))),
   ];
-  return all.map((form) => form.join('').slice(0, KEPT));
+  return forms.map((form) => form.join('').slice(0, KEPT));
 }
 
 /** Words without what no key can hold. */

@@ -3,7 +3,7 @@ import { tellingWords } from '../../text/telling-words.ts';
 
 /** What a name is found by, each once: its words, numbers they stand for, and all as one word ("0ad"). */
 export function searchWords(name: string): string[] {
-  const whole = folded(name);
+  const whole = foldText(name);
   if (whole === '') return [];
   const words = whole.split(' ');
   const numerals = words.flatMap((word) => numeralOf(word) ?? []);
@@ -29,24 +29,24 @@ const FORMS: readonly ((word: string) => string)[] = [
 
 /** Initials of name and subtitle, with and without words such as "of", numerals in each form: "gtav", "gta5". */
 export function initialsOf(name: string): string[] {
-  const parts = name.split(/:|\(|\s[-–—]\s/).map((part) => folded(part).split(' ').filter(Boolean));
+  const parts = name.split(/:|\(|\s[-–—]\s/).map((part) => foldText(part).split(' ').filter(Boolean));
   const words = parts.flat();
   if (words.length < FEWEST) return [];
-  const found = new Set<string>();
+  const variants = new Set<string>();
   let start = 0;
   for (const part of parts) {
     const tail = words.slice(start);
     const isArticle = tellingWords(tail)[0] !== tail[0];
-    for (const one of [tail, ...(isArticle ? [tail.slice(1)] : []), tellingWords(tail)]) {
-      for (const form of FORMS) found.add(one.map(form).join(''));
+    for (const words of [tail, ...(isArticle ? [tail.slice(1)] : []), tellingWords(tail)]) {
+      for (const form of FORMS) variants.add(words.map(form).join(''));
     }
     start += part.length;
   }
-  return [...found].filter((initials) => initials.length >= FEWEST);
+  return [...variants].filter((initials) => initials.length >= FEWEST);
 }
 
 /** A text in searched words: no accents, capitals or signs, "&" as "and", a final number as a word of its own. */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   return withoutAccents(text.replaceAll(/['’‘`´]/g, ''))
     .toLowerCase()
     .replaceAll('&', ' and ')

@@ -3,7 +3,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { constructCore } from '../../records/construct-core.ts';
 import { pictureFault } from '../../records/game-rules.ts';
 import { isTimestamp } from '../../records/timestamp.ts';
-import { shown } from '../../records/two-readings.ts';
+import { excerpt } from '../../records/two-readings.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { flagOf } from '../../records/word-type-error.ts';
 import type { FieldType } from '../../records/record-keys.ts';
@@ -34,7 +34,8 @@ export function convert(piece: Piece, name: string, node: YamlNode, type: FieldT
   if (value === undefined || node.kind !== 'scalar') {
     // What the record can do without is no reason to refuse an installer.
     const code = type === 'text' || type === 'flag' ? 'wrong-value' : 'value-left-out';
-    const written = node.kind === 'scalar' ? `${shown(node.text)} is not ${WANTED[type]}` : `it is not ${WANTED[type]}`;
+    const written =
+      node.kind === 'scalar' ? `${excerpt(node.text)} is not ${WANTED[type]}` : `it is not ${WANTED[type]}`;
     const message = `The value of "${name}" ${code === 'wrong-value' ? 'cannot be' : 'was not'} imported: ${written}`;
     return { value: undefined, findings: [findingAt(piece, code, node, message, 'Correct it, and import again.')] };
   }
@@ -49,7 +50,7 @@ export function convert(piece: Piece, name: string, node: YamlNode, type: FieldT
 function valueInWords(value: Plain): string {
   if (value === '') return 'an empty text';
   if (value === null) return 'nothing (null)';
-  if (typeof value === 'string') return `the text "${shown(value)}"`;
+  if (typeof value === 'string') return `the text "${excerpt(value)}"`;
   return typeof value === 'bigint' ? `the number ${String(value)}` : String(value);
 }
 

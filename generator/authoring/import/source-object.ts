@@ -1,7 +1,7 @@
 import { AuthoredMap, type Authored } from '../record/authored.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { constructCore } from '../../records/construct-core.ts';
-import { shown } from '../../records/two-readings.ts';
+import { excerpt } from '../../records/two-readings.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import { legacyKeys, metadataKeys, scriptKeys } from '../../scripts/vocabulary/script-keys.ts';
 import { MAXIMUM_PIECES } from '../../yaml/load/limits.ts';
@@ -167,7 +167,7 @@ export function construct(piece: Piece, language: Language, root: YamlNode): { v
     const value = key.plain ? toScalar(key) : key.text;
     if (typeof value === 'string') return value;
     const text = typeof value === 'number' ? floatText(value) : String(value);
-    const message = `YAML reads the key ${shown(key.text)} as ${typeof value === 'boolean' ? 'a truth value' : 'a number or as nothing'}; it became the text "${text}"`;
+    const message = `YAML reads the key ${excerpt(key.text)} as ${typeof value === 'boolean' ? 'a truth value' : 'a number or as nothing'}; it became the text "${text}"`;
     findings.push(findingAt(piece, 'read-as-text', key, message, 'Put it in quotes if another text is meant.'));
     return text;
   }
@@ -177,13 +177,13 @@ export function construct(piece: Piece, language: Language, root: YamlNode): { v
     if (!plain) return text;
     const value = language === 'json' ? constructCore(text) : constructPlain(text);
     if (value === undefined && resolvePlain(text) === 'timestamp') {
-      const message = `YAML 1.1 reads ${shown(text)} as a date; it became a text`;
+      const message = `YAML 1.1 reads ${excerpt(text)} as a date; it became a text`;
       findings.push(findingAt(piece, 'read-as-text', node, message, 'Nothing needs to be done if a text is meant.'));
       return text;
     }
     const isOdd = value === undefined || (typeof value === 'number' && !Number.isFinite(value));
     if (!isOdd && (value === null || typeof value !== 'object')) return value;
-    const message = `The value ${shown(text)} has no place in JSON`;
+    const message = `The value ${excerpt(text)} has no place in JSON`;
     findings.push(findingAt(piece, 'wrong-value', node, message, `Put it in quotes if a text is meant.`));
     return null;
   }

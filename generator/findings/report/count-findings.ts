@@ -30,6 +30,6 @@ function numberOf(findings: readonly Finding[], noun: string): string {
 function codesOf(findings: readonly Finding[]): string {
   const counts = new Map<string, number>();
   for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
-  const ordered = [...counts].sort(([, a], [, b]) => b - a);
-  return ordered.map(([code, count]) => `${withCommas(count)} ${code}`).join(', ');
+  const mostFrequent = [...counts].sort(([, a], [, b]) => b - a);
+  return mostFrequent.map(([code, count]) => `${withCommas(count)} ${code}`).join(', ');
 }

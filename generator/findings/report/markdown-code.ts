@@ -5,11 +5,11 @@ const LONGEST = 500;
 
 /** A line in which nothing is hidden, whatever a record says: who reviews one must see it. Tabs indent, and stay. */
 export function visibleLine(line: string): string {
-  const shown = line.split('\t').map(visibleText).join('\t');
-  if (shown.length <= LONGEST) return shown;
+  const visible = line.split('\t').map(visibleText).join('\t');
+  if (visible.length <= LONGEST) return visible;
   // Half of a character would be none.
-  const start = shown.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '');
-  return `${start}… (${shown.length - start.length} more characters)`;
+  const start = visible.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '');
+  return `${start}… (${visible.length - start.length} more characters)`;
 }
 
 /** A block of code whose fence is longer than any that stands in it. */
@@ -47,10 +47,10 @@ export function fittingSections(sections: readonly string[], room: number): stri
 /** Code within a line: nothing in it is markup, a link or the mention of a person. */
 export function codeSpan(text: string): string {
   const mark = '`'.repeat(longestRun(text) + 1);
-  const shown = visibleLine(text);
-  if (shown.trim() === '') return '(blank)';
+  const visible = visibleLine(text);
+  if (visible.trim() === '') return '(blank)';
   // A blank on both sides is not shown, and keeps a backtick at an end apart from the marks.
-  return shown.includes('`') ? `${mark} ${shown} ${mark}` : `${mark}${shown}${mark}`;
+  return visible.includes('`') ? `${mark} ${visible} ${mark}` : `${mark}${visible}${mark}`;
 }
 
 function longestRun(text: string): number {

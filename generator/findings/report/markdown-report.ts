@@ -13,16 +13,18 @@ export function markdownReport(
   context: Pick<ReportContext, 'folder'>,
 ): string {
   if (findings.length === 0) return 'No findings.\n';
-  const shown = findings.slice(0, MOST);
-  const files = [...new Set(shown.map(({ file }) => file))];
+  const firstFindings = findings.slice(0, MOST);
+  const files = [...new Set(firstFindings.map(({ file }) => file))];
   const sections = files.map((file) => {
-    const rows = shown.filter((finding) => finding.file === file).map((finding) => row(visibleFinding(finding)));
+    const rows = firstFindings
+      .filter((finding) => finding.file === file)
+      .map((finding) => row(visibleFinding(finding)));
     const name = code(visibleText(pathIn(context, file)));
     const mark = changed.has(file) ? ' (changed)' : '';
     return `### ${name}${mark}\n\n| Place | Severity | Finding | Remedy |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
-  const rest = findings.length > MOST ? `\n${String(findings.length - MOST)} more are not shown.\n` : '';
-  return `## ${countFindings(findings)}\n\n${sections.join('\n')}${rest}`;
+  const omission = findings.length > MOST ? `\n${String(findings.length - MOST)} more are not shown.\n` : '';
+  return `## ${countFindings(findings)}\n\n${sections.join('\n')}${omission}`;
 }
 
 function row({ line, column, severity, code: name, message, help }: Finding): string {

@@ -10,16 +10,16 @@ import { pathIn, type Report, type ReportContext, sentence, visibleFinding } fro
 /** Report for people, by file with lines and remedies. Errors come after warnings, near the prompt; advice last. */
 export const textReport: Report = (findings, context) => {
   const { focus, colours } = context;
-  const shown = focus === undefined ? findings : findings.filter(focus.isShown);
+  const focused = focus === undefined ? findings : findings.filter(focus.isShown);
   const parts: string[] = [];
-  for (const [file, group] of inReadingOrder(shown)) {
+  for (const [file, group] of inReadingOrder(focused)) {
     parts.push(`${colours.bold(visibleText(pathIn(context, file)))}\n`);
-    for (const [at, finding] of group.entries()) parts.push(`${describe(finding, group[at - 1], context)}\n`);
+    for (const [index, finding] of group.entries()) parts.push(`${describe(finding, group[index - 1], context)}\n`);
   }
-  const rest = focus === undefined ? [] : findings.filter((finding) => !focus.isShown(finding));
-  const others = focus?.others === undefined ? '' : countOthers(rest, focus.others);
-  const gap = others === '' || shown.length === 0 ? '' : '\n';
-  return `${others}${gap}${parts.join('')}${shown.length === 0 ? '' : `${countFindings(shown)}\n`}`;
+  const unfocused = focus === undefined ? [] : findings.filter((finding) => !focus.isShown(finding));
+  const otherCounts = focus?.others === undefined ? '' : countOthers(unfocused, focus.others);
+  const gap = otherCounts === '' || focused.length === 0 ? '' : '\n';
+  return `${otherCounts}${gap}${parts.join('')}${focused.length === 0 ? '' : `${countFindings(focused)}\n`}`;
 };
 
 const RANK: Record<Severity, number> = { warning: 0, error: 1, notice: 2 };
@@ -27,24 +27,31 @@ const RANK: Record<Severity, number> = { warning: 0, error: 1, notice: 2 };
 /** Findings by file, in the order of their ranks, as are files by the most severe of theirs; else in the order they come in. */
 function inReadingOrder(findings: readonly Finding[]): (readonly [string, readonly Finding[]])[] {
   const bySeverity = (a: Finding, b: Finding) => RANK[a.severity] - RANK[b.severity];
-  const ranked = [...groupBy(findings, ({ file }) => file)].map(([file, group]) => {
-    const ordered = group.toSorted(bySeverity);
-    const worst = ordered.findLast(({ severity }) => severity !== 'notice');
-    return { file, ordered, rank: RANK[worst?.severity ?? 'notice'] };
+  const groups = [...groupBy(findings, ({ file }) => file)].map(([file, group]) => {
+    const sortedFindings = group.toSorted(bySeverity);
+    const worst = sortedFindings.findLast(({ severity }) => severity !== 'notice');
+    return { file, ordered: sortedFindings, rank: RANK[worst?.severity ?? 'notice'] };
   });
-  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ file, ordered }) => [file, ordered]);
+  return groups.toSorted((a, b) => a.rank - b.rank).map(({ file, ordered }) => [file, ordered]);
 }
 
 /** One finding; a line that was shown for the one before is not shown again. */
-function describe(found: Finding, before: Finding | undefined, { colours, lineOf, width }: ReportContext): string {
-  const isShown = before?.line === found.line && before.column === found.column && before.severity === found.severity;
-  const finding = visibleFinding(found);
+function describe(
+  rawFinding: Finding,
+  previous: Finding | undefined,
+  { colours, lineOf, width }: ReportContext,
+): string {
+  const isShown =
+    previous?.line === rawFinding.line &&
+    previous.column === rawFinding.column &&
+    previous.severity === rawFinding.severity;
+  const finding = visibleFinding(rawFinding);
   const place = `${String(finding.line)}:${String(finding.column)}`;
   const paint = { error: colours.red, warning: colours.yellow, notice: colours.cyan }[finding.severity];
   const margin = ' '.repeat(`  ${place}  ${finding.severity}  `.length);
   const message = wrap(`${sentence(finding.message)}  ${colours.dim(finding.code)}`, margin, width);
   // Advice can be plentiful, and must not bury what is wrong.
-  const line = finding.severity === 'notice' || isShown ? undefined : lineOf(found.file, found.line);
+  const line = finding.severity === 'notice' || isShown ? undefined : lineOf(rawFinding.file, rawFinding.line);
   const excerpt = line === undefined ? '' : excerptOf(finding, line, { colours, width });
   const help = wrap(finding.help, '        ', width);
   return `  ${place}  ${paint(finding.severity)}  ${message}\n${excerpt}      ${colours.cyan('→')} ${help}\n`;
@@ -72,30 +79,31 @@ function excerptOf(
   const number = String(line);
   const room = width === undefined ? USUAL_ROOM : Math.max(20, width - MARGIN - number.length);
   const end = endLine > line ? text.length : endColumn - 1;
-  const { lead, marked, tail } = cutAround(text, column - 1, end, room);
-  const caret = `${' '.repeat(stringWidth(lead))}${'^'.repeat(Math.max(1, stringWidth(marked)))}`;
+  const { lead, marked: excerpt, tail } = cutAround(text, column - 1, end, room);
+  const caret = `${' '.repeat(stringWidth(lead))}${'^'.repeat(Math.max(1, stringWidth(excerpt)))}`;
   const gap = ' '.repeat(number.length);
-  return `      ${colours.dim(`${number} │`)} ${lead}${marked}${tail}\n      ${colours.dim(`${gap} │`)} ${colours.red(caret)}\n`;
+  return `      ${colours.dim(`${number} │`)} ${lead}${excerpt}${tail}\n      ${colours.dim(`${gap} │`)} ${colours.red(caret)}\n`;
 }
 
 /** The part of a line between two offsets, and as much of what is around it as there are columns for. */
 function cutAround(line: string, from: number, to: number, room: number) {
   // A line can be as long as a file: what is further away has no room in any case.
   const lead = visible(line.slice(Math.max(0, from - room), from));
-  const marked = visible(line.slice(from, Math.min(to, from + room)));
+  const excerpt = visible(line.slice(from, Math.min(to, from + room)));
   const tail = visible(line.slice(to, to + room));
-  const whole = stringWidth(lead) + stringWidth(marked) + stringWidth(tail);
-  if (from <= room && to - from <= room && line.length - to <= room && whole <= room) return { lead, marked, tail };
-  const shown = fitting(marked, room - 2);
-  if (shown.length < marked.length || to - from > room) {
-    const ahead = withLead(lead, room - stringWidth(shown) - 1, from > room);
-    return { lead: ahead, marked: shown, tail: '…' };
+  const whole = stringWidth(lead) + stringWidth(excerpt) + stringWidth(tail);
+  if (from <= room && to - from <= room && line.length - to <= room && whole <= room)
+    return { lead, marked: excerpt, tail };
+  const fittingText = fitting(excerpt, room - 2);
+  if (fittingText.length < excerpt.length || to - from > room) {
+    const ahead = withLead(lead, room - stringWidth(fittingText) - 1, from > room);
+    return { lead: ahead, marked: fittingText, tail: '…' };
   }
-  const left = room - stringWidth(shown);
-  const ahead = withLead(lead, Math.max(Math.floor(left / 2), left - stringWidth(tail) - 1), from > room);
-  const behind = fitting(tail, left - stringWidth(ahead) - 1);
+  const freeWidth = room - stringWidth(fittingText);
+  const ahead = withLead(lead, Math.max(Math.floor(freeWidth / 2), freeWidth - stringWidth(tail) - 1), from > room);
+  const behind = fitting(tail, freeWidth - stringWidth(ahead) - 1);
   const hasMore = behind.length < tail.length || line.length - to > room;
-  return { lead: ahead, marked: shown, tail: hasMore ? `${behind}…` : behind };
+  return { lead: ahead, marked: fittingText, tail: hasMore ? `${behind}…` : behind };
 }
 
 /** The end of a text, with a sign for what was cut off before it. */
@@ -107,14 +115,14 @@ function withLead(text: string, room: number, hasMore: boolean): string {
 
 /** As many of a text's first characters as fit into so many columns. */
 function fitting(text: Iterable<string>, room: number): string {
-  let shown = '';
-  let used = 0;
+  let fittingText = '';
+  let usedWidth = 0;
   for (const character of text) {
-    used += stringWidth(character);
-    if (used > room) break;
-    shown += character;
+    usedWidth += stringWidth(character);
+    if (usedWidth > room) break;
+    fittingText += character;
   }
-  return shown;
+  return fittingText;
 }
 
 /** A line without what moves the cursor, has no shape, or would be a command to a GitHub runner. */

@@ -10,13 +10,15 @@ export function applyRule(rule: AcrossRule, identities: Identities): readonly Di
     return rule.check(identities);
   } catch (error) {
     const faults: Diagnostic[] = [];
-    const rest = withoutCulprits(rule, identities, faults);
-    const found = isolate(
+    const soundIdentities = withoutCulprits(rule, identities, faults);
+    const diagnostics = isolate(
       'site.yaml',
-      () => rule.check(rest),
+      () => rule.check(soundIdentities),
       (fault) => [fault],
     );
-    return faults.length + found.length === 0 ? [toInternalError('site.yaml', error)] : [...faults, ...found];
+    return faults.length + diagnostics.length === 0
+      ? [toInternalError('site.yaml', error)]
+      : [...faults, ...diagnostics];
   }
 }
 

@@ -46,6 +46,6 @@ export function hostClaim(host: string): number {
 /** FNV-1a of UTF-16 units, the lower 31 bits. */
 function hash(text: string): number {
   let state = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
   return state & (HOST_CLAIMS - 1);
 }

@@ -8,13 +8,13 @@ interface Claim {
 
 /** Those of some things whose key one before them has, each with the place of the first. */
 export function findRepeated<Thing extends Claim>(
-  things: readonly Thing[],
+  claims: readonly Thing[],
 ): (Thing & { readonly otherPlace: Place })[] {
-  const taken = new Map<Claim['key'], Place>();
-  return things.flatMap((thing) => {
-    const otherPlace = taken.get(thing.key);
-    if (otherPlace !== undefined) return [{ ...thing, otherPlace }];
-    taken.set(thing.key, thing.place);
+  const firstPlaces = new Map<Claim['key'], Place>();
+  return claims.flatMap((claim) => {
+    const otherPlace = firstPlaces.get(claim.key);
+    if (otherPlace !== undefined) return [{ ...claim, otherPlace }];
+    firstPlaces.set(claim.key, claim.place);
     return [];
   });
 }

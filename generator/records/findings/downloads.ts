@@ -5,7 +5,7 @@ interface BadUrl {
   readonly where: string;
   readonly reason: string;
   /** What it probably should be. */
-  readonly meant?: string | undefined;
+  readonly correction?: string | undefined;
   /** What it can only mean. */
   readonly suggestion?: string | undefined;
   readonly example?: string | number | undefined;
@@ -16,7 +16,7 @@ export const badUrl = defineFinding({
   severity: 'error',
   fix: 'rename',
   message: (details: BadUrl) => `"${details.where}" is not a usable address: ${details.reason}`,
-  help: ({ meant, suggestion = meant, example }) =>
+  help: ({ correction, suggestion = correction, example }) =>
     suggestion === undefined
       ? `Write a whole address, such as ${example ?? 'https://example.org/path'}, without blanks.`
       : `Write instead: ${suggestion}`,

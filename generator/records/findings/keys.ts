@@ -8,7 +8,7 @@ interface UnknownKeyDetails {
   readonly isRenamed?: boolean;
   /** What to do about it, where more is known of the key. */
   readonly remedy?: string | undefined;
-  readonly allowed: string;
+  readonly choices: string;
   /** Whether it is a key of an installer's record, next to its script. */
   readonly level?: string;
 }
@@ -21,9 +21,9 @@ export const unknownKey = defineFinding({
     isRenamed === true && suggestion !== undefined
       ? `The key "${key}" is called "${suggestion}" in a record`
       : didYouMean(`There is no key "${key}" here`, suggestion),
-  help: ({ suggestion, remedy, allowed }) => {
+  help: ({ suggestion, remedy, choices }) => {
     if (remedy !== undefined) return remedy;
-    return suggestion === undefined ? `Delete it. Allowed here: ${allowed}.` : `Write "${suggestion}" instead.`;
+    return suggestion === undefined ? `Delete it. Allowed here: ${choices}.` : `Write "${suggestion}" instead.`;
   },
   why: 'The key would be ignored. Usually it is misspelt, and its value would be lost.',
   wrong: installer('discription: A racing game'),
@@ -77,8 +77,9 @@ export const keyNotText = defineFinding({
   code: 'key-not-text',
   severity: 'error',
   fix: 'quote',
-  message: (details: { text: string; quoted: string }) => `The key ${details.text} is not a text to every YAML reader`,
-  help: ({ quoted }) => `Put it in quotes: ${quoted}`,
+  message: (details: { text: string; quotedText: string }) =>
+    `The key ${details.text} is not a text to every YAML reader`,
+  help: ({ quotedText }) => `Put it in quotes: ${quotedText}`,
   why: 'The records are served as JSON, where every key is a text. Without quotes, some YAML readers take this key for a number, or for true or false.',
   wrong: script(...menu, '        - 1: Small', '        - 2: Large'),
   right: script(...menu, '        - "1": Small', '        - "2": Large'),

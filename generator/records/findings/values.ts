@@ -17,9 +17,9 @@ export const wrongType = defineFinding({
 export const unknownValue = defineFinding({
   code: 'unknown-value',
   severity: 'error',
-  message: (details: { where: string; value: string; suggestion: string | undefined; allowed: string }) =>
+  message: (details: { where: string; value: string; suggestion: string | undefined; choices: string }) =>
     didYouMean(`"${details.value}" is not a valid value for "${details.where}"`, details.suggestion),
-  help: ({ allowed }) => `Use one of: ${allowed}.`,
+  help: ({ choices }) => `Use one of: ${choices}.`,
   why: 'Clients know only these values and could do nothing with another one.',
   wrong: runtime('architecture: amd64'),
   right: runtime('architecture: x86_64'),
@@ -62,12 +62,11 @@ export const ambiguousScalar = defineFinding({
   fix: 'retype',
   message: (details: Ambiguity) =>
     `${details.text} is ${details.yaml11} to the game client (YAML 1.1) and ${details.yaml12} to others (YAML 1.2)`,
-  help: ({ quoted, otherwise }) =>
-    quoted === ''
-      ? `Write ${otherwise === '' ? 'the number in digits alone' : otherwise}, without quotes.`
-      : otherwise === ''
-        ? `Put it in quotes: ${quoted}`
-        : `Write ${quoted} if you mean the text, or ${otherwise} if you mean that.`,
+  help: ({ quotedText, otherwise }) => {
+    if (quotedText === '') return `Write ${otherwise || 'the number in digits alone'}, without quotes.`;
+    if (otherwise === '') return `Put it in quotes: ${quotedText}`;
+    return `Write ${quotedText} if you mean the text, or ${otherwise} if you mean that.`;
+  },
   why: 'The game client reads YAML 1.1, where yes, off, 0777 or 1:30 are not text. Other programs read YAML 1.2, where some of them are. A record must mean one thing to everybody, so say which you mean.',
   wrong: script('system:', '  env:', '    FAST_START: yes'),
   right: script('system:', '  env:', '    FAST_START: "yes"'),

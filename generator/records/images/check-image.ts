@@ -41,16 +41,16 @@ export function checkImage(
   content: FileContent,
 ): { readonly image?: GameImage; readonly diagnostics: readonly Diagnostic[] } {
   const place = fileStart(path);
-  const refuse = (found: Diagnostic) => ({ diagnostics: [found] });
+  const refuse = (diagnostic: Diagnostic) => ({ diagnostics: [diagnostic] });
   const { bytes: limit, usual } = imageLimits[kind];
   if (content.kind === 'too-large')
-    return refuse(imageTooLarge.at(place, { most: `${String(limit / 1024)} KiB`, usual }));
+    return refuse(imageTooLarge.at(place, { limit: `${String(limit / 1024)} KiB`, usual }));
   if (content.kind === 'symbolic-link') return refuse(symbolicLink.at(place, {}));
   if (content.kind === 'not-a-file') return refuse(notAFile.at(place, { isFolder: false }));
   if (content.kind === 'unreadable') return refuse(unreadableFile.at(place, { reason: content.reason }));
   const bytes = Buffer.from(content.bytes.buffer, content.bytes.byteOffset, content.bytes.byteLength);
-  const found = formatOf(bytes);
-  if (found !== format) return refuse(wrongFormat.at(place, { kind, format, found }));
+  const actualFormat = formatOf(bytes);
+  if (actualFormat !== format) return refuse(wrongFormat.at(place, { kind, format, actualFormat }));
   try {
     const facts = readImage(format, bytes);
     const { width, height } = facts;

@@ -25,14 +25,14 @@ const GPS = 0x8825;
 export function hasCoordinates(exif: Buffer): boolean {
   if (exif.length < 8) return false;
   const isLittle = exif.readUInt16BE(0) === LITTLE_ENDIAN;
-  const read = (at: number) => (isLittle ? exif.readUInt16LE(at) : exif.readUInt16BE(at));
+  const readNumber = (offset: number) => (isLittle ? exif.readUInt16LE(offset) : exif.readUInt16BE(offset));
   const first = isLittle ? exif.readUInt32LE(4) : exif.readUInt32BE(4);
   if (first + 2 > exif.length) return false;
-  const entries = read(first);
+  const entries = readNumber(first);
   for (let index = 0; index < entries; index += 1) {
-    const at = first + 2 + index * ENTRY;
-    if (at + ENTRY > exif.length) return false;
-    if (read(at) === GPS) return true;
+    const offset = first + 2 + index * ENTRY;
+    if (offset + ENTRY > exif.length) return false;
+    if (readNumber(offset) === GPS) return true;
   }
   return false;
 }

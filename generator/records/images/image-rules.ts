@@ -38,8 +38,8 @@ export const imageTooLarge = defineFinding({
   code: 'image-too-large',
   severity: 'error',
   // The size in pixels is not known where the file was too large to be read.
-  message: ({ most, size }: { most: string; size?: string; usual: string }) =>
-    size === undefined ? `The image is larger than ${most}` : `The image has ${size} pixels, more than ${most}`,
+  message: ({ limit, size }: { limit: string; size?: string; usual: string }) =>
+    size === undefined ? `The image is larger than ${limit}` : `The image has ${size} pixels, more than ${limit}`,
   help: ({ usual, size }) =>
     size === undefined
       ? `Scale it to about ${usual}, and save it as JPEG or WebP with a quality of 85: PNG takes far more bytes, except for drawings.`
@@ -55,8 +55,8 @@ export const imageTooLargeRule: ImageRule = {
   check: ({ path, kind, facts: { width, height } }) => {
     const { side, usual } = imageLimits[kind];
     if (Math.max(width, height) <= side) return [];
-    const most = `${String(side)} pixels in either direction`;
-    return [imageTooLarge.at(fileStart(path), { most, size: `${String(width)}×${String(height)}`, usual })];
+    const limit = `${String(side)} pixels in either direction`;
+    return [imageTooLarge.at(fileStart(path), { limit, size: `${String(width)}×${String(height)}`, usual })];
   },
 };
 
@@ -98,10 +98,10 @@ export const oddProportionsRule: ImageRule = {
   finding: oddProportions,
   check: ({ path, kind, facts: { width, height } }) => {
     const {
-      proportions: [least, most],
+      proportions: [least, highest],
       usual,
     } = imageLimits[kind];
-    if (width >= height * least && width <= height * most) return [];
+    if (width >= height * least && width <= height * highest) return [];
     return [oddProportions.at(fileStart(path), { kind, size: `${String(width)}×${String(height)}`, usual })];
   },
 };

@@ -36,20 +36,20 @@ const FRAME = 12;
 /** Walks along the chunks of a PNG file to the last one. */
 function readPng(bytes: Buffer): ImageFacts {
   let facts: ImageFacts | undefined;
-  for (let at = SIGNATURE; ;) {
-    const length = bytes.readUInt32BE(at);
-    const name = bytes.toString('latin1', at + 4, at + 8);
-    const data = bytes.subarray(at + 8, at + 8 + length);
-    at += FRAME + length;
+  for (let offset = SIGNATURE; ;) {
+    const length = bytes.readUInt32BE(offset);
+    const name = bytes.toString('latin1', offset + 4, offset + 8);
+    const data = bytes.subarray(offset + 8, offset + 8 + length);
+    offset += FRAME + length;
     if (facts === undefined) {
       if (name !== 'IHDR') throw new DamagedImage('its size is missing');
       facts = { width: data.readUInt32BE(0), height: data.readUInt32BE(4), isAnimated: false, hasLocation: false };
     }
     if (name === 'acTL') facts = { ...facts, isAnimated: true };
     if (name === 'eXIf') facts = { ...facts, hasLocation: hasCoordinates(data) };
-    if (at > bytes.length) throw new DamagedImage('it ends too early');
+    if (offset > bytes.length) throw new DamagedImage('it ends too early');
     if (name !== 'IEND') continue;
-    if (at < bytes.length) throw new DamagedImage('something follows its end');
+    if (offset < bytes.length) throw new DamagedImage('something follows its end');
     return facts;
   }
 }
@@ -64,16 +64,17 @@ const END = 0xffd9;
 function readJpeg(bytes: Buffer): ImageFacts {
   let size: { readonly width: number; readonly height: number } | undefined;
   let hasLocation = false;
-  for (let at = 2; ;) {
-    if (bytes.readUInt8(at) !== 0xff) throw new DamagedImage('a part of it does not begin where the one before ends');
-    const marker = bytes.readUInt8(at + 1);
-    at += 1;
+  for (let offset = 2; ;) {
+    if (bytes.readUInt8(offset) !== 0xff)
+      throw new DamagedImage('a part of it does not begin where the one before ends');
+    const marker = bytes.readUInt8(offset + 1);
+    offset += 1;
     // Bytes of 0xFF may stand before a marker.
     if (marker === 0xff) continue;
-    const length = bytes.readUInt16BE(at + 1);
+    const length = bytes.readUInt16BE(offset + 1);
     if (length < 2) throw new DamagedImage('a part of it is shorter than its own length');
-    const data = bytes.subarray(at + 3, at + 1 + length);
-    at += 1 + length;
+    const data = bytes.subarray(offset + 3, offset + 1 + length);
+    offset += 1 + length;
     if (isFrame(marker)) size = { height: data.readUInt16BE(1), width: data.readUInt16BE(3) };
     if (marker === APP1 && data.toString('latin1', 0, EXIF_MARK.length) === EXIF_MARK)
       hasLocation ||= hasCoordinates(data.subarray(EXIF_MARK.length));
@@ -99,11 +100,12 @@ function readWebp(bytes: Buffer): ImageFacts {
   if (end > bytes.length) throw new DamagedImage('it ends too early');
   if (end < bytes.length) throw new DamagedImage('something follows its end');
   let size: { readonly width: number; readonly height: number } | undefined;
-  let [isAnimated, hasLocation] = [false, false];
-  for (let at = HEADER; at < end;) {
-    const name = bytes.toString('latin1', at, at + 4);
-    const length = bytes.readUInt32LE(at + 4);
-    const data = bytes.subarray(at + 8, at + 8 + length);
+  let isAnimated = false;
+  let hasLocation = false;
+  for (let offset = HEADER; offset < end;) {
+    const name = bytes.toString('latin1', offset, offset + 4);
+    const length = bytes.readUInt32LE(offset + 4);
+    const data = bytes.subarray(offset + 8, offset + 8 + length);
     if (data.length < length) throw new DamagedImage('it ends too early');
     // The first one has the size of the canvas; a frame of an animation may be smaller.
     size ??= sizeOf(name, data);
@@ -113,7 +115,7 @@ function readWebp(bytes: Buffer): ImageFacts {
       hasLocation = hasCoordinates(isMarked ? data.subarray(EXIF_MARK.length) : data);
     }
     // Chunks begin at even places.
-    at += 8 + length + (length % 2);
+    offset += 8 + length + (length % 2);
   }
   if (size === undefined) throw new DamagedImage('its size is missing');
   return { ...size, isAnimated, hasLocation };

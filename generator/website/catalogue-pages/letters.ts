@@ -41,13 +41,11 @@ export function letterName(letter: string): string {
 }
 
 /** Links to the games of each letter; letters without games are only shown. `folder` leads to the pages. */
-export function letterLinks(counts: LetterCounts, folder: string, currentLetter?: string): Html {
+export function letterLinks(counts: LetterCounts, folder: string, active?: string): Html {
   const links = LETTERS.map((letter) =>
     (counts.get(letter) ?? 0) > 0
       ? html`<li>
-          <a href="${folder}${letter}/" ${letter === currentLetter && html` aria-current="page"`}
-            >${letterName(letter)}</a
-          >
+          <a href="${folder}${letter}/" ${letter === active && html` aria-current="page"`}>${letterName(letter)}</a>
         </li>`
       : html`<li><span>${letterName(letter)}</span></li>`,
   );

@@ -1,6 +1,6 @@
 import type { CatalogueFolder } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
-import { folded } from '../../answers/search/search-words.ts';
+import { foldText } from '../../answers/search/search-words.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { idSearchPath, SEARCH_FILES, SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
 import { listedGames, runnerNames } from '../catalogue-pages/listed-game.ts';
@@ -48,6 +48,6 @@ const ALSO: Readonly<Record<string, readonly string[]>> = { linux: ['native'], w
 /** The words that a runner is searched by: its slug, and its name where that is one word. */
 function runnerWords(runner: string): string[] {
   const name = runnerName(runner);
-  const words = [runner, ...(name.includes(' ') ? [] : [name])].flatMap((one) => folded(one).split(' '));
+  const words = [runner, ...(name.includes(' ') ? [] : [name])].flatMap((one) => foldText(one).split(' '));
   return [...new Set([...words, ...(Object.hasOwn(ALSO, runner) ? (ALSO[runner] ?? []) : [])])];
 }

@@ -58,16 +58,14 @@ function gamePage(game: ShownGame, { number, pages }: PageNumber, settings: Site
       isShort: index > 0 && game.installers.length >= MANY,
     }),
   );
-  const visibleCount = shownOf(installers.length, LISTED);
-  const foldedCards = html`<div class="cards">${cards.slice(visibleCount)}</div>`;
-  const furtherCards =
-    cards.length > visibleCount && fold(countOf(cards.length - visibleCount, 'more installer'), foldedCards);
+  const count = shownOf(installers.length, LISTED);
+  const foldedCards = html`<div class="cards">${cards.slice(count)}</div>`;
+  const further = cards.length > count && fold(countOf(cards.length - count, 'more installer'), foldedCards);
   const content = html`${head(game)}
     <div class="wrap game">
       ${installers.length === 0 ? nothingHere(settings) : index(installers, game.installers.length)}
       <div class="cards">
-        ${cards.slice(0, visibleCount)} ${furtherCards}
-        ${pager(number, pages, (to) => (to === 1 ? './' : `${String(to)}.html`))}
+        ${cards.slice(0, count)} ${further} ${pager(number, pages, (to) => (to === 1 ? './' : `${String(to)}.html`))}
         ${installers.length > 0 && howTo(record, settings)}
       </div>
     </div>`;

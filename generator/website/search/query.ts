@@ -1,4 +1,4 @@
-import { folded, numeralOf, searchKey } from '../../answers/search/search-words.ts';
+import { foldText, numeralOf, searchKey } from '../../answers/search/search-words.ts';
 import { tellingWords } from '../../text/telling-words.ts';
 import { idKey } from './search-files.ts';
 
@@ -21,7 +21,7 @@ export interface Query {
 
 /** Takes apart what was typed, at a site whose games have runners of certain words. */
 export function readQuery(text: string, runnerWords: ReadonlySet<string>): Query {
-  const words = folded(text).split(' ').filter(Boolean);
+  const words = foldText(text).split(' ').filter(Boolean);
   const requiredWords = [...new Set(tellingWords(words))];
   const rare = requiredWords.filter(
     (word) => !/^\d{1,4}$/.test(word) && numeralOf(word) === undefined && !runnerWords.has(word),

@@ -1,4 +1,4 @@
-import { folded, initialsOf, numeralOf, searchKey, searchWords } from '../../answers/search/search-words.ts';
+import { foldText, initialsOf, numeralOf, searchKey, searchWords } from '../../answers/search/search-words.ts';
 import type { Query } from './query.ts';
 import type { Row } from './search-files.ts';
 
@@ -17,14 +17,14 @@ export interface Findable {
 
 export function findable(row: Row, runners: Readonly<Record<string, readonly string[]>>): Findable {
   const [slug, name, year, names, , , otherNames] = row;
-  const words = folded(name).split(' ');
+  const words = foldText(name).split(' ');
   const ofRunners = names.flatMap((runner) => (Object.hasOwn(runners, runner) ? (runners[runner] ?? []) : []));
   return {
     row,
     compactNames: [words.join(''), searchKey(words)],
     words: new Set(searchWords(name)),
     initials: new Set(initialsOf(name)),
-    others: [slug, ...otherNames].map((other) => folded(other).replaceAll(' ', '')),
+    others: [slug, ...otherNames].map((other) => foldText(other).replaceAll(' ', '')),
     facts: new Set([...(year === null ? [] : [String(year)]), ...ofRunners]),
   };
 }

@@ -23,10 +23,12 @@ export function checkExtent(source: Source): Diagnostic | undefined {
   for (const token of new Lexer().lex(source.text)) {
     const type = CST.tokenType(token);
     if (type !== null && !BLANKS.has(type)) pieces += 1;
-    const at = nesting.offset;
+    const offset = nesting.offset;
     nesting.take(type, token);
-    if (nesting.depth > MAXIMUM_DEPTH) return nestedTooDeep.at(placeAt(source, at, at + 1), { limit: MAXIMUM_DEPTH });
-    if (pieces > MAXIMUM_PIECES) return tooManyPieces.at(placeAt(source, at, at + 1), { limit: MAXIMUM_PIECES });
+    if (nesting.depth > MAXIMUM_DEPTH)
+      return nestedTooDeep.at(placeAt(source, offset, offset + 1), { limit: MAXIMUM_DEPTH });
+    if (pieces > MAXIMUM_PIECES)
+      return tooManyPieces.at(placeAt(source, offset, offset + 1), { limit: MAXIMUM_PIECES });
   }
   return undefined;
 }

@@ -18,8 +18,8 @@ interface ReadingDifference {
  * The reader itself drops what follows a quoted key after `?`; that is found here, too.
  */
 export function checkReadings(source: Source, tokens: readonly CST.Token[]): Diagnostic[] {
-  const found = Array.from(walkTokens(tokens), (visited) => differencesOf(visited, source.text)).flat();
-  const byStart = new Map(found.toReversed().map((one) => [one.start, one]));
+  const differences = Array.from(walkTokens(tokens), (visited) => differencesOf(visited, source.text)).flat();
+  const byStart = new Map(differences.toReversed().map((one) => [one.start, one]));
   return [...byStart.values()]
     .sort((a, b) => a.start - b.start)
     .map(({ start, end, reading }) =>
@@ -49,27 +49,29 @@ function differencesOf({ token, inFlow }: VisitedToken, text: string): ReadingDi
 }
 
 function tabIn({ offset, source }: CST.SourceToken | CST.FlowScalar): ReadingDifference[] {
-  const at = source.indexOf('\t');
-  return at === -1 ? [] : [{ start: offset + at, end: offset + at + 1, reading: 'tab' }];
+  const tabOffset = source.indexOf('\t');
+  return tabOffset === -1 ? [] : [{ start: offset + tabOffset, end: offset + tabOffset + 1, reading: 'tab' }];
 }
 
 /** In brackets and braces a `?` ends a plain text in YAML 1.1, and neither `?` nor `:` begins one. */
 function markIn({ offset, source }: CST.FlowScalar): ReadingDifference[] {
-  const at = source.startsWith(':') ? 0 : source.indexOf('?');
-  return at === -1 ? [] : [{ start: offset + at, end: offset + at + 1, reading: 'mark-in-flow' }];
+  const signOffset = source.startsWith(':') ? 0 : source.indexOf('?');
+  return signOffset === -1
+    ? []
+    : [{ start: offset + signOffset, end: offset + signOffset + 1, reading: 'mark-in-flow' }];
 }
 
 /** Two escapes that stand for one character, and line breaks that a backslash takes away. */
 const ESCAPES = /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\r?\n(?:[ \t]*\r?\n)?|[^])/g;
 
 function escapesIn({ offset, source }: CST.FlowScalar): ReadingDifference[] {
-  const found: ReadingDifference[] = [];
+  const differences: ReadingDifference[] = [];
   for (const { 0: escape, index } of source.matchAll(ESCAPES)) {
     const start = offset + index;
-    if (/^\\u.{10}/.test(escape)) found.push({ start, end: start + escape.length, reading: 'half-escape' });
-    if (escape.split('\n').length > 2) found.push({ start, end: start + 1, reading: 'escaped-break' });
+    if (/^\\u.{10}/.test(escape)) differences.push({ start, end: start + escape.length, reading: 'half-escape' });
+    if (escape.split('\n').length > 2) differences.push({ start, end: start + 1, reading: 'escaped-break' });
   }
-  return found;
+  return differences;
 }
 
 /** What is behind a key, without a colon, is dropped by the reader. */
@@ -101,10 +103,10 @@ function differenceInBlockScalar({ offset, props, source }: CST.BlockScalar, tex
   if (source.trim() === '') return /[ \t]/.test(source) || isIndented || mark.includes('+') ? 'blank-block' : undefined;
   if (/^\s*\t/.test(source)) return 'block-tab';
   const end = props.reduce((at, prop) => at + ('source' in prop ? prop.source.length : 0), offset) + source.length;
-  const after = /^[ \r\n]*/.exec(text.slice(end))?.[0] ?? '';
-  if (end + after.length === text.length && !text.endsWith('\n')) return differenceAtEnd(text, mark, source);
+  const blank = /^[ \r\n]*/.exec(text.slice(end))?.[0] ?? '';
+  if (end + blank.length === text.length && !text.endsWith('\n')) return differenceAtEnd(text, mark, source);
   const trailing = /[ \r\n]*$/.exec(source)?.[0] ?? '';
-  return isIndented && /\n +\r?\n/.test(trailing + after) ? 'block-blanks' : undefined;
+  return isIndented && /\n +\r?\n/.test(trailing + blank) ? 'block-blanks' : undefined;
 }
 
 /** Where the text is the last of a file that no line break ends. */

@@ -112,6 +112,6 @@ class NodeBuilder {
   }
 }
 
-function emptyScalar(at: number): ScalarNode {
-  return { kind: 'scalar', start: at, end: at, plain: true, text: '' };
+function emptyScalar(offset: number): ScalarNode {
+  return { kind: 'scalar', start: offset, end: offset, plain: true, text: '' };
 }

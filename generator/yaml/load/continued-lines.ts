@@ -31,8 +31,8 @@ class ValueFinder {
   }
 
   find(): readonly ContinuedValue[] {
-    let at = 0;
-    while ((at = this.endOf(/\s*/y, at)) < this.text.length) at = this.takeToken(at);
+    let index = 0;
+    while ((index = this.endOf(/\s*/y, index)) < this.text.length) index = this.takeToken(index);
     return this.values;
   }
 

@@ -3,8 +3,8 @@ import { indentOf } from './indentation.ts';
 
 /** The first of the lines that git leaves where two versions clash, counted from 1; `undefined` if there is none. */
 export function conflictLine(text: string): number | undefined {
-  const at = /^<{7}(?: |\r?$)/m.exec(text)?.index;
-  return at === undefined ? undefined : text.slice(0, at).split('\n').length;
+  const offset = /^<{7}(?: |\r?$)/m.exec(text)?.index;
+  return offset === undefined ? undefined : text.slice(0, offset).split('\n').length;
 }
 
 export const CONFLICT: ErrorWords = {
@@ -15,22 +15,24 @@ export const CONFLICT: ErrorWords = {
 /** What to do about a line (counted from 1) that should have a key and has none. */
 export function explainKeyless(text: string, line: number): ErrorWords | undefined {
   const lines = text.split('\n', line + 1);
-  const [above = '', own = '', below = ''] = [lines[line - 2], lines[line - 1], lines[line]];
+  const previousText = lines[line - 2] ?? '';
+  const keyless = lines[line - 1] ?? '';
+  const nextText = lines[line] ?? '';
   // Which of its quotes and brackets is the wrong one, it does not tell.
-  if (/["'[\]{}]/.test(own)) return undefined;
-  const alone = /^\s*(?:- +)?([a-z][\w-]*)\s*$/.exec(own)?.[1];
-  if (alone !== undefined && /^\s*(?:- )?["']?[\w-]+["']?:/.test(below) && indentOf(below) > indentOf(own))
+  if (/["'[\]{}]/.test(keyless)) return undefined;
+  const alone = /^\s*(?:- +)?([a-z][\w-]*)\s*$/.exec(keyless)?.[1];
+  if (alone !== undefined && /^\s*(?:- )?["']?[\w-]+["']?:/.test(nextText) && indentOf(nextText) > indentOf(keyless))
     return { reason: `there is no colon after "${alone}"`, remedy: `Write a colon behind it: ${alone}:` };
-  const bar = /: +([|>][-+]?)\s*$/.exec(above)?.[1];
+  const bar = /: +([|>][-+]?)\s*$/.exec(previousText)?.[1];
   if (bar !== undefined)
     return {
       reason: `this line should belong to the "${bar}" in line ${String(line - 1)}`,
       remedy: `Indent it by two spaces more than line ${String(line - 1)}, and so the other lines of the same text.`,
     };
-  const continued = /^\s*(?:- +)?[\w-]+: +[^\s"'|>[{]/.test(above)
+  const continued = /^\s*(?:- +)?[\w-]+: +[^\s"'|>[{]/.test(previousText)
     ? `Indent it by two more spaces if it goes on with the text of line ${String(line - 1)}; `
     : 'Begin it with "#" if it is a comment, or delete it; ';
-  const [, key, value] = /^\s*(?:- +)?([a-z][\w-]*) +(\S.*?)\s*$/.exec(own) ?? [];
+  const [, key, value] = /^\s*(?:- +)?([a-z][\w-]*) +(\S.*?)\s*$/.exec(keyless) ?? [];
   const colon =
     key === undefined
       ? 'if it is a key, write ": " and its value behind it.'
@@ -42,10 +44,10 @@ export function explainKeyless(text: string, line: number): ErrorWords | undefin
 export function explainQuotes(line: string): ErrorWords | undefined {
   const quote = /^\s*(?:- +)*(?:[\w-]+: +)?(["'])/.exec(line)?.[1];
   if (quote === undefined) return undefined;
-  const inside = quote === '"' ? '\\" for "' : `'' for ${line.includes(String.raw`\'`) ? String.raw`\'` : "'"}`;
+  const escapedQuote = quote === '"' ? '\\" for "' : `'' for ${line.includes(String.raw`\'`) ? String.raw`\'` : "'"}`;
   return {
     reason: 'something follows the quote that ends this text',
-    remedy: `Put quotes around the whole text, and inside of it write ${inside}.`,
+    remedy: `Put quotes around the whole text, and inside of it write ${escapedQuote}.`,
   };
 }
 
@@ -86,14 +88,14 @@ export function explainCommas(text: string): Commas | undefined {
   const first = lines.findIndex((line) => LINE.test(line) && AFTER_QUOTE.test(line));
   // Within brackets a comma belongs there.
   if (first === -1 || /^\s*[[{]/.test(text) || /[[{]\s*$/m.test(lines.slice(0, first).join('\n'))) return undefined;
-  const others = lines.flatMap((line, at) => (at !== first && LINE.test(line) ? [String(at + 1)] : []));
+  const furtherLines = lines.flatMap((line, at) => (at !== first && LINE.test(line) ? [String(at + 1)] : []));
   const more =
-    others.length > MOST
-      ? `of ${String(others.length)} other lines`
-      : `of ${others.length === 1 ? 'line' : 'lines'} ${others.join(', ')}`;
+    furtherLines.length > MOST
+      ? `of ${String(furtherLines.length)} other lines`
+      : `of ${furtherLines.length === 1 ? 'line' : 'lines'} ${furtherLines.join(', ')}`;
   const words = {
     reason: 'this line ends with a comma, as in JSON',
-    remedy: `Delete the comma at its end${others.length === 0 ? '' : `, and ${more}`}.`,
+    remedy: `Delete the comma at its end${furtherLines.length === 0 ? '' : `, and ${more}`}.`,
   };
   return { line: first + 1, length: lines[first]?.trimEnd().length ?? 0, words };
 }

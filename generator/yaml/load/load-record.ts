@@ -22,9 +22,9 @@ export function loadRecord(files: CatalogueFiles, path: string): LoadedRecord {
   if (content.kind !== 'bytes') return { source: toSource(path, ''), diagnostics: [unreadable(path, content)] };
   const { source, diagnostics } = decode(path, content.bytes);
   if (source === undefined) return { source: toSource(path, ''), diagnostics };
-  const { root, diagnostics: found } = parseRecord(source);
-  const all = diagnostics.length === 0 ? found : [...diagnostics, ...found];
-  return root === undefined ? { source, diagnostics: all } : { source, root, diagnostics: all };
+  const { root, diagnostics: parseErrors } = parseRecord(source);
+  const loadErrors = diagnostics.length === 0 ? parseErrors : [...diagnostics, ...parseErrors];
+  return root === undefined ? { source, diagnostics: loadErrors } : { source, root, diagnostics: loadErrors };
 }
 
 function unreadable(path: string, content: Exclude<FileContent, { kind: 'bytes' }>): Diagnostic {

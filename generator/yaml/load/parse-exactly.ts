@@ -28,26 +28,26 @@ export function parseExactly(source: Source): ExactParse {
   const tooMuch = checkExtent(source);
   if (tooMuch !== undefined) return { diagnostics: [tooMuch] };
   const tokens = [...new Parser().parse(source.text)];
-  const { diagnostics: refused, unclosed } = checkTokens(source, tokens);
+  const { diagnostics: tokenErrors, unclosed } = checkTokens(source, tokens);
   const composer = new Composer(OPTIONS);
-  const [document, second] = [...composer.compose(tokens, true, source.text.length)];
-  if (document === undefined) return { diagnostics: refused };
+  const [document, second] = Array.from(composer.compose(tokens, true, source.text.length));
+  if (document === undefined) return { diagnostics: tokenErrors };
   const errors = [...document.errors, ...(second?.errors ?? [])].filter((error) => error instanceof YAMLParseError);
   const syntax = wordYamlErrors(source, errors, unclosed);
   const wrongLines = new Set(syntax.map(({ place }) => place.line));
   // The first word of a line that is no YAML may look like an alias or an anchor.
   if (syntax.length > 0)
-    return { diagnostics: [...refused.filter(({ place }) => !wrongLines.has(place.line)), ...syntax] };
+    return { diagnostics: [...tokenErrors.filter(({ place }) => !wrongLines.has(place.line)), ...syntax] };
   const { root, diagnostics } = toNodes(source, document);
-  const found = [
-    ...refused,
+  const allDiagnostics = [
+    ...tokenErrors,
     ...checkReadings(source, tokens),
     ...diagnostics,
     ...(second === undefined ? [] : [refuseSecond(source, second.range)]),
   ];
   if (document.contents === null || (root !== undefined && isEmpty(root)))
-    found.push(emptyRecord.at(placeAt(source, 0, 0), {}));
-  return root === undefined || isEmpty(root) ? { diagnostics: found } : { root, diagnostics: found };
+    allDiagnostics.push(emptyRecord.at(placeAt(source, 0, 0), {}));
+  return root === undefined || isEmpty(root) ? { diagnostics: allDiagnostics } : { root, diagnostics: allDiagnostics };
 }
 
 function isEmpty(root: YamlNode): boolean {
@@ -56,9 +56,9 @@ function isEmpty(root: YamlNode): boolean {
 
 function refuseSecond(source: Source, [start = 0]: readonly number[]): Diagnostic {
   const marks = [...source.text.matchAll(/^(?:---|\.\.\.)/gm)].filter(({ index }) => index > 0 && index <= start);
-  const { index: at, 0: mark } = marks.at(-1) ?? { index: start, 0: '---' };
-  const isEmpty = source.text.slice(at + mark.length).trim() === '';
-  return severalDocuments.at(placeAt(source, at, at + mark.length), { isEmpty, mark });
+  const { index: offset, 0: mark } = marks.at(-1) ?? { index: start, 0: '---' };
+  const isEmpty = source.text.slice(offset + mark.length).trim() === '';
+  return severalDocuments.at(placeAt(source, offset, offset + mark.length), { isEmpty, mark });
 }
 
 export interface ExactParse {
@@ -80,16 +80,16 @@ function checkTokens(source: Source, tokens: readonly CST.Token[]): TokenFinding
   const unclosed: number[] = [];
   let isDirected = false;
   for (const { token } of walkTokens(tokens)) {
-    const found = refused(source, token, token.type === 'directive' && isDirected);
+    const diagnostic = refuseToken(source, token, token.type === 'directive' && isDirected);
     isDirected ||= token.type === 'directive';
-    if (found !== undefined) diagnostics.push(found);
+    if (diagnostic !== undefined) diagnostics.push(diagnostic);
     if (isUnclosed(token)) unclosed.push(token.offset);
     if (seemsClosed(token)) diagnostics.push(yamlSyntax.at(placeAt(source, token.offset, token.offset + 1), QUOTES));
   }
   return { diagnostics, unclosed: unclosed.sort((a, b) => a - b) };
 }
 
-function refused(source: Source, token: CST.Token, isSecondDirective: boolean): Diagnostic | undefined {
+function refuseToken(source: Source, token: CST.Token, isSecondDirective: boolean): Diagnostic | undefined {
   if (!('source' in token) || token.source === '') return undefined;
   const text = token.source;
   const place = () => placeAt(source, token.offset, token.offset + text.length);

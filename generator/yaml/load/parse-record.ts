@@ -19,8 +19,8 @@ export function parseRecord(source: Source): ExactParse {
   if (isWebPage(source.text)) return { diagnostics: [yamlSyntax.at(placeAt(source, 0, 1), WEB_PAGE)] };
   const exact = parseExactly(source);
   if (exact.root === undefined && isSyntaxWrong(exact)) {
-    const indented = parseIndented(source);
-    if (indented !== undefined) return { diagnostics: [...checkCharacters(source), ...indented] };
+    const indentationErrors = parseIndented(source);
+    if (indentationErrors !== undefined) return { diagnostics: [...checkCharacters(source), ...indentationErrors] };
   }
   return { ...exact, diagnostics: [...checkCharacters(source), ...exact.diagnostics] };
 }
@@ -35,13 +35,13 @@ function parseIndented(source: Source): readonly Diagnostic[] | undefined {
   if (values.length === 0) return undefined;
   const exact = parseExactly(toSource(source.file, indentContinuedLines(source.text)));
   if (isSyntaxWrong(exact)) return undefined;
-  const found = values.map(({ start, end, lines }) =>
+  const diagnostics = values.map(({ start, end, lines }) =>
     notIndented.at(placeAt(source, start, end), {
       kind: /["']/.test(source.text.charAt(start)) ? 'text' : 'list',
       lines: lines.map((line) => placeAt(source, line, line).line),
     }),
   );
-  return [...found, ...exact.diagnostics];
+  return [...diagnostics, ...exact.diagnostics];
 }
 
 const WEB_PAGE = {
@@ -66,9 +66,9 @@ function checkCharacters(source: Source): Diagnostic[] {
 
 function find(source: Source, characters: RegExp, finding: DefinedFinding<{ character: string }>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  for (const { index, 0: found } of source.text.matchAll(characters)) {
+  for (const { index, 0: character } of source.text.matchAll(characters)) {
     const place = placeAt(source, index, index + 1);
-    diagnostics.push(finding.at(place, { character: nameOf(found) }));
+    diagnostics.push(finding.at(place, { character: nameOf(character) }));
     if (diagnostics.length > MAXIMUM_FINDINGS) break;
   }
   return diagnostics;

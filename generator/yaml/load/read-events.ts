@@ -173,24 +173,24 @@ class EventReader {
   /** The offset of the `|` or `>` above a text; -1 if a number follows it. */
   private findHeader(valueStart: number): number {
     const { text } = this;
-    let at = Math.max(this.end, text.lastIndexOf('\n', valueStart - 2) + 1);
-    while (isAt(text, at, SPACE, DASH) || isAt(text, at, COLON, COLON)) at += 1;
-    const after = text.charCodeAt(at + 1) === DASH ? at + 2 : at + 1;
-    return isAt(text, after, SPACE, LINE_FEED) ? at : -1;
+    let dash = Math.max(this.end, text.lastIndexOf('\n', valueStart - 2) + 1);
+    while (isAt(text, dash, SPACE, DASH) || isAt(text, dash, COLON, COLON)) dash += 1;
+    const afterSign = text.charCodeAt(dash + 1) === DASH ? dash + 2 : dash + 1;
+    return isAt(text, afterSign, SPACE, LINE_FEED) ? dash : -1;
   }
 
   /** The end of the last line that is not blank; 0 if no line break ends it. */
   private lastLineEnd(end: number): number {
-    let at = end;
-    while (isAt(this.text, at - 1, SPACE, LINE_FEED)) at -= 1;
-    return this.text.indexOf('\n', at) + 1;
+    let offset = end;
+    while (isAt(this.text, offset - 1, SPACE, LINE_FEED)) offset -= 1;
+    return this.text.indexOf('\n', offset) + 1;
   }
 
   private closeFlow(bracket: string): number {
-    let at = this.end;
-    while (isAt(this.text, at, SPACE, COMMA)) at += 1;
-    this.end = at + 1;
-    return this.text.charAt(at) === bracket ? this.end : -1;
+    let offset = this.end;
+    while (isAt(this.text, offset, SPACE, COMMA)) offset += 1;
+    this.end = offset + 1;
+    return this.text.charAt(offset) === bracket ? this.end : -1;
   }
 
   /** The end of the line of the last value. Comments below it may belong to the collection, if they are indented. */
@@ -200,22 +200,22 @@ class EventReader {
     if (text.charCodeAt(this.end - 1) !== LINE_FEED) this.end = lineEndAt(text, this.end);
     this.blockEnd = this.end;
     for (let lineStart = this.end; ;) {
-      let at = lineStart;
-      while (text.charCodeAt(at) === SPACE) at += 1;
-      if (text.charCodeAt(at) === HASH && at > lineStart) return -1;
-      if (!isAt(text, at, HASH, LINE_FEED)) return this.end;
-      lineStart = lineEndAt(text, at);
+      let offset = lineStart;
+      while (text.charCodeAt(offset) === SPACE) offset += 1;
+      if (text.charCodeAt(offset) === HASH && offset > lineStart) return -1;
+      if (!isAt(text, offset, HASH, LINE_FEED)) return this.end;
+      lineStart = lineEndAt(text, offset);
     }
   }
 }
 
-function isAt(text: string, at: number, one: number, other: number): boolean {
-  const code = text.charCodeAt(at);
-  return code === one || code === other;
+function isAt(text: string, index: number, first: number, other: number): boolean {
+  const code = text.charCodeAt(index);
+  return code === first || code === other;
 }
 
-function lineEndAt(text: string, at: number): number {
-  const lineFeed = text.indexOf('\n', at);
+function lineEndAt(text: string, offset: number): number {
+  const lineFeed = text.indexOf('\n', offset);
   return lineFeed === -1 ? text.length : lineFeed + 1;
 }
 

@@ -77,20 +77,21 @@ export function wordYamlErrors(
   for (const { code, pos } of errors) {
     // An editor that writes tabs writes them everywhere: what else is wrong may follow from it.
     if (code === 'TAB_AS_INDENT' && tabs > 1) return [wordTabs(source, pos[0], tabs)];
-    const opened =
+    const openingLine =
       code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? unclosed.findLast((at) => at < pos[0]) : undefined;
-    const start = opened ?? Math.min(pos[0], source.text.length);
-    const end = opened === undefined ? Math.min(pos[1], source.text.length) : opened + 1;
+    const start = openingLine ?? Math.min(pos[0], source.text.length);
+    const end = openingLine === undefined ? Math.min(pos[1], source.text.length) : openingLine + 1;
     const place = placeAt(source, start, end);
     if (follows(code, place.line, lastExplained)) {
       lastExplained = place.line;
       continue;
     }
-    const explained = opened === undefined ? explain(source, code, place) : wordUnclosed(source, opened, place);
+    const explanation =
+      openingLine === undefined ? explain(source, code, place) : wordUnclosed(source, openingLine, place);
     // What nothing explains after a line that is explained mostly follows from it.
-    const found = explained ?? (lastExplained === 0 ? wordError(code, place) : undefined);
-    if (explained !== undefined && opened === undefined) lastExplained = place.line;
-    if (found !== undefined && !byLine.has(place.line)) byLine.set(place.line, found);
+    const diagnostic = explanation ?? (lastExplained === 0 ? wordError(code, place) : undefined);
+    if (explanation !== undefined && openingLine === undefined) lastExplained = place.line;
+    if (diagnostic !== undefined && !byLine.has(place.line)) byLine.set(place.line, diagnostic);
   }
   return [...byLine.values()];
 }
@@ -120,8 +121,8 @@ function explain(source: Source, code: ErrorCode, place: Place): Diagnostic | un
   const line = text.split('\n', place.line).at(-1) ?? '';
   const words = explainSigns(line) ?? explainBy[code]?.(text, place.line, line);
   if (words === undefined) return undefined;
-  const { line: other, ...said } = words;
-  return yamlSyntax.at(other === undefined ? place : lineStart(source, other, 1), said);
+  const { line: other, ...wording } = words;
+  return yamlSyntax.at(other === undefined ? place : lineStart(source, other, 1), wording);
 }
 
 type Explain = (text: string, number: number, line: string) => ErrorWords | undefined;
@@ -149,13 +150,13 @@ function wordTabs(source: Source, start: number, count: number): Diagnostic {
 }
 
 function lineStart(source: Source, line: number, length: number): Place {
-  const at = line === 1 ? 0 : source.text.split('\n', line - 1).join('\n').length + 1;
-  return placeAt(source, at, at + length);
+  const offset = line === 1 ? 0 : source.text.split('\n', line - 1).join('\n').length + 1;
+  return placeAt(source, offset, offset + length);
 }
 
 /** A quote or a bracket that opens and is never closed. */
-function wordUnclosed({ text }: Source, opened: number, place: Place): Diagnostic {
-  const opening = text.charAt(opened);
+function wordUnclosed({ text }: Source, openingLine: number, place: Place): Diagnostic {
+  const opening = text.charAt(openingLine);
   const closing = { '[': ']', '{': '}' }[opening];
   const reason = `the ${closing === undefined ? 'quote' : `"${opening}"`} that opens here is not closed`;
   const remedy =
@@ -163,7 +164,7 @@ function wordUnclosed({ text }: Source, opened: number, place: Place): Diagnosti
       ? closeQuote(
           opening,
           text
-            .slice(opened + 1)
+            .slice(openingLine + 1)
             .split('\n', 1)[0]
             ?.trimEnd() ?? '',
         )
@@ -171,10 +172,10 @@ function wordUnclosed({ text }: Source, opened: number, place: Place): Diagnosti
   return yamlSyntax.at(place, { reason, remedy });
 }
 
-function closeQuote(quote: string, rest: string): string {
-  if (/^\d+$/.test(rest)) return 'Delete it: a number needs no quotes.';
+function closeQuote(quote: string, lineEnd: string): string {
+  if (/^\d+$/.test(lineEnd)) return 'Delete it: a number needs no quotes.';
   const other = quote === '"' ? "'" : '"';
-  if (rest.indexOf(other) === rest.length - 1) return `Write ${quote} instead of the ${other} at the end.`;
+  if (lineEnd.indexOf(other) === lineEnd.length - 1) return `Write ${quote} instead of the ${other} at the end.`;
   return `Write ${quote} at the end of the text, too.`;
 }
 

@@ -70,11 +70,11 @@ function wholeSexagesimal(parts: readonly string[]): bigint | undefined {
 }
 
 function joinPairs(places: readonly bigint[], base: bigint): bigint[] {
-  const joined: bigint[] = [];
+  const sum: bigint[] = [];
   for (let index = places.length % 2 === 0 ? 0 : -1; index < places.length; index += 2) {
-    joined.push((places[index] ?? 0n) * base + (places[index + 1] ?? 0n));
+    sum.push((places[index] ?? 0n) * base + (places[index + 1] ?? 0n));
   }
-  return joined;
+  return sum;
 }
 
 /** The float of a scalar that resolves to `float`; `undefined` where Python's `float()` refuses it. */

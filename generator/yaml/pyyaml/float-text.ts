@@ -1,8 +1,7 @@
 /** Python's `repr` of a float: same digits as here, other exponents. */
 export function floatText(value: number): string {
-  if (!Number.isFinite(value)) {
-    return Number.isNaN(value) ? 'nan' : value > 0 ? 'inf' : '-inf';
-  }
+  if (Number.isNaN(value)) return 'nan';
+  if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf';
   if (value === 0) {
     return Object.is(value, -0) ? '-0.0' : '0.0';
   }

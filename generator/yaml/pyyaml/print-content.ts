@@ -128,7 +128,7 @@ export function yamlFloatText(value: number): string {
     const text = floatText(value);
     return text.includes('.') ? text : text.replace('e', '.0e');
   }
-  return Number.isNaN(value) ? '.nan' : value > 0 ? '.inf' : '-.inf';
+  return floatText(value).replace(/^-?/, '$&.');
 }
 
 /** The style that PyYAML writes a string in. */

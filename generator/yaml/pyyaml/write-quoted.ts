@@ -9,20 +9,20 @@ export function writeSingleQuoted(text: string, column: number, indent: number):
 
 // Within single quotes YAML takes one line break for a space, so every run of breaks is written with one more.
 function writeLines(text: string, column: number, indent: number): string {
-  let written = '';
+  let output = '';
   let lineColumn = column;
   for (const [run] of text.matchAll(/\n+|[^\n]+/g)) {
-    written += run.startsWith('\n') ? run + lineStart(indent) : foldWords(run, lineColumn, indent);
+    output += run.startsWith('\n') ? run + lineStart(indent) : foldWords(run, lineColumn, indent);
     lineColumn = indent;
   }
-  return written;
+  return output;
 }
 
 const SPACE = 0x20;
 
 /** A string in double quotes, the first of them at `column`; a key that must stay on one line is not to be folded. */
 export function writeDoubleQuoted(text: string, column: number, indent: number, folds: boolean): string {
-  let written = '"';
+  let output = '"';
   let width = column + 1;
   let start = 0;
   for (let index = 0, next = 0; index < text.length; index = next) {
@@ -30,7 +30,7 @@ export function writeDoubleQuoted(text: string, column: number, indent: number, 
     next = index + (code > 0xffff ? 2 : 1);
     if (needsEscape(code)) {
       const added = text.slice(start, index) + escapeCharacter(code);
-      written += added;
+      output += added;
       width += added.length;
       start = next;
     }
@@ -40,12 +40,12 @@ export function writeDoubleQuoted(text: string, column: number, indent: number, 
       const begin = Math.max(start, index);
       // A space that begins a line would be lost without the backslash.
       const guard = text.charCodeAt(begin) === SPACE ? '\\' : '';
-      written += `${text.slice(start, index)}\\${lineStart(indent)}${guard}`;
+      output += `${text.slice(start, index)}\\${lineStart(indent)}${guard}`;
       width = indent + guard.length;
       start = begin;
     }
   }
-  return `${written}${text.slice(start)}"`;
+  return `${output}${text.slice(start)}"`;
 }
 
 function needsEscape(code: number): boolean {
@@ -57,15 +57,15 @@ export function foldWords(text: string, column: number, indent: number): string 
   if (column + text.length <= BEST_WIDTH) {
     return text;
   }
-  let folded = '';
+  let output = '';
   let start = 0;
   let space = findFold(text, BEST_WIDTH + 1 - column);
   while (space !== -1) {
-    folded += text.slice(start, space) + lineStart(indent);
+    output += text.slice(start, space) + lineStart(indent);
     start = space + 1;
     space = findFold(text, Math.max(start, start + BEST_WIDTH + 1 - indent));
   }
-  return folded + text.slice(start);
+  return output + text.slice(start);
 }
 
 function findFold(text: string, from: number): number {

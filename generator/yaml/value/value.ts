@@ -36,12 +36,12 @@ function insertionSort(keys: string[], values: Value[]): void {
   for (let end = 1; end < keys.length; end += 1) {
     const key = keys[end] ?? '';
     const value = values[end] ?? null;
-    let at = end;
-    for (; at > 0 && compareCodePoints(keys[at - 1] ?? '', key) > 0; at -= 1) {
-      keys[at] = keys[at - 1] ?? '';
-      values[at] = values[at - 1] ?? null;
+    let offset = end;
+    for (; offset > 0 && compareCodePoints(keys[offset - 1] ?? '', key) > 0; offset -= 1) {
+      keys[offset] = keys[offset - 1] ?? '';
+      values[offset] = values[offset - 1] ?? null;
     }
-    keys[at] = key;
-    values[at] = value;
+    keys[offset] = key;
+    values[offset] = value;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded, initialsOf, searchKey, searchWords } from '../../../generator/answers/search/search-words.ts';
+import { foldText, initialsOf, searchKey, searchWords } from '../../../generator/answers/search/search-words.ts';
 
 test.each([
   ['Pokémon: Red!', 'pokemon red'],
@@ -10,7 +10,7 @@ test.each([
   ['日本 3', '日本 3'],
   ['!!!', ''],
 ])('%s is searched as "%s"', (text, words) => {
-  expect(folded(text)).toBe(words);
+  expect(foldText(text)).toBe(words);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['Command & Conquer', 'command and conquer'],
   ['The Game', 'the game'],
 ])('%s and %s have one key', (one, other) => {
-  const key = (text: string) => searchKey(folded(text).split(' '));
+  const key = (text: string) => searchKey(foldText(text).split(' '));
   expect(key(one)).toBe(key(other));
 });
 

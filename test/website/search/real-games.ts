@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { folded } from '../../../generator/answers/search/search-words.ts';
+import { foldText } from '../../../generator/answers/search/search-words.ts';
 import { PROJECT } from '../../project.ts';
 import type { KnownGame } from './ways-to-type.ts';
 
@@ -20,7 +20,7 @@ export const REAL_GAMES: readonly KnownGame[] = onePerName([
 ]);
 
 function onePerName(games: readonly KnownGame[]): KnownGame[] {
-  return [...new Map(games.toReversed().map((game) => [folded(game.name), game])).values()].toReversed();
+  return [...new Map(games.toReversed().map((game) => [foldText(game.name), game])).values()].toReversed();
 }
 
 function namedGame(name: string): KnownGame {

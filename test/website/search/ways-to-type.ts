@@ -1,4 +1,4 @@
-import { folded } from '../../../generator/answers/search/search-words.ts';
+import { foldText } from '../../../generator/answers/search/search-words.ts';
 
 /** A game as the search knows it. */
 export interface KnownGame {
@@ -32,8 +32,8 @@ const ROMAN = [
 export const WAYS: Readonly<Record<string, { readonly share: number; readonly type: (game: KnownGame) => string[] }>> =
   {
     'the name': { share: 0.99, type: ({ name }) => [name] },
-    'the name in small letters': { share: 0.99, type: ({ name }) => [folded(name)] },
-    'joined words': { share: 0.99, type: ({ name }) => [folded(name).replaceAll(' ', '')] },
+    'the name in small letters': { share: 0.99, type: ({ name }) => [foldText(name)] },
+    'joined words': { share: 0.99, type: ({ name }) => [foldText(name).replaceAll(' ', '')] },
     'a typo': { share: 0.99, type: ({ name }) => typos(name) },
     'the subtitle': { share: 0.99, type: ({ name }) => subtitles(name) },
     'the other numerals': { share: 0.98, type: ({ name }) => otherNumerals(name) },
@@ -54,7 +54,7 @@ function others(name: string, from: RegExp, to: string): string[] {
 
 /** The longest word, of five letters and more, without a letter, with another one, and with two the other way round. */
 function typos(name: string): string[] {
-  const words = folded(name).split(' ');
+  const words = foldText(name).split(' ');
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
   if (longest.length < 5) return [];
   const [before, at, next, rest] = [longest.slice(0, 2), longest.charAt(2), longest.charAt(3), longest.slice(4)];
@@ -67,7 +67,7 @@ function typos(name: string): string[] {
 /** What stands after a colon or a dash, where that is more than a word. */
 function subtitles(name: string): string[] {
   const [, subtitle] = /(?::| [-–—]) +(.+)$/.exec(name) ?? [];
-  return subtitle === undefined || folded(subtitle).length < 8 ? [] : [subtitle];
+  return subtitle === undefined || foldText(subtitle).length < 8 ? [] : [subtitle];
 }
 
 function otherNumerals(name: string): string[] {
@@ -75,7 +75,7 @@ function otherNumerals(name: string): string[] {
     ROMAN.includes(numeral) ? String(ROMAN.indexOf(numeral)) : numeral,
   );
   const digits = name.replace(/(?<= )([1-9]|1[0-6])(?=[ :]|$)/, (digit) => ROMAN[Number(digit)] ?? digit);
-  return [roman, digits].filter((one) => one !== name).flatMap((one) => [one, folded(one)]);
+  return [roman, digits].filter((one) => one !== name).flatMap((one) => [one, foldText(one)]);
 }
 
 function tooMany(name: string): string[] {
@@ -85,7 +85,7 @@ function tooMany(name: string): string[] {
 
 /** The first letters of all words of three and more, as they stand and without articles. */
 function initials(name: string): string[] {
-  const words = folded(name).split(' ');
+  const words = foldText(name).split(' ');
   if (words.length < 3) return [];
   return [words.map((word) => word.charAt(0)).join('')];
 }

@@ -71,8 +71,8 @@ interface Compared {
 /** What differs, in words: what only one of two installers does. */
 function sentencesOf({ before, after, difference }: Compared): Sentence[] {
   return differenceWords(difference, {
-    before: before.installer.record.slug,
-    after: after.installer.record.slug,
+    baseName: before.installer.record.slug,
+    headName: after.installer.record.slug,
   });
 }
 
@@ -97,11 +97,11 @@ function toMarkdown(compared: Compared): string {
     .join('')}`;
 }
 
-function toJson({ before, after, difference: { began, stopped, changed } }: Compared): string {
+function toJson({ before, after, difference: { newActs, lostActs, changed } }: Compared): string {
   const [from, to] = [before, after].map(({ installer: { record } }) => ({
     installer: record.slug,
     version: record.version,
   }));
-  const words = { began: began.map(plainSentence), stopped: stopped.map(plainSentence), changed };
+  const words = { began: newActs.map(plainSentence), stopped: lostActs.map(plainSentence), changed };
   return `${visibleJson({ before: from, after: to, ...words }, 2)}\n`;
 }

@@ -50,10 +50,10 @@ function checkReplacements({ games, installers, retired }: Identities): Diagnost
   }
 
   function leadsBack(from: string): boolean {
-    const seen = new Set<string>([from]);
+    const visitedSlugs = new Set<string>([from]);
     for (let slug = next.get(from); slug !== undefined && !answering.has(slug); slug = next.get(slug)) {
-      if (seen.has(slug)) return true;
-      seen.add(slug);
+      if (visitedSlugs.has(slug)) return true;
+      visitedSlugs.add(slug);
     }
     return false;
   }

@@ -20,12 +20,12 @@ const missingGame = defineFinding({
 export const missingGameRule: AcrossRule = { finding: missingGame, check: checkGames };
 
 function checkGames({ games, installers }: Identities): Diagnostic[] {
-  const known = new Set(games.map(({ slug }) => slug));
+  const gameSlugs = new Set(games.map(({ slug }) => slug));
   const diagnostics: Diagnostic[] = [];
   for (const { game, place } of installers) {
     // A folder that cannot be called so has a finding of its name.
-    if (known.has(game) || slugFault(game) !== undefined) continue;
-    known.add(game);
+    if (gameSlugs.has(game) || slugFault(game) !== undefined) continue;
+    gameSlugs.add(game);
     const file = place.file.replace(/[^/]+$/, 'game.yaml');
     diagnostics.push(missingGame.at(place, { game, file }));
   }

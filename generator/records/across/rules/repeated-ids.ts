@@ -24,11 +24,11 @@ function checkIds({ games, installers }: Identities): Diagnostic[] {
   return [...clashesAmong('game', games), ...clashesAmong('installer', installers)];
 }
 
-function clashesAmong(what: string, records: readonly { readonly id: Located<number> | undefined }[]): Diagnostic[] {
+function clashesAmong(noun: string, records: readonly { readonly id: Located<number> | undefined }[]): Diagnostic[] {
   const ids = records.flatMap(({ id }) => (id === undefined ? [] : { key: id.value, place: id.place }));
   const free = ids.reduce((most, { key }) => Math.max(most, key), 0) + 1;
-  return findRepeated(ids).map(({ key, place, otherPlace }, at) =>
-    idClash.at(place, { id: String(key), what, otherPlace, free: String(free + at) }),
+  return findRepeated(ids).map(({ key, place, otherPlace }, index) =>
+    idClash.at(place, { id: String(key), what: noun, otherPlace, free: String(free + index) }),
   );
 }
 
@@ -56,9 +56,9 @@ function besideCurrent(version: string) {
 export const runnerClashRule: AcrossRule = { finding: runnerClash, check: checkRunners };
 
 function checkRunners({ runners }: Identities): Diagnostic[] {
-  const archives = runners.flatMap(({ name: located, version, architecture }) => {
-    if (located === undefined || version === undefined || architecture === undefined) return [];
-    const { value: name, place } = located;
+  const archives = runners.flatMap(({ name: nameField, version, architecture }) => {
+    if (nameField === undefined || version === undefined || architecture === undefined) return [];
+    const { value: name, place } = nameField;
     return [{ key: JSON.stringify([name, version, architecture]), place, name, version, architecture }];
   });
   return findRepeated(archives).map(({ place, name, version, architecture, otherPlace }) =>
@@ -88,9 +88,9 @@ const runtimeClash = defineFinding({
 export const runtimeClashRule: AcrossRule = { finding: runtimeClash, check: checkRuntimes };
 
 function checkRuntimes({ runtimes }: Identities): Diagnostic[] {
-  const packages = runtimes.flatMap(({ name: located, architecture }) => {
-    if (located === undefined || architecture === undefined) return [];
-    const { value: name, place } = located;
+  const packages = runtimes.flatMap(({ name: nameField, architecture }) => {
+    if (nameField === undefined || architecture === undefined) return [];
+    const { value: name, place } = nameField;
     return [{ key: JSON.stringify([name, architecture]), place, name, architecture }];
   });
   return findRepeated(packages).map(({ place, name, architecture, otherPlace }) =>

@@ -20,12 +20,12 @@ const sameGame = defineFinding({
 export const sameGameRule: AcrossRule = { finding: sameGame, check: checkNames };
 
 function checkNames({ games }: Identities): Diagnostic[] {
-  const named = games.flatMap(({ name, year }) => {
+  const namedGames = games.flatMap(({ name, year }) => {
     const key = name === undefined ? '' : foldedName(name.value);
     return name === undefined || key === '' ? [] : [{ key, place: name.place, name: name.value, year }];
   });
-  const yearAt = new Map(named.map(({ place, year }) => [place, year]));
-  return findRepeated(named).flatMap(({ place, name, year, otherPlace }) => {
+  const yearAt = new Map(namedGames.map(({ place, year }) => [place, year]));
+  return findRepeated(namedGames).flatMap(({ place, name, year, otherPlace }) => {
     const other = yearAt.get(otherPlace);
     const isOther = year !== undefined && other !== undefined && year !== other;
     return isOther ? [] : [sameGame.at(place, { name, otherPlace })];

@@ -7,7 +7,7 @@ type SlugKind = 'game' | 'installer' | 'alias' | 'retired slug';
 
 interface SlugClashDetails {
   readonly slug: string;
-  readonly what: SlugKind;
+  readonly slugKind: SlugKind;
   readonly other: SlugKind;
   readonly otherPlace: Place;
   /** A slug for the installer that begins with that of its game. */
@@ -22,18 +22,18 @@ const slugClash = defineFinding({
   code: 'slug-clash',
   severity: 'error',
   message: (details: SlugClashDetails) =>
-    `The slug "${details.slug}" of this ${details.what} is already taken by the ${details.other} in ${placeName(details.otherPlace)}`,
-  help: ({ what, other, example, newer }) => {
-    if (what === 'alias' || what === 'retired slug') return `Delete this entry, or choose another slug.`;
-    if (what === 'game') return `Rename ${newer === undefined ? "the newer one's" : "the game's"} folder.`;
+    `The slug "${details.slug}" of this ${details.slugKind} is already taken by the ${details.other} in ${placeName(details.otherPlace)}`,
+  help: ({ slugKind, other, example, newer }) => {
+    if (slugKind === 'alias' || slugKind === 'retired slug') return `Delete this entry, or choose another slug.`;
+    if (slugKind === 'game') return `Rename ${newer === undefined ? "the newer one's" : "the game's"} folder.`;
     return other === 'installer' && newer === undefined
       ? `Rename the newer one; if that is this one, for example to ${String(example)}.yaml.`
       : `Rename this file, for example to ${String(example)}.yaml.`;
   },
   turned: (details) => ({
     ...details,
-    what: details.other,
-    other: details.what,
+    slugKind: details.other,
+    other: details.slugKind,
     example: details.otherExample,
     otherExample: details.example,
   }),
@@ -58,13 +58,13 @@ interface Claim {
 export const slugClashRule: AcrossRule = { finding: slugClash, check: checkSlugs };
 
 function checkSlugs(identities: Identities): Diagnostic[] {
-  const listed = countListed(identities.installers);
+  const listedCounts = countListed(identities.installers);
   const claims = new Map<string, Claim>();
   const diagnostics: Diagnostic[] = [];
   for (const claim of allClaims(identities)) {
     const other = claims.get(claim.slug);
     if (other === undefined) claims.set(claim.slug, claim);
-    else if (!mayShare(other, claim, listed)) diagnostics.push(clash(claim, other));
+    else if (!mayShare(other, claim, listedCounts)) diagnostics.push(clash(claim, other));
   }
   return diagnostics;
 }
@@ -78,22 +78,22 @@ function* allClaims({ games, installers, retired }: Identities): Generator<Claim
 }
 
 function countListed(installers: readonly InstallerIdentity[]): Map<string, number> {
-  const listed = new Map<string, number>();
+  const listedCounts = new Map<string, number>();
   for (const installer of installers) {
-    if (isListed(installer)) listed.set(installer.game, (listed.get(installer.game) ?? 0) + 1);
+    if (isListed(installer)) listedCounts.set(installer.game, (listedCounts.get(installer.game) ?? 0) + 1);
   }
-  return listed;
+  return listedCounts;
 }
 
-function mayShare(game: Claim, { installer }: Claim, listed: ReadonlyMap<string, number>): boolean {
+function mayShare(game: Claim, { installer }: Claim, listedCounts: ReadonlyMap<string, number>): boolean {
   if (game.what !== 'game' || installer?.game !== game.slug) return false;
-  return isListed(installer) && listed.get(installer.game) === 1;
+  return isListed(installer) && listedCounts.get(installer.game) === 1;
 }
 
 function clash(claim: Claim, other: Claim): Diagnostic {
   return slugClash.at(claim.place, {
     slug: claim.slug,
-    what: claim.what,
+    slugKind: claim.what,
     other: other.what,
     otherPlace: other.place,
     example: exampleFor(claim),
