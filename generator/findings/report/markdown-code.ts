@@ -31,17 +31,17 @@ export function diffBlock(lines: readonly string[]): string {
 
 /** The first texts that have room together, in characters. */
 export function fitting(texts: readonly string[], room: number): readonly string[] {
-  let left = room;
-  const end = texts.findIndex((text) => (left -= text.length) < 0);
+  let free = room;
+  const end = texts.findIndex((text) => (free -= text.length) < 0);
   return end === -1 ? texts : texts.slice(0, end);
 }
 
 /** Sections as far as they have room, and how many have none. */
 export function fittingSections(sections: readonly string[], room: number): string {
-  const shown = fitting(sections, room - 200);
-  const more = sections.length - shown.length;
-  const words = `\n${String(more)} further changes are not shown: the page would grow too long.\n`;
-  return `${shown.join('')}${more === 0 ? '' : words}`;
+  const visible = fitting(sections, room - 200);
+  const more = sections.length - visible.length;
+  const words = `\n${String(more)} further changes are not visible: the page would grow too long.\n`;
+  return `${visible.join('')}${more === 0 ? '' : words}`;
 }
 
 /** Code within a line: nothing in it is markup, a link or the mention of a person. */

@@ -1,4 +1,4 @@
-import { folded, numeralOf } from '../../answers/search/search-words.ts';
+import { foldText, numeralOf } from '../../answers/search/search-words.ts';
 import { gamePageAddress, imagePath } from '../../http/addresses.ts';
 import { COVER, coverTiles } from '../cover/cover.ts';
 import { dayWords } from '../html/day-words.ts';
@@ -30,16 +30,17 @@ function item([slug, name, year, runners, installers, updated, aliases, cover]: 
 
 /** Another name of a game, where only that one has what was typed. */
 function aliasFound(names: readonly string[], aliases: readonly string[], query: string): string | undefined {
-  const queryKey = folded(query);
-  const has = (name: string) => [folded(name), folded(name).replaceAll(' ', '')].some((one) => one.includes(queryKey));
+  const queryKey = foldText(query);
+  const has = (name: string) =>
+    [foldText(name), foldText(name).replaceAll(' ', '')].some((one) => one.includes(queryKey));
   return queryKey === '' || names.some(has) ? undefined : aliases.find(has);
 }
 
 /** The name with the words underlined that begin as what was typed, or are the same number. */
 function markMatch(name: string, query: string): (string | HTMLElement)[] {
-  const queryWords = folded(query).split(' ');
+  const queryWords = foldText(query).split(' ');
   return name.split(/(?<=\s)|(?=\s)/).map((word) => {
-    const key = folded(word);
+    const key = foldText(word);
     const match = queryWords.find((one) => one !== '' && key.startsWith(one));
     if (match !== undefined)
       return element('span', element('mark', word.slice(0, match.length)), word.slice(match.length));

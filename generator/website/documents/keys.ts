@@ -18,10 +18,10 @@ export function keysInWords(): string {
 function keyLines({ properties = {}, required = [] }: RecordSchema, indent: string): string[] {
   return Object.entries(properties).flatMap(([key, value]) => {
     if (typeof value === 'boolean') return [];
-    const inside = [value, value.items, value.additionalProperties].filter((schema) => typeof schema === 'object');
+    const subschemas = [value, value.items, value.additionalProperties].filter((schema) => typeof schema === 'object');
     return [
-      `${indent}- \`${key}\`${noteOn(value, required.includes(key))}: ${escaped(value.description ?? '')}`,
-      ...inside.flatMap((schema) => keyLines(schema, `${indent}  `)),
+      `${indent}- \`${key}\`${noteOn(value, required.includes(key))}: ${escapeMarkup(value.description ?? '')}`,
+      ...subschemas.flatMap((schema) => keyLines(schema, `${indent}  `)),
     ];
   });
 }
@@ -32,6 +32,6 @@ function noteOn({ default: usual }: RecordSchema, isRequired: boolean): string {
   return usual === undefined || text === '{}' ? '' : ` (default \`${text}\`)`;
 }
 
-function escaped(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replaceAll(/[<>*_]/g, String.raw`\$&`);
 }

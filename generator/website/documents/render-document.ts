@@ -15,8 +15,8 @@ const MOST_SECTIONS = 40;
 /** Stands in a file where the site lists all keys of records. */
 const KEYS = '<!-- keys -->';
 
-/** Renders the files of the project that `read` gives, and what is made of the program; `help` is that of all commands. */
-export function renderDocuments(read: MarkdownContext['read'], help: string): RenderedDocument[] {
+/** Renders the files of the project that `readFile` reads, and what is made of the program; `help` is that of all commands. */
+export function renderDocuments(readFile: MarkdownContext['readFile'], help: string): RenderedDocument[] {
   const pages: Readonly<Record<string, string>> = {
     effects: toEffectsPage(ruleWords),
     findings: toFindingsPage(sections),
@@ -24,8 +24,8 @@ export function renderDocuments(read: MarkdownContext['read'], help: string): Re
   };
   const codes = new Set(allFindings.keys());
   return documents.map(({ file = '', ...page }) => {
-    const text = pages[page.name] ?? read(file).replace(KEYS, keysInWords);
-    return { ...page, ...renderDocument(text, { file, codes, read }) };
+    const text = pages[page.name] ?? readFile(file).replace(KEYS, keysInWords);
+    return { ...page, ...renderDocument(text, { file, codes, readFile }) };
   });
 }
 
@@ -65,11 +65,11 @@ function renderFolded(
   render: (part: Token[]) => string,
 ): string {
   const starts = tokens.flatMap((token, index) => (token.type === 'heading_open' && token.tag === tag ? index : []));
-  const chapters = starts.map((start, at) => {
-    const own = tokens.slice(start, starts[at + 1]);
+  const chapters = starts.map((start, index) => {
+    const chapterTokens = tokens.slice(start, starts[index + 1]);
     // A heading is three tokens.
-    const heading = render(own.slice(0, 3)).replace(ANCHOR, '');
-    return chapter(new Html(heading), new Html(renderFolded(own.slice(3), smaller, render)));
+    const heading = render(chapterTokens.slice(0, 3)).replace(ANCHOR, '');
+    return chapter(new Html(heading), new Html(renderFolded(chapterTokens.slice(3), smaller, render)));
   });
   return render(tokens.slice(0, starts[0])) + chapters.map(({ text }) => text).join('');
 }

@@ -5,7 +5,7 @@ import type { RenderedDocument } from './document.ts';
 
 /** The documents as HTML. The compiled program has what comes of it in the place of this module. */
 export function renderedDocuments(): readonly RenderedDocument[] {
-  return rendered('../../..');
+  return documentsIn('../../..');
 }
 
-const rendered = memoize((folder) => bundleDocuments(buildSync, new URL(folder, import.meta.url).pathname));
+const documentsIn = memoize((folder) => bundleDocuments(buildSync, new URL(folder, import.meta.url).pathname));
