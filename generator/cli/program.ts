@@ -74,10 +74,10 @@ export function defineProgram(environment: Environment, onEnd: (code: ExitCode) 
 function addCommands(program: Command, environment: Environment, onEnd: (code: ExitCode) => void): void {
   const add = <Words extends unknown[], Options extends OptionValues>(
     command: Command<Words, Options>,
-    load: () => Promise<(...given: [...Words, Options, Environment]) => ExitCode | Promise<ExitCode>>,
+    load: () => Promise<(...words: [...Words, Options, Environment]) => ExitCode | Promise<ExitCode>>,
   ) => {
-    command.action(async (...given) => {
-      const words = given.slice(0, -1) as [...Words, Options];
+    command.action(async (...commandArguments) => {
+      const words = commandArguments.slice(0, -1) as [...Words, Options];
       onEnd(await (await load())(...words, environment));
     });
   };
@@ -121,8 +121,8 @@ function addCommands(program: Command, environment: Environment, onEnd: (code: E
 /** Runs the command line and says how it ended; throws nothing. */
 export async function run(words: readonly string[], environment: Environment): Promise<ExitCode> {
   let code: ExitCode = ExitCode.clean;
-  const program = createProgram(environment, (ended) => {
-    code = ended;
+  const program = createProgram(environment, (setExitCode) => {
+    code = setExitCode;
   });
   try {
     const instead = insteadOfWords(words);

@@ -71,7 +71,7 @@ export async function bumpRecord(
   { source, root }: Pick<LoadedRecord, 'source' | 'root'>,
   world: BumpWorld,
 ): Promise<BumpedRecord> {
-  const same = { record, before: source.text, text: source.text, noUpdate: undefined, stillNamed: [] };
+  const same = { record, previousText: source.text, text: source.text, noUpdate: undefined, stillNamed: [] };
   if (root === undefined || record.role !== 'installer') return { ...same, outcomes: [] };
   const fields = new Fields(source, root);
   const noUpdate = fields.text('no_update');

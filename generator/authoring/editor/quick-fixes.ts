@@ -58,9 +58,9 @@ function titleOf(found: Diagnostic, { before, after }: FixedText['changes'][numb
 export interface AcceptanceEdit {
   readonly title: string;
   /** Inserts a comment line; its reason is empty, and is to be written at the end. */
-  readonly at: number;
-  readonly before: string;
-  readonly after: string;
+  readonly offset: number;
+  readonly textBefore: string;
+  readonly textAfter: string;
 }
 
 /** A comment that accepts a finding, for its author to give the reason; `undefined` where it cannot be accepted. */
@@ -70,10 +70,11 @@ export function acceptanceOf(found: Diagnostic, text: string): AcceptanceEdit | 
   const source = toSource(place.file, text.replace(/^\uFEFF/, ''));
   const start = offsetOf(source, place.line, 1);
   const indent = /^[ \t]*/.exec(source.text.slice(start))?.[0] ?? '';
-  const after = source.text.includes('\r\n') ? '\r\n' : '\n';
-  const edit = { at: start + text.length - source.text.length, before: `${indent}# accept ${code}: `, after };
+  const textAfter = source.text.includes('\r\n') ? '\r\n' : '\n';
+  const textBefore = `${indent}# accept ${code}: `;
+  const edit = { offset: start + text.length - source.text.length, textBefore, textAfter };
   // Within a text of several lines a comment would be part of it.
-  const accepted = `${source.text.slice(0, start)}${edit.before}a reason${after}${source.text.slice(start)}`;
+  const accepted = `${source.text.slice(0, start)}${textBefore}a reason${textAfter}${source.text.slice(start)}`;
   const isComment = findAcceptances(toSource(place.file, accepted)).some(
     (one) => one.code === code && one.line === place.line + 1 && one.place.line === place.line,
   );

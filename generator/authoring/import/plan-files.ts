@@ -28,7 +28,7 @@ export interface PlannedFile {
   /** Relative to the catalogue's folder. */
   readonly path: string;
   /** The text that it has now; `undefined` for a new one. */
-  readonly before: string | undefined;
+  readonly previousText: string | undefined;
   readonly text: string;
   /** Keys that change; empty for a new one. */
   readonly changed: readonly string[];
@@ -147,7 +147,12 @@ function toPlan(
 ): Plan {
   if (existing === undefined) {
     const entries = wanted.map(([key, value]) => (value === undefined ? '' : printEntry(key, value)));
-    const file = { path: record.path, before: undefined, text: header(record.role) + entries.join(''), changed: [] };
+    const file = {
+      path: record.path,
+      previousText: undefined,
+      text: header(record.role) + entries.join(''),
+      changed: [],
+    };
     return checkFile(record, file, object, check);
   }
   const { root } = existing.loaded;
@@ -162,7 +167,7 @@ function toPlan(
     const message = `A comment in the record was replaced together with what it stood in: ${comment}`;
     return importFinding('lost-comment', sourceStart(record.path), message, 'Write it again if it is still true.');
   });
-  const plan = checkFile(record, { path: record.path, before: existing.text, text, changed }, object, check);
+  const plan = checkFile(record, { path: record.path, previousText: existing.text, text, changed }, object, check);
   return { ...plan, findings: [...lost, ...plan.findings] };
 }
 
@@ -184,7 +189,7 @@ function checkFile(
   });
   if (root !== undefined && findings.length === 0 && record.role === 'installer')
     findings.push(...checkScript(root, object));
-  if (file.before !== undefined || findings.length > 0) return { file, findings, isReadable: root !== undefined };
+  if (file.previousText !== undefined || findings.length > 0) return { file, findings, isReadable: root !== undefined };
   // What is new has the usual form from the beginning; what people have written keeps theirs.
   const formatted = formatText(record.role, file.text, (text) => (text === file.text ? checked : check(record, text)));
   const text = formatted.kind === 'formatted' ? formatted.text : file.text;

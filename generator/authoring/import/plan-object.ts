@@ -50,7 +50,7 @@ export class ObjectPlanner {
     const installer = planInstaller(object, this.request);
     const findings = [...found, ...game.findings, ...installer.findings];
     const earlier = this.installers.get(object.slug);
-    if (installer.file?.before === undefined) findings.push(...slugWithoutGame(object));
+    if (installer.file?.previousText === undefined) findings.push(...slugWithoutGame(object));
     const files = [game.file, installer.file].flatMap((file) => file ?? []);
     if (earlier !== undefined && installer.file !== undefined) findings.push(repeated(object, earlier.place));
     if (hasError(findings) && !(this.request.withErrors && earlier === undefined && installer.isReadable)) {
@@ -62,7 +62,7 @@ export class ObjectPlanner {
     const kind =
       files.length === 0
         ? 'unchanged'
-        : installer.file !== undefined && installer.file.before === undefined
+        : installer.file !== undefined && installer.file.previousText === undefined
           ? 'new'
           : 'changed';
     return { kind, files, findings, game: object.game, from, guesses: object.guesses };

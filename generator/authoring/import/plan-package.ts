@@ -53,7 +53,7 @@ export function planPackage(source: SourcePackage, { files, check }: ImportReque
   });
   const isNew = root?.kind !== 'mapping';
   const isSame = !isNew && next === before.text;
-  const planned = { path, before: isNew ? undefined : before.text, text: next, changed: [] };
+  const planned = { path, previousText: isNew ? undefined : before.text, text: next, changed: [] };
   return { file: isSame || errors.length > 0 ? undefined : planned, findings: [...findings, ...errors] };
 }
 

@@ -30,7 +30,7 @@ export type PinOutcome = Pick<RecordDownload, 'label' | 'line' | 'url'> & PinSta
 export interface PinnedRecord {
   readonly record: RecordPath;
   /** As it was read. */
-  readonly before: string;
+  readonly previousText: string;
   readonly text: string;
   /** Of all downloads that had no strong checksum, in the order of the record. */
   readonly outcomes: readonly PinOutcome[];
@@ -73,7 +73,7 @@ export async function pinRecord(
     url,
     ...(text === undefined ? unwritten(state) : isLater ? postponed(state) : state),
   }));
-  return { record, before: source.text, text: text ?? source.text, outcomes };
+  return { record, previousText: source.text, text: text ?? source.text, outcomes };
 }
 
 async function checkDownload(

@@ -13,8 +13,8 @@ export async function namedRecords(
   catalogue: OpenedCatalogue,
   environment: Environment,
 ): Promise<RecordPath[]> {
-  const wanted = await namedPaths(paths, catalogue, environment);
-  const isWanted = (path: string) => wanted.length === 0 || isBelow(path, wanted);
+  const namedRecordPaths = await namedPaths(paths, catalogue, environment);
+  const isWanted = (path: string) => namedRecordPaths.length === 0 || isBelow(path, namedRecordPaths);
   const entries = await catalogue.files.list();
   return entries.filter(({ path }) => isWanted(path)).flatMap((entry) => placeEntry(entry).record ?? []);
 }
@@ -25,8 +25,8 @@ export async function namedPaths(
   catalogue: OpenedCatalogue,
   environment: Environment,
 ): Promise<string[]> {
-  const named = await expandPaths(paths, catalogue.folder, environment.workingFolder);
-  return named.map((path) => toCataloguePath(path, catalogue, environment));
+  const expandedPaths = await expandPaths(paths, catalogue.folder, environment.workingFolder);
+  return expandedPaths.map((path) => toCataloguePath(path, catalogue, environment));
 }
 
 function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFolder }: Environment): string {
@@ -34,11 +34,11 @@ function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFol
     (candidate) => statusOf(candidate) !== undefined,
   );
   if (candidates.length === 0) throw new Misuse(`There is no file or folder "${path}"`);
-  const inside = candidates
+  const insidePath = candidates
     .map((candidate) => insideCatalogue(candidate, folder, workingFolder, system))
     .find((candidate) => candidate !== undefined);
-  if (inside === undefined) throw new Misuse(`"${path}" lies outside the catalogue`);
-  return inside;
+  if (insidePath === undefined) throw new Misuse(`"${path}" lies outside the catalogue`);
+  return insidePath;
 }
 
 /**
@@ -53,16 +53,16 @@ async function expandPaths(
 ): Promise<readonly string[]> {
   const isThere = (path: string) =>
     [workingFolder, catalogue].some((from) => statusOf(resolve(from, path)) !== undefined);
-  const found: string[] = [];
+  const records: string[] = [];
   for (const path of paths) {
-    if (isThere(path)) found.push(path);
-    else if (/[*?[{]/.test(path)) found.push(...(await matches(path, [workingFolder, catalogue])));
-    else found.push(...(isSlug(path) ? await named(path, catalogue) : [path]));
+    if (isThere(path)) records.push(path);
+    else if (/[*?[{]/.test(path)) records.push(...(await matches(path, [workingFolder, catalogue])));
+    else records.push(...(isSlug(path) ? await pathsOfSlug(path, catalogue) : [path]));
   }
-  return found;
+  return records;
 }
 
-async function named(slug: string, catalogue: string): Promise<string[]> {
+async function pathsOfSlug(slug: string, catalogue: string): Promise<string[]> {
   const game = join(catalogue, 'games', slug.charAt(0), slug);
   if (statusOf(game) !== undefined) return [game];
   const { default: fastGlob } = await import('fast-glob');
@@ -78,8 +78,8 @@ async function named(slug: string, catalogue: string): Promise<string[]> {
 async function matches(pattern: string, folders: readonly string[]): Promise<string[]> {
   const { default: fastGlob } = await import('fast-glob');
   for (const cwd of folders) {
-    const found = await fastGlob(pattern.replaceAll('\\', '/'), { cwd, onlyFiles: false, followSymbolicLinks: false });
-    if (found.length > 0) return found.sort().map((path) => resolve(cwd, path));
+    const matches = await fastGlob(pattern.replaceAll('\\', '/'), { cwd, onlyFiles: false, followSymbolicLinks: false });
+    if (matches.length > 0) return matches.sort().map((path) => resolve(cwd, path));
   }
   throw new Misuse(`No file or folder matches "${pattern}"`);
 }

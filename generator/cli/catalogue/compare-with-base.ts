@@ -74,24 +74,24 @@ export async function changedAmong(
 }
 
 /** The files that a finding reports: a clash is found in one of two. */
-function filesOf(found: Diagnostic): string[] {
-  const other = otherPlaceOf(found);
-  return other === undefined ? [found.place.file] : [found.place.file, other.file];
+function filesOf(diagnostic: Diagnostic): string[] {
+  const other = otherPlaceOf(diagnostic);
+  return other === undefined ? [diagnostic.place.file] : [diagnostic.place.file, other.file];
 }
 
 /** What to show in full: named records, else changed ones and errors, else all but advice; `undefined` for all. */
 export function chooseFocus(
   diagnostics: readonly Diagnostic[],
-  { all, quiet }: { readonly all: boolean; readonly quiet: boolean },
+  { all: showsAll, quiet }: { readonly all: boolean; readonly quiet: boolean },
   isWhole: boolean,
   changed: ReadonlySet<string> | undefined,
 ): Focus | undefined {
   if (quiet) return { isShown: ({ severity }) => severity === 'error', others: undefined };
-  if (all || !isWhole) return undefined;
+  if (showsAll || !isWhole) return undefined;
   if (changed === undefined) return { isShown: ({ severity }) => severity !== 'notice', others: 'file' };
-  const own = diagnostics.filter((found) => filesOf(found).some((file) => changed.has(file)));
-  const shown = own.some(isError) ? own : [...own, ...diagnostics.filter(isError)];
-  const keys = new Set(shown.map(({ place, code }) => keyOf({ ...place, code })));
+  const ownDiagnostics = diagnostics.filter((found) => filesOf(found).some((file) => changed.has(file)));
+  const visibleDiagnostics = ownDiagnostics.some(isError) ? ownDiagnostics : [...ownDiagnostics, ...diagnostics.filter(isError)];
+  const keys = new Set(visibleDiagnostics.map(({ place, code }) => keyOf({ ...place, code })));
   return { isShown: (finding) => keys.has(keyOf(finding)), others: 'unchanged file' };
 }
 
@@ -119,13 +119,13 @@ export function changedTimes(
   { comparison, branch, files }: BranchChanges,
   fixedPaths: readonly string[],
   { folder }: OpenedCatalogue,
-  now: number,
+  currentTime: number,
 ): TimedRecord[] {
   const commit = comparison && findCommit(folder, comparison.base, 'HEAD');
   if (commit === undefined || !isCompared(comparison?.changed, branch)) return [];
   const paths = [...new Set([...(comparison?.changed ?? []), ...fixedPaths])];
   const severities = severitiesOf(settingsIn(files));
-  return timedRecords(paths, openCommit(folder, commit, { paths }), files, now).filter(
+  return timedRecords(paths, openCommit(folder, commit, { paths }), files, currentTime).filter(
     (record) => gradedFindings(timeFindings([record], branch), { severities, acceptances: [] }).length > 0,
   );
 }
@@ -144,15 +144,15 @@ export function withChanges(
   }
   const { changed } = comparison;
   if (changed === undefined || changed.size === 0 || !isCompared(changed, branch)) return diagnostics;
-  const before = openCommit(folder, commit, { paths: branch === undefined ? [...changed] : [] });
-  const found = [
-    ...(branch === undefined ? [] : breakingFindings(before, openChanged(folder, before, changed))),
-    ...timeFindings(timedRecords(changed, before, files, environment.now()), branch),
+  const baseVersion = openCommit(folder, commit, { paths: branch === undefined ? [...changed] : [] });
+  const newDiagnostics = [
+    ...(branch === undefined ? [] : breakingFindings(baseVersion, openChanged(folder, baseVersion, changed))),
+    ...timeFindings(timedRecords(changed, baseVersion, files, environment.now()), branch),
   ];
-  if (found.length === 0) return diagnostics;
+  if (newDiagnostics.length === 0) return diagnostics;
   return [
     ...diagnostics,
-    ...gradedFindings(found, { severities: severitiesOf(settingsIn(files)), acceptances: [] }),
+    ...gradedFindings(newDiagnostics, { severities: severitiesOf(settingsIn(files)), acceptances: [] }),
   ].sort(compareDiagnostics);
 }
 

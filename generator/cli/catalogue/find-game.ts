@@ -18,8 +18,8 @@ export interface FoundGame {
 /** Finds the game of a slug, of an installer's slug, or of an alias; throws `Misuse`. */
 export async function findGame(slug: string, { files }: OpenedCatalogue): Promise<FoundGame> {
   const { games } = sortEntries(await files.list());
-  const found = gameBySlug(slug, games) ?? gameByAlias(slug, games, files);
-  if (found !== undefined) return found;
+  const game = gameBySlug(slug, games) ?? gameByAlias(slug, games, files);
+  if (game !== undefined) return game;
   throw new Misuse(didYouMean(`There is no game or installer "${slug}"`, suggest(slug, slugsIn(games))));
 }
 

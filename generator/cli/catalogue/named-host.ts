@@ -13,8 +13,8 @@ import type { SiteRecord } from '../../records/records.ts';
 
 /** The host of that name; one that is not known is a misuse. */
 export function namedHost(name: string): Host {
-  const found = findHost(name);
-  if (found !== undefined) return found;
+  const host = findHost(name);
+  if (host !== undefined) return host;
   const names = hosts.map((one) => one.name);
   const words = didYouMean(`There is no host "${name}"`, suggest(name, names));
   throw new Misuse(words, `The hosts are: ${names.join(', ')}`);

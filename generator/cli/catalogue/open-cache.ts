@@ -22,8 +22,8 @@ export function checkStoreOpener(folder: string | false, catalogue: string, envi
   if (folder === false) return () => createMemoryStore();
   const open = storeOpener(folder, catalogue, environment);
   return (settings) => {
-    const built = storeReader(folder, catalogue, environment)(settings);
-    return built.content.segments.length > 0 ? built : open(`${settings} checked`);
+    const storedCatalogue = storeReader(folder, catalogue, environment)(settings);
+    return storedCatalogue.content.segments.length > 0 ? storedCatalogue : open(`${settings} checked`);
   };
 }
 
@@ -61,7 +61,7 @@ function lockedStore(folder: string, path: string, key: string, environment: Env
     }
     return createMemoryStore(readStoreFolder(path, key));
   }
-  const held = lock;
+  const heldLock = lock;
   return {
     content: readStoreFolder(path, key),
     save: (content) => {
@@ -72,7 +72,7 @@ function lockedStore(folder: string, path: string, key: string, environment: Env
       }
     },
     close: () => {
-      held.release();
+      heldLock.release();
     },
   };
 }
@@ -107,6 +107,6 @@ function busy({ owner, place }: Locked, name: string): string {
 }
 
 function describeOwner({ pid, host, since }: NonNullable<Locked['owner']>): string {
-  const started = Number.isFinite(since) && Math.abs(since) < 8.64e15 ? new Date(since).toISOString() : 'long ago';
-  return `process ${String(pid)} on ${JSON.stringify(host.split(' ')[0] ?? '')} since ${started}`;
+  const startDate = Number.isFinite(since) && Math.abs(since) < 8.64e15 ? new Date(since).toISOString() : 'long ago';
+  return `process ${String(pid)} on ${JSON.stringify(host.split(' ')[0] ?? '')} since ${startDate}`;
 }

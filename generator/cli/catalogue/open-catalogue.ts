@@ -26,22 +26,22 @@ export const USUAL_FOLDER = 'catalogue';
 
 /** Opens the catalogue's folder; throws `Misuse` when there is none. */
 export function openCatalogue(path: string, environment: Environment): OpenedCatalogue {
-  const opened = openIfThere(path, environment);
-  if (opened !== undefined) return opened;
+  const catalogue = openIfThere(path, environment);
+  if (catalogue !== undefined) return catalogue;
   throw new Misuse(`There is no folder "${path}"; name the catalogue's folder with --catalogue`);
 }
 
 /** Opens the catalogue's folder, for what can do without one. */
 export function openIfThere(path: string, { workingFolder }: Environment): OpenedCatalogue | undefined {
-  const named = resolve(workingFolder, path);
-  const folder = isFolder(named) ? withinProject(named) : path === USUAL_FOLDER ? findAbove(workingFolder) : undefined;
+  const absolutePath = resolve(workingFolder, path);
+  const folder = isFolder(absolutePath) ? withinProject(absolutePath) : path === USUAL_FOLDER ? findAbove(workingFolder) : undefined;
   if (folder === undefined) return undefined;
   const shownFolder = shownPath(workingFolder, folder);
-  const home = folder === named ? workingFolder : dirname(folder);
+  const home = folder === absolutePath ? workingFolder : dirname(folder);
   return {
     folder,
     home,
-    named: folder === named ? path : relative(workingFolder, folder) || '.',
+    named: folder === absolutePath ? path : relative(workingFolder, folder) || '.',
     shownFolder,
     files: createCatalogueFolder(folder),
   };
@@ -65,8 +65,8 @@ function withinProject(folder: string): string {
 
 /** The nearest catalogue that a folder lies in, or that lies beside a folder above it. */
 function findAbove(folder: string): string | undefined {
-  const found = [folder, join(folder, USUAL_FOLDER)].find(isCatalogue);
-  if (found !== undefined) return found;
+  const catalogueFolder = [folder, join(folder, USUAL_FOLDER)].find(isCatalogue);
+  if (catalogueFolder !== undefined) return catalogueFolder;
   const parent = dirname(folder);
   return parent === folder ? undefined : findAbove(parent);
 }
@@ -91,10 +91,10 @@ export function settingsIn(files: CatalogueFiles, schemas = createSchemaCheck())
 
 /** A path relative to the catalogue, with `/`; empty for the catalogue itself, `undefined` for one outside. */
 export function insideCatalogue(path: string, folder: string, from: string, rules: PlatformPath): string | undefined {
-  const inside = rules.relative(folder, rules.resolve(from, path));
+  const innerPath = rules.relative(folder, rules.resolve(from, path));
   // Of another drive there is no relative path.
-  if (rules.isAbsolute(inside)) return undefined;
-  const name = withSlashes(inside, rules);
+  if (rules.isAbsolute(innerPath)) return undefined;
+  const name = withSlashes(innerPath, rules);
   return name === '..' || name.startsWith('../') ? undefined : name;
 }
 

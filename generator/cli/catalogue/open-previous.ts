@@ -13,25 +13,25 @@ import { type Environment, Misuse } from '../terminal/environment.ts';
 
 /** The release to go on from: the named one, else that of the output. A serial is never reused. Throws `Misuse`. */
 export async function openPrevious(
-  asked: string | undefined,
+  address: string | undefined,
   { previous, fault }: ReadPrevious,
   environment: Environment,
 ): Promise<Previous | undefined> {
-  if (asked !== undefined) {
-    const found = await readRelease(asked, environment);
-    refuseOlder(asked, found.manifest.serial, previous?.manifest.serial ?? 0);
-    const { serial } = found.manifest;
-    if (found.highest !== undefined && found.highest > serial) {
+  if (address !== undefined) {
+    const previousRelease = await readRelease(address, environment);
+    refuseOlder(address, previousRelease.manifest.serial, previous?.manifest.serial ?? 0);
+    const { serial } = previousRelease.manifest;
+    if (previousRelease.highest !== undefined && previousRelease.highest > serial) {
       environment.error.write(
-        `Serial ${String(found.highest)} was published already, though the manifest has ${String(serial)}: a cache has an old one, or a publication broke off. The change feed begins anew.\n`,
+        `Serial ${String(previousRelease.highest)} was published already, though the manifest has ${String(serial)}: a cache has an old one, or a publication broke off. The change feed begins anew.\n`,
       );
     }
-    warnOfAhead(found, environment);
-    return found;
+    warnOfAhead(previousRelease, environment);
+    return previousRelease;
   }
   if (fault !== undefined) {
-    const rest = previous === undefined ? 'serials begin at 1 again' : 'every file counts as changed';
-    environment.error.write(`The manifest of the earlier build is damaged (${visibleText(fault)}); ${rest}.\n`);
+    const consequence = previous === undefined ? 'serials begin at 1 again' : 'every file counts as changed';
+    environment.error.write(`The manifest of the earlier build is damaged (${visibleText(fault)}); ${consequence}.\n`);
   }
   warnOfAhead(previous, environment);
   return previous;
@@ -39,18 +39,18 @@ export async function openPrevious(
 
 /** A build under a wrong clock must not go unnoticed, whichever of the two it was. */
 function warnOfAhead(previous: Previous | undefined, environment: Environment): void {
-  const now = Math.floor(environment.now() / 1000);
+  const currentTime = Math.floor(environment.now() / 1000);
   const time = previous?.manifest.time ?? 0;
-  if (!isAhead(time, now)) return;
+  if (!isAhead(time, currentTime)) return;
   environment.error.write(
-    `The previous release ${aheadWords(time, now)}. If this one is right (${printTime(now)}), publish this build: it dates the release and its files anew. If not, set the clock and build again before you publish.\n`,
+    `The previous release ${aheadWords(time, currentTime)}. If this one is right (${printTime(currentTime)}), publish this build: it dates the release and its files anew. If not, set the clock and build again before you publish.\n`,
   );
 }
 
-function refuseOlder(asked: string, serial: number, own: number): void {
-  if (own <= serial) return;
+function refuseOlder(address: string, serial: number, servedSerial: number): void {
+  if (servedSerial <= serial) return;
   throw new Misuse(
-    `"${asked}" has serial ${String(serial)}, but the output folder has ${String(own)} already`,
+    `"${address}" has serial ${String(serial)}, but the output folder has ${String(servedSerial)} already`,
     'Build without --previous to go on from the folder, or into an empty one.',
   );
 }

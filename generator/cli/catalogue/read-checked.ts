@@ -13,14 +13,14 @@ import { threadsOf } from './threads.ts';
 /** Checks a catalogue; findings of single games are those of `wanted` paths. */
 export function readChecked(
   { folder, files }: OpenedCatalogue,
-  wanted: readonly string[],
+  paths: readonly string[],
   cache: string | false,
   environment: Environment,
 ): Promise<Checked> {
   const threads = threadsOf(undefined, environment);
   return withProgress(environment, (progress) =>
     checkCatalogue({
-      ...{ catalogue: folder, files, folders: foldersOf(wanted) },
+      ...{ catalogue: folder, files, folders: foldersOf(paths) },
       ...{ baseUrl: undefined, drafts: false, isServed: false },
       openStore: checkStoreOpener(cache, folder, environment),
       isValid: () => true,
@@ -30,21 +30,21 @@ export function readChecked(
 }
 
 /** Folders of the games that are asked for; `undefined` where whole folders of them are. */
-function foldersOf(wanted: readonly string[]): ReadonlySet<string> | undefined {
-  const folders = wanted
+function foldersOf(paths: readonly string[]): ReadonlySet<string> | undefined {
+  const folders = paths
     .filter((path) => path === 'games' || path.startsWith('games/') || path === '')
     .map(gameFolderOf);
-  const named = folders.flatMap((folder) => folder ?? []);
-  return wanted.length === 0 || named.length < folders.length ? undefined : new Set(named);
+  const gameFolders = folders.flatMap((folder) => folder ?? []);
+  return paths.length === 0 || gameFolders.length < folders.length ? undefined : new Set(gameFolders);
 }
 
 /** Whether a finding is in one of the files, or reports one: a clash is found at the later of its two places. */
-export function concerns(found: Diagnostic, isWanted: (path: string) => boolean): boolean {
-  const { file } = found.place;
-  return isWanted(file) || isWanted(otherPlaceOf(found)?.file ?? file);
+export function concerns(diagnostic: Diagnostic, isWanted: (path: string) => boolean): boolean {
+  const { file } = diagnostic.place;
+  return isWanted(file) || isWanted(otherPlaceOf(diagnostic)?.file ?? file);
 }
 
 /** Whether a path is one of some files and folders, or lies below one; the empty name is that of the catalogue. */
-export function isBelow(path: string, wanted: readonly string[]): boolean {
-  return wanted.some((one) => one === '' || path === one || path.startsWith(`${one}/`));
+export function isBelow(path: string, folders: readonly string[]): boolean {
+  return folders.some((one) => one === '' || path === one || path.startsWith(`${one}/`));
 }

@@ -7,23 +7,23 @@ import { reasonOf } from '../../io/disk/reason-of.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 
 /** Reads a file of the command line; throws `Misuse`, which says what the file is, such as "the list". */
-export function readNamed(path: string, { workingFolder }: Environment, what?: string): string {
+export function readNamed(path: string, { workingFolder }: Environment, noun?: string): string {
   try {
     return readNamedText(resolve(workingFolder, path));
   } catch (error) {
-    const file = what === undefined ? `"${path}"` : `${what} "${path}"`;
+    const file = noun === undefined ? `"${path}"` : `${noun} "${path}"`;
     throw new Misuse(`Cannot read ${file}: ${reasonOf(error).words}`);
   }
 }
 
 /** Throws a misuse where files would replace some that are not this program's, unless a person wants that. */
 export function refuseForeign(files: readonly NamedFile[], isForced: boolean): void {
-  const found = refusals(files).filter(({ canForce }) => !(isForced && canForce));
-  if (found.length === 0) return;
-  const remedy = found.every(({ canForce }) => canForce)
+  const refusedFiles = refusals(files).filter(({ canForce }) => !(isForced && canForce));
+  if (refusedFiles.length === 0) return;
+  const remedy = refusedFiles.every(({ canForce }) => canForce)
     ? 'Nothing was written. Name another place with --out, or replace what is there with --force.'
     : 'Nothing was written. Name another place with --out, or move away what is there.';
-  throw new Misuse(...found.map(({ path, words }) => `"${path}" cannot be replaced: ${words}`), remedy);
+  throw new Misuse(...refusedFiles.map(({ path, words }) => `"${path}" cannot be replaced: ${words}`), remedy);
 }
 
 /** Writes files that were named, and tells of each. */

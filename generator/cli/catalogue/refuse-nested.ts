@@ -34,9 +34,9 @@ export function refuseNested(options: Places, environment: Environment): void {
     refuse(output, catalogue, output.option);
     refuse(catalogue, output, output.option);
     if (cache === false) continue;
-    const remembered = place('--cache', cache);
-    refuse(remembered, output, remembered.option);
-    refuse(output, remembered, remembered.option);
+    const cacheFolder = place('--cache', cache);
+    refuse(cacheFolder, output, cacheFolder.option);
+    refuse(output, cacheFolder, cacheFolder.option);
   }
 }
 
@@ -44,15 +44,16 @@ export function refuseNested(options: Places, environment: Environment): void {
 export function refuseNestedCache({ catalogue, cache }: CachePlaces, environment: Environment): void {
   if (cache === false) return;
   const place = placer(environment);
-  const [inner, outer] = [place('--cache', cache), place('--catalogue', catalogue)];
+  const inner = place('--cache', cache);
+const outer = place('--catalogue', catalogue);
   const isHidden = /(?:^|[\\/])\.(?!\.)/.test(relative(outer.real, inner.real));
   if (!isHidden) refuse(inner, outer, inner.option);
 }
 
 function placer({ workingFolder }: Environment) {
-  return (option: string, name: string, below = ''): NamedFolder => {
-    const path = join(resolve(workingFolder, name), below);
-    return { option, name: below === '' ? name : join(name, below), real: realPlace(path) };
+  return (option: string, name: string, subfolder = ''): NamedFolder => {
+    const path = join(resolve(workingFolder, name), subfolder);
+    return { option, name: subfolder === '' ? name : join(name, subfolder), real: realPlace(path) };
   };
 }
 

@@ -10,13 +10,13 @@ import { settingsIn } from './open-catalogue.ts';
 export function withSettings(
   diagnostics: readonly Diagnostic[],
   files: CatalogueFiles,
-  now?: number,
+  currentTime?: number,
 ): readonly Diagnostic[] {
   const record = settingsIn(files);
   if (record === undefined) return diagnostics;
   const site = loadRecord(files, 'site.yaml');
-  const found = [...findPlaceholder(site), ...(now === undefined ? [] : findExpired(site, now))];
-  if (found.length === 0) return diagnostics;
+  const settingFindings = [...findPlaceholder(site), ...(currentTime === undefined ? [] : findExpired(site, currentTime))];
+  if (settingFindings.length === 0) return diagnostics;
   const options = { severities: severitiesOf(record), acceptances: [] };
-  return [...diagnostics, ...gradedFindings(found, options)].sort(compareDiagnostics);
+  return [...diagnostics, ...gradedFindings(settingFindings, options)].sort(compareDiagnostics);
 }

@@ -56,25 +56,25 @@ async function check(catalogue: string | CatalogueFiles, environment: Environmen
   const files = typeof catalogue === 'string' ? openCatalogue(catalogue, environment).files : catalogue;
   const { diagnostics, counts } = await checkFiles(files);
   const { installers, games, runtimes } = counts;
-  const settled = withSettings(diagnostics, files, environment.now());
-  return { findings: findingsOf(settled, files, environment), installers, games, runtimes };
+  const acceptedDiagnostics = withSettings(diagnostics, files, environment.now());
+  return { findings: findingsOf(acceptedDiagnostics, files, environment), installers, games, runtimes };
 }
 
 async function buildSite(request: LibraryBuild, environment: Environment): Promise<BuildResult> {
   const { catalogue, out, baseUrl, previous, cache = false } = request;
-  let built: Built | undefined;
+  let buildResult: Built | undefined;
   const options = usualOptions(defineBuild);
   await build({ ...options, catalogue, out, baseUrl, previous, cache }, environment, ENDPOINTS, (result) => {
-    built = result;
+    buildResult = result;
   });
   const { files } = openCatalogue(catalogue, environment);
-  const findings = findingsOf(built?.diagnostics ?? [], files, environment);
-  const written = built?.written;
-  return { findings, release: written && { serial: written.serial, ...written.changes } };
+  const findings = findingsOf(buildResult?.diagnostics ?? [], files, environment);
+  const release = buildResult?.written;
+  return { findings, release: release && { serial: release.serial, ...release.changes } };
 }
 
-function describe(described: DescribedScript, environment: Environment): Description {
-  const { script, runner, slug = '', gameSlug = '', version = '' } = described;
+function describe(request: DescribedScript, environment: Environment): Description {
+  const { script, runner, slug = '', gameSlug = '', version = '' } = request;
   const effects = describeEffects({ slug, gameSlug, version, runner, script: treeOfJson(script) });
   const facts = sorted(riskFacts(effects));
   const colours = coloursFor(SILENT, { ...environment, variables: {} });

@@ -11,7 +11,7 @@ const MOST = 50;
 export function codeActions(
   { context: { only }, range }: CodeActionParams,
   open: OpenRecord,
-  reported: readonly Reported[],
+  reports: readonly Reported[],
   takesSnippets: boolean,
 ): CodeAction[] {
   const isWanted = (kind: string) =>
@@ -19,44 +19,44 @@ export function codeActions(
   const { record, document } = open;
   const text = document.getText();
   const check = checkOf(open);
-  const here = reported.filter(({ diagnostic }) => meet(diagnostic.range, range)).slice(0, MOST);
+  const reportsHere = reports.filter(({ diagnostic }) => meet(diagnostic.range, range)).slice(0, MOST);
   const actions: CodeAction[] = [];
-  const seen = new Set<string>();
-  for (const { found, diagnostic } of isWanted(CodeActionKind.QuickFix) ? here : []) {
+  const offeredActions = new Set<string>();
+  for (const { source, diagnostic } of isWanted(CodeActionKind.QuickFix) ? reportsHere : []) {
     const base = { kind: CodeActionKind.QuickFix, diagnostics: [diagnostic] };
-    const fix = fixOf(found, { role: record.role, text }, check);
+    const fix = fixOf(source, { role: record.role, text }, check);
     if (fix !== undefined) {
       const edit = { changes: { [document.uri]: toEdits(fix.edits, document) } };
       actions.push({ ...base, title: fix.title, isPreferred: true, edit });
     }
-    const acceptance = acceptanceOf(found, text);
-    const name = JSON.stringify([acceptance?.title, acceptance?.at]);
-    if (acceptance === undefined || seen.has(name)) continue;
-    seen.add(name);
+    const acceptance = acceptanceOf(source, text);
+    const name = JSON.stringify([acceptance?.title, acceptance?.offset]);
+    if (acceptance === undefined || offeredActions.has(name)) continue;
+    offeredActions.add(name);
     actions.push({ ...base, title: acceptance.title, edit: acceptanceEdit(acceptance, document, takesSnippets) });
   }
-  const all = isWanted(CodeActionKind.SourceFixAll) ? fixAll(record.role, text, check) : undefined;
-  if (all !== undefined) {
-    const edit = { changes: { [document.uri]: toEdits(all.edits, document) } };
-    actions.push({ title: all.title, kind: CodeActionKind.SourceFixAll, edit });
+  const fixAllAction = isWanted(CodeActionKind.SourceFixAll) ? fixAll(record.role, text, check) : undefined;
+  if (fixAllAction !== undefined) {
+    const edit = { changes: { [document.uri]: toEdits(fixAllAction.edits, document) } };
+    actions.push({ title: fixAllAction.title, kind: CodeActionKind.SourceFixAll, edit });
   }
   return actions;
 }
 
 /** Where an editor takes one, a snippet, so that the reason is typed at once. */
 function acceptanceEdit(
-  { at, before, after }: AcceptanceEdit,
+  { offset, textBefore, textAfter }: AcceptanceEdit,
   document: TextDocument,
   takesSnippets: boolean,
 ): WorkspaceEdit {
-  const position = document.positionAt(at);
+  const position = document.positionAt(offset);
   const range = { start: position, end: position };
-  if (!takesSnippets) return { changes: { [document.uri]: [{ range, newText: before + after }] } };
-  const value = `${escaped(before)}\${1:reason}${escaped(after)}`;
+  if (!takesSnippets) return { changes: { [document.uri]: [{ range, newText: textBefore + textAfter }] } };
+  const value = `${escapeSnippet(textBefore)}\${1:reason}${escapeSnippet(textAfter)}`;
   const textDocument = { uri: document.uri, version: document.version };
   return { documentChanges: [{ textDocument, edits: [{ range, snippet: { kind: 'snippet', value } }] }] };
 }
 
-function escaped(text: string): string {
+function escapeSnippet(text: string): string {
   return text.replaceAll(/[\\$}]/g, String.raw`\$&`);
 }

@@ -40,20 +40,20 @@ export function answerEditor(connection: Connection, environment: Environment): 
     return ANSWER;
   });
 
-  const at =
+  const answerAt =
     <Asked extends Pick<TextDocumentPositionParams, 'textDocument'>, Answer>(
-      answer: (open: OpenRecord, asked: Asked) => Answer,
+      answer: (open: OpenRecord, params: Asked) => Answer,
     ) =>
-    (asked: Asked) => {
-      const open = openFile(asked.textDocument.uri);
-      return open?.record && answer({ ...open, record: open.record }, asked);
+    (params: Asked) => {
+      const open = openFile(params.textDocument.uri);
+      return open?.record && answer({ ...open, record: open.record }, params);
     };
   const { now } = environment;
-  connection.onCodeAction(at((open, asked) => codeActions(asked, open, reportOf(open, now()), takesSnippets)));
-  connection.onDocumentFormatting(at((open) => format(open, connection)));
-  connection.onCompletion(at((open, { position }) => completeIn(open, position)));
-  connection.onHover(at((open, { position }) => hoverIn(open, position, reportOf(open, now()))));
-  connection.onDefinition(at((open, { position }) => definitionIn(open, position)));
+  connection.onCodeAction(answerAt((open, asked) => codeActions(asked, open, reportOf(open, now()), takesSnippets)));
+  connection.onDocumentFormatting(answerAt((open) => format(open, connection)));
+  connection.onCompletion(answerAt((open, { position }) => completeIn(open, position)));
+  connection.onHover(answerAt((open, { position }) => hoverIn(open, position, reportOf(open, now()))));
+  connection.onDefinition(answerAt((open, { position }) => definitionIn(open, position)));
   const stop = followDocuments(documents, openFile, connection, now);
   documents.listen(connection);
   return stop;
@@ -64,12 +64,12 @@ function followDocuments(
   documents: TextDocuments<TextDocument>,
   openFile: (uri: string) => OpenFile | undefined,
   connection: Connection,
-  now: () => number,
+  clock: () => number,
 ): () => void {
   const waiting = new Map<string, OpenFile>();
   const publish = () => {
     for (const [uri, open] of waiting) {
-      const diagnostics = reportOf(open, now()).map(({ diagnostic }) => diagnostic);
+      const diagnostics = reportOf(open, clock()).map(({ diagnostic }) => diagnostic);
       void connection.sendDiagnostics({ uri, version: open.document.version, diagnostics });
     }
     waiting.clear();
@@ -93,10 +93,10 @@ function followDocuments(
 /** What `fmt` would change. */
 function format(open: OpenRecord, connection: Connection) {
   const { folder, record, document } = open;
-  const before = document.getText();
-  const formatted = formatText(record.role, withSchemaLine(before, folder, record), checkOf(open));
-  if (formatted.kind === 'formatted') return toEdits(textEdits(before, formatted.text), document);
-  const reason = formatted.kind === 'refused' ? formatted.reason : 'it has errors';
+  const previousText = document.getText();
+  const result = formatText(record.role, withSchemaLine(previousText, folder, record), checkOf(open));
+  if (result.kind === 'formatted') return toEdits(textEdits(previousText, result.text), document);
+  const reason = result.kind === 'refused' ? result.reason : 'it has errors';
   connection.console.info(`${record.path} is left as it is, since ${reason}`);
   return [];
 }

@@ -51,8 +51,8 @@ export function createFileOpener(documents: TextDocuments<TextDocument>, environ
     const { folder } = catalogue;
     const path = insideCatalogue(file, folder, folder, system);
     if (path === undefined) return undefined;
-    const files = withBytes(catalogue.files, (asked) =>
-      asked === path ? editedBytes(catalogue.files.read(path, MAXIMUM_BYTES), document.getText()) : undefined,
+    const files = withBytes(catalogue.files, (requestedPath) =>
+      requestedPath === path ? editedBytes(catalogue.files.read(path, MAXIMUM_BYTES), document.getText()) : undefined,
     );
     return { document, folder, path, record: placeEntry({ path, kind: 'file' }).record, files, schemas };
   };
@@ -64,9 +64,9 @@ export const MARK = '\uFEFF';
 /** The bytes of a text in an editor; `undefined` where no editor shows the file as it is. */
 function editedBytes(content: FileContent, text: string): Uint8Array | undefined {
   if (content.kind === 'symbolic-link' || content.kind === 'not-a-file') return undefined;
-  const saved = content.kind === 'bytes' ? Buffer.from(content.bytes) : Buffer.alloc(0);
-  if (!isUtf8(saved)) return undefined;
-  const isMarked = saved.indexOf(MARK) === 0 && !text.startsWith(MARK);
+  const savedBytes = content.kind === 'bytes' ? Buffer.from(content.bytes) : Buffer.alloc(0);
+  if (!isUtf8(savedBytes)) return undefined;
+  const isMarked = savedBytes.indexOf(MARK) === 0 && !text.startsWith(MARK);
   return Buffer.from(isMarked ? MARK + text : text);
 }
 
@@ -86,17 +86,17 @@ export function checkOf({ record, files, schemas }: OpenRecord): (text: string) 
 }
 
 /** What a check would report of a file by itself. */
-export function findingsOf({ folder, path, record, files, schemas }: OpenFile, now: number): Diagnostic[] {
+export function findingsOf({ folder, path, record, files, schemas }: OpenFile, currentTime: number): Diagnostic[] {
   const misplaced = completeRemedies(placeEntry({ path, kind: 'file' }).diagnostics, {
     files,
-    now,
+    now: currentTime,
     changed: undefined,
   });
   if (record === undefined) return misplaced;
   const severities = severitiesOf(settingsIn(files, schemas));
-  const found = checkAlone(record, files, { schemas, severities, offered: new Set(), now });
+  const diagnostics = checkAlone(record, files, { schemas, severities, offered: new Set(), now: currentTime });
   const hasRunners = isFolder(join(folder, 'runners'));
-  return [...misplaced, ...found.filter((one) => !needsOthers(one, hasRunners))];
+  return [...misplaced, ...diagnostics.filter((one) => !needsOthers(one, hasRunners))];
 }
 
 /** Findings that no record shows by itself, and may accept all the same. */
@@ -106,7 +106,7 @@ const ACROSS: ReadonlySet<string> = new Set([
   hostOnlyHere.code,
 ]);
 
-function needsOthers(found: Diagnostic, hasRunners: boolean): boolean {
-  if (found.code === runnerNotOffered.code) return hasRunners;
-  return found.code === unneededAcceptance.code && ACROSS.has(detailOf(found, 'code') ?? '');
+function needsOthers(diagnostic: Diagnostic, hasRunners: boolean): boolean {
+  if (diagnostic.code === runnerNotOffered.code) return hasRunners;
+  return diagnostic.code === unneededAcceptance.code && ACROSS.has(detailOf(diagnostic, 'code') ?? '');
 }

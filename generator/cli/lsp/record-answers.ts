@@ -30,21 +30,21 @@ const KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
 /** What can be written where the cursor is. */
 export function completeIn({ record, document }: OpenRecord, position: Position): CompletionItem[] {
   const offset = offsetIn(document, position);
-  return completionsAt(offset, bareText(document.getText()), record).map((one) => ({
-    label: one.name,
-    kind: KINDS[one.kind],
-    ...(one.description !== '' && { documentation: one.description }),
-    textEdit: { range: rangeBetween(document, one), newText: one.text },
+  return completionsAt(offset, bareText(document.getText()), record).map((completion) => ({
+    label: completion.name,
+    kind: KINDS[completion.kind],
+    ...(completion.description !== '' && { documentation: completion.description }),
+    textEdit: { range: rangeBetween(document, completion), newText: completion.text },
   }));
 }
 
 /** What is said of the place under the pointer, and why it has its findings. */
-export function hoverIn(open: OpenRecord, position: Position, reported: readonly Reported[]): Hover | undefined {
+export function hoverIn(open: OpenRecord, position: Position, reports: readonly Reported[]): Hover | undefined {
   const { record, files, document } = open;
   const hovered = hoverAt(offsetIn(document, position), loadRecord(files, record.path), record);
-  const here = { start: position, end: position };
+  const range = { start: position, end: position };
   const codes = new Set(
-    reported.filter(({ diagnostic }) => meet(diagnostic.range, here)).map(({ found }) => found.code),
+    reports.filter(({ diagnostic }) => meet(diagnostic.range, range)).map(({ source }) => source.code),
   );
   const reasons = [...codes].map((code) => `${code}: ${allFindings.get(code)?.why ?? ''}`);
   const paragraphs = [...(hovered?.paragraphs ?? []), ...reasons];
@@ -58,22 +58,26 @@ export function hoverIn(open: OpenRecord, position: Position, reported: readonly
 
 /** What a key means, what a step does, or what a name stands for. */
 function hoverAt(offset: number, { source, root }: LoadedRecord, record: RecordPath) {
-  const found = root === undefined ? undefined : scalarAt(root, offset);
-  if (root === undefined || found === undefined) return undefined;
+  const scalar = root === undefined ? undefined : scalarAt(root, offset);
+  if (root === undefined || scalar === undefined) return undefined;
   const outline = outlineOf(source, root);
-  const named = outline && nameAt(offset, source.text, root, declaredNames(outline));
-  if (named !== undefined) {
-    const what = named.kind === 'label' ? 'a file' : 'a variable of the script';
-    const { start, end } = named.use;
-    return { start, end, paragraphs: [`${named.name}: ${what}${named.value === '' ? '' : `, ${named.value}`}`] };
+  const usedName = outline && nameAt(offset, source.text, root, declaredNames(outline));
+  if (usedName !== undefined) {
+    const noun = usedName.kind === 'label' ? 'a file' : 'a variable of the script';
+    const { start, end } = usedName.use;
+    return {
+      start,
+      end,
+      paragraphs: [`${usedName.name}: ${noun}${usedName.value === '' ? '' : `, ${usedName.value}`}`],
+    };
   }
-  const { start, end } = found.node;
-  const { path, node, keyOf } = found;
-  const said =
+  const { start, end } = scalar.node;
+  const { path, node, keyOf } = scalar;
+  const sentences =
     keyOf === undefined
       ? [valuesAt(record.role, root, path).find(({ name }) => name === node.text)?.description ?? '']
       : [...stepWords(path, source, root, record), describeAt(record.role, root, path)];
-  const paragraphs = said.filter((text) => text !== '');
+  const paragraphs = sentences.filter((text) => text !== '');
   return paragraphs.length === 0 ? undefined : { start, end, paragraphs };
 }
 
@@ -92,6 +96,6 @@ export function definitionIn({ record, files, document }: OpenRecord, position: 
   const { source, root } = loadRecord(files, record.path);
   const outline = outlineOf(source, root);
   if (outline === undefined || root === undefined) return undefined;
-  const named = nameAt(offsetIn(document, position), source.text, root, declaredNames(outline));
-  return named && { uri: document.uri, range: rangeBetween(document, named.node) };
+  const name = nameAt(offsetIn(document, position), source.text, root, declaredNames(outline));
+  return name && { uri: document.uri, range: rangeBetween(document, name.node) };
 }

@@ -15,7 +15,7 @@ import { offsetOf, toSource, type Source } from '../../yaml/load/source.ts';
 
 /** A finding, and the diagnostic that is sent for it. */
 export interface Reported {
-  readonly found: Diagnostic;
+  readonly source: Diagnostic;
   readonly diagnostic: ProtocolDiagnostic;
 }
 
@@ -26,15 +26,15 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
 };
 
 /** The findings of an open file by itself, as the protocol has them: what is wrong, and what to do about it. */
-export function reportOf(open: OpenFile, now: number): Reported[] {
+export function reportOf(open: OpenFile, currentTime: number): Reported[] {
   const { document, files, path } = open;
   const source = toSource(path, bareText(document.getText()));
   const site = siteAddress(files);
-  return findingsOf(open, now).map((found) => {
-    const { severity, code, message, help } = worded(found);
-    const other = otherPlaceOf(found);
+  return findingsOf(open, currentTime).map((finding) => {
+    const { severity, code, message, help } = worded(finding);
+    const other = otherPlaceOf(finding);
     const diagnostic: ProtocolDiagnostic = {
-      range: rangeOf(found.place, document, source),
+      range: rangeOf(finding.place, document, source),
       severity: SEVERITIES[severity],
       code,
       ...(site !== undefined && { codeDescription: { href: `${site}/docs/findings/#${code}` } }),
@@ -46,7 +46,7 @@ export function reportOf(open: OpenFile, now: number): Reported[] {
         ],
       }),
     };
-    return { found, diagnostic };
+    return { source: finding, diagnostic };
   });
 }
 
@@ -85,7 +85,7 @@ export function offsetIn(document: TextDocument, position: Position): number {
 
 /** Whether two ranges touch each other. */
 export function meet(a: Range, b: Range): boolean {
-  const isBefore = (one: Position, other: Position) =>
-    one.line < other.line || (one.line === other.line && one.character < other.character);
+  const isBefore = (position: Position, other: Position) =>
+    position.line < other.line || (position.line === other.line && position.character < other.character);
   return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
 }

@@ -29,38 +29,38 @@ function printFixes(
   unwritten: readonly Unwritten[],
   stream: TextStream,
 ): void {
-  const refused = new Map(unwritten.map(({ path, result }) => [path, result]));
-  for (const { path, fixed } of records) {
-    const result = refused.get(path);
+  const conflicts = new Map(unwritten.map(({ path, result }) => [path, result]));
+  for (const { path, fixedText } of records) {
+    const result = conflicts.get(path);
     const reason = result === undefined ? undefined : result.kind === 'failed' ? result.reason : CHANGED;
-    const lines = reason === undefined ? linesOf(fixed) : [`  not written: ${reason}`];
+    const lines = reason === undefined ? linesOf(fixedText) : [`  not written: ${reason}`];
     if (lines.length > 0) stream.write(`${visibleLine(shownRecord(catalogue, path))}\n${lines.join('\n')}\n`);
   }
-  stream.write(`${summary('Fixed', records, refused)}\n`);
+  stream.write(`${summary('Fixed', records, conflicts)}\n`);
 }
 
 const CHANGED = 'the file was changed in the meantime; run the command again';
 
 function printPatch(catalogue: OpenedCatalogue, records: readonly FixedRecord[], stream: TextStream): void {
-  for (const { path, bytes, fixed } of changedOf(records))
-    writePatch(shownRecord(catalogue, path), Buffer.from(bytes).toString('utf8'), fixed.text, stream);
+  for (const { path, bytes, fixedText } of changedOf(records))
+    writePatch(shownRecord(catalogue, path), Buffer.from(bytes).toString('utf8'), fixedText.text, stream);
 }
 
 /** What a run or a dry run has come to. */
 function summary(
   verb: string,
   records: readonly FixedRecord[],
-  refused: { has(path: string): boolean } = new Set<string>(),
+  conflicts: { has(path: string): boolean } = new Set<string>(),
 ): string {
-  const changed = changedOf(records).filter(({ path }) => !refused.has(path));
-  const changes = changed.reduce((sum, { fixed }) => sum + fixed.changes.length, 0);
+  const changed = changedOf(records).filter(({ path }) => !conflicts.has(path));
+  const changes = changed.reduce((sum, { fixedText }) => sum + fixedText.changes.length, 0);
   if (changes === 0) return 'Nothing to fix automatically';
   return `${verb} ${countOf(changes, 'finding')} in ${countOf(changed.length, 'file')}`;
 }
 
 function linesOf({ changes, unfixed }: FixedText): string[] {
   const words = [
-    ...changes.map((change) => ({ ...change, what: `${shown(change.before)} → ${shown(change.after)}` })),
+    ...changes.map((change) => ({ ...change, what: `${displayText(change.before)} → ${displayText(change.after)}` })),
     ...unfixed.map(({ found: { place, code }, reason }) => ({ ...place, code, what: `not fixed, since ${reason}` })),
   ];
   return words
@@ -68,21 +68,23 @@ function linesOf({ changes, unfixed }: FixedText): string[] {
     .map(({ line, code, what }) => visibleLine(`  ${String(line)}  ${code}: ${what}`));
 }
 
-function shown(text: string): string {
+function displayText(text: string): string {
   if (text === '') return 'nothing';
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
 /** Prints the difference of one file. */
-export function writePatch(path: string, before: string, after: string, stream: TextStream): void {
-  const patch = patchText(path, before, after);
+export function writePatch(path: string, previousText: string, newText: string, stream: TextStream): void {
+  const patch = patchText(path, previousText, newText);
   // A terminal would obey control characters; a file has to hold them as they are.
   stream.write(stream.isTTY === true ? patch.split('\n').map(visibleText).join('\n') : patch);
 }
 
 /** A unified difference of one file, as `patch -p1` and `git apply` take it. */
-export function patchText(path: string, before: string, after: string): string {
-  const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, { context: 3 });
+export function patchText(path: string, previousText: string, newText: string): string {
+  const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, previousText, newText, undefined, undefined, {
+    context: 3,
+  });
   return patch.slice(patch.indexOf('--- '));
 }
 
@@ -91,17 +93,17 @@ interface FixedRecord {
   readonly path: string;
   /** The file as it was read. */
   readonly bytes: Uint8Array;
-  readonly fixed: FixedText;
+  readonly fixedText: FixedText;
 }
 
 /** Works out the fixes of the wanted records that have findings of a kind that can be fixed; writes nothing. */
 function findFixes(
   files: CatalogueFiles,
   isWanted: (path: string) => boolean,
-  found: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
 ): FixedRecord[] {
   // Among findings that are not shown there may be one that can be fixed.
-  const fixable = found.filter((one) => fixKindOf(one) !== undefined || one.code === unfinishedFindings.code);
+  const fixable = diagnostics.filter((one) => fixKindOf(one) !== undefined || one.code === unfinishedFindings.code);
   const paths = [...new Set(fixable.map(({ place }) => place.file))].filter(isWanted);
   if (paths.length === 0) return [];
   const schemas = createSchemaCheck();
@@ -111,8 +113,8 @@ function findFixes(
     const content = files.read(path, MAXIMUM_BYTES);
     if (record === undefined || content.kind !== 'bytes' || !isUtf8(content.bytes)) return [];
     const text = Buffer.from(content.bytes).toString('utf8');
-    const fixed = fixText(record.role, text, (next) => checkRecord(record, next));
-    return [{ path, bytes: content.bytes, fixed }];
+    const fixedText = fixText(record.role, text, (next) => checkRecord(record, next));
+    return [{ path, bytes: content.bytes, fixedText }];
   });
 }
 
@@ -124,14 +126,14 @@ interface Unwritten {
 
 /** Writes the changed records; gives those that could not be written. */
 function writeFixes({ folder }: OpenedCatalogue, records: readonly FixedRecord[]): Unwritten[] {
-  return changedOf(records).flatMap(({ path, bytes, fixed }) => {
-    const result = rewriteFile(join(folder, path), bytes, fixed.text);
+  return changedOf(records).flatMap(({ path, bytes, fixedText }) => {
+    const result = rewriteFile(join(folder, path), bytes, fixedText.text);
     return result.kind === 'written' ? [] : [{ path, result }];
   });
 }
 
 function changedOf(records: readonly FixedRecord[]): FixedRecord[] {
-  return records.filter(({ fixed }) => fixed.changes.length > 0);
+  return records.filter(({ fixedText }) => fixedText.changes.length > 0);
 }
 
 const UNFIXED: FixedText = { text: '', changes: [], unfixed: [] };
@@ -141,24 +143,24 @@ function withTimes(
   records: readonly FixedRecord[],
   timed: readonly TimedRecord[],
   files: CatalogueFiles,
-  now: number,
+  currentTime: number,
 ): FixedRecord[] {
   const byPath = new Map(records.map((record) => [record.path, record]));
-  for (const one of timed) {
-    const { path } = one.path;
-    const times = setTimes(one, now);
+  for (const record of timed) {
+    const { path } = record.path;
+    const times = setTimes(record, currentTime);
     const content = files.read(path, MAXIMUM_BYTES);
     if (times === undefined || content.kind !== 'bytes') continue;
-    const { bytes, fixed } = byPath.get(path) ?? { bytes: content.bytes, fixed: UNFIXED };
-    const changes = [...fixed.changes, ...times.changes].sort((a, b) => a.line - b.line);
-    byPath.set(path, { path, bytes, fixed: { ...fixed, text: times.text, changes } });
+    const { bytes, fixedText } = byPath.get(path) ?? { bytes: content.bytes, fixedText: UNFIXED };
+    const changes = [...fixedText.changes, ...times.changes].sort((a, b) => a.line - b.line);
+    byPath.set(path, { path, bytes, fixedText: { ...fixedText, text: times.text, changes } });
   }
   return [...byPath.values()].sort((a, b) => compareCodePoints(a.path, b.path));
 }
 
 function withFixes(files: CatalogueFiles, records: readonly FixedRecord[]): CatalogueFiles {
-  const fixed = new Map(changedOf(records).map((record) => [record.path, Buffer.from(record.fixed.text)]));
-  return withBytes(files, (path) => fixed.get(path));
+  const contents = new Map(changedOf(records).map((record) => [record.path, Buffer.from(record.fixedText.text)]));
+  return withBytes(files, (path) => contents.get(path));
 }
 
 interface FixedRecords {
@@ -171,7 +173,7 @@ interface FixedRecords {
 
 /** Fixes what was found in the wanted records, and times of those that changed, or prints how they would change. */
 export function fix(
-  found: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
   isWanted: (path: string) => boolean,
   comparison: BranchComparison | undefined,
   catalogue: OpenedCatalogue,
@@ -180,12 +182,12 @@ export function fix(
 ): FixedRecords {
   const { files } = catalogue;
   const { out, error } = environment;
-  const fixes = findFixes(files, isWanted, found);
-  const now = environment.now();
+  const fixes = findFixes(files, isWanted, diagnostics);
+  const currentTime = environment.now();
   const changes = { comparison, branch: changedFrom, files: withFixes(files, fixes) };
   const fixedPaths = changedOf(fixes).map(({ path }) => path);
-  const timed = changedTimes(changes, fixedPaths, catalogue, now).filter(({ path }) => isWanted(path.path));
-  const records = withTimes(fixes, timed, files, now);
+  const timed = changedTimes(changes, fixedPaths, catalogue, currentTime).filter(({ path }) => isWanted(path.path));
+  const records = withTimes(fixes, timed, files, currentTime);
   const isChanged = changedOf(records).length > 0;
   if (dryRun) {
     printPatch(catalogue, records, format === 'text' ? out : error);

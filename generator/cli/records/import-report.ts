@@ -32,17 +32,17 @@ export class ImportTally {
     this.counts[kind] += 1;
     if (kind !== 'refused') this.games.add(game);
     if (isMarked && guesses.length > 0 && files.length > 0) this.findings.push(guessedFinding(outcome));
-    for (const found of findings) this.findings.push(found);
+    for (const finding of findings) this.findings.push(finding);
   }
 
   addPackage({ file, findings }: PackagePlan): void {
     if (file !== undefined) this.packages += 1;
-    for (const found of findings) this.findings.push(found);
+    for (const finding of findings) this.findings.push(finding);
   }
 
   leaveOut({ findings }: ImportOutcome): void {
     this.counts['left out'] += 1;
-    for (const found of findings) this.findings.push(found);
+    for (const finding of findings) this.findings.push(finding);
   }
 
   /** By source in the order of the import, then by place. */
@@ -63,18 +63,18 @@ export function reportImport(tally: ImportTally, options: ImportOptions, environ
   const { out, error } = environment;
   if (options.all) tally.findings.push(...tally.skipped.map(skippedFinding));
   const context = { folder: '', lineOf: () => undefined, colours: coloursFor(out, environment), width: undefined };
-  const shown =
+  const report =
     options.all || options.format !== 'text' ? { findings: tally.sorted(), hidden: '' } : shorten(tally.sorted());
-  out.write(reports[options.format](shown.findings, context));
-  if (shown.hidden !== '') error.write(`Not shown: ${shown.hidden}; --all shows them\n`);
+  out.write(reports[options.format](report.findings, context));
+  if (report.hidden !== '') error.write(`Not shown: ${report.hidden}; --all shows them\n`);
   if (tally.skipped.length > 0 && !options.all) error.write(`${visibleText(countSkipped(tally.skipped))}\n`);
-  const { new: fresh, changed, unchanged, refused, 'left out': leftOut } = tally.counts;
+  const { new: fresh, changed, unchanged, refused: refusedCount, 'left out': leftOut } = tally.counts;
   const imported = countOf(fresh + changed + unchanged, 'installer');
   const verb = options.dryRun ? 'Would import' : 'Imported';
-  const others = leftOut === 0 ? '' : `, ${String(leftOut)} left out`;
+  const leftOutWords = leftOut === 0 ? '' : `, ${String(leftOut)} left out`;
   if (tally.packages > 0) error.write(`${verb} ${countOf(tally.packages, 'package')} of runtimes and runners\n`);
-  const counts = `${String(fresh)} new, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refused)} refused`;
-  error.write(`${verb} ${imported} of ${countOf(tally.games.size, 'game')}: ${counts}${others}\n`);
+  const counts = `${String(fresh)} new, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refusedCount)} refused`;
+  error.write(`${verb} ${imported} of ${countOf(tally.games.size, 'game')}: ${counts}${leftOutWords}\n`);
   if (!options.dryRun && fresh + changed + tally.packages > 0) {
     const where = options.catalogue === 'catalogue' ? '' : visibleText(` --catalogue ${options.catalogue}`);
     error.write(asTyped(`Next: catalogue check${where}\n`, environment));
@@ -88,12 +88,14 @@ const MOST_SHOWN: Readonly<Record<Finding['severity'], number>> = { error: 10, w
 /** The first findings of each code, and how many more there are. */
 function shorten(findings: readonly Finding[]): { findings: readonly Finding[]; hidden: string } {
   const groups = [...groupBy(findings, ({ code }) => code)];
-  const kept = new Set(groups.flatMap(([, group]) => group.slice(0, MOST_SHOWN[group[0]?.severity ?? 'error'])));
+  const firstFindings = new Set(
+    groups.flatMap(([, group]) => group.slice(0, MOST_SHOWN[group[0]?.severity ?? 'error'])),
+  );
   const hidden = groups.flatMap(([code, group]) => {
-    const count = group.filter((one) => !kept.has(one)).length;
+    const count = group.filter((one) => !firstFindings.has(one)).length;
     return count === 0 ? [] : [`${count.toLocaleString('en')} more of ${code}`];
   });
-  return { findings: findings.filter((one) => kept.has(one)), hidden: hidden.join(', ') };
+  return { findings: findings.filter((one) => firstFindings.has(one)), hidden: hidden.join(', ') };
 }
 
 function skippedFinding(file: string): Finding {
@@ -109,11 +111,13 @@ const MOST_ENDINGS = 5;
 function countSkipped(files: readonly string[]): string {
   const ending = (file: string) => /[^/\\](\.\w+)$/.exec(file)?.[1]?.toLowerCase() ?? 'without an ending';
   const groups = [...groupBy(files, ending)].map(([name, group]) => [group.length, name] as const);
-  const ordered = groups.toSorted(([a, nameA], [b, nameB]) => b - a || (nameA < nameB ? -1 : 1));
-  const rest = ordered.slice(MOST_ENDINGS).reduce((sum, [count]) => sum + count, 0);
-  const counted = ordered.slice(0, MOST_ENDINGS).map(([count, name]) => `${count.toLocaleString('en')} ${name}`);
-  if (rest > 0) counted.push(`${rest.toLocaleString('en')} ${rest === 1 ? 'other' : 'others'}`);
-  return `${countOf(files.length, 'file')} skipped: ${counted.join(', ')}; --all lists them`;
+  const sortedGroups = groups.toSorted(([a, nameA], [b, nameB]) => b - a || (nameA < nameB ? -1 : 1));
+  const remainder = sortedGroups.slice(MOST_ENDINGS).reduce((sum, [count]) => sum + count, 0);
+  const countWords = sortedGroups
+    .slice(0, MOST_ENDINGS)
+    .map(([count, name]) => `${count.toLocaleString('en')} ${name}`);
+  if (remainder > 0) countWords.push(`${remainder.toLocaleString('en')} ${remainder === 1 ? 'other' : 'others'}`);
+  return `${countOf(files.length, 'file')} skipped: ${countWords.join(', ')}; --all lists them`;
 }
 
 function describeGuesses(guesses: readonly Guess[]): string[] {
@@ -123,7 +127,7 @@ function describeGuesses(guesses: readonly Guess[]): string[] {
 /** Shows guesses as a table, source by source; what is the same of all stands first. */
 export function printGuesses(
   outcomes: readonly ImportOutcome[],
-  { all }: Pick<ImportOptions, 'all'>,
+  { all: showsAll }: Pick<ImportOptions, 'all'>,
   environment: Environment,
 ): void {
   const { error } = environment;
@@ -132,16 +136,16 @@ export function printGuesses(
   for (const guess of outcomes.flatMap(({ guesses }) => guesses)) {
     counts.set(keyOf(guess), (counts.get(keyOf(guess)) ?? 0) + 1);
   }
-  const same = (guess: Guess) => outcomes.length > 1 && counts.get(keyOf(guess)) === outcomes.length;
-  const shared = (outcomes[0]?.guesses ?? []).filter(same);
+  const isShared = (guess: Guess) => outcomes.length > 1 && counts.get(keyOf(guess)) === outcomes.length;
+  const shared = (outcomes[0]?.guesses ?? []).filter(isShared);
   error.write('\nThese sources leave something open. Guessed:\n\n');
   if (shared.length > 0) error.write(`${bold('all of them')}\n${rows(shared, dim)}`);
-  const most = all ? outcomes.length : MOST_SOURCES;
-  for (const { from, guesses } of outcomes.slice(0, most)) {
-    const own = guesses.filter((guess) => !same(guess));
-    if (own.length > 0) error.write(`${bold(visibleText(from.file))}\n${rows(own, dim)}`);
+  const limit = showsAll ? outcomes.length : MOST_SOURCES;
+  for (const { from, guesses } of outcomes.slice(0, limit)) {
+    const ownGuesses = guesses.filter((guess) => !isShared(guess));
+    if (ownGuesses.length > 0) error.write(`${bold(visibleText(from.file))}\n${rows(ownGuesses, dim)}`);
   }
-  if (outcomes.length > most) error.write(`${countOf(outcomes.length - most, 'source')} more; --all shows them\n`);
+  if (outcomes.length > limit) error.write(`${countOf(outcomes.length - limit, 'source')} more; --all shows them\n`);
 }
 
 /** Sources whose guesses are shown without `--all`. */

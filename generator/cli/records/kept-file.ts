@@ -73,25 +73,25 @@ export function openKnownDigests(
   const { workingFolder, now } = environment;
   const folder = cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
   const path = folder === false ? undefined : join(resolve(workingFolder, folder), 'digests.json');
-  const isYoung = ({ at }: KnownDigest) => at <= now() && at >= now() - maxAge * HOUR;
-  const known = new Map([...parseDigests(readKeptText(path))].filter(([, digest]) => isYoung(digest)));
+  const isYoung = ({ at: time }: KnownDigest) => time <= now() && time >= now() - maxAge * HOUR;
+  const digests = new Map([...parseDigests(readKeptText(path))].filter(([, digest]) => isYoung(digest)));
   return {
     /** Answers from what is kept where that is young enough, and keeps what else is found. */
     remember:
       (find: FindDigest): FindDigest =>
       async (question) => {
         const name = questionName(question);
-        const kept = known.get(name);
-        if (kept !== undefined && question.isAnew !== true) return { kind: 'found', ...kept };
+        const digest = digests.get(name);
+        if (digest !== undefined && question.isAnew !== true) return { kind: 'found', ...digest };
         const answer = await find(question);
         if (answer.kind !== 'found') return answer;
         const { sha256, bytes, source, older } = answer;
-        known.set(name, { sha256, bytes, source, older, at: now() });
+        digests.set(name, { sha256, bytes, source, older, at: now() });
         return answer;
       },
     /** Writes what is known to the disk. */
     keep: () => {
-      if (path !== undefined && known.size > 0) keepText(path, printDigests(known), environment);
+      if (path !== undefined && digests.size > 0) keepText(path, printDigests(digests), environment);
     },
   };
 }

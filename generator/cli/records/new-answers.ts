@@ -33,10 +33,10 @@ export function openGuesses(answers: Answers): readonly Guess[] {
 }
 
 /** Takes guesses; a name that a game of the catalogue has stands for that game. */
-export function takeGuesses(answers: Answers, known: KnownSlugs): Answers {
+export function takeGuesses(answers: Answers, knownSlugs: KnownSlugs): Answers {
   const guesses = new Map(openGuesses(answers).map(({ key, value }) => [key, value]));
   const name = guesses.get('name');
-  const match = name === undefined ? undefined : matchGame(name, answers.year, known);
+  const match = name === undefined ? undefined : matchGame(name, answers.year, knownSlugs);
   return {
     ...answers,
     name: answers.name ?? name,
@@ -60,11 +60,11 @@ export function programsOf(proposal: Proposal | undefined, runner: string): read
 }
 
 /** Fills in what follows from other answers; throws `Misuse` for what does not and was not given, and for what disagrees. */
-export function completeAnswers(answers: Answers, known: KnownSlugs): Omit<NewInstaller, 'description'> {
+export function completeAnswers(answers: Answers, knownSlugs: KnownSlugs): Omit<NewInstaller, 'description'> {
   const { variant, runner, user, year, download } = answers;
-  const game = answers.game ?? (answers.name === undefined ? undefined : gameOfName(answers.name, year, known));
-  const name = (game === undefined ? undefined : known.games.get(game)?.name) ?? answers.name;
-  const contradiction = game === undefined ? undefined : disagreement(game, answers.name, year, known);
+  const game = answers.game ?? (answers.name === undefined ? undefined : gameOfName(answers.name, year, knownSlugs));
+  const name = (game === undefined ? undefined : knownSlugs.games.get(game)?.name) ?? answers.name;
+  const contradiction = game === undefined ? undefined : disagreement(game, answers.name, year, knownSlugs);
   if (contradiction !== undefined)
     throw new Misuse(
       `These options disagree: ${contradiction}`,
@@ -87,13 +87,13 @@ export function completeAnswers(answers: Answers, known: KnownSlugs): Omit<NewIn
   ) {
     throw new Misuse(`Pass ${missing.join(', ')}`, 'In a terminal, "catalogue new" asks for them.');
   }
-  const slug = answers.slug ?? freeInstallerSlug(name, variant, known);
+  const slug = answers.slug ?? freeInstallerSlug(name, variant, knownSlugs);
   return { game, name, year, variant, runner, user, slug, download, program: programOf(answers, runner) };
 }
 
 /** The slug for a name; throws `Misuse` where it belongs to a game of another name. */
-function gameOfName(name: string, year: number | undefined, known: KnownSlugs): string {
-  const match = matchGame(name, year, known);
+function gameOfName(name: string, year: number | undefined, knownSlugs: KnownSlugs): string {
+  const match = matchGame(name, year, knownSlugs);
   if (match.kind !== 'other') return match.slug;
   throw new Misuse(
     `The name "${name}" makes the slug "${makeSlug(name)}", which is ${match.slug === makeSlug(name) ? 'that' : 'an alias'} of "${match.name}" here`,

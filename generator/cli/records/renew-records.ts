@@ -43,10 +43,10 @@ const RECORDS_AT_ONCE = 64;
 /** Renews records in order, each written whole or not at all, or printed as a change in the end. */
 export async function renewRecords<Result extends Renewal>(
   records: readonly RecordPath[],
-  renew: (record: RecordPath, loaded: LoadedRecord, world: RenewalWorld) => Promise<Result>,
+  renew: (record: RecordPath, loadedRecord: LoadedRecord, world: RenewalWorld) => Promise<Result>,
   { catalogue, options, environment, keepsFiles = options.dryRun }: RenewalPlace,
 ): Promise<Renewed<Result>[]> {
-  const known = openKnownDigests(options, catalogue, environment);
+  const knownDigests = openKnownDigests(options, catalogue, environment);
   const progress = await createProgress(environment);
   const reach = watchReach({
     ask: await environment.openDoor({ allow: allowedBy(options), limits: LIMITS }),
@@ -56,10 +56,10 @@ export async function renewRecords<Result extends Renewal>(
   const askForge = createForge(ask, environment.variables['GH_TOKEN']);
   const digester = createDigester({ ask, askForge, limit: options.maxSize * 1e6, onBytes: progress.step });
   const check = createRecordCheck(createSchemaCheck(), new Map());
-  const world = { ask, askForge, find: known.remember(digester), check };
+  const world = { ask, askForge, find: knownDigests.remember(digester), check };
   let isOver = false;
   const isStopped = () => isOver;
-  const stopped = whenStopped(environment).then(() => {
+  const interruption = whenStopped(environment).then(() => {
     isOver = true;
     return undefined;
   });
@@ -73,15 +73,15 @@ export async function renewRecords<Result extends Renewal>(
     }),
   );
   try {
-    const all = await Promise.all(work.map((one) => Promise.race([one, stopped])));
-    if (all.includes(undefined)) environment.error.write('Stopped: what was written so far stays\n');
-    const renewed = all.flatMap((one) => one ?? []);
+    const results = await Promise.all(work.map((one) => Promise.race([one, interruption])));
+    if (results.includes(undefined)) environment.error.write('Stopped: what was written so far stays\n');
+    const renewed = results.flatMap((one) => one ?? []);
     if (await reach.isOffline()) environment.error.write(`${OFFLINE}\n\n`);
-    if (options.dryRun) for (const one of renewed) printPatch(one, options, environment);
+    if (options.dryRun) for (const result of renewed) printPatch(result, options, environment);
     return renewed;
   } finally {
     progress.stop();
-    known.keep();
+    knownDigests.keep();
   }
 }
 
@@ -98,25 +98,29 @@ function settle<Result extends Renewal>(
   catalogue: OpenedCatalogue,
   keepsFiles: boolean,
 ): Renewed<Result> {
-  const { record, before, text } = result;
+  const { record, previousText, text } = result;
   const { folder, files } = catalogue;
   const { path } = record;
   const file = shownRecord(catalogue, path);
-  if (keepsFiles || text === before) return { file, result, fault: undefined };
+  if (keepsFiles || text === previousText) return { file, result, fault: undefined };
   const content = files.read(path, MAXIMUM_BYTES);
-  const isSame = content.kind === 'bytes' && Buffer.from(content.bytes).toString('utf8') === before;
-  const written = isSame ? rewriteFile(join(folder, path), content.bytes, text) : ({ kind: 'changed' } as const);
-  if (written.kind === 'written') return { file, result, fault: undefined };
-  return { file, result, fault: written.kind === 'failed' ? `it cannot be written: ${written.reason}` : CHANGED };
+  const isSame = content.kind === 'bytes' && Buffer.from(content.bytes).toString('utf8') === previousText;
+  const rewriteResult = isSame ? rewriteFile(join(folder, path), content.bytes, text) : ({ kind: 'changed' } as const);
+  if (rewriteResult.kind === 'written') return { file, result, fault: undefined };
+  return {
+    file,
+    result,
+    fault: rewriteResult.kind === 'failed' ? `it cannot be written: ${rewriteResult.reason}` : CHANGED,
+  };
 }
 
 const CHANGED = 'the record was changed in the meantime; run the command again';
 
 function printPatch(
-  { file, result: { before, text } }: Renewed<Renewal>,
+  { file, result: { previousText, text } }: Renewed<Renewal>,
   { format }: RenewalOptions,
   { out, error }: Environment,
 ): void {
-  if (text === before) return;
-  writePatch(file, before, text, format === 'text' ? out : error);
+  if (text === previousText) return;
+  writePatch(file, previousText, text, format === 'text' ? out : error);
 }

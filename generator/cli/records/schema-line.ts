@@ -18,8 +18,8 @@ function schemaLine(catalogue: string, role: RecordPath['role'], path: string): 
 export function withSchemaLine(text: string, catalogue: string, { role, path }: RecordPath): string {
   const [line = '', name] =
     /^# yaml-language-server: \$schema=(?:\.\.?\/)[^\s?#]*?([\w-]+)\.schema\.json\r?\n/.exec(text) ?? [];
-  const wanted = name === role ? schemaLine(catalogue, role, path) : '';
-  return wanted === '' ? text : withLineEndsOf(text, wanted) + text.slice(line.length);
+  const wantedLine = name === role ? schemaLine(catalogue, role, path) : '';
+  return wantedLine === '' ? text : withLineEndsOf(text, wantedLine) + text.slice(line.length);
 }
 
 /** The first line of a new record. */

@@ -21,18 +21,18 @@ import { headerOf } from './schema-line.ts';
 import { asTyped } from '../terminal/typed-command.ts';
 
 /** Throws `Misuse` for what cannot be taken, as far as it is known. */
-export function refuseFaults({ game, slug, runner, url }: Answers, known: KnownSlugs): void {
+export function refuseFaults({ game, slug, runner, url }: Answers, knownSlugs: KnownSlugs): void {
   const other = didYouMean('the client has no such runner', suggest(runner ?? '', Object.keys(runners)));
   refuseFaulty([
-    ['--game', game, game === undefined || known.games.has(game) ? undefined : gameSlugFault(game, known)],
-    ['--slug', slug, slug === undefined || game === undefined ? undefined : installerSlugFault(slug, game, known)],
+    ['--game', game, game === undefined || knownSlugs.games.has(game) ? undefined : gameSlugFault(game, knownSlugs)],
+    ['--slug', slug, slug === undefined || game === undefined ? undefined : installerSlugFault(slug, game, knownSlugs)],
     ['--runner', runner, runner === undefined || Object.hasOwn(runners, runner) ? undefined : other],
     ['--url', url, url === undefined || url === '' ? undefined : urlFault(url)],
   ]);
 }
 
 interface WritingPlace {
-  readonly known: KnownSlugs;
+  readonly knownSlugs: KnownSlugs;
   readonly catalogue: OpenedCatalogue;
   /** `undefined` where there is no person to ask. */
   readonly prompts: Prompts | undefined;
@@ -40,20 +40,20 @@ interface WritingPlace {
 }
 
 export async function writeNewRecords(
-  made: NewInstaller,
+  answers: NewInstaller,
   force: boolean,
-  { known, catalogue, prompts, environment }: WritingPlace,
+  { knownSlugs, catalogue, prompts, environment }: WritingPlace,
 ): Promise<readonly string[]> {
-  refuseFaults(made, known);
-  const files = makeRecords(made, {
-    known,
+  refuseFaults(answers, knownSlugs);
+  const files = makeRecords(answers, {
+    known: knownSlugs,
     check: createRecordCheck(createSchemaCheck(), new Map()),
     now: toTimestamp(environment.now()),
     header: (kind) => headerOf(catalogue.folder, kind),
   });
   await refuseExisting(files, catalogue, force, prompts);
   const writer = createRecordWriter(catalogue, { dryRun: false, mostShown: Infinity }, environment);
-  for (const file of files) writer.write({ ...file, before: undefined });
+  for (const file of files) writer.write({ ...file, previousText: undefined });
   return files.map(({ path }) => path);
 }
 
@@ -74,17 +74,17 @@ async function refuseExisting(
 export async function checkAndGuide(
   paths: readonly string[],
   isComplete: boolean,
-  named: string,
+  catalogueName: string,
   { shownFolder }: OpenedCatalogue,
   environment: Environment,
 ): Promise<ExitCode> {
   const code = await check(
     paths.map((path) => join(shownFolder, path)),
-    { ...usualOptions(defineCheck), all: true, cache: false, catalogue: named },
+    { ...usualOptions(defineCheck), all: true, cache: false, catalogue: catalogueName },
     environment,
   );
   const edited = visibleText(join(shownFolder, paths.at(-1) ?? ''));
-  const where = named === 'catalogue' ? '' : visibleText(` --catalogue ${named}`);
+  const where = catalogueName === 'catalogue' ? '' : visibleText(` --catalogue ${catalogueName}`);
   const next =
     isComplete && code === ExitCode.clean
       ? `Next: try it with: catalogue try ${edited}${where}\nThen propose it with: catalogue submit${where}\n`

@@ -37,20 +37,20 @@ export function createRecordWriter(
 ): RecordWriter {
   const { folder, files } = catalogue;
   const unwritten = new Map<string, Uint8Array>();
-  const written = new Set<string>();
-  const staged = new Map<string, RecordFile>();
+  const writtenPaths = new Set<string>();
+  const stagedFiles = new Map<string, RecordFile>();
   const root = realPlace(folder);
-  let made = '';
+  let preparedFolder = '';
   // Records come game by game, so that a folder is mostly the last one.
   const makeFolder = (path: string) => {
     const inner = dirname(path);
-    if (inner === made) return;
+    if (inner === preparedFolder) return;
     // A link among the folders could lead anywhere.
     if (!isWithin(realPlace(join(folder, inner)), root)) {
       throw new Misuse(`"${path}" would lie outside the catalogue, since a link in its path leads there`);
     }
     makeFolders(join(folder, inner));
-    made = inner;
+    preparedFolder = inner;
   };
   const write = (file: RecordFile) => {
     if (dryRun) unwritten.set(file.path, Buffer.from(file.text));
@@ -58,41 +58,41 @@ export function createRecordWriter(
       makeFolder(file.path);
       replaceFile(join(folder, file.path), file.text);
     }
-    written.add(file.path);
+    writtenPaths.add(file.path);
     // Only now, since what cannot be written is not new.
-    if (written.size <= mostShown) show(file, dryRun ? 'would be new' : 'new', catalogue, environment);
+    if (writtenPaths.size <= mostShown) show(file, dryRun ? 'would be new' : 'new', catalogue, environment);
   };
   return {
     files: withBytes(files, (path) => {
-      const file = staged.get(path);
+      const file = stagedFiles.get(path);
       return file === undefined ? unwritten.get(path) : Buffer.from(file.text);
     }),
-    written,
+    written: writtenPaths,
     write,
     stage: (file) => {
-      staged.set(file.path, { ...file, before: (staged.get(file.path) ?? file).before });
+      stagedFiles.set(file.path, { ...file, previousText: (stagedFiles.get(file.path) ?? file).previousText });
     },
     settle: (isTaken) => {
-      if (isTaken) for (const file of staged.values()) write(file);
-      staged.clear();
+      if (isTaken) for (const file of stagedFiles.values()) write(file);
+      stagedFiles.clear();
     },
   };
 }
 
 function show(
-  { path, before, text }: RecordFile,
+  { path, previousText, text }: RecordFile,
   word: string,
   catalogue: OpenedCatalogue,
   environment: Environment,
 ): void {
   const { error } = environment;
   const { green, red } = coloursFor(error, environment);
-  const shown = shownRecord(catalogue, path);
-  if (before === undefined) {
-    error.write(`${visibleText(`${word}: ${shown}`)}\n`);
+  const displayPath = shownRecord(catalogue, path);
+  if (previousText === undefined) {
+    error.write(`${visibleText(`${word}: ${displayPath}`)}\n`);
     return;
   }
-  const lines = patchText(shown, before, text).trimEnd().split('\n').map(visibleText);
+  const lines = patchText(displayPath, previousText, text).trimEnd().split('\n').map(visibleText);
   const coloured = lines.map((line) =>
     /^\+(?!\+\+ )/.test(line) ? green(line) : /^-(?!-- )/.test(line) ? red(line) : line,
   );

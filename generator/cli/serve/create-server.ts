@@ -163,8 +163,8 @@ const TYPES = new Map(typesBesideApi(hostFacts(ENDPOINTS)));
 
 /** The type that an answer is declared with, or that of its ending. */
 function typeOf(path: string): string {
-  const declared = TYPES.get(path) ?? TYPES.get(path.slice(0, path.lastIndexOf('/') + 1));
-  if (declared !== undefined || isBelowApi(path)) return declared ?? CONTENT_TYPE;
+  const contentType = TYPES.get(path) ?? TYPES.get(path.slice(0, path.lastIndexOf('/') + 1));
+  if (contentType !== undefined || isBelowApi(path)) return contentType ?? CONTENT_TYPE;
   const type = pageTypeOf(path);
   return type?.startsWith('text/') === true ? `${type}; charset=utf-8` : (type ?? FILE_TYPE);
 }

@@ -42,15 +42,15 @@ const API_PATTERN = new RegExp(`^${API_ADDRESS}`);
 export function decide(method: string, address: string, offer: Offer): Decision {
   if (method === 'OPTIONS') return { kind: 'no-content' };
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'body', status: 405, path: ERROR_FILES[405] };
-  const typed = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '');
+  const decodedPath = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '');
   // Below the interface a slash at the end asks for the same.
-  const path = isBelowApi(typed) ? typed.replace(/\/$/, '') : typed;
+  const path = isBelowApi(decodedPath) ? decodedPath.replace(/\/$/, '') : decodedPath;
   if (path === LIST_FILE || path === HEAD_FILE) return { kind: 'manifest', path };
   const file = isBelowApi(path)
     ? [...searchFiles(path, address, offer), path, folderFile(path)]
     : [path === '' || path.endsWith('/') ? path + FOLDER_PAGE : path];
-  const found = file.find((name) => isAnswer(name) && offer.paths.has(name));
-  if (found !== undefined) return { kind: 'file', path: found };
+  const answerPath = file.find((name) => isAnswer(name) && offer.paths.has(name));
+  if (answerPath !== undefined) return { kind: 'file', path: answerPath };
   if (!isBelowApi(path) && offer.paths.has(`${path}/${FOLDER_PAGE}`)) return { kind: 'redirect', address: `/${path}/` };
   if (offer.emptyForUnknown && new RegExp(`^${slugPath(SLUG)}$`).test(path)) {
     return { kind: 'body', status: 200, path: EMPTY_FILE };
@@ -64,6 +64,6 @@ export function decide(method: string, address: string, offer: Offer): Decision 
 function searchFiles(path: string, address: string, { paths }: Offer): string[] {
   if (path !== GAME_LIST || !paths.has(NOTHING_FOUND)) return [];
   const query = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]);
-  const typed = query.get(SEARCH_PARAMETER) ?? '';
-  return typed === '' ? [] : [...keysFor(typedKey(typed)).map(searchAnswerPath), NOTHING_FOUND];
+  const searchText = query.get(SEARCH_PARAMETER) ?? '';
+  return searchText === '' ? [] : [...keysFor(typedKey(searchText)).map(searchAnswerPath), NOTHING_FOUND];
 }

@@ -99,7 +99,8 @@ export function refuseFaulty(
 /** Width where that of the terminal is unknown, or where there is none. */
 const USUAL_WIDTH = 100;
 
-const [NARROWEST, WIDEST] = [40, 160];
+const NARROWEST = 40;
+const WIDEST = 160;
 
 /** Columns that a text for people is laid out in. */
 export function textWidth({ columns }: TextStream): number {
@@ -110,6 +111,6 @@ export function textWidth({ columns }: TextStream): number {
 /** Colours for a stream: none where it is no terminal or where NO_COLOR is set, always where FORCE_COLOR is. */
 export function coloursFor(stream: TextStream, { variables }: Environment): Colours {
   const forced = variables['FORCE_COLOR'] !== undefined && variables['FORCE_COLOR'] !== '0';
-  const refused = (variables['NO_COLOR'] ?? '') !== '' || variables['TERM'] === 'dumb';
-  return picocolors.createColors(forced || (stream.isTTY === true && !refused));
+  const colourRefused = (variables['NO_COLOR'] ?? '') !== '' || variables['TERM'] === 'dumb';
+  return picocolors.createColors(forced || (stream.isTTY === true && !colourRefused));
 }

@@ -74,11 +74,11 @@ export function addHostOption<Given extends unknown[], Options extends OptionVal
     .on('option:host', (name: string) => command.setOptionValue('forHost', name));
 }
 
-export function wholeNumber(least: number, most: number): (text: string) => number {
+export function wholeNumber(least: number, greatest: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
-    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-    throw new InvalidArgumentError(`It must be a whole number from ${String(least)} to ${String(most)}.`);
+    if (/^\d+$/.test(text) && number >= least && number <= greatest) return number;
+    throw new InvalidArgumentError(`It must be a whole number from ${String(least)} to ${String(greatest)}.`);
   };
 }
 
@@ -134,8 +134,8 @@ export function addDigestOptions<Given extends unknown[], Options extends Option
 }
 
 /** The values of an option that can be repeated. */
-export function collect(text: string, before: readonly string[] = []): readonly string[] {
-  return [...before, text];
+export function collect(text: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, text];
 }
 
 /** What the two options about the local network allow. */

@@ -27,11 +27,11 @@ export function printFindings(
   const context = { folder: shownFolder, lineOf: createLineReader(files), colours, width, ...(focus && { focus }) };
   const findings = diagnostics.map(worded);
   // What programs read names no way to run this one.
-  const typed =
+  const typedFindings =
     format === 'text'
       ? findings.map((finding) => ({ ...finding, help: asTyped(finding.help, environment) }))
       : findings;
-  stream.write(reports[format](typed, context));
+  stream.write(reports[format](typedFindings, context));
 }
 
 /** Warnings that are printed where something is built: thousands would not be read, and printing them would take longer than the build. */
@@ -44,13 +44,13 @@ export function printProblems(
   environment: Environment,
 ): void {
   const problems = problemsIn(diagnostics);
-  const left = new Set(problems.filter((found) => !isError(found)).slice(MOST_WARNINGS));
-  const more = left.size;
-  const shown = completeRemedies(
-    problems.filter((found) => !left.has(found)),
+  const hiddenProblems = new Set(problems.filter((found) => !isError(found)).slice(MOST_WARNINGS));
+  const more = hiddenProblems.size;
+  const visibleProblems = completeRemedies(
+    problems.filter((found) => !hiddenProblems.has(found)),
     { files: catalogue.files, now: environment.now(), changed: undefined },
   );
-  printFindings(shown, 'text', catalogue, environment.error, environment);
+  printFindings(visibleProblems, 'text', catalogue, environment.error, environment);
   if (more > 0) {
     const words = `There are ${withCommas(more)} more warnings; "catalogue check" prints all of them.\n`;
     environment.error.write(asTyped(words, environment));

@@ -18,28 +18,28 @@ export async function createProgress({ error, now }: Environment): Promise<Termi
   const spinner = ora({ stream: error as unknown as NodeJS.WritableStream, discardStdin: false });
   let label = '';
   let steps = 0;
-  let done = 0;
-  let started = 0;
-  let drawn = 0;
-  const begun = now();
+  let stepsDone = 0;
+  let startTime = 0;
+  let drawTime = 0;
+  const createTime = now();
   const draw = () => {
-    const seconds = (now() - started) / 1000;
-    const rate = seconds > 0 ? done / seconds : 0;
-    spinner.text = `${label}${describe(done, steps, rate)}`;
+    const seconds = (now() - startTime) / 1000;
+    const rate = seconds > 0 ? stepsDone / seconds : 0;
+    spinner.text = `${label}${describe(stepsDone, steps, rate)}`;
     // The work keeps the timer of the spinner from running.
     if (spinner.isSpinning) spinner.render();
     else spinner.start();
-    drawn = now();
+    drawTime = now();
   };
   return {
     start: (newLabel, newSteps) => {
-      [label, steps, done, started, drawn] = [newLabel, newSteps, 0, now(), now()];
+      [label, steps, stepsDone, startTime, drawTime] = [newLabel, newSteps, 0, now(), now()];
       // What follows may have no steps in which to draw.
-      if (now() - begun >= INTERVAL) draw();
+      if (now() - createTime >= INTERVAL) draw();
     },
     step: (more = 1) => {
-      done += more;
-      if (now() - drawn >= INTERVAL) draw();
+      stepsDone += more;
+      if (now() - drawTime >= INTERVAL) draw();
     },
     stop: () => spinner.stop(),
   };
@@ -58,11 +58,11 @@ export async function withProgress<Result>(
   }
 }
 
-function describe(done: number, steps: number, rate: number): string {
-  const count = withCommas(done);
-  if (steps === 0) return done === 0 ? '' : ` ${count}`;
-  const left = rate > 0 ? Math.ceil((steps - done) / rate) : 0;
-  const clock = `${String(Math.floor(left / 60))}:${String(left % 60).padStart(2, '0')}`;
+function describe(stepsDone: number, steps: number, rate: number): string {
+  const count = withCommas(stepsDone);
+  if (steps === 0) return stepsDone === 0 ? '' : ` ${count}`;
+  const secondsLeft = rate > 0 ? Math.ceil((steps - stepsDone) / rate) : 0;
+  const clock = `${String(Math.floor(secondsLeft / 60))}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return ` ${count} of ${withCommas(steps)} · ${withCommas(Math.round(rate))} a second · ${clock} left`;
 }
 
@@ -70,8 +70,8 @@ export type Timings = ReturnType<typeof createTimings>;
 
 /** Measures how long each stretch of work takes, from now on. */
 export function createTimings({ now }: Pick<Environment, 'now'>) {
-  const began = now();
-  const stretches: { readonly label: string; readonly from: number }[] = [{ label: 'Starting', from: began }];
+  const startTime = now();
+  const stretches: { readonly label: string; readonly from: number }[] = [{ label: 'Starting', from: startTime }];
   return {
     /** A stretch begins, and with it the one before ends. */
     start: (label: string) => {
@@ -83,7 +83,7 @@ export function createTimings({ now }: Pick<Environment, 'now'>) {
       const rows = stretches.map(
         ({ label, from }, index) => [label, (stretches[index + 1]?.from ?? end) - from] as const,
       );
-      const lines = [...rows, ['In all', end - began] as const].map(
+      const lines = [...rows, ['In all', end - startTime] as const].map(
         ([label, time]) => `${label.padEnd(16)} ${(time / 1000).toFixed(2).padStart(8)} s`,
       );
       return `${lines.join('\n')}\n`;

@@ -8,7 +8,7 @@ export interface Prompts {
   /** Offers choices that follow from what was typed so far. */
   readonly find: (
     message: string,
-    choicesOf: (typed: string) => readonly Choice[],
+    choicesOf: (input: string) => readonly Choice[],
     /** What is said where nothing was chosen; the question stays. */
     unfound: string,
   ) => Promise<string>;
@@ -44,31 +44,31 @@ export async function openPrompts({ input, error }: Environment): Promise<Prompt
   streams.input?.on('keypress', (_text: unknown, key: { readonly name?: string } | undefined) => {
     lastKey = key?.name;
   });
-  const answered = async <Answer>(asked: Promise<Answer | symbol>): Promise<Answer> => {
-    const answer = await asked;
+  const withAnswer = async <Answer>(promise: Promise<Answer | symbol>): Promise<Answer> => {
+    const answer = await promise;
     if (isCancel(answer)) throw lastKey === 'escape' ? new SteppedBack() : new Cancelled();
     return answer as Answer;
   };
   return {
     text: (message, { initial = '', fault } = {}) =>
-      answered<string>(
+      withAnswer<string>(
         text({ ...streams, message, initialValue: initial, validate: (answer = '') => fault?.(answer) }),
       ),
     choose: (message, choices) =>
-      answered<string>(select({ ...streams, message, options: [...choices], maxItems: 12 })),
+      withAnswer<string>(select({ ...streams, message, options: [...choices], maxItems: 12 })),
     find: (message, choicesOf, unfound) =>
-      answered<string>(
+      withAnswer<string>(
         autocomplete<string>({
           ...streams,
           message,
           maxItems: 8,
           filter: () => true,
-          validate: (chosen) => (typeof chosen === 'string' ? undefined : unfound),
+          validate: (choice) => (typeof choice === 'string' ? undefined : unfound),
           options() {
             return [...choicesOf(this.userInput)];
           },
         }),
       ),
-    confirm: (message, initial = false) => answered<boolean>(confirm({ ...streams, message, initialValue: initial })),
+    confirm: (message, initial = false) => withAnswer<boolean>(confirm({ ...streams, message, initialValue: initial })),
   };
 }

@@ -9,7 +9,7 @@ export interface Repository {
   /** What changes are compared with, such as "upstream/main". */
   readonly base: string;
   /** Where the branch is pushed to, and where the request is opened: the same but for a fork. */
-  readonly own: Remote;
+  readonly fork: Remote;
   readonly target: Remote;
 }
 
@@ -55,8 +55,8 @@ export async function openRepository(folder: string, variables: Variables): Prom
   );
   const pick = (wanted: readonly string[]) =>
     wanted.flatMap((name) => remotes.find((remote) => remote.name === name) ?? [])[0] ?? remotes[0];
-  const [own, target] = [pick(OWN), pick(TARGETS)];
-  if (own === undefined || target === undefined)
+  const [fork, target] = [pick(OWN), pick(TARGETS)];
+  if (fork === undefined || target === undefined)
     return lacking('This repository has no remote to push to', 'Name it with: git remote add origin ADDRESS');
   if ((await text('config', 'user.email')) === undefined || (await text('config', 'user.name')) === undefined)
     return lacking(
@@ -67,7 +67,7 @@ export async function openRepository(folder: string, variables: Variables): Prom
   if (found === undefined)
     return lacking('There is no branch "main" or "master" to compare with', `Fetch it with: git fetch ${target.name}`);
   const base = found.endsWith('/HEAD') ? await text('rev-parse', '--abbrev-ref', found) : found;
-  return { git, branch: await text('symbolic-ref', '--short', '--quiet', 'HEAD'), base: base ?? found, own, target };
+  return { git, branch: await text('symbolic-ref', '--short', '--quiet', 'HEAD'), base: base ?? found, fork, target };
 }
 
 /** The name that a base such as "origin/main" has at its remote. */

@@ -30,16 +30,17 @@ import type { BuildOptions } from './definition.ts';
 
 /** Builds the served files; writes nothing if the catalogue has an error. `onBuilt` gets the result. */
 export async function build(
-  given: BuildOptions,
+  givenOptions: BuildOptions,
   environment: Environment,
   endpoints = ENDPOINTS,
-  onBuilt?: (built: Built) => void,
+  onBuilt?: (buildResult: Built) => void,
 ): Promise<ExitCode> {
-  const catalogue = openCatalogue(given.catalogue, environment);
-  const options = completeOptions(given, catalogue, environment);
+  const catalogue = openCatalogue(givenOptions.catalogue, environment);
+  const options = completeOptions(givenOptions, catalogue, environment);
   const fitnessOf = await openHost(options.forHost);
   const key = openSigningKey(options.sign, environment);
-  const [progress, timings] = [await createProgress(environment), createTimings(environment)];
+  const progress = await createProgress(environment);
+  const timings = createTimings(environment);
   const threads = threadsOf(options.threads, environment);
   const output = openOutput(options, environment);
   const forget = environment.beforeEnd(output.leave);
@@ -51,15 +52,15 @@ export async function build(
     endpoints,
     hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
     openStore: storeOpener(options.cache, catalogue.folder, environment),
-    isValid: ({ output: stored }) => {
-      const stamp = stored && outputStamp(output.served, stored.folders);
-      return stamp !== undefined && stamp === stored?.stamp;
+    isValid: ({ output: storedOutput }) => {
+      const stamp = storedOutput && outputStamp(output.served, storedOutput.folders);
+      return stamp !== undefined && stamp === storedOutput?.stamp;
     },
     open: async (isAsStored) => {
-      const opened = output.open(isAsStored);
-      const previous = await openPrevious(options.previous, opened.served, environment);
+      const release = output.open(isAsStored);
+      const previous = await openPrevious(options.previous, release.served, environment);
       earlierCommit = previous?.manifest.commit ?? null;
-      return { ...opened, previous };
+      return { ...release, previous };
     },
     stampOutput: (manifest) => stampOutput(output.served, manifest),
     hasPrevious: options.previous !== undefined,
@@ -70,24 +71,30 @@ export async function build(
     run: createRunner(threads, endpoints),
     progress: timed(progress, timings),
   };
-  let built: Built;
+  let finalResult: Built;
   try {
-    built = await buildCatalogue(request);
+    finalResult = await buildCatalogue(request);
   } catch (error) {
-    throw explained(error, output);
+    throw explainFailure(error, output);
   } finally {
     progress.stop();
     forget();
     output.leave();
   }
-  onBuilt?.(built);
-  if (!options.quiet) environment.error.write(missingCommit(built, earlierCommit, catalogue));
+  onBuilt?.(finalResult);
+  if (!options.quiet) environment.error.write(missingCommit(finalResult, earlierCommit, catalogue));
   if (options.timings) environment.error.write(timings.print());
-  if (options.quiet) printProblems(built.diagnostics.filter(isError), catalogue, environment);
+  if (options.quiet) printProblems(finalResult.diagnostics.filter(isError), catalogue, environment);
   else
-    report(options.baseUrl === undefined ? withPlaceholder(built, catalogue) : built, output, catalogue, environment);
-  if (built.written === undefined || built.settings === undefined) return exitCodeOf(built.diagnostics);
-  return reportFitness(fitnessOf?.(output.served, built.settings), options.quiet, environment);
+    report(
+      options.baseUrl === undefined ? withPlaceholder(finalResult, catalogue) : finalResult,
+      output,
+      catalogue,
+      environment,
+    );
+  if (finalResult.written === undefined || finalResult.settings === undefined)
+    return exitCodeOf(finalResult.diagnostics);
+  return reportFitness(fitnessOf?.(output.served, finalResult.settings), options.quiet, environment);
 }
 
 /** Says how the files fit the host, unless only errors are wanted; what must not be published there is one. */
@@ -98,17 +105,17 @@ function reportFitness(fitness: Fitness | undefined, isQuiet: boolean, { error }
 }
 
 /** What stops a build and is not a bug, as a misuse. */
-function explained(error: unknown, output: OpenedOutput): unknown {
+function explainFailure(error: unknown, output: OpenedOutput): unknown {
   return error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
 }
 
 /** The options, with places beside the catalogue for those that were not named; throws `Misuse`. */
-function completeOptions(given: BuildOptions, catalogue: OpenedCatalogue, environment: Environment) {
+function completeOptions(givenOptions: BuildOptions, catalogue: OpenedCatalogue, environment: Environment) {
   const options = {
-    ...given,
+    ...givenOptions,
     catalogue: catalogue.named,
-    out: given.out ?? besideCatalogue(catalogue, 'dist', environment),
-    cache: given.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment),
+    out: givenOptions.out ?? besideCatalogue(catalogue, 'dist', environment),
+    cache: givenOptions.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment),
   };
   refuseMisuse(options, environment);
   return options;
@@ -123,8 +130,12 @@ function timed(progress: Progress, timings: Timings): Progress {
 }
 
 /** Says why the manifest names no commit, where it could: mirrors and readers see by it what a release was made from. */
-function missingCommit({ written }: Built, earlier: string | null, { folder }: OpenedCatalogue): string {
-  if (written?.release?.manifest.commit !== null) return '';
+function missingCommit(
+  { written: writtenRelease }: Built,
+  earlier: string | null,
+  { folder }: OpenedCatalogue,
+): string {
+  if (writtenRelease?.release?.manifest.commit !== null) return '';
   const fault = gitFault(folder);
   if (fault === undefined && earlier === null) return '';
   const loss = earlier === null ? '' : `, as the one before did (${earlier.slice(0, 12)})`;
@@ -133,18 +144,18 @@ function missingCommit({ written }: Built, earlier: string | null, { folder }: O
 }
 
 /** A result with the finding of a placeholder, which no other address has taken the place of. */
-function withPlaceholder(built: Built, { files }: OpenedCatalogue): Built {
-  return { ...built, diagnostics: withSettings(built.diagnostics, files) };
+function withPlaceholder(buildResult: Built, { files }: OpenedCatalogue): Built {
+  return { ...buildResult, diagnostics: withSettings(buildResult.diagnostics, files) };
 }
 
-function report(built: Built, output: OpenedOutput, catalogue: OpenedCatalogue, environment: Environment): void {
+function report(buildResult: Built, output: OpenedOutput, catalogue: OpenedCatalogue, environment: Environment): void {
   const { out, error } = environment;
-  printProblems(built.diagnostics, catalogue, environment);
-  if (built.written === undefined) {
+  printProblems(buildResult.diagnostics, catalogue, environment);
+  if (buildResult.written === undefined) {
     error.write('Nothing was written, since the catalogue has errors.\n');
     return;
   }
-  out.write(`Built ${recordsOf(built)}\n${visibleText(output.made())}: ${doneOf(built.written)}\n`);
+  out.write(`Built ${recordsOf(buildResult)}\n${visibleText(output.made())}: ${doneOf(buildResult.written)}\n`);
   error.write(foreignIn(output));
 }
 
@@ -165,8 +176,8 @@ function foreignIn(output: OpenedOutput): string {
 }
 
 function inTheWay(paths: readonly string[], { name }: OpenedOutput): string {
-  const things = countOf(paths.length, 'item');
-  return `Nothing was written to "${name}", since ${things} that no build made would be replaced: ${someOf(paths)}; move them elsewhere, name an empty folder with --out, or let them be replaced with --adopt`;
+  const itemCount = countOf(paths.length, 'item');
+  return `Nothing was written to "${name}", since ${itemCount} that no build made would be replaced: ${someOf(paths)}; move them elsewhere, name an empty folder with --out, or let them be replaced with --adopt`;
 }
 
 function refuseMisuse(
@@ -186,11 +197,12 @@ async function openHost(name: string | undefined) {
 }
 
 function recordsOf({ counts, published }: Built): string {
-  const rest = published === counts.installers ? '' : `; ${withCommas(published)} of the installers are published`;
-  return `${countOf(counts.installers, 'installer')} of ${countOf(counts.games, 'game')} and ${countOf(counts.runtimes, 'runtime package')}${rest}`;
+  const publishedWords =
+    published === counts.installers ? '' : `; ${withCommas(published)} of the installers are published`;
+  return `${countOf(counts.installers, 'installer')} of ${countOf(counts.games, 'game')} and ${countOf(counts.runtimes, 'runtime package')}${publishedWords}`;
 }
 
 function doneOf({ changes, serial }: NonNullable<Built['written']>): string {
-  const { written, unchanged, removed } = changes;
-  return `${countOf(written, 'file')} written, ${withCommas(unchanged)} unchanged, ${withCommas(removed)} removed, serial ${String(serial)}`;
+  const { written: writtenCount, unchanged, removed } = changes;
+  return `${countOf(writtenCount, 'file')} written, ${withCommas(unchanged)} unchanged, ${withCommas(removed)} removed, serial ${String(serial)}`;
 }

@@ -45,13 +45,13 @@ export function openOutput(options: OutputOptions, environment: Environment): Op
   if (release === undefined) refuseForeign(folder, name, options.adopt);
   else refuseForeignCurrent(folder, name);
   const stagings = release === undefined ? join(folder, STAGING) : unfinishedRelease(folder);
-  const made = prepare(folder, name, stagings);
+  const madeFolders = prepare(folder, name, stagings);
   const lock = lockOf(stagings, name, environment);
   const staging = join(stagings, createStagingName());
   const leave = () => {
     removeStaging(staging);
     lock.release();
-    for (const path of made.toReversed()) removeIfEmpty(path);
+    for (const path of madeFolders.toReversed()) removeIfEmpty(path);
   };
   try {
     clearStagings(stagings);
@@ -88,9 +88,9 @@ export function openOutput(options: OutputOptions, environment: Environment): Op
 /** Makes the folders that are missing; returns those that it made, which go again where nothing is written. */
 function prepare(folder: string, name: string, stagings: string): string[] {
   try {
-    const made = [...makeFolders(folder), ...makeFolders(resolve(stagings, '..'))];
-    for (const path of made) openToAll(path);
-    return made;
+    const madeFolders = [...makeFolders(folder), ...makeFolders(resolve(stagings, '..'))];
+    for (const path of madeFolders) openToAll(path);
+    return madeFolders;
   } catch (error) {
     throw new Misuse(`Cannot write to "${name}": ${reasonOf(error).words}`);
   }

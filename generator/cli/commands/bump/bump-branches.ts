@@ -53,26 +53,28 @@ export function makeBranches(
   maxOpen: number,
 ): ReportedBranch[] {
   const branches = listBranches(base.folder, BRANCH_PREFIX, base.commit);
-  const owned = new Map<string, Renewed<BumpedRecord>>();
-  for (const one of renewed) if (!owned.has(nameOf(one))) owned.set(nameOf(one), one);
-  const known = new Set([...base.version.ids.keys()].filter(isInstaller).map(branchOf));
+  const owners = new Map<string, Renewed<BumpedRecord>>();
+  for (const record of renewed) if (!owners.has(nameOf(record))) owners.set(nameOf(record), record);
+  const knownBranches = new Set([...base.version.ids.keys()].filter(isInstaller).map(branchOf));
   const cleared = branches.flatMap((branch) => {
-    const one = owned.get(branch.name);
-    return one === undefined && known.has(branch.name) ? [] : (clearAway(branch, one, base) ?? []);
+    const record = owners.get(branch.name);
+    return record === undefined && knownBranches.has(branch.name) ? [] : (clearAway(branch, record, base) ?? []);
   });
-  const gone = new Set(cleared.filter(({ state }) => state === 'deleted').map(({ name }) => name));
-  const left = new Map(branches.filter(({ name }) => !gone.has(name)).map((branch) => [branch.name, branch]));
-  const open = new Set([...left.values()].filter(({ isMerged }) => !isMerged).map(({ name }) => name));
-  const made = renewed.filter(hasNewer).map((one): ReportedBranch => {
-    const name = nameOf(one);
-    const report = { name, file: one.file, commit: undefined, text: undefined };
-    if (owned.get(name) !== one) return { ...report, state: 'left', reason: 'another record has this branch' };
+  const deletedNames = new Set(cleared.filter(({ state }) => state === 'deleted').map(({ name }) => name));
+  const remainingBranches = new Map(
+    branches.filter(({ name }) => !deletedNames.has(name)).map((branch) => [branch.name, branch]),
+  );
+  const open = new Set([...remainingBranches.values()].filter(({ isMerged }) => !isMerged).map(({ name }) => name));
+  const reportedBranches = renewed.filter(hasNewer).map((record): ReportedBranch => {
+    const name = nameOf(record);
+    const report = { name, file: record.file, commit: undefined, text: undefined };
+    if (owners.get(name) !== record) return { ...report, state: 'left', reason: 'another record has this branch' };
     if (!open.has(name) && open.size >= maxOpen)
       return { ...report, state: 'waiting', reason: `since ${String(open.size)} are open: --max-open sets how many` };
     open.add(name);
-    return settle(one, left.get(name), base);
+    return settle(record, remainingBranches.get(name), base);
   });
-  return [...cleared, ...made].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...cleared, ...reportedBranches].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function nameOf({ result }: Renewed<BumpedRecord>): string {
@@ -83,8 +85,8 @@ function isInstaller(path: string): boolean {
   return placeEntry({ path, kind: 'file' }).record?.role === 'installer';
 }
 
-function hasNewer({ result: { before, text } }: Renewed<BumpedRecord>): boolean {
-  return text !== before;
+function hasNewer({ result: { previousText, text } }: Renewed<BumpedRecord>): boolean {
+  return text !== previousText;
 }
 
 /** Whether all that a branch brings was made by this command. */
@@ -95,13 +97,13 @@ function isOwn({ commits }: Branch): boolean {
 /** A branch whose record is up to date or gone is done; `undefined` for one that a newer file is for. */
 function clearAway(
   branch: Branch,
-  one: Renewed<BumpedRecord> | undefined,
+  record: Renewed<BumpedRecord> | undefined,
   { folder }: BranchBase,
 ): ReportedBranch | undefined {
-  if (one !== undefined && hasNewer(one)) return undefined;
+  if (record !== undefined && hasNewer(record)) return undefined;
   const { name, commit, isCheckedOut } = branch;
-  const report = { name, file: one?.file, commit, text: undefined };
-  if (one !== undefined && one.result.outcomes.length > 0)
+  const report = { name, file: record?.file, commit, text: undefined };
+  if (record !== undefined && record.result.outcomes.length > 0)
     return { ...report, state: 'left', reason: 'it is unknown what is newer' };
   const reason = isCheckedOut ? 'and checked out' : isOwn(branch) ? '' : 'but somebody else has committed to it';
   const isDeleted = reason === '' && moveBranch(folder, { name, commit: undefined }, commit);
@@ -109,30 +111,34 @@ function clearAway(
 }
 
 /** Makes the branch of a record, or keeps one that says the same. */
-function settle(one: Renewed<BumpedRecord>, branch: Branch | undefined, base: BranchBase): ReportedBranch {
-  const report = { name: nameOf(one), file: one.file, commit: branch?.commit, text: undefined };
-  const left = (reason: string): ReportedBranch => ({ ...report, state: 'left', reason });
-  if (branch !== undefined && !isOwn(branch)) return left('somebody else has committed to it');
-  const text = branch === undefined ? undefined : sameText(one.result, branch, base);
+function settle(record: Renewed<BumpedRecord>, branch: Branch | undefined, base: BranchBase): ReportedBranch {
+  const report = { name: nameOf(record), file: record.file, commit: branch?.commit, text: undefined };
+  const leave = (reason: string): ReportedBranch => ({ ...report, state: 'left', reason });
+  if (branch !== undefined && !isOwn(branch)) return leave('somebody else has committed to it');
+  const text = branch === undefined ? undefined : sameText(record.result, branch, base);
   if (text !== undefined) return { ...report, state: 'same', text, reason: '' };
-  if (branch?.isCheckedOut === true) return left('it is checked out');
-  const made = commitOne(one.result, report.name, base);
-  const isMoved = moveBranch(base.folder, { name: report.name, commit: made.commit }, branch?.commit);
-  if (!isMoved) return left('git could not set it, or somebody else has done so in the meantime');
-  return { ...report, ...made, state: branch === undefined ? 'made' : 'renewed', reason: '' };
+  if (branch?.isCheckedOut === true) return leave('it is checked out');
+  const branchCommit = commitOne(record.result, report.name, base);
+  const isMoved = moveBranch(base.folder, { name: report.name, commit: branchCommit.commit }, branch?.commit);
+  if (!isMoved) return leave('git could not set it, or somebody else has done so in the meantime');
+  return { ...report, ...branchCommit, state: branch === undefined ? 'made' : 'renewed', reason: '' };
 }
 
 /** Text of a branch that already makes this very change and no other, whenever it was made. */
-function sameText({ record, before, text }: BumpedRecord, branch: Branch, base: BranchBase): BranchText | undefined {
+function sameText(
+  { record, previousText, text }: BumpedRecord,
+  branch: Branch,
+  base: BranchBase,
+): BranchText | undefined {
   const { folder } = base;
-  const [only, ...others] = branch.commits;
+  const [only, ...laterCommits] = branch.commits;
   const parent = only?.parents[0];
-  if (only === undefined || parent === undefined || others.length > 0) return undefined;
+  if (only === undefined || parent === undefined || laterCommits.length > 0) return undefined;
   const path = pathInRepository(folder) + record.path;
   if (filesBetween(folder, parent, branch.commit).join('\0') !== path) return undefined;
-  if (readAtCommit(folder, parent, path) !== before) return undefined;
-  const there = readAtCommit(folder, branch.commit, path) ?? '';
-  const isSame = there === text || there === withTimeOf(path, text, there);
+  if (readAtCommit(folder, parent, path) !== previousText) return undefined;
+  const branchContent = readAtCommit(folder, branch.commit, path) ?? '';
+  const isSame = branchContent === text || branchContent === withTimeOf(path, text, branchContent);
   return isSame ? { title: only.title, body: only.body } : undefined;
 }
 
@@ -144,8 +150,8 @@ function commitOne(
   const { record, text } = bumped;
   const tree = treeWith(folder, parent, { path: record.path, text }, variables);
   const review = reviewVersions({ base: 'HEAD', head: name }, version, openCommit(folder, tree));
-  const said = branchText(bumped, review);
-  const message = `${said.title}\n\n${said.body}`;
+  const branchWords = branchText(bumped, review);
+  const message = `${branchWords.title}\n\n${branchWords.body}`;
   const commit = { tree, parent, message, maker: { ...BRANCH_MAKER, now: now() } };
-  return { commit: commitTree(folder, commit, variables), text: said };
+  return { commit: commitTree(folder, commit, variables), text: branchWords };
 }

@@ -21,9 +21,9 @@ export async function bump(
   options: BumpOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  const opened = openCatalogue(options.catalogue, environment);
-  const base = options.branches ? openBranchBase(opened, environment) : undefined;
-  const catalogue = base === undefined ? opened : { ...opened, files: filesOfBase(base) };
+  const openedCatalogue = openCatalogue(options.catalogue, environment);
+  const base = options.branches ? openBranchBase(openedCatalogue, environment) : undefined;
+  const catalogue = base === undefined ? openedCatalogue : { ...openedCatalogue, files: filesOfBase(base) };
   const records = (await namedRecords(paths, catalogue, environment)).filter(({ role }) => role === 'installer');
   const times = { now: environment.now(), minAge: options.minAge };
   const keepsFiles = options.dryRun || options.branches;
@@ -33,12 +33,14 @@ export async function bump(
     { catalogue, options, environment, keepsFiles },
   );
   const bumps = renewed.map(({ file, result, fault }): ReportedBump => {
-    const { outcomes, noUpdate, stillNamed, before, text } = result;
-    const isWritten = before !== text && fault === undefined;
-    const all = outcomes.map((one) =>
-      fault !== undefined && one.state === 'newer' ? { ...one, state: 'failed' as const, reason: fault } : one,
+    const { outcomes, noUpdate, stillNamed, previousText, text } = result;
+    const isWritten = previousText !== text && fault === undefined;
+    const outcomeTexts = outcomes.map((outcome) =>
+      fault !== undefined && outcome.state === 'newer'
+        ? { ...outcome, state: 'failed' as const, reason: fault }
+        : outcome,
     );
-    return { file, outcomes: all, noUpdate, stillNamed, isWritten };
+    return { file, outcomes: outcomeTexts, noUpdate, stillNamed, isWritten };
   });
   const branches = base === undefined ? undefined : makeBranches(renewed, base, options.maxOpen);
   const { out, error } = environment;

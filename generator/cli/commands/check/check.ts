@@ -26,44 +26,49 @@ export async function check(
   const catalogue = openCatalogue(options.catalogue, environment);
   const cache = options.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
   refuseNestedCache({ cache, catalogue: catalogue.folder }, environment);
-  const named = await namedPaths(paths, catalogue, environment);
-  const wanted = named.includes('') ? [] : named;
-  const isWhole = wanted.length === 0;
-  const isWanted = (path: string) => isWhole || isBelow(path, wanted);
-  const compare = () => compareWithBase(wanted, options.changedFrom, catalogue, environment);
+  const pathNames = await namedPaths(paths, catalogue, environment);
+  const targets = pathNames.includes('') ? [] : pathNames;
+  const isWhole = targets.length === 0;
+  const isWanted = (path: string) => isWhole || isBelow(path, targets);
+  const compare = () => compareWithBase(targets, options.changedFrom, catalogue, environment);
   // Git works at the same time.
   const early = compare();
-  const read = () => readChecked(catalogue, wanted, cache, environment);
-  const found = await read();
-  const base = await early(found.counts);
-  const fixed = options.fix ? fix(found.diagnostics, isWanted, base, catalogue, options, environment) : undefined;
-  const { files } = fixed ?? catalogue;
-  const isFixed = fixed?.isChanged === true;
-  const readAgain = () => (options.dryRun ? checkFiles(files) : read());
-  const { diagnostics: all, counts } = isFixed ? await readAgain() : found;
+  const readTargets = () => readChecked(catalogue, targets, cache, environment);
+  const result = await readTargets();
+  const base = await early(result.counts);
+  const fixResult = options.fix ? fix(result.diagnostics, isWanted, base, catalogue, options, environment) : undefined;
+  const { files } = fixResult ?? catalogue;
+  const isFixed = fixResult?.isChanged === true;
+  const readAgain = () => (options.dryRun ? checkFiles(files) : readTargets());
+  const { diagnostics: allDiagnostics, counts } = isFixed ? await readAgain() : result;
   const comparison = isFixed ? await compare()(counts) : base;
-  const compared = withChanges(all, { comparison, branch: options.changedFrom, files }, catalogue, environment);
-  const settled = withSettings(compared, files, environment.now());
-  const concerned = settled.filter((one) => concerns(one, isWanted));
+  const comparedDiagnostics = withChanges(
+    allDiagnostics,
+    { comparison, branch: options.changedFrom, files },
+    catalogue,
+    environment,
+  );
+  const acceptedDiagnostics = withSettings(comparedDiagnostics, files, environment.now());
+  const concerned = acceptedDiagnostics.filter((one) => concerns(one, isWanted));
   const changed = await changedAmong(concerned, comparison, catalogue);
   const diagnostics = completeRemedies(concerned, { files, now: environment.now(), changed });
   // The patch of a dry run has standard output to itself, so that it can be saved.
   const out = options.dryRun && options.format === 'text' ? environment.error : environment.out;
   const focus = chooseFocus(diagnostics, options, isWhole, changed);
-  const shown = { ...catalogue, files, ...(focus && { focus }) };
+  const reportContext = { ...catalogue, files, ...(focus && { focus }) };
   if (options.format === 'github') printForReview(diagnostics, changed ?? new Set(), catalogue, environment);
-  else printFindings(diagnostics, options.format, shown, out, environment);
+  else printFindings(diagnostics, options.format, reportContext, out, environment);
   if (options.format === 'text' && !options.quiet) out.write(summaryOf(diagnostics, paths, counts));
-  if (fixed?.isComplete === false) return ExitCode.failure;
+  if (fixResult?.isComplete === false) return ExitCode.failure;
   return exitCodeOf(diagnostics, options.strict);
 }
 
 /** What was checked, where nothing is wrong with it. */
 function summaryOf(diagnostics: readonly Diagnostic[], paths: readonly string[], counts: Counts): string {
   if (diagnostics.some(({ severity }) => severity !== 'notice')) return '';
-  const what = diagnostics.length === 0 ? 'No findings' : 'No errors or warnings';
-  if (paths.length > 0) return `${what} in ${paths.map(visibleText).join(', ')}\n`;
+  const summary = diagnostics.length === 0 ? 'No findings' : 'No errors or warnings';
+  if (paths.length > 0) return `${summary} in ${paths.map(visibleText).join(', ')}\n`;
   const { games, installers, runtimes } = counts;
   const parts = [countOf(installers, 'installer'), countOf(games, 'game'), countOf(runtimes, 'runtime package')];
-  return `${what} in ${parts.slice(0, 2).join(' of ')} and ${parts[2] ?? ''}\n`;
+  return `${summary} in ${parts.slice(0, 2).join(' of ')} and ${parts[2] ?? ''}\n`;
 }

@@ -25,7 +25,7 @@ export async function conformance(
   const baseUrl = toBaseUrl(url);
   const excused = options.forHost === undefined ? [] : (namedHost(options.forHost).excused ?? []);
   const exceptedIds = readExceptions([options.except ?? '', ...excused].join(','));
-  const known: KnownSite = {
+  const site: KnownSite = {
     slugs: options.slug ?? [],
     digests: options.dist === undefined ? undefined : readDist(options.dist, environment),
     emptyForUnknown: options.unknownSlug === 'empty',
@@ -35,7 +35,7 @@ export async function conformance(
   try {
     const tested = await withProgress(environment, ({ start, step }) => {
       start('Asking', 0);
-      return runConformance(known, connection.send, { exceptedIds, onRequest: step });
+      return runConformance(site, connection.send, { exceptedIds, onRequest: step });
     });
     environment.out.write(format === 'jsonl' ? printJsonl(tested) : printReport(tested));
     return tested.outcomes.some((outcome) => resultOf(outcome) === 'fail') ? ExitCode.findings : ExitCode.clean;
@@ -61,8 +61,8 @@ function readExceptions(text: string): ReadonlySet<string> {
   const ids = words
     .filter((word) => word !== '')
     .flatMap((word) => {
-      const meant = idsMeant(word);
-      if (meant.length > 0) return meant;
+      const ids = idsMeant(word);
+      if (ids.length > 0) return ids;
       throw new Misuse(`There is no assertion "${word}"`, 'Run with --format jsonl for a list of all ids.');
     });
   return new Set(ids);

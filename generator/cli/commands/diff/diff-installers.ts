@@ -32,13 +32,13 @@ export async function diffInstallers(
   catalogue: OpenedCatalogue,
   environment: Environment,
 ): Promise<ExitCode> {
-  const before = await readServed(base, catalogue, environment);
-  if (before === undefined) return ExitCode.findings;
-  const after = await readServed(head, catalogue, environment);
-  if (after === undefined) return ExitCode.findings;
-  const difference = compareInstallers(before, after);
+  const baseInstaller = await readServed(base, catalogue, environment);
+  if (baseInstaller === undefined) return ExitCode.findings;
+  const headInstaller = await readServed(head, catalogue, environment);
+  if (headInstaller === undefined) return ExitCode.findings;
+  const difference = compareInstallers(baseInstaller, headInstaller);
   const print = { text: toText, markdown: toMarkdown, json: toJson }[format];
-  environment.out.write(print({ before, after, difference }, environment));
+  environment.out.write(print({ base: baseInstaller, head: headInstaller, difference }, environment));
   return ExitCode.clean;
 }
 
@@ -63,16 +63,16 @@ async function readServed(
 }
 
 interface Compared {
-  readonly before: ServedInstaller;
-  readonly after: ServedInstaller;
+  readonly base: ServedInstaller;
+  readonly head: ServedInstaller;
   readonly difference: InstallerDifference;
 }
 
 /** What differs, in words: what only one of two installers does. */
-function sentencesOf({ before, after, difference }: Compared): Sentence[] {
+function sentencesOf({ base, head, difference }: Compared): Sentence[] {
   return differenceWords(difference, {
-    baseName: before.installer.record.slug,
-    headName: after.installer.record.slug,
+    baseName: base.installer.record.slug,
+    headName: head.installer.record.slug,
   });
 }
 
@@ -80,25 +80,26 @@ function headingOf({ installer: { record } }: ServedInstaller): string {
   return `${record.slug}: ${record.version} (as it is now)`;
 }
 
-function toText(compared: Compared, environment: Environment): string {
+function toText(comparison: Compared, environment: Environment): string {
   const { out } = environment;
-  const [{ bold }, width] = [coloursFor(out, environment), textWidth(out)];
-  const heads = [compared.before, compared.after].map((side) => bold(visibleText(headingOf(side))));
-  const items = sentencesOf(compared).map((one) =>
-    wrapLines(visibleText(plainSentence(one)), width - 4).join('\n    '),
+  const { bold } = coloursFor(out, environment);
+  const width = textWidth(out);
+  const heads = [comparison.base, comparison.head].map((side) => bold(visibleText(headingOf(side))));
+  const items = sentencesOf(comparison).map((sentence) =>
+    wrapLines(visibleText(plainSentence(sentence)), width - 4).join('\n    '),
   );
   return `${heads.join('\n→ ')}\n\n${items.map((item) => `  ${item}\n`).join('')}`;
 }
 
-function toMarkdown(compared: Compared): string {
-  const [before, after] = [compared.before, compared.after].map((side) => codeSpan(headingOf(side)));
-  return `## ${before ?? ''} → ${after ?? ''}\n\n${sentencesOf(compared)
+function toMarkdown(comparison: Compared): string {
+  const [baseHeading, headHeading] = [comparison.base, comparison.head].map((side) => codeSpan(headingOf(side)));
+  return `## ${baseHeading ?? ''} → ${headHeading ?? ''}\n\n${sentencesOf(comparison)
     .map((sentence) => `- ${inline(sentence)}\n`)
     .join('')}`;
 }
 
-function toJson({ before, after, difference: { newActs, lostActs, changed } }: Compared): string {
-  const [from, to] = [before, after].map(({ installer: { record } }) => ({
+function toJson({ base, head, difference: { newActs, lostActs, changed } }: Compared): string {
+  const [from, to] = [base, head].map(({ installer: { record } }) => ({
     installer: record.slug,
     version: record.version,
   }));

@@ -47,7 +47,7 @@ export async function diffCommits(
   name = head ?? 'working tree',
 ): Promise<void> {
   const review = await reviewCommits([base, head], name, options, environment);
-  environment.out.write(printed(review, options.format, environment));
+  environment.out.write(printReview(review, options.format, environment));
 }
 
 /** Whether an installer is meant: what is a commit as well is meant as that. */
@@ -65,11 +65,11 @@ function diffBuilt(
   const { comparison, review } = compareBuilt(base, head, environment);
   // What served answers say in full follows from the comparison.
   const summary =
-    review.changes.length + review.breaking.length === 0 ? '' : printed(review, format, environment, false);
+    review.changes.length + review.breaking.length === 0 ? '' : printReview(review, format, environment, false);
   if (format === 'json') environment.out.write(jsonReview(review));
   else if (format === 'markdown')
-    environment.out.write(joined(summary, markdownComparison(comparison, MOST_MARKDOWN - summary.length)));
-  else environment.out.write(joined(textComparison(comparison), summary));
+    environment.out.write(joinTexts(summary, markdownComparison(comparison, MOST_MARKDOWN - summary.length)));
+  else environment.out.write(joinTexts(textComparison(comparison), summary));
   return ExitCode.clean;
 }
 
@@ -80,21 +80,21 @@ async function reviewCommits(
   environment: Environment,
 ): Promise<Review> {
   const { folder } = openCatalogue(catalogue, environment);
-  const after = commitOf(head ?? 'HEAD', folder);
-  const before = commitOf(base, folder, mergeBase ? after : undefined);
+  const headCommit = commitOf(head ?? 'HEAD', folder);
+  const baseCommit = commitOf(base, folder, mergeBase ? headCommit : undefined);
   return withProgress(environment, ({ start }) => {
     start('Comparing', 0);
-    const earlier = openCommit(folder, before, { variables: environment.variables });
-    const later = head === undefined ? openWorkingTree(folder, before, earlier) : openCommit(folder, after);
+    const earlier = openCommit(folder, baseCommit, { variables: environment.variables });
+    const later = head === undefined ? openWorkingTree(folder, baseCommit, earlier) : openCommit(folder, headCommit);
     return reviewVersions({ base, head: name }, earlier, later, start);
   });
 }
 
-function joined(...parts: readonly string[]): string {
+function joinTexts(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n');
 }
 
-function printed(review: Review, format: DiffOptions['format'], environment: Environment, details = true): string {
+function printReview(review: Review, format: DiffOptions['format'], environment: Environment, details = true): string {
   if (format === 'json') return jsonReview(review);
   if (format === 'markdown') return details ? markdownReview(review) : markdownWords(review);
   const { out } = environment;

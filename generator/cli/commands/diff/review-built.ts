@@ -30,32 +30,37 @@ import { servedPackages, replacing, mapOf, readServed } from './served-packages.
 function reviewBuilt(
   names: { readonly base: string; readonly head: string },
   { answers }: Comparison,
-  before: ServedTree,
-  after: ServedTree,
+  base: ServedTree,
+  head: ServedTree,
 ): Review {
-  const packages = servedPackages(before);
+  const packages = servedPackages(base);
   const states = [
-    stateOf(before, [...answers.removed, ...answers.changed], packages),
-    stateOf(after, [...answers.changed, ...answers.added], replacing(packages, servedPackages(after))),
+    stateOf(base, [...answers.removed, ...answers.changed], packages),
+    stateOf(head, [...answers.changed, ...answers.added], replacing(packages, servedPackages(head))),
   ] as const;
-  const asked = askedNames(...states);
-  const known = sweepNames(asked.hosts.size + asked.authors.size > 0 ? installersOf(before) : [], asked);
+  const sampleNames = askedNames(...states);
+  const knownNames = sweepNames(
+    sampleNames.hosts.size + sampleNames.authors.size > 0 ? installersOf(base) : [],
+    sampleNames,
+  );
   const review = makeReview(names, ...states, {
-    ...known,
-    runnersBeside: runnersIn(before, states[1]),
+    ...knownNames,
+    runnersBeside: runnersIn(base, states[1]),
     packageOrigins: () => originsOf(packages),
   });
   // A retired slug has no installer, and answers.
-  const kept = review.breaking.filter(({ code, name }) => code !== 'slug-gone' || !after.paths.has(slugPath(name)));
-  const named = new Set(kept.map(({ name }) => slugPath(name)));
-  const gone = answers.removed.filter((path) => !named.has(path)).map(toGone);
-  const breaking = [...kept, ...gone];
-  const others = review.labels.filter((label) => label !== 'breaking change');
+  const unanswered = review.breaking.filter(
+    ({ code, name }) => code !== 'slug-gone' || !head.paths.has(slugPath(name)),
+  );
+  const pathsWithReason = new Set(unanswered.map(({ name }) => slugPath(name)));
+  const removals = answers.removed.filter((path) => !pathsWithReason.has(path)).map(toGone);
+  const breaking = [...unanswered, ...removals];
+  const otherLabels = review.labels.filter((label) => label !== 'breaking change');
   return {
     ...review,
-    unseen: unseenIn(before, after),
+    unseen: unseenIn(base, head),
     breaking,
-    labels: [...(breaking.length > 0 ? (['breaking change'] as const) : []), ...others],
+    labels: [...(breaking.length > 0 ? (['breaking change'] as const) : []), ...otherLabels],
   };
 }
 
@@ -66,12 +71,12 @@ function toGone(path: string): Breaking {
 
 /** The installers and games that have an answer of their own among the paths, and packages. */
 function stateOf(tree: ServedTree, paths: readonly string[], packages: readonly ReviewedRecord[]): ReviewedState {
-  const own = paths
+  const installers = paths
     .map((path) => ownInstaller(tree, path))
     .filter((served) => served !== undefined)
     .map(toRecord);
   const games = paths.flatMap((path) => ownGame(tree, path) ?? []);
-  return { records: new Map([...own, ...games, ...packages].map((one) => [one.place.path, one])), paths: [] };
+  return { records: new Map([...installers, ...games, ...packages].map((one) => [one.place.path, one])), paths: [] };
 }
 
 /** A game by the answer with its facts; an alias has the same answer. */
@@ -107,8 +112,8 @@ function unseenIn(...trees: readonly ServedTree[]): string {
     ...(isServed((path) => path.startsWith(RUNNERS)) ? [] : ['runners']),
   ];
   const hidden = ['drafts', 'accepted findings', 'where newer versions are looked for', 'checksums of packages'];
-  const all = [...missing, ...hidden, 'settings of the site'];
-  return `Compared as served: ${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''} cannot be seen.`;
+  const subjects = [...missing, ...hidden, 'settings of the site'];
+  return `Compared as served: ${subjects.slice(0, -1).join(', ')} and ${subjects.at(-1) ?? ''} cannot be seen.`;
 }
 
 function ownInstaller(tree: ServedTree, path: string): Served | undefined {
@@ -150,9 +155,10 @@ function runnersIn(tree: ServedTree, { records }: ReviewedState): (path: string)
 
 /** Compares two built folders; throws `Misuse` where one is none. */
 export function compareBuilt(base: string, head: string, environment: Environment) {
-  const [before, after] = [openBuilt(base, environment), openBuilt(head, environment)];
-  const comparison = compareTrees(before, after);
-  const review = reviewBuilt({ base, head }, comparison, before, after);
+  const baseTree = openBuilt(base, environment);
+  const headTree = openBuilt(head, environment);
+  const comparison = compareTrees(baseTree, headTree);
+  const review = reviewBuilt({ base, head }, comparison, baseTree, headTree);
   return { comparison: { ...comparison, changes: inOrderOf(review, comparison) }, review };
 }
 

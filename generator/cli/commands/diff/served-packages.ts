@@ -36,13 +36,16 @@ function toPackage(role: 'runtime' | 'runner', fields: TreeMap, version: string)
 }
 
 /** The packages of the later tree, each under the name of the one whose place it takes: a new version replaces an old one. */
-export function replacing(before: readonly ReviewedRecord[], after: readonly ReviewedRecord[]): ReviewedRecord[] {
-  const [old, now] = [before, after].map((all) => new Set(all.map(({ place }) => place.path)));
-  const free = before.filter(({ place }) => now?.has(place.path) === false);
-  return after.map((record) => {
+export function replacing(
+  baseRecords: readonly ReviewedRecord[],
+  headRecords: readonly ReviewedRecord[],
+): ReviewedRecord[] {
+  const [old, headPaths] = [baseRecords, headRecords].map((all) => new Set(all.map(({ place }) => place.path)));
+  const free = baseRecords.filter(({ place }) => headPaths?.has(place.path) === false);
+  return headRecords.map((record) => {
     if (old?.has(record.place.path) === true) return record;
-    const at = free.findIndex((one) => kindOf(one) === kindOf(record));
-    const [earlier] = at === -1 ? [] : free.splice(at, 1);
+    const index = free.findIndex((one) => kindOf(one) === kindOf(record));
+    const [earlier] = index === -1 ? [] : free.splice(index, 1);
     return earlier === undefined ? record : { ...record, place: earlier.place };
   });
 }
@@ -53,8 +56,8 @@ function kindOf({ place, fields }: ReviewedRecord): string {
 
 /** The body of an answer; null where there is none. */
 export function readServed(tree: ServedTree, path: string): Tree {
-  const found = [path, folderFile(path)].find((one) => tree.paths.has(one));
-  return found === undefined ? null : treeOfJson(parsedJson(tree.read(found).toString()));
+  const existingPath = [path, folderFile(path)].find((one) => tree.paths.has(one));
+  return existingPath === undefined ? null : treeOfJson(parsedJson(tree.read(existingPath).toString()));
 }
 
 export function mapOf(tree: Tree): TreeMap {

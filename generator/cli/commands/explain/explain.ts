@@ -19,8 +19,8 @@ const ABOUT_ACCEPTANCES: readonly string[] = [unneededAcceptance.code, badAccept
 /** Says what a finding means and how to fix it; without a code, which findings there are. */
 export function explain(code: string | undefined, { format }: ExplainOptions, environment: Environment): ExitCode {
   if (format === 'json') {
-    const explained = code === undefined ? [...allFindings.values()].map(toData) : toData(findingOf(code));
-    environment.out.write(`${visibleJson(explained, 2)}\n`);
+    const explanations = code === undefined ? [...allFindings.values()].map(toData) : toData(findingOf(code));
+    environment.out.write(`${visibleJson(explanations, 2)}\n`);
     return ExitCode.clean;
   }
   const colours = coloursFor(environment.out, environment);
@@ -69,8 +69,8 @@ function isAboutClient(finding: DefinedFinding): boolean {
 
 function showExample(label: string, example: Example, colours: Colours): string {
   if ('note' in example) return `${colours.bold(label)}\n${indent(wrap(example.note, WIDTH - 2))}`;
-  const shown = example.files.map(({ path, text }) => `${colours.dim(`  ${path}`)}\n${indent(text, '    ')}`);
-  return `${colours.bold(label)}\n${shown.join('')}`;
+  const fileTexts = example.files.map(({ path, text }) => `${colours.dim(`  ${path}`)}\n${indent(text, '    ')}`);
+  return `${colours.bold(label)}\n${fileTexts.join('')}`;
 }
 
 function howToAccept({ code, severity }: DefinedFinding, colours: Colours): string {
@@ -100,6 +100,6 @@ function wrap(text: string, width = WIDTH): string {
   return `${wrapLines(text, width).join('\n')}\n`;
 }
 
-function indent(text: string, by = '  '): string {
-  return text.replaceAll(/^(?=.)/gm, by);
+function indent(text: string, margin = '  '): string {
+  return text.replaceAll(/^(?=.)/gm, margin);
 }

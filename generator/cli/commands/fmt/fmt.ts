@@ -56,24 +56,23 @@ function format(
   const { folder, files } = catalogue;
   const content = files.read(record.path, MAXIMUM_BYTES);
   if (content.kind !== 'bytes' || !isUtf8(content.bytes)) return { isChanged: false, fault: 'since it has 1 error' };
-  const before = Buffer.from(content.bytes).toString('utf8');
-  const formatted = formatText(record.role, withSchemaLine(before, folder, record), checkText);
-  if (formatted.kind === 'errors')
-    return { isChanged: false, fault: `since it has ${countOf(formatted.count, 'error')}` };
-  if (formatted.kind === 'refused') return { isChanged: false, fault: `since ${formatted.reason}` };
-  if (before === formatted.text) return { isChanged: false };
+  const previousText = Buffer.from(content.bytes).toString('utf8');
+  const result = formatText(record.role, withSchemaLine(previousText, folder, record), checkText);
+  if (result.kind === 'errors') return { isChanged: false, fault: `since it has ${countOf(result.count, 'error')}` };
+  if (result.kind === 'refused') return { isChanged: false, fault: `since ${result.reason}` };
+  if (previousText === result.text) return { isChanged: false };
   const name = shownRecord(catalogue, record.path);
   if (dryRun) {
-    writePatch(name, before, formatted.text, out);
+    writePatch(name, previousText, result.text, out);
     return { isChanged: true };
   }
-  const written = check
+  const rewriteResult = check
     ? { kind: 'written' as const }
-    : rewriteFile(join(folder, record.path), content.bytes, formatted.text);
-  if (written.kind === 'changed')
+    : rewriteFile(join(folder, record.path), content.bytes, result.text);
+  if (rewriteResult.kind === 'changed')
     return { isChanged: false, fault: 'since it was changed in the meantime', isObstructed: true };
-  if (written.kind === 'failed')
-    return { isChanged: false, fault: `since it cannot be written: ${written.reason}`, isObstructed: true };
+  if (rewriteResult.kind === 'failed')
+    return { isChanged: false, fault: `since it cannot be written: ${rewriteResult.reason}`, isObstructed: true };
   out.write(`${visibleText(name)}\n`);
   return { isChanged: true };
 }

@@ -28,23 +28,23 @@ export function host(name: string | undefined, options: HostOptions, environment
     environment.out.write(asTyped(listHosts(environment), environment));
     return ExitCode.clean;
   }
-  const found = namedHost(name);
-  const settings = hostSettings(found, options, environment);
+  const chosenHost = namedHost(name);
+  const settings = hostSettings(chosenHost, options, environment);
   const files = options.standalone
-    ? makeStandalone(found, settings, options, environment)
-    : found.generate(settings, folderOfFiles(options.out, environment));
+    ? makeStandalone(chosenHost, settings, options, environment)
+    : chosenHost.generate(settings, folderOfFiles(options.out, environment));
   if (options.out !== undefined && files.length > 0) {
     writeNamed(namedFiles(files, options.out, environment), options.force, environment);
   } else if (files.length > 1) {
     const names = files.map(({ path }) => path).join(', ');
     throw new Misuse(
-      `${found.title} needs ${String(files.length)} files (${names}); name a folder for them with --out`,
+      `${chosenHost.title} needs ${String(files.length)} files (${names}); name a folder for them with --out`,
     );
   } else {
     for (const { text } of files) environment.out.write(text);
   }
-  environment.error.write(remarks(found, files));
-  if (found.readsFolder === true && !options.standalone) environment.error.write(remarksOnFolder(settings.folder));
+  environment.error.write(remarks(chosenHost, files));
+  if (chosenHost.readsFolder === true && !options.standalone) environment.error.write(remarksOnFolder(settings.folder));
   return ExitCode.clean;
 }
 
@@ -109,8 +109,8 @@ function siteIn(folder: string, baseUrl: string | undefined): SiteRecord {
     `unknown_slug: ${existsSync(join(folder, EMPTY_FILE)) ? 'empty' : 'not-found'}`,
     `endpoints: {search: ${String(hasSearch)}}`,
   ].join('\n');
-  const read = () => ({ kind: 'bytes', bytes: Buffer.from(text) }) as const;
-  return readSite({ files: { list: () => Promise.resolve([]), read } });
+  const readBytes = () => ({ kind: 'bytes', bytes: Buffer.from(text) }) as const;
+  return readSite({ files: { list: () => Promise.resolve([]), read: readBytes } });
 }
 
 /** A file to start the server with, and the folder for what the server writes, which no server makes by itself. */
@@ -129,10 +129,10 @@ function makeStandalone(
   const folder = `${file}.run`;
   refuseFault(folderFault(folder));
   const user = closedFolders(settings.folder).length === 0 ? undefined : userInfo().username;
-  const made = { path, text: make(settings, { file, folder, user }) };
-  refuseForeign(namedFiles([made], out, environment), force);
+  const hostFile = { path, text: make(settings, { file, folder, user }) };
+  refuseForeign(namedFiles([hostFile], out, environment), force);
   makeFolders(folder);
-  return [made];
+  return [hostFile];
 }
 
 /** Absolute path of the folder for several files, by which they name one another. */

@@ -5,9 +5,9 @@ import { visibleText } from '../../../text/visible-text.ts';
 
 /** The folder and those above it that not everybody may enter. */
 export function closedFolders(folder: string): string[] {
-  const above = dirname(folder) === folder ? [] : closedFolders(dirname(folder));
+  const closedParents = dirname(folder) === folder ? [] : closedFolders(dirname(folder));
   const mode = statSync(folder, { throwIfNoEntry: false })?.mode;
-  return mode === undefined || (mode & 0o001) !== 0 ? above : [...above, folder];
+  return mode === undefined || (mode & 0o001) !== 0 ? closedParents : [...closedParents, folder];
 }
 
 /** Warnings about a folder for which a server would answer 404 to everything, in lines; empty where all is well. */

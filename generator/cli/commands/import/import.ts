@@ -55,22 +55,22 @@ export async function importInstallers(
     if (plan.file !== undefined) writer.write(plan.file);
   };
   const paths = new Map<string, string>();
-  const read = {
-    onFile: (shown: string, path: string) => paths.set(shown, path),
-    onOther: (shown: string) => tally.skipped.push(shown),
+  const handlers = {
+    onFile: (displayPath: string, path: string) => paths.set(displayPath, path),
+    onOther: (displayPath: string) => tally.skipped.push(displayPath),
   };
   const progress = await createProgress(environment);
   progress.start('Importing', 0);
   for (const source of sources) {
-    const most = tally.findings.length + MOST_FINDINGS;
+    const limit = tally.findings.length + MOST_FINDINGS;
     for await (const { objects, packages = [], findings } of readImportSource(
       source,
       allowedBy(options),
       environment,
-      read,
+      handlers,
     )) {
-      for (const found of findings) tally.findings.push(found);
-      if (tally.findings.length > most) {
+      for (const finding of findings) tally.findings.push(finding);
+      if (tally.findings.length > limit) {
         tally.findings.push(tooMuch(source));
         break;
       }
@@ -88,8 +88,13 @@ export async function importInstallers(
   if (hidden > 0) environment.error.write(`${countOf(hidden, 'record')} more; --all shows them\n`);
   const code = reportImport(tally, options, environment);
   if (!options.pin) return code;
-  const pinned = await pinWritten([...writer.written], { ...catalogue, files: writer.files }, options, environment);
-  return code === ExitCode.clean ? pinned : code;
+  const pinExitCode = await pinWritten(
+    [...writer.written],
+    { ...catalogue, files: writer.files },
+    options,
+    environment,
+  );
+  return code === ExitCode.clean ? pinExitCode : code;
 }
 
 async function toRequest(

@@ -15,9 +15,9 @@ import { readPages, readStretchesOf } from './read-pages.ts';
 
 interface Listener {
   /** Called for each file before it is read, with the path that findings have. */
-  readonly onFile: (shown: string, path: string) => unknown;
+  readonly onFile: (displayPath: string, path: string) => unknown;
   /** Called for a file of a folder that is no installer. */
-  readonly onOther: (shown: string) => unknown;
+  readonly onOther: (displayPath: string) => unknown;
 }
 
 /** Reads one source: a file, a folder or an address. */
@@ -32,18 +32,18 @@ export async function* readImportSource(
     return;
   }
   for (const { path, isNamed, isWanted } of listImportFiles(resolve(environment.workingFolder, source))) {
-    const shown = shownPath(environment.workingFolder, path);
-    const skip = () => onOther(shown);
-    onFile(shown, path);
-    if (isNamed) yield* readStretchesOf(shown, readStretches(path));
-    else if (isWanted) yield* readListed(path, shown, skip);
+    const displayPath = shownPath(environment.workingFolder, path);
+    const skip = () => onOther(displayPath);
+    onFile(displayPath, path);
+    if (isNamed) yield* readStretchesOf(displayPath, readStretches(path));
+    else if (isWanted) yield* readListed(path, displayPath, skip);
     else skip();
   }
 }
 
 /** Reads a file that a folder has; `onOther` is called for one that is no installer. */
-async function* readListed(path: string, shown: string, onOther: () => unknown): AsyncGenerator<Read> {
-  const held: Finding[] = [];
+async function* readListed(path: string, displayPath: string, onOther: () => unknown): AsyncGenerator<Read> {
+  const heldFindings: Finding[] = [];
   let isInstaller = false;
   let beginning: boolean | undefined;
   const isCandidate = () => beginning ?? false;
@@ -54,15 +54,15 @@ async function* readListed(path: string, shown: string, onOther: () => unknown):
       yield stretch;
     }
   };
-  for await (const { objects, packages = [], findings } of readStretchesOf(shown, stretches())) {
+  for await (const { objects, packages = [], findings } of readStretchesOf(displayPath, stretches())) {
     const sure = objects.filter(isSurelyInstaller);
     isInstaller ||= sure.length + packages.length > 0;
-    held.push(...findings);
-    if (isInstaller) yield { objects: sure, packages, findings: held.splice(0) };
+    heldFindings.push(...findings);
+    if (isInstaller) yield { objects: sure, packages, findings: heldFindings.splice(0) };
   }
   if (isInstaller) return;
-  if (!isCandidate() || held.every(({ code }) => code === 'no-installer')) onOther();
-  else yield { objects: [], findings: held };
+  if (!isCandidate() || heldFindings.every(({ code }) => code === 'no-installer')) onOther();
+  else yield { objects: [], findings: heldFindings };
 }
 
 /** Throws `Misuse` for a file that is not there. */
@@ -82,11 +82,11 @@ interface Folder {
 
 /** Where a file lies, by its absolute path, with what guesses need of the folders around it. */
 export function createPlaceOf(catalogue: string): (path: string) => FilePlace {
-  const known = new Map<string, Folder>();
+  const foldersByPath = new Map<string, Folder>();
   return (path) => {
     const folder = dirname(path);
-    const { stems, owner } = known.get(folder) ?? readFolder(folder, catalogue);
-    known.set(folder, { stems, owner });
+    const { stems, owner } = foldersByPath.get(folder) ?? readFolder(folder, catalogue);
+    foldersByPath.set(folder, { stems, owner });
     const stem = stemOf(basename(path));
     const folders = folder.split(/[/\\]/).filter((name) => name !== '');
     return { folders, stem, siblings: stems.filter((one) => one !== stem), owner };

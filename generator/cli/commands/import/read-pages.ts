@@ -17,26 +17,26 @@ const MOST_PAGES = 1_000;
 const LISTING_TIME = 30 * 60_000;
 
 /** Reads the answer at an address and, where it is a page of a listing, those that follow. */
-export async function* readPages(first: string, ask: Ask, now: () => number): AsyncGenerator<Read> {
-  const until = now() + LISTING_TIME;
-  const seen = new Set<string>();
+export async function* readPages(first: string, ask: Ask, clock: () => number): AsyncGenerator<Read> {
+  const until = clock() + LISTING_TIME;
+  const visitedPages = new Set<string>();
   const bodies = new Set<string>();
   for (let address: string | undefined = first; address !== undefined;) {
     const page: string = address;
-    seen.add(page);
+    visitedPages.add(page);
     let next: string | undefined;
     const fetchPage = async function* () {
       const body = await fetchAnswer(ask, page);
       next = nextPage(page, body);
       // A page that came before leads nowhere, whatever its address says.
-      const isOver = seen.size >= MOST_PAGES || now() >= until || bodies.has(digest(body));
-      if (next !== undefined && (seen.has(next) || isOver)) next = undefined;
+      const isOver = visitedPages.size >= MOST_PAGES || clock() >= until || bodies.has(digest(body));
+      if (next !== undefined && (visitedPages.has(next) || isOver)) next = undefined;
       bodies.add(digest(body));
       yield body;
     };
-    for await (const { findings, ...read } of readStretchesOf(page, fetchPage())) {
-      const others = findings.filter(({ code }) => next === undefined || code !== 'more-pages');
-      yield { ...read, findings: others };
+    for await (const { findings, ...source } of readStretchesOf(page, fetchPage())) {
+      const pageFindings = findings.filter(({ code }) => next === undefined || code !== 'more-pages');
+      yield { ...source, findings: pageFindings };
     }
     address = next;
   }
@@ -70,15 +70,18 @@ async function fetchAnswer(ask: Ask, address: string): Promise<Buffer> {
 class Unanswered extends Error {}
 
 /** Reads one source. One that ends in a failure has brought what came before. */
-export async function* readStretchesOf(shown: string, stretches: AsyncIterable<Uint8Array>): AsyncGenerator<Read> {
-  const reader = createSourceReader(shown);
+export async function* readStretchesOf(
+  displayName: string,
+  stretches: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Read> {
+  const reader = createSourceReader(displayName);
   try {
     for await (const stretch of stretches) yield reader.push(stretch);
   } catch (error) {
     if (!(error instanceof Unanswered) && reasonOf(error).code === '') throw error;
     const message = `This cannot be read: ${reasonOf(error).words}`;
     const help = 'Import it again once it can be read.';
-    yield { objects: [], findings: [importFinding('unreadable', sourceStart(shown), message, help)] };
+    yield { objects: [], findings: [importFinding('unreadable', sourceStart(displayName), message, help)] };
     return;
   }
   yield reader.end();

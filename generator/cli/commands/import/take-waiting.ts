@@ -17,36 +17,36 @@ export async function takeWaiting(
   const waiting = importer.open(open);
   const prompts = options.yes || waiting.length === 0 ? undefined : await openPrompts(environment);
   const decided = prompts === undefined ? open : await orNothing(askForDecisions(waiting, open, options, prompts));
-  const guessed: ImportOutcome[] = [];
+  const guessedOutcomes: ImportOutcome[] = [];
   for (const outcome of importer.settle(decided ?? open)) {
     const isGuessed = outcome.guesses.length > 0;
-    if (isGuessed) guessed.push(outcome);
+    if (isGuessed) guessedOutcomes.push(outcome);
     else tally.add(outcome);
     for (const file of outcome.files) (isGuessed ? writer.stage : writer.write)(file);
   }
-  const isTaken = decided !== undefined && (await confirmGuesses(guessed, options, prompts, environment));
+  const isTaken = decided !== undefined && (await confirmGuesses(guessedOutcomes, options, prompts, environment));
   writer.settle(isTaken);
-  for (const outcome of guessed) {
+  for (const outcome of guessedOutcomes) {
     if (isTaken) tally.add(outcome, prompts === undefined);
     else tally.leaveOut(outcome);
   }
 }
 
 async function confirmGuesses(
-  guessed: readonly ImportOutcome[],
+  guessedOutcomes: readonly ImportOutcome[],
   options: ImportOptions,
   prompts: Prompts | undefined,
   environment: Environment,
 ): Promise<boolean> {
-  if (guessed.length === 0 || prompts === undefined) return true;
-  printGuesses(guessed, options, environment);
+  if (guessedOutcomes.length === 0 || prompts === undefined) return true;
+  printGuesses(guessedOutcomes, options, environment);
   return (await orNothing(prompts.confirm('Write these records?'))) ?? false;
 }
 
 /** What a person answers; `undefined` where they give up, which is no reason to forget what needs no answer. */
-async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+async function orNothing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     if (error instanceof Cancelled) return undefined;
     throw error;
@@ -70,26 +70,29 @@ async function askForDecisions(
     const isSaid = sorted.game.values.has('name') || decisions.given.name !== undefined;
     return !isSaid && !guesses.has('name') && decisions.placeOf(sorted.object.piece.source.file) !== undefined;
   });
-  const repeated = open.filter(({ sorted }) => sorted.object.fields.has('revision_id'));
+  const repeatedObjects = open.filter(({ sorted }) => sorted.object.fields.has('revision_id'));
   const user = without.length === 0 ? undefined : await askForUser(without.length, decisions, prompts);
   const names = unnamed.length === 0 || namesFrom !== undefined ? namesFrom : await askForNames(unnamed, prompts);
-  const kept = repeated.length === 0 || revisions !== undefined ? revisions : await askForRevisions(repeated, prompts);
+  const revisionChoice =
+    repeatedObjects.length === 0 || revisions !== undefined
+      ? revisions
+      : await askForRevisions(repeatedObjects, prompts);
   const movesSections = decisions.movesSections || (await askForSections(open, prompts));
   return {
     ...decisions,
     given: user === undefined || user === '' ? decisions.given : { ...decisions.given, user },
     namesFrom: names,
-    revisions: kept ?? decisions.revisions,
+    revisions: revisionChoice ?? decisions.revisions,
     isConfirmed: true,
     movesSections,
   };
 }
 
 async function askForSections(open: Open, prompts: Prompts): Promise<boolean> {
-  const outside = open.filter(({ sorted }) => sorted.object.sections.length > 0);
-  if (outside.length === 0) return false;
-  const names = new Set(outside.flatMap(({ sorted }) => sorted.object.sections.map(({ key }) => `"${key.text}"`)));
-  const sources = countOf(outside.length, 'source');
+  const withSections = open.filter(({ sorted }) => sorted.object.sections.length > 0);
+  if (withSections.length === 0) return false;
+  const names = new Set(withSections.flatMap(({ sorted }) => sorted.object.sections.map(({ key }) => `"${key.text}"`)));
+  const sources = countOf(withSections.length, 'source');
   return prompts.confirm(
     `Move ${[...names].join(', ')} of ${sources} into the script? Beside it, the client ignores them`,
   );
@@ -110,10 +113,13 @@ async function askForNames(unnamed: Open, prompts: Prompts): Promise<Decisions['
   return answer === 'folder' || answer === 'file' ? answer : undefined;
 }
 
-async function askForRevisions(repeated: Open, prompts: Prompts): Promise<Decisions['revisions']> {
-  const answer = await prompts.choose(`${countOf(repeated.length, 'source')} may be another revision of an installer`, [
-    { value: 'number', label: 'import each, under different slugs' },
-    { value: 'newest', label: 'import the newest only' },
-  ]);
+async function askForRevisions(repeatedObjects: Open, prompts: Prompts): Promise<Decisions['revisions']> {
+  const answer = await prompts.choose(
+    `${countOf(repeatedObjects.length, 'source')} may be another revision of an installer`,
+    [
+      { value: 'number', label: 'import each, under different slugs' },
+      { value: 'newest', label: 'import the newest only' },
+    ],
+  );
   return answer === 'newest' ? 'newest' : 'number';
 }

@@ -24,12 +24,13 @@ type InitAnswers = Pick<NewCatalogue, 'title' | 'baseUrl' | 'host' | 'license'>;
 const NO_ADDRESS = 'https://installers.example.org';
 
 /** Writes the repository of a new catalogue into an empty folder. */
-export async function init(named: string, options: InitOptions, environment: Environment): Promise<ExitCode> {
+export async function init(folderName: string, options: InitOptions, environment: Environment): Promise<ExitCode> {
   // What a script gives for a folder may turn out to be empty, and then the working folder is not meant.
-  if (named === '') throw new Misuse('The name of the folder is empty', 'Name a new folder: catalogue init my-games');
-  const folder = resolve(environment.workingFolder, named);
+  if (folderName === '')
+    throw new Misuse('The name of the folder is empty', 'Name a new folder: catalogue init my-games');
+  const folder = resolve(environment.workingFolder, folderName);
   refuseFaults(options);
-  refuseObstacles(folder, named);
+  refuseObstacles(folder, folderName);
   const prompts = options.yes ? undefined : await openPrompts(environment);
   try {
     const answers = await answersOf(options, basename(folder), prompts);
@@ -43,7 +44,7 @@ export async function init(named: string, options: InitOptions, environment: Env
       makeFolders(join(folder, dirname(path)));
       writeFileSync(join(folder, path), text, { flag: 'wx', mode: isProgram ? 0o777 : 0o666 });
     }
-    environment.out.write(wordsOf(named, files.length, options.tool === undefined && checkout !== undefined));
+    environment.out.write(wordsOf(folderName, files.length, options.tool === undefined && checkout !== undefined));
     return ExitCode.clean;
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error;
@@ -61,17 +62,17 @@ function checkoutAt(program: string, folder: string): string | undefined {
 const SHOWN = 10;
 
 /** A new repository of git may be there already; anything else is somebody's work. */
-function refuseObstacles(folder: string, named: string): void {
+function refuseObstacles(folder: string, folderName: string): void {
   const status = statSync(folder, { throwIfNoEntry: false });
   if (status === undefined) return;
-  if (!status.isDirectory()) throw new Misuse(`"${named}" is a file; name a folder`);
-  const found = readdirSync(folder)
+  if (!status.isDirectory()) throw new Misuse(`"${folderName}" is a file; name a folder`);
+  const obstacles = readdirSync(folder)
     .filter((name) => name !== '.git')
     .sort();
-  if (found.length === 0) return;
-  const more = found.length > SHOWN ? [`and ${String(found.length - SHOWN)} more`] : [];
-  const names = [...found.slice(0, SHOWN), ...more].join(', ');
-  throw new Misuse(`"${named}" is not empty: ${names}`, 'Name a new folder: catalogue init my-games');
+  if (obstacles.length === 0) return;
+  const more = obstacles.length > SHOWN ? [`and ${String(obstacles.length - SHOWN)} more`] : [];
+  const names = [...obstacles.slice(0, SHOWN), ...more].join(', ');
+  throw new Misuse(`"${folderName}" is not empty: ${names}`, 'Name a new folder: catalogue init my-games');
 }
 
 async function answersOf(options: InitOptions, folderName: string, prompts: Prompts | undefined): Promise<InitAnswers> {
@@ -81,14 +82,14 @@ async function answersOf(options: InitOptions, folderName: string, prompts: Prom
     const fault = faultOf(answer);
     return fault === undefined ? undefined : `That cannot be taken: ${fault}`;
   };
-  const asked = {
+  const initAnswers = {
     title:
       options.title ?? (await prompts.text('Name of the catalogue', { initial: title, fault: toFault(lineFault) })),
     host: options.forHost ?? ((await prompts.choose('Where is it published?', choicesOf(places))) as PlaceName),
     license: options.license ?? ((await prompts.choose('Licence of the records', choicesOf(licences))) as LicenceName),
   };
   // The workflows of Pages ask for the address.
-  const isKnownLater = asked.host.endsWith('-pages');
+  const isKnownLater = initAnswers.host.endsWith('-pages');
   const address =
     options.baseUrl ??
     (isKnownLater
@@ -97,7 +98,7 @@ async function answersOf(options: InitOptions, folderName: string, prompts: Prom
           initial: NO_ADDRESS,
           fault: toFault(baseUrlFault),
         }));
-  return { ...asked, baseUrl: address };
+  return { ...initAnswers, baseUrl: address };
 }
 
 function choicesOf(table: Readonly<Record<string, { readonly label: string }>>): Choice[] {
@@ -120,17 +121,17 @@ function readSources(program: string): RepositorySources {
 /** What the package has of `.github/`, except for what serves this project alone. */
 const SHARED = /^(workflows\/[\w-]+\.yml|scripts\/(?!publish-package|run-commands)[\w-]+\.sh)$/;
 
-function readTexts(folder: string, wanted = /./): Map<string, string> {
+function readTexts(folder: string, pattern = /./): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => shownPath(folder, join(parentPath, name)));
   return new Map(
-    paths.filter((path) => wanted.test(path)).map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+    paths.filter((path) => pattern.test(path)).map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
   );
 }
 
-function wordsOf(named: string, count: number, isFromCheckout: boolean): string {
-  const path = named.startsWith('-') ? `./${named}` : named;
-  const enter = named === '.' ? '' : `  cd ${shellWord(path)}\n`;
+function wordsOf(folderName: string, count: number, isFromCheckout: boolean): string {
+  const path = folderName.startsWith('-') ? `./${folderName}` : folderName;
+  const enter = folderName === '.' ? '' : `  cd ${shellWord(path)}\n`;
   const next = `${enter}  npm install\n  npm run build && npm run serve\n`;
   return visibleLines(
     `Wrote ${countOf(count, 'file')}. Next:\n${next}README.md says how to publish it.\n${isFromCheckout ? ONLY_HERE : ''}`,

@@ -41,40 +41,41 @@ export async function links(
   if (options.issues !== undefined && options.format !== 'json') throw new Misuse('--issues needs --format json');
   const catalogue = openCatalogue(options.catalogue, environment);
   const records = await namedRecords(paths, catalogue, environment);
-  const all = collectLinks(catalogue.files, records);
+  const allLinks = collectLinks(catalogue.files, records);
   if (options.list) {
-    environment.out.write(all.map(({ url }) => `${url}\n`).join(''));
+    environment.out.write(allLinks.map(({ url }) => `${url}\n`).join(''));
     return ExitCode.clean;
   }
   const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
   const folder = options.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
   const cache = folder === false ? undefined : cacheFile(folder, environment);
-  const print = (some: readonly LinkResult[]) => (options.format === 'json' ? linkJson(some, issues) : linkText(some));
-  const { results, isOffline } = await check(all, { ...options, cache }, environment);
+  const print = (linkResults: readonly LinkResult[]) =>
+    options.format === 'json' ? linkJson(linkResults, issues) : linkText(linkResults);
+  const { results, isOffline } = await check(allLinks, { ...options, cache }, environment);
   if (!isOffline || results.length > 0) environment.out.write(print(results));
   if (isOffline) {
-    const others = results.length > 0 ? 'the other' : 'the';
-    throw new Misuse(`${OFFLINE} Nothing was found out about ${others} addresses`);
+    const determiner = results.length > 0 ? 'the other' : 'the';
+    throw new Misuse(`${OFFLINE} Nothing was found out about ${determiner} addresses`);
   }
   return results.some(isFault) ? ExitCode.findings : ExitCode.clean;
 }
 
 async function check(
-  all: readonly Link[],
+  allLinks: readonly Link[],
   options: Omit<LinksOptions, 'cache'> & { readonly cache: string | undefined },
   environment: Environment,
 ): Promise<CheckedLinks> {
-  const now = environment.now();
-  const since = now - options.maxAge * HOUR;
-  const known = parseKnown(readKeptText(options.cache));
-  const knownAt = (link: Link) => known.get(questionOf(link, options.checksums));
+  const currentTime = environment.now();
+  const since = currentTime - options.maxAge * HOUR;
+  const knownLinks = parseKnown(readKeptText(options.cache));
+  const knownAt = (link: Link) => knownLinks.get(questionOf(link, options.checksums));
   const isKnown = (link: Link) => {
-    const at = knownAt(link) ?? -Infinity;
-    return at >= since && at <= now;
+    const checkTime = knownAt(link) ?? -Infinity;
+    return checkTime >= since && checkTime <= currentTime;
   };
   const open = inTurn(
-    all.filter((link) => !isKnown(link)),
-    options.maxTime === undefined ? undefined : Math.floor(now / DAY),
+    allLinks.filter((link) => !isKnown(link)),
+    options.maxTime === undefined ? undefined : Math.floor(currentTime / DAY),
   );
   const progress = await createProgress(environment);
   progress.start('Checking addresses', open.length);
@@ -82,23 +83,27 @@ async function check(
     const linkOptions = {
       readsBody: options.checksums,
       delay: options.delay,
-      isOver: () => environment.now() >= now + (options.maxTime ?? Infinity) * MINUTE,
+      isOver: () => environment.now() >= currentTime + (options.maxTime ?? Infinity) * MINUTE,
       stopped: whenStopped(environment),
       onResult: () => {
         progress.step();
       },
     };
-    const checked = await checkLinks(open, linkOptions, await openNetwork(options, environment));
+    const outcome = await checkLinks(open, linkOptions, await openNetwork(options, environment));
     if (options.cache !== undefined) {
-      keepText(options.cache, printKnown(known, checked.results, options.checksums, now, since), environment);
+      keepText(
+        options.cache,
+        printKnown(knownLinks, outcome.results, options.checksums, currentTime, since),
+        environment,
+      );
     }
-    const found = new Map(checked.results.map((result) => [result.url, result]));
-    const results = all.flatMap((link): LinkResult[] => {
-      const result = found.get(link.url);
+    const resultsByUrl = new Map(outcome.results.map((result) => [result.url, result]));
+    const results = allLinks.flatMap((link): LinkResult[] => {
+      const result = resultsByUrl.get(link.url);
       if (result !== undefined) return [result];
       return isKnown(link) ? [{ ...link, state: 'alive', checkedAt: knownAt(link) }] : [];
     });
-    return { ...checked, results };
+    return { ...outcome, results };
   } finally {
     progress.stop();
   }

@@ -14,7 +14,7 @@ export async function lsp(_options: LspOptions, environment: Environment): Promi
   let isShutDown = false;
   let end: (code: ExitCode) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
-  const ended = new Promise<ExitCode>((resolve, reject) => {
+  const exit = new Promise<ExitCode>((resolve, reject) => {
     [end, fail] = [resolve, reject];
   });
   // A person at a terminal, or an editor that is set up wrongly, would wait for ever.
@@ -50,7 +50,7 @@ export async function lsp(_options: LspOptions, environment: Environment): Promi
   });
   connection.listen();
   try {
-    return await ended;
+    return await exit;
   } finally {
     stop();
     connection.dispose();

@@ -19,7 +19,7 @@ import { openGuesses, takeGuesses, type Answers } from '../../records/new-answer
 
 /** What the questions need of the world. */
 export interface Asking {
-  readonly known: KnownSlugs;
+  readonly knownSlugs: KnownSlugs;
   readonly prompts: Prompts;
   /** Finds the file at an address; throws `Misuse`. */
   readonly find: (address: string) => Promise<FoundDownload>;
@@ -35,7 +35,7 @@ export interface Asking {
 /** A question, which is asked where it is open. `before` are answers to it and to others that were taken back. */
 interface AskedQuestion {
   readonly isOpen: (answers: Answers, asking: Asking) => boolean;
-  readonly ask: (answers: Answers, asking: Asking, before: Answers) => Promise<Answers>;
+  readonly ask: (answers: Answers, asking: Asking, earlier: Answers) => Promise<Answers>;
 }
 
 /** Marks a choice as the name of a game that the catalogue does not have. */
@@ -49,13 +49,16 @@ const QUESTIONS: readonly AskedQuestion[] = [
   { isOpen: (answers) => openGuesses(answers).length > 0, ask: askForGuesses },
   { isOpen: ({ game, name }) => game === undefined && name === undefined, ask: askForGame },
   { isOpen: isSlugOpen, ask: askForGameSlug },
-  { isOpen: ({ game, year }, { known }) => year === undefined && !known.games.has(game ?? ''), ask: askForYear },
+  {
+    isOpen: ({ game, year }, { knownSlugs }) => year === undefined && !knownSlugs.games.has(game ?? ''),
+    ask: askForYear,
+  },
   textQuestion('variant', 'version', 'Version: what sets this installer apart, such as CD or GOG'),
   {
     isOpen: ({ runner }) => runner === undefined,
     ask: async (answers, { prompts }) => {
       const first = (answers.proposal?.programs ?? []).map(({ runner }) => runner);
-      const choices = (typed: string) => runnerChoices(typed, first);
+      const choices = (input: string) => runnerChoices(input, first);
       return {
         ...answers,
         runner: await prompts.find('Runner', choices, 'No runner has that name: delete some of it'),
@@ -65,31 +68,32 @@ const QUESTIONS: readonly AskedQuestion[] = [
   { isOpen: isProgramOpen, ask: askForProgram },
   { isOpen: isInstalledOpen, ask: askForInstalled },
   textQuestion('user', 'user', 'Your name, as the author'),
-  { isOpen: (answers, { known }) => installerFault(answers, known) !== undefined, ask: askForSlug },
+  { isOpen: (answers, { knownSlugs }) => installerFault(answers, knownSlugs) !== undefined, ask: askForSlug },
 ];
 
 /** Asks for what is not known yet, and goes back a question where the person wants that. */
-export async function askForAnswers(given: Answers, asking: Asking): Promise<Answers> {
+export async function askForAnswers(initialAnswers: Answers, asking: Asking): Promise<Answers> {
   const states: { readonly at: number; readonly answers: Answers }[] = [];
-  let [answers, before] = [given, given];
-  for (let at = 0; at < QUESTIONS.length;) {
-    const question = QUESTIONS[at];
+  let answers = initialAnswers;
+  let earlier = initialAnswers;
+  for (let index = 0; index < QUESTIONS.length;) {
+    const question = QUESTIONS[index];
     if (question?.isOpen(answers, asking) !== true) {
-      at += 1;
+      index += 1;
       continue;
     }
     try {
-      const answered = await question.ask(answers, asking, before);
-      states.push({ at, answers });
-      answers = answered;
-      before = { ...before, ...answered };
+      const newAnswers = await question.ask(answers, asking, earlier);
+      states.push({ at: index, answers });
+      answers = newAnswers;
+      earlier = { ...earlier, ...newAnswers };
       asking.onAnswer(answers);
-      at += 1;
+      index += 1;
     } catch (error) {
       if (!(error instanceof SteppedBack)) throw error;
       const last = states.pop();
       if (last === undefined) throw error;
-      [at, answers] = [last.at, last.answers];
+      [index, answers] = [last.at, last.answers];
     }
   }
   return answers;
@@ -99,18 +103,18 @@ export async function askForAnswers(given: Answers, asking: Asking): Promise<Ans
 function textQuestion(key: 'variant' | 'user', guess: Guess['key'], message: string): AskedQuestion {
   return {
     isOpen: (answers) => answers[key] === undefined,
-    ask: async (answers, { prompts }, before) => {
-      const initial = before[key] ?? guessed(answers, guess);
-      return { ...answers, [key]: await prompts.text(message, { initial, fault: needed }) };
+    ask: async (answers, { prompts }, earlier) => {
+      const initial = earlier[key] ?? guessFor(answers, guess);
+      return { ...answers, [key]: await prompts.text(message, { initial, fault: requireText }) };
     },
   };
 }
 
-async function askForDownload(answers: Answers, asking: Asking, before: Answers): Promise<Answers> {
-  let initial = before.url ?? '';
-  for (let given = answers.url; ; given = undefined) {
+async function askForDownload(answers: Answers, asking: Asking, earlier: Answers): Promise<Answers> {
+  let initial = earlier.url ?? '';
+  for (let address = answers.url; ; address = undefined) {
     const message = 'Address of the download, or of its release page (empty: the player selects a file)';
-    const url = given ?? (await asking.prompts.text(message, { initial, fault: addressFault }));
+    const url = address ?? (await asking.prompts.text(message, { initial, fault: addressFault }));
     initial = url;
     if (url === '') return { ...answers, url };
     try {
@@ -123,95 +127,96 @@ async function askForDownload(answers: Answers, asking: Asking, before: Answers)
   }
 }
 
-async function askForGuesses(answers: Answers, { prompts, show, yes, known }: Asking): Promise<Answers> {
+async function askForGuesses(answers: Answers, { prompts, show, yes, knownSlugs }: Asking): Promise<Answers> {
   show(openGuesses(answers));
   const isTaken = yes || (await prompts.confirm('Take these?', true));
-  const rest = isTaken ? takeGuesses(answers, known) : answers;
+  const completed = isTaken ? takeGuesses(answers, knownSlugs) : answers;
   // A refused guess is offered as an answer to change, and not once more as a whole.
   const { proposal } = answers;
   return {
-    ...rest,
+    ...completed,
     ...(proposal === undefined
       ? {}
       : { proposal: { ...proposal, guesses: [] }, refused: isTaken ? [] : proposal.guesses }),
   };
 }
 
-async function askForGame(answers: Answers, { prompts, known }: Asking): Promise<Answers> {
-  const found = await prompts.find(
+async function askForGame(answers: Answers, { prompts, knownSlugs }: Asking): Promise<Answers> {
+  const choice = await prompts.find(
     'Game: type to find it, or to add it',
-    (typed) => gameChoices(typed, known),
+    (typed) => gameChoices(typed, knownSlugs),
     'Type the name of the game',
   );
-  return found.startsWith(NEW_GAME)
-    ? { ...answers, name: found.slice(NEW_GAME.length) }
-    : { ...answers, game: found, name: undefined };
+  return choice.startsWith(NEW_GAME)
+    ? { ...answers, name: choice.slice(NEW_GAME.length) }
+    : { ...answers, game: choice, name: undefined };
 }
 
 /** Whether a name does not say which game is meant, or makes no slug that a new one can have. */
-function isSlugOpen({ game, name, year }: Answers, { known }: Asking): boolean {
+function isSlugOpen({ game, name, year }: Answers, { knownSlugs }: Asking): boolean {
   if (game !== undefined || name === undefined) return false;
-  const match = matchGame(name, year, known);
-  return match.kind === 'other' || (match.kind === 'new' && gameSlugFault(match.slug, known) !== undefined);
+  const match = matchGame(name, year, knownSlugs);
+  return match.kind === 'other' || (match.kind === 'new' && gameSlugFault(match.slug, knownSlugs) !== undefined);
 }
 
-async function askForGameSlug(answers: Answers, { prompts, known }: Asking): Promise<Answers> {
+async function askForGameSlug(answers: Answers, { prompts, knownSlugs }: Asking): Promise<Answers> {
   const { name = '', year } = answers;
-  const match = matchGame(name, year, known);
+  const match = matchGame(name, year, knownSlugs);
   if (match.kind === 'other') {
-    const shown = visibleText(`"${makeSlug(name)}" is ${match.name}; add this installer to it?`);
-    if (await prompts.confirm(shown)) return { ...answers, game: match.slug, name: undefined, year: undefined };
+    const question = visibleText(`"${makeSlug(name)}" is ${match.name}; add this installer to it?`);
+    if (await prompts.confirm(question)) return { ...answers, game: match.slug, name: undefined, year: undefined };
   }
-  const fault = (answer: string) => gameSlugFault(answer, known);
+  const fault = (answer: string) => gameSlugFault(answer, knownSlugs);
   const initial = match.kind === 'other' && year !== undefined ? `${makeSlug(name)}-${String(year)}` : match.slug;
   return { ...answers, game: await prompts.text('Slug of the new game', { initial, fault }) };
 }
 
-async function askForYear(answers: Answers, { prompts }: Asking, before: Answers): Promise<Answers> {
-  const initial = before.year === undefined ? '' : String(before.year);
-  const typed = await prompts.text('Year of its first release (empty: unknown)', { initial, fault: yearFault });
-  return typed === '' ? answers : { ...answers, year: Number(typed) };
+async function askForYear(answers: Answers, { prompts }: Asking, earlier: Answers): Promise<Answers> {
+  const initial = earlier.year === undefined ? '' : String(earlier.year);
+  const yearText = await prompts.text('Year of its first release (empty: unknown)', { initial, fault: yearFault });
+  return yearText === '' ? answers : { ...answers, year: Number(yearText) };
 }
 
-function installerFault({ name, game, slug, variant = '', year }: Answers, known: KnownSlugs): string | undefined {
-  const own = game ?? matchGame(name ?? '', year, known).slug;
-  const wanted = slug ?? freeInstallerSlug(known.games.get(own)?.name ?? name ?? own, variant, known);
-  return installerSlugFault(wanted, own, known);
+function installerFault({ name, game, slug, variant = '', year }: Answers, knownSlugs: KnownSlugs): string | undefined {
+  const gameSlug = game ?? matchGame(name ?? '', year, knownSlugs).slug;
+  const ownSlug =
+    slug ?? freeInstallerSlug(knownSlugs.games.get(gameSlug)?.name ?? name ?? gameSlug, variant, knownSlugs);
+  return installerSlugFault(ownSlug, gameSlug, knownSlugs);
 }
 
-async function askForSlug(answers: Answers, { prompts, known }: Asking): Promise<Answers> {
-  const fault = (slug: string) => installerFault({ ...answers, slug }, known);
+async function askForSlug(answers: Answers, { prompts, knownSlugs }: Asking): Promise<Answers> {
+  const fault = (slug: string) => installerFault({ ...answers, slug }, knownSlugs);
   return { ...answers, slug: await prompts.text('Slug of the installer', { initial: answers.slug ?? '', fault }) };
 }
 
-function guessed({ refused = [] }: Answers, key: Guess['key']): string {
-  return refused.find((guess) => guess.key === key)?.value ?? '';
+function guessFor({ refused: refusedGuesses = [] }: Answers, key: Guess['key']): string {
+  return refusedGuesses.find((guess) => guess.key === key)?.value ?? '';
 }
 
-function gameChoices(typed: string, known: KnownSlugs): Choice[] {
-  const name = typed.trim();
+function gameChoices(input: string, knownSlugs: KnownSlugs): Choice[] {
+  const name = input.trim();
   if (name === '') return [];
-  const choices = findGames(typed, known, 7).map(({ slug, name, installers }) => ({
+  const choices = findGames(input, knownSlugs, 7).map(({ slug, name, installers }) => ({
     value: slug,
     label: visibleText(name),
-    hint: shortened(visibleText([slug, ...installers].join(', '))),
+    hint: shorten(visibleText([slug, ...installers].join(', '))),
   }));
   return [...choices, { value: `${NEW_GAME}${name}`, label: `New game: ${visibleText(name)}` }];
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-function runnerChoices(typed: string, first: readonly string[]): Choice[] {
+function runnerChoices(input: string, first: readonly string[]): Choice[] {
   const names = [...new Set([...first, ...COMMON, ...Object.keys(runners)])];
-  const wanted = typed.trim().toLowerCase();
+  const query = input.trim().toLowerCase();
   return names
     .map((name) => ({ value: name, label: name, hint: runners[name]?.name ?? '' }))
-    .filter(({ value, hint }) => `${value} ${hint}`.toLowerCase().includes(wanted));
+    .filter(({ value, hint }) => `${value} ${hint}`.toLowerCase().includes(query));
 }
 
-function needed(answer: string): string | undefined {
+function requireText(answer: string): string | undefined {
   return answer.trim() === '' ? 'It is needed' : undefined;
 }
 

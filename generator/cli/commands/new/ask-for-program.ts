@@ -16,11 +16,11 @@ export function isProgramOpen(answers: Answers): boolean {
 export async function askForProgram(answers: Answers, { prompts }: Asker): Promise<Answers> {
   const programs = programsOf(answers.proposal, answers.runner ?? '');
   const choices = programs.map(({ path }) => ({ value: path, label: visibleText(path) }));
-  const wanted = await prompts.choose('Program that starts the game', [
+  const choice = await prompts.choose('Program that starts the game', [
     ...choices,
     { value: ANOTHER, label: 'another one' },
   ]);
-  return { ...answers, program: programs.find(({ path }) => path === wanted) };
+  return { ...answers, program: programs.find(({ path }) => path === choice) };
 }
 
 /** Whether a setup is run of which nobody has said what it installs. */

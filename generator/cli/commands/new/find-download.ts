@@ -48,11 +48,11 @@ export async function findDownload(
   environment: Environment,
 ): Promise<FoundDownload> {
   const page = releasePage(address);
-  const chosen = page === undefined ? undefined : await chooseFile(page, allow, prompts, environment);
-  const url = chosen?.file.url ?? address;
+  const choice = page === undefined ? undefined : await chooseFile(page, allow, prompts, environment);
+  const url = choice?.file.url ?? address;
   const fileName = fileNameOf(url);
-  const known = chosen?.file.sha256;
-  const unread = { url, download: { url, fileName, sha256: known }, proposal: undefined };
+  const knownSha256 = choice?.file.sha256;
+  const unread = { url, download: { url, fileName, sha256: knownSha256 }, proposal: undefined };
   if (!(fetch ?? (await prompts?.confirm('Fetch it now, for its checksum and to see what is in it?', true)) ?? false))
     return unread;
   const examined = await examine(url, allow, environment);
@@ -61,14 +61,14 @@ export async function findDownload(
     return unread;
   }
   const { sha256, bytes, contents } = examined;
-  if (known !== undefined && known !== sha256)
+  if (knownSha256 !== undefined && knownSha256 !== sha256)
     throw new Misuse(
-      `${url} has the sha256 ${sha256}, and its forge says ${known}`,
+      `${url} has the sha256 ${sha256}, and its forge says ${knownSha256}`,
       'Ask the publisher which is right.',
     );
   environment.error.write(`Downloaded ${visibleText(fileName)}: ${countOf(bytes, 'byte')}\nsha256 ${sha256}\n`);
   environment.error.write(describe(contents));
-  const proposal = propose(contents, fileName, chosen?.facts ?? releaseDownload(url));
+  const proposal = propose(contents, fileName, choice?.facts ?? releaseDownload(url));
   return { url, download: { url, fileName, sha256 }, proposal };
 }
 
@@ -90,13 +90,13 @@ function examine(url: string, allow: Allowed, environment: Environment): Promise
 
 /** A person who has answered questions is asked what to do; a command with options says what to change in them. */
 async function acceptFailure(reason: string, prompts: Prompts | undefined, { error }: Environment): Promise<void> {
-  const failed = `The download failed: ${reason}`;
+  const failure = `The download failed: ${reason}`;
   const page = reason.includes('web page')
     ? ['Open it in a browser, and copy the address of the download itself.']
     : [];
   const unread = 'Pass the file with --url and without --fetch to write the record without a checksum.';
-  if (prompts === undefined) throw new Misuse(failed, ...(page.length > 0 ? page : [unread]));
-  error.write([failed, ...page].map((line) => `${visibleText(line)}\n`).join(''));
+  if (prompts === undefined) throw new Misuse(failure, ...(page.length > 0 ? page : [unread]));
+  error.write([failure, ...page].map((line) => `${visibleText(line)}\n`).join(''));
   if (!(await prompts.confirm('Write the record without a checksum?'))) throw new SteppedBack();
 }
 
@@ -123,8 +123,8 @@ async function chooseFile(
     label: visibleText(name),
     ...(size === undefined ? {} : { hint: countOf(size, 'byte') }),
   }));
-  const wanted = await prompts.choose('File of the release', choices);
-  return { file: files.find(({ url }) => url === wanted) ?? first, facts };
+  const choice = await prompts.choose('File of the release', choices);
+  return { file: files.find(({ url }) => url === choice) ?? first, facts };
 }
 
 async function fetchRelease(

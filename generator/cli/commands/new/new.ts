@@ -20,36 +20,47 @@ import { asTyped } from '../../terminal/typed-command.ts';
 /** Makes the records of a new installer, and checks them. */
 export async function newInstaller(
   address: string | undefined,
-  asked: NewOptions,
+  givenOptions: NewOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  const options = address === undefined ? asked : { ...asked, url: address, fetch: true };
+  const options = address === undefined ? givenOptions : { ...givenOptions, url: address, fetch: true };
   const catalogue = openCatalogue(options.catalogue, environment);
-  const kept = openKeptAnswers(catalogue, environment);
-  const given: Answers = { ...(options.resume ? kept.read() : {}), ...answersIn(options) };
-  const known = await readKnownSlugs(catalogue.files);
-  refuseFaults(given, known);
+  const keptAnswers = openKeptAnswers(catalogue, environment);
+  const initialAnswers: Answers = { ...(options.resume ? keptAnswers.read() : {}), ...answersIn(options) };
+  const knownSlugs = await readKnownSlugs(catalogue.files);
+  refuseFaults(initialAnswers, knownSlugs);
   const prompts = await openPrompts(environment);
-  const state = { answers: given, isAsked: false };
+  const state = { answers: initialAnswers, isAsked: false };
   try {
     const find = async (url: string) => {
-      const found = await findDownload(url, { fetch: options.fetch, allow: allowedBy(options) }, prompts, environment);
-      return withUser(found, catalogue, environment);
+      const download = await findDownload(
+        url,
+        { fetch: options.fetch, allow: allowedBy(options) },
+        prompts,
+        environment,
+      );
+      return withUser(download, catalogue, environment);
     };
     const answers =
       prompts === undefined
-        ? await guessAnswers(given, { known, find }, environment)
-        : await ask(given, { known, find, prompts, yes: options.yes }, state, environment);
-    const made = { ...completeAnswers(answers, known), description: options.description };
-    sayWhichGame(made, answers, known, environment);
-    const files = await writeNewRecords(made, options.force, { known, catalogue, prompts, environment });
-    kept.forget();
+        ? await guessAnswers(initialAnswers, { knownSlugs, find }, environment)
+        : await ask(initialAnswers, { knownSlugs, find, prompts, yes: options.yes }, state, environment);
+    const answersWithText = { ...completeAnswers(answers, knownSlugs), description: options.description };
+    sayWhichGame(answersWithText, answers, knownSlugs, environment);
+    const files = await writeNewRecords(answersWithText, options.force, {
+      knownSlugs,
+      catalogue,
+      prompts,
+      environment,
+    });
+    keptAnswers.forget();
     // Where an installer puts the game, only its author sees.
     const isComplete =
-      made.program !== undefined && (made.program.isInstaller !== true || made.program.installs !== undefined);
+      answersWithText.program !== undefined &&
+      (answersWithText.program.isInstaller !== true || answersWithText.program.installs !== undefined);
     return await checkAndGuide(files, isComplete, options.catalogue, catalogue, environment);
   } catch (error) {
-    keepAnswers(state, kept, environment);
+    keepAnswers(state, keptAnswers, environment);
     if (!(error instanceof Cancelled)) throw error;
     return ExitCode.failure;
   }
@@ -57,20 +68,20 @@ export async function newInstaller(
 
 /** The options that answer a question. */
 function answersIn({ game, name, year, variant, runner, user, slug, url, fetch }: Partial<Answers>): Answers {
-  const said = Object.entries({ game, name, year, variant, runner, user, slug, url, fetch });
-  return Object.fromEntries(said.filter(([, value]) => value !== undefined));
+  const values = Object.entries({ game, name, year, variant, runner, user, slug, url, fetch });
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
 async function ask(
-  given: Answers,
-  asking: Pick<Asking, 'known' | 'find' | 'prompts' | 'yes'>,
+  initialAnswers: Answers,
+  asking: Pick<Asking, 'knownSlugs' | 'find' | 'prompts' | 'yes'>,
   state: { answers: Answers; isAsked: boolean },
   environment: Environment,
 ): Promise<Answers> {
   const { error } = environment;
   error.write('Esc goes back a question. Ctrl+C stops and keeps your answers.\n');
   state.isAsked = true;
-  return askForAnswers(given, {
+  return askForAnswers(initialAnswers, {
     ...asking,
     show: (guesses) => {
       showGuesses(guesses, environment);
@@ -84,33 +95,33 @@ async function ask(
 
 /** Without a terminal, what can be guessed is guessed, and shown. */
 async function guessAnswers(
-  given: Answers,
-  { known, find }: Pick<Asking, 'known' | 'find'>,
+  initialAnswers: Answers,
+  { knownSlugs, find }: Pick<Asking, 'knownSlugs' | 'find'>,
   environment: Environment,
 ): Promise<Answers> {
-  const { url = '', fetch = false } = given;
+  const { url = '', fetch = false } = initialAnswers;
   if (url === '') {
     if (fetch) throw new Misuse('--fetch needs the address of a file: add --url');
-    return given;
+    return initialAnswers;
   }
-  const found = { ...given, ...(given.download?.url === url ? {} : await find(url)) };
-  const guesses = openGuesses(found);
+  const answers = { ...initialAnswers, ...(initialAnswers.download?.url === url ? {} : await find(url)) };
+  const guesses = openGuesses(answers);
   if (guesses.length > 0) showGuesses(guesses, environment);
-  const taken = takeGuesses(found, known);
+  const guessedAnswers = takeGuesses(answers, knownSlugs);
   // Without a terminal the likeliest of several programs is taken; the table says so.
-  return { ...taken, program: programsOf(found.proposal, taken.runner ?? '')[0] };
+  return { ...guessedAnswers, program: programsOf(answers.proposal, guessedAnswers.runner ?? '')[0] };
 }
 
 /** Who has git on this machine is likely to be the author. */
 function withUser(
-  found: Awaited<ReturnType<typeof findDownload>>,
+  download: Awaited<ReturnType<typeof findDownload>>,
   { folder }: OpenedCatalogue,
   { variables }: Environment,
-): typeof found {
-  const name = found.proposal === undefined ? undefined : gitName(folder, variables);
-  if (found.proposal === undefined || name === undefined) return found;
+): typeof download {
+  const name = download.proposal === undefined ? undefined : gitName(folder, variables);
+  if (download.proposal === undefined || name === undefined) return download;
   const user: Guess = { key: 'user', value: name, reason: 'git knows you by this name' };
-  return { ...found, proposal: { ...found.proposal, guesses: [...found.proposal.guesses, user] } };
+  return { ...download, proposal: { ...download.proposal, guesses: [...download.proposal.guesses, user] } };
 }
 
 function showGuesses(guesses: readonly Guess[], environment: Environment): void {
@@ -122,26 +133,28 @@ function showGuesses(guesses: readonly Guess[], environment: Environment): void 
 /** What was answered before something went wrong is not lost. */
 function keepAnswers(
   { answers, isAsked }: { readonly answers: Answers; readonly isAsked: boolean },
-  kept: KeptAnswers,
+  keptAnswers: KeptAnswers,
   environment: Environment,
 ): void {
   const { error } = environment;
   if (!isAsked) return;
   try {
-    kept.keep(answers);
+    keptAnswers.keep(answers);
   } catch (fault) {
     const reason = systemFault(fault);
     if (reason === undefined) throw fault;
     error.write(`Nothing was written. Your answers cannot be kept: ${visibleText(reason)}\n`);
     return;
   }
-  const words = `Nothing was written. Your answers are kept in ${visibleText(kept.path)}; go on with: catalogue new --resume\n`;
+  const words = `Nothing was written. Your answers are kept in ${visibleText(keptAnswers.path)}; go on with: catalogue new --resume\n`;
   error.write(asTyped(words, environment));
 }
 
 /** A name can be that of a game that is there already, which its author may not know. */
-function sayWhichGame({ game }: NewInstaller, { name }: Answers, known: KnownSlugs, { error }: Environment): void {
-  const there = known.games.get(game);
-  if (name === undefined || there === undefined) return;
-  error.write(`${visibleText(`"${game}" is ${there.name}, which is here already: the installer is added to it`)}\n`);
+function sayWhichGame({ game }: NewInstaller, { name }: Answers, knownSlugs: KnownSlugs, { error }: Environment): void {
+  const existingGame = knownSlugs.games.get(game);
+  if (name === undefined || existingGame === undefined) return;
+  error.write(
+    `${visibleText(`"${game}" is ${existingGame.name}, which is here already: the installer is added to it`)}\n`,
+  );
 }

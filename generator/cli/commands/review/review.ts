@@ -29,25 +29,25 @@ export async function review(
   environment: Environment,
 ): Promise<ExitCode> {
   const { folder } = openCatalogue(options.catalogue, environment);
-  const after = commitOf(head, folder);
-  const before = commitOf(base, folder, after);
-  const version = openCommit(folder, before, { variables: environment.variables });
-  const found = await withProgress(environment, ({ start }) => {
+  const headCommit = commitOf(head, folder);
+  const baseCommit = commitOf(base, folder, headCommit);
+  const version = openCommit(folder, baseCommit, { variables: environment.variables });
+  const reviewResult = await withProgress(environment, ({ start }) => {
     start('Comparing', 0);
-    return reviewVersions({ base, head }, version, openCommit(folder, after), start);
+    return reviewVersions({ base, head }, version, openCommit(folder, headCommit), start);
   });
   if (options.format === 'labels') {
-    environment.out.write(found.labels.map((label) => `${label}\n`).join(''));
+    environment.out.write(reviewResult.labels.map((label) => `${label}\n`).join(''));
     return ExitCode.clean;
   }
   const findings =
     options.findings === undefined
-      ? await checkVersion(openCommit(folder, after), environment)
+      ? await checkVersion(openCommit(folder, headCommit), environment)
       : readFindings(readNamed(options.findings, environment));
   const linesOf = (path: string | undefined) =>
     path === undefined ? undefined : readNamed(path, environment).trimEnd().split('\n');
   environment.out.write(
-    printComment(found, ownersOf(found, folder, before, version), {
+    printComment(reviewResult, ownersOf(reviewResult, folder, baseCommit, version), {
       findings,
       answers: linesOf(options.answers),
       rehearsal: linesOf(options.rehearsal),

@@ -51,7 +51,7 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
       );
     });
     await watcher.run();
-    await stopped;
+    await interruption;
     await watcher.close();
     return ExitCode.clean;
   } finally {
@@ -62,35 +62,35 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
 
 /** Reports builds with news only: editors save several times, and polling mostly finds nothing. */
 function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: Environment) {
-  let known: ReadonlySet<string> = new Set();
+  let knownProblems: ReadonlySet<string> = new Set();
   let last: PreviewSite | string | undefined;
   let isServing = false;
   /** Records that changed since something else was served. */
   let waiting: ReadonlySet<string> = new Set();
   /** Takes what came of a build, or why there could be none. */
-  return (built: Previewed | string, changed: ChangedPaths) => {
+  return (outcome: Previewed | string, changed: ChangedPaths) => {
     if (isServing) waiting = new Set([...waiting, ...(changed ?? [])]);
-    if (typeof built === 'string') {
-      if (built !== last) environment.error.write(`Could not build: ${visibleText(built)}\n`);
-      last = built;
+    if (typeof outcome === 'string') {
+      if (outcome !== last) environment.error.write(`Could not build: ${visibleText(outcome)}\n`);
+      last = outcome;
       return;
     }
-    const problems = new Map(problemsIn(built.diagnostics).map((found) => [JSON.stringify(found), found]));
-    const news = [...problems].filter(([text]) => !known.has(text)).map(([, found]) => found);
+    const problems = new Map(problemsIn(outcome.diagnostics).map((found) => [JSON.stringify(found), found]));
+    const news = [...problems].filter(([text]) => !knownProblems.has(text)).map(([, found]) => found);
     if (news.length > 0) printProblems(news, catalogue, environment);
-    const isOther = news.length > 0 || problems.size !== known.size;
-    if (isOther || built.site !== last)
-      environment.out.write(stateOf(built.site, isServing, baseUrl) + changesOf(waiting, built.site, baseUrl));
-    if (built.site !== undefined) waiting = new Set();
-    known = new Set(problems.keys());
-    last = built.site;
-    isServing ||= built.site !== undefined;
+    const isOther = news.length > 0 || problems.size !== knownProblems.size;
+    if (isOther || outcome.site !== last)
+      environment.out.write(stateOf(outcome.site, isServing, baseUrl) + changesOf(waiting, outcome.site, baseUrl));
+    if (outcome.site !== undefined) waiting = new Set();
+    knownProblems = new Set(problems.keys());
+    last = outcome.site;
+    isServing ||= outcome.site !== undefined;
   };
 }
 
-function stateOf(built: PreviewSite | undefined, isServing: boolean, baseUrl: string): string {
-  if (built === undefined) return 'Waiting for the errors to be fixed.\n';
-  if (isServing) return `Built again: ${countOf(built.files.length, 'file')}\n`;
+function stateOf(site: PreviewSite | undefined, isServing: boolean, baseUrl: string): string {
+  if (site === undefined) return 'Waiting for the errors to be fixed.\n';
+  if (isServing) return `Built again: ${countOf(site.files.length, 'file')}\n`;
   return [
     ...(built.files.find(FOLDER_PAGE) === -1 ? [] : [`Website: ${baseUrl}/`]),
     `Serving ${countOf(built.files.length, 'file')} at ${baseUrl}`,
@@ -144,8 +144,8 @@ function installLine(files: DigestList, baseUrl: string): string[] {
 /** The first file of a folder that is not its list. */
 function firstIn(folder: string, files: DigestList): string | undefined {
   const [from, to] = files.rangeOf(folder);
-  const at = from < to && files.path(from) === folder + FOLDER_FILE ? from + 1 : from;
-  return at < to ? files.path(at) : undefined;
+  const index = from < to && files.path(from) === folder + FOLDER_FILE ? from + 1 : from;
+  return index < to ? files.path(index) : undefined;
 }
 
 /** A line with an address for each endpoint that has a title, where something is served. */

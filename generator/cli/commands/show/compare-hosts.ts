@@ -20,7 +20,7 @@ import { threadsOf } from '../../catalogue/threads.ts';
 /** The hosts of a catalogue, where these installers name those that their effects do, and the others those of their texts. */
 export async function compareHosts(
   catalogue: OpenedCatalogue,
-  compared: readonly { readonly path: string | undefined; readonly effects: Effects }[],
+  scripts: readonly { readonly path: string | undefined; readonly effects: Effects }[],
   cache: string | false,
   environment: Environment,
 ): Promise<HostIndex> {
@@ -28,7 +28,7 @@ export async function compareHosts(
   const add = (hosts: Iterable<string>, sign: number) => {
     for (const host of hosts) counts.set(host, (counts.get(host) ?? 0) + sign);
   };
-  for (const { path, effects } of compared) {
+  for (const { path, effects } of scripts) {
     const content = path === undefined ? undefined : catalogue.files.read(path, MAXIMUM_BYTES);
     if (content?.kind === 'bytes') add(hostsInText(Buffer.from(content.bytes).toString('utf8')), -1);
     add(new Set(effects.hosts.map(({ host }) => host)), 1);
@@ -53,10 +53,10 @@ function countNamedHosts(
     const { segments } = store.content;
     const groups = groupFolders(sources.folders, segments, await scanSegments(folder, segments, threads));
     const counts = countHosts([...new Games(segments).all('hosts')].flat());
-    for (const { segment, gone, tasks } of groups) {
-      const left = new Set([...gone, ...tasks.map(({ name }) => name)]);
-      if (segment !== undefined && left.size > 0) {
-        const hosts = fieldOf(segment, 'hosts').filter((_, at) => left.has(fieldOf(segment, 'name')[at] ?? ''));
+    for (const { segment, gone: otherTasks, tasks } of groups) {
+      const names = new Set([...otherTasks, ...tasks.map(({ name }) => name)]);
+      if (segment !== undefined && names.size > 0) {
+        const hosts = fieldOf(segment, 'hosts').filter((_, at) => names.has(fieldOf(segment, 'name')[at] ?? ''));
         countHosts(hosts.flat(), counts, -1);
       }
       for (const { name } of tasks) {

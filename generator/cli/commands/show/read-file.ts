@@ -67,11 +67,11 @@ interface NamedScript {
 }
 
 /** Of whatever form the file has, each installer that may be meant. */
-function installersIn(tree: Tree, around: NamedScript): FoundInstaller[] {
-  if (isList(tree)) return tree.flatMap((item) => installersIn(item, around));
+function installersIn(tree: Tree, script: NamedScript): FoundInstaller[] {
+  if (isList(tree)) return tree.flatMap((item) => installersIn(item, script));
   if (!isMap(tree)) return [];
-  if (tree.has('results')) return listAt(tree, 'results').flatMap((item) => installersIn(item, around));
-  return [toInstaller(tree, tree.has('script') ? (tree.get('script') ?? null) : tree, around)];
+  if (tree.has('results')) return listAt(tree, 'results').flatMap((item) => installersIn(item, script));
+  return [toInstaller(tree, tree.has('script') ? (tree.get('script') ?? null) : tree, script)];
 }
 
 function toInstaller(record: TreeMap, script: Tree, { path, runner, name }: NamedScript): FoundInstaller {
@@ -81,7 +81,7 @@ function toInstaller(record: TreeMap, script: Tree, { path, runner, name }: Name
   };
   const gameSlug = text('game_slug') === '' ? basename(dirname(path)) : text('game_slug');
   const slug = text('slug') === '' ? basename(path, extname(path)) : text('slug');
-  const own = text('runner');
+  const runnerName = text('runner');
   return {
     game: text('name') === '' ? name : text('name'),
     path: undefined,
@@ -89,7 +89,7 @@ function toInstaller(record: TreeMap, script: Tree, { path, runner, name }: Name
       slug,
       gameSlug,
       version: text('version'),
-      runner: own === '' ? (runner ?? '') : own,
+      runner: runnerName === '' ? (runner ?? '') : runnerName,
       script,
     },
   };

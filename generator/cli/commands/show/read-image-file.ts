@@ -43,10 +43,10 @@ export function readImageFile(
   if (content.kind !== 'bytes') return undefined;
   const look = lookAtImage(content.bytes);
   if (look.format === null && !isCalledImage(file)) return undefined;
-  const placed = path === undefined ? undefined : placeEntry({ path, kind: 'file' });
+  const entry = path === undefined ? undefined : placeEntry({ path, kind: 'file' });
   // An image may lie in a record, by its name; as a record it is described better.
-  if (placed?.record !== undefined) return undefined;
-  const image = placed?.image;
+  if (entry?.record !== undefined) return undefined;
+  const image = entry?.image;
   if (catalogue === undefined || path === undefined)
     return { look, path: undefined, image, address: undefined, areServed: true, diagnostics: [] };
   const { site, diagnostics } = checkAlone(catalogue, path);
@@ -65,33 +65,33 @@ function checkAlone(
   const schemas = createSchemaCheck();
   const site = settingsIn(files, schemas);
   const reader = createRecordReader(files, schemas, { severities: severitiesOf(site) });
-  const around = /^games\/[^/]+\/[^/]+(?=\/[^/]+$)/.exec(path)?.[0];
-  const entries = around === undefined ? [{ path, kind: 'file' as const }] : listGameFolder(folder, around);
+  const gameFolder = /^games\/[^/]+\/[^/]+(?=\/[^/]+$)/.exec(path)?.[0];
+  const entries = gameFolder === undefined ? [{ path, kind: 'file' as const }] : listGameFolder(folder, gameFolder);
   const { games, diagnostics } = sortEntries(entries);
-  const found = [...diagnostics, ...games.flatMap((game) => reader.readGame(game).diagnostics)];
+  const allDiagnostics = [...diagnostics, ...games.flatMap((game) => reader.readGame(game).diagnostics)];
   return {
     site,
-    diagnostics: found.filter((one) => concerns(one, (other) => other === path)).sort(compareDiagnostics),
+    diagnostics: allDiagnostics.filter((one) => concerns(one, (other) => other === path)).sort(compareDiagnostics),
   };
 }
 
 /** Prints what an image is, where it will be found, and what is wrong with it. */
 export function printImage(
   name: string,
-  shown: ShownImage,
+  image: ShownImage,
   format: 'text' | 'json',
   catalogue: OpenedCatalogue | undefined,
   environment: Environment,
 ): void {
   const { out } = environment;
   if (format === 'json') {
-    out.write(`${visibleJson([toJson(name, shown)], 2)}\n`);
+    out.write(`${visibleJson([toJson(name, image)], 2)}\n`);
     return;
   }
-  out.write(`${visibleText(name)} is ${describeImage(shown.look)}.\n${visibleText(placeText(shown))}\n`);
-  if (catalogue === undefined || shown.diagnostics.length === 0) return;
+  out.write(`${visibleText(name)} is ${describeImage(image.look)}.\n${visibleText(placeText(image))}\n`);
+  if (catalogue === undefined || image.diagnostics.length === 0) return;
   out.write('\n');
-  printFindings(shown.diagnostics, 'text', catalogue, out, environment);
+  printFindings(image.diagnostics, 'text', catalogue, out, environment);
 }
 
 function placeText({ look, path, image, address, areServed, diagnostics }: ShownImage): string {

@@ -16,7 +16,7 @@ import { sortEntries } from '../../../catalogue/sort-entries.ts';
 
 /** What the command line names. */
 export interface Named {
-  readonly what: string;
+  readonly target: string;
   /** Absolute path; `undefined` for a slug. */
   readonly file: string | undefined;
   /** Path of the file in the catalogue, if it lies there. */
@@ -27,36 +27,36 @@ export interface Named {
 const TAKES = 'Name a slug, the record of an installer or of a game, a script, an answer of the API, or an image';
 
 /** Reads the installers of a slug, of a game's record or of another file; throws `Misuse` where there is none. */
-export async function readInstallers(named: Named, open: () => OpenedCatalogue): Promise<ReadFile> {
-  const { what, file, path } = named;
+export async function readInstallers(target: Named, open: () => OpenedCatalogue): Promise<ReadFile> {
+  const { target: name, file, path } = target;
   const record = path === undefined ? undefined : placeEntry({ path, kind: 'file' }).record;
-  const slug = file === undefined ? what : record?.role === 'game' ? record.game : undefined;
-  if (slug === undefined && record !== undefined && record.role !== 'installer') throw noInstaller(what);
-  const read =
+  const slug = file === undefined ? name : record?.role === 'game' ? record.game : undefined;
+  if (slug === undefined && record !== undefined && record.role !== 'installer') throw noInstaller(name);
+  const installer =
     slug === undefined
-      ? readOther(file ?? what, named)
+      ? readOther(file ?? name, target)
       : { installers: await findBySlug(slug, open()), problems: undefined };
-  if (read.problems === undefined && read.installers.length === 0) throw noInstaller(what);
-  return read;
+  if (installer.problems === undefined && installer.installers.length === 0) throw noInstaller(name);
+  return installer;
 }
 
-function noInstaller(what: string): Misuse {
-  return new Misuse(`"${what}" describes no installer`, TAKES);
+function noInstaller(target: string): Misuse {
+  return new Misuse(`"${target}" describes no installer`, TAKES);
 }
 
 /** Endings of texts; a file without an ending may hold one as well. */
 const TEXT = /\.(?:ya?ml|json|txt)$/i;
 
-function readOther(file: string, { what, runner }: Named): ReadFile {
-  const read = readFile(file, runner);
-  const { problems } = read;
-  if (problems === undefined || TEXT.test(file)) return read;
+function readOther(file: string, { target, runner }: Named): ReadFile {
+  const otherFile = readFile(file, runner);
+  const { problems } = otherFile;
+  if (problems === undefined || TEXT.test(file)) return otherFile;
   const isBinary = problems.diagnostics.some(
     (found) => found.code === notUtf8.code && detailOf(found, 'encoding') === '',
   );
   // Findings about a web page or a program read as YAML are of no use.
-  if (isBinary || /\.[^./\\]+$/.test(file)) throw noInstaller(what);
-  return read;
+  if (isBinary || /\.[^./\\]+$/.test(file)) throw noInstaller(target);
+  return otherFile;
 }
 
 /** The installers that answer to a slug: all of a game, or one; also by an alias, or a slug that was retired. */
@@ -66,8 +66,8 @@ async function findBySlug(slug: string, { files, folder }: OpenedCatalogue): Pro
   if (near !== undefined) return readAll(near, files);
   const { games, retired } = sortEntries(await files.list());
   const replacing = () => gameBySlug(replacementOf(slug, retired?.path, files) ?? '', games);
-  const found = gameBySlug(slug, games) ?? replacing() ?? gameByAlias(slug, games, files);
-  if (found !== undefined) return readAll(found, files);
+  const game = gameBySlug(slug, games) ?? replacing() ?? gameByAlias(slug, games, files);
+  if (game !== undefined) return readAll(game, files);
   throw new Misuse(didYouMean(`There is no file, game or installer "${slug}"`, suggest(slug, slugsIn(games))));
 }
 
@@ -80,9 +80,9 @@ function replacementOf(slug: string, path: string | undefined, files: CatalogueF
 
 function readAll({ game, folder, installers }: FoundGame, files: CatalogueFiles): FoundInstaller[] {
   const name = readGameName(files, folder.game, game);
-  const read = installers.map((path) => readInstaller(files, path, name, treeOfValue));
-  const broken = read.find(({ diagnostics }) => diagnostics.length > 0);
-  if (broken !== undefined)
-    throw new Misuse(`The record of "${broken.input.slug}" cannot be read\nSee: catalogue check`);
-  return read;
+  const results = installers.map((path) => readInstaller(files, path, name, treeOfValue));
+  const faulty = results.find(({ diagnostics }) => diagnostics.length > 0);
+  if (faulty !== undefined)
+    throw new Misuse(`The record of "${faulty.input.slug}" cannot be read\nSee: catalogue check`);
+  return results;
 }

@@ -29,34 +29,35 @@ import { readInstallers } from './read-installers.ts';
 import type { ShowOptions } from './definition.ts';
 
 /** Describes installers of a slug or file, or an image. The exit code does not depend on findings. */
-export async function show(what: string, options: ShowOptions, environment: Environment): Promise<ExitCode> {
-  const file = resolve(environment.workingFolder, what);
+export async function show(target: string, options: ShowOptions, environment: Environment): Promise<ExitCode> {
+  const file = resolve(environment.workingFolder, target);
   const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
   const open = () => openCatalogue(options.catalogue, environment);
   const catalogue = isFile ? openIfThere(options.catalogue, environment) : open();
   const path = isFile && catalogue !== undefined ? insideCatalogue(file, catalogue.folder, '', system) : undefined;
   const image = isFile ? readImageFile(file, path, catalogue) : undefined;
   if (image !== undefined) {
-    printImage(what, image, options.format, catalogue, environment);
+    printImage(target, image, options.format, catalogue, environment);
     return ExitCode.clean;
   }
   const { runner } = options;
-  const read = await readInstallers({ what, file: isFile ? file : undefined, path, runner }, open);
-  if (read.problems !== undefined) {
-    const { diagnostics, ...place } = read.problems;
+  const source = await readInstallers({ target, file: isFile ? file : undefined, path, runner }, open);
+  if (source.problems !== undefined) {
+    const { diagnostics, ...place } = source.problems;
     printFindings(diagnostics, 'text', place, environment.error, environment);
     return ExitCode.findings;
   }
   const place = path === undefined ? undefined : installerPath(path);
-  const described = read.installers.map((found) => ({
-    ...found,
-    path: found.path ?? place,
-    effects: describeEffects(found.input),
+  const installers = source.installers.map((installer) => ({
+    ...installer,
+    path: installer.path ?? place,
+    effects: describeEffects(installer.input),
   }));
-  const cacheOf = (beside: OpenedCatalogue) => options.cache ?? besideCatalogue(beside, USUAL_CACHE, environment);
-  const hosts = catalogue && (await compareHosts(catalogue, described, cacheOf(catalogue), environment));
+  const cacheOf = (openedCatalogue: OpenedCatalogue) =>
+    options.cache ?? besideCatalogue(openedCatalogue, USUAL_CACHE, environment);
+  const hosts = catalogue && (await compareHosts(catalogue, installers, cacheOf(catalogue), environment));
   print(
-    described.map((one) => toShown(one, catalogue, hosts)),
+    installers.map((one) => toShown(one, catalogue, hosts)),
     options,
     environment,
   );
@@ -81,8 +82,8 @@ function toShown(
 /** The runners of the other installers in the folder of a record. */
 function runnersBeside({ folder, files }: OpenedCatalogue, path: string): string[] {
   const { games } = sortEntries(listGameFolder(folder, path.slice(0, path.lastIndexOf('/'))));
-  const others = games.flatMap(({ installers }) => installers).filter((one) => one.path !== path);
-  return others.map((one) => fieldsAt(files, one.path).text('runner') ?? '');
+  const otherInstallers = games.flatMap(({ installers }) => installers).filter((one) => one.path !== path);
+  return otherInstallers.map((one) => fieldsAt(files, one.path).text('runner') ?? '');
 }
 
 function print(

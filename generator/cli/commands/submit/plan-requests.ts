@@ -46,20 +46,20 @@ export function planRequests(changed: readonly string[], context: PlanningContex
   const { folder } = catalogue;
   const base = commitOf(repository.base, folder);
   const branches = listBranches(folder, '', base);
-  const taken = new Set(branches.map(({ name }) => name));
+  const usedNames = new Set(branches.map(({ name }) => name));
   const isFree = (name: string) =>
-    !taken.has(name) && findCommit(folder, `${repository.own.name}/${name}`) === undefined;
+    !usedNames.has(name) && findCommit(folder, `${repository.fork.name}/${name}`) === undefined;
   const groups = options.branch === undefined ? groupChanges(changed) : [changed];
   return groups.map((paths) => {
     const existing =
       options.branch === undefined
         ? branches.find((branch) => isRequestOf(paths, branch, base, folder))
         : branches.find(({ name }) => name === options.branch);
-    const planned = commitPaths(paths, existing, context);
-    const branch = existing?.name ?? options.branch ?? firstFree(planned.branch, isFree);
-    taken.add(branch);
-    const isPushed = findCommit(folder, `refs/remotes/${repository.own.name}/${branch}`) === planned.commit;
-    return { ...planned, branch, title: options.title ?? planned.title, existing, isPushed };
+    const requests = commitPaths(paths, existing, context);
+    const branch = existing?.name ?? options.branch ?? firstFree(requests.branch, isFree);
+    usedNames.add(branch);
+    const isPushed = findCommit(folder, `refs/remotes/${repository.fork.name}/${branch}`) === requests.commit;
+    return { ...requests, branch, title: options.title ?? requests.title, existing, isPushed };
   });
 }
 
@@ -69,9 +69,9 @@ export function refuseBase(branch: string | undefined, { base, target }: Reposit
     throw new Misuse(`"${branch}" is the branch that requests go to`, 'Name another one with --branch.');
 }
 
-function firstFree(wanted: string, isFree: (name: string) => boolean): string {
+function firstFree(wish: string, isFree: (name: string) => boolean): string {
   for (let number = 1; ; number += 1) {
-    const name = number === 1 ? wanted : `${wanted}-${String(number)}`;
+    const name = number === 1 ? wish : `${wish}-${String(number)}`;
     if (isFree(name)) return name;
   }
 }
@@ -86,11 +86,9 @@ function isRequestOf(paths: readonly string[], branch: Branch, base: string, fol
 }
 
 /** Paths below the catalogue stay relative to it; others become such as no game has. */
-function pathsBetween(folder: string, before: string, after: string): string[] {
+function pathsBetween(folder: string, base: string, head: string): string[] {
   const top = pathInRepository(folder);
-  return filesBetween(folder, before, after).map((path) =>
-    path.startsWith(top) ? path.slice(top.length) : `/${path}`,
-  );
+  return filesBetween(folder, base, head).map((path) => (path.startsWith(top) ? path.slice(top.length) : `/${path}`));
 }
 
 function commitPaths(paths: readonly string[], existing: Branch | undefined, context: PlanningContext) {

@@ -20,10 +20,10 @@ interface ProposalPlace {
 }
 
 /** Gives a commit its branch, pushes that, and opens the request, or says where to open it. */
-export async function propose(planned: PlannedRequest, place: ProposalPlace): Promise<void> {
+export async function propose(change: PlannedRequest, place: ProposalPlace): Promise<void> {
   const { repository, catalogue, environment } = place;
-  const { branch, commit, existing, files } = planned;
-  const { own, git } = repository;
+  const { branch, commit, existing, files } = change;
+  const { fork, git } = repository;
   const say = (line: string) => {
     environment.error.write(`${visibleText(line)}\n`);
   };
@@ -33,17 +33,19 @@ export async function propose(planned: PlannedRequest, place: ProposalPlace): Pr
   if (existing?.isCheckedOut === true && files.length > 0)
     await git('-C', catalogue.folder, 'reset', '--quiet', '--', ...files.map(({ path }) => path));
   say(`Committed on the branch ${branch}`);
-  const pushed = await git('push', '--set-upstream', own.name, branch);
+  const pushed = await git('push', '--set-upstream', fork.name, branch);
   if (pushed.code !== 0) throw unpushed(pushed, branch, repository);
-  say(`Pushed to ${own.name}`);
-  const request = toRequest(planned, branch, repository);
-  if (request === undefined) say(`No forge is known at ${own.address}: open the request where its branches are shown.`);
+  say(`Pushed to ${fork.name}`);
+  const request = toRequest(change, branch, repository);
+  if (request === undefined)
+    say(`No forge is known at ${fork.address}: open the request where its branches are shown.`);
   else await open(request, place, say);
 }
 
 function toRequest({ title, body }: ChangeWords, branch: string, repository: Repository): Request | undefined {
-  const { base, own, target } = repository;
-  const [from, to] = [forgeRepository(own.address), forgeRepository(target.address)];
+  const { base, fork, target } = repository;
+  const from = forgeRepository(fork.address);
+  const to = forgeRepository(target.address);
   if (from === undefined || to === undefined) return undefined;
   return { target: to, own: from, base: nameOfBase(base, target.name), branch, title, body };
 }
@@ -54,27 +56,28 @@ async function open(
   say: (line: string) => void,
 ): Promise<void> {
   const command = requestCommand(request);
-  const opened = command === undefined ? undefined : await runProgram(command, catalogue.folder, environment.variables);
-  if (opened?.code === 0) {
-    say(`Opened by ${command?.[0] ?? ''}: ${opened.out.trim()}`);
+  const outcome =
+    command === undefined ? undefined : await runProgram(command, catalogue.folder, environment.variables);
+  if (outcome?.code === 0) {
+    say(`Opened by ${command?.[0] ?? ''}: ${outcome.out.trim()}`);
     return;
   }
-  if (opened?.code !== undefined) say(`${command?.[0] ?? ''} could not open the request: ${opened.error.trim()}`);
+  if (outcome?.code !== undefined) say(`${command?.[0] ?? ''} could not open the request: ${outcome.error.trim()}`);
   say('Open this address to propose it:');
   say(requestAddress(request));
 }
 
-function unpushed({ error }: Ran, branch: string, { own, target }: Repository): Misuse {
-  const fork =
-    own.name === target.name
+function unpushed({ error }: Ran, branch: string, { fork, target }: Repository): Misuse {
+  const advice =
+    fork.name === target.name
       ? [
-          `If you may not write to ${own.address}, make a fork of it ("gh repo fork --remote" does), and run this again.`,
+          `If you may not write to ${fork.address}, make a fork of it ("gh repo fork --remote" does), and run this again.`,
         ]
       : [];
   return new Misuse(
-    `The branch ${branch} cannot be pushed to ${own.name}; its commit is kept`,
+    `The branch ${branch} cannot be pushed to ${fork.name}; its commit is kept`,
     ...linesOf(error),
-    ...fork,
+    ...advice,
   );
 }
 

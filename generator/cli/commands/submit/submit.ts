@@ -43,14 +43,14 @@ export async function submit(
     );
     return ExitCode.findings;
   }
-  const planned = planRequests(changed, { repository, catalogue, options, environment });
-  const open = planned.filter(({ isPushed }) => !isPushed);
-  for (const { branch } of planned.filter(({ isPushed }) => isPushed))
+  const requests = planRequests(changed, { repository, catalogue, options, environment });
+  const open = requests.filter(({ isPushed }) => !isPushed);
+  for (const { branch } of requests.filter(({ isPushed }) => isPushed))
     environment.error.write(`${visibleText(`Nothing new on the branch ${branch}`)}\n`);
   if (open.length === 0) return ExitCode.clean;
   say('What it does');
-  const compared = { catalogue: catalogue.named, format: 'text', mergeBase: true } as const;
-  for (const { branch, commit } of open) await diffCommits(repository.base, commit, compared, environment, branch);
+  const diffOptions = { catalogue: catalogue.named, format: 'text', mergeBase: true } as const;
+  for (const { branch, commit } of open) await diffCommits(repository.base, commit, diffOptions, environment, branch);
   try {
     await confirm(open, { repository, options, environment });
   } catch (error) {
@@ -70,14 +70,14 @@ async function findChanged(
   catalogue: OpenedCatalogue,
   environment: Environment,
 ): Promise<readonly string[]> {
-  const named = await namedPaths(paths, catalogue, environment);
-  const all = (await changedFiles(catalogue.folder, base)) ?? new Set<string>();
-  const isNamed = (path: string) => named.length === 0 || isBelow(path, named);
+  const namedRecordPaths = await namedPaths(paths, catalogue, environment);
+  const changedPaths = (await changedFiles(catalogue.folder, base)) ?? new Set<string>();
+  const isNamed = (path: string) => namedRecordPaths.length === 0 || isBelow(path, namedRecordPaths);
   // A new game goes along with its installers, which are nothing without it.
-  const { ids } = openCommit(catalogue.folder, commitOf(base, catalogue.folder), { paths: [...all] });
+  const { ids } = openCommit(catalogue.folder, commitOf(base, catalogue.folder), { paths: [...changedPaths] });
   const isNeeded = (path: string) =>
-    path.endsWith('/game.yaml') && !ids.has(path) && named.some((name) => isBelow(name, [dirname(path)]));
-  const changed = [...all].filter((path) => isNamed(path) || isNeeded(path)).sort();
+    path.endsWith('/game.yaml') && !ids.has(path) && namedRecordPaths.some((name) => isBelow(name, [dirname(path)]));
+  const changed = [...changedPaths].filter((path) => isNamed(path) || isNeeded(path)).sort();
   if (changed.length === 0)
     throw new Misuse(`Nothing in the catalogue differs from ${base}`, 'Begin an installer with: catalogue new');
   return changed;
@@ -91,21 +91,21 @@ async function prepare(
   { say, isRehearsed }: { readonly say: (line: string) => void; readonly isRehearsed: boolean },
   environment: Environment,
 ): Promise<boolean> {
-  const { folder, shownFolder, named } = catalogue;
+  const { folder, shownFolder, named: catalogueName } = catalogue;
   const paths = changed.filter((path) => existsSync(join(folder, path))).map((path) => join(shownFolder, path));
   const texts = () => new Map(changed.map((path) => [path, textOf(join(folder, path))]));
   const silent = { ...environment, out: SILENT, error: SILENT };
-  const options = { ...usualOptions(defineCheck), catalogue: named, cache: false } as const;
+  const options = { ...usualOptions(defineCheck), catalogue: catalogueName, cache: false } as const;
   say(`Fix, format and date ${countOf(paths.length, 'file')}`);
-  const before = texts();
+  const previousTexts = texts();
   if (paths.length > 0) {
     await check(paths, { ...options, fix: true, changedFrom: base }, silent);
-    await fmt(paths, { catalogue: named, check: false, dryRun: false }, silent);
+    await fmt(paths, { catalogue: catalogueName, check: false, dryRun: false }, silent);
   }
-  const after = texts();
-  const rewritten = changed.filter((path) => before.get(path) !== after.get(path));
-  environment.error.write(rewritten.length === 0 ? 'nothing to do\n' : '');
-  for (const path of rewritten) environment.error.write(`${visibleText(join(shownFolder, path))}\n`);
+  const newTexts = texts();
+  const rewrittenPaths = changed.filter((path) => previousTexts.get(path) !== newTexts.get(path));
+  environment.error.write(rewrittenPaths.length === 0 ? 'nothing to do\n' : '');
+  for (const path of rewrittenPaths) environment.error.write(`${visibleText(join(shownFolder, path))}\n`);
   say('Check');
   const code = await check(paths, options, environment);
   if (code !== ExitCode.clean || !isRehearsed) return code === ExitCode.clean;
@@ -124,13 +124,13 @@ async function confirm(
   requests: readonly PlannedRequest[],
   { repository, options, environment }: { repository: Repository; options: SubmitOptions; environment: Environment },
 ): Promise<void> {
-  const { own, target, base } = repository;
-  const to = own.name === target.name ? '' : ` for ${target.address}`;
+  const { fork, target, base } = repository;
+  const to = fork.name === target.name ? '' : ` for ${target.address}`;
   environment.error.write('\nThis is left to do:\n');
   for (const { files, title, branch } of requests) {
     const lines = [
       ...(files.length === 0 ? [] : [`  commit   ${countOf(files.length, 'file')}: ${title}`]),
-      `  push     the branch ${branch} to ${own.name}, ${own.address}`,
+      `  push     the branch ${branch} to ${fork.name}, ${fork.address}`,
       `  request  to ${base}${to}`,
     ];
     environment.error.write(`${lines.map((line) => `${visibleText(line)}\n`).join('')}\n`);

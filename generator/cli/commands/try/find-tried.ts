@@ -17,16 +17,20 @@ interface TriedRecords {
 }
 
 /** Finds the installers of a slug, or the one that a file describes; the file can be anywhere. */
-export async function findTried(what: string, catalogue: string, environment: Environment): Promise<TriedRecords> {
-  const file = resolve(environment.workingFolder, what);
+export async function findTried(target: string, catalogue: string, environment: Environment): Promise<TriedRecords> {
+  const file = resolve(environment.workingFolder, target);
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) return inFile(file, environment);
   const { folder, files } = openCatalogue(catalogue, environment);
   const { games } = sortEntries(await files.list());
-  const found = gameBySlug(what, games);
-  if (found !== undefined && found.installers.length > 0)
-    return inFolder(resolve(folder, folderName(found.folder)), found.installers, what, environment);
-  const known = games.flatMap(({ installers }) => installers.flatMap(({ game, installer }) => [game, installer]));
-  throw new Misuse(didYouMean(`There is no file, game or installer "${what}" to install`, suggest(what, known)));
+  const namedGame = gameBySlug(target, games);
+  if (namedGame !== undefined && namedGame.installers.length > 0)
+    return inFolder(resolve(folder, folderName(namedGame.folder)), namedGame.installers, target, environment);
+  const knownInstallers = games.flatMap(({ installers }) =>
+    installers.flatMap(({ game, installer }) => [game, installer]),
+  );
+  throw new Misuse(
+    didYouMean(`There is no file, game or installer "${target}" to install`, suggest(target, knownInstallers)),
+  );
 }
 
 function inFile(file: string, environment: Environment): TriedRecords {
@@ -49,6 +53,6 @@ function inFolder(
   const installers = paths.map((path) => ({ ...path, path: basename(path.path) }));
   const game = { role: 'game' as const, path: 'game.yaml', game: basename(folder), letter: basename(folder).charAt(0) };
   const shownFolder = shownPath(workingFolder, folder);
-  const opened = { folder, home: folder, named: folder, shownFolder, files: createCatalogueFolder(folder) };
-  return { slug, opened, folder: { game, installers, images: [] } };
+  const catalogue = { folder, home: folder, named: folder, shownFolder, files: createCatalogueFolder(folder) };
+  return { slug, opened: catalogue, folder: { game, installers, images: [] } };
 }

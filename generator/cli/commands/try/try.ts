@@ -14,17 +14,17 @@ import { type Environment, ExitCode, Misuse, whenStopped } from '../../terminal/
 import type { TryOptions } from './definition.ts';
 
 /** Lets the game client install a record under work: serves it, drafts included, until it is stopped. */
-export async function tryRecord(what: string, options: TryOptions, environment: Environment): Promise<ExitCode> {
-  const { slug, opened, folder } = await findTried(what, options.catalogue, environment);
+export async function tryRecord(target: string, options: TryOptions, environment: Environment): Promise<ExitCode> {
+  const { slug, opened: catalogue, folder } = await findTried(target, options.catalogue, environment);
   const schemas = createSchemaCheck();
   const files = openIfThere(options.catalogue, environment)?.files;
   const { wireNames = OWN_NAMES } = (files && settingsIn(files, schemas)) ?? {};
-  const read = (): Tried => {
-    const tried = readTried(opened.files, folder, schemas, wireNames);
-    printProblems(tried.diagnostics, opened, environment);
-    return tried;
+  const readCurrent = (): Tried => {
+    const record = readTried(catalogue.files, folder, schemas, wireNames);
+    printProblems(record.diagnostics, catalogue, environment);
+    return record;
   };
-  const { forms } = read();
+  const { forms } = readCurrent();
   if (forms === undefined) return ExitCode.findings;
   if (options.out !== undefined) {
     writeScript(options.out, forms.script, environment);
@@ -33,7 +33,7 @@ export async function tryRecord(what: string, options: TryOptions, environment: 
   // What is asked for first was read just now.
   let ready: string | undefined = forms.answer;
   const answer = () => {
-    const body = ready ?? read().forms?.answer;
+    const body = ready ?? readCurrent().forms?.answer;
     ready = undefined;
     return body;
   };

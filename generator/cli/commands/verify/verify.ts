@@ -64,7 +64,7 @@ function print(target: string, verified: Verified, { format }: VerifyOptions, en
     return;
   }
   const colours = coloursFor(out, environment);
-  const shown = visibleText(target);
+  const displayTarget = visibleText(target);
   for (const { kind, path, words } of faults.slice(0, SHOWN)) {
     out.write(`${colours.red(kind)}  ${visibleText(`${path} ${words}`)}\n`);
   }
@@ -72,16 +72,16 @@ function print(target: string, verified: Verified, { format }: VerifyOptions, en
   for (const notice of notices) out.write(`note: ${visibleText(notice)}\n`);
   out.write(
     faults.length === 0
-      ? `${shown} is whole: ${summary(verified)}\n`
-      : `${countOf(faults.length, 'fault')} in ${shown}\n`,
+      ? `${displayTarget} is whole: ${summary(verified)}\n`
+      : `${countOf(faults.length, 'fault')} in ${displayTarget}\n`,
   );
 }
 
-function summary({ checked, serial, signedBy }: Verified): string {
+function summary({ checked: checkedCount, serial, signedBy }: Verified): string {
   const signature = {
     nobody: 'not signed',
     'key-of-manifest': 'signed by the key that its manifest names; pass --key to hold it to one that you trust',
     'key-given': 'signed by the key given',
   }[signedBy];
-  return `serial ${String(serial)}, ${countOf(checked, 'file')}, ${signature}`;
+  return `serial ${String(serial)}, ${countOf(checkedCount, 'file')}, ${signature}`;
 }

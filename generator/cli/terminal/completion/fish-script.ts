@@ -6,21 +6,21 @@ export function fishScript({ name: program, commands, codes }: CompletedProgram)
   const lines = commands.flatMap(({ name, description, options, argument, choices }) => {
     const where = `complete -c ${program} -n '__fish_seen_subcommand_from ${name}'`;
     return [
-      `complete -c ${program} -n __fish_use_subcommand -f -a ${name} -d ${quoted(description)}`,
+      `complete -c ${program} -n __fish_use_subcommand -f -a ${name} -d ${quote(description)}`,
       ...(argument === 'records' ? [`${where} -a '(__${program}_slugs)'`] : []),
-      ...(argument === 'codes' ? [`${where} -f -a ${quoted(codes.join(' '))}`] : []),
-      ...(choices.length > 0 ? [`${where} -f -a ${quoted(choices.join(' '))}`] : []),
+      ...(argument === 'codes' ? [`${where} -f -a ${quote(codes.join(' '))}`] : []),
+      ...(choices.length > 0 ? [`${where} -f -a ${quote(choices.join(' '))}`] : []),
       ...options.map((option) => {
         const values =
-          option.choices.length > 0 ? ` -x -a ${quoted(option.choices.join(' '))}` : option.takesValue ? ' -r' : '';
-        return `${where} -l ${option.name.replace(/^--/, '')}${values} -d ${quoted(option.description)}`;
+          option.choices.length > 0 ? ` -x -a ${quote(option.choices.join(' '))}` : option.takesValue ? ' -r' : '';
+        return `${where} -l ${option.name.replace(/^--/, '')}${values} -d ${quote(option.description)}`;
       }),
     ];
   });
   return `${slugsFunction(program)}${lines.join('\n')}\n`;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 

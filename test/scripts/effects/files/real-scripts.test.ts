@@ -23,7 +23,7 @@ async function describeAll(): Promise<Effects[]> {
     .toSorted((a, b) => compareCodePoints(relative(FOLDER, a), relative(FOLDER, b)));
   const all: Effects[] = [];
   for (const file of paths) {
-    const named = { what: file, file, path: undefined, runner: runnerOf(file) };
+    const named = { target: file, file, path: undefined, runner: runnerOf(file) };
     const read = await readInstallers(named, () => {
       throw new Error(`${file} is a file`);
     });
