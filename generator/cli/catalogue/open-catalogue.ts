@@ -34,7 +34,8 @@ export function openCatalogue(path: string, environment: Environment): OpenedCat
 /** Opens the catalogue's folder, for what can do without one. */
 export function openIfThere(path: string, { workingFolder }: Environment): OpenedCatalogue | undefined {
   const absolutePath = resolve(workingFolder, path);
-  const folder = isFolder(absolutePath) ? withinProject(absolutePath) : path === USUAL_FOLDER ? findAbove(workingFolder) : undefined;
+  const usualFolder = path === USUAL_FOLDER ? findAbove(workingFolder) : undefined;
+  const folder = isFolder(absolutePath) ? withinProject(absolutePath) : usualFolder;
   if (folder === undefined) return undefined;
   const shownFolder = shownPath(workingFolder, folder);
   const home = folder === absolutePath ? workingFolder : dirname(folder);

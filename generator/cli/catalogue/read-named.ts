@@ -31,7 +31,8 @@ export function writeNamed(files: readonly NamedFile[], isForced: boolean, { err
   refuseForeign(files, isForced);
   for (const { path, through, isUnchanged, isKept } of writeOurs(files)) {
     const link = through === undefined ? '' : `, to which the link ${through} leads`;
-    const outcome = isKept ? 'Kept yours:' : isUnchanged ? 'Unchanged:' : 'Wrote';
+    const usual = isUnchanged ? 'Unchanged:' : 'Wrote';
+    const outcome = isKept ? 'Kept yours:' : usual;
     error.write(`${visibleText(`${outcome} ${path}${link}`)}\n`);
   }
 }

@@ -32,7 +32,7 @@ function printFixes(
   const conflicts = new Map(unwritten.map(({ path, result }) => [path, result]));
   for (const { path, fixedText } of records) {
     const result = conflicts.get(path);
-    const reason = result === undefined ? undefined : result.kind === 'failed' ? result.reason : CHANGED;
+    const reason = result && (result.kind === 'failed' ? result.reason : CHANGED);
     const lines = reason === undefined ? linesOf(fixedText) : [`  not written: ${reason}`];
     if (lines.length > 0) stream.write(`${visibleLine(shownRecord(catalogue, path))}\n${lines.join('\n')}\n`);
   }

@@ -93,8 +93,9 @@ function show(
     return;
   }
   const lines = patchText(displayPath, previousText, text).trimEnd().split('\n').map(visibleText);
-  const coloured = lines.map((line) =>
-    /^\+(?!\+\+ )/.test(line) ? green(line) : /^-(?!-- )/.test(line) ? red(line) : line,
-  );
+  const coloured = lines.map((line) => {
+    if (/^\+(?!\+\+ )/.test(line)) return green(line);
+    return /^-(?!-- )/.test(line) ? red(line) : line;
+  });
   error.write(`${coloured.join('\n')}\n`);
 }

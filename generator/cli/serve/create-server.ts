@@ -183,8 +183,8 @@ export async function listen(
   }
   const bound = (server.address() as AddressInfo).port;
   // A wildcard is not an address that a client can ask.
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${String(bound)}`;
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${String(bound)}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${String(bound)}`;
 }
 
 /** Resolves with the reason where a server cannot listen. */
@@ -209,8 +209,8 @@ export function createAnswerServer(path: string, answer: () => string | undefine
   return createServer(settings, ({ method, url }, response) => {
     const isAsked = (url ?? '').split('?', 1)[0] === path;
     const body = isAsked ? answer() : undefined;
-    response.statusCode =
-      method !== 'GET' && method !== 'HEAD' ? 405 : isAsked ? (body === undefined ? 503 : 200) : 404;
+    if (method !== 'GET' && method !== 'HEAD') response.statusCode = 405;
+    else if (body === undefined) response.statusCode = isAsked ? 503 : 404;
     response.setHeader('Content-Type', CONTENT_TYPE);
     response.setHeader('Cache-Control', 'no-store');
     const fault = isAsked ? '{"detail":"The record has errors; see the terminal."}' : '{"detail":"Not found."}';

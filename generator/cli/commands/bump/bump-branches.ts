@@ -105,7 +105,8 @@ function clearAway(
   const report = { name, file: record?.file, commit, text: undefined };
   if (record !== undefined && record.result.outcomes.length > 0)
     return { ...report, state: 'left', reason: 'it is unknown what is newer' };
-  const reason = isCheckedOut ? 'and checked out' : isOwn(branch) ? '' : 'but somebody else has committed to it';
+  const foreign = isOwn(branch) ? '' : 'but somebody else has committed to it';
+  const reason = isCheckedOut ? 'and checked out' : foreign;
   const isDeleted = reason === '' && moveBranch(folder, { name, commit: undefined }, commit);
   return { ...report, state: isDeleted ? 'deleted' : 'done', reason };
 }

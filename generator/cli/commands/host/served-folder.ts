@@ -13,18 +13,12 @@ export function closedFolders(folder: string): string[] {
 /** Warnings about a folder for which a server would answer 404 to everything, in lines; empty where all is well. */
 export function remarksOnFolder(folder: string): string {
   const closed = closedFolders(folder);
-  const lines = [
-    ...(existsSync(folder)
-      ? existsSync(join(folder, API_ROOT))
-        ? []
-        : [`"${folder}" holds no folder "${API_ROOT}": has it been built?`]
-      : [`"${folder}" is not on this machine.`]),
-    ...(closed.length === 0
-      ? []
-      : [
-          'A server that runs as another user cannot reach the folder and answers 404 to everything. Let it in:',
-          ...closed.map((path) => `  chmod o+x '${path}'`),
-        ]),
-  ];
+  const lines: string[] = [];
+  if (!existsSync(folder)) lines.push(`"${folder}" is not on this machine.`);
+  else if (!existsSync(join(folder, API_ROOT)))
+    lines.push(`"${folder}" holds no folder "${API_ROOT}": has it been built?`);
+  if (closed.length > 0)
+    lines.push('A server that runs as another user cannot reach the folder and answers 404 to everything. Let it in:');
+  lines.push(...closed.map((path) => `  chmod o+x '${path}'`));
   return lines.map((line) => `${visibleText(line)}\n`).join('');
 }

@@ -30,7 +30,8 @@ const TAKES = 'Name a slug, the record of an installer or of a game, a script, a
 export async function readInstallers(target: Named, open: () => OpenedCatalogue): Promise<ReadFile> {
   const { target: name, file, path } = target;
   const record = path === undefined ? undefined : placeEntry({ path, kind: 'file' }).record;
-  const slug = file === undefined ? name : record?.role === 'game' ? record.game : undefined;
+  const gameSlug = record?.role === 'game' ? record.game : undefined;
+  const slug = file === undefined ? name : gameSlug;
   if (slug === undefined && record !== undefined && record.role !== 'installer') throw noInstaller(name);
   const installer =
     slug === undefined

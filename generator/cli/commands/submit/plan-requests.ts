@@ -110,7 +110,8 @@ function describeFiles(paths: readonly string[], parent: string, { folder, files
   const earlier = openCommit(folder, parent, { paths });
   return paths.map((path) => {
     const isThere = existsSync(join(folder, path));
-    const kind = !isThere ? 'removed' : earlier.ids.has(path) ? 'changed' : 'added';
+    const newKind = earlier.ids.has(path) ? 'changed' : 'added';
+    const kind = isThere ? newKind : 'removed';
     return { path, kind, name: (isThere ? nameOf(path, files) : undefined) ?? slugOf(path) };
   });
 }

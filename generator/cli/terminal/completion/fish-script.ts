@@ -11,8 +11,8 @@ export function fishScript({ name: program, commands, codes }: CompletedProgram)
       ...(argument === 'codes' ? [`${where} -f -a ${quote(codes.join(' '))}`] : []),
       ...(choices.length > 0 ? [`${where} -f -a ${quote(choices.join(' '))}`] : []),
       ...options.map((option) => {
-        const values =
-          option.choices.length > 0 ? ` -x -a ${quote(option.choices.join(' '))}` : option.takesValue ? ' -r' : '';
+        const value = option.takesValue ? ' -r' : '';
+        const values = option.choices.length > 0 ? ` -x -a ${quote(option.choices.join(' '))}` : value;
         return `${where} -l ${option.name.replace(/^--/, '')}${values} -d ${quote(option.description)}`;
       }),
     ];
