@@ -32,10 +32,10 @@ export interface RemedyContext {
 /** Completes remedies with what can be copied: a free id, the current time, a folder. */
 export function completeRemedies(diagnostics: readonly Diagnostic[], surroundings: RemedyContext): Diagnostic[] {
   const load = loadOnce(surroundings.files);
-  const all = { ...surroundings, load };
+  const loading = { ...surroundings, load };
   return diagnostics
     .map((found) => atNewer(found, surroundings.files, surroundings.changed))
-    .map((found) => ({ ...found, details: { ...found.details, ...more(found, all) } }))
+    .map((found) => ({ ...found, details: { ...found.details, ...more(found, loading) } }))
     .sort(compareDiagnostics);
 }
 
@@ -51,28 +51,28 @@ function loadOnce(files: CatalogueFiles): (path: string) => LoadedRecord {
   };
 }
 
-function more(found: Diagnostic, surroundings: Loading): object {
-  switch (found.code) {
+function more(diagnostic: Diagnostic, surroundings: Loading): object {
+  switch (diagnostic.code) {
     case missingKey.code:
-      return exampleOf(found, surroundings);
+      return exampleOf(diagnostic, surroundings);
     case idClash.code:
-      return freeId(found);
+      return freeId(diagnostic);
     case misplacedFile.code:
-      return folderRemedy(found, surroundings);
+      return folderRemedy(diagnostic, surroundings);
     case badTimestamp.code:
-      return timeOf(found, surroundings);
+      return timeOf(diagnostic, surroundings);
     case wrongType.code:
-      return numberOf(found);
+      return numberOf(diagnostic);
     case ambiguousScalar.code:
-      return meaningOf(found, surroundings);
+      return meaningOf(diagnostic, surroundings);
     default:
       return {};
   }
 }
 
-function exampleOf({ place, details }: Diagnostic, { now }: RemedyContext): object {
+function exampleOf({ place, details }: Diagnostic, { now: time }: RemedyContext): object {
   const { key } = details as { key: string };
-  if (key === 'created_at' || key === 'updated_at') return { example: `${key}: "${toTimestamp(now)}"` };
+  if (key === 'created_at' || key === 'updated_at') return { example: `${key}: "${toTimestamp(time)}"` };
   const { record } = placeEntry({ path: place.file, kind: 'file' });
   if (key === 'name' && record?.role === 'game') return { example: `name: ${titleOf(record.game)}` };
   const id = key === 'id' ? idOf(place.file, undefined) : undefined;
@@ -80,8 +80,8 @@ function exampleOf({ place, details }: Diagnostic, { now }: RemedyContext): obje
 }
 
 /** A time near the one that is meant, on the right side of the record's other time. */
-function timeOf({ place, details }: Diagnostic, { load, now }: Loading): object {
-  const { suggestion = toTimestamp(now) } = details as { suggestion?: string };
+function timeOf({ place, details }: Diagnostic, { load, now: time }: Loading): object {
+  const { suggestion = toTimestamp(time) } = details as { suggestion?: string };
   const { source, root } = load(place.file);
   const fields = new Fields(source, root);
   const [created, updated] = [fields.text('created_at') ?? '', fields.text('updated_at') ?? ''];
@@ -96,9 +96,9 @@ function titleOf(slug: string): string {
   return isAgreed(readTwice(title)) && /^[A-Z]/.test(title) ? title : JSON.stringify(title);
 }
 
-function numberOf(found: Diagnostic): object {
-  const isWanted = detailOf(found, 'where') === 'id' && detailOf(found, 'remedy') === WHOLE_NUMBER;
-  const id = isWanted ? idOf(found.place.file, undefined) : undefined;
+function numberOf(diagnostic: Diagnostic): object {
+  const isWanted = detailOf(diagnostic, 'where') === 'id' && detailOf(diagnostic, 'remedy') === WHOLE_NUMBER;
+  const id = isWanted ? idOf(diagnostic.place.file, undefined) : undefined;
   return id === undefined ? {} : { remedy: `Write a whole number, such as ${String(id)}` };
 }
 
@@ -117,28 +117,29 @@ function meaningOf({ place }: Diagnostic, { load }: Loading): object {
 }
 
 /** A free id for a game or an installer, which follows from its slug. */
-function idOf(file: string, taken: string | undefined): number | undefined {
+function idOf(file: string, otherId: string | undefined): number | undefined {
   const { record } = placeEntry({ path: file, kind: 'file' });
-  const isTaken = (id: number) => String(id) === taken;
+  const isTaken = (id: number) => String(id) === otherId;
   if (record?.role === 'game') return deriveId('game', record.game, isTaken);
   return record?.role === 'installer' ? deriveId('installer', record.installer, isTaken) : undefined;
 }
 
 /** Of two records with one id the newer one must change: players may have installed the other one by it. */
-function freeId(found: Diagnostic): object {
-  const free = detailOf(found, 'newer') === undefined ? undefined : idOf(found.place.file, detailOf(found, 'id'));
+function freeId(diagnostic: Diagnostic): object {
+  const free =
+    detailOf(diagnostic, 'newer') === undefined ? undefined : idOf(diagnostic.place.file, detailOf(diagnostic, 'id'));
   return free === undefined ? {} : { free: String(free) };
 }
 
 /** A file that lies above the folders of games mostly begins with the slug of its game. */
-function folderRemedy(found: Diagnostic, { files, load }: Loading): object {
-  const expected = detailOf(found, 'expected') ?? '';
+function folderRemedy(diagnostic: Diagnostic, { files, load }: Loading): object {
+  const expected = detailOf(diagnostic, 'expected') ?? '';
   const game = /^games\/(\w)\/<game-slug>\/(\w[\w-]*)\.yaml$/.exec(expected);
-  if (game !== null && isGame(load(found.place.file)))
+  if (game !== null && isGame(load(diagnostic.place.file)))
     return { expected: `games/${String(game[1])}/${String(game[2])}/game.yaml` };
   const [, base = ''] =
     /^(?:games\/\w\/<game-slug>\/)?(\w[\w-]*)\.ya?ml$/.exec(
-      expected.includes('<installer-slug>') ? found.place.file : expected,
+      expected.includes('<installer-slug>') ? diagnostic.place.file : expected,
     ) ?? [];
   const letter = base.charAt(0);
   const parts = base.split('-');
@@ -160,15 +161,15 @@ function isThere(files: CatalogueFiles, path: string): boolean {
 }
 
 /** Puts a finding about two records at the newer one, whose author reads the report, if that is known. */
-function atNewer(found: Diagnostic, files: CatalogueFiles, changed: ReadonlySet<string> | undefined): Diagnostic {
-  const { place, details } = found;
-  const otherPlace = otherPlaceOf(found);
-  const definition = allFindings.get(found.code);
-  if (otherPlace === undefined || definition?.turned === undefined) return found;
+function atNewer(diagnostic: Diagnostic, files: CatalogueFiles, changed: ReadonlySet<string> | undefined): Diagnostic {
+  const { place, details } = diagnostic;
+  const otherPlace = otherPlaceOf(diagnostic);
+  const definition = allFindings.get(diagnostic.code);
+  if (otherPlace === undefined || definition?.turned === undefined) return diagnostic;
   const newer = newerOf(place.file, otherPlace.file, files, changed);
-  if (newer === undefined) return found;
-  if (newer === place.file) return { ...found, details: { ...details, newer } };
-  return { ...found, place: otherPlace, details: { ...definition.turned(details), otherPlace: place, newer } };
+  if (newer === undefined) return diagnostic;
+  if (newer === place.file) return { ...diagnostic, details: { ...details, newer } };
+  return { ...diagnostic, place: otherPlace, details: { ...definition.turned(details), otherPlace: place, newer } };
 }
 
 /** The only one that the author has changed, else the one that was created later. */
@@ -182,7 +183,8 @@ function newerOf(
   const isNew = (file: string) => changed?.has(file) === true;
   if (isNew(a) !== isNew(b)) return isNew(a) ? a : b;
   const [first, second] = [createdAt(a, files), createdAt(b, files)];
-  return first === '' || second === '' || first === second ? undefined : first > second ? a : b;
+  if (first === '' || second === '' || first === second) return undefined;
+  return first > second ? a : b;
 }
 
 function createdAt(file: string, files: CatalogueFiles): string {

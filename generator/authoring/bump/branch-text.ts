@@ -33,15 +33,15 @@ export function branchText(
 ): BranchText {
   const newer = outcomes.flatMap((one) => (one.state === 'newer' ? [one] : []));
   const versions = new Set(newer.map(({ from, to }) => `${shortVersion(from)} → ${shortVersion(to)}`));
-  const [first = '', ...others] = versions;
-  const more = others.length === 0 ? '' : ` and ${String(others.length)} more`;
-  const evidence = newer.map(({ label, ...one }) => {
-    const lines = evidenceOf(one).map((sentence) => `  - ${inline(sentence)}\n`);
-    return `- ${codeSpan(label)}: ${codeSpan(one.from)} → ${codeSpan(one.to)}\n${lines.join('')}`;
+  const [first = '', ...otherVersions] = versions;
+  const more = otherVersions.length === 0 ? '' : ` and ${String(otherVersions.length)} more`;
+  const evidence = newer.map(({ label, ...bump }) => {
+    const lines = evidenceOf(bump).map((sentence) => `  - ${inline(sentence)}\n`);
+    return `- ${codeSpan(label)}: ${codeSpan(bump.from)} → ${codeSpan(bump.to)}\n${lines.join('')}`;
   });
-  const left = stillNamed.map((one) => `- ${inline(stillNamedWords(one))}\n`);
+  const remainingLines = stillNamed.map((one) => `- ${inline(stillNamedWords(one))}\n`);
   const body = [
-    cutLines(`## Evidence\n\n${[...evidence, ...left].join('')}`, MOST - MOST_OF_REVIEW),
+    cutLines(`## Evidence\n\n${[...evidence, ...remainingLines].join('')}`, MOST - MOST_OF_REVIEW),
     `\n${cutLines(markdownReview(review, MOST_OF_REVIEW), MOST_OF_REVIEW)}`,
   ].join('');
   const text = `${cutLines(withoutCommands(body), MOST)}\n${CLOSING}\n`;
@@ -63,7 +63,9 @@ function withoutCommands(text: string): string {
 
 /** A record with the time of change that another text of it has; `undefined` where one of them has none. */
 export function withTimeOf(path: string, text: string, other: string): string | undefined {
-  const [own, wanted] = [text, other].map((one) => scalarOf(parseRecord(toSource(path, one)).root, 'updated_at'));
-  if (own === undefined || wanted === undefined) return undefined;
-  return text.slice(0, own.start) + other.slice(wanted.start, wanted.end) + text.slice(own.end);
+  const [ownNode, wantedNode] = [text, other].map((one) =>
+    scalarOf(parseRecord(toSource(path, one)).root, 'updated_at'),
+  );
+  if (ownNode === undefined || wantedNode === undefined) return undefined;
+  return text.slice(0, ownNode.start) + other.slice(wantedNode.start, wantedNode.end) + text.slice(ownNode.end);
 }

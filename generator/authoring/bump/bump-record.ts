@@ -71,34 +71,34 @@ export async function bumpRecord(
   { source, root }: Pick<LoadedRecord, 'source' | 'root'>,
   world: BumpWorld,
 ): Promise<BumpedRecord> {
-  const same = { record, previousText: source.text, text: source.text, noUpdate: undefined, stillNamed: [] };
-  if (root === undefined || record.role !== 'installer') return { ...same, outcomes: [] };
+  const unchanged = { record, previousText: source.text, text: source.text, noUpdate: undefined, stillNamed: [] };
+  if (root === undefined || record.role !== 'installer') return { ...unchanged, outcomes: [] };
   const fields = new Fields(source, root);
   const noUpdate = fields.text('no_update');
-  if (noUpdate !== undefined) return { ...same, outcomes: [], noUpdate };
+  if (noUpdate !== undefined) return { ...unchanged, outcomes: [], noUpdate };
   const updatedAt = Date.parse(fields.text('updated_at') ?? '');
   const updates = new Map(toDownloads(source, fields).map(({ label, update }) => [label, update]));
-  const checked = await Promise.all(
+  const states = await Promise.all(
     downloadsIn(record, source, root).map(async (download) => ({
       download,
       state: await checkUpdate(download, updates.get(download.label), updatedAt, world),
     })),
   );
-  const outcomes = checked.flatMap(({ download: { label, line, url }, state }) =>
+  const outcomes = states.flatMap(({ download: { label, line, url }, state }) =>
     state === undefined ? [] : [{ label, line, fromUrl: url, ...state }],
   );
-  const bumps = checked.flatMap(({ download, state }): Bump[] =>
+  const bumps = states.flatMap(({ download, state }): Bump[] =>
     state?.state === 'newer' ? [{ download, ...state, bytes: state.sizes[1] }] : [],
   );
   const isWhole = !outcomes.some(({ state }) => state !== 'newer' && state !== 'young');
-  if (bumps.length === 0 || !isWhole) return { ...same, outcomes };
-  const written = writeBump(record, { source, root }, bumps, world.now);
-  const text = written === undefined ? undefined : inUsualForm(record, source.text, written, world.check);
-  const after = text === undefined ? undefined : parseRecord(toSource(source.file, text)).root;
-  if (text !== undefined && after !== undefined)
-    return { ...same, text, outcomes, stillNamed: findNamed(after, new Set(bumps.map(({ from }) => from))) };
+  if (bumps.length === 0 || !isWhole) return { ...unchanged, outcomes };
+  const bumpedText = writeBump(record, { source, root }, bumps, world.now);
+  const text = bumpedText === undefined ? undefined : inUsualForm(record, source.text, bumpedText, world.check);
+  const newRoot = text === undefined ? undefined : parseRecord(toSource(source.file, text)).root;
+  if (text !== undefined && newRoot !== undefined)
+    return { ...unchanged, text, outcomes, stillNamed: findNamed(newRoot, new Set(bumps.map(({ from }) => from))) };
   const reason = 'the record cannot be changed without doing more than that: change it by hand';
-  return { ...same, outcomes: outcomes.map((one) => ({ ...one, state: 'blocked', reason })) };
+  return { ...unchanged, outcomes: outcomes.map((one) => ({ ...one, state: 'blocked', reason })) };
 }
 
 function blocked(reason: string): BumpState {
@@ -114,11 +114,11 @@ async function checkUpdate(
 ): Promise<BumpState | undefined> {
   const place = updatePlace(download.url, update);
   if (place === undefined) return update === undefined ? undefined : blocked('its address names no version');
-  const { newer, said } = place.kind === 'page' ? await askPage(place, world) : await askReleases(place, world);
+  const { newer, published } = place.kind === 'page' ? await askPage(place, world) : await askReleases(place, world);
   // GitHub makes a digest of each file that is uploaded: one without has been there for years.
-  const isOld = place.github !== undefined && said?.sha256 === undefined;
-  const replaced = isOld ? undefined : await findReplaced(download, updatedAt, said, world);
-  if (replaced !== undefined) return { state: 'replaced', reason: replacedWords(replaced, place) };
+  const isOld = place.github !== undefined && published?.sha256 === undefined;
+  const replacement = isOld ? undefined : await findReplaced(download, updatedAt, published, world);
+  if (replacement !== undefined) return { state: 'replaced', reason: replacedWords(replacement, place) };
   switch (newer.kind) {
     case 'current':
       return undefined;
@@ -140,7 +140,7 @@ type NewerAnswer = Newer | { readonly kind: 'failed' | 'limited'; readonly reaso
 /** What is newer, and what the list says of the file of now. */
 interface Listed {
   readonly newer: NewerAnswer;
-  readonly said?: ForgeFile | undefined;
+  readonly published?: ForgeFile | undefined;
 }
 
 async function askReleases(place: UpdatePlace, world: BumpWorld): Promise<Listed> {
@@ -150,11 +150,11 @@ async function askReleases(place: UpdatePlace, world: BumpWorld): Promise<Listed
   if (!Array.isArray(answer.value))
     return { newer: { kind: 'failed', reason: `${place.list}: its answer is no list of releases` } };
   const releases = answer.value.flatMap((one: unknown) => readRelease(one) ?? []);
-  return { newer: newerRelease(releases, place, world), said: releaseOfNow(releases, place.current).before };
+  return { newer: newerRelease(releases, place, world), published: releaseOfNow(releases, place.current).currentFile };
 }
 
 /** Looks at the links of a page; the date of a file is what its host says. */
-async function askPage(place: UpdatePlace, { ask, now, minAge }: BumpWorld): Promise<Listed> {
+async function askPage(place: UpdatePlace, { ask, now: currentTime, minAge }: BumpWorld): Promise<Listed> {
   const { outcome, body } = await askBody(ask, place.list, LARGEST_PAGE);
   const limit = limitIn(place.list, outcome);
   if (limit !== undefined) return { newer: { kind: 'limited', reason: limit } };
@@ -163,7 +163,7 @@ async function askPage(place: UpdatePlace, { ask, now, minAge }: BumpWorld): Pro
   const link = newerLink(body.toString('utf8'), place);
   if (link.kind !== 'link') return { newer: link };
   const { uploadedAt: releasedAt } = await askHead(link.url, ask);
-  const isYoung = minAge > 0 && (releasedAt === undefined || releasedAt > now - minAge);
+  const isYoung = minAge > 0 && (releasedAt === undefined || releasedAt > currentTime - minAge);
   if (isYoung) return { newer: { kind: 'young', version: link.version, releasedAt } };
   const file = { name: link.name, url: link.url, size: undefined, sha256: undefined, uploadedAt: releasedAt };
   return {
@@ -171,8 +171,8 @@ async function askPage(place: UpdatePlace, { ask, now, minAge }: BumpWorld): Pro
   };
 }
 
-function youngWords({ version, releasedAt }: Extract<Newer, { kind: 'young' }>, now: number): string {
-  if (releasedAt !== undefined && releasedAt > now)
+function youngWords({ version, releasedAt }: Extract<Newer, { kind: 'young' }>, currentTime: number): string {
+  if (releasedAt !== undefined && releasedAt > currentTime)
     return `${version} is newer, but to be released on ${dayOf(releasedAt)}`;
   const date = releasedAt === undefined ? 'its release date is unknown' : `it is of ${dayOf(releasedAt)}`;
   return `${version} is newer, but ${date}: --min-age 0 takes it`;
@@ -193,12 +193,12 @@ async function evidence(
   { current, github }: UpdatePlace,
   { find, askForge }: BumpWorld,
 ): Promise<BumpState> {
-  const said =
+  const published =
     file.sha256 === undefined ? undefined : { sha256: file.sha256, bytes: file.size, source: 'github' as const };
-  const found = said ?? (await find({ url: file.url, older: undefined }));
-  if ('kind' in found && found.kind !== 'found')
-    return { state: found.kind === 'limited' ? 'later' : 'failed', reason: `${file.url}: ${found.reason}` };
-  const { sha256, bytes, source } = found;
+  const result = published ?? (await find({ url: file.url, older: undefined }));
+  if ('kind' in result && result.kind !== 'found')
+    return { state: result.kind === 'limited' ? 'later' : 'failed', reason: `${file.url}: ${result.reason}` };
+  const { sha256, bytes, source } = result;
   if (file.size !== undefined && bytes !== undefined && file.size !== bytes)
     return {
       state: 'failed',

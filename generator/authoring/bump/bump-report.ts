@@ -34,10 +34,13 @@ export function bumpText(bumps: readonly ReportedBump[]): string {
       file,
       [
         ...(noUpdate === undefined ? [] : [`not looked at: ${noUpdate}`]),
-        ...outcomes.flatMap((one) =>
-          one.state === 'newer'
-            ? [`${one.label}: ${one.from} → ${one.to}`, ...evidenceOf(one).map((words) => `  ${bareSentence(words)}`)]
-            : [`${one.label}: ${TITLES[one.state]}`, `  ${one.reason}`],
+        ...outcomes.flatMap((outcome) =>
+          outcome.state === 'newer'
+            ? [
+                `${outcome.label}: ${outcome.from} → ${outcome.to}`,
+                ...evidenceOf(outcome).map((words) => `  ${bareSentence(words)}`),
+              ]
+            : [`${outcome.label}: ${TITLES[outcome.state]}`, `  ${outcome.reason}`],
         ),
         ...stillNamed.map((one) => bareSentence(stillNamedWords(one))),
       ],
@@ -47,14 +50,16 @@ export function bumpText(bumps: readonly ReportedBump[]): string {
 
 /** What speaks for a newer file, a line each. */
 export function evidenceOf({ url, page, sha256, source, releasedAt, sizes, isAttested }: Evidence): Sentence[] {
-  const [before = '', after = ''] = sizes.map((size) => (size === undefined ? 'unknown' : countOf(size, 'byte')));
+  const [previousSize = '', newSize = ''] = sizes.map((size) =>
+    size === undefined ? 'unknown' : countOf(size, 'byte'),
+  );
   const day = releasedAt === undefined ? 'on an unknown day' : dayOf(releasedAt);
   return [
     words`${url}`,
     [{ text: `released ${day}${page === undefined ? '' : ': '}` }, ...(page === undefined ? [] : [{ code: page }])],
     [{ text: `sha256:${sha256}, ${source === 'github' ? 'as GitHub says' : 'computed from a download'}` }],
     [{ text: attestationWords(isAttested) }],
-    [{ text: `size: ${before} before, ${after} now` }],
+    [{ text: `size: ${previousSize} before, ${newSize} now` }],
   ];
 }
 
@@ -72,9 +77,10 @@ function attestationWords(isAttested: boolean | undefined): string {
 
 /** One line on what a run has come to. */
 export function bumpSummary(bumps: readonly ReportedBump[], dryRun: boolean): string {
-  const written = bumps.filter(({ isWritten }) => isWritten).length;
-  const done = written === 0 ? 'Nothing to bump' : `${dryRun ? 'Would bump' : 'Bumped'} ${countOf(written, 'record')}`;
-  return `${[done, ...otherCounts(bumps)].join('; ')}\n`;
+  const bumpedCount = bumps.filter(({ isWritten }) => isWritten).length;
+  const summary =
+    bumpedCount === 0 ? 'Nothing to bump' : `${dryRun ? 'Would bump' : 'Bumped'} ${countOf(bumpedCount, 'record')}`;
+  return `${[summary, ...otherCounts(bumps)].join('; ')}\n`;
 }
 
 function otherCounts(bumps: readonly ReportedBump[]): string[] {
@@ -130,19 +136,19 @@ export function bumpJson(bumps: readonly ReportedBump[], branches?: readonly Rep
     bumped: isWritten,
     no_update: noUpdate,
     still_named: stillNamed,
-    downloads: outcomes.map((one) => {
-      const where = { label: one.label, line: one.line, from_url: one.fromUrl, state: one.state };
-      if (one.state !== 'newer') return { ...where, reason: one.reason };
-      const { from, to, url, page = null, sha256, source, releasedAt, sizes, isAttested = null } = one;
+    downloads: outcomes.map((outcome) => {
+      const where = { label: outcome.label, line: outcome.line, from_url: outcome.fromUrl, state: outcome.state };
+      if (outcome.state !== 'newer') return { ...where, reason: outcome.reason };
+      const { from, to, url, page = null, sha256, source, releasedAt, sizes, isAttested = null } = outcome;
       const released = releasedAt === undefined ? null : dayOf(releasedAt);
       const [size_before = null, size_after = null] = sizes;
-      const found = { from, to, url, page, sha256, source, released, size_before, size_after };
-      return { ...where, ...found, attested: isAttested };
+      const facts = { from, to, url, page, sha256, source, released, size_before, size_after };
+      return { ...where, ...facts, attested: isAttested };
     }),
   }));
-  const listed = branches?.map(({ name, file = null, state, commit = null, text, reason }) => {
+  const branchRows = branches?.map(({ name, file = null, state, commit = null, text, reason }) => {
     const { title = null, body = null } = text ?? {};
     return { branch: name, file, state, commit, title, body, reason };
   });
-  return `${visibleJson({ records, ...(listed === undefined ? {} : { branches: listed }) }, 2)}\n`;
+  return `${visibleJson({ records, ...(branchRows === undefined ? {} : { branches: branchRows }) }, 2)}\n`;
 }

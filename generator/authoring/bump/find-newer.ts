@@ -29,8 +29,11 @@ export interface NewerOptions {
 
 /** The release and the file in it that a record has. */
 export function releaseOfNow(releases: readonly ForgeRelease[], { tag, url, name }: CurrentFile) {
-  const own = releases.find((one) => one.tag === tag);
-  return { own, before: own?.files.find((file) => file.url === url || file.name === name) };
+  const currentRelease = releases.find((one) => one.tag === tag);
+  return {
+    own: currentRelease,
+    currentFile: currentRelease?.files.find((file) => file.url === url || file.name === name),
+  };
 }
 
 /** Chooses the newest release that is old enough, is no downgrade, and is as finished as the one of now. */
@@ -39,10 +42,10 @@ export function newerRelease(
   { current, pattern, repository }: UpdatePlace,
   options: NewerOptions,
 ): Newer {
-  const { own, before } = releaseOfNow(releases, current);
+  const { own: currentRelease, currentFile } = releaseOfNow(releases, current);
   const isOfLine = ({ tag }: ForgeRelease) =>
     current.tag === undefined || lineOf(tag, repository) === lineOf(current.tag, repository);
-  const takesEarly = own?.isEarly === true || isEarlyVersion(current.tag ?? current.version);
+  const takesEarly = currentRelease?.isEarly === true || isEarlyVersion(current.tag ?? current.version);
   const ofLine = releases.filter(isOfLine);
   if (ofLine.length === 0) return { kind: 'unclear', reason: noLine(releases, current) };
   const comparable = ofLine
@@ -55,7 +58,7 @@ export function newerRelease(
     .sort((a, b) => compareVersions(b.version, a.version));
   const [newest] = later;
   if (newest === undefined) {
-    const since = own?.publishedAt ?? -Infinity;
+    const since = currentRelease?.publishedAt ?? -Infinity;
     const other = comparable.find(
       ({ release, version }) => (release.publishedAt ?? 0) > since && isCountedAnew(version, current.version),
     );
@@ -63,14 +66,15 @@ export function newerRelease(
       ? { kind: 'current' }
       : { kind: 'unclear', reason: incomparable(other.version, current) };
   }
-  const known = later.find(({ release }) => isOldEnough(release, options));
-  if (known === undefined) return { kind: 'young', version: newest.version, releasedAt: newest.release.publishedAt };
-  const { release, version } = known;
-  const file = likeFile(release, own, current, version, pattern);
+  const oldEnough = later.find(({ release }) => isOldEnough(release, options));
+  if (oldEnough === undefined)
+    return { kind: 'young', version: newest.version, releasedAt: newest.release.publishedAt };
+  const { release, version } = oldEnough;
+  const file = likeFile(release, currentRelease, current, version, pattern);
   if (file === undefined) return { kind: 'unclear', reason: noFile(release, current) };
   const releasedAt = lastMoment(release, file) ?? 0;
   if (releasedAt > options.now - options.minAge) return { kind: 'young', version, releasedAt };
-  return { kind: 'newer', version, file, releasedAt, sizeBefore: before?.size, page: release.page };
+  return { kind: 'newer', version, file, releasedAt, sizeBefore: currentFile?.size, page: release.page };
 }
 
 function noLine(releases: readonly ForgeRelease[], { tag, version }: CurrentFile): string {
@@ -80,12 +84,12 @@ function noLine(releases: readonly ForgeRelease[], { tag, version }: CurrentFile
     : `its project lists no release that is named like ${tag ?? version}: the newest is ${newest.tag}`;
 }
 
-function incomparable(version: string, { version: now }: CurrentFile): string {
-  return `its versions cannot be compared: after ${now} came ${version}. If that is newer, change the address by hand`;
+function incomparable(version: string, { version: currentVersion }: CurrentFile): string {
+  return `its versions cannot be compared: after ${currentVersion} came ${version}. If that is newer, change the address by hand`;
 }
 
-function isOldEnough({ publishedAt }: ForgeRelease, { now, minAge }: NewerOptions): boolean {
-  return publishedAt !== undefined && publishedAt <= now - minAge;
+function isOldEnough({ publishedAt }: ForgeRelease, { now: currentTime, minAge }: NewerOptions): boolean {
+  return publishedAt !== undefined && publishedAt <= currentTime - minAge;
 }
 
 /** A file may be uploaded long after its release. */
@@ -96,23 +100,23 @@ function lastMoment({ publishedAt }: ForgeRelease, { uploadedAt }: ForgeFile): n
 /** The file of a release that takes the place of the one of now. */
 function likeFile(
   { files }: ForgeRelease,
-  own: ForgeRelease | undefined,
+  currentRelease: ForgeRelease | undefined,
   current: CurrentFile,
   version: string,
   pattern: string | undefined,
 ): ForgeFile | undefined {
-  const only = (found: readonly ForgeFile[]) => (found.length === 1 ? found[0] : undefined);
+  const only = (matches: readonly ForgeFile[]) => (matches.length === 1 ? matches[0] : undefined);
   if (pattern !== undefined) return only(files.filter(({ name }) => matchesPattern(name, pattern)));
-  const wanted = current.name.replaceAll(current.version, version);
-  const same = files.find(({ name }) => name === wanted);
-  if (same !== undefined) return same;
+  const expectedName = current.name.replaceAll(current.version, version);
+  const sameName = files.find(({ name }) => name === expectedName);
+  if (sameName !== undefined) return sameName;
   const shape = current.name.replaceAll(/\d+(?:[._-]?\d+)*/g, '*');
-  const alike = only(files.filter(({ name }) => matchesPattern(name, shape)));
-  if (alike !== undefined) return alike;
+  const similar = only(files.filter(({ name }) => matchesPattern(name, shape)));
+  if (similar !== undefined) return similar;
   // The only one of its kind both before and now has another name.
   const kind = /(?:\.tar)?\.\w+$/.exec(current.name)?.[0] ?? '';
-  const ofKind = (all: readonly ForgeFile[]) => gamesAmong(all).filter(({ name }) => name.endsWith(kind));
-  return ofKind(own?.files ?? []).length === 1 ? only(ofKind(files)) : undefined;
+  const ofKind = (candidates: readonly ForgeFile[]) => gamesAmong(candidates).filter(({ name }) => name.endsWith(kind));
+  return ofKind(currentRelease?.files ?? []).length === 1 ? only(ofKind(files)) : undefined;
 }
 
 function noFile({ tag, files }: ForgeRelease, { name }: CurrentFile): string {
@@ -136,12 +140,12 @@ export function newerLink(
     return fits && /^https?:$/.test(protocol) ? [{ url, name, version }] : [];
   });
   if (links.length === 0) {
-    const what = pattern === undefined ? 'is a link' : `matches ${pattern}`;
-    return { kind: 'unclear', reason: `nothing on the page ${list} ${what}` };
+    const condition = pattern === undefined ? 'is a link' : `matches ${pattern}`;
+    return { kind: 'unclear', reason: `nothing on the page ${list} ${condition}` };
   }
   const versioned = links.filter(({ version }) => version !== '');
-  const [any] = versioned;
-  if (any === undefined)
+  const [firstFile] = versioned;
+  if (firstFile === undefined)
     return {
       kind: 'unclear',
       reason: `no version is named by what the page ${list} has, such as ${links[0]?.url ?? ''}`,

@@ -21,20 +21,20 @@ const DAY = 86_400_000;
 export async function findReplaced(
   { url, checksum, size }: RecordDownload,
   updatedAt: number,
-  said: Pick<ForgeFile, 'sha256' | 'uploadedAt'> | undefined,
+  published: Pick<ForgeFile, 'sha256' | 'uploadedAt'> | undefined,
   { ask, find }: { readonly ask: Ask; readonly find: FindDigest },
 ): Promise<ReplacedFile | undefined> {
-  if (said?.sha256 !== undefined) {
-    const isOther = checksum?.algorithm === 'sha256' && checksum.value.toLowerCase() !== said.sha256;
-    return isOther ? { difference: `sha256:${said.sha256}`, uploadedAt: said.uploadedAt } : undefined;
+  if (published?.sha256 !== undefined) {
+    const isOther = checksum?.algorithm === 'sha256' && checksum.value.toLowerCase() !== published.sha256;
+    return isOther ? { difference: `sha256:${published.sha256}`, uploadedAt: published.uploadedAt } : undefined;
   }
   const { bytes, uploadedAt } = await askHead(url, ask);
   const hasOtherSize = size !== undefined && bytes !== undefined && size !== bytes;
   if (checksum === undefined) return hasOtherSize ? { difference: `${String(bytes)} bytes`, uploadedAt } : undefined;
   if (!hasOtherSize && uploadedAt !== undefined && uploadedAt < updatedAt - DAY) return undefined;
-  const found = await find({ url, older: checksum.algorithm, isAnew: true });
-  if (found.kind !== 'found' || found.older === checksum.value.toLowerCase()) return undefined;
-  return { difference: `${checksum.algorithm}:${found.older ?? ''}`, uploadedAt };
+  const result = await find({ url, older: checksum.algorithm, isAnew: true });
+  if (result.kind !== 'found' || result.older === checksum.value.toLowerCase()) return undefined;
+  return { difference: `${checksum.algorithm}:${result.older ?? ''}`, uploadedAt };
 }
 
 /** What a host says of a file without sending it. */
@@ -44,7 +44,8 @@ export async function askHead(
 ): Promise<Pick<ForgeFile, 'uploadedAt'> & { bytes: number | undefined }> {
   const head = await ask(url, { method: 'HEAD' });
   const headers = head.kind === 'answered' && head.status === 200 ? head.headers : {};
-  const [length, moment] = [Number(headers['content-length'] ?? NaN), Date.parse(headers['last-modified'] ?? '')];
+  const length = Number(headers['content-length'] ?? NaN);
+  const moment = Date.parse(headers['last-modified'] ?? '');
   return {
     bytes: Number.isNaN(length) || headers['content-encoding'] !== undefined ? undefined : length,
     uploadedAt: Number.isNaN(moment) ? undefined : moment,

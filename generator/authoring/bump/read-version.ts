@@ -10,9 +10,9 @@ export function versionIn(name: string): string | undefined {
 /** A number of several parts, or else one behind a "v", or else the first. */
 function findVersion(name: string): RegExpExecArray | undefined {
   const text = name.replaceAll(NO_VERSION, (words) => ' '.repeat(words.length));
-  const found = [...text.matchAll(NUMBERS)];
+  const matches = [...text.matchAll(NUMBERS)];
   const isMarked = ({ index }: RegExpExecArray) => /(?<![a-z])v$/i.test(text.slice(0, index));
-  return found.find(([one]) => /\d[._]\d/.test(one)) ?? found.find(isMarked) ?? found[0];
+  return matches.find(([one]) => /\d[._]\d/.test(one)) ?? matches.find(isMarked) ?? matches[0];
 }
 
 /** Words that stand before any version. */
@@ -23,8 +23,8 @@ const WORDS = /(?<![a-z])(?:v|ver|version|r|rel|release|build)(?![a-z])/g;
  * may stand there.
  */
 export function lineOf(tag: string, repository: string): string {
-  const before = tag.slice(0, findVersion(tag)?.index).toLowerCase();
-  const line = lettersOf(before.replaceAll(WORDS, ''));
+  const prefix = tag.slice(0, findVersion(tag)?.index).toLowerCase();
+  const line = lettersOf(prefix.replaceAll(WORDS, ''));
   return line === lettersOf(repository.toLowerCase()) ? '' : line;
 }
 
@@ -46,18 +46,20 @@ const EARLY = ['dev', 'nightly', 'snapshot', 'alpha', 'a', 'beta', 'b', 'preview
 export function compareVersions(a: string, b: string): number {
   // A single letter behind a number may be a correction, or what comes before the release: neither is newer.
   if (a !== b && (withoutLetter(a) === b || withoutLetter(b) === a)) return 0;
-  const [left, right] = [partsOf(a), partsOf(b)];
-  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
-    const difference = compareParts(left[at], right[at]);
+  const leftParts = partsOf(a);
+  const right = partsOf(b);
+  for (let index = 0; index < Math.max(leftParts.length, right.length); index += 1) {
+    const difference = compareParts(leftParts[index], right[index]);
     if (difference !== 0) return difference;
   }
   return 0;
 }
 
 /** Whether a version is so far below another that its makers no longer count in the same way: "1.0" after "20240131". */
-export function isCountedAnew(version: string, before: string): boolean {
-  const [now, old] = [partsOf(version)[0], partsOf(before)[0]];
-  return typeof now === 'number' && typeof old === 'number' && old > 20 * Math.max(now, 1);
+export function isCountedAnew(version: string, currentVersion: string): boolean {
+  const part = partsOf(version)[0];
+  const old = partsOf(currentVersion)[0];
+  return typeof part === 'number' && typeof old === 'number' && old > 20 * Math.max(part, 1);
 }
 
 /** Whether a version is named as one that its makers do not yet call finished. */
@@ -72,8 +74,8 @@ function withoutLetter(version: string): string {
 type VersionPart = number | string;
 
 function partsOf(version: string): VersionPart[] {
-  const found = version.toLowerCase().match(/\d+|[a-z]+/g) ?? [];
-  return found.map((part) => (/^\d/.test(part) ? Number(part) : part));
+  const parts = version.toLowerCase().match(/\d+|[a-z]+/g) ?? [];
+  return parts.map((part) => (/^\d/.test(part) ? Number(part) : part));
 }
 
 /** A number is later than nothing, a word for what is not finished earlier, any other word later. */
@@ -84,5 +86,6 @@ function compareParts(a: VersionPart | undefined, b: VersionPart | undefined): n
     if (typeof part === 'number') return part === 0 ? 0 : 100;
     return EARLY.includes(part) ? EARLY.indexOf(part) - EARLY.length : 50;
   };
-  return rank(a) - rank(b) || (typeof a === 'string' && typeof b === 'string' && a !== b ? (a < b ? -1 : 1) : 0);
+  if (rank(a) !== rank(b) || typeof a !== 'string' || typeof b !== 'string') return rank(a) - rank(b);
+  return Number(a > b) - Number(a < b);
 }

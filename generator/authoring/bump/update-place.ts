@@ -35,8 +35,8 @@ export function updatePlace(url: string, update: UpdateSource | undefined): Upda
   const release = releaseDownload(url);
   const project = update?.kind === 'page' ? undefined : (update?.project ?? release?.project);
   const repository = project?.slice(project.lastIndexOf('/') + 1) ?? '';
-  const read = update === undefined ? (text: string) => clearVersionIn(text, repository) : versionIn;
-  const current = currentFile(url, release?.tag, read);
+  const readVersion = update === undefined ? (text: string) => clearVersionIn(text, repository) : versionIn;
+  const current = currentFile(url, release?.tag, readVersion);
   if (current === undefined) return undefined;
   if (update?.kind === 'page')
     return { list: update.page, kind: 'page', github: undefined, repository, pattern: update.match, current };
@@ -57,13 +57,13 @@ export function updatePlace(url: string, update: UpdateSource | undefined): Upda
 function currentFile(
   url: string,
   tag: string | undefined,
-  read: (text: string) => string | undefined,
+  readVersion: (text: string) => string | undefined,
 ): CurrentFile | undefined {
   const isFixed = /^https?:\/\//.test(url) && URL.canParse(url) && !url.includes('$') && movingReason(url) === null;
   if (!isFixed) return undefined;
   const name = decoded(fileNameOf(url).replace(/[?#].*$/s, ''));
   const path = tag === undefined ? decoded(new URL(url).pathname) : '';
-  const version = read(tag ?? '') ?? read(name) ?? read(path);
+  const version = readVersion(tag ?? '') ?? readVersion(name) ?? readVersion(path);
   return version === undefined ? undefined : { url, name, version, tag };
 }
 

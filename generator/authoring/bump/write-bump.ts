@@ -29,25 +29,25 @@ export function writeBump(
   record: RecordPath,
   { source, root }: { readonly source: Source; readonly root: YamlNode },
   bumps: readonly Bump[],
-  now: number,
+  currentTime: number,
 ): string | undefined {
-  const wanted = new Map<ScalarNode, string>();
-  for (const { node, text } of changesIn(root, bumps)) wanted.set(node, text);
+  const replacements = new Map<ScalarNode, string>();
+  for (const { node, text } of changesIn(root, bumps)) replacements.set(node, text);
   const updated = scalarOf(root, 'updated_at');
-  if (updated !== undefined) wanted.set(updated, toTimestamp(now));
-  const edits = [...wanted].flatMap(([node, text]) => editOf(source.text, node, text) ?? []);
+  if (updated !== undefined) replacements.set(updated, toTimestamp(currentTime));
+  const edits = [...replacements].flatMap(([node, text]) => editOf(source.text, node, text) ?? []);
   const text = applyEdits(source.text, edits);
-  const after = toSource(source.file, text);
-  const parsed = parseRecord(after).root;
-  const values = new Map<YamlNode, Value>([...wanted].map(([node, value]) => [node, valueOf(node, value)]));
+  const newSource = toSource(source.file, text);
+  const parsed = parseRecord(newSource).root;
+  const values = new Map<YamlNode, Value>([...replacements].map(([node, value]) => [node, valueOf(node, value)]));
   if (parsed === undefined || !isSameValue(nodeValue(parsed), nodeValue(root, values))) return undefined;
   const labels = new Map(bumps.map((bump) => [bump.download.label, bump]));
-  const pins = downloadsIn(record, after, parsed).flatMap((download) => {
+  const pins = downloadsIn(record, newSource, parsed).flatMap((download) => {
     const bump = labels.get(download.label);
     const checksum = `sha256:${bump?.sha256 ?? ''}`;
     return bump === undefined || download.checksum?.value === bump.sha256 ? [] : [{ download, checksum }];
   });
-  return pins.length === 0 ? text : writePins({ source: after, root: parsed }, pins);
+  return pins.length === 0 ? text : writePins({ source: newSource, root: parsed }, pins);
 }
 
 function valueOf(node: ScalarNode, text: string): Value {
@@ -60,7 +60,7 @@ interface ScalarChange {
 }
 
 function changesIn(root: YamlNode, bumps: readonly Bump[]): ScalarChange[] {
-  const own = bumps.flatMap(changesOfDownload);
+  const changes = bumps.flatMap(changesOfDownload);
   const rename = renamer(bumps);
   const script = pairOf(root, 'script')?.value;
   const inScript = scalarsIn(script, filesIn(root)).flatMap((node) => {
@@ -71,7 +71,7 @@ function changesIn(root: YamlNode, bumps: readonly Bump[]): ScalarChange[] {
   const label = version && relabelled(version.text, bumps);
   return [
     ...inScript,
-    ...own,
+    ...changes,
     ...(version !== undefined && label !== undefined ? [{ node: version, text: label }] : []),
   ];
 }
@@ -81,15 +81,12 @@ function changesOfDownload({ download, from, to, url, sha256, bytes }: Bump): Sc
   const { value, url: address } = download.nodes;
   const [name, checksum, size] = ['filename', 'checksum', 'size'].map((key) => scalarOf(value, key));
   const old = fileNameOf(download.url);
-  const renamed =
-    name?.text === old || name?.text === decoded(old)
-      ? fileNameOf(url)
-      : isShort(from)
-        ? name?.text
-        : name?.text.replaceAll(from, to);
+  const isFromAddress = name?.text === old || name?.text === decoded(old);
+  const bumpedName = isShort(from) ? name?.text : name?.text.replaceAll(from, to);
+  const newName = isFromAddress ? fileNameOf(url) : bumpedName;
   return [
     ...(address === undefined ? [] : [{ node: address, text: url }]),
-    ...(name === undefined || renamed === undefined ? [] : [{ node: name, text: renamed }]),
+    ...(name === undefined || newName === undefined ? [] : [{ node: name, text: newName }]),
     ...(checksum === undefined || checksum.text === '' ? [] : [{ node: checksum, text: `sha256:${sha256}` }]),
     ...(size === undefined || bytes === undefined ? [] : [{ node: size, text: String(bytes) }]),
   ];
@@ -101,15 +98,16 @@ function filesIn(root: YamlNode): YamlNode | undefined {
 }
 
 function scalarsIn(node: YamlNode | undefined, without: YamlNode | undefined): ScalarNode[] {
-  const others = new Set(valuesOf(without));
-  return valuesOf(node).filter((one) => !others.has(one));
+  const otherValues = new Set(valuesOf(without));
+  return valuesOf(node).filter((one) => !otherValues.has(one));
 }
 
 /** Puts new names of files in the place of old ones, and of folders that begin as the file does up to its version. */
 function renamer(bumps: readonly Bump[]): (text: string) => string {
   const pairs = new Map<string, string>();
   for (const { download, from, to, url } of bumps) {
-    const [old, fresh] = [decoded(fileNameOf(download.url)), decoded(fileNameOf(url))];
+    const old = decoded(fileNameOf(download.url));
+    const fresh = decoded(fileNameOf(url));
     const beginning = old.slice(0, Math.max(old.indexOf(from), 0));
     if (beginning.length > 1) pairs.set(`${beginning}${from}`, `${beginning}${to}`);
     pairs.set(old, fresh);
@@ -136,7 +134,8 @@ function isShort(version: string): boolean {
 
 /** Finds a version in a text for people; a short number only behind a "v", or alone. */
 function versionPattern(version: string): RegExp {
-  const [begin, end] = ['(?<![\\d.])', '(?![\\w]|\\.\\d)'];
+  const begin = '(?<![\\d.])';
+  const end = '(?![\\w]|\\.\\d)';
   const text = escapeText(version);
   return new RegExp(isShort(version) ? `(?<=\\bv)${text}${end}|^${text}$` : begin + text + end, 'gi');
 }
@@ -155,8 +154,8 @@ export function findNamed(root: YamlNode, versions: ReadonlySet<string>): NamedV
   const files = filesIn(root);
   return NAMING.flatMap((key) => {
     const texts = scalarsIn(pairOf(root, key)?.value, files).map(({ text }) => text);
-    const named = [...versions].filter((one) => texts.some((text) => versionPattern(one).test(text)));
-    return named.map((version) => ({ key, version }));
+    const remainingVersions = [...versions].filter((one) => texts.some((text) => versionPattern(one).test(text)));
+    return remainingVersions.map((version) => ({ key, version }));
   });
 }
 
@@ -165,15 +164,15 @@ function escapeText(text: string): string {
 }
 
 /** Another text for a scalar, as it is written, so that quotes and lines stay. */
-function editOf(text: string, { start, end, text: before }: ScalarNode, wanted: string): Edit | undefined {
-  if (before === wanted) return undefined;
-  const written = text.slice(start, end);
-  const at = start + written.indexOf(before);
-  if (at < start) return { start, end, text: rewritten(written, wanted) };
-  return { start: at, end: at + before.length, text: wanted };
+function editOf(text: string, { start, end, text: previousText }: ScalarNode, newText: string): Edit | undefined {
+  if (previousText === newText) return undefined;
+  const literal = text.slice(start, end);
+  const offset = start + literal.indexOf(previousText);
+  if (offset < start) return { start, end, text: replaceText(literal, newText) };
+  return { start: offset, end: offset + previousText.length, text: newText };
 }
 
 /** A text with escapes or line breaks, written anew. */
-function rewritten(written: string, wanted: string): string {
-  return `${JSON.stringify(wanted)}${written.endsWith('\n') ? '\n' : ''}`;
+function replaceText(literal: string, newText: string): string {
+  return `${JSON.stringify(newText)}${literal.endsWith('\n') ? '\n' : ''}`;
 }

@@ -52,9 +52,9 @@ const CLEARLY = 10;
 export function findPrograms(contents: Contents, fileName: string, title: string): Program[] {
   const top = contents.files.length === 0 ? '' : topFolder(contents.files);
   const files = contents.files.map((file) => ({ ...file, path: file.path.slice(top.length) }));
-  const found =
+  const candidates =
     contents.files.length === 0 ? itself(contents, fileName) : files.flatMap((file) => toProgram(file, title));
-  return fitting(found, files, fileName)
+  return fitting(candidates, files, fileName)
     .sort((a, b) => b.score - a.score || a.path.length - b.path.length || (a.path < b.path ? -1 : 1))
     .map(({ score, ...program }, _, all) => (score < (all[0]?.score ?? 0) - 40 ? undefined : program))
     .filter((program) => program !== undefined);
@@ -108,8 +108,9 @@ function isInstaller({ path, head }: Pick<ArchivedFile, 'path' | 'head'>): boole
 function scoreOf(path: string, title: string): number {
   const base = path.slice(path.lastIndexOf('/') + 1);
   const stem = fold(base.replace(/\.[^.]*$/, ''));
-  const wanted = fold(title);
-  const isAlike = stem.length > 1 && wanted.length > 1 && (wanted.startsWith(stem) || stem.startsWith(wanted));
+  const foldedTitle = fold(title);
+  const isAlike =
+    stem.length > 1 && foldedTitle.length > 1 && (foldedTitle.startsWith(stem) || stem.startsWith(foldedTitle));
   const isStart = /^(?:start|run|launch|play)/i.test(base);
   return (
     -6 * (path.split('/').length - 1) +
@@ -128,9 +129,9 @@ function fold(text: string): string {
 }
 
 /** Programs of one download may be for several systems: what brings its own emulator is for that one. */
-function fitting(found: Scored[], files: readonly ArchivedFile[], fileName: string): Scored[] {
-  const has = (runner: string) => found.some((one) => one.runner === runner);
-  const only = (...runners: readonly string[]) => found.filter(({ runner }) => runners.includes(runner));
+function fitting(candidates: Scored[], files: readonly ArchivedFile[], fileName: string): Scored[] {
+  const has = (runner: string) => candidates.some((one) => one.runner === runner);
+  const only = (...runners: readonly string[]) => candidates.filter(({ runner }) => runners.includes(runner));
   if (has('scummvm')) return only('scummvm');
   const isDosBox = files.some(({ path }) => /(?:^|\/)[^/]*dosbox[^/]*\.(?:conf|exe)$/i.test(path));
   if (has('dosbox') && isDosBox) return only('dosbox');
@@ -141,13 +142,14 @@ function fitting(found: Scored[], files: readonly ArchivedFile[], fileName: stri
   }
   if (has('linux')) return only('linux');
   if (has('zdoom')) return only('zdoom');
-  return has('wine') ? only('wine') : found;
+  return has('wine') ? only('wine') : candidates;
 }
 
 /** What a file is to a player. */
 type FileKind = 'linux' | 'script' | 'windows' | 'dos' | 'iwad' | 'other';
 
-const [ELF, APPIMAGE] = ['\u007FELF', 'AI\u0002'];
+const ELF = '\u007FELF';
+const APPIMAGE = 'AI\u0002';
 
 /** Files of Windows that hold others, such as packages of its installer. */
 const COMPOUND = '\u00D0\u00CF\u0011\u00E0';
@@ -157,7 +159,9 @@ const MACHINE = 18;
 const PC_MACHINES = [3, 62];
 
 /** Where a program for DOS or Windows has the offset of its newer header, and the flag of a library in that. */
-const [NEW_HEADER, FLAGS, LIBRARY] = [0x3c, 22, 0x2000];
+const NEW_HEADER = 0x3c;
+const FLAGS = 22;
+const LIBRARY = 0x2000;
 
 /** The kind of a file, by its first bytes and, where those leave it open, by its name. */
 function kindOf({ path, head }: Pick<ArchivedFile, 'path' | 'head'>): FileKind {
@@ -181,10 +185,11 @@ function isElfProgram(path: string, bytes: Buffer): boolean {
 
 /** Programs of Windows begin with one for DOS, which says that they are such. */
 function kindOfMz(bytes: Buffer): FileKind {
-  const at = bytes.length >= NEW_HEADER + 4 ? bytes.readUInt32LE(NEW_HEADER) : 0;
-  const signature = bytes.toString('latin1', at, at + 2);
+  const headerOffset = bytes.length >= NEW_HEADER + 4 ? bytes.readUInt32LE(NEW_HEADER) : 0;
+  const signature = bytes.toString('latin1', headerOffset, headerOffset + 2);
   if (signature === 'NE') return 'windows';
   if (signature !== 'PE') return 'dos';
-  const isLibrary = bytes.length >= at + FLAGS + 2 && (bytes.readUInt16LE(at + FLAGS) & LIBRARY) !== 0;
+  const isLibrary =
+    bytes.length >= headerOffset + FLAGS + 2 && (bytes.readUInt16LE(headerOffset + FLAGS) & LIBRARY) !== 0;
   return isLibrary ? 'other' : 'windows';
 }

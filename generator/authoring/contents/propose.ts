@@ -81,8 +81,8 @@ function nameOf(
 ): { value: string; reason: string } | undefined {
   if (program?.name !== undefined) return { value: program.name, reason: program.reason };
   for (const { path, head } of files) {
-    const read = head.length === 0 ? undefined : TITLES.find(({ file }) => file.test(path))?.read;
-    const value = read?.(Buffer.from(head).toString('utf8'))?.trim() ?? '';
+    const readTitle = head.length === 0 ? undefined : TITLES.find(({ file }) => file.test(path))?.read;
+    const value = readTitle?.(Buffer.from(head).toString('utf8'))?.trim() ?? '';
     if (value !== '') return { value, reason: `from "${path}"` };
   }
   return release === undefined
@@ -130,8 +130,8 @@ export function titleOfDownload(fileName: string) {
     .filter((word, index) => word !== '' && !(index === 0 && /^(?:setup|install(?:er)?|gog)$/i.test(word)));
   const isOther = (word: string) => PLATFORM.test(word) || RELEASE.test(word) || isVariantWord(word);
   const end = words.findIndex((word, index) => index > 0 && isOther(word));
-  const rest = end === -1 ? [] : words.slice(end);
-  const editions = rest.filter(
+  const laterWords = end === -1 ? [] : words.slice(end);
+  const editions = laterWords.filter(
     (word) => isVariantWord(word) && !PLATFORM.test(word) && !RUNNER_WORDS.has(word.toLowerCase()),
   );
   const name = end === -1 ? words : words.slice(0, end);
@@ -140,7 +140,7 @@ export function titleOfDownload(fileName: string) {
     // Names such as "X-Wing" have a hyphen of their own.
     name: toTitle(name.join(isHyphenated || !/[A-Z]/.test(name.join('')) ? '-' : ' ')),
     /** That of the release, such as "1.2". */
-    release: releaseOf(rest.find((word) => RELEASE.test(word)) ?? ''),
+    release: releaseOf(laterWords.find((word) => RELEASE.test(word)) ?? ''),
     /** Words such as "CD" or "Demo". */
     edition: editions.map((word) => (word.length <= 3 ? word.toUpperCase() : toTitle(word))).join(' '),
   };

@@ -30,12 +30,12 @@ interface Typed {
 
 /** What can be written at an offset: keys, listed values, labels, variables. */
 export function completionsAt(offset: number, text: string, record: RecordPath): readonly Completion[] {
-  for (const typed of [variableTyped(text, offset), keyTyped(text, offset), valueTyped(text, offset)]) {
-    if (typed === undefined) continue;
-    const read = readTyped(typed, record.path);
-    if (read === undefined) continue;
-    if (typed.kind === 'variable') return variables(read.names, typed, text);
-    return typed.kind === 'key' ? keys(read, typed, record, text) : values(read, typed, record);
+  for (const word of [variableTyped(text, offset), keyTyped(text, offset), valueTyped(text, offset)]) {
+    if (word === undefined) continue;
+    const textRead = readTyped(word, record.path);
+    if (textRead === undefined) continue;
+    if (word.kind === 'variable') return variables(textRead.names, word, text);
+    return word.kind === 'key' ? keys(textRead, word, record, text) : values(textRead, word, record);
   }
   return [];
 }
@@ -51,10 +51,10 @@ function readTyped({ text }: Typed, file: string): ReadText | undefined {
   const source = toSource(file, text);
   const { root } = parseRecord(source);
   if (root === undefined) return undefined;
-  for (const found of scalarsOf(root)) {
-    if (!found.node.text.includes(CURSOR)) continue;
+  for (const scalar of scalarsOf(root)) {
+    if (!scalar.node.text.includes(CURSOR)) continue;
     const outline = outlineOf(source, root);
-    return { root, found, names: outline === undefined ? [] : declaredNames(outline) };
+    return { root, found: scalar, names: outline === undefined ? [] : declaredNames(outline) };
   }
   return undefined;
 }
@@ -66,15 +66,16 @@ function variableTyped(text: string, offset: number): Typed | undefined {
 
 function keyTyped(text: string, offset: number): Typed | undefined {
   const [, word] = /^[ \t]*(?:-[ ]+)*([\w.-]*)$/.exec(lineBefore(text, offset)) ?? [];
-  const typed = wordTyped('key', text, offset, word, /^[\w.-]*/);
-  if (typed === undefined || /^[ \t]*:/.test(text.slice(typed.end))) return typed;
-  return { ...typed, text: typed.text.replace(CURSOR, `${CURSOR}:`) };
+  const typedWord = wordTyped('key', text, offset, word, /^[\w.-]*/);
+  if (typedWord === undefined || /^[ \t]*:/.test(text.slice(typedWord.end))) return typedWord;
+  return { ...typedWord, text: typedWord.text.replace(CURSOR, `${CURSOR}:`) };
 }
 
 /** A value behind a key, or an item of a list; of several words the last one. */
 function valueTyped(text: string, offset: number): Typed | undefined {
-  const before = lineBefore(text, offset);
-  const [, head = '', , value = ''] = /^([ \t]*(?:-[ ]+)*(?:[^\s:#][^:]*:[ ]+|(?=\S)))(["']?)(.*)$/.exec(before) ?? [];
+  const lineText = lineBefore(text, offset);
+  const [, head = '', , value = ''] =
+    /^([ \t]*(?:-[ ]+)*(?:[^\s:#][^:]*:[ ]+|(?=\S)))(["']?)(.*)$/.exec(lineText) ?? [];
   if (head === '' || value.includes('#')) return undefined;
   return wordTyped('value', text, offset, /[^\s"']*$/.exec(value)?.[0] ?? '', /^[^\s"']*/);
 }
@@ -85,11 +86,11 @@ function wordTyped(
   text: string,
   offset: number,
   word: string | undefined,
-  rest: RegExp,
+  remainder: RegExp,
 ): Typed | undefined {
   if (word === undefined) return undefined;
   const start = offset - word.length;
-  const end = offset + (rest.exec(text.slice(offset))?.[0].length ?? 0);
+  const end = offset + (remainder.exec(text.slice(offset))?.[0].length ?? 0);
   return { start, end, text: text.slice(0, start) + CURSOR + text.slice(end), kind };
 }
 
@@ -97,23 +98,23 @@ function lineBefore(text: string, offset: number): string {
   return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
 }
 
-function keys({ root, found }: ReadText, typed: Typed, record: RecordPath, text: string): Completion[] {
-  const path = found.path.slice(0, -1);
-  const around = nodeAt(root, path);
-  const taken = new Set(around?.kind === 'mapping' ? around.pairs.map(({ key }) => key.text) : []);
-  const colon = /^[ \t]*:/.test(text.slice(typed.end)) ? '' : ': ';
+function keys({ root, found: scalar }: ReadText, typedWord: Typed, record: RecordPath, text: string): Completion[] {
+  const path = scalar.path.slice(0, -1);
+  const parentNode = nodeAt(root, path);
+  const usedKeys = new Set(parentNode?.kind === 'mapping' ? parentNode.pairs.map(({ key }) => key.text) : []);
+  const colon = /^[ \t]*:/.test(text.slice(typedWord.end)) ? '' : ': ';
   return keysAt(record.role, root, path)
-    .filter(({ name }) => !taken.has(name))
-    .map((key) => ({ ...key, kind: 'key', text: key.name + colon, start: typed.start, end: typed.end }));
+    .filter(({ name }) => !usedKeys.has(name))
+    .map((key) => ({ ...key, kind: 'key', text: key.name + colon, start: typedWord.start, end: typedWord.end }));
 }
 
 function values({ root, found: { path }, names }: ReadText, { start, end }: Typed, record: RecordPath): Completion[] {
-  const listed = valuesAt(record.role, root, path);
+  const descriptions = valuesAt(record.role, root, path);
   const verbs = isVerb(root, path) ? winetricksVerbs.map((name) => ({ name, description: '' })) : [];
   const labels = takesLabel(path) ? names.filter(({ kind }) => kind === 'label') : [];
   return [
     ...labels.map(({ name, value }) => ({ name, description: value, kind: 'label' as const, text: name, start, end })),
-    ...[...listed, ...verbs].map((one) => ({ ...one, kind: 'value' as const, text: one.name, start, end })),
+    ...[...descriptions, ...verbs].map((one) => ({ ...one, kind: 'value' as const, text: one.name, start, end })),
   ];
 }
 
@@ -125,13 +126,16 @@ function isVerb(root: YamlNode, path: KeyPath): boolean {
 
 function variables(names: readonly DeclaredName[], { start, end }: Typed, text: string): Completion[] {
   const isBraced = text[start - 1] === '{';
-  const own = names.map(({ name, kind, value }) => ({
+  const ownVariables = names.map(({ name, kind, value }) => ({
     name,
     description: value === '' ? `A ${kind} of the script` : value,
   }));
-  const all = [...own, ...builtInVariables.map((name) => ({ name, description: 'A variable of the client' }))];
+  const allVariables = [
+    ...ownVariables,
+    ...builtInVariables.map((name) => ({ name, description: 'A variable of the client' })),
+  ];
   const close = isBraced && text[end] !== '}' ? '}' : '';
-  return all.map((one) => ({ ...one, kind: 'variable', text: one.name + close, start, end }));
+  return allVariables.map((one) => ({ ...one, kind: 'variable', text: one.name + close, start, end }));
 }
 
 function nodeAt(root: YamlNode, path: KeyPath): YamlNode | undefined {

@@ -23,10 +23,10 @@ export function outlineOf(source: Source, root: YamlNode | undefined): Outline |
 }
 
 /** The names that a script declares, in the order of the file. */
-export function declaredNames({ script, files, steps: all }: Outline): DeclaredName[] {
-  const own = pairOf(script, 'variables')?.value;
-  const variables = own?.kind === 'mapping' ? own.pairs : [];
-  const inputs = all.flatMap(({ name, value }) => {
+export function declaredNames({ script, files, steps: stepEntries }: Outline): DeclaredName[] {
+  const variablesNode = pairOf(script, 'variables')?.value;
+  const variables = variablesNode?.kind === 'mapping' ? variablesNode.pairs : [];
+  const inputs = stepEntries.flatMap(({ name, value }) => {
     const id = name === 'input_menu' ? scalarOf(value, 'id') : undefined;
     return id === undefined || id.text === '' ? [] : [id];
   });
@@ -38,8 +38,8 @@ export function declaredNames({ script, files, steps: all }: Outline): DeclaredN
 }
 
 function toName(name: string, kind: DeclaredName['kind'], node: ScalarNode, value: YamlNode | undefined): DeclaredName {
-  const written = value?.kind === 'mapping' ? pairOf(value, 'url')?.value : value;
-  return { name, kind, node, value: written?.kind === 'scalar' ? written.text : '' };
+  const address = value?.kind === 'mapping' ? pairOf(value, 'url')?.value : value;
+  return { name, kind, node, value: address?.kind === 'scalar' ? address.text : '' };
 }
 
 /** Whether the value at a place of a record can be the label of a file. */
@@ -75,9 +75,9 @@ function labelIn({ node, path }: LocatedScalar, text: string): Range | undefined
 }
 
 function variablesIn({ start, end }: ScalarNode, text: string) {
-  return [...text.slice(start, end).matchAll(VARIABLE)].map(({ 0: all, 1: braced, 2: bare = '', index }) => {
+  return [...text.slice(start, end).matchAll(VARIABLE)].map(({ 0: match, 1: braced, 2: bare = '', index }) => {
     const name = braced ?? bare;
-    const from = start + index + all.indexOf(name, 1);
+    const from = start + index + match.indexOf(name, 1);
     return { name, start: from, end: from + name.length };
   });
 }
@@ -85,18 +85,18 @@ function variablesIn({ start, end }: ScalarNode, text: string) {
 /** The name that is used or declared at an offset of a record. */
 export function nameAt(offset: number, text: string, root: YamlNode, names: readonly DeclaredName[]) {
   const isIn = ({ start, end }: Range) => start <= offset && offset <= end;
-  const declared = names.find(({ node }) => isIn(node));
-  if (declared !== undefined) return { ...declared, use: declared.node };
-  for (const found of scalarsOf(root)) {
-    if (found.path[0] !== 'script' || !isIn(found.node) || found.keyOf !== undefined) continue;
-    const label = labelIn(found, text);
+  const declaration = names.find(({ node }) => isIn(node));
+  if (declaration !== undefined) return { ...declaration, use: declaration.node };
+  for (const scalar of scalarsOf(root)) {
+    if (scalar.path[0] !== 'script' || !isIn(scalar.node) || scalar.keyOf !== undefined) continue;
+    const label = labelIn(scalar, text);
     const stretches = [
-      ...variablesIn(found.node, text),
-      ...(label === undefined ? [] : [{ ...label, name: found.node.text }]),
+      ...variablesIn(scalar.node, text),
+      ...(label === undefined ? [] : [{ ...label, name: scalar.node.text }]),
     ];
     const use = stretches.find(isIn);
-    const meant = use && names.find(({ name }) => plainName(name) === plainName(use.name));
-    if (use !== undefined && meant !== undefined) return { ...meant, use };
+    const sameName = use && names.find(({ name }) => plainName(name) === plainName(use.name));
+    if (use !== undefined && sameName !== undefined) return { ...sameName, use };
   }
   return undefined;
 }

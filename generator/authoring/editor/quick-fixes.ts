@@ -19,38 +19,41 @@ type Check = (text: string) => CheckedText;
 
 /** The change that `check --fix` would make for one finding; `undefined` where only a person can fix it. */
 export function fixOf(
-  found: Diagnostic,
+  diagnostic: Diagnostic,
   { role, text }: { readonly role: RecordPath['role']; readonly text: string },
   check: Check,
 ): QuickFix | undefined {
-  if (fixKindOf(found) === undefined) return undefined;
-  const fixed = fixText(role, text, check, found);
-  const [change] = fixed.changes;
+  if (fixKindOf(diagnostic) === undefined) return undefined;
+  const fixResult = fixText(role, text, check, diagnostic);
+  const [change] = fixResult.changes;
   if (change === undefined) return undefined;
   // It is read without the mark, which has its own finding.
-  const isMarked = text.startsWith(MARK) && fixKindOf(found) !== 'strip';
-  return { title: titleOf(found, change), edits: textEdits(text, isMarked ? MARK + fixed.text : fixed.text) };
+  const isMarked = text.startsWith(MARK) && fixKindOf(diagnostic) !== 'strip';
+  return {
+    title: titleOf(diagnostic, change),
+    edits: textEdits(text, isMarked ? MARK + fixResult.text : fixResult.text),
+  };
 }
 
 const MARK = '\uFEFF';
 
 /** All that `check --fix` would change in a record; `undefined` where that is nothing. */
 export function fixAll(role: RecordPath['role'], text: string, check: Check): QuickFix | undefined {
-  const fixed = fixText(role, text, check);
-  if (fixed.changes.length === 0) return undefined;
-  return { title: 'Fix everything that can be fixed automatically', edits: textEdits(text, fixed.text) };
+  const fixResult = fixText(role, text, check);
+  if (fixResult.changes.length === 0) return undefined;
+  return { title: 'Fix everything that can be fixed automatically', edits: textEdits(text, fixResult.text) };
 }
 
-function titleOf(found: Diagnostic, { before, after }: FixedText['changes'][number]): string {
-  switch (fixKindOf(found)) {
+function titleOf(diagnostic: Diagnostic, { before: oldText, after: newText }: FixedText['changes'][number]): string {
+  switch (fixKindOf(diagnostic)) {
     case 'strip':
       return 'Delete the byte order mark';
     case 'indent':
       return 'Indent the lines that belong to it';
     case 'move':
-      return `Move ${visibleText(detailOf(found, 'keys') ?? '')} below "script:"`;
+      return `Move ${visibleText(detailOf(diagnostic, 'keys') ?? '')} below "script:"`;
     default:
-      return `Change ${visibleText(before)} to ${visibleText(after)}`;
+      return `Change ${visibleText(oldText)} to ${visibleText(newText)}`;
   }
 }
 
@@ -64,9 +67,9 @@ export interface AcceptanceEdit {
 }
 
 /** A comment that accepts a finding, for its author to give the reason; `undefined` where it cannot be accepted. */
-export function acceptanceOf(found: Diagnostic, text: string): AcceptanceEdit | undefined {
-  const { code, place } = found;
-  if (!canBeAccepted(found)) return undefined;
+export function acceptanceOf(diagnostic: Diagnostic, text: string): AcceptanceEdit | undefined {
+  const { code, place } = diagnostic;
+  if (!canBeAccepted(diagnostic)) return undefined;
   const source = toSource(place.file, text.replace(/^\uFEFF/, ''));
   const start = offsetOf(source, place.line, 1);
   const indent = /^[ \t]*/.exec(source.text.slice(start))?.[0] ?? '';
@@ -74,45 +77,47 @@ export function acceptanceOf(found: Diagnostic, text: string): AcceptanceEdit | 
   const textBefore = `${indent}# accept ${code}: `;
   const edit = { offset: start + text.length - source.text.length, textBefore, textAfter };
   // Within a text of several lines a comment would be part of it.
-  const accepted = `${source.text.slice(0, start)}${textBefore}a reason${textAfter}${source.text.slice(start)}`;
-  const isComment = findAcceptances(toSource(place.file, accepted)).some(
+  const acceptedText = `${source.text.slice(0, start)}${textBefore}a reason${textAfter}${source.text.slice(start)}`;
+  const isComment = findAcceptances(toSource(place.file, acceptedText)).some(
     (one) => one.code === code && one.line === place.line + 1 && one.place.line === place.line,
   );
   return isComment ? { title: `Accept ${code}, with a reason`, ...edit } : undefined;
 }
 
 /** What makes one text another, line by line, so that an editor keeps the place of what stays. */
-export function textEdits(before: string, after: string): Edit[] {
+export function textEdits(previous: string, next: string): Edit[] {
   const edits: Edit[] = [];
-  let at = 0;
+  let offset = 0;
   let open: { start: number; text: string } | undefined;
   const close = () => {
-    if (open !== undefined) edits.push(narrowed(before, { ...open, end: at }));
+    if (open !== undefined) edits.push(narrowed(previous, { ...open, end: offset }));
     open = undefined;
   };
-  for (const { value, added, removed } of diffLines(before, after)) {
+  for (const { value, added, removed } of diffLines(previous, next)) {
     if (!added && !removed) close();
-    else open ??= { start: at, text: '' };
+    else open ??= { start: offset, text: '' };
     if (added && open !== undefined) open.text += value;
-    else at += value.length;
+    else offset += value.length;
   }
   close();
   return edits;
 }
 
 /** Without what stays at both ends; no character is cut. */
-function narrowed(before: string, { start, end, text }: Edit): Edit {
-  let [from, left, right] = [start, 0, text.length];
-  while (from < end && left < right && before[from] === text[left] && !isHalf(before, from))
-    [from, left] = [from + 1, left + 1];
+function narrowed(previous: string, { start, end, text }: Edit): Edit {
+  let from = start;
+  let sameStart = 0;
+  let right = text.length;
+  while (from < end && sameStart < right && previous[from] === text[sameStart] && !isHalf(previous, from))
+    [from, sameStart] = [from + 1, sameStart + 1];
   let to = end;
-  while (to > from && right > left && before[to - 1] === text[right - 1] && !isHalf(before, to - 1))
+  while (to > from && right > sameStart && previous[to - 1] === text[right - 1] && !isHalf(previous, to - 1))
     [to, right] = [to - 1, right - 1];
-  return { start: from, end: to, text: text.slice(left, right) };
+  return { start: from, end: to, text: text.slice(sameStart, right) };
 }
 
 /** Whether half of a character is there that takes two units. */
-function isHalf(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
+function isHalf(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
   return unit >= 0xd800 && unit <= 0xdfff;
 }

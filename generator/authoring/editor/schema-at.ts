@@ -30,25 +30,25 @@ function partsAt(...[role, root, path]: At): PartSchema[] {
   let parts = schemas.flatMap((schema) => expand({ schema, root: schema }, root));
   for (const step of path) {
     const inner: YamlNode | undefined = childOf(node, step);
-    parts = parts.flatMap((part) => below(part, step)).flatMap((part) => expand(part, inner));
+    parts = parts.flatMap((part) => schemasBelow(part, step)).flatMap((part) => expand(part, inner));
     node = inner;
   }
   return parts;
 }
 
 /** The keys that the map at a place can have. */
-export function keysAt(...at: At): Described[] {
-  return distinct(partsAt(...at).flatMap(keysOf));
+export function keysAt(...place: At): Described[] {
+  return distinct(partsAt(...place).flatMap(keysOf));
 }
 
 /** The listed values that a place can have. */
-export function valuesAt(...at: At): Described[] {
-  return distinct(partsAt(...at).flatMap(({ schema }) => valuesOf(schema)));
+export function valuesAt(...place: At): Described[] {
+  return distinct(partsAt(...place).flatMap(({ schema }) => valuesOf(schema)));
 }
 
 /** What the value at a place means. */
-export function describeAt(...at: At): string {
-  return [...new Set(partsAt(...at).flatMap(({ schema }) => schema.description ?? []))].join('\n\n');
+export function describeAt(...place: At): string {
+  return [...new Set(partsAt(...place).flatMap(({ schema }) => schema.description ?? []))].join('\n\n');
 }
 
 /** What is below a key, or at an index. */
@@ -61,8 +61,8 @@ export function childOf(node: YamlNode | undefined, step: string | number): Yaml
 function expand(part: PartSchema, node: YamlNode | undefined): PartSchema[] {
   const { schema, root } = part;
   const target = schema.$ref === undefined ? undefined : root.$defs?.[schema.$ref.replace('#/$defs/', '')];
-  const chosen = schema.if === undefined ? undefined : holds(schema.if, node) ? schema.then : schema.else;
-  const inner = [target, chosen, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const branch = schema.if && (holds(schema.if, node) ? schema.then : schema.else);
+  const inner = [target, branch, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   return [part, ...inner.flatMap((one) => (one === undefined ? [] : expand({ schema: one, root }, node)))];
 }
 
@@ -71,9 +71,9 @@ function holds(condition: RecordSchema, node: YamlNode | undefined): boolean {
   const { required = [], properties = {}, not, pattern } = condition;
   if (not !== undefined && holds(not, node)) return false;
   if (!required.every((key) => pairOf(node, key) !== undefined)) return false;
-  const wanted = condition.const === undefined ? condition.enum : [condition.const];
+  const values = condition.const === undefined ? condition.enum : [condition.const];
   const text = node?.kind === 'scalar' ? node.text : undefined;
-  if (wanted !== undefined && !(text !== undefined && wanted.some((one) => String(one) === text))) return false;
+  if (values !== undefined && !(text !== undefined && values.some((one) => String(one) === text))) return false;
   if (pattern !== undefined && !(text !== undefined && new RegExp(pattern, 'u').test(text))) return false;
   return Object.entries(properties).every(([key, inner]) => {
     const value = pairOf(node, key)?.value;
@@ -81,9 +81,9 @@ function holds(condition: RecordSchema, node: YamlNode | undefined): boolean {
   });
 }
 
-function below({ schema, root }: PartSchema, step: string | number): PartSchema[] {
-  const found = typeof step === 'number' ? schema.items : ofKey(schema, step);
-  return typeof found === 'object' ? [{ schema: found, root }] : [];
+function schemasBelow({ schema, root }: PartSchema, step: string | number): PartSchema[] {
+  const partSchema = typeof step === 'number' ? schema.items : ofKey(schema, step);
+  return typeof partSchema === 'object' ? [{ schema: partSchema, root }] : [];
 }
 
 function ofKey({ properties = {}, patternProperties = {}, additionalProperties }: RecordSchema, key: string) {
@@ -103,16 +103,16 @@ function keysOf({ schema, root }: PartSchema): Described[] {
 
 function valuesOf({ const: only, enum: several, enumDescriptions = [], type }: RecordSchema): Described[] {
   const values = only === undefined ? (several ?? (type === 'boolean' ? [true, false] : [])) : [only];
-  return values.flatMap((value, at) =>
-    value === null ? [] : [{ name: String(value), description: enumDescriptions[at] ?? '' }],
+  return values.flatMap((value, index) =>
+    value === null ? [] : [{ name: String(value), description: enumDescriptions[index] ?? '' }],
   );
 }
 
-function distinct(all: readonly Described[]): Described[] {
+function distinct(descriptions: readonly Described[]): Described[] {
   const byName = new Map<string, Described>();
-  for (const one of all) {
-    const before = byName.get(one.name);
-    if (before === undefined || before.description === '') byName.set(one.name, one);
+  for (const description of descriptions) {
+    const earlier = byName.get(description.name);
+    if (earlier === undefined || earlier.description === '') byName.set(description.name, description);
   }
   return [...byName.values()];
 }

@@ -19,15 +19,15 @@ export type ExpectedType = 'text' | 'scalar' | 'flag' | 'integer';
 
 /** The type that the client takes at a path of a script; `undefined` where the vocabulary does not say. */
 function expectedInScript(record: YamlNode, [section, ...path]: KeyPath): ExpectedType | undefined {
-  const written = scalarOf(record, 'runner')?.text;
-  const runner = entryOf(runners, written);
+  const runnerName = scalarOf(record, 'runner')?.text;
+  const runner = entryOf(runners, runnerName);
   if (path.length === 0) return legacy.has(section) ? 'text' : typeIn(scriptKeys, section);
   if (section === 'files') return inFiles(path);
   if (section === 'installer') return inStep(record, path);
   if (section === 'variables') return path.length === 1 ? 'scalar' : undefined;
   if (section === 'system') return inOptions(systemOptions, path);
   if (section === 'game') return inGame(runner?.game ?? {}, path);
-  return section === written ? inOptions(runner?.runner ?? {}, path) : undefined;
+  return section === runnerName ? inOptions(runner?.runner ?? {}, path) : undefined;
 }
 
 const legacy: ReadonlySet<string | number | undefined> = new Set(legacyKeys);
@@ -75,8 +75,8 @@ function stepAt(record: YamlNode, index: number): StepEntry | undefined {
   return toOutline(toSource('', ''), record, script).steps.find((step) => step.key === key);
 }
 
-function typeIn(known: Parameters, key: string | number | undefined): ExpectedType | undefined {
-  const type = entryOf(known, key)?.type;
+function typeIn(parameters: Parameters, key: string | number | undefined): ExpectedType | undefined {
+  const type = entryOf(parameters, key)?.type;
   if (type === 'switch') return 'flag';
   return type === 'text' || type === 'scalar' || type === 'flag' ? type : undefined;
 }
@@ -89,8 +89,8 @@ function entryOf<T>(entries: Readonly<Record<string, T>>, key: string | number |
 export function expectedType(role: RecordPath['role'], root: YamlNode, path: KeyPath): ExpectedType | undefined {
   if (role === 'installer' && path[0] === 'script') return expectedInScript(root, path.slice(1));
   const schema = schemaOf(role);
-  const found = path.reduce<RecordSchema | undefined>((at, part) => below(schema, at, part), schema);
-  const type = resolve(schema, found)?.type;
+  const partSchema = path.reduce<RecordSchema | undefined>((at, part) => schemaBelow(schema, at, part), schema);
+  const type = resolve(schema, partSchema)?.type;
   switch (Array.isArray(type) ? type.find((name) => name !== 'null') : type) {
     case 'string':
       return 'text';
@@ -103,13 +103,17 @@ export function expectedType(role: RecordPath['role'], root: YamlNode, path: Key
   }
 }
 
-function below(root: RecordSchema, at: RecordSchema | undefined, part: string | number): RecordSchema | undefined {
-  const { items, properties = {}, additionalProperties } = resolve(root, at) ?? {};
+function schemaBelow(
+  root: RecordSchema,
+  schema: RecordSchema | undefined,
+  part: string | number,
+): RecordSchema | undefined {
+  const { items, properties = {}, additionalProperties } = resolve(root, schema) ?? {};
   if (typeof part === 'number') return items;
-  const found = Object.hasOwn(properties, part) ? properties[part] : additionalProperties;
-  return typeof found === 'object' ? found : undefined;
+  const property = Object.hasOwn(properties, part) ? properties[part] : additionalProperties;
+  return typeof property === 'object' ? property : undefined;
 }
 
-function resolve(root: RecordSchema, at: RecordSchema | undefined): RecordSchema | undefined {
-  return at?.$ref === undefined ? at : root.$defs?.[at.$ref.replace('#/$defs/', '')];
+function resolve(root: RecordSchema, schema: RecordSchema | undefined): RecordSchema | undefined {
+  return schema?.$ref === undefined ? schema : root.$defs?.[schema.$ref.replace('#/$defs/', '')];
 }

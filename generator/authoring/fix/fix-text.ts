@@ -51,47 +51,48 @@ export function fixText(
   only?: Diagnostic,
 ): FixedText {
   // Why fixes cannot be made, by the id of the scalar.
-  const refused = new Map<string, string>();
-  let left = MOST_CHARACTERS;
+  const refusals = new Map<string, string>();
+  let room = MOST_CHARACTERS;
   let state = begin(text, checkWithin, only);
-  for (let open = asked(state); open.length > 0 && left > 0; open = asked(state)) state = take(state, open);
-  const unfixed = toFixes(role, state.checked).map((one) => toUnfixed(one, refused));
+  for (let open = requestedFixes(state); open.length > 0 && room > 0; open = requestedFixes(state))
+    state = take(state, open);
+  const unfixed = toFixes(role, state.checked).map((one) => toUnfixed(one, refusals));
   return { text: state.checked.source.text, changes: state.changes.toSorted((a, b) => a.line - b.line), unfixed };
 
   function checkWithin(next: string): CheckedText {
-    left -= next.length;
+    room -= next.length;
     return check(next);
   }
 
-  function asked(now: FixState): Candidate[] {
-    const all = candidates(now);
-    if (only === undefined) return all;
-    const at = offsetOf(now.checked.source, only.place.line, only.place.column);
-    return all.filter(({ start }) => start === at);
+  function requestedFixes(state: FixState): Candidate[] {
+    const allCandidates = candidates(state);
+    if (only === undefined) return allCandidates;
+    const offset = offsetOf(state.checked.source, only.place.line, only.place.column);
+    return allCandidates.filter(({ start }) => start === offset);
   }
 
-  function candidates({ checked: now }: FixState): Candidate[] {
-    return toFixes(role, now).flatMap((one) =>
-      'candidate' in one && !refused.has(one.candidate.id) ? one.candidate : [],
+  function candidates({ checked: record }: FixState): Candidate[] {
+    return toFixes(role, record).flatMap((fix) =>
+      'candidate' in fix && !refusals.has(fix.candidate.id) ? fix.candidate : [],
     );
   }
 
   /** Makes all of the fixes, or else those of each half that can be made. */
-  function take(from: FixState, wanted: readonly Candidate[]): FixState {
-    if (wanted.length === 0 || left <= 0) return from;
-    const refusedBefore = new Map(refused);
-    const next = withFollowing(from, wanted);
+  function take(from: FixState, chosenFixes: readonly Candidate[]): FixState {
+    if (chosenFixes.length === 0 || room <= 0) return from;
+    const refusedBefore = new Map(refusals);
+    const next = withFollowing(from, chosenFixes);
     const fault = faultOf(from.checked, next?.checked);
     if (next !== undefined && fault === undefined) return next;
     // What was refused below these fixes may be possible without them.
-    for (const id of refused.keys()) if (!refusedBefore.has(id)) refused.delete(id);
-    if (wanted.length === 1) {
-      for (const { id } of wanted) refused.set(id, fault ?? '');
+    for (const id of refusals.keys()) if (!refusedBefore.has(id)) refusals.delete(id);
+    if (chosenFixes.length === 1) {
+      for (const { id } of chosenFixes) refusals.set(id, fault ?? '');
       return from;
     }
-    const middle = wanted.length >> 1;
-    const later = new Set(wanted.slice(middle).map(({ id }) => id));
-    const half = take(from, wanted.slice(0, middle));
+    const middle = chosenFixes.length >> 1;
+    const later = new Set(chosenFixes.slice(middle).map(({ id }) => id));
+    const half = take(from, chosenFixes.slice(0, middle));
     return take(
       half,
       candidates(half).filter(({ id }) => later.has(id)),
@@ -99,54 +100,56 @@ export function fixText(
   }
 
   /** Makes fixes, and those of what they bring to light. */
-  function withFollowing(from: FixState, wanted: readonly Candidate[]): FixState | undefined {
-    const known = new Set(candidates(from).map(({ id }) => id));
-    const next = checkWithin(applyEdits(from.checked.source.text, wanted));
+  function withFollowing(from: FixState, chosenFixes: readonly Candidate[]): FixState | undefined {
+    const knownIds = new Set(candidates(from).map(({ id }) => id));
+    const next = checkWithin(applyEdits(from.checked.source.text, chosenFixes));
     const { root } = from.checked;
-    const starts = new Set(wanted.map(({ start }) => start));
+    const starts = new Set(chosenFixes.map(({ start }) => start));
     if (root === undefined || next.root === undefined || !sameBesides(root, next.root, starts)) return undefined;
-    const fresh = (state: FixState) => candidates(state).filter(({ id }) => !known.has(id));
-    let now: FixState = { checked: next, changes: [...from.changes, ...wanted] };
-    for (let open = fresh(now); open.length > 0 && left > 0; open = fresh(now)) now = take(now, open);
-    return now;
+    const fresh = (state: FixState) => candidates(state).filter(({ id }) => !knownIds.has(id));
+    let nextState: FixState = { checked: next, changes: [...from.changes, ...chosenFixes] };
+    for (let open = fresh(nextState); open.length > 0 && room > 0; open = fresh(nextState))
+      nextState = take(nextState, open);
+    return nextState;
   }
 }
 
 type Fix =
-  | { readonly found: Diagnostic; readonly candidate: Candidate }
-  | { readonly found: Diagnostic; readonly reason: string };
+  | { readonly diagnostic: Diagnostic; readonly candidate: Candidate }
+  | { readonly diagnostic: Diagnostic; readonly reason: string };
 
 /** A record after the fixes that are about whole lines: no byte order mark, no removed keys, and its script's keys below `script`. */
 function begin(text: string, check: (text: string) => CheckedText, only: Diagnostic | undefined): FixState {
   const isAsked = (kind: FixKind) => only === undefined || fixKindOf(only) === kind;
   const bare = isAsked('strip') ? text.replace(/^\uFEFF+/, '') : text;
   const mark: TextChange = { code: byteOrderMark.code, line: 1, before: '\uFEFF', after: '' };
-  const checked = check(bare);
-  const indented = isAsked('indent') ? indentLines(checked, check) : { checked, changes: [] };
-  const state: FixState = { ...indented, changes: [...(bare === text ? [] : [mark]), ...indented.changes] };
-  const cleaned = isAsked('remove') ? removeKeys(state.checked, check) : undefined;
-  const current = cleaned === undefined ? state : { ...cleaned, changes: [...state.changes, ...cleaned.changes] };
+  const checkedText = check(bare);
+  const indentedState = isAsked('indent') ? indentLines(checkedText, check) : { checked: checkedText, changes: [] };
+  const state: FixState = { ...indentedState, changes: [...(bare === text ? [] : [mark]), ...indentedState.changes] };
+  const cleanedState = isAsked('remove') ? removeKeys(state.checked, check) : undefined;
+  const current =
+    cleanedState === undefined ? state : { ...cleanedState, changes: [...state.changes, ...cleanedState.changes] };
   const whole = isAsked('move') ? moveIntoScript(current.checked, check) : undefined;
   return whole === undefined ? current : { checked: whole.checked, changes: [...current.changes, whole.change] };
 }
 
-function indentLines(checked: CheckedText, check: (text: string) => CheckedText): FixState {
-  const found = checked.diagnostics.filter(({ code }) => code === notIndented.code);
-  if (found.length === 0) return { checked, changes: [] };
-  const changes = found.map(({ code, place }) => ({
+function indentLines(checkedText: CheckedText, check: (text: string) => CheckedText): FixState {
+  const errors = checkedText.diagnostics.filter(({ code }) => code === notIndented.code);
+  if (errors.length === 0) return { checked: checkedText, changes: [] };
+  const changes = errors.map(({ code, place }) => ({
     code,
     line: place.line,
     before: 'not indented',
     after: 'indented',
   }));
-  return { checked: check(indentContinuedLines(checked.source.text)), changes };
+  return { checked: check(indentContinuedLines(checkedText.source.text)), changes };
 }
 
 /** Why what can be fixed by its kind was not; `refused` has the reasons by the ids of the scalars. */
-function toUnfixed(fix: Fix, refused: ReadonlyMap<string, string>): Unfixed {
-  const { found } = fix;
-  if ('reason' in fix) return { found, reason: fix.reason };
-  return { found, reason: refused.get(fix.candidate.id) ?? 'the record is too large' };
+function toUnfixed(fix: Fix, refusals: ReadonlyMap<string, string>): Unfixed {
+  const { diagnostic } = fix;
+  if ('reason' in fix) return { found: diagnostic, reason: fix.reason };
+  return { found: diagnostic, reason: refusals.get(fix.candidate.id) ?? 'the record is too large' };
 }
 
 /** What can be done about each finding that is of a kind that can be fixed. */
@@ -156,28 +159,28 @@ function toFixes(role: RecordPath['role'], { source, root, diagnostics }: Checke
     .map((found) => ({ found, start: offsetOf(source, found.place.line, found.place.column) }));
   if (root === undefined || fixable.length === 0) return [];
   const scalars = locateScalars(root, new Set(fixable.map(({ start }) => start)));
-  const taken = new Set<string>();
-  return fixable.flatMap(({ found, start }): Fix[] => {
+  const claimedOffsets = new Set<string>();
+  return fixable.flatMap(({ found: diagnostic, start }): Fix[] => {
     const scalar = scalars.get(start);
     if (scalar === undefined) return [];
     const { end } = scalar.node;
-    const before = source.text.slice(start, end);
-    const fix = replacementFor(found, scalar, before, (path) => expectedType(role, root, path));
+    const original = source.text.slice(start, end);
+    const fix = replacementFor(diagnostic, scalar, original, (path) => expectedType(role, root, path));
     if (fix === undefined) return [];
-    if ('reason' in fix) return [{ found, reason: fix.reason }];
+    if ('reason' in fix) return [{ diagnostic, reason: fix.reason }];
     // Two findings may be about one scalar, and two misspelt keys may mean the same one.
     const names = [`@${String(start)}`, ...(scalar.keyOf ? [`${String(scalar.keyOf.start)} ${fix.text}`] : [])];
-    if (names.some((name) => taken.has(name))) return [];
-    for (const name of names) taken.add(name);
-    const change = { code: found.code, line: found.place.line, before, after: fix.text };
-    return [{ found, candidate: { ...change, start, end, text: fix.text, id: scalar.id } }];
+    if (names.some((name) => claimedOffsets.has(name))) return [];
+    for (const name of names) claimedOffsets.add(name);
+    const change = { code: diagnostic.code, line: diagnostic.place.line, before: original, after: fix.text };
+    return [{ diagnostic, candidate: { ...change, start, end, text: fix.text, id: scalar.id } }];
   });
 }
 
 /** What is worse after a fix: more findings of any code, or not fewer of all; `undefined` if nothing is. */
-function faultOf(before: CheckedText, after: CheckedText | undefined): string | undefined {
-  if (after === undefined) return 'the record would mean something else';
-  const more = addedCodes(before, after);
+function faultOf(previous: CheckedText, next: CheckedText | undefined): string | undefined {
+  if (next === undefined) return 'the record would mean something else';
+  const more = addedCodes(previous, next);
   if (more.length > 0) return `that leads to other findings: ${more.sort(compareCodePoints).join(', ')}`;
-  return after.diagnostics.length < before.diagnostics.length ? undefined : 'the finding would stay';
+  return next.diagnostics.length < previous.diagnostics.length ? undefined : 'the finding would stay';
 }

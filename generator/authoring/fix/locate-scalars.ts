@@ -23,30 +23,30 @@ export function* scalarsOf(root: YamlNode): Generator<LocatedScalar> {
     if (node.kind === 'sequence')
       pending.push(...node.items.map((item, at) => ({ node: item, path: [...path, at], id: `${id}/${String(at)}` })));
     if (node.kind !== 'mapping') continue;
-    for (const [at, { key, value }] of node.pairs.entries()) {
-      const below = [...path, key.text];
-      yield { node: key, keyOf: node, path: below, id: `${id}/${String(at)}:` };
-      pending.push({ node: value, path: below, id: `${id}/${String(at)}` });
+    for (const [index, { key, value }] of node.pairs.entries()) {
+      const keyPath = [...path, key.text];
+      yield { node: key, keyOf: node, path: keyPath, id: `${id}/${String(index)}:` };
+      pending.push({ node: value, path: keyPath, id: `${id}/${String(index)}` });
     }
   }
 }
 
 /** The scalars that begin at some offsets of a text, by offset. */
 export function locateScalars(root: YamlNode, starts: ReadonlySet<number>): ReadonlyMap<number, LocatedScalar> {
-  const located = new Map<number, LocatedScalar>();
+  const scalars = new Map<number, LocatedScalar>();
   for (const scalar of scalarsOf(root)) {
     const { start } = scalar.node;
     // Nothing has the place of what follows it, or of a key: the first counts.
-    if (starts.has(start) && !located.has(start)) located.set(start, scalar);
+    if (starts.has(start) && !scalars.has(start)) scalars.set(start, scalar);
   }
-  return located;
+  return scalars;
 }
 
 /** The scalar at an offset of a record. */
 export function scalarAt(root: YamlNode, offset: number): LocatedScalar | undefined {
-  for (const found of scalarsOf(root)) {
-    const { start, end } = found.node;
-    if (start <= offset && offset <= end && end > start) return found;
+  for (const scalar of scalarsOf(root)) {
+    const { start, end } = scalar.node;
+    if (start <= offset && offset <= end && end > start) return scalar;
   }
   return undefined;
 }

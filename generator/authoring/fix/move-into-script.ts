@@ -11,19 +11,23 @@ export function moveIntoScript(
   { source, root, diagnostics }: CheckedText,
   check: (text: string) => CheckedText,
 ): { readonly checked: CheckedText; readonly change: TextChange } | undefined {
-  const found = diagnostics.find(({ code }) => code === outsideScript.code);
-  const names = (found && detailOf(found, 'keys')) ?? '';
+  const diagnostic = diagnostics.find(({ code }) => code === outsideScript.code);
+  const names = (diagnostic && detailOf(diagnostic, 'keys')) ?? '';
   const keys = names.split(', ');
-  const text = found && textWithScript(source, root, new Set(keys));
-  if (found === undefined || text === undefined) return undefined;
-  const checked = check(text);
-  if (!keys.every((key) => isMoved(key, root, checked.root))) return undefined;
-  return { checked, change: { code: found.code, line: found.place.line, before: names, after: 'below "script:"' } };
+  const text = diagnostic && textWithScript(source, root, new Set(keys));
+  if (diagnostic === undefined || text === undefined) return undefined;
+  const result = check(text);
+  if (!keys.every((key) => isMoved(key, root, result.root))) return undefined;
+  return {
+    checked: result,
+    change: { code: diagnostic.code, line: diagnostic.place.line, before: names, after: 'below "script:"' },
+  };
 }
 
-function isMoved(key: string, before: YamlNode | undefined, after: YamlNode | undefined): boolean {
-  const [old, moved] = [pairOf(before, key)?.value, pairOf(pairOf(after, 'script')?.value, key)?.value];
-  return old !== undefined && moved !== undefined && sameBesides(old, moved, new Set());
+function isMoved(key: string, previousNode: YamlNode | undefined, nextNode: YamlNode | undefined): boolean {
+  const old = pairOf(previousNode, key)?.value;
+  const movedValue = pairOf(pairOf(nextNode, 'script')?.value, key)?.value;
+  return old !== undefined && movedValue !== undefined && sameBesides(old, movedValue, new Set());
 }
 
 /** Moves top-level keys with their comments to the end of the script; `undefined` where a person has to. */
@@ -34,21 +38,21 @@ function textWithScript({ text }: Source, root: YamlNode | undefined, keys: Read
   if (indent === undefined) return undefined;
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const starts = root.pairs.map(({ key }) => withCommentsAbove(text, key.start));
-  const blocks = root.pairs.map(({ key }, at) => ({
+  const blocks = root.pairs.map(({ key }, index) => ({
     key: key.text,
-    text: text.slice(starts[at], starts[at + 1]),
+    text: text.slice(starts[index], starts[index + 1]),
   }));
-  const moved = blocks
+  const movedKeys = blocks
     .filter(({ key }) => keys.has(key))
-    .map((block) => indented(withLineEnd(block.text, lineEnd), indent));
+    .map((block) => indentText(withLineEnd(block.text, lineEnd), indent));
   const head = text.slice(0, starts[0]);
   const parts = blocks
     .filter(({ key }) => !keys.has(key))
     .flatMap((block) => {
-      const own = withLineEnd(block.text, lineEnd);
-      return block.key === 'script' ? [own, ...moved] : [own];
+      const blockText = withLineEnd(block.text, lineEnd);
+      return block.key === 'script' ? [blockText, ...movedKeys] : [blockText];
     });
-  if (script === undefined) parts.push(`script:${lineEnd}`, ...moved);
+  if (script === undefined) parts.push(`script:${lineEnd}`, ...movedKeys);
   return head + parts.join('');
 }
 
@@ -58,19 +62,19 @@ function isBlock(text: string, { pairs }: MappingNode): boolean {
 }
 
 /** How far the keys of a script are indented; `undefined` where more cannot be added below them. */
-function indentOf(text: string, { key, value }: Pair, moved: ReadonlySet<string>): number | undefined {
+function indentOf(text: string, { key, value }: Pair, movedKeys: ReadonlySet<string>): number | undefined {
   if (value.kind === 'scalar') return value.text === '' && value.plain ? 2 : undefined;
   const first = value.kind === 'mapping' ? value.pairs[0] : undefined;
   if (value.kind !== 'mapping' || first === undefined) return undefined;
   const line = text.lastIndexOf('\n', first.key.start - 1) + 1;
   const isOwnLine = line > key.start && text.slice(line, first.key.start).trim() === '';
-  return isOwnLine && !value.pairs.some((pair) => moved.has(pair.key.text)) ? first.key.start - line : undefined;
+  return isOwnLine && !value.pairs.some((pair) => movedKeys.has(pair.key.text)) ? first.key.start - line : undefined;
 }
 
 function withLineEnd(text: string, lineEnd: string): string {
   return text.endsWith('\n') ? text : `${text}${lineEnd}`;
 }
 
-function indented(text: string, by: number): string {
-  return text.replaceAll(/^(?=[^\r\n])/gm, ' '.repeat(by));
+function indentText(text: string, shift: number): string {
+  return text.replaceAll(/^(?=[^\r\n])/gm, ' '.repeat(shift));
 }

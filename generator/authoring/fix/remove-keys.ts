@@ -41,9 +41,9 @@ function withoutKeys(node: MappingNode, starts: ReadonlySet<number>): MappingNod
 
 /** The stretches of text to delete, so that `withoutKeys` is what remains. */
 function deletions(text: string, node: MappingNode, starts: ReadonlySet<number>): Edit[] {
-  return node.pairs.flatMap((pair, at): Edit[] => {
+  return node.pairs.flatMap((pair, index): Edit[] => {
     const isWhole = starts.has(pair.key.start) || isEmptied(pair.value, starts);
-    if (isWhole) return [{ ...stretchOf(text, node, at), text: '' }];
+    if (isWhole) return [{ ...stretchOf(text, node, index), text: '' }];
     return pair.value.kind === 'mapping' ? deletions(text, pair.value, starts) : [];
   });
 }
@@ -53,14 +53,18 @@ function isEmptied(value: YamlNode, starts: ReadonlySet<number>): boolean {
 }
 
 /** A pair with its lines and the comments directly above it; within braces, with one comma. */
-function stretchOf(text: string, { pairs }: MappingNode, at: number): { readonly start: number; readonly end: number } {
-  const pair = pairs[at];
+function stretchOf(
+  text: string,
+  { pairs }: MappingNode,
+  index: number,
+): { readonly start: number; readonly end: number } {
+  const pair = pairs[index];
   if (pair === undefined) return { start: 0, end: 0 };
   const line = text.lastIndexOf('\n', pair.key.start - 1) + 1;
   if (text.slice(line, pair.key.start).trim() === '')
     return { start: withCommentsAbove(text, pair.key.start), end: endOfLines(text, pair.value.end) };
-  const previous = pairs[at - 1];
-  const next = pairs[at + 1];
+  const previous = pairs[index - 1];
+  const next = pairs[index + 1];
   if (next !== undefined) return { start: pair.key.start, end: next.key.start };
   return { start: previous?.value.end ?? pair.key.start, end: pair.value.end };
 }
@@ -71,10 +75,10 @@ export function withCommentsAbove(text: string, key: number): number {
   const indent = text.slice(line, key);
   let start = line;
   for (;;) {
-    const above = text.lastIndexOf('\n', start - 2) + 1;
-    if (start === 0 || !text.slice(above, start).startsWith(`${indent}#`)) return start;
-    if (above === 0) return line;
-    start = above;
+    const lineStart = text.lastIndexOf('\n', start - 2) + 1;
+    if (start === 0 || !text.slice(lineStart, start).startsWith(`${indent}#`)) return start;
+    if (lineStart === 0) return line;
+    start = lineStart;
   }
 }
 

@@ -17,32 +17,32 @@ export function fixKindOf({ code }: Diagnostic): FixKind | undefined {
 
 /** What to write for the scalar that a finding points at; `undefined` where the finding itself asks for a person. */
 export function replacementFor(
-  found: Diagnostic,
+  diagnostic: Diagnostic,
   scalar: LocatedScalar,
   raw: string,
   typeAt: (path: KeyPath) => ExpectedType | undefined,
 ): Replacement | undefined {
   if (raw.includes('\n')) return undefined;
-  switch (fixKindOf(found)) {
+  switch (fixKindOf(diagnostic)) {
     case 'rename':
-      return renamed(scalar, raw, detailOf(found, 'suggestion'));
+      return withName(scalar, raw, detailOf(diagnostic, 'suggestion'));
     case 'quote':
-      return quoted(scalar, raw);
+      return withQuotes(scalar, raw);
     case 'retype':
-      return scalar.keyOf === undefined ? retyped(scalar, raw, typeAt(scalar.path)) : quoted(scalar, raw);
+      return scalar.keyOf === undefined ? retyped(scalar, raw, typeAt(scalar.path)) : withQuotes(scalar, raw);
     default:
       return undefined;
   }
 }
 
-function renamed({ node, keyOf }: LocatedScalar, raw: string, name: string | undefined): Replacement | undefined {
+function withName({ node, keyOf }: LocatedScalar, raw: string, name: string | undefined): Replacement | undefined {
   if (name === undefined) return undefined;
   if (keyOf?.pairs.some(({ key }) => key.text === name) === true) return { reason: `"${name}" is there already` };
   const quote = node.plain ? '' : raw.charAt(0);
   return { text: `${quote}${name}${quote}` };
 }
 
-function quoted({ node }: LocatedScalar, raw: string): Replacement | undefined {
+function withQuotes({ node }: LocatedScalar, raw: string): Replacement | undefined {
   return node.plain && raw === node.text ? { text: JSON.stringify(node.text) } : undefined;
 }
 
@@ -55,9 +55,9 @@ function retyped(scalar: LocatedScalar, raw: string, type: ExpectedType | undefi
       if (!plain) return /^(?:0|[1-9]\d*)$/.test(text) ? { text } : undefined;
       return constructPlain(text) === scalarValue(scalar.node) ? undefined : UNCLEAR;
     case 'text':
-      return isNothing(text) ? undefined : quoted(scalar, raw);
+      return isNothing(text) ? undefined : withQuotes(scalar, raw);
     case 'scalar':
-      return isFlag(text) || isNothing(text) ? UNCLEAR : quoted(scalar, raw);
+      return isFlag(text) || isNothing(text) ? UNCLEAR : withQuotes(scalar, raw);
     case undefined:
       return UNCLEAR;
   }

@@ -28,17 +28,22 @@ type TimeKey = 'created_at' | 'updated_at';
 const CLOCK_SKEW = 5 * 60_000;
 
 /** Times in the future, or unchanged since `before` although something else is served. */
-function timeFaults(path: RecordPath, before: LoadedRecord | undefined, after: LoadedRecord, now: number): TimeFault[] {
-  const latest = toTimestamp(now + CLOCK_SKEW);
+function timeFaults(
+  path: RecordPath,
+  previous: LoadedRecord | undefined,
+  next: LoadedRecord,
+  currentTime: number,
+): TimeFault[] {
+  const latest = toTimestamp(currentTime + CLOCK_SKEW);
   const future = KEYS.flatMap((key): TimeFault[] => {
-    const node = timeAt(after.root, key);
+    const node = timeAt(next.root, key);
     return node !== undefined && node.text > latest ? [{ kind: 'future', key, node }] : [];
   });
-  const node = timeAt(after.root, 'updated_at');
-  const old = timeAt(before?.root, 'updated_at');
-  if (path.role !== 'installer' || before === undefined || node === undefined || old === undefined) return future;
+  const node = timeAt(next.root, 'updated_at');
+  const old = timeAt(previous?.root, 'updated_at');
+  if (path.role !== 'installer' || previous === undefined || node === undefined || old === undefined) return future;
   if (future.some(({ key }) => key === 'updated_at') || node.text > old.text) return future;
-  return sameAnswer(path, before, after) ? future : [...future, { kind: 'stale', key: 'updated_at', node }];
+  return sameAnswer(path, previous, next) ? future : [...future, { kind: 'stale', key: 'updated_at', node }];
 }
 
 const KEYS: readonly TimeKey[] = ['created_at', 'updated_at'];
@@ -49,10 +54,12 @@ function timeAt(root: YamlNode | undefined, key: TimeKey): ScalarNode | undefine
 }
 
 /** Whether the same is served of two versions of an installer, except for its time; of a draft nothing is. */
-function sameAnswer(path: InstallerPath, before: LoadedRecord, after: LoadedRecord): boolean {
-  const [old, now] = [factsOf(path, before), factsOf(path, after)];
+function sameAnswer(path: InstallerPath, previous: LoadedRecord, next: LoadedRecord): boolean {
+  const old = factsOf(path, previous);
+  const now = factsOf(path, next);
   if (old.draft && now.draft) return true;
-  const [oldScript, script] = [pairOf(before.root, 'script')?.value, pairOf(after.root, 'script')?.value];
+  const oldScript = pairOf(previous.root, 'script')?.value;
+  const script = pairOf(next.root, 'script')?.value;
   if (oldScript === undefined || script === undefined || !sameMeaning(oldScript, script)) return false;
   return JSON.stringify(old) === JSON.stringify(now);
 }
@@ -69,13 +76,13 @@ const FINDINGS: Readonly<Record<TimeFault['kind'], DefinedFinding<TimeDetails>>>
 };
 
 /** The text of a record with the time of now where its times have faults; `undefined` without any. */
-export function setTimes({ loaded: { source, root }, faults }: TimedRecord, now: number) {
+export function setTimes({ loaded: { source, root }, faults }: TimedRecord, currentTime: number) {
   if (faults.length === 0) return undefined;
   const codes = new Map<YamlNode, string>(faults.map(({ kind, node }) => [node, FINDINGS[kind].code]));
   const updated = pairOf(root, 'updated_at')?.value;
   // Nothing is updated before it is made.
   if (updated !== undefined && !codes.has(updated)) codes.set(updated, futureTimestamp.code);
-  const time = `"${toTimestamp(now)}"`;
+  const time = `"${toTimestamp(currentTime)}"`;
   const edits = Array.from(codes.keys(), ({ start, end }) => ({ start, end, text: time }));
   const changes = Array.from(codes, ([{ start, end }, code]): TextChange => {
     const { line } = placeAt(source, start, end);
@@ -94,26 +101,26 @@ export interface TimedRecord {
 /** The changed records that have a time, and the faults of their times. */
 export function timedRecords(
   changed: Iterable<string>,
-  before: CatalogueVersion,
+  base: CatalogueVersion,
   files: CatalogueFiles,
-  now: number,
+  currentTime: number,
 ): TimedRecord[] {
   const records = [...changed].sort().flatMap((path) => placeEntry({ path, kind: 'file' }).record ?? []);
   const timed = records.filter(({ role }) => role === 'installer' || role === 'runtime');
-  before.prepare(timed.map(({ path }) => path));
+  base.prepare(timed.map(({ path }) => path));
   return timed.map((path) => {
-    const old = before.ids.has(path.path) ? loadRecord(before.files, path.path) : undefined;
-    const loaded = loadRecord(files, path.path);
-    return { path, loaded, faults: timeFaults(path, old, loaded, now) };
+    const old = base.ids.has(path.path) ? loadRecord(base.files, path.path) : undefined;
+    const record = loadRecord(files, path.path);
+    return { path, loaded: record, faults: timeFaults(path, old, record, currentTime) };
   });
 }
 
 /** `branch` is the one that was named. */
 export function timeFindings(records: readonly TimedRecord[], branch: string | undefined): Diagnostic[] {
   const since = branch === undefined ? '' : ` --changed-from ${branch}`;
-  return records.flatMap(({ path, loaded, faults }) =>
+  return records.flatMap(({ path, loaded: loadedRecord, faults }) =>
     faults.map(({ kind, key, node }) =>
-      FINDINGS[kind].at(placeAt(loaded.source, node.start, node.end), {
+      FINDINGS[kind].at(placeAt(loadedRecord.source, node.start, node.end), {
         key,
         command: `catalogue check --fix${since} ${path.path}`,
       }),

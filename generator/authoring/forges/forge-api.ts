@@ -53,35 +53,35 @@ const REST = '(?:refs/(?:heads|tags)/)?(?<reference>[^/?#]+)/(?<path>.+)$';
 
 /** What comes before that, without the query; `commit` is what stands before a commit. */
 const FORMS = [
-  { forge: 'github', before: 'https?://github\\.com/(?<project>[^/]+/[^/]+)/(?:raw|blob)/', kind: '', commit: '' },
+  { forge: 'github', prefix: 'https?://github\\.com/(?<project>[^/]+/[^/]+)/(?:raw|blob)/', kind: '', commit: '' },
   {
     forge: 'github',
-    before: 'https?://(?:raw|media)\\.githubusercontent\\.com/(?:media/)?(?<project>[^/]+/[^/]+)/',
+    prefix: 'https?://(?:raw|media)\\.githubusercontent\\.com/(?:media/)?(?<project>[^/]+/[^/]+)/',
     kind: '',
     commit: '',
   },
-  { forge: 'gitlab', before: 'https?://[^/]+/(?<project>.+?)/-/raw/', kind: '', commit: '' },
+  { forge: 'gitlab', prefix: 'https?://[^/]+/(?<project>.+?)/-/raw/', kind: '', commit: '' },
   {
     forge: 'forgejo',
-    before: 'https?://[^/]+/(?<project>[^/]+/[^/]+)/raw/',
+    prefix: 'https?://[^/]+/(?<project>[^/]+/[^/]+)/raw/',
     kind: '(?:branch|tag|commit)/',
     commit: 'commit/',
   },
 ] as const;
 
-const PATTERNS = FORMS.map(({ before, kind, ...form }) => ({
+const PATTERNS = FORMS.map(({ prefix, kind, ...form }) => ({
   ...form,
-  pattern: new RegExp(`^(?<before>${before})${kind}${REST}`),
+  pattern: new RegExp(`^(?<prefix>${prefix})${kind}${REST}`),
 }));
 
 const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/i;
 
 /** What an address means by the forms that GitHub, GitLab and Forgejo have; `undefined` for others. */
 export function rawFile(address: string): RawFile | undefined {
-  const [whole = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address)?.slice(1) ?? [];
+  const [whole = '', remainder = ''] = /^([^?#]*)(.*)$/s.exec(address)?.slice(1) ?? [];
   for (const { forge, pattern, commit } of PATTERNS) {
-    const { before, project, reference, path } = pattern.exec(whole)?.groups ?? {};
-    if (before === undefined || project === undefined || reference === undefined || path === undefined) continue;
+    const { prefix, project, reference, path } = pattern.exec(whole)?.groups ?? {};
+    if (prefix === undefined || project === undefined || reference === undefined || path === undefined) continue;
     return {
       forge,
       origin: forge === 'github' ? 'https://github.com' : new URL(whole).origin,
@@ -89,7 +89,7 @@ export function rawFile(address: string): RawFile | undefined {
       reference: decoded(reference),
       isCommit: COMMIT.test(reference),
       path: decoded(path),
-      at: (name) => `${before}${commit}${name}/${path}${rest}`,
+      at: (name) => `${prefix}${commit}${name}/${path}${remainder}`,
     };
   }
   return undefined;

@@ -40,20 +40,20 @@ export function readRelease(value: unknown): ForgeRelease | undefined {
   };
 }
 
-function readFile(one: unknown): ForgeFile | undefined {
-  const file = addressIn(one, 'browser_download_url');
-  const url = file ?? addressIn(one, 'direct_asset_url') ?? addressIn(one, 'url');
-  const said = textIn(one, 'name');
+function readFile(value: unknown): ForgeFile | undefined {
+  const file = addressIn(value, 'browser_download_url');
+  const url = file ?? addressIn(value, 'direct_asset_url') ?? addressIn(value, 'url');
+  const fileName = textIn(value, 'name');
   // A link of GitLab is called as people like, such as "For Linux".
-  const name = file === undefined && url !== undefined ? (fileIn(url) ?? said) : said;
+  const name = file === undefined && url !== undefined ? (fileIn(url) ?? fileName) : fileName;
   if (url === undefined || name === undefined || !isFileName(name)) return undefined;
-  const size = memberOf(one, 'size');
+  const size = memberOf(value, 'size');
   return {
     name,
     url,
     size: typeof size === 'number' && Number.isSafeInteger(size) && size > 0 ? size : undefined,
-    sha256: /^sha256:([0-9a-f]{64})$/.exec(textIn(one, 'digest') ?? '')?.[1],
-    uploadedAt: momentIn(one, 'updated_at') ?? momentIn(one, 'created_at'),
+    sha256: /^sha256:([0-9a-f]{64})$/.exec(textIn(value, 'digest') ?? '')?.[1],
+    uploadedAt: momentIn(value, 'updated_at') ?? momentIn(value, 'created_at'),
   };
 }
 
@@ -106,9 +106,9 @@ export function releasePage(address: string): ReleasePage | undefined {
       repository,
     };
   }
-  const found = OF_OTHERS.exec(pathname) ?? (FORGES.includes(host) ? REPOSITORY.exec(pathname) : null);
-  if (found === null) return undefined;
-  const [, owner = '', repository = '', tag] = found;
+  const match = OF_OTHERS.exec(pathname) ?? (FORGES.includes(host) ? REPOSITORY.exec(pathname) : null);
+  if (match === null) return undefined;
+  const [, owner = '', repository = '', tag] = match;
   const root = host === 'github.com' ? FORGE_RELEASES.github : `${origin}${FORGE_RELEASES.forgejo}`;
   return {
     api: `${root}/${owner}/${repository}/releases/${tag === undefined ? 'latest' : `tags/${tag}`}`,
@@ -122,6 +122,9 @@ const NO_GAME =
 
 /** The files of a release that may be a game for the client, those for Linux first. */
 export function gamesAmong(files: readonly ForgeFile[]): ForgeFile[] {
-  const rank = ({ name }: ForgeFile) => (/linux|appimage|x86_64/i.test(name) ? 0 : /win/i.test(name) ? 2 : 1);
+  const rank = ({ name }: ForgeFile) => {
+    if (/linux|appimage|x86_64/i.test(name)) return 0;
+    return /win/i.test(name) ? 2 : 1;
+  };
   return files.filter(({ name }) => !NO_GAME.test(name)).sort((a, b) => rank(a) - rank(b));
 }

@@ -36,8 +36,8 @@ export function entryOrder(role: RecordPath['role'], root: Layout): EntryOrder {
 
 function inOrder(entries: readonly EntryLayout[], keys: readonly string[]): readonly EntryLayout[] {
   const rank = ({ key }: EntryLayout) => {
-    const at = keys.indexOf(key?.text ?? '');
-    return at === -1 ? keys.length : at;
+    const index = keys.indexOf(key?.text ?? '');
+    return index === -1 ? keys.length : index;
   };
   return entries.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -50,8 +50,8 @@ function schemaOrder(role: RecordPath['role'], path: KeyPath): readonly string[]
 }
 
 function partBelow(part: RecordSchema | undefined, key: string): RecordSchema | undefined {
-  const found = part?.properties?.[key] ?? part?.additionalProperties;
-  return typeof found === 'object' ? found : undefined;
+  const schema = part?.properties?.[key] ?? part?.additionalProperties;
+  return typeof schema === 'object' ? schema : undefined;
 }
 
 /** The keys at a path of a script; a map that names files, steps or choices keeps its order. */
@@ -77,6 +77,6 @@ function stepOrder(step: string, runner: string, entries: readonly EntryLayout[]
 
 /** The text below a key, empty if there is none. */
 function textOf(layout: Layout, key: string): string {
-  const found = layout.kind === 'scalar' ? undefined : layout.entries.find((entry) => entry.key?.text === key);
-  return found?.value.kind === 'scalar' ? found.value.node.text : '';
+  const match = layout.kind === 'scalar' ? undefined : layout.entries.find((entry) => entry.key?.text === key);
+  return match?.value.kind === 'scalar' ? match.value.node.text : '';
 }

@@ -18,16 +18,16 @@ export type Formatted =
 
 /** Formats a record. Checked of each result: meaning, comments, findings and line ends stay. */
 export function formatText(role: RecordPath['role'], text: string, check: (text: string) => CheckedText): Formatted {
-  const before = check(text);
-  const { root, source } = before;
-  const errors = before.diagnostics.filter(isError).length;
+  const original = check(text);
+  const { root, source } = original;
+  const errors = original.diagnostics.filter(isError).length;
   if (root === undefined || errors > 0) return { kind: 'errors', count: Math.max(errors, 1) };
   const layout = readLayout(source, root);
-  const printed = printLayout(layout, entryOrder(role, layout), isProse);
+  const output = printLayout(layout, entryOrder(role, layout), isProse);
   // Most records have that form, and need not be read again.
-  const reason = printed === text ? undefined : faultOf(before, check(printed));
+  const reason = output === text ? undefined : faultOf(original, check(output));
   if (reason !== undefined) return { kind: 'refused', reason };
-  return { kind: 'formatted', text: withLineEndsOf(text, printed) };
+  return { kind: 'formatted', text: withLineEndsOf(text, output) };
 }
 
 /** Whatever people read outside of scripts; in these, a line break may be a command's. */
@@ -35,11 +35,11 @@ function isProse(path: readonly (string | number)[]): boolean {
   return path[0] !== 'script';
 }
 
-function faultOf(before: CheckedText, after: CheckedText): string | undefined {
-  if (before.root === undefined || after.root === undefined || !sameMeaning(before.root, after.root))
+function faultOf(original: CheckedText, result: CheckedText): string | undefined {
+  if (original.root === undefined || result.root === undefined || !sameMeaning(original.root, result.root))
     return 'it would mean something else';
-  if (commentsOf(before.source) !== commentsOf(after.source)) return 'a comment would be lost';
-  if (!haveSameCodes(before, after)) return 'its findings would change';
+  if (commentsOf(original.source) !== commentsOf(result.source)) return 'a comment would be lost';
+  if (!haveSameCodes(original, result)) return 'its findings would change';
   return undefined;
 }
 
@@ -67,8 +67,8 @@ function isMember(a: YamlNode, b: YamlNode | undefined): boolean {
 }
 
 function sameScalar(a: ScalarNode, b: ScalarNode): boolean {
-  const [before, after] = [a, b].map(valuesOf);
-  return before?.every((value, at) => Object.is(value, after?.[at])) ?? false;
+  const [originalValues, formattedValues] = [a, b].map(valuesOf);
+  return originalValues?.every((value, at) => Object.is(value, formattedValues?.[at])) ?? false;
 }
 
 /** What YAML 1.1 and 1.2 read. */

@@ -53,9 +53,10 @@ class LayoutReader {
     const column = this.columnOf(node.start);
     const isFlow = /[[{]/.test(this.text.charAt(node.start));
     const members = node.kind === 'mapping' ? node.pairs : node.items.map((value) => ({ key: undefined, value }));
-    const entries = members.map(({ key, value }, at) => {
-      const next = members[at + 1];
-      const end = next === undefined ? (isFlow ? node.end : limit) : (next.key ?? next.value).start;
+    const entries = members.map(({ key, value }, index) => {
+      const next = members[index + 1];
+      const lastEnd = isFlow ? node.end : limit;
+      const end = next === undefined ? lastEnd : (next.key ?? next.value).start;
       return this.readEntry(key, value, column, end);
     });
     const isOwn = (comment: Comment) =>
@@ -70,17 +71,17 @@ class LayoutReader {
 
   private readEntry(key: ScalarNode | undefined, value: YamlNode, column: number, limit: number): EntryLayout {
     const { start } = key ?? value;
-    const before = [...this.takeLines((comment) => comment.start < start), ...this.emptyLineAbove(start)];
-    const beside = key === undefined ? [] : this.takeBeside(key.end, value.start);
+    const leading = [...this.takeLines((comment) => comment.start < start), ...this.emptyLineAbove(start)];
+    const aside = key === undefined ? [] : this.takeBeside(key.end, value.start);
     if (value.kind === 'scalar') {
       // Between a key and its value there is no other place for a comment.
-      before.push(...this.takeLines((comment) => comment.start < value.start));
-      beside.push(...this.takeBeside(value.start, limit, value.end));
-      return { ...(key && { key }), value: { kind: 'scalar', node: value }, before, beside };
+      leading.push(...this.takeLines((comment) => comment.start < value.start));
+      aside.push(...this.takeBeside(value.start, limit, value.end));
+      return { ...(key && { key }), value: { kind: 'scalar', node: value }, before: leading, beside: aside };
     }
     const layout = this.read(value, column, limit);
-    beside.push(...this.takeBeside(value.end, limit));
-    return { ...(key && { key }), value: layout, before, beside };
+    aside.push(...this.takeBeside(value.end, limit));
+    return { ...(key && { key }), value: layout, before: leading, beside: aside };
   }
 
   /** Takes the comments up to one that does not belong here, as lines of their own. */
@@ -112,8 +113,8 @@ class LayoutReader {
   private emptyLineAbove(offset: number): string[] {
     const lineStart = this.text.lastIndexOf('\n', offset - 1) + 1;
     if (!/^[ \t-]*$/.test(this.text.slice(lineStart, offset)) || lineStart === 0) return [];
-    const above = this.text.slice(this.text.lastIndexOf('\n', lineStart - 2) + 1, lineStart);
-    return /^[ \t\r]*\n$/.test(above) ? [''] : [];
+    const previousLine = this.text.slice(this.text.lastIndexOf('\n', lineStart - 2) + 1, lineStart);
+    return /^[ \t\r]*\n$/.test(previousLine) ? [''] : [];
   }
 
   private columnOf(offset: number): number {

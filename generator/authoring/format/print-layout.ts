@@ -31,32 +31,39 @@ export function printLayout(root: Layout, order: EntryOrder, isProse: (path: Pri
   function collectionLines(collection: CollectionLayout, frame: PrintedFrame): string[] {
     const pad = ' '.repeat(frame.indent);
     const padded = (lines: readonly string[]) => lines.map((line) => (line === '' ? '' : pad + line));
-    const lines = order(frame.path, collection.entries).flatMap((entry, at) => {
+    const lines = order(frame.path, collection.entries).flatMap((entry, index) => {
       const key = entry.key?.text ?? collection.entries.indexOf(entry);
-      const { above, first, rest } = entryLines(entry, { path: [...frame.path, key], indent: frame.indent });
-      return [...padded(singleBreaks([...entry.before, ...above], at > 0)), pad + first, ...rest];
+      const { commentsAbove, first, remainder } = entryLines(entry, {
+        path: [...frame.path, key],
+        indent: frame.indent,
+      });
+      return [...padded(singleBreaks([...entry.before, ...commentsAbove], index > 0)), pad + first, ...remainder];
     });
     return [...lines, ...padded(singleBreaks(collection.after, true))];
   }
 
-  function entryLines({ key, value, beside }: EntryLayout, { path, indent }: PrintedFrame): EntryLines {
+  function entryLines({ key, value, beside: commentsBeside }: EntryLayout, { path, indent }: PrintedFrame): EntryLines {
     const name = key === undefined ? '-' : keyText(key, indent);
     if (value.kind === 'scalar') {
       const place = { indent, column: indent + name.length + 1, isProse: isProse(path) };
-      const [first = '', ...rest] = scalarLines(value.node, place);
-      return withComments(beside, { above: [], first: `${name} ${first}`, rest }, first.startsWith('"'));
+      const [first = '', ...laterLines] = scalarLines(value.node, place);
+      return withComments(
+        commentsBeside,
+        { commentsAbove: [], first: `${name} ${first}`, remainder: laterLines },
+        first.startsWith('"'),
+      );
     }
     if (value.entries.length === 0) {
-      const empty = { above: [], first: `${name} ${brackets(value)}`, rest: [] };
-      return withComments([...remarksIn(value), ...beside], empty);
+      const empty = { commentsAbove: [], first: `${name} ${brackets(value)}`, remainder: [] };
+      return withComments([...remarksIn(value), ...commentsBeside], empty);
     }
     const lines = collectionLines(value, { path, indent: indent + STEP });
-    if (key !== undefined) return withComments(beside, { above: [], first: name, rest: lines });
+    if (key !== undefined) return withComments(commentsBeside, { commentsAbove: [], first: name, remainder: lines });
     // The first line of an item is behind its dash, and comments are above.
     const bare = (line: string) => line.slice(indent + STEP);
     const start = lines.findIndex((line) => !bare(line).startsWith('#'));
-    const above = [...beside, ...lines.slice(0, start).map(bare)];
-    return { above, first: `- ${bare(lines[start] ?? '')}`, rest: lines.slice(start + 1) };
+    const commentLines = [...commentsBeside, ...lines.slice(0, start).map(bare)];
+    return { commentsAbove: commentLines, first: `- ${bare(lines[start] ?? '')}`, remainder: lines.slice(start + 1) };
   }
 }
 
@@ -70,27 +77,28 @@ function keyText({ text }: ScalarNode, indent: number): string {
 
 /** The lines of an entry, without what its collection puts before the first. */
 interface EntryLines {
-  readonly above: readonly string[];
+  readonly commentsAbove: readonly string[];
   readonly first: string;
-  readonly rest: readonly string[];
+  readonly remainder: readonly string[];
 }
 
 /** Adds the comments of an entry: one at the end of its first line, or of its last within quotes; others above. */
 function withComments(comments: readonly string[], lines: EntryLines, isQuoted = false): EntryLines {
   const comment = comments.at(-1);
   if (comment === undefined) return lines;
-  const above = [...lines.above, ...comments.slice(0, -1)];
-  const last = lines.rest.at(-1);
-  if (!isQuoted || last === undefined) return { ...lines, above, first: `${lines.first} ${comment}` };
-  return { ...lines, above, rest: [...lines.rest.slice(0, -1), `${last} ${comment}`] };
+  const commentLines = [...lines.commentsAbove, ...comments.slice(0, -1)];
+  const last = lines.remainder.at(-1);
+  if (!isQuoted || last === undefined)
+    return { ...lines, commentsAbove: commentLines, first: `${lines.first} ${comment}` };
+  return { ...lines, commentsAbove: commentLines, remainder: [...lines.remainder.slice(0, -1), `${last} ${comment}`] };
 }
 
 function brackets({ kind }: CollectionLayout): string {
   return kind === 'mapping' ? '{}' : '[]';
 }
 
-function remarksIn({ after }: CollectionLayout): string[] {
-  return after.filter((line) => line !== '');
+function remarksIn({ after: commentsAfter }: CollectionLayout): string[] {
+  return commentsAfter.filter((line) => line !== '');
 }
 
 /** A text in its canonical form; a value of another type keeps its form, except for the words that have several. */
@@ -103,7 +111,7 @@ function scalarLines(node: ScalarNode, place: TextPlace): string[] {
 
 /** Parts what describes the file, down to the last empty line above the first key, from what belongs to that key. */
 function splitHead(root: CollectionLayout): { head: readonly string[]; body: CollectionLayout } {
-  const [first, ...rest] = root.entries;
+  const [first, ...laterEntries] = root.entries;
   if (first === undefined) return { head: [], body: root };
   const lines = singleBreaks(first.before, false);
   const size =
@@ -112,7 +120,7 @@ function splitHead(root: CollectionLayout): { head: readonly string[]; body: Col
       lines.lastIndexOf(''),
       lines.findLastIndex((line) => line.startsWith(EDITOR_LINE)),
     );
-  const entries = [{ ...first, before: lines.slice(size) }, ...rest];
+  const entries = [{ ...first, before: lines.slice(size) }, ...laterEntries];
   return { head: lines.slice(0, size), body: { ...root, entries } };
 }
 

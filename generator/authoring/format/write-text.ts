@@ -27,7 +27,7 @@ export function writeText(text: string, place: TextPlace): string[] {
   if (text.includes('\n')) return writeLines(text, place) ?? writeEscaped(text, place);
   const line = writeOnLine(text);
   if (place.column + line.length <= WIDTH || !isFoldable(text)) return [line];
-  return ['>-', ...indented(foldLine(text, WIDTH - place.indent - 2), place.indent)];
+  return ['>-', ...indentLines(foldLine(text, WIDTH - place.indent - 2), place.indent)];
 }
 
 /** A text without line breaks on one line: without quotes where it can be. */
@@ -47,18 +47,18 @@ function isPlain(text: string): boolean {
 }
 
 function doubleQuoted(text: string): string {
-  const escaped = /[\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
+  const special = /[\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
   const toEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-  return JSON.stringify(text).replaceAll(escaped, toEscape);
+  return JSON.stringify(text).replaceAll(special, toEscape);
 }
 
 /** Several lines in double quotes, where each ends with an escaped line break, and a backslash that takes away the real one. */
 function writeEscaped(text: string, { indent, column }: TextPlace): string[] {
   const line = doubleQuoted(text);
   if (column + line.length <= WIDTH) return [line];
-  const [first = '', ...rest] = text.split(/(?<=\n)/).map((part) => doubleQuoted(part).slice(1, -1));
+  const [first = '', ...laterLines] = text.split(/(?<=\n)/).map((part) => doubleQuoted(part).slice(1, -1));
   // Blanks at the beginning of a line do not count, unless they are escaped.
-  const lines = [first, ...rest.map((part) => ' '.repeat(indent + 2) + part.replace(/^ /, '\\ '))];
+  const lines = [first, ...laterLines.map((part) => ' '.repeat(indent + 2) + part.replace(/^ /, '\\ '))];
   return `"${lines.join('\\\n')}"`.split('\n');
 }
 
@@ -76,13 +76,13 @@ function writeLines(text: string, { indent, isProse }: TextPlace): string[] | un
     lines[0] !== '' &&
     lines.every((line) => line === '' || isFoldable(line) || /^\S+$/.test(line))
   )
-    return [`>${chomping}`, ...indented(foldParagraphs(lines, WIDTH - indent - 2), indent)];
+    return [`>${chomping}`, ...indentLines(foldParagraphs(lines, WIDTH - indent - 2), indent)];
   // Without a number the first line would say how far all are indented.
   const indicator = /^\n* /.test(body) ? '2' : '';
-  return [`|${indicator}${chomping}`, ...indented(lines, indent)];
+  return [`|${indicator}${chomping}`, ...indentLines(lines, indent)];
 }
 
-function indented(lines: readonly string[], indent: number): string[] {
+function indentLines(lines: readonly string[], indent: number): string[] {
   return lines.map((line) => (line === '' ? '' : ' '.repeat(indent + 2) + line));
 }
 
@@ -93,20 +93,20 @@ function isFoldable(line: string): boolean {
 
 /** A single line break is read as a blank, so that each of the text's own takes an empty line. */
 function foldParagraphs(lines: readonly string[], width: number): string[] {
-  return lines.flatMap((line, at) => {
-    const folded = line === '' ? [''] : foldLine(line, width);
-    return at > 0 && line !== '' ? ['', ...folded] : folded;
+  return lines.flatMap((line, index) => {
+    const foldedLines = line === '' ? [''] : foldLine(line, width);
+    return index > 0 && line !== '' ? ['', ...foldedLines] : foldedLines;
   });
 }
 
 /** Breaks a line at single blanks, so that no part is longer than it must be. */
 function foldLine(line: string, width: number): string[] {
   const words = line.split(/(?<=\S) (?=\S)/);
-  const folded: string[] = [];
+  const folds: string[] = [];
   for (const word of words) {
-    const last = folded.at(-1);
-    if (last === undefined || last.length + 1 + word.length > width) folded.push(word);
-    else folded[folded.length - 1] = `${last} ${word}`;
+    const last = folds.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) folds.push(word);
+    else folds[folds.length - 1] = `${last} ${word}`;
   }
-  return folded;
+  return folds;
 }

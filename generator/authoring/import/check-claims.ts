@@ -15,21 +15,34 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
     const isFree = claim === undefined || claim.what === 'game' || (claim.what === 'installer' && claim.game === game);
     return isFree
       ? []
-      : [at('slug-taken', sorted.gameSlug?.node, `The slug "${game}" of the game belongs to ${nameOf(claim)}`)];
+      : [
+          findingHere(
+            'slug-taken',
+            sorted.gameSlug?.node,
+            `The slug "${game}" of the game belongs to ${nameOf(claim)}`,
+          ),
+        ];
   }
 
   function installerSlugTaken(): Finding[] {
     const claim = index.slugs.get(slug);
-    const others = [...(index.games.get(game)?.listed ?? [])].filter((one) => one !== slug);
-    if (slug !== game && isListedObject(object) && others.includes(game)) return [gameSlugUsed()];
-    if (slug === game && others.length > 0 && isListedObject(object)) {
-      return [at('slug-taken', sorted.slug?.node, `"${game}" is the slug of the game, which has other installers`)];
+    const otherSlugs = [...(index.games.get(game)?.listed ?? [])].filter((one) => one !== slug);
+    if (slug !== game && isListedObject(object) && otherSlugs.includes(game)) return [gameSlugUsed()];
+    if (slug === game && otherSlugs.length > 0 && isListedObject(object)) {
+      return [
+        findingHere('slug-taken', sorted.slug?.node, `"${game}" is the slug of the game, which has other installers`),
+      ];
     }
     const isOwn = claim?.game === game && (claim.what === 'installer' || claim.what === 'game');
     if (claim === undefined || (isOwn && (claim.what === 'installer' || slug === game))) return [];
     const message = `The slug "${slug}" belongs to ${nameOf(claim)}`;
     return [
-      at('slug-taken', sorted.slug?.node, message, 'Give this one another slug; --yes takes "<game>-<version>".'),
+      findingHere(
+        'slug-taken',
+        sorted.slug?.node,
+        message,
+        'Give this one another slug; --yes takes "<game>-<version>".',
+      ),
     ];
   }
 
@@ -38,19 +51,21 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
     const message = `The installer "${game}" has the slug of its game, which only the single installer of a game can have`;
     const file = `games/${game.charAt(0)}/${game}/${game}.yaml`;
     const help = `Rename ${file} in the catalogue, for example to ${game}-first.yaml, and import again.`;
-    return at('slug-taken', undefined, message, help);
+    return findingHere('slug-taken', undefined, message, help);
   }
 
-  function idTaken(what: 'game' | 'installer'): Finding[] {
-    const [ids, said, own] =
-      what === 'game' ? [index.gameIds, sorted.game, game] : [index.installerIds, sorted.installer, slug];
-    const id = idOf(said.values.get('id'));
+  function idTaken(role: 'game' | 'installer'): Finding[] {
+    const [ids, fields, record] =
+      role === 'game' ? [index.gameIds, sorted.game, game] : [index.installerIds, sorted.installer, slug];
+    const id = idOf(fields.values.get('id'));
     const holder = id === undefined ? undefined : ids.get(id);
-    if (holder === undefined || holder === own) return [];
-    return [at('id-taken', said.nodes.get('id'), `The id ${String(id)} of the ${what} belongs to "${holder}"`)];
+    if (holder === undefined || holder === record) return [];
+    return [
+      findingHere('id-taken', fields.nodes.get('id'), `The id ${String(id)} of the ${role} belongs to "${holder}"`),
+    ];
   }
 
-  function at(
+  function findingHere(
     code: ImportCode,
     node: YamlNode | undefined,
     message: string,
@@ -64,12 +79,12 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
 /** Enters an object that was imported. */
 export function claim(object: CompleteObject, ids: { game: number; installer: number }, index: KnownSlugs): void {
   const { game, slug, gameValues } = object;
-  const known = index.games.get(game) ?? { name: '', year: undefined, listed: new Set<string>() };
-  index.games.set(game, { ...known, name: ownText(String(gameValues.get('name') ?? known.name)) });
+  const knownGame = index.games.get(game) ?? { name: '', year: undefined, listed: new Set<string>() };
+  index.games.set(game, { ...knownGame, name: ownText(String(gameValues.get('name') ?? knownGame.name)) });
   if (!index.slugs.has(game)) index.slugs.set(game, { what: 'game', game });
   if (!index.slugs.has(slug)) index.slugs.set(slug, { what: 'installer', game });
-  if (isListedObject(object)) known.listed.add(slug);
-  else known.listed.delete(slug);
+  if (isListedObject(object)) knownGame.listed.add(slug);
+  else knownGame.listed.delete(slug);
   index.gameIds.set(ids.game, game);
   index.installerIds.set(ids.installer, slug);
 }

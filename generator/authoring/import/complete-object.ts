@@ -32,18 +32,22 @@ export interface CompleteObject {
 /** Adds what an object does not say itself, or tells what is missing. */
 export function completeObject(
   sorted: SortedObject,
-  { given, index, guesses }: { readonly given: GivenAnswers; readonly index: KnownSlugs; readonly guesses: Guesses },
+  {
+    givenAnswers,
+    index,
+    guesses,
+  }: { readonly givenAnswers: GivenAnswers; readonly index: KnownSlugs; readonly guesses: Guesses },
 ): { object: CompleteObject | undefined; findings: readonly Finding[] } {
-  const taken = new Map<GuessedKey, Guess>();
+  const takenGuesses = new Map<GuessedKey, Guess>();
   const guess = (key: GuessedKey) => {
-    const found = guesses.get(key);
-    if (found !== undefined) taken.set(key, found);
-    return found?.value;
+    const guess = guesses.get(key);
+    if (guess !== undefined) takenGuesses.set(key, guess);
+    return guess?.value;
   };
   guess('id');
   guess('script');
-  const { game, name } = gameOf(sorted, given, index, guess);
-  const { version, runner, user, slug, isKnown } = installerOf(sorted, name, given, index, guess);
+  const { game, name } = gameOf(sorted, givenAnswers, index, guess);
+  const { version, runner, user, slug, isKnown } = installerOf(sorted, name, givenAnswers, index, guess);
   const texts = { name, version, runner, user };
   const findings = [
     ...missingTexts(sorted, isKnown ? { ...texts, user: '' } : texts),
@@ -57,36 +61,41 @@ export function completeObject(
     slug: ownText(slug),
     gameValues: withTexts(sorted.game, { name }),
     installerValues: withTexts(sorted.installer, { version, runner, user }),
-    guesses: [...taken.values()],
+    guesses: [...takenGuesses.values()],
   };
   return { object, findings };
 }
 
 type TakeGuess = (key: GuessedKey) => string | undefined;
 
-function gameOf({ game: said, gameSlug }: SortedObject, given: GivenAnswers, index: KnownSlugs, guess: TakeGuess) {
-  const slug = guess('game_slug') ?? gameSlug?.text ?? given.game;
-  const own = textOf(said, 'name') ?? given.name ?? nameIn(index, slug);
-  const guessed = own === undefined ? guess('name') : undefined;
-  const name = own ?? guessed;
-  const game = slug ?? (name === undefined ? undefined : makeSlug(name));
-  // A game that is there already keeps the name that it has.
-  return { game, name: guessed === undefined ? name : (nameIn(index, game) ?? name) };
-}
-
-function installerOf(
-  { installer, slug: own }: SortedObject,
-  name: string | undefined,
-  given: GivenAnswers,
+function gameOf(
+  { game: gameFields, gameSlug }: SortedObject,
+  givenAnswers: GivenAnswers,
   index: KnownSlugs,
   guess: TakeGuess,
 ) {
-  const version = textOf(installer, 'version') ?? given.variant ?? guess('version');
-  const runner = textOf(installer, 'runner') ?? given.runner ?? guess('runner');
-  const slug = guess('slug') ?? own?.text ?? given.slug ?? madeSlug(name, version);
+  const slug = guess('game_slug') ?? gameSlug?.text ?? givenAnswers.game;
+  const ownName = textOf(gameFields, 'name') ?? givenAnswers.name ?? nameIn(index, slug);
+  const guessedName = ownName === undefined ? guess('name') : undefined;
+  const name = ownName ?? guessedName;
+  const game = slug ?? (name === undefined ? undefined : makeSlug(name));
+  // A game that is there already keeps the name that it has.
+  return { game, name: guessedName === undefined ? name : (nameIn(index, game) ?? name) };
+}
+
+function installerOf(
+  { installer, slug: ownSlug }: SortedObject,
+  name: string | undefined,
+  givenAnswers: GivenAnswers,
+  index: KnownSlugs,
+  guess: TakeGuess,
+) {
+  const version = textOf(installer, 'version') ?? givenAnswers.variant ?? guess('version');
+  const runner = textOf(installer, 'runner') ?? givenAnswers.runner ?? guess('runner');
+  const slug = guess('slug') ?? ownSlug?.text ?? givenAnswers.slug ?? madeSlug(name, version);
   // A record that is there already has its author.
   const isKnown = slug !== undefined && index.slugs.get(slug)?.what === 'installer';
-  const user = textOf(installer, 'user') ?? given.user ?? (isKnown ? undefined : guess('user'));
+  const user = textOf(installer, 'user') ?? givenAnswers.user ?? (isKnown ? undefined : guess('user'));
   return { version, runner, user, slug, isKnown };
 }
 
@@ -105,11 +114,13 @@ export function textOf({ values }: SaidOfRecord, key: string): string | undefine
 }
 
 function withTexts(
-  said: SaidOfRecord,
+  fields: SaidOfRecord,
   texts: Readonly<Record<string, string | undefined>>,
 ): ReadonlyMap<string, Plain> {
-  const known = Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const]));
-  return new Map<string, Plain>([...said.values, ...known]);
+  const filledTexts = Object.entries(texts).flatMap(([key, text]) =>
+    text === undefined ? [] : [[key, text] as const],
+  );
+  return new Map<string, Plain>([...fields.values, ...filledTexts]);
 }
 
 /** The options that say a text for all sources alike. */
@@ -132,7 +143,7 @@ function missingTexts({ object }: SortedObject, texts: Readonly<Record<string, s
 
 function checkSlug(
   { object }: SortedObject,
-  what: string,
+  role: string,
   slug: string | undefined,
   node: { readonly start: number; readonly end: number } = object.node,
 ): Finding[] {
@@ -140,6 +151,6 @@ function checkSlug(
   if (slug === undefined || fault === undefined) return [];
   const nearest = repairSlug(slug);
   const example = slugFault(nearest) === undefined ? `, for example to "${nearest}"` : '';
-  const message = `"${slug}" cannot be the slug of ${what}: ${fault}`;
+  const message = `"${slug}" cannot be the slug of ${role}: ${fault}`;
   return [findingAt(object.piece, 'bad-slug', node, message, `Change it in the source${example}, and import again.`)];
 }

@@ -34,9 +34,8 @@ export function convert(piece: Piece, name: string, node: YamlNode, type: FieldT
   if (value === undefined || node.kind !== 'scalar') {
     // What the record can do without is no reason to refuse an installer.
     const code = type === 'text' || type === 'flag' ? 'wrong-value' : 'value-left-out';
-    const written =
-      node.kind === 'scalar' ? `${excerpt(node.text)} is not ${WANTED[type]}` : `it is not ${WANTED[type]}`;
-    const message = `The value of "${name}" ${code === 'wrong-value' ? 'cannot be' : 'was not'} imported: ${written}`;
+    const text = node.kind === 'scalar' ? `${excerpt(node.text)} is not ${WANTED[type]}` : `it is not ${WANTED[type]}`;
+    const message = `The value of "${name}" ${code === 'wrong-value' ? 'cannot be' : 'was not'} imported: ${text}`;
     return { value: undefined, findings: [findingAt(piece, code, node, message, 'Correct it, and import again.')] };
   }
   if (isAsWritten(node, value) || (value === null && node.text === '')) return { value, findings: [] };
@@ -76,7 +75,8 @@ function convertScalar({ plain, text }: Scalar, type: Exclude<FieldType, 'pictur
     case 'text':
       return isNothing ? '' : text;
     case 'digits':
-      return isNothing || text === '' ? '' : /^[0-9]{15,25}$/.test(text) ? text : undefined;
+      if (isNothing || text === '') return '';
+      return /^[0-9]{15,25}$/.test(text) ? text : undefined;
     case 'integer':
       if (isNothing || (!plain && text === '')) return null;
       return /^[-+]?[0-9]{1,16}$/.test(text) ? BigInt(text) : undefined;
@@ -105,6 +105,6 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,6})\d*)?(
 /** A time as records have it, with all the digits that it was written with; one of another zone is refused. */
 function toTimestamp(text: string): string | undefined {
   const [, day, time, fraction = ''] = MOMENT.exec(text) ?? [];
-  const made = `${day ?? ''}T${time ?? ''}.${fraction.padEnd(6, '0')}Z`;
-  return isTimestamp(made) ? made : undefined;
+  const timestamp = `${day ?? ''}T${time ?? ''}.${fraction.padEnd(6, '0')}Z`;
+  return isTimestamp(timestamp) ? timestamp : undefined;
 }

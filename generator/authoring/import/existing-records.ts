@@ -12,9 +12,9 @@ export function keepExisting(
   fields: Fields | undefined,
 ): Finding[] {
   return [...values].flatMap(([key, value]) => {
-    const own = fields?.node(key);
-    const text = own?.kind === 'scalar' ? own.text : '';
-    if (own === undefined || text === String(value) || isNothing(nodeValue(own))) return [];
+    const existingNode = fields?.node(key);
+    const text = existingNode?.kind === 'scalar' ? existingNode.text : '';
+    if (existingNode === undefined || text === String(value) || isNothing(nodeValue(existingNode))) return [];
     values.delete(key);
     const node = sorted.game.nodes.get(key);
     if (node === undefined || isNothing(value)) return [];

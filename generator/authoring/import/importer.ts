@@ -4,7 +4,7 @@ import { completeObject, textOf, type GivenAnswers } from './complete-object.ts'
 import { type FilePlace, type Guess, type Guesses, type MakeGuess, type NamesFrom, guessUser } from './guess/guess.ts';
 import { guessTitle, headingOf, guessOwnSlug, guessSlugs, numberedSlugs, proposedSlugs } from './guess/guess-title.ts';
 import { guessRunner } from './guess/guess-runner.ts';
-import { ObjectPlanner, refused, shownPlace, startOf, timeOf, type ImportOutcome } from './plan-object.ts';
+import { ObjectPlanner, refuseObject, shownPlace, startOf, timeOf, type ImportOutcome } from './plan-object.ts';
 import { sortObject, type SortedObject } from './to-records.ts';
 import { guessSections, withSections } from './script-sections.ts';
 import type { SourceObject } from './source-object.ts';
@@ -56,23 +56,23 @@ export class Importer {
 
   /** Plans the objects that wait, those first of which nothing needs to be guessed. */
   *settle(decisions: Decisions): Generator<ImportOutcome> {
-    const guessed: SortedObject[] = [];
+    const guessedObjects: SortedObject[] = [];
     for (const sorted of this.waiting) {
       const outcome = hasSections(sorted) ? undefined : this.planner.plan(sorted, decisions.given, NONE);
-      if (outcome === undefined || isOpen(outcome)) guessed.push(sorted);
+      if (outcome === undefined || isOpen(outcome)) guessedObjects.push(sorted);
       else yield outcome;
     }
-    for (const sorted of guessed) yield this.planGuessed(sorted, decisions);
+    for (const sorted of guessedObjects) yield this.planGuessed(sorted, decisions);
     this.waiting.length = 0;
   }
 
-  private planGuessed(said: SortedObject, decisions: Decisions): ImportOutcome {
-    const guesses = new Map(this.guess(said, decisions));
+  private planGuessed(sortedObject: SortedObject, decisions: Decisions): ImportOutcome {
+    const guesses = new Map(this.guess(sortedObject, decisions));
     for (const [key, { isWeak }] of guesses) if (isWeak === true && !decisions.takesWeak) guesses.delete(key);
-    const isMoved = hasSections(said) && decisions.movesSections;
-    const sorted = isMoved ? sortObject(withSections(said.object), this.request.wireNames) : said;
-    if (isMoved) guesses.set('script', guessSections(said.object));
-    const { object } = completeObject(sorted, { given: decisions.given, index: this.request.index, guesses });
+    const isMoved = hasSections(sortedObject) && decisions.movesSections;
+    const sorted = isMoved ? sortObject(withSections(sortedObject.object), this.request.wireNames) : sortedObject;
+    if (isMoved) guesses.set('script', guessSections(sortedObject.object));
+    const { object } = completeObject(sorted, { givenAnswers: decisions.given, index: this.request.index, guesses });
     if (object === undefined) return this.planner.plan(sorted, decisions.given, guesses);
     const { game, slug, gameValues, installerValues } = object;
     const names = { name: String(gameValues.get('name')), version: String(installerValues.get('version')) };
@@ -81,24 +81,28 @@ export class Importer {
   }
 
   /** Plans an object under the first slug that is free. */
-  private planFree(said: SortedObject, open: Guesses, slug: string, decisions: Decisions): ImportOutcome {
-    const isCopied = this.isIdCopied(said, slug);
-    const sorted = isCopied ? withoutId(said) : said;
-    const taken = isCopied ? new Map([...open, ['id', NEW_ID] as const]) : open;
-    const first = this.planner.plan(sorted, decisions.given, taken);
+  private planFree(sortedObject: SortedObject, open: Guesses, slug: string, decisions: Decisions): ImportOutcome {
+    const isCopied = this.isIdCopied(sortedObject, slug);
+    const sorted = isCopied ? withoutId(sortedObject) : sortedObject;
+    const guesses = isCopied ? new Map([...open, ['id', NEW_ID] as const]) : open;
+    const first = this.planner.plan(sorted, decisions.given, guesses);
     const earlier = this.planner.installers.get(slug);
     const isTaken = first.findings.some(({ code }) => code === 'slug-taken');
     if (!isTaken && !first.findings.some(({ code }) => code === 'repeated-object')) return first;
     if (decisions.revisions === 'newest' && earlier !== undefined)
-      return this.keepNewest(sorted, taken, slug, decisions);
+      return this.keepNewest(sorted, guesses, slug, decisions);
     if (isTaken && sorted.slug !== undefined && !decisions.takesWeak && !decisions.isConfirmed) return first;
     const stem = decisions.placeOf(sorted.object.piece.source.file)?.stem ?? '';
-    const { object } = completeObject(sorted, { given: decisions.given, index: this.request.index, guesses: taken });
+    const { object } = completeObject(sorted, {
+      givenAnswers: decisions.given,
+      index: this.request.index,
+      guesses: guesses,
+    });
     const proposals = isTaken && object !== undefined ? proposedSlugs(object, slug) : numberedSlugs(slug, stem);
     const free = isTaken ? sorted : withoutId(sorted);
     for (const guess of proposals) {
       if (this.isTaken(guess.value, isTaken)) continue;
-      const outcome = this.planner.plan(free, decisions.given, new Map([...taken, ['slug', guess]]));
+      const outcome = this.planner.plan(free, decisions.given, new Map([...guesses, ['slug', guess]]));
       if (!outcome.findings.some(({ code }) => code === 'slug-taken')) return outcome;
       break;
     }
@@ -107,8 +111,8 @@ export class Importer {
 
   /** A revision may have its slug from an earlier import. */
   private isTaken(slug: string, isNew: boolean): boolean {
-    const what = this.request.index.slugs.get(slug)?.what;
-    const isFree = isNew ? what === undefined : [undefined, 'installer'].includes(what);
+    const claimRole = this.request.index.slugs.get(slug)?.what;
+    const isFree = isNew ? claimRole === undefined : [undefined, 'installer'].includes(claimRole);
     return this.planner.installers.has(slug) || !isFree;
   }
 
@@ -120,22 +124,22 @@ export class Importer {
     return this.planner.installers.has(holder) || slugs.get(slug)?.what === 'installer';
   }
 
-  private keepNewest(sorted: SortedObject, taken: Guesses, slug: string, decisions: Decisions): ImportOutcome {
+  private keepNewest(sorted: SortedObject, guesses: Guesses, slug: string, decisions: Decisions): ImportOutcome {
     const earlier = this.planner.installers.get(slug);
     if (earlier !== undefined && timeOf(sorted) > earlier.time) {
       this.planner.installers.delete(slug);
-      return this.planner.plan(withoutId(sorted), decisions.given, taken);
+      return this.planner.plan(withoutId(sorted), decisions.given, guesses);
     }
     const { piece, node } = sorted.object;
     const message = `"${slug}" from ${shownPlace(earlier?.place ?? startOf(sorted))} is as new or newer, so this one was left out`;
     const help = 'Nothing needs to be done; --revisions number imports both.';
-    const found = findingAt(piece, 'older-revision', beginningOf(node), message, help);
-    return { ...refused(sorted, [...sorted.findings, found]), kind: 'unchanged' };
+    const finding = findingAt(piece, 'older-revision', beginningOf(node), message, help);
+    return { ...refuseObject(sorted, [...sorted.findings, finding]), kind: 'unchanged' };
   }
 
-  private guess(sorted: SortedObject, { placeOf, namesFrom, account, given }: Decisions): Guesses {
+  private guess(sorted: SortedObject, { placeOf, namesFrom, account, given: givenAnswers }: Decisions): Guesses {
     const { piece } = sorted.object;
-    const name = textOf(sorted.game, 'name') ?? given.name;
+    const name = textOf(sorted.game, 'name') ?? givenAnswers.name;
     const place = placeOf(piece.source.file);
     const isGame = (title: string) => this.request.index.games.has(makeSlug(title));
     const context = { place, script: sorted.script, name, heading: headingOf(piece), namesFrom, isGame, account };

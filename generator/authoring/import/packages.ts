@@ -16,9 +16,9 @@ export function findPackages(piece: Piece, node: YamlNode, name?: string): reado
   const value = (key: string) => node.pairs.find((pair) => pair.key.text === key)?.value;
   const versions = value('versions');
   if (versions?.kind === 'sequence') {
-    const said = [value('slug'), value('name')].find((one) => one?.kind === 'scalar');
-    const own = said?.kind === 'scalar' ? said.text.toLowerCase() : name;
-    return versions.items.flatMap((item) => toPackage(piece, 'runner', item, own));
+    const nameNode = [value('slug'), value('name')].find((one) => one?.kind === 'scalar');
+    const ownName = nameNode?.kind === 'scalar' ? nameNode.text.toLowerCase() : name;
+    return versions.items.flatMap((item) => toPackage(piece, 'runner', item, ownName));
   }
   const lists = ['runners', 'runtimes'].flatMap((key) => {
     const list = value(key);

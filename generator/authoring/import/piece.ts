@@ -29,7 +29,7 @@ export function beginningOf({ start }: Pick<YamlNode, 'start'>): Pick<YamlNode, 
 /** Where a stretch of a piece is in its file. */
 export function placeIn({ source, line, column }: Piece, { start, end }: Pick<YamlNode, 'start' | 'end'>): SourcePlace {
   const place = placeAt(source, start, end);
-  const move = (at: number) => (at === 1 ? column - 1 : 0);
+  const move = (index: number) => (index === 1 ? column - 1 : 0);
   return {
     file: place.file,
     line: place.line + line - 1,

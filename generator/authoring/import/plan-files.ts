@@ -57,11 +57,11 @@ export function planGame(object: CompleteObject, request: ImportRequest): PlanWi
   const existing = request.index.games.has(game) ? readExisting(path, request) : undefined;
   const findings = [...keepExisting(object, values, existing?.fields), ...leaveOutPictures(object, values, request)];
   const id = addId('game', game, values, existing?.fields, request);
-  const wanted = [
+  const entries = [
     ...Object.keys(IMPORTED_KEYS.game).flatMap((key) => toWanted(key, values)),
     ...wantedIds(sorted.ids, existing?.fields.node('ids')),
   ];
-  const plan = toPlan({ role: 'game', path, game, letter: game.charAt(0) }, wanted, existing, object, request);
+  const plan = toPlan({ role: 'game', path, game, letter: game.charAt(0) }, entries, existing, object, request);
   return { ...plan, id, findings: [...findings, ...plan.findings] };
 }
 
@@ -84,8 +84,8 @@ export function planInstaller(object: CompleteObject, request: ImportRequest): P
   const path = `games/${game.charAt(0)}/${game}/${slug}.yaml`;
   const values: Values = new Map(installerValues);
   const existing = request.index.slugs.has(slug) ? readExisting(path, request) : undefined;
-  const taken = otherAuthor(object, existing?.fields);
-  if (taken !== undefined) return { file: undefined, id: 0, isReadable: false, findings: [taken] };
+  const authorConflict = otherAuthor(object, existing?.fields);
+  if (authorConflict !== undefined) return { file: undefined, id: 0, isReadable: false, findings: [authorConflict] };
   const id = addId('installer', slug, values, existing?.fields, request);
   if (!values.has('created_at') && existing === undefined)
     values.set('created_at', values.get('updated_at') ?? request.now);
@@ -109,8 +109,8 @@ function addId(
   existing: Fields | undefined,
   { index }: ImportRequest,
 ): number {
-  const own = values.get('id');
-  if (typeof own === 'bigint') return Number(own);
+  const ownId = values.get('id');
+  if (typeof ownId === 'bigint') return Number(ownId);
   const id = existing?.integer('id') ?? freeId(kind, slug, index);
   values.set('id', BigInt(id));
   return id;
@@ -132,21 +132,21 @@ interface Existing {
 
 /** The record that is there already; `undefined` for none, and for what is none but stands in its place. */
 function readExisting(path: string, { files }: ImportRequest): Existing | undefined {
-  const loaded = loadRecord(files, path);
-  const isThere = !loaded.diagnostics.some(({ code }) => code === unreadableFile.code);
+  const existing = loadRecord(files, path);
+  const isThere = !existing.diagnostics.some(({ code }) => code === unreadableFile.code);
   if (!isThere) return undefined;
-  return { text: loaded.source.text, loaded, fields: new Fields(loaded.source, loaded.root) };
+  return { text: existing.source.text, loaded: existing, fields: new Fields(existing.source, existing.root) };
 }
 
 function toPlan(
   record: RecordPath & { role: 'game' | 'installer' },
-  wanted: readonly WantedEntry[],
+  wantedEntries: readonly WantedEntry[],
   existing: Existing | undefined,
   object: CompleteObject,
   { check, header }: ImportRequest,
 ): Plan {
   if (existing === undefined) {
-    const entries = wanted.map(([key, value]) => (value === undefined ? '' : printEntry(key, value)));
+    const entries = wantedEntries.map(([key, value]) => (value === undefined ? '' : printEntry(key, value)));
     const file = {
       path: record.path,
       previousText: undefined,
@@ -161,14 +161,14 @@ function toPlan(
     const finding = importFinding('unreadable', sourceStart(record.path), message, 'Run: catalogue check');
     return { file: undefined, findings: [finding], isReadable: false };
   }
-  const { text, changed, lostComments } = updateRecord(existing.text, root, wanted);
+  const { text, changed, lostComments } = updateRecord(existing.text, root, wantedEntries);
   if (changed.length === 0) return { file: undefined, findings: [], isReadable: true };
-  const lost = lostComments.map((comment) => {
+  const losses = lostComments.map((comment) => {
     const message = `A comment in the record was replaced together with what it stood in: ${comment}`;
     return importFinding('lost-comment', sourceStart(record.path), message, 'Write it again if it is still true.');
   });
   const plan = checkFile(record, { path: record.path, previousText: existing.text, text, changed }, object, check);
-  return { ...plan, findings: [...lost, ...plan.findings] };
+  return { ...plan, findings: [...losses, ...plan.findings] };
 }
 
 /** Checks a record before it is written; its findings are reported at their place in the source. */
@@ -178,28 +178,30 @@ function checkFile(
   object: CompleteObject,
   check: ImportRequest['check'],
 ): Plan {
-  const checked = check(record, file.text);
-  const { source, root, diagnostics } = checked;
-  const findings = diagnostics.filter(isError).map((found) => {
+  const result = check(record, file.text);
+  const { source, root, diagnostics } = result;
+  const findings = diagnostics.filter(isError).map((diagnostic) => {
     const path =
       root === undefined
         ? { parts: [], isKey: false }
-        : pathAt(root, offsetOf(source, found.place.line, found.place.column));
-    return { ...worded(found), ...placeOfPath(object.sorted, record.role, path) };
+        : pathAt(root, offsetOf(source, diagnostic.place.line, diagnostic.place.column));
+    return { ...worded(diagnostic), ...placeOfPath(object.sorted, record.role, path) };
   });
   if (root !== undefined && findings.length === 0 && record.role === 'installer')
     findings.push(...checkScript(root, object));
   if (file.previousText !== undefined || findings.length > 0) return { file, findings, isReadable: root !== undefined };
   // What is new has the usual form from the beginning; what people have written keeps theirs.
-  const formatted = formatText(record.role, file.text, (text) => (text === file.text ? checked : check(record, text)));
-  const text = formatted.kind === 'formatted' ? formatted.text : file.text;
+  const formatResult = formatText(record.role, file.text, (text) =>
+    text === file.text ? result : check(record, text),
+  );
+  const text = formatResult.kind === 'formatted' ? formatResult.text : file.text;
   return { file: { ...file, text }, findings, isReadable: true };
 }
 
 /** What was written has to mean what was read. */
 function checkScript(root: YamlNode, { sorted }: CompleteObject): Finding[] {
-  const written = root.kind === 'mapping' ? valueOf(root, 'script') : undefined;
-  if (written !== undefined && isSameValue(nodeValue(written), toValue(sorted.script))) return [];
+  const scriptNode = root.kind === 'mapping' ? valueOf(root, 'script') : undefined;
+  if (scriptNode !== undefined && isSameValue(nodeValue(scriptNode), toValue(sorted.script))) return [];
   const { piece, node } = sorted.object;
   const message = 'This script cannot be written so that YAML 1.1 and YAML 1.2 read the same of it';
   return [findingAt(piece, 'wrong-value', beginningOf(node), message, 'Write the record by hand.')];

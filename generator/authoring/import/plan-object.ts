@@ -35,36 +35,34 @@ export class ObjectPlanner {
   }
 
   /** The files of an object, with what is guessed of it. */
-  plan(sorted: SortedObject, given: GivenAnswers, guesses: Guesses): ImportOutcome {
+  plan(sorted: SortedObject, givenAnswers: GivenAnswers, guesses: Guesses): ImportOutcome {
     const { index } = this.request;
-    const complete = completeObject(sorted, { given, index, guesses });
+    const complete = completeObject(sorted, { givenAnswers, index, guesses });
     const findings = [...sorted.findings, ...complete.findings];
-    if (complete.object === undefined || hasError(findings)) return refused(sorted, findings, complete.object?.game);
+    if (complete.object === undefined || hasError(findings))
+      return refuseObject(sorted, findings, complete.object?.game);
     const claims = checkClaims(complete.object, index);
-    if (claims.length > 0) return refused(sorted, [...findings, ...claims], complete.object.game);
+    if (claims.length > 0) return refuseObject(sorted, [...findings, ...claims], complete.object.game);
     return this.planFiles(complete.object, findings);
   }
 
-  private planFiles(object: CompleteObject, found: readonly Finding[]): ImportOutcome {
+  private planFiles(object: CompleteObject, earlierFindings: readonly Finding[]): ImportOutcome {
     const game = planGame(object, this.request);
     const installer = planInstaller(object, this.request);
-    const findings = [...found, ...game.findings, ...installer.findings];
+    const findings = [...earlierFindings, ...game.findings, ...installer.findings];
     const earlier = this.installers.get(object.slug);
     if (installer.file?.previousText === undefined) findings.push(...slugWithoutGame(object));
     const files = [game.file, installer.file].flatMap((file) => file ?? []);
-    if (earlier !== undefined && installer.file !== undefined) findings.push(repeated(object, earlier.place));
+    if (earlier !== undefined && installer.file !== undefined) findings.push(repeatedObject(object, earlier.place));
     if (hasError(findings) && !(this.request.withErrors && earlier === undefined && installer.isReadable)) {
-      return refused(object.sorted, findings, object.game);
+      return refuseObject(object.sorted, findings, object.game);
     }
     claim(object, { game: game.id, installer: installer.id }, this.request.index);
     const from = startOf(object.sorted);
     this.installers.set(object.slug, earlier ?? { place: from, time: timeOf(object.sorted) });
-    const kind =
-      files.length === 0
-        ? 'unchanged'
-        : installer.file !== undefined && installer.file.previousText === undefined
-          ? 'new'
-          : 'changed';
+    const isNew = installer.file !== undefined && installer.file.previousText === undefined;
+    const fileKind = isNew ? 'new' : 'changed';
+    const kind = files.length === 0 ? 'unchanged' : fileKind;
     return { kind, files, findings, game: object.game, from, guesses: object.guesses };
   }
 }
@@ -93,14 +91,14 @@ export function shownPlace({ file, line }: SourcePlace): string {
   return `${file}:${String(line)}`;
 }
 
-function repeated({ slug, sorted }: CompleteObject, earlier: SourcePlace): Finding {
+function repeatedObject({ slug, sorted }: CompleteObject, earlier: SourcePlace): Finding {
   const { piece, node } = sorted.object;
   const message = `The installer "${slug}" was already imported from ${shownPlace(earlier)}, with other contents`;
   return findingAt(piece, 'repeated-object', beginningOf(node), message, 'Import only the one that is right.');
 }
 
 /** What becomes of an object with errors. */
-export function refused(sorted: SortedObject, findings: readonly Finding[], game = ''): ImportOutcome {
+export function refuseObject(sorted: SortedObject, findings: readonly Finding[], game = ''): ImportOutcome {
   return { kind: 'refused', files: [], findings, game, from: startOf(sorted), guesses: [] };
 }
 

@@ -39,22 +39,22 @@ export function planPackage(source: SourcePackage, { files, check }: ImportReque
   const parts = role === 'runtime' ? ['name', 'architecture'] : ['name', 'version', 'architecture'];
   const file = parts.map((key) => text(key).replaceAll(/[^\w.-]+/g, '-')).join('-');
   const path = `${role === 'runtime' ? 'runtime' : 'runners'}/${file}.yaml`;
-  const { root, source: before } = loadRecord(files, path);
-  const wanted = [...values];
+  const { root, source: existing } = loadRecord(files, path);
+  const entries = [...values];
   const next =
     root?.kind === 'mapping'
-      ? updateRecord(before.text, root, wanted).text
-      : wanted.map(([key, value]) => printEntry(key, value)).join('');
-  const checked = check({ role, path }, next);
-  const errors = checked.diagnostics.filter(isError).map((found) => {
-    const at = offsetOf(checked.source, found.place.line, found.place.column);
-    const spot = checked.root === undefined ? beginningOf(node) : nodeAt(node, pathAt(checked.root, at));
-    return { ...worded(found), ...placeIn(piece, spot === node ? beginningOf(node) : spot) };
+      ? updateRecord(existing.text, root, entries).text
+      : entries.map(([key, value]) => printEntry(key, value)).join('');
+  const result = check({ role, path }, next);
+  const errors = result.diagnostics.filter(isError).map((diagnostic) => {
+    const offset = offsetOf(result.source, diagnostic.place.line, diagnostic.place.column);
+    const spot = result.root === undefined ? beginningOf(node) : nodeAt(node, pathAt(result.root, offset));
+    return { ...worded(diagnostic), ...placeIn(piece, spot === node ? beginningOf(node) : spot) };
   });
   const isNew = root?.kind !== 'mapping';
-  const isSame = !isNew && next === before.text;
-  const planned = { path, previousText: isNew ? undefined : before.text, text: next, changed: [] };
-  return { file: isSame || errors.length > 0 ? undefined : planned, findings: [...findings, ...errors] };
+  const isSame = !isNew && next === existing.text;
+  const plannedFile = { path, previousText: isNew ? undefined : existing.text, text: next, changed: [] };
+  return { file: isSame || errors.length > 0 ? undefined : plannedFile, findings: [...findings, ...errors] };
 }
 
 /** What a list says of a package; where it has no word of a default, it names only these. */
@@ -63,9 +63,9 @@ function readValues({ piece, role, node, name }: SourcePackage) {
   const findings: Finding[] = [];
   for (const [key, type] of Object.entries(KEYS[role])) {
     const pair = node.pairs.find((one) => one.key.text === key);
-    const read = pair && convert(piece, key, pair.value, type);
-    findings.push(...(read?.findings ?? []));
-    const value = read?.value ?? { name, default: true }[key];
+    const conversion = pair && convert(piece, key, pair.value, type);
+    findings.push(...(conversion?.findings ?? []));
+    const value = conversion?.value ?? { name, default: true }[key];
     if (value !== undefined && value !== '' && !(key === 'versioned' && value === false)) values.set(key, value);
   }
   return { values, findings };

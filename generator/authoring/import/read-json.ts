@@ -48,9 +48,9 @@ export function repeatedKey(piece: Piece, key: ScalarNode): Finding {
 /** The reader of JSON says where it stopped. */
 function malformed(piece: Piece, error: unknown): Finding {
   if (!(error instanceof Error && 'offset' in error && typeof error.offset === 'number')) throw error;
-  const at = error.offset;
+  const offset = error.offset;
   const reason = error.message.replace(/\s*\(\d+:\d+\)$/, '').replace(/\.$/, '');
-  const end = Math.min(at + 1, piece.source.text.length);
+  const end = Math.min(offset + 1, piece.source.text.length);
   const help = 'Fix the JSON there and import again; what else is in the file is imported all the same.';
-  return findingAt(piece, 'malformed', { start: at, end }, `This is not JSON: ${reason}`, help);
+  return findingAt(piece, 'malformed', { start: offset, end }, `This is not JSON: ${reason}`, help);
 }

@@ -50,8 +50,10 @@ function createJsonReader(file: string): SourceReader {
   return {
     push: (chunk) => readAll(splitter.push(chunk)),
     end: () => {
-      const read = readAll(splitter.end());
-      return isEmpty ? joinRead([read, fault(file, 'no-installer', 'The source is empty', 'Import another.')]) : read;
+      const lastRead = readAll(splitter.end());
+      return isEmpty
+        ? joinRead([lastRead, fault(file, 'no-installer', 'The source is empty', 'Import another.')])
+        : lastRead;
     },
   };
 }
@@ -67,8 +69,8 @@ function readJsonPiece(file: string, { kind, bytes, line, column }: JsonPiece): 
   const { roots, findings } = readJson(piece);
   const strict = withObjects(piece, 'json', roots, findings);
   const loose = roots.length === 0 ? readLooseJson(piece, findings) : undefined;
-  const read = loose === undefined ? strict : withObjects(piece, 'yaml', loose.roots, loose.findings);
-  return read.objects.length === 0 && kind === 'value' ? strict : read;
+  const looseRead = loose === undefined ? strict : withObjects(piece, 'yaml', loose.roots, loose.findings);
+  return looseRead.objects.length === 0 && kind === 'value' ? strict : looseRead;
 }
 
 /** Reads almost-JSON, such as one with a trailing comma, as the client's YAML reader does, if that can. */

@@ -46,13 +46,13 @@ const KNOWN_TAGS: ReadonlySet<string> = new Set([
 const OPTIONS = { schema: 'failsafe', uniqueKeys: false, logLevel: 'error', prettyErrors: false } as const;
 
 /** Reads YAML by PyYAML's rules for aliases, `<<` and repeated keys; refuses what YAML 1.2 reads differently. */
-export function readYaml(read: Piece): ReadPiece {
-  const piece = withUnixBreaks(read);
+export function readYaml(source: Piece): ReadPiece {
+  const piece = withUnixBreaks(source);
   const { root, diagnostics } = parseRecord(piece.source);
   if (diagnostics.length === 0) return { roots: root === undefined ? [] : [root], findings: [] };
-  const refused = diagnostics.filter((found) => !isResolved(found));
-  if (refused.length > 0) {
-    const findings = refused.map((found) => worded({ ...found, severity: 'error' }));
+  const errors = diagnostics.filter((found) => !isResolved(found));
+  if (errors.length > 0) {
+    const findings = errors.map((found) => worded({ ...found, severity: 'error' }));
     return { roots: [], findings };
   }
   const isIndented = diagnostics.some(({ code }) => code === notIndented.code);
@@ -70,18 +70,18 @@ function withUnixBreaks(piece: Piece): Piece {
   return /\r(?!\n)/.test(text) ? { ...piece, source: toSource(file, text.replaceAll(/\r(?!\n)/g, '\n')) } : piece;
 }
 
-function isResolved(found: Diagnostic): boolean {
-  switch (found.code) {
+function isResolved(diagnostic: Diagnostic): boolean {
+  switch (diagnostic.code) {
     case tag.code:
-      return KNOWN_TAGS.has(detailOf(found, 'tag') ?? '');
+      return KNOWN_TAGS.has(detailOf(diagnostic, 'tag') ?? '');
     case yamlDirective.code:
-      return /^%YAML[ ]+1\.\d+$/.test(detailOf(found, 'directive') ?? '');
+      return /^%YAML[ ]+1\.\d+$/.test(detailOf(diagnostic, 'directive') ?? '');
     case unprintableCharacter.code:
-      return detailOf(found, 'character') === 'U+FEFF' && found.place.column > 1;
+      return detailOf(diagnostic, 'character') === 'U+FEFF' && diagnostic.place.column > 1;
     case ambiguousSyntax.code:
-      return RESOLVED_READINGS.has(detailOf(found, 'reading'));
+      return RESOLVED_READINGS.has(detailOf(diagnostic, 'reading'));
     default:
-      return RESOLVED.has(found.code);
+      return RESOLVED.has(diagnostic.code);
   }
 }
 
@@ -107,17 +107,17 @@ class NodeResolver {
   private toNode(node: Node): YamlNode {
     const [start, end] = node.range ?? [0, 0, 0];
     if (isAlias(node)) return this.resolve(node.source, start, end);
-    const before = this.size;
+    const previousSize = this.size;
     this.size += 1;
     this.depth += 1;
-    const made =
+    const copy =
       this.depth > MAXIMUM_DEPTH ? this.refuse(start, end, 'The text is nested too deep') : this.toKind(node);
     this.depth -= 1;
     if (node.anchor !== undefined) {
-      this.anchors.set(node.anchor, made);
-      this.sizes.set(made, this.size - before);
+      this.anchors.set(node.anchor, copy);
+      this.sizes.set(copy, this.size - previousSize);
     }
-    return made;
+    return copy;
   }
 
   private toKind(node: Exclude<Node, { source: string }>): YamlNode {
@@ -151,37 +151,34 @@ class NodeResolver {
     const isFit =
       name === 'timestamp' ? resolvePlain(text) === 'timestamp' : isWhole || typeof value === TYPED_TAGS[name];
     // As everybody reads it: 0x10 and "no" have other forms in YAML 1.2.
-    const written = isWhole
-      ? `${String(value)}.0`
-      : typeof value === 'bigint' || typeof value === 'boolean'
-        ? String(value)
-        : text;
-    if (isFit) return { kind: 'scalar', start, end, plain: true, text: written };
+    const plainText = typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : text;
+    const literal = isWhole ? `${String(value)}.0` : plainText;
+    if (isFit) return { kind: 'scalar', start, end, plain: true, text: literal };
     return this.refuse(start, end, `The tag "!!${name}" does not fit the value ${JSON.stringify(text)}`);
   }
 
   private resolve(name: string, start: number, end: number): YamlNode {
-    const found = this.anchors.get(name);
-    if (found === undefined) return this.refuse(start, end, `The alias "*${name}" stands for nothing before it`);
-    this.size += this.sizes.get(found) ?? 1;
-    return this.size > MAXIMUM_PIECES ? this.refuse(start, end, 'Its aliases make the text too large') : found;
+    const anchor = this.anchors.get(name);
+    if (anchor === undefined) return this.refuse(start, end, `The alias "*${name}" stands for nothing before it`);
+    this.size += this.sizes.get(anchor) ?? 1;
+    return this.size > MAXIMUM_PIECES ? this.refuse(start, end, 'Its aliases make the text too large') : anchor;
   }
 
   /** Keys that were taken over give way to the map's own, and those of earlier maps come before later ones'. */
   private toMapping(items: readonly { key: Node; value: Node | null }[], start: number, end: number): MappingNode {
     const pairs = new Map<string, Pair>();
-    const taken = new Map<string, Pair>();
+    const firstPairs = new Map<string, Pair>();
     for (const { key: keyNode, value: valueNode } of items) {
       const key = this.toNode(keyNode);
       const value = valueNode === null ? emptyScalar(key.end) : this.toNode(valueNode);
       if (key.kind !== 'scalar') this.refuse(key.start, key.end, 'A list or a map cannot be a key');
-      else if (key.plain && key.text === '<<') for (const pair of this.mergedPairs(value)) addFirst(taken, pair);
+      else if (key.plain && key.text === '<<') for (const pair of this.mergedPairs(value)) addFirst(firstPairs, pair);
       else {
         if (pairs.has(key.text)) this.findings.push(repeatedKey(this.piece, key));
         pairs.set(key.text, { key, value });
       }
     }
-    for (const pair of taken.values()) addFirst(pairs, pair);
+    for (const pair of firstPairs.values()) addFirst(pairs, pair);
     return { kind: 'mapping', start, end, pairs: [...pairs.values()] };
   }
 
@@ -205,6 +202,6 @@ function addFirst(pairs: Map<string, Pair>, pair: Pair): void {
   if (!pairs.has(pair.key.text)) pairs.set(pair.key.text, pair);
 }
 
-function emptyScalar(at: number): ScalarNode {
-  return { kind: 'scalar', start: at, end: at, plain: true, text: '' };
+function emptyScalar(offset: number): ScalarNode {
+  return { kind: 'scalar', start: offset, end: offset, plain: true, text: '' };
 }

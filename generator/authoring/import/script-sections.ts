@@ -8,8 +8,8 @@ import type { SourceObject } from './source-object.ts';
 export function withSections(object: SourceObject): SourceObject {
   const { script, sections } = object;
   if (script?.kind !== 'mapping') return object;
-  const merged: YamlNode = { ...script, pairs: [...script.pairs, ...sections] };
-  return { ...object, script: merged, sections: [] };
+  const mergedScript: YamlNode = { ...script, pairs: [...script.pairs, ...sections] };
+  return { ...object, script: mergedScript, sections: [] };
 }
 
 export function guessSections({ sections }: SourceObject): Guess {

@@ -61,10 +61,10 @@ export function findObjects(piece: Piece, language: Language, node: YamlNode): R
     if (packages !== undefined) return { objects: [], packages, findings: [] };
     return { objects: [], findings: [noInstaller(piece, node)] };
   }
-  const around = node.pairs.filter(({ key }) => AROUND.has(key.text));
+  const outerPairs = node.pairs.filter(({ key }) => AROUND.has(key.text));
   const bare: MappingNode = { ...node, pairs: node.pairs.filter(({ key }) => !AROUND.has(key.text)) };
-  const own = new Map(around.map((pair) => [pair.key.text, pair]));
-  return { objects: [{ piece, language, node, fields: own, script: bare, sections: [] }], findings: [] };
+  const outerByKey = new Map(outerPairs.map((pair) => [pair.key.text, pair]));
+  return { objects: [{ piece, language, node, fields: outerByKey, script: bare, sections: [] }], findings: [] };
 }
 
 function isSection({ key, value }: Pair, script: MappingNode): boolean {
@@ -91,10 +91,12 @@ function aroundResults(piece: Piece, fields: ReadonlyMap<string, Pair>): Finding
   const more = next?.kind === 'scalar' && !next.plain && next.text !== '';
   const help = 'Import that address as well.';
   const pages = more ? [findingAt(piece, 'more-pages', next, `More installers follow at ${next.text}`, help)] : [];
-  const others = [...fields.values()].filter(({ key }) => !['count', 'next', 'previous', 'results'].includes(key.text));
+  const otherFields = [...fields.values()].filter(
+    ({ key }) => !['count', 'next', 'previous', 'results'].includes(key.text),
+  );
   return [
     ...pages,
-    ...others.map(({ key }) =>
+    ...otherFields.map(({ key }) =>
       findingAt(
         piece,
         'field-without-place',
@@ -123,11 +125,11 @@ function noInstaller(piece: Piece, node: YamlNode): Finding {
   return findingAt(piece, 'no-installer', start, 'This is no installer', help);
 }
 
-export function joinRead(all: readonly Read[]): Read {
+export function joinRead(reads: readonly Read[]): Read {
   return {
-    objects: all.flatMap(({ objects }) => objects),
-    packages: all.flatMap(({ packages = [] }) => packages),
-    findings: all.flatMap(({ findings }) => findings),
+    objects: reads.flatMap(({ objects }) => objects),
+    packages: reads.flatMap(({ packages = [] }) => packages),
+    findings: reads.flatMap(({ findings }) => findings),
   };
 }
 

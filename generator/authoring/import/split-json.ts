@@ -10,8 +10,15 @@ export interface JsonPiece {
   readonly column: number;
 }
 
-const [OPEN_MAP, CLOSE_MAP, OPEN_LIST, CLOSE_LIST] = [0x7b, 0x7d, 0x5b, 0x5d];
-const [QUOTE, BACKSLASH, COLON, COMMA, LINE_FEED] = [0x22, 0x5c, 0x3a, 0x2c, 0x0a];
+const OPEN_MAP = 0x7b;
+const CLOSE_MAP = 0x7d;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+const COMMA = 0x2c;
+const LINE_FEED = 0x0a;
 const BETWEEN: ReadonlySet<number> = new Set([0x20, 0x09, 0x0d, LINE_FEED, COMMA]);
 
 /** Within what the values are pieces, and how deep that lies. */

@@ -37,7 +37,8 @@ function namedIn(node: YamlNode | undefined) {
   if (node?.kind !== 'sequence') return [];
   return node.items.flatMap((item) => {
     const of = (name: string) => item.kind === 'mapping' && item.pairs.find(({ key }) => key.text === name)?.value;
-    const [service, id] = [of('service'), of('slug')];
+    const service = of('service');
+    const id = of('slug');
     return service && service.kind === 'scalar' && id ? [{ service: service.text, node: id }] : [];
   });
 }
@@ -47,12 +48,12 @@ function isIdOf(store: OtherStore, text: string): boolean {
 }
 
 /** The entry of a game's record with ids of a source, and with those that the record has besides. */
-export function wantedIds(ids: ReadonlyMap<string, string>, own: YamlNode | undefined): WantedEntry[] {
+export function wantedIds(ids: ReadonlyMap<string, string>, existingIds: YamlNode | undefined): WantedEntry[] {
   if (ids.size === 0) return [];
-  const all = new Map<string, string>();
-  for (const { key, value } of own?.kind === 'mapping' ? own.pairs : []) {
-    if (value.kind === 'scalar') all.set(key.text, value.text);
+  const allIds = new Map<string, string>();
+  for (const { key, value } of existingIds?.kind === 'mapping' ? existingIds.pairs : []) {
+    if (value.kind === 'scalar') allIds.set(key.text, value.text);
   }
-  for (const [store, id] of ids) all.set(store, id);
-  return [['ids', new AuthoredMap([...all])]];
+  for (const [store, id] of ids) allIds.set(store, id);
+  return [['ids', new AuthoredMap([...allIds])]];
 }

@@ -47,13 +47,13 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['slug', 'installer_slug', 'game_
 export function sortObject(object: SourceObject, wireNames: WireNames | undefined): SortedObject {
   const { piece, fields } = object;
   const findings: Finding[] = [];
-  const taken = new Set([...ELSEWHERE, ...ID_FIELDS]);
+  const usedNames = new Set([...ELSEWHERE, ...ID_FIELDS]);
   const game = take('game');
   const installer = take('installer');
   findings.push(
     ...withoutPlace(
       piece,
-      [...fields].flatMap(([name, pair]) => (taken.has(name) ? [] : pair)),
+      [...fields].flatMap(([name, pair]) => (usedNames.has(name) ? [] : pair)),
     ),
   );
   const { ids, findings: ofIds } = readStoreIds(piece, fields);
@@ -79,14 +79,14 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
     for (const [key, type] of Object.entries(IMPORTED_KEYS[record])) {
       for (const name of wireNamesOf(record, key, wireNames)) {
         const pair = fields.get(name);
-        if (pair === undefined || taken.has(name)) continue;
-        const { value, findings: found } = convert(piece, name, pair.value, type);
+        if (pair === undefined || usedNames.has(name)) continue;
+        const { value, findings: conversionFindings } = convert(piece, name, pair.value, type);
         // A second name of the same thing is reported only where it says something else.
         const earlier = values.get(key);
         const says = value !== undefined && value !== (DEFAULTS[key] ?? null);
         if (earlier !== undefined && says && earlier !== value && earlier !== (DEFAULTS[key] ?? null)) continue;
-        taken.add(name);
-        findings.push(...found);
+        usedNames.add(name);
+        findings.push(...conversionFindings);
         // An empty id is none, and no fact either.
         if (value === undefined || (key === 'id' && value === null) || (earlier !== undefined && !says)) continue;
         values.set(key, value);
@@ -104,11 +104,11 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
 
 /** One finding about fields that say something; what says nothing is not lost. */
 function withoutPlace(piece: Piece, pairs: readonly Pair[]): Finding[] {
-  const said = pairs.filter(({ value }) => !isEmpty(value));
-  const [first] = said;
+  const filledPairs = pairs.filter(({ value }) => !isEmpty(value));
+  const [first] = filledPairs;
   if (first === undefined) return [];
-  const names = said.map(({ key }) => `"${key.text}"`).join(', ');
-  const message = `${names} ${said.length === 1 ? 'has' : 'have'} no place in a record and ${said.length === 1 ? 'was' : 'were'} not imported`;
+  const names = filledPairs.map(({ key }) => `"${key.text}"`).join(', ');
+  const message = `${names} ${filledPairs.length === 1 ? 'has' : 'have'} no place in a record and ${filledPairs.length === 1 ? 'was' : 'were'} not imported`;
   const help = 'Put what it says into "notes" or "description" if players need it.';
   return [findingAt(piece, 'field-without-place', first.key, message, help)];
 }
@@ -127,25 +127,25 @@ interface ReadScript {
 }
 
 function readScript({ piece, language, script, node: whole }: SourceObject): ReadScript {
-  const none = { value: new AuthoredMap([]), node: script ?? whole, piece };
+  const emptyScript = { value: new AuthoredMap([]), node: script ?? whole, piece };
   const refuse = (message: string): ReadScript => {
     const help = 'Import it with a script: a map with keys such as "files", "game" and "installer".';
-    return { ...none, findings: [findingAt(piece, 'wrong-value', none.node, message, help)] };
+    return { ...emptyScript, findings: [findingAt(piece, 'wrong-value', emptyScript.node, message, help)] };
   };
   if (script?.kind === 'mapping') return asMap(piece, language, script);
   if (script?.kind !== 'scalar' || script.plain) return refuse('The script is not a map');
   const inner = toPiece(piece.source.file, script.text);
   const { roots, findings } = readYaml(inner);
   // The places of a text in a text are those of the text around it.
-  const moved = findings.map((found) => ({ ...found, ...placeIn(piece, script) }));
+  const movedFindings = findings.map((found) => ({ ...found, ...placeIn(piece, script) }));
   const [root] = roots;
   if (root?.kind !== 'mapping')
-    return moved.length > 0 ? { ...none, findings: moved } : refuse('The script is not a map');
-  const read = asMap(inner, 'yaml', root);
+    return movedFindings.length > 0 ? { ...emptyScript, findings: movedFindings } : refuse('The script is not a map');
+  const scriptRead = asMap(inner, 'yaml', root);
   return {
-    ...none,
-    value: read.value,
-    findings: [...moved, ...read.findings.map((found) => ({ ...found, ...placeIn(piece, script) }))],
+    ...emptyScript,
+    value: scriptRead.value,
+    findings: [...movedFindings, ...scriptRead.findings.map((found) => ({ ...found, ...placeIn(piece, script) }))],
   };
 }
 
@@ -158,11 +158,12 @@ function asMap(piece: Piece, language: SourceObject['language'], node: YamlNode)
 function checkContent({ piece, fields, script }: SourceObject, value: AuthoredMap): Finding[] {
   const content = fields.get('content')?.value;
   if (content === undefined || content === script) return [];
-  const made = printContent(toValue(value) as ValueMap);
-  if (content.kind === 'scalar' && (content.text === made || content.text === '')) return [];
-  const lines = made.split('\n');
-  const at = content.kind === 'scalar' ? content.text.split('\n').findIndex((line, index) => line !== lines[index]) : 0;
-  const message = `The "content" differs from what is served for this script, from its line ${String(Math.max(at, 0) + 1)} on`;
+  const scriptText = printContent(toValue(value) as ValueMap);
+  if (content.kind === 'scalar' && (content.text === scriptText || content.text === '')) return [];
+  const lines = scriptText.split('\n');
+  const lineIndex =
+    content.kind === 'scalar' ? content.text.split('\n').findIndex((line, index) => line !== lines[index]) : 0;
+  const message = `The "content" differs from what is served for this script, from its line ${String(Math.max(lineIndex, 0) + 1)} on`;
   const help = 'The script was imported. Compare both if the difference matters.';
   return [findingAt(piece, 'content-differs', content, message, help)];
 }

@@ -33,18 +33,18 @@ export interface RepositoryFile {
 export function repositoryFiles(catalogue: NewCatalogue, { templates, shared }: RepositorySources): RepositoryFile[] {
   const values = valuesOf(catalogue, templates);
   const { templates: folders, workflows } = places[catalogue.host];
-  const own = ['repository', ...folders].flatMap((folder) => {
-    const inside = [...templates].filter(([path]) => path.startsWith(`${folder}/`));
-    return inside.map(([path, text]) => file(targetOf(path.slice(folder.length + 1)), fill(text, values)));
+  const ownFiles = ['repository', ...folders].flatMap((folder) => {
+    const folderTemplates = [...templates].filter(([path]) => path.startsWith(`${folder}/`));
+    return folderTemplates.map(([path, text]) => file(targetOf(path.slice(folder.length + 1)), fill(text, values)));
   });
-  const taken = [...shared].filter(([path]) => workflows.some((name) => path === `workflows/${name}`));
-  const texts = [...own.map(({ text }) => text), ...taken.map(([, text]) => text)];
+  const sharedFiles = [...shared].filter(([path]) => workflows.some((name) => path === `workflows/${name}`));
+  const texts = [...ownFiles.map(({ text }) => text), ...sharedFiles.map(([, text]) => text)];
   const scripts = [...shared].filter(([path]) => isRun(path, texts));
-  const files = [...taken, ...scripts].map(([path, text]) => file(`.github/${path}`, text));
+  const files = [...sharedFiles, ...scripts].map(([path, text]) => file(`.github/${path}`, text));
   const licence = licences[catalogue.license].hasFile
     ? [file('LICENSE', fill(templates.get(`licences/${catalogue.license}.txt`) ?? '', values))]
     : [];
-  return [...own, ...files, ...licence].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...ownFiles, ...files, ...licence].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function file(path: string, text: string): RepositoryFile {
@@ -111,11 +111,11 @@ function valueOf(key: string, text: string): string {
 }
 
 function fill(text: string, values: ReadonlyMap<string, string>): string {
-  return text.replaceAll(/@@([A-Z_]+)@@\n?/g, (written, name: string) => {
+  return text.replaceAll(/@@([A-Z_]+)@@\n?/g, (placeholder, name: string) => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`A template names ${name}, which nothing stands for`);
     // A part of several lines brings its own last line break.
-    return written.endsWith('\n') && !value.endsWith('\n') ? `${value}\n` : value;
+    return placeholder.endsWith('\n') && !value.endsWith('\n') ? `${value}\n` : value;
   });
 }
 

@@ -32,10 +32,10 @@ const FIRST_BYTE: Question = { headers: { Range: 'bytes=0-0' } };
 /** Checks one address by the cheapest request that tells; with `readsBody` its checksums, too. */
 export async function checkLink(link: Link, readsBody: boolean, network: LinkNetwork): Promise<LinkState> {
   const hashes = readsBody ? hashesOf(link, network) : NONE;
-  const found = await network.ask(link.url, hashes.size > 0 ? reading(hashes) : HEAD);
+  const answer = await network.ask(link.url, hashes.size > 0 ? reading(hashes) : HEAD);
   // Some hosts answer HEAD in another way than GET, or not at all.
-  const isDenied = hashes.size === 0 && found.kind === 'answered' && !isGood(found.status);
-  const outcome = isDenied ? await network.ask(link.url, FIRST_BYTE) : found;
+  const isDenied = hashes.size === 0 && answer.kind === 'answered' && !isGood(answer.status);
+  const outcome = isDenied ? await network.ask(link.url, FIRST_BYTE) : answer;
   if (outcome.kind === 'refused') return { state: 'unclear', reason: `not asked, since ${outcome.reason}` };
   if (outcome.kind !== 'answered' || !isGood(outcome.status) || isWebPage(link.url, outcome))
     return { state: isDead(outcome) ? 'dead' : 'unclear', reason: faultOf(link.url, outcome) ?? '' };
@@ -88,8 +88,8 @@ function differenceOf(
 ): string | undefined {
   const digests = new Map([...hashes].map(([name, hash]) => [name, hash.digest('hex')]));
   for (const { name, value } of status === 200 ? checksums.map(expectedOf) : []) {
-    const found = digests.get(name);
-    if (found !== undefined && found !== value) return `its ${name} is ${found}, not ${value}`;
+    const digest = digests.get(name);
+    if (digest !== undefined && digest !== value) return `its ${name} is ${digest}, not ${value}`;
   }
   const total = status === 206 ? /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] : headers['content-length'];
   const size = status === 416 || headers['content-encoding'] !== undefined ? undefined : total;
@@ -136,16 +136,16 @@ export function parseKnown(text: string): KnownLinks {
 
 /** Adds what is alive to what is known, and forgets what is older than `since`. */
 export function printKnown(
-  known: KnownLinks,
+  knownLinks: KnownLinks,
   results: readonly LinkResult[],
   readsBody: boolean,
-  now: number,
+  currentTime: number,
   since: number,
 ): string {
-  const kept = [...known].filter(([, at]) => at >= since && at <= now);
+  const recent = [...knownLinks].filter(([, at]) => at >= since && at <= currentTime);
   const fresh = results
     .filter(({ state }) => state === 'alive')
-    .map((result): [string, number] => [questionOf(result, readsBody), now]);
-  const all = new Map([...kept, ...fresh]);
-  return `${JSON.stringify(Object.fromEntries([...all].sort(([a], [b]) => (a < b ? -1 : 1))), undefined, 1)}\n`;
+    .map((result): [string, number] => [questionOf(result, readsBody), currentTime]);
+  const times = new Map([...recent, ...fresh]);
+  return `${JSON.stringify(Object.fromEntries([...times].sort(([a], [b]) => (a < b ? -1 : 1))), undefined, 1)}\n`;
 }

@@ -56,8 +56,8 @@ export async function checkLinks(
   await Promise.race([Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work)), stop]);
   const { isOffline } = run;
   if (isOffline) {
-    const known = links.flatMap(({ url }) => (reach.lost.has(url) ? [] : (results.get(url) ?? [])));
-    return { isOffline, results: known };
+    const reachable = links.flatMap(({ url }) => (reach.lost.has(url) ? [] : (results.get(url) ?? [])));
+    return { isOffline, results: reachable };
   }
   const unknown = { state: 'unclear', reason: STOPPED, checkedAt: undefined } as const;
   return { isOffline, results: links.map((link) => results.get(link.url) ?? { ...link, ...unknown }) };
@@ -75,10 +75,11 @@ async function checkHost(
     slow = outcome.kind === 'failed' && outcome.cause === 'slow' ? slow + 1 : 0;
     return outcome;
   };
-  for (const [at, link] of host.entries()) {
+  for (const [index, link] of host.entries()) {
     if (!isInReach(link)) return;
-    const reason = slow >= MOST_SLOW ? TOO_SLOW : isOver() ? OVER : undefined;
-    if (reason === undefined && at > 0) await network.pause(delay);
+    const timeReason = isOver() ? OVER : undefined;
+    const reason = slow >= MOST_SLOW ? TOO_SLOW : timeReason;
+    if (reason === undefined && index > 0) await network.pause(delay);
     const state: LinkState =
       reason === undefined ? await checkLink(link, readsBody, { ...network, ask }) : { state: 'unclear', reason };
     await add({ ...link, ...state, checkedAt: reason === undefined ? network.now() : undefined });
@@ -106,7 +107,7 @@ type Reaching = Pick<LinkNetwork, 'ask' | 'isOnline'>;
 
 /** Watches whether a network leads to the internet, of which an answer of the local network says nothing. */
 export function watchReach<Network extends Reaching>(network: Network) {
-  const lost = new Set<string>();
+  const lostHosts = new Set<string>();
   const reached = new Set<string>();
   let online: Promise<boolean> | undefined;
   return {
@@ -115,19 +116,19 @@ export function watchReach<Network extends Reaching>(network: Network) {
       ask: async (...[address, question]: Parameters<Network['ask']>) => {
         const outcome = await network.ask(address, question);
         if (outcome.kind === 'refused') return outcome;
-        if (outcome.kind === 'failed' && outcome.hadNoWay === true) lost.add(address);
+        if (outcome.kind === 'failed' && outcome.hadNoWay === true) lostHosts.add(address);
         else if (URL.canParse(address) && !isOfLocalNetwork(new URL(address))) reached.add(address);
         return outcome;
       },
     },
     /** Addresses to which no way led. */
-    lost,
+    lost: lostHosts,
     /** Whether it is clear that no host of the internet can be reached. */
     isOffline: async () => {
-      if (lost.size === 0 || reached.size > 0) return false;
+      if (lostHosts.size === 0 || reached.size > 0) return false;
       online ??= network.isOnline();
       const hasNames = await online;
-      const hosts = new Set([...lost].map((address) => new URL(address).host));
+      const hosts = new Set([...lostHosts].map((address) => new URL(address).host));
       return reached.size === 0 && (!hasNames || hosts.size >= MANY_HOSTS);
     },
   };

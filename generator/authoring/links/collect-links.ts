@@ -69,8 +69,8 @@ function toUses(value: YamlNode): LinkUse[] {
   const address = value.kind === 'scalar' ? value : pairOf(value, 'url')?.value;
   if (address === undefined) return [];
   // Several addresses below one label are the parts of one file, and have no checksum of their own.
-  const texts =
-    address.kind === 'scalar' ? [address] : address.kind === 'sequence' ? itemsOf(value, 'url').flatMap(scalarIn) : [];
+  const parts = address.kind === 'sequence' ? itemsOf(value, 'url').flatMap(scalarIn) : [];
+  const texts = address.kind === 'scalar' ? [address] : parts;
   const size = Number(scalarOf(value, 'size')?.text);
   return texts.flatMap((node) => {
     const url = usualUrl(node.text);

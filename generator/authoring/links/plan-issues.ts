@@ -22,11 +22,11 @@ const LONGEST = 60_000;
 
 /** One issue per host with dead or changed downloads, closed when it has none; left alone if unknown. */
 export function planIssues(results: readonly LinkResult[], open: readonly OpenIssue[]): IssueAction[] {
-  const wanted = new Map<string, string>();
+  const bodies = new Map<string, string>();
   const unclear = new Set<string>();
   for (const [host, links] of groupBy(results, ({ url }) => new URL(url).host)) {
     const faults = links.filter(isFault);
-    if (faults.length > 0) wanted.set(TITLE + host, bodyOf(host, faults));
+    if (faults.length > 0) bodies.set(TITLE + host, bodyOf(host, faults));
     else if (links.some(({ state }) => state === 'unclear')) unclear.add(TITLE + host);
   }
   return settleIssues({ prefix: TITLE, wanted, unclear, closing: 'They answer again.' }, open);
@@ -83,22 +83,22 @@ const LINK_STATES = { changed: 'changed', dead: 'dead', moved: 'moved', unclear:
 /** The results for people: all but what answers as it should, with the records that have the address. */
 export function linkText(results: readonly LinkResult[]): string {
   const order = Object.keys(LINK_STATES);
-  const shown = results
+  const lines = results
     .filter(({ state }) => state !== 'alive')
     .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
     .map((result) => [`${result.state}  ${result.url}`, [reasonOfState(result), ...result.places]] as const);
   const counts = countStates(results, LINK_STATES).join(', ');
   const noun = results.length === 1 ? 'address' : 'addresses';
-  return `${printBlocks(shown)}${String(results.length)} ${noun}${counts === '' ? '' : `: ${counts}`}\n`;
+  return `${printBlocks(lines)}${String(results.length)} ${noun}${counts === '' ? '' : `: ${counts}`}\n`;
 }
 
 /** The results for programs; with the open issues of a repository also what to do about them. */
 export function linkJson(results: readonly LinkResult[], issues: readonly OpenIssue[] | undefined): string {
-  const links = results.map(({ url, state, places, checkedAt, ...rest }) => ({
+  const links = results.map(({ url, state, places, checkedAt, ...details }) => ({
     url,
     state,
-    ...(state === 'moved' && 'to' in rest ? { to: rest.to } : {}),
-    ...('reason' in rest ? { reason: rest.reason } : {}),
+    ...(state === 'moved' && 'to' in details ? { to: details.to } : {}),
+    ...('reason' in details ? { reason: details.reason } : {}),
     ...(checkedAt === undefined ? {} : { checked_at: new Date(checkedAt).toISOString() }),
     places,
   }));

@@ -33,36 +33,36 @@ export interface NewFile {
 }
 
 interface Surroundings {
-  readonly known: KnownSlugs;
+  readonly knownSlugs: KnownSlugs;
   readonly check: RecordCheck;
   /** The present time, as records write it. */
-  readonly now: string;
+  readonly time: string;
   /** First line of a new record of either kind; empty for none. */
   readonly header: (kind: 'game' | 'installer') => string;
 }
 
 /** The records of a new installer: its own, and that of its game where the catalogue does not have it. */
-export function makeRecords(made: NewInstaller, around: Surroundings): NewFile[] {
-  const { known, now } = around;
-  const folder = `games/${made.game.charAt(0)}/${made.game}`;
+export function makeRecords(answers: NewInstaller, surroundings: Surroundings): NewFile[] {
+  const { knownSlugs, time } = surroundings;
+  const folder = `games/${answers.game.charAt(0)}/${answers.game}`;
   const game = {
-    id: BigInt(freeId('game', made.game, known)),
-    name: made.name,
-    year: made.year === undefined ? null : BigInt(made.year),
+    id: BigInt(freeId('game', answers.game, knownSlugs)),
+    name: answers.name,
+    year: answers.year === undefined ? null : BigInt(answers.year),
   };
   const installer = {
-    id: BigInt(freeId('installer', made.slug, known)),
-    version: made.variant,
-    runner: made.runner,
-    user: made.user,
-    description: made.description,
-    created_at: now,
-    updated_at: now,
-    script: makeSkeleton(made.runner, made.download, made.program),
+    id: BigInt(freeId('installer', answers.slug, knownSlugs)),
+    version: answers.variant,
+    runner: answers.runner,
+    user: answers.user,
+    description: answers.description,
+    created_at: time,
+    updated_at: time,
+    script: makeSkeleton(answers.runner, answers.download, answers.program),
   };
   return [
-    ...(known.games.has(made.game) ? [] : [toFile('game', `${folder}/game.yaml`, game, made, around)]),
-    toFile('installer', `${folder}/${made.slug}.yaml`, installer, made, around),
+    ...(knownSlugs.games.has(answers.game) ? [] : [toFile('game', `${folder}/game.yaml`, game, answers, surroundings)]),
+    toFile('installer', `${folder}/${answers.slug}.yaml`, installer, answers, surroundings),
   ];
 }
 
@@ -70,17 +70,17 @@ function toFile(
   role: 'game' | 'installer',
   path: string,
   entries: Readonly<Record<string, Authored>>,
-  made: NewInstaller,
+  answers: NewInstaller,
   { check, header }: Surroundings,
 ): NewFile {
-  const { game, slug } = made;
-  const said = Object.entries(entries).filter(([, value]) => value !== null && value !== '');
-  const entriesText = said.map(([key, value]) => printEntry(key, value)).join('');
-  const text = header(role) + (role === 'game' ? entriesText : withMark(entriesText, made));
+  const { game, slug } = answers;
+  const filledEntries = Object.entries(entries).filter(([, value]) => value !== null && value !== '');
+  const entriesText = filledEntries.map(([key, value]) => printEntry(key, value)).join('');
+  const text = header(role) + (role === 'game' ? entriesText : withMark(entriesText, answers));
   const letter = game.charAt(0);
   const record = role === 'game' ? { role, path, game, letter } : { role, path, game, letter, installer: slug };
-  const formatted = formatText(role, text, (next) => check(record, next));
-  return { path, text: formatted.kind === 'formatted' ? formatted.text : text };
+  const result = formatText(role, text, (next) => check(record, next));
+  return { path, text: result.kind === 'formatted' ? result.text : text };
 }
 
 /** Marks what starts the game where nobody can know it yet. */
@@ -92,42 +92,42 @@ function withMark(text: string, { runner, program }: NewInstaller): string {
 }
 
 /** Why a slug cannot be that of a new installer of a game; `undefined` if it can, or belongs to one of the game already. */
-export function installerSlugFault(slug: string, game: string, known: KnownSlugs): string | undefined {
-  const claim = known.slugs.get(slug);
+export function installerSlugFault(slug: string, game: string, knownSlugs: KnownSlugs): string | undefined {
+  const claim = knownSlugs.slugs.get(slug);
   if (claim?.what === 'installer' && claim.game === game) return undefined;
   if (claim !== undefined) return `it is that of ${holderOf(claim)}`;
   return slug === game ? 'it is that of its game' : slugFault(slug);
 }
 
 /** Why a slug cannot be that of a new game; `undefined` if it can. */
-export function gameSlugFault(slug: string, known: KnownSlugs): string | undefined {
-  const claim = known.slugs.get(slug);
+export function gameSlugFault(slug: string, knownSlugs: KnownSlugs): string | undefined {
+  const claim = knownSlugs.slugs.get(slug);
   return claim === undefined ? slugFault(slug) : `it is that of ${holderOf(claim)}`;
 }
 
 /** The slug of an installer, with a number where another installer has it, as the origin does. */
-export function freeInstallerSlug(name: string, variant: string, known: KnownSlugs): string {
+export function freeInstallerSlug(name: string, variant: string, knownSlugs: KnownSlugs): string {
   const slug = makeInstallerSlug(name, variant);
   for (let number = 1; ; number += 1) {
-    const tried = number === 1 ? slug : `${slug}-${String(number)}`;
-    if (!known.slugs.has(tried)) return tried;
+    const candidate = number === 1 ? slug : `${slug}-${String(number)}`;
+    if (!knownSlugs.slugs.has(candidate)) return candidate;
   }
 }
 
 /** Games whose name or slug has what was typed, those that begin with it first. */
 export function findGames(
-  typed: string,
-  known: KnownSlugs,
-  most: number,
+  input: string,
+  knownSlugs: KnownSlugs,
+  limit: number,
 ): { slug: string; name: string; installers: string[] }[] {
-  const wanted = fold(typed);
-  const found = [...known.games].flatMap(([slug, { name, listed }]) => {
-    const at = Math.min(
-      ...[fold(name), fold(slug)].map((text) => text.indexOf(wanted)).filter((index) => index !== -1),
+  const query = fold(input);
+  const matches = [...knownSlugs.games].flatMap(([slug, { name, listed: listedSlugs }]) => {
+    const position = Math.min(
+      ...[fold(name), fold(slug)].map((text) => text.indexOf(query)).filter((index) => index !== -1),
     );
-    return Number.isFinite(at) ? [{ slug, name, installers: [...listed], at }] : [];
+    return Number.isFinite(position) ? [{ slug, name, installers: [...listedSlugs], at: position }] : [];
   });
-  return found.sort((a, b) => a.at - b.at).slice(0, most);
+  return matches.sort((a, b) => a.at - b.at).slice(0, limit);
 }
 
 /** The name of the file at an address, as far as it says one; fit for a disk. */
@@ -148,13 +148,13 @@ export type GameMatch =
   | { readonly kind: 'same' | 'other'; readonly slug: string; readonly name: string };
 
 /** Looks up a name of a game, and the year where it is known: games of one name can be of different years. */
-export function matchGame(name: string, year: number | undefined, known: KnownSlugs): GameMatch {
+export function matchGame(name: string, year: number | undefined, knownSlugs: KnownSlugs): GameMatch {
   const slug = makeSlug(name);
-  const claim = known.slugs.get(slug);
+  const claim = knownSlugs.slugs.get(slug);
   if (claim === undefined || (claim.what !== 'game' && claim.what !== 'alias')) return { kind: 'new', slug };
-  const isSame = claim.what === 'game' && disagreement(claim.game, name, year, known) === undefined;
-  const found = known.games.get(claim.game)?.name ?? claim.game;
-  return { kind: isSame ? 'same' : 'other', slug: claim.game, name: found };
+  const isSame = claim.what === 'game' && disagreement(claim.game, name, year, knownSlugs) === undefined;
+  const gameName = knownSlugs.games.get(claim.game)?.name ?? claim.game;
+  return { kind: isSame ? 'same' : 'other', slug: claim.game, name: gameName };
 }
 
 /** How a name and a year contradict what the catalogue says of a game, as a clause; `undefined` where they do not. */
@@ -162,9 +162,9 @@ export function disagreement(
   slug: string,
   name: string | undefined,
   year: number | undefined,
-  known: KnownSlugs,
+  knownSlugs: KnownSlugs,
 ): string | undefined {
-  const game = known.games.get(slug);
+  const game = knownSlugs.games.get(slug);
   if (game === undefined) return undefined;
   if (name !== undefined && fold(name) !== fold(game.name)) return `"${slug}" is "${game.name}", not "${name}"`;
   if (year !== undefined && game.year !== undefined && year !== game.year)

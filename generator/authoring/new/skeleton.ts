@@ -55,8 +55,8 @@ function forOthers(
 
 /** The key that says what starts the game. */
 function mainKeyOf(runner: string): string {
-  const known = runners[runner]?.game ?? {};
-  return MAIN_KEYS.find((key) => Object.hasOwn(known, key)) ?? 'main_file';
+  const gameKeys = runners[runner]?.game ?? {};
+  return MAIN_KEYS.find((key) => Object.hasOwn(gameKeys, key)) ?? 'main_file';
 }
 
 function fileOf(download: FirstDownload | undefined): Authored {

@@ -45,8 +45,8 @@ export function downloadsIn(record: RecordPath, source: Source, root: YamlNode):
 }
 
 function toDownload(source: Source, root: MappingNode, key: ScalarNode | undefined, value: YamlNode): RecordDownload {
-  const found = value.kind === 'mapping' ? pairOf(value, 'url')?.value : value;
-  const url = found?.kind === 'scalar' && isText(found) ? found : undefined;
+  const addressNode = value.kind === 'mapping' ? pairOf(value, 'url')?.value : value;
+  const url = addressNode?.kind === 'scalar' && isText(addressNode) ? addressNode : undefined;
   const start = key ?? url ?? root;
   const size = Number(textAt(value, 'size'));
   return {
@@ -59,8 +59,8 @@ function toDownload(source: Source, root: MappingNode, key: ScalarNode | undefin
   };
 }
 
-function checksumOf(written: string | undefined): WrittenChecksum | undefined {
-  const [, name = '', value] = /^([^:]+):(.+)$/.exec(written ?? '') ?? [];
+function checksumOf(text: string | undefined): WrittenChecksum | undefined {
+  const [, name = '', value] = /^([^:]+):(.+)$/.exec(text ?? '') ?? [];
   const algorithm = name.toLowerCase();
   return value === undefined ? undefined : { algorithm, value, isStrong: isStrong(algorithm) };
 }

@@ -53,15 +53,16 @@ export function createDigester(network: DigestNetwork): FindDigest {
   const answers = new Map<string, Promise<DigestAnswer>>();
   const hosts = new Map<string, ReturnType<typeof createQueue>>();
   const limited = new Map<string, DigestAnswer>();
-  const all = createQueue(HOSTS_AT_ONCE);
+  const inQueue = createQueue(HOSTS_AT_ONCE);
   const find = async (question: DigestQuestion): Promise<DigestAnswer> => {
-    const said = question.older === undefined ? await releaseDigest(question.url, network.askForge) : undefined;
-    if (said !== undefined) return 'kind' in said ? said : { kind: 'found', source: 'github', ...said };
+    const published = question.older === undefined ? await releaseDigest(question.url, network.askForge) : undefined;
+    if (published !== undefined)
+      return 'kind' in published ? published : { kind: 'found', source: 'github', ...published };
     const { host } = new URL(question.url);
     const turn = hosts.get(host) ?? createQueue(1);
     hosts.set(host, turn);
     return turn(() =>
-      all(async () => {
+      inQueue(async () => {
         const answer = limited.get(host) ?? (await download(question, network));
         if (answer.kind === 'limited') limited.set(host, answer);
         return answer;
@@ -107,9 +108,9 @@ async function download({ url, older }: DigestQuestion, network: DigestNetwork):
     hash?.update(part);
     network.onBytes(part.length);
   };
-  const digested = await digestDownload(network.ask, url, { limit: network.limit, onPart });
-  if (digested.kind === 'failed') return failureOf(digested, url);
-  const { sha256, bytes, steps } = digested;
+  const digestedFile = await digestDownload(network.ask, url, { limit: network.limit, onPart });
+  if (digestedFile.kind === 'failed') return failureOf(digestedFile, url);
+  const { sha256, bytes, steps } = digestedFile;
   for (const { to } of steps) {
     const obstacle = obstacleAt(to.replace(/[?#].*$/s, ''));
     const why = obstacle === 'branch' ? 'moving' : obstacle;
@@ -138,18 +139,18 @@ export function parseDigests(text: string): KnownDigests {
 
 function isKnownDigest(value: unknown): value is KnownDigest {
   if (typeof value !== 'object' || value === null) return false;
-  const { sha256, bytes, source, older, at } = value as Partial<Record<keyof KnownDigest, unknown>>;
+  const { sha256, bytes, source, older, at: time } = value as Partial<Record<keyof KnownDigest, unknown>>;
   return (
     typeof sha256 === 'string' &&
     /^[0-9a-f]{64}$/.test(sha256) &&
     (bytes === undefined || Number.isSafeInteger(bytes)) &&
     (source === 'github' || source === 'download') &&
     (older === undefined || typeof older === 'string') &&
-    typeof at === 'number'
+    typeof time === 'number'
   );
 }
 
-export function printDigests(known: KnownDigests): string {
-  const sorted = [...known].sort(([a], [b]) => (a < b ? -1 : 1));
+export function printDigests(digests: KnownDigests): string {
+  const sorted = [...digests].sort(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(sorted), undefined, 1)}\n`;
 }

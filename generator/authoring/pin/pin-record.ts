@@ -52,27 +52,25 @@ export interface PinWorld {
 /** Gives downloads of a record checksums. Where a host wants a pause, the whole record stays as it was. */
 export async function pinRecord(
   record: RecordPath,
-  loaded: Pick<LoadedRecord, 'source' | 'root'>,
+  loadedRecord: Pick<LoadedRecord, 'source' | 'root'>,
   options: PinnedKinds,
   world: PinWorld,
 ): Promise<PinnedRecord> {
-  const { source, root } = loaded;
-  const all = root === undefined ? [] : downloadsIn(record, source, root);
-  const open = all.filter(({ checksum }) => checksum?.isStrong !== true);
-  const checked = await Promise.all(
+  const { source, root } = loadedRecord;
+  const downloads = root === undefined ? [] : downloadsIn(record, source, root);
+  const open = downloads.filter(({ checksum }) => checksum?.isStrong !== true);
+  const results = await Promise.all(
     open.map(async (download) => ({ download, state: await checkDownload(download, options, world) })),
   );
-  const isLater = checked.some(({ state }) => state.state === 'later');
-  const pins = checked.flatMap(({ download, state }): Pin[] =>
+  const isLater = results.some(({ state }) => state.state === 'later');
+  const pins = results.flatMap(({ download, state }): Pin[] =>
     state.state === 'pinned' && !isLater ? [{ download, checksum: `sha256:${state.sha256}`, url: state.settled }] : [],
   );
-  const text = pins.length === 0 ? source.text : pinText(record, loaded, pins, world.check);
-  const outcomes = checked.map(({ download: { label, line, url }, state }) => ({
-    label,
-    line,
-    url,
-    ...(text === undefined ? unwritten(state) : isLater ? postponed(state) : state),
-  }));
+  const text = pins.length === 0 ? source.text : pinText(record, loadedRecord, pins, world.check);
+  const outcomes = results.map(({ download: { label, line, url }, state }) => {
+    const finalState = isLater ? postponed(state) : state;
+    return { label, line, url, ...(text === undefined ? unwritten(state) : finalState) };
+  });
   return { record, previousText: source.text, text: text ?? source.text, outcomes };
 }
 
@@ -83,13 +81,13 @@ async function checkDownload(
 ): Promise<PinState> {
   const { url, checksum } = download;
   const obstacle = obstacleOf(download);
-  const settled = options.branches && obstacle === 'branch' ? await settleBranch(url, askForge) : undefined;
-  if (settled !== undefined && settled.kind !== 'settled') return unfound(settled);
-  const isIgnored = settled !== undefined || (options.unversioned && obstacle === 'unversioned');
+  const settlement = options.branches && obstacle === 'branch' ? await settleBranch(url, askForge) : undefined;
+  if (settlement !== undefined && settlement.kind !== 'settled') return unfound(settlement);
+  const isIgnored = settlement !== undefined || (options.unversioned && obstacle === 'unversioned');
   if (obstacle !== undefined && !isIgnored) return impossible(obstacle);
-  const answer = await find({ url: askedAddress(settled?.url ?? url), older: checksum?.algorithm });
+  const answer = await find({ url: askedAddress(settlement?.url ?? url), older: checksum?.algorithm });
   if (answer.kind === 'moving') return { state: 'impossible', why: answer.why, reason: answer.reason };
-  return answer.kind === 'found' ? compare(download, answer, settled?.url) : unfound(answer);
+  return answer.kind === 'found' ? compare(download, answer, settlement?.url) : unfound(answer);
 }
 
 function unfound({ kind, reason }: { readonly kind: 'failed' | 'limited'; readonly reason: string }): PinState {
@@ -102,14 +100,14 @@ function askedAddress(url: string): string {
 }
 
 /** What was found, if it is what the record expects. */
-function compare({ checksum, size }: RecordDownload, found: FoundDigest, settled: string | undefined): PinState {
-  const { sha256, bytes, source, older } = found;
-  const replaced = checksum?.algorithm;
+function compare({ checksum, size }: RecordDownload, digest: FoundDigest, settledDigest: string | undefined): PinState {
+  const { sha256, bytes, source, older } = digest;
+  const replacedAlgorithm = checksum?.algorithm;
   if (checksum !== undefined && older !== checksum.value)
     return { state: 'differs', reason: `its ${checksum.algorithm} is ${older ?? 'unknown'}, not ${checksum.value}` };
   if (size !== undefined && bytes !== undefined && size !== bytes)
     return { state: 'differs', reason: `it has ${String(bytes)} bytes, not ${String(size)}` };
-  return { state: 'pinned', sha256, bytes, source, older, replaced, settled };
+  return { state: 'pinned', sha256, bytes, source, older, replaced: replacedAlgorithm, settled: settledDigest };
 }
 
 function impossible(why: Obstacle): PinState {
@@ -148,8 +146,8 @@ async function settleBranch(address: string, askForge: AskForge): Promise<Settle
 
 /** Where a forge lists the commits that changed a file, the last of them first. */
 function commitsApi({ forge, origin, project, reference, path }: RawFile): string | undefined {
-  const query = (name: string, most: string) =>
-    new URLSearchParams({ [name]: reference, path, [most]: '1' }).toString();
+  const query = (name: string, limit: string) =>
+    new URLSearchParams({ [name]: reference, path, [limit]: '1' }).toString();
   if (forge === 'github') return githubApi(project, `commits?${query('sha', 'per_page')}`);
   if (forge === 'gitlab') {
     const commits = `${encodeURIComponent(project)}/repository/commits?${query('ref_name', 'per_page')}`;
@@ -166,22 +164,22 @@ function pinText(
   pins: readonly Pin[],
   check: RecordCheck,
 ): string | undefined {
-  const pinned = root === undefined ? undefined : writePins({ source, root }, pins);
-  if (pinned === undefined) return undefined;
-  return inUsualForm(record, source.text, pinned, check);
+  const pinnedText = root === undefined ? undefined : writePins({ source, root }, pins);
+  if (pinnedText === undefined) return undefined;
+  return inUsualForm(record, source.text, pinnedText, check);
 }
 
 /** A changed text in the usual form where the earlier one had that; `undefined` where it has findings that that had not. */
 export function inUsualForm(
   record: RecordPath,
-  before: string,
+  previousText: string,
   changed: string,
   check: RecordCheck,
 ): string | undefined {
-  const read = (text: string) => check(record, text);
-  const usual = formatText(record.role, before, read);
-  const after =
-    usual.kind === 'formatted' && usual.text === before ? formatText(record.role, changed, read) : undefined;
-  const text = after?.kind === 'formatted' ? after.text : changed;
-  return addedCodes(read(before), read(text)).length === 0 ? text : undefined;
+  const checkText = (text: string) => check(record, text);
+  const usual = formatText(record.role, previousText, checkText);
+  const formatResult =
+    usual.kind === 'formatted' && usual.text === previousText ? formatText(record.role, changed, checkText) : undefined;
+  const text = formatResult?.kind === 'formatted' ? formatResult.text : changed;
+  return addedCodes(checkText(previousText), checkText(text)).length === 0 ? text : undefined;
 }

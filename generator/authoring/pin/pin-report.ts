@@ -19,18 +19,18 @@ export function isPinFault({ state }: Pick<PinState, 'state'>): boolean {
 
 /** What was pinned, then what was not and why. */
 export function pinText(outcomes: readonly LocatedOutcome[]): string {
-  const pinned = outcomes.flatMap((one) =>
-    one.state === 'pinned'
+  const pinLines = outcomes.flatMap((outcome) =>
+    outcome.state === 'pinned'
       ? [
-          `${whereOf(one)}  sha256:${one.sha256}${sourceOf(one)}`,
-          ...(one.settled === undefined ? [] : [`    now ${one.settled}`]),
+          `${whereOf(outcome)}  sha256:${outcome.sha256}${sourceOf(outcome)}`,
+          ...(outcome.settled === undefined ? [] : [`    now ${outcome.settled}`]),
         ]
       : [],
   );
-  const linesOf = (title: string, all: readonly LocatedOutcome[]) =>
-    all.flatMap((one) => {
-      const reason = 'reason' in one && one.reason !== title ? [`    ${one.reason}`] : [];
-      return [`${whereOf(one)}  ${one.url}`, ...reason];
+  const linesOf = (title: string, outcomeList: readonly LocatedOutcome[]) =>
+    outcomeList.flatMap((outcome) => {
+      const reason = 'reason' in outcome && outcome.reason !== title ? [`    ${outcome.reason}`] : [];
+      return [`${whereOf(outcome)}  ${outcome.url}`, ...reason];
     });
   const blocks = [
     ...Object.entries(OBSTACLES).map(([why, title]) => ({
@@ -39,44 +39,53 @@ export function pinText(outcomes: readonly LocatedOutcome[]): string {
     })),
     ...Object.entries(FAULTS).map(([state, title]) => ({ title, all: outcomes.filter((one) => one.state === state) })),
   ];
-  return printBlocks([['Pinned', pinned], ...blocks.map(({ title, all }) => [title, linesOf(title, all)] as const)]);
+  return printBlocks([['Pinned', pinLines], ...blocks.map(({ title, all }) => [title, linesOf(title, all)] as const)]);
 }
 
 function whereOf({ file, line, label }: LocatedOutcome): string {
   return `${file}:${String(line)}  ${label}`;
 }
 
-function sourceOf({ source, bytes, replaced }: Extract<PinState, { state: 'pinned' }>): string {
+function sourceOf({ source, bytes, replaced: replacedAlgorithm }: Extract<PinState, { state: 'pinned' }>): string {
   const size = bytes === undefined ? '' : `, ${countOf(bytes, 'byte')}`;
-  const older = replaced === undefined ? '' : `, for its ${replaced}, which fitted`;
+  const older = replacedAlgorithm === undefined ? '' : `, for its ${replacedAlgorithm}, which fitted`;
   return `  (${source === 'github' ? 'GitHub says so' : 'downloaded'}${size}${older})`;
 }
 
 /** One line on what a run has come to. */
 export function pinSummary(outcomes: readonly LocatedOutcome[], dryRun: boolean): string {
-  const pinned = outcomes.filter(({ state }) => state === 'pinned');
-  const records = new Set(pinned.map(({ file }) => file)).size;
+  const pinnedOutcomes = outcomes.filter(({ state }) => state === 'pinned');
+  const records = new Set(pinnedOutcomes.map(({ file }) => file)).size;
   const verb = dryRun ? 'Would pin' : 'Pinned';
-  const done =
-    records === 0 ? 'Nothing pinned' : `${verb} ${countOf(pinned.length, 'download')} in ${countOf(records, 'record')}`;
-  const others = countStates(outcomes, {
+  const summary =
+    records === 0
+      ? 'Nothing pinned'
+      : `${verb} ${countOf(pinnedOutcomes.length, 'download')} in ${countOf(records, 'record')}`;
+  const otherCounts = countStates(outcomes, {
     differs: 'not what the record expects',
     failed: 'failed',
     later: 'left for later',
     impossible: 'cannot be pinned',
   });
-  return `${[done, ...others].join('; ')}\n`;
+  return `${[summary, ...otherCounts].join('; ')}\n`;
 }
 
 /** The same for programs. */
 export function pinJson(outcomes: readonly LocatedOutcome[]): string {
-  const downloads = outcomes.map((one) => {
-    const { file, line, label, url, state } = one;
+  const downloads = outcomes.map((outcome) => {
+    const { file, line, label, url, state } = outcome;
     const where = { file, line, label, url, state };
-    if (one.state !== 'pinned')
-      return { ...where, ...(one.state === 'impossible' ? { why: one.why } : {}), reason: one.reason };
-    const { sha256, bytes = null, source, replaced = null, settled = null } = one;
-    return { ...where, checksum: `sha256:${sha256}`, bytes, source, replaced, settled };
+    if (outcome.state !== 'pinned')
+      return { ...where, ...(outcome.state === 'impossible' ? { why: outcome.why } : {}), reason: outcome.reason };
+    const { sha256, bytes = null, source, replaced: replacedAlgorithm = null, settled: settledDigest = null } = outcome;
+    return {
+      ...where,
+      checksum: `sha256:${sha256}`,
+      bytes,
+      source,
+      replaced: replacedAlgorithm,
+      settled: settledDigest,
+    };
   });
   return `${JSON.stringify({ downloads }, undefined, 2)}\n`;
 }

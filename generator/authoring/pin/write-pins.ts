@@ -25,15 +25,15 @@ export function writePins(
 ): string | undefined {
   const isFlow = flowNodes(source.text, root);
   const edits = pins.flatMap((pin) => editsFor(source.text, pin, isFlow) ?? []);
-  const wanted = nodeValue(root, new Map(pins.map((pin) => [pin.download.nodes.value, pinnedValue(pin)])));
-  return editedText(source, edits, wanted);
+  const expectedValue = nodeValue(root, new Map(pins.map((pin) => [pin.download.nodes.value, pinnedValue(pin)])));
+  return editedText(source, edits, expectedValue);
 }
 
 /** What a download must mean afterwards. */
 function pinnedValue({ download, checksum, url = download.url }: Pin): Value {
   const { value } = download.nodes;
-  const before = value.kind === 'mapping' ? value.pairs : [];
-  const entries = new Map<string, Value>(before.map((pair) => [pair.key.text, nodeValue(pair.value)]));
+  const pairs = value.kind === 'mapping' ? value.pairs : [];
+  const entries = new Map<string, Value>(pairs.map((pair) => [pair.key.text, nodeValue(pair.value)]));
   if (value.kind !== 'mapping') entries.set('filename', fileNameOf(download.url));
   entries.set('url', url).set('checksum', checksum);
   return new ValueMap([...entries.keys()], [...entries.values()]);
@@ -63,38 +63,38 @@ function flowMap(text: string, { download, checksum, url }: Pin, key: ScalarNode
 }
 
 function blockMap(text: string, { download, checksum, url }: Pin, key: ScalarNode, value: ScalarNode): Edit[] {
-  const written = text.slice(value.start, value.end);
-  const isOnLine = !written.includes('\n');
+  const literal = text.slice(value.start, value.end);
+  const isOnLine = !literal.includes('\n');
   const isBesideKey = !text.slice(key.end, value.start).includes('\n');
   const indent = ' '.repeat(columnOf(text, isBesideKey ? key.start : value.start) + (isBesideKey ? 2 : 0));
   const begin = /[ \t]*$/.exec(text.slice(key.end, value.start))?.[0].length ?? 0;
-  const address = url !== undefined || !isOnLine ? printText(url ?? download.url) : written;
-  const rest = `\n${indent}filename: ${printText(fileNameOf(download.url))}\n${indent}checksum: ${checksum}`;
+  const address = url !== undefined || !isOnLine ? printText(url ?? download.url) : literal;
+  const furtherKeys = `\n${indent}filename: ${printText(fileNameOf(download.url))}\n${indent}checksum: ${checksum}`;
   const first: Edit = {
     start: value.start - (isBesideKey ? begin : 0),
     end: value.end,
     text: `${isBesideKey ? `\n${indent}` : ''}url: ${address}`,
   };
   // Behind a block of lines begins the next line; a comment may end that of anything else.
-  if (written.endsWith('\n')) return [{ ...first, text: `${first.text}${rest}\n` }];
+  if (literal.endsWith('\n')) return [{ ...first, text: `${first.text}${furtherKeys}\n` }];
   const end = lineEnd(text, value.end);
-  return [first, { start: end, end, text: rest }];
+  return [first, { start: end, end, text: furtherKeys }];
 }
 
 function editsOfMap(text: string, { download, checksum, url }: Pin, map: MappingNode, isFlow: boolean): Edit[] {
   const { url: address } = download.nodes;
   const other = url === undefined || address === undefined ? [] : [replaceScalar(text, address, url)];
-  const written = pairOf(map, 'checksum');
-  if (written?.value.kind === 'scalar') {
-    if (!isNull(written.value)) return [...other, replaceScalar(text, written.value, checksum)];
-    const { key, value } = written;
+  const checksumPair = pairOf(map, 'checksum');
+  if (checksumPair?.value.kind === 'scalar') {
+    if (!isNull(checksumPair.value)) return [...other, replaceScalar(text, checksumPair.value, checksum)];
+    const { key, value } = checksumPair;
     const colon = text.indexOf(':', key.end);
     return [...other, { start: colon + 1, end: value.text === '' ? colon + 1 : value.end, text: ` ${checksum}` }];
   }
   const last = ['url', 'filename', 'referer', 'default']
     .map((name) => pairOf(map, name))
     .findLast((pair) => pair !== undefined);
-  if (last === undefined || written !== undefined) return other;
+  if (last === undefined || checksumPair !== undefined) return other;
   if (isFlow) {
     const quote = text.charAt(last.key.start) === '"' ? '"' : '';
     const entry = `, ${quote}checksum${quote}: ${quote}${checksum}${quote}`;
@@ -108,22 +108,22 @@ function editsOfMap(text: string, { download, checksum, url }: Pin, map: Mapping
 }
 
 /** Another text for a scalar, in the quotes that it has. */
-function replaceScalar(text: string, { start, end }: ScalarNode, wanted: string): Edit {
-  const written = text.slice(start, end);
-  const quote = /^["']/.exec(written)?.[0] ?? '';
-  const printed = quote === '' ? printText(wanted) : `${quote}${wanted}${quote}`;
-  return { start, end, text: written.endsWith('\n') ? `${printed}\n` : printed };
+function replaceScalar(text: string, { start, end }: ScalarNode, newText: string): Edit {
+  const oldText = text.slice(start, end);
+  const quote = /^["']/.exec(oldText)?.[0] ?? '';
+  const printedText = quote === '' ? printText(newText) : `${quote}${newText}${quote}`;
+  return { start, end, text: oldText.endsWith('\n') ? `${printedText}\n` : printedText };
 }
 
 /** Tells whether a node lies in brackets or braces, or has some. */
 function flowNodes(text: string, root: YamlNode): (node: YamlNode) => boolean {
-  const found = new Set<YamlNode>();
+  const nodes = new Set<YamlNode>();
   const visit = (node: YamlNode, isInside: boolean) => {
     const isFlow = isInside || (node.kind !== 'scalar' && /[[{]/.test(text.charAt(node.start)));
-    if (isFlow) found.add(node);
+    if (isFlow) nodes.add(node);
     if (node.kind === 'mapping') for (const { value } of node.pairs) visit(value, isFlow);
     if (node.kind === 'sequence') for (const item of node.items) visit(item, isFlow);
   };
   visit(root, false);
-  return (node) => found.has(node);
+  return (node) => nodes.has(node);
 }

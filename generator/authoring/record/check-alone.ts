@@ -20,9 +20,9 @@ export interface CheckContext {
 
 /** All that a check of the catalogue would report of one record, except for what other records are needed for. */
 export function checkAlone(record: RecordPath, files: CatalogueFiles, context: CheckContext): Diagnostic[] {
-  const { schemas, severities, offered, now } = context;
+  const { schemas, severities, offered: offeredCodes, now: currentTime } = context;
   const reader = createRecordReader(files, schemas, { severities });
-  const { diagnostics: found, acceptances } = readAlone(reader, record);
-  const diagnostics = reportedFindings(withoutOfferedRunners(found, offered), { severities, acceptances });
-  return completeRemedies(diagnostics.sort(compareDiagnostics), { files, now, changed: undefined });
+  const { diagnostics: loadErrors, acceptances } = readAlone(reader, record);
+  const diagnostics = reportedFindings(withoutOfferedRunners(loadErrors, offeredCodes), { severities, acceptances });
+  return completeRemedies(diagnostics.sort(compareDiagnostics), { files, now: currentTime, changed: undefined });
 }

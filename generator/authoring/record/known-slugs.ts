@@ -35,12 +35,12 @@ export async function readKnownSlugs(files: CatalogueFiles): Promise<KnownSlugs>
   const index: KnownSlugs = { games: new Map(), slugs: new Map(), gameIds: new Map(), installerIds: new Map() };
   for (const { game, installers } of games) {
     if (game !== undefined) addGame(index, files, game);
-    const listed = game === undefined ? undefined : index.games.get(game.game)?.listed;
+    const listedSlugs = game === undefined ? undefined : index.games.get(game.game)?.listed;
     for (const { path, installer, game: folder } of installers) {
       const fields = fieldsAt(files, path);
       addFirst(index.slugs, installer, { what: 'installer', game: folder });
       addFirst(index.installerIds, fields.integer('id'), installer);
-      if (fields.flag('draft') !== true && fields.flag('published') !== false) listed?.add(installer);
+      if (fields.flag('draft') !== true && fields.flag('published') !== false) listedSlugs?.add(installer);
     }
   }
   if (retired !== undefined) {
@@ -59,8 +59,8 @@ export function freeId(kind: 'game' | 'installer', slug: string, { gameIds, inst
 }
 
 /** What a slug belongs to, in words. */
-export function holderOf({ what, game }: KnownClaim): string {
-  return game === '' ? 'something retired' : `the ${what} of "${game}"`;
+export function holderOf({ what: role, game }: KnownClaim): string {
+  return game === '' ? 'something retired' : `the ${role} of "${game}"`;
 }
 
 function addGame(index: KnownSlugs, files: CatalogueFiles, { path, game }: { path: string; game: string }): void {
@@ -76,7 +76,8 @@ function addFirst<Key, Value>(map: Map<Key, Value>, key: Key | undefined, value:
 }
 
 /** The origin's own ids are below, and its columns hold no larger ones than this range. */
-const [FIRST, BEYOND] = [1_000_000_000, 2_147_483_648];
+const FIRST = 1_000_000_000;
+const BEYOND = 2_147_483_648;
 
 /** An id that follows from the slug alone, so that authors need not count and do not collide. */
 export function deriveId(kind: 'game' | 'installer', slug: string, isTaken: (id: number) => boolean): number {

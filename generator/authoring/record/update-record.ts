@@ -21,23 +21,25 @@ interface Updated {
 }
 
 /** Gives some keys of a record other values. Whatever means the same already, and every other key, stays as it is written. */
-export function updateRecord(text: string, root: MappingNode, wanted: readonly WantedEntry[]): Updated {
+export function updateRecord(text: string, root: MappingNode, entries: readonly WantedEntry[]): Updated {
   const changed: string[] = [];
   const lostComments: string[] = [];
   const stretches = stretchesOf(text, root);
-  for (const [index, [key, value]] of wanted.entries()) {
-    const at = stretches.findIndex((one) => one.key === key);
-    const before = stretches[at];
-    if (before === undefined ? value === undefined : value !== undefined && isSameValue(before.value(), toValue(value)))
+  for (const [index, [key, value]] of entries.entries()) {
+    const position = stretches.findIndex((one) => one.key === key);
+    const stretch = stretches[position];
+    if (
+      stretch === undefined ? value === undefined : value !== undefined && isSameValue(stretch.value(), toValue(value))
+    )
       continue;
     changed.push(key);
-    const printed = value === undefined ? '' : withLineEndsOf(text, printEntry(key, value));
-    if (before === undefined) {
-      const earlier = new Set(wanted.slice(0, index).map(([name]) => name));
-      stretches.splice(stretches.findLastIndex((one) => earlier.has(one.key)) + 1, 0, toStretch(key, printed));
+    const entryText = value === undefined ? '' : withLineEndsOf(text, printEntry(key, value));
+    if (stretch === undefined) {
+      const earlier = new Set(entries.slice(0, index).map(([name]) => name));
+      stretches.splice(stretches.findLastIndex((one) => earlier.has(one.key)) + 1, 0, toStretch(key, entryText));
     } else {
-      lostComments.push(...findComments(toSource('', before.text)).map((comment) => comment.text));
-      before.text = printed;
+      lostComments.push(...findComments(toSource('', stretch.text)).map((comment) => comment.text));
+      stretch.text = entryText;
     }
   }
   const start = text.slice(0, stretchStart(text, root.pairs[0]?.key.start ?? text.length));
@@ -61,12 +63,12 @@ function stretchesOf(text: string, { pairs }: MappingNode): EntryStretch[] {
   return pairs.map(({ key, value }, index) => {
     const whole = text.slice(stretchStart(text, key.start), ends[index]);
     const tail = /(?:(?<=\n)(?:#.*|[ \t]*)(?:\r?\n|$))*$/.exec(whole)?.[0] ?? '';
-    const own = whole.slice(0, whole.length - tail.length);
-    const isClosed = own.endsWith('\n') || own === '';
+    const entryText = whole.slice(0, whole.length - tail.length);
+    const isClosed = entryText.endsWith('\n') || entryText === '';
     return {
       key: key.text,
       value: () => nodeValue(value),
-      text: isClosed ? own : own + withLineEndsOf(text, '\n'),
+      text: isClosed ? entryText : entryText + withLineEndsOf(text, '\n'),
       tail,
     };
   });
@@ -77,26 +79,26 @@ function stretchStart(text: string, offset: number): number {
 }
 
 /** The value of a node by YAML 1.2, with other values for some of the nodes in it. */
-export function nodeValue(node: YamlNode, others: ReadonlyMap<YamlNode, Value> = NONE): Value {
-  const other = others.get(node);
+export function nodeValue(node: YamlNode, replacements: ReadonlyMap<YamlNode, Value> = NONE): Value {
+  const other = replacements.get(node);
   if (other !== undefined) return other;
-  if (node.kind === 'sequence') return node.items.map((item) => nodeValue(item, others));
+  if (node.kind === 'sequence') return node.items.map((item) => nodeValue(item, replacements));
   if (node.kind === 'alias') return null;
   if (node.kind === 'scalar') return scalarValue(node);
   return new ValueMap(
     node.pairs.map(({ key }) => key.text),
-    node.pairs.map(({ value }) => nodeValue(value, others)),
+    node.pairs.map(({ value }) => nodeValue(value, replacements)),
   );
 }
 
 const NONE: ReadonlyMap<YamlNode, Value> = new Map();
 
 /** A record with edits; `undefined` unless it then means what is wanted, and has the comments that it had. */
-export function editedText(source: Source, edits: readonly Edit[], wanted: Value): string | undefined {
-  const ended = edits.map((edit) => ({ ...edit, text: withLineEndsOf(source.text, edit.text) }));
-  const text = applyEdits(source.text, ended);
-  const after = parseRecord(toSource(source.file, text)).root;
-  if (after === undefined || !isSameValue(nodeValue(after), wanted)) return undefined;
+export function editedText(source: Source, edits: readonly Edit[], expectedValue: Value): string | undefined {
+  const fullEdits = edits.map((edit) => ({ ...edit, text: withLineEndsOf(source.text, edit.text) }));
+  const text = applyEdits(source.text, fullEdits);
+  const newRoot = parseRecord(toSource(source.file, text)).root;
+  if (newRoot === undefined || !isSameValue(nodeValue(newRoot), expectedValue)) return undefined;
   return commentsOf(source.text) === commentsOf(text) ? text : undefined;
 }
 
@@ -132,13 +134,13 @@ function step(node: YamlNode, offset: number): [part?: string | number, inner?: 
 
 /** What is at a path, as far as that leads. */
 export function nodeAt(root: YamlNode, { parts, isKey }: NodePath): YamlNode {
-  const [part, ...rest] = parts;
+  const [part, ...remainder] = parts;
   if (part === undefined) return root;
   if (root.kind === 'sequence') {
     const item = typeof part === 'number' ? root.items[part] : undefined;
-    return item === undefined ? root : nodeAt(item, { parts: rest, isKey });
+    return item === undefined ? root : nodeAt(item, { parts: remainder, isKey });
   }
   const pair = root.kind === 'mapping' ? root.pairs.find(({ key }) => key.text === String(part)) : undefined;
   if (pair === undefined) return root;
-  return rest.length === 0 && isKey ? pair.key : nodeAt(pair.value, { parts: rest, isKey });
+  return remainder.length === 0 && isKey ? pair.key : nodeAt(pair.value, { parts: remainder, isKey });
 }

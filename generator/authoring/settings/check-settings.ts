@@ -6,10 +6,10 @@ import { isMoment } from '../../records/timestamp.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 
 /** Finds a contact of a site that programs reject because its time is over. */
-export function findExpired({ source, root }: LoadedRecord, now: number): Diagnostic[] {
+export function findExpired({ source, root }: LoadedRecord, currentTime: number): Diagnostic[] {
   const security = new Fields(source, new Fields(source, root).node('security'));
   const expires = security.text('expires') ?? '';
-  const isOver = /^\d{4}-\d{2}-\d{2}$/.test(expires) && isMoment(expires) && Date.parse(expires) <= now;
+  const isOver = /^\d{4}-\d{2}-\d{2}$/.test(expires) && isMoment(expires) && Date.parse(expires) <= currentTime;
   return isOver ? [contactExpired.at(security.place('expires'), { expires })] : [];
 }
 

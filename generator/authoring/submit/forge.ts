@@ -29,27 +29,27 @@ export function forgeRepository(address: string): ForgeRepository | undefined {
 
 /** The program that opens a request at a forge, with its words; `undefined` where there is none. */
 export function requestCommand(request: Request): readonly [program: string, ...words: string[]] | undefined {
-  const { target, own, base, branch, title, body } = request;
+  const { target, own: fork, base, branch, title, body } = request;
   if (isGithub(target)) {
     const repository = target.host === 'github.com' ? target.path : `${target.host}/${target.path}`;
     const words = ['--repo', repository, '--base', base, '--head', headOf(request), '--title', title, '--body', body];
     return ['gh', 'pr', 'create', ...words];
   }
   if (!isGitlab(target)) return undefined;
-  const words = ['--repo', `https://${target.host}/${target.path}`, '--head', own.path];
+  const words = ['--repo', `https://${target.host}/${target.path}`, '--head', fork.path];
   const branches = ['--source-branch', branch, '--target-branch', base];
   return ['glab', 'mr', 'create', ...words, ...branches, '--title', title, '--description', body, '--yes'];
 }
 
 /** Where a person opens the request in a browser. */
 export function requestAddress(request: Request): string {
-  const { target, own, base, branch } = request;
+  const { target, own: fork, base, branch } = request;
   if (isGitlab(target)) {
     const query = new URLSearchParams({
       'merge_request[source_branch]': branch,
       'merge_request[target_branch]': base,
     });
-    return `https://${own.host}/${own.path}/-/merge_requests/new?${query.toString()}`;
+    return `https://${fork.host}/${fork.path}/-/merge_requests/new?${query.toString()}`;
   }
   const range = [base, headOf(request)].map((name) =>
     encodeURIComponent(name).replaceAll('%2F', '/').replaceAll('%3A', ':'),
@@ -58,8 +58,8 @@ export function requestAddress(request: Request): string {
 }
 
 /** A branch as seen from the target: with its owner where that is a fork. */
-function headOf({ target, own, branch }: Request): string {
-  return own.path === target.path ? branch : `${own.path.split('/')[0] ?? ''}:${branch}`;
+function headOf({ target, own: fork, branch }: Request): string {
+  return fork.path === target.path ? branch : `${fork.path.split('/')[0] ?? ''}:${branch}`;
 }
 
 function isGithub({ host }: ForgeRepository): boolean {
@@ -98,12 +98,12 @@ export function describeChange(files: readonly ChangedFile[]): ChangeWords {
   const verb = kinds.size === 1 && first !== undefined ? VERBS[first.kind] : 'Change';
   const isOne = main.length === 1 && first !== undefined;
   const noun = installers.length > 0 ? 'installers' : 'files';
-  const listed = files.slice(0, MOST_NAMED).map(({ path, kind }) => `- ${kind}: \`${path}\``);
+  const fileLines = files.slice(0, MOST_NAMED).map(({ path, kind }) => `- ${kind}: \`${path}\``);
   const more = files.length > MOST_NAMED ? [`- and ${String(files.length - MOST_NAMED)} more`] : [];
   return {
     branch: `${verb.toLowerCase()}-${isOne ? slugOf(first.path) : `${String(main.length)}-${noun}`}`,
     title: `${verb} ${isOne ? first.name : `${String(main.length)} ${noun}`}`,
-    body: [...listed, ...more, ''].join('\n'),
+    body: [...fileLines, ...more, ''].join('\n'),
   };
 }
 

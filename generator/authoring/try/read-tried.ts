@@ -30,10 +30,10 @@ export function readTried(
   const reader = createRecordReader(withGame(files, folder), schemas, {
     severities: new Map(),
   });
-  const read = reader.readGame(folder);
-  const { servable } = read;
+  const readGame = reader.readGame(folder);
+  const { servable } = readGame;
   // Which acceptances nothing needs, only a check of the whole catalogue knows.
-  const diagnostics = applyAcceptances(read.diagnostics, read.acceptances).filter(
+  const diagnostics = applyAcceptances(readGame.diagnostics, readGame.acceptances).filter(
     ({ code }) => code !== unneededAcceptance.code,
   );
   if (servable === undefined) return { diagnostics, forms: undefined };

@@ -32,7 +32,7 @@ const MOST = 200;
 
 /** The side of a worker that faces the page. */
 export interface Port {
-  postMessage(answered: SentAnswer): void;
+  postMessage(answer: SentAnswer): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   /** Calls after what came meanwhile. */
   setTimeout(call: () => void): unknown;
@@ -44,20 +44,20 @@ export function answerQuestions(port: Port, validatorOf: ValidatorOf): void {
   let last = 0;
   port.addEventListener('message', ({ data }) => {
     // Only the page of the same site can send anything.
-    const asked = data as SentQuestion;
-    last = asked.number;
+    const question = data as SentQuestion;
+    last = question.number;
     const send = (answer: Answer) => {
-      port.postMessage({ number: asked.number, answer });
+      port.postMessage({ number: question.number, answer });
     };
-    const answer = answerTo(asked, schemas);
+    const answer = answerTo(question, schemas);
     send(answer);
     if (answer.kind !== 'checked') return;
     const hasFixes = answer.findings.length > 0 && answer.findings.length <= MOST;
     const later = [finishedIn, ...(hasFixes ? [fixesIn] : [])];
     const goOn = () => {
       const [next] = later.splice(0, 1);
-      if (next === undefined || last !== asked.number) return;
-      send(guarded(() => next(asked, schemas)));
+      if (next === undefined || last !== question.number) return;
+      send(withBugs(() => next(question, schemas)));
       port.setTimeout(goOn);
     };
     // Messages that came meanwhile are heard first.
@@ -65,43 +65,43 @@ export function answerQuestions(port: Port, validatorOf: ValidatorOf): void {
   });
 }
 
-export function answerTo(asked: SentQuestion, schemas: SchemaCheck): Answer {
-  return guarded(() => plainAnswer(asked, schemas));
+export function answerTo(question: SentQuestion, schemas: SchemaCheck): Answer {
+  return withBugs(() => plainAnswer(question, schemas));
 }
 
-export function finishedIn(asked: SentQuestion, schemas: SchemaCheck): Answer {
-  const { question } = asked;
-  const written = question.kind === 'check' ? question.written : { path: '', text: '' };
-  return finish(written, surroundings(asked, schemas));
+export function finishedIn(sentQuestion: SentQuestion, schemas: SchemaCheck): Answer {
+  const { question } = sentQuestion;
+  const file = question.kind === 'check' ? question.written : { path: '', text: '' };
+  return finish(file, surroundings(sentQuestion, schemas));
 }
 
-export function fixesIn(asked: SentQuestion, schemas: SchemaCheck): Answer {
-  const { question } = asked;
+export function fixesIn(sentQuestion: SentQuestion, schemas: SchemaCheck): Answer {
+  const { question } = sentQuestion;
   if (question.kind !== 'check') return { kind: 'fixes', fixable: [] };
-  return fixesOf(question.written, surroundings(asked, schemas));
+  return fixesOf(question.written, surroundings(sentQuestion, schemas));
 }
 
-function plainAnswer(asked: SentQuestion, schemas: SchemaCheck): Answer {
-  const { question, settings } = asked;
-  const around = surroundings(asked, schemas);
+function plainAnswer(sentQuestion: SentQuestion, schemas: SchemaCheck): Answer {
+  const { question, settings } = sentQuestion;
+  const context = surroundings(sentQuestion, schemas);
   switch (question.kind) {
     case 'check': {
-      const { written, said } = question;
-      return isOtherForm(written) ? readSources(written, said, settings.wireNames, around) : check(written, around);
+      const { written: file, said: fields } = question;
+      return isOtherForm(file) ? readSources(file, fields, settings.wireNames, context) : check(file, context);
     }
     case 'fix':
-      return fix(question.written, question.only, around);
+      return fix(question.written, question.only, context);
     case 'make':
-      return makeNew(question.said, question.download, around);
+      return makeNew(question.said, question.download, context);
   }
 }
 
-function surroundings({ settings, now }: SentQuestion, schemas: SchemaCheck) {
-  return { schemas, severities: new Map(settings.severities), offered: new Set(settings.offered), now };
+function surroundings({ settings, now: currentTime }: SentQuestion, schemas: SchemaCheck) {
+  return { schemas, severities: new Map(settings.severities), offered: new Set(settings.offered), now: currentTime };
 }
 
 /** A bug must not end the worker. */
-function guarded(answer: () => Answer): Answer {
+function withBugs(answer: () => Answer): Answer {
   try {
     return answer();
   } catch (error) {
@@ -109,47 +109,51 @@ function guarded(answer: () => Answer): Answer {
   }
 }
 
-export function check({ path, text }: Written, around: CheckContext): CheckedAnswer {
+export function check({ path, text }: Written, context: CheckContext): CheckedAnswer {
   const { record, diagnostics: misplaced } = placeEntry({ path, kind: 'file' });
-  const found = record === undefined ? [] : checkAlone(record, onlyFile(path, text), around);
-  return { kind: 'checked', findings: [...misplaced, ...found].map(worded) };
+  const diagnostics = record === undefined ? [] : checkAlone(record, onlyFile(path, text), context);
+  return { kind: 'checked', findings: [...misplaced, ...diagnostics].map(worded) };
 }
 
 /** What such a text would do, and its usual form. */
-export function finish(written: Written, around: CheckContext): Finished {
-  const { path, text } = written;
+export function finish(file: Written, context: CheckContext): Finished {
+  const { path, text } = file;
   const { record } = placeEntry({ path, kind: 'file' });
-  if (record === undefined) return { kind: 'finished', effects: '', finished: written };
-  const check = createRecordCheck(around.schemas, around.severities);
-  const formatted = formatText(record.role, text, (next) => check(record, next));
-  const finished = formatted.kind === 'formatted' ? { path, text: formatted.text } : written;
-  return { kind: 'finished', effects: describe(record, loadRecord(onlyFile(path, text), path)), finished };
+  if (record === undefined) return { kind: 'finished', effects: '', finished: file };
+  const check = createRecordCheck(context.schemas, context.severities);
+  const result = formatText(record.role, text, (next) => check(record, next));
+  const finishedFile = result.kind === 'formatted' ? { path, text: result.text } : file;
+  return {
+    kind: 'finished',
+    effects: describe(record, loadRecord(onlyFile(path, text), path)),
+    finished: finishedFile,
+  };
 }
 
-export function fixesOf(written: Written, around: CheckContext): Fixes {
-  const changes = fixed(written, undefined, around)?.changes ?? [];
+export function fixesOf(file: Written, context: CheckContext): Fixes {
+  const changes = fixFile(file, undefined, context)?.changes ?? [];
   return { kind: 'fixes', fixable: changes.map(({ code, line, before, after }) => ({ code, line, before, after })) };
 }
 
 /** A text with one thing fixed, or all that can be. */
-export function fix(written: Written, only: Fixable | undefined, around: CheckContext): FixedAnswer {
-  return { kind: 'fixed', text: fixed(written, only, around)?.text ?? written.text };
+export function fix(file: Written, only: Fixable | undefined, context: CheckContext): FixedAnswer {
+  return { kind: 'fixed', text: fixFile(file, only, context)?.text ?? file.text };
 }
 
-function fixed({ path, text }: Written, only: Fixable | undefined, around: CheckContext): FixedText | undefined {
+function fixFile({ path, text }: Written, only: Fixable | undefined, context: CheckContext): FixedText | undefined {
   const { record } = placeEntry({ path, kind: 'file' });
   if (record === undefined) return undefined;
-  const checkRecord = createRecordCheck(around.schemas, around.severities);
+  const checkRecord = createRecordCheck(context.schemas, context.severities);
   const check = (next: string) => checkRecord(record, next);
   if (only === undefined) return fixText(record.role, text, check);
-  const wanted = check(text).diagnostics.find(({ code, place }) => code === only.code && place.line === only.line);
-  return wanted && fixText(record.role, text, check, wanted);
+  const diagnostic = check(text).diagnostics.find(({ code, place }) => code === only.code && place.line === only.line);
+  return diagnostic && fixText(record.role, text, check, diagnostic);
 }
 
 /** What an installer does and what is worth knowing of it, as on its page; also of one with errors, as far as it can be read. */
-function describe(record: RecordPath, loaded: LoadedRecord): string {
-  const effects = effectsOf(record, loaded);
+function describe(record: RecordPath, loadedRecord: LoadedRecord): string {
+  const effects = effectsOf(record, loadedRecord);
   if (record.role !== 'installer' || effects === undefined) return '';
-  const explained = { slug: record.installer, effects, facts: riskFacts(effects) };
-  return html`${worthKnowing(explained, WORKBENCH_TOP)} ${whatItDoes(explained, true)}`.text;
+  const script = { slug: record.installer, effects, facts: riskFacts(effects) };
+  return html`${worthKnowing(script, WORKBENCH_TOP)} ${whatItDoes(script, true)}`.text;
 }

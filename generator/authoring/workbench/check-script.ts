@@ -28,14 +28,14 @@ const HEAD_KEYS = [
  * What is wrong with a script that stands alone, or below a head that is no record's, with places in the text as it is
  * written: the head of a record is laid above it for the check. Of JSON, nothing.
  */
-export function checkScript(written: Written, said: Said, wireNames: WireNames, context: CheckContext): Finding[] {
-  const { path, text } = written;
+export function checkScript(file: Written, fields: Said, wireNames: WireNames, context: CheckContext): Finding[] {
+  const { path, text } = file;
   const { root } = parseRecord(toSource(path, text));
   const { record } = placeEntry({ path, kind: 'file' });
   if (root?.kind !== 'mapping' || record === undefined || /^\s*[{[]/.test(text)) return [];
   const keys = new Set(root.pairs.map(({ key }) => key.text));
   const isAlone = !keys.has('script');
-  const runner = runnerOf(root, said);
+  const runner = runnerOf(root, fields);
   const time = toTimestamp(context.now);
   const head = Object.entries({
     id: '1',
@@ -52,19 +52,19 @@ export function checkScript(written: Written, said: Said, wireNames: WireNames, 
   const headLines = new Set(root.pairs.flatMap(({ key }) => (headKeys.has(key.text) ? [lineOf(text, key.start)] : [])));
   return checkAlone(record, onlyFile(path, whole), context)
     .map(worded)
-    .map((finding) => moved(finding, head.length, indent))
+    .map((finding) => moveFinding(finding, head.length, indent))
     .filter(({ line, code }) => line > 0 && !headLines.has(line) && (runner !== undefined || !OF_RUNNER.has(code)));
 }
 
 /** The runner that the text or its author names, or whose section the script has. */
-function runnerOf(root: MappingNode, said: Said): string | undefined {
+function runnerOf(root: MappingNode, fields: Said): string | undefined {
   const value = root.pairs.find(({ key }) => key.text === 'runner')?.value;
   if (value?.kind === 'scalar' && value.text !== '') return value.text;
-  if (said.runner !== '') return said.runner;
+  if (fields.runner !== '') return fields.runner;
   return root.pairs.map(({ key }) => key.text).find((key) => Object.hasOwn(runners, key));
 }
 
-function moved(finding: Finding, lines: number, indent: number): Finding {
+function moveFinding(finding: Finding, lines: number, indent: number): Finding {
   return {
     ...finding,
     line: finding.line - lines,

@@ -15,27 +15,29 @@ import type { CheckContext } from '../record/check-alone.ts';
 import { noSlugs } from './read-sources.ts';
 
 /** The records of a new installer, as `catalogue new` makes them of the same answers. */
-export function makeNew(said: Said, { url, sha256, program }: NewDownload, around: CheckContext): Made {
-  const known = noSlugs();
-  const { name, version, runner, user, year } = said;
-  const { slug: game } = matchGame(name, undefined, known);
-  const slug = freeInstallerSlug(name, version, known);
+export function makeNew(fields: Said, { url, sha256, program }: NewDownload, context: CheckContext): Made {
+  const knownSlugs = noSlugs();
+  const { name, version, runner, user, year } = fields;
+  const { slug: game } = matchGame(name, undefined, knownSlugs);
+  const slug = freeInstallerSlug(name, version, knownSlugs);
   const faults = [
-    ...lacking(said),
+    ...lacking(fields),
     ...fault('The address of the download', url === '' ? undefined : urlFault(url)),
-    ...(name === '' ? [] : fault('The slug that follows from the name', gameSlugFault(game, known))),
-    ...(name === '' || version === '' ? [] : fault('The slug of the installer', installerSlugFault(slug, game, known))),
+    ...(name === '' ? [] : fault('The slug that follows from the name', gameSlugFault(game, knownSlugs))),
+    ...(name === '' || version === ''
+      ? []
+      : fault('The slug of the installer', installerSlugFault(slug, game, knownSlugs))),
   ];
   if (faults.length > 0) return { kind: 'unmade', faults };
   const download =
     url === '' ? undefined : { url, fileName: fileNameOf(url), sha256: sha256 === '' ? undefined : sha256 };
-  const made = {
+  const installer = {
     ...{ game, name, slug, variant: version, runner, user, description: '', download },
     year: /^\d{4}$/.test(year) ? Number(year) : undefined,
     program: program === '' ? undefined : { runner, path: withoutTopFolder(program, url), reason: '' },
   };
-  const check = createRecordCheck(around.schemas, new Map());
-  const files = makeRecords(made, { known, check, now: toTimestamp(around.now), header: () => '' });
+  const check = createRecordCheck(context.schemas, new Map());
+  const files = makeRecords(installer, { knownSlugs, check, time: toTimestamp(context.now), header: () => '' });
   return { kind: 'made', files };
 }
 
@@ -56,6 +58,6 @@ function lacking({ name, version, runner, user }: Said): string[] {
   ];
 }
 
-function fault(what: string, reason: string | undefined): string[] {
-  return reason === undefined ? [] : [`${what} cannot be taken: ${reason}.`];
+function fault(field: string, reason: string | undefined): string[] {
+  return reason === undefined ? [] : [`${field} cannot be taken: ${reason}.`];
 }

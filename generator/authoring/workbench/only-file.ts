@@ -5,8 +5,8 @@ export function onlyFile(path: string, text: string): CatalogueFiles {
   const bytes = Buffer.from(text);
   return {
     list: () => Promise.resolve([{ path, kind: 'file' }]),
-    read: (asked, limit) => {
-      if (asked !== path) return { kind: 'unreadable', reason: 'it is not there' };
+    read: (requestedPath, limit) => {
+      if (requestedPath !== path) return { kind: 'unreadable', reason: 'it is not there' };
       return bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes };
     },
   };

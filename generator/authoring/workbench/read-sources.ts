@@ -42,18 +42,23 @@ export function isOtherForm({ path, text }: Written): boolean {
 }
 
 /** The records that a text in another form stands for, as an import makes them. */
-export function readSources({ path, text }: Written, said: Said, wireNames: WireNames, around: CheckContext): Sources {
+export function readSources(
+  { path, text }: Written,
+  fields: Said,
+  wireNames: WireNames,
+  context: CheckContext,
+): Sources {
   // A path that nobody has chosen says nothing.
   const file = path === USUAL_PATH ? '' : path.slice(path.lastIndexOf('/') + 1);
   const reader = createSourceReader(/^\s*[{[]/.test(text) ? '' : file);
-  const read = [reader.push(Buffer.from(text)), reader.end()];
-  const objects = read.flatMap((one) => one.objects);
-  const installers = objects.slice(0, MOST).map((object) => toInstaller(object, file, said, wireNames, around));
-  const findings = read.flatMap((part) => part.findings);
+  const reads = [reader.push(Buffer.from(text)), reader.end()];
+  const objects = reads.flatMap((one) => one.objects);
+  const installers = objects.slice(0, MOST).map((object) => toInstaller(object, file, fields, wireNames, context));
+  const findings = reads.flatMap((part) => part.findings);
   const isSingle = objects.length === 1;
   return {
     kind: 'sources',
-    findings: isSingle ? [...findings, ...checkScript({ path, text }, said, wireNames, around)] : findings,
+    findings: isSingle ? [...findings, ...checkScript({ path, text }, fields, wireNames, context)] : findings,
     installers,
   };
 }
@@ -62,28 +67,28 @@ export function readSources({ path, text }: Written, said: Said, wireNames: Wire
 function toInstaller(
   object: SourceObject,
   file: string,
-  said: Said,
+  fields: Said,
   wireNames: WireNames,
-  around: CheckContext,
+  context: CheckContext,
 ): SourceInstaller {
   const importer = new Importer({
     files: { list: () => Promise.resolve([]), read: () => ({ kind: 'unreadable', reason: 'it is not there' }) },
     index: noSlugs(),
     imagesOf: () => [],
     wireNames,
-    check: createRecordCheck(around.schemas, around.severities),
-    given: givenBy(said),
-    now: toTimestamp(around.now),
+    check: createRecordCheck(context.schemas, context.severities),
+    given: givenBy(fields),
+    now: toTimestamp(context.now),
     withErrors: true,
     header: () => '',
   });
-  const taken = importer.take(object);
-  const outcomes = [...(taken === undefined ? [] : [taken]), ...importer.settle(decisions(file, said))];
+  const outcome = importer.take(object);
+  const outcomes = [...(outcome === undefined ? [] : [outcome]), ...importer.settle(decisions(file, fields))];
   const text = (key: string) => {
     const value = object.fields.get(key)?.value;
     return value?.kind === 'scalar' ? value.text : '';
   };
-  const title = [text('name') || said.name, text('version') || said.version].filter((one) => one !== '').join(', ');
+  const title = [text('name') || fields.name, text('version') || fields.version].filter((one) => one !== '').join(', ');
   const findings = outcomes.flatMap(findingsOf);
   const isMissing = (key: string) =>
     findings.some(({ code, message }) => code === MISSING && message.includes(`"${key}"`));
@@ -103,14 +108,16 @@ function findingsOf({ files, findings }: ImportOutcome): Finding[] {
 }
 
 function givenBy({ name, version, runner, user }: Said): Decisions['given'] {
-  const said = Object.entries({ name, variant: version, runner, user }).filter(([, value]) => value.trim() !== '');
-  return Object.fromEntries(said);
+  const filledFields = Object.entries({ name, variant: version, runner, user }).filter(
+    ([, value]) => value.trim() !== '',
+  );
+  return Object.fromEntries(filledFields);
 }
 
-function decisions(file: string, said: Said): Decisions {
+function decisions(file: string, fields: Said): Decisions {
   const place = { folders: [], stem: file.replace(/\.\w+$/, ''), siblings: [], owner: undefined };
   return {
-    given: givenBy(said),
+    given: givenBy(fields),
     placeOf: () => place,
     namesFrom: undefined,
     revisions: 'number',

@@ -46,9 +46,9 @@ export async function writeNewRecords(
 ): Promise<readonly string[]> {
   refuseFaults(answers, knownSlugs);
   const files = makeRecords(answers, {
-    known: knownSlugs,
+    knownSlugs: knownSlugs,
     check: createRecordCheck(createSchemaCheck(), new Map()),
-    now: toTimestamp(environment.now()),
+    time: toTimestamp(environment.now()),
     header: (kind) => headerOf(catalogue.folder, kind),
   });
   await refuseExisting(files, catalogue, force, prompts);

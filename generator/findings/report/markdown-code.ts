@@ -40,7 +40,7 @@ export function fitting(texts: readonly string[], room: number): readonly string
 export function fittingSections(sections: readonly string[], room: number): string {
   const visible = fitting(sections, room - 200);
   const more = sections.length - visible.length;
-  const words = `\n${String(more)} further changes are not visible: the page would grow too long.\n`;
+  const words = `\n${String(more)} further changes are not shown: the page would grow too long.\n`;
   return `${visible.join('')}${more === 0 ? '' : words}`;
 }
 

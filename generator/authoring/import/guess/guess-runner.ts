@@ -20,9 +20,9 @@ export const guessRunner: MakeGuess = (context) => {
     [ofName, ofBareProgram],
   ]) {
     const signs = kinds.flatMap((find) => find(context)).filter(({ runner }) => fitting(runner));
-    const found = new Set(signs.map(({ runner }) => runner));
+    const runners = new Set(signs.map(({ runner }) => runner));
     const [first] = signs;
-    if (found.size > 1) return [];
+    if (runners.size > 1) return [];
     if (first !== undefined) return [{ key: 'runner', value: first.runner, reason: first.reason }];
   }
   return [];
@@ -52,8 +52,8 @@ const TASK_RUNNERS: ReadonlyMap<string, string> = onlyOnes(
 const ofTasks: FindSigns = ({ script }) =>
   listOf(valueOf(script, 'installer')).flatMap((step) => {
     const task = step instanceof AuthoredMap ? textOf(asMap(valueOf(step, 'task')), 'name') : undefined;
-    const [before, name] = task?.includes('.') === true ? task.split('.') : [undefined, task];
-    const runner = before ?? TASK_RUNNERS.get(name ?? '');
+    const [prefix, name] = task?.includes('.') === true ? task.split('.') : [undefined, task];
+    const runner = prefix ?? TASK_RUNNERS.get(name ?? '');
     return task === undefined || runner === undefined ? [] : [{ runner, reason: `it runs the task "${task}"` }];
   });
 
@@ -73,8 +73,9 @@ const LINUX = /\.(?:appimage|bin|py|run|sh|x86|x86_64|x64)$/i;
 
 const ofProgram: FindSigns = ({ script }) => {
   const program = entryOf(script, 'exe');
-  const runner = WINDOWS.test(program) ? 'wine' : LINUX.test(program) ? 'linux' : undefined;
-  return runner === undefined ? [] : [{ runner, reason: `it starts "${program}"` }];
+  const runner = WINDOWS.test(program) ? 'wine' : 'linux';
+  if (runner === 'linux' && !LINUX.test(program)) return [];
+  return [{ runner, reason: `it starts "${program}"` }];
 };
 
 const ofBareProgram: FindSigns = ({ script }) => {
@@ -140,8 +141,8 @@ function keysOf({ entries }: AuthoredMap): string[] {
   return entries.map(([key]) => key);
 }
 
-function valueOf({ entries }: AuthoredMap, wanted: string): Authored | undefined {
-  return entries.find(([key]) => key === wanted)?.[1];
+function valueOf({ entries }: AuthoredMap, wantedKey: string): Authored | undefined {
+  return entries.find(([key]) => key === wantedKey)?.[1];
 }
 
 function textOf(map: AuthoredMap, key: string): string | undefined {

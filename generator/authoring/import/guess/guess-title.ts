@@ -36,10 +36,10 @@ export const guessTitle: MakeGuess = (context) => {
   if (title === undefined) return [];
   const { name, nameReason, version } = title;
   const weak = title.isWeak === true ? { isWeak: true as const } : {};
-  const rest = version === '' ? 'nothing else is said of it' : 'the rest of the name says so';
+  const remainderReason = version === '' ? 'nothing else is said of it' : 'the rest of the name says so';
   return [
     { key: 'name', value: toTitle(name), reason: nameReason, ...weak },
-    { key: 'version', value: version === '' ? ONLY : toTitle(version), reason: rest, ...weak },
+    { key: 'version', value: version === '' ? ONLY : toTitle(version), reason: remainderReason, ...weak },
   ];
 };
 
@@ -48,8 +48,8 @@ function readTitle({ place, name, heading, namesFrom, isGame }: GuessContext): T
   if (place === undefined) return ofHeading;
   const { stem, folders } = place;
   const folder = folders.at(-1) ?? '';
-  const known = name === undefined ? undefined : afterName(stem, name);
-  if (name !== undefined && known?.isSure === true) return { name, nameReason: '', version: known.rest };
+  const remainder = name === undefined ? undefined : afterName(stem, name);
+  if (name !== undefined && remainder?.isSure === true) return { name, nameReason: '', version: remainder.rest };
   if (namesFrom === 'folder') return ofFolder(folder, afterName(stem, folder)?.rest ?? stem);
   if (namesFrom === 'file') return splitAt(stem, 1, 'the file is called so');
   return readPath(place, folder, ofHeading, isGame);
@@ -61,10 +61,10 @@ function readPath(
   ofHeading: Title | undefined,
   isGame: GuessContext['isGame'],
 ): Title | undefined {
-  const own = afterName(stem, folder);
-  if (own?.isSure === true) return ofFolder(folder, own.rest);
+  const ownRemainder = afterName(stem, folder);
+  if (ownRemainder?.isSure === true) return ofFolder(folder, ownRemainder.rest);
   // "Doom/Doom II - CD.txt": the file speaks of another game than the folder, or of the same.
-  if (own !== undefined) return ofHeading ?? asWeak(splitTitle(stem, 'the file is called so', siblings));
+  if (ownRemainder !== undefined) return ofHeading ?? asWeak(splitTitle(stem, 'the file is called so', siblings));
   if (isGeneric(stem)) return isGeneric(folder) ? ofHeading : ofFolder(folder, withoutGeneric(stem));
   const isOfGame = isGame(folder) || siblings.some((sibling) => afterName(sibling, folder)?.isSure === true);
   if (isOfGame && !isGeneric(folder)) return ofFolder(folder, stem);
@@ -97,26 +97,26 @@ function withoutGeneric(name: string): string {
 
 /** What a file's name says after the words of its folder's name, in any order; sure if a dash ends them. */
 function afterName(file: string, folder: string): { rest: string; isSure: boolean } | undefined {
-  const left = wordsOf(folder).map(({ folded }) => folded);
-  const all = left.length;
+  const remainingWords = wordsOf(folder).map(({ folded }) => folded);
+  const wordCount = remainingWords.length;
   const words = wordsOf(file);
   let end = 0;
   let following: (typeof words)[number] | undefined;
   for (const word of words) {
     following = word;
-    const at = left.indexOf(word.folded);
-    if (at < 0) break;
-    left.splice(at, 1);
+    const index = remainingWords.indexOf(word.folded);
+    if (index < 0) break;
+    remainingWords.splice(index, 1);
     end = word.end;
     following = undefined;
   }
   if (end === 0) return undefined;
-  const isWhole = left.length === 0 && (following === undefined || !isNumber(following.text));
+  const isWhole = remainingWords.length === 0 && (following === undefined || !isNumber(following.text));
   const isApart = following === undefined || /[-–—_:,([+]/.test(file.slice(end, following.start));
-  const rest = file.slice(end).replace(/^[\s\-–—_:,+)\]]+/, '');
+  const remainder = file.slice(end).replace(/^[\s\-–—_:,+)\]]+/, '');
   return {
-    rest: rest === '' && end < file.length ? lastBrackets(file) : withoutBrackets(rest),
-    isSure: isWhole || (isApart && left.length * 2 <= all),
+    rest: remainder === '' && end < file.length ? lastBrackets(file) : withoutBrackets(remainder),
+    isSure: isWhole || (isApart && remainingWords.length * 2 <= wordCount),
   };
 }
 
@@ -132,30 +132,33 @@ function withoutBrackets(text: string): string {
 const DASH = /\s+[-–—]\s+/;
 
 /** Takes "Game - Version" apart, beside other titles; `undefined` where that can be done in two ways. */
-function splitTitle(title: string, nameReason: string, others: readonly string[]): Title | undefined {
+function splitTitle(title: string, nameReason: string, otherSlugs: readonly string[]): Title | undefined {
   const parts = title.trim().split(DASH);
   if (title.trim().length < 3) return undefined;
-  if (parts.length === 1) return splitWords(title, nameReason, others);
+  if (parts.length === 1) return splitWords(title, nameReason, otherSlugs);
   if (parts.length === 2) {
-    const isShared = others.some((other) => other.trim().split(DASH)[0] === parts[0]);
+    const isShared = otherSlugs.some((other) => other.trim().split(DASH)[0] === parts[0]);
     const isSure = isShared || wordsOf(parts[1] ?? '').some(({ text }) => isVariantWord(text));
     const split = splitAt(title, 1, nameReason);
     return split === undefined || isSure ? split : { ...split, isWeak: true };
   }
-  const at = parts.findIndex((part, index) => index > 0 && wordsOf(part).some(({ text }) => isVariantWord(text)));
+  const splitIndex = parts.findIndex(
+    (part, index) => index > 0 && wordsOf(part).some(({ text }) => isVariantWord(text)),
+  );
   // The word for the runner comes last; what stands before it may be of the game or of the version.
-  const isLate = at > 1 && wordsOf(parts[at] ?? '').every(({ text }) => RUNNER_WORDS.has(text.toLowerCase()));
-  return at < 1 || isLate ? undefined : splitAt(title, at, nameReason);
+  const isLate =
+    splitIndex > 1 && wordsOf(parts[splitIndex] ?? '').every(({ text }) => RUNNER_WORDS.has(text.toLowerCase()));
+  return splitIndex < 1 || isLate ? undefined : splitAt(title, splitIndex, nameReason);
 }
 
-function splitAt(title: string, at: number, nameReason: string): Title | undefined {
+function splitAt(title: string, index: number, nameReason: string): Title | undefined {
   const parts = title.trim().split(DASH);
-  const name = parts.slice(0, at).join(' - ');
-  return name === '' ? undefined : { name, nameReason, version: parts.slice(at).join(' - ') };
+  const name = parts.slice(0, index).join(' - ');
+  return name === '' ? undefined : { name, nameReason, version: parts.slice(index).join(' - ') };
 }
 
 /** "Space Taxi GOG", "Space Taxi (GOG)" and "space-taxi-gog": the last words tell installers apart. */
-function splitWords(title: string, nameReason: string, others: readonly string[]): Title | undefined {
+function splitWords(title: string, nameReason: string, otherSlugs: readonly string[]): Title | undefined {
   const words = wordsOf(title.replaceAll(/[-_]+/g, ' '));
   const bracket = /\s*[([][^()[\]]*[)\]]\s*$/.exec(title)?.index ?? title.length;
   const last = words.findLastIndex(({ text, start }) => start < bracket && !isVariantWord(text));
@@ -163,7 +166,7 @@ function splitWords(title: string, nameReason: string, others: readonly string[]
   const first = words.findIndex(({ text }, index) => index > 0 && isVariantWord(text));
   const shared = words.slice(0, Math.max(first, 0)).map(({ folded }) => folded);
   // "osu-windows" and "osu-windows-fix" are of one game.
-  if (first > 0 && first < last && others.some((other) => beginsWith(other, shared)))
+  if (first > 0 && first < last && otherSlugs.some((other) => beginsWith(other, shared)))
     return asWeak(splitAtWord(title, words[first]?.start ?? 0, nameReason));
   return splitAtWord(title, words[last + 1]?.start ?? title.length, nameReason);
 }
@@ -174,8 +177,8 @@ function splitAtWord(title: string, start: number, nameReason: string): Title {
 }
 
 function beginsWith(title: string, words: readonly string[]): boolean {
-  const own = wordsOf(title.replaceAll(/[-_]+/g, ' '));
-  return words.every((word, index) => own[index]?.folded === word);
+  const titleWords = wordsOf(title.replaceAll(/[-_]+/g, ' '));
+  return words.every((word, index) => titleWords[index]?.folded === word);
 }
 
 /** Slugs of a source that the catalogue cannot have, put right; a path or an address is none. */
@@ -195,18 +198,18 @@ export function guessOwnSlug(
   { game, slug, name, version }: Record<'game' | 'slug' | 'name' | 'version', string>,
   index: KnownSlugs,
 ): Guess[] {
-  const others = [...(index.games.get(game)?.listed ?? [])].filter((one) => one !== slug);
-  if (slug !== game || others.length === 0) return [];
+  const otherSlugs = [...(index.games.get(game)?.listed ?? [])].filter((one) => one !== slug);
+  if (slug !== game || otherSlugs.length === 0) return [];
   const reason = 'only the single installer of a game can have its slug';
   return [{ key: 'slug', value: makeInstallerSlug(name, version), reason }];
 }
 
 /** Slugs for an installer whose own belongs to another: made of its game and its version, and then by number. */
-export function* proposedSlugs({ gameValues, installerValues }: CompleteObject, taken: string): Generator<Guess> {
-  const made = makeInstallerSlug(String(gameValues.get('name')), String(installerValues.get('version')));
-  const reason = `"${taken}" belongs to another installer`;
-  yield { key: 'slug', value: made, reason };
-  for (let number = 2; ; number += 1) yield { key: 'slug', value: `${made}-${String(number)}`, reason };
+export function* proposedSlugs({ gameValues, installerValues }: CompleteObject, takenSlug: string): Generator<Guess> {
+  const proposedSlug = makeInstallerSlug(String(gameValues.get('name')), String(installerValues.get('version')));
+  const reason = `"${takenSlug}" belongs to another installer`;
+  yield { key: 'slug', value: proposedSlug, reason };
+  for (let number = 2; ; number += 1) yield { key: 'slug', value: `${proposedSlug}-${String(number)}`, reason };
 }
 
 /** Slugs for an installer whose own one was given to another: as its file is called, and then by number. */

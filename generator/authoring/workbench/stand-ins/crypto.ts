@@ -8,11 +8,11 @@ export function hash(_algorithm: 'sha256', body: string | Uint8Array): string {
 
 /** The same of parts that follow one another. */
 export function createHash(_algorithm: 'sha256') {
-  const all = sha256.create();
+  const hash = sha256.create();
   return {
     update: (part: Uint8Array) => {
-      all.update(part);
+      hash.update(part);
     },
-    digest: (_encoding: 'hex') => bytesToHex(all.digest()),
+    digest: (_encoding: 'hex') => bytesToHex(hash.digest()),
   };
 }
