@@ -17,12 +17,12 @@ export function spanOf(seconds: number): string {
 
 /** How many have each state, in the order of its words: `2 failed`; what none has is left out. */
 export function countStates<State extends string>(
-  all: readonly { readonly state: State }[],
+  outcomes: readonly { readonly state: State }[],
   words: Readonly<Partial<Record<State, string>>>,
   noun?: string,
 ): string[] {
   return Object.entries<string | undefined>(words).flatMap(([state, word = '']) => {
-    const count = all.filter((one) => one.state === state).length;
+    const count = outcomes.filter((one) => one.state === state).length;
     return count === 0 ? [] : [`${noun === undefined ? withCommas(count) : countOf(count, noun)} ${word}`];
   });
 }

@@ -63,8 +63,8 @@ function withoutCommands(text: string): string {
 
 /** A record with the time of change that another text of it has; `undefined` where one of them has none. */
 export function withTimeOf(path: string, text: string, other: string): string | undefined {
-  const [ownNode, wantedNode] = [text, other].map((one) =>
-    scalarOf(parseRecord(toSource(path, one)).root, 'updated_at'),
+  const [ownNode, wantedNode] = [text, other].map((recordText) =>
+    scalarOf(parseRecord(toSource(path, recordText)).root, 'updated_at'),
   );
   if (ownNode === undefined || wantedNode === undefined) return undefined;
   return text.slice(0, ownNode.start) + other.slice(wantedNode.start, wantedNode.end) + text.slice(ownNode.end);

@@ -36,8 +36,8 @@ export function sameBesides(previous: YamlNode, next: YamlNode, starts: Readonly
       return (
         a.pairs.length === b.pairs.length &&
         a.pairs.every(
-          ({ key, value }, at) =>
-            isPair(key, b.pairs[at]?.key, areEqual) && isPair(value, b.pairs[at]?.value, areEqual),
+          ({ key, value }, index) =>
+            isPair(key, b.pairs[index]?.key, areEqual) && isPair(value, b.pairs[index]?.value, areEqual),
         )
       );
     return a.kind === 'alias' && b.kind === 'alias';

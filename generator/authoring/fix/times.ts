@@ -56,12 +56,12 @@ function timeAt(root: YamlNode | undefined, key: TimeKey): ScalarNode | undefine
 /** Whether the same is served of two versions of an installer, except for its time; of a draft nothing is. */
 function sameAnswer(path: InstallerPath, previous: LoadedRecord, next: LoadedRecord): boolean {
   const old = factsOf(path, previous);
-  const now = factsOf(path, next);
-  if (old.draft && now.draft) return true;
+  const nextFacts = factsOf(path, next);
+  if (old.draft && nextFacts.draft) return true;
   const oldScript = pairOf(previous.root, 'script')?.value;
   const script = pairOf(next.root, 'script')?.value;
   if (oldScript === undefined || script === undefined || !sameMeaning(oldScript, script)) return false;
-  return JSON.stringify(old) === JSON.stringify(now);
+  return JSON.stringify(old) === JSON.stringify(nextFacts);
 }
 
 /** What an installer says beside its script, and its time, with defaults filled in. */

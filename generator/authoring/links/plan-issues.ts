@@ -29,7 +29,7 @@ export function planIssues(results: readonly LinkResult[], open: readonly OpenIs
     if (faults.length > 0) bodies.set(TITLE + host, bodyOf(host, faults));
     else if (links.some(({ state }) => state === 'unclear')) unclear.add(TITLE + host);
   }
-  return settleIssues({ prefix: TITLE, wanted, unclear, closing: 'They answer again.' }, open);
+  return settleIssues({ prefix: TITLE, wanted: bodies, unclear, closing: 'They answer again.' }, open);
 }
 
 /** The issues that are wanted, by their titles. */
@@ -46,18 +46,18 @@ interface WantedIssues {
 
 /** What turns the open issues into the wanted ones. */
 export function settleIssues(
-  { prefix, wanted, unclear, closing }: WantedIssues,
+  { prefix, wanted: bodies, unclear, closing }: WantedIssues,
   open: readonly OpenIssue[],
 ): IssueAction[] {
   const ours = open.filter(({ title }) => title.startsWith(prefix));
   const titles = new Set(ours.map(({ title }) => title));
-  const kept = ours.flatMap(({ number, title, body }): IssueAction[] => {
-    const next = wanted.get(title);
+  const updates = ours.flatMap(({ number, title, body }): IssueAction[] => {
+    const next = bodies.get(title);
     if (next === undefined) return unclear.has(title) ? [] : [{ action: 'close', number, body: closing }];
     return next === body.replaceAll('\r\n', '\n').trim() ? [] : [{ action: 'update', number, body: next }];
   });
-  const fresh = [...wanted].filter(([title]) => !titles.has(title));
-  return [...kept, ...fresh.map(([title, body]): IssueAction => ({ action: 'open', title, body }))];
+  const fresh = [...bodies].filter(([title]) => !titles.has(title));
+  return [...updates, ...fresh.map(([title, body]): IssueAction => ({ action: 'open', title, body }))];
 }
 
 function bodyOf(host: string, links: readonly LinkResult[]): string {

@@ -88,9 +88,9 @@ function storeKey(settings: string, catalogue: string, { workingFolder, program 
 }
 
 /** Takes the lock of what is named; throws `Misuse` that names its owner. */
-export function lockOf(folder: string, name: string, { now }: Environment): Lock {
+export function lockOf(folder: string, name: string, { now: clock }: Environment): Lock {
   try {
-    return takeLock(folder, now());
+    return takeLock(folder, clock());
   } catch (error) {
     if (error instanceof Locked) throw new Misuse(busy(error, name));
     throw new Misuse(`Cannot lock "${name}" (${join(folder, 'lock')}): ${reasonOf(error).words}`);

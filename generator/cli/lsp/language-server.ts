@@ -48,13 +48,13 @@ export function answerEditor(connection: Connection, environment: Environment): 
       const open = openFile(params.textDocument.uri);
       return open?.record && answer({ ...open, record: open.record }, params);
     };
-  const { now } = environment;
-  connection.onCodeAction(answerAt((open, asked) => codeActions(asked, open, reportOf(open, now()), takesSnippets)));
+  const { now: clock } = environment;
+  connection.onCodeAction(answerAt((open, asked) => codeActions(asked, open, reportOf(open, clock()), takesSnippets)));
   connection.onDocumentFormatting(answerAt((open) => format(open, connection)));
   connection.onCompletion(answerAt((open, { position }) => completeIn(open, position)));
-  connection.onHover(answerAt((open, { position }) => hoverIn(open, position, reportOf(open, now()))));
+  connection.onHover(answerAt((open, { position }) => hoverIn(open, position, reportOf(open, clock()))));
   connection.onDefinition(answerAt((open, { position }) => definitionIn(open, position)));
-  const stop = followDocuments(documents, openFile, connection, now);
+  const stop = followDocuments(documents, openFile, connection, clock);
   documents.listen(connection);
   return stop;
 }

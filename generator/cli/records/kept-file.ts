@@ -70,10 +70,10 @@ export function openKnownDigests(
   catalogue: OpenedCatalogue,
   environment: Environment,
 ) {
-  const { workingFolder, now } = environment;
+  const { workingFolder, now: clock } = environment;
   const folder = cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
   const path = folder === false ? undefined : join(resolve(workingFolder, folder), 'digests.json');
-  const isYoung = ({ at: time }: KnownDigest) => time <= now() && time >= now() - maxAge * HOUR;
+  const isYoung = ({ at: time }: KnownDigest) => time <= clock() && time >= clock() - maxAge * HOUR;
   const digests = new Map([...parseDigests(readKeptText(path))].filter(([, digest]) => isYoung(digest)));
   return {
     /** Answers from what is kept where that is young enough, and keeps what else is found. */
@@ -86,7 +86,7 @@ export function openKnownDigests(
         const answer = await find(question);
         if (answer.kind !== 'found') return answer;
         const { sha256, bytes, source, older } = answer;
-        digests.set(name, { sha256, bytes, source, older, at: now() });
+        digests.set(name, { sha256, bytes, source, older, at: clock() });
         return answer;
       },
     /** Writes what is known to the disk. */
@@ -100,8 +100,8 @@ export function openKnownDigests(
 export function readIssues(path: string, { workingFolder }: Environment): OpenIssue[] {
   const value = parsedJson(readKeptText(resolve(workingFolder, path)));
   if (!Array.isArray(value)) throw new Misuse(`"${path}" has no list of issues in JSON`);
-  return value.flatMap((one: Partial<OpenIssue> | null) => {
-    if (typeof one?.number !== 'number' || typeof one.title !== 'string') return [];
-    return { number: one.number, title: one.title, body: typeof one.body === 'string' ? one.body : '' };
+  return value.flatMap((entry: Partial<OpenIssue> | null) => {
+    if (typeof entry?.number !== 'number' || typeof entry.title !== 'string') return [];
+    return { number: entry.number, title: entry.title, body: typeof entry.body === 'string' ? entry.body : '' };
   });
 }

@@ -11,7 +11,7 @@ export interface TerminalProgress extends Progress {
 const INTERVAL = 100;
 
 /** Progress on standard error, if that is a terminal; only then the spinner is loaded, which takes as long as Node itself. */
-export async function createProgress({ error, now }: Environment): Promise<TerminalProgress> {
+export async function createProgress({ error, now: clock }: Environment): Promise<TerminalProgress> {
   // In a terminal without a width the spinner would count its lines for ever.
   if (error.isTTY !== true || (error.columns ?? 0) === 0) return { ...NO_PROGRESS, stop: () => undefined };
   const { default: ora } = await import('ora');
@@ -21,25 +21,25 @@ export async function createProgress({ error, now }: Environment): Promise<Termi
   let stepsDone = 0;
   let startTime = 0;
   let drawTime = 0;
-  const createTime = now();
+  const createTime = clock();
   const draw = () => {
-    const seconds = (now() - startTime) / 1000;
+    const seconds = (clock() - startTime) / 1000;
     const rate = seconds > 0 ? stepsDone / seconds : 0;
     spinner.text = `${label}${describe(stepsDone, steps, rate)}`;
     // The work keeps the timer of the spinner from running.
     if (spinner.isSpinning) spinner.render();
     else spinner.start();
-    drawTime = now();
+    drawTime = clock();
   };
   return {
     start: (newLabel, newSteps) => {
-      [label, steps, stepsDone, startTime, drawTime] = [newLabel, newSteps, 0, now(), now()];
+      [label, steps, stepsDone, startTime, drawTime] = [newLabel, newSteps, 0, clock(), clock()];
       // What follows may have no steps in which to draw.
-      if (now() - createTime >= INTERVAL) draw();
+      if (clock() - createTime >= INTERVAL) draw();
     },
     step: (more = 1) => {
       stepsDone += more;
-      if (now() - drawTime >= INTERVAL) draw();
+      if (clock() - drawTime >= INTERVAL) draw();
     },
     stop: () => spinner.stop(),
   };
@@ -69,17 +69,17 @@ function describe(stepsDone: number, steps: number, rate: number): string {
 export type Timings = ReturnType<typeof createTimings>;
 
 /** Measures how long each stretch of work takes, from now on. */
-export function createTimings({ now }: Pick<Environment, 'now'>) {
-  const startTime = now();
+export function createTimings({ now: clock }: Pick<Environment, 'now'>) {
+  const startTime = clock();
   const stretches: { readonly label: string; readonly from: number }[] = [{ label: 'Starting', from: startTime }];
   return {
     /** A stretch begins, and with it the one before ends. */
     start: (label: string) => {
-      stretches.push({ label, from: now() });
+      stretches.push({ label, from: clock() });
     },
     /** A table of all stretches in the order of their beginnings, in seconds. */
     print: () => {
-      const end = now();
+      const end = clock();
       const rows = stretches.map(
         ({ label, from }, index) => [label, (stretches[index + 1]?.from ?? end) - from] as const,
       );

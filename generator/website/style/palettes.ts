@@ -17,9 +17,9 @@ const NAMES = ['field', 'shape', 'spark'];
 
 /** The style by which a cover has the colours of its palette. */
 export function paletteStyle(): string {
-  const rules = PALETTES.map((colours, at) => {
+  const rules = PALETTES.map((colours, paletteIndex) => {
     const values = colours.map((colour, index) => `--${NAMES[index] ?? ''}: ${colour};`);
-    return `.t${String(at)} { ${values.join(' ')} }`;
+    return `.t${String(paletteIndex)} { ${values.join(' ')} }`;
   });
   return rules.join('\n');
 }

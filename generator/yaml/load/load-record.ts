@@ -53,8 +53,8 @@ function refuse(file: string, bytes: Uint8Array): Diagnostic {
 
 /** The text before the first byte that is not UTF-8. */
 function wellFormedStart(bytes: Uint8Array): string {
-  const replaced = Buffer.from(Buffer.from(bytes).toString('utf8'));
-  const end = replaced.findIndex((byte, at) => byte !== bytes[at]);
+  const utf8Bytes = Buffer.from(Buffer.from(bytes).toString('utf8'));
+  const end = utf8Bytes.findIndex((byte, at) => byte !== bytes[at]);
   // What is cut at its end is left out.
   return new TextDecoder('utf-8').decode(bytes.subarray(0, end), { stream: true });
 }

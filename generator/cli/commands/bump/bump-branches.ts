@@ -146,13 +146,13 @@ function sameText(
 function commitOne(
   bumped: BumpedRecord,
   name: string,
-  { folder, commit: parent, version, environment: { variables, now } }: BranchBase,
+  { folder, commit: parent, version, environment: { variables, now: clock } }: BranchBase,
 ): { readonly commit: string; readonly text: BranchText } {
   const { record, text } = bumped;
   const tree = treeWith(folder, parent, { path: record.path, text }, variables);
   const review = reviewVersions({ base: 'HEAD', head: name }, version, openCommit(folder, tree));
   const branchWords = branchText(bumped, review);
   const message = `${branchWords.title}\n\n${branchWords.body}`;
-  const commit = { tree, parent, message, maker: { ...BRANCH_MAKER, now: now() } };
+  const commit = { tree, parent, message, maker: { ...BRANCH_MAKER, now: clock() } };
   return { commit: commitTree(folder, commit, variables), text: branchWords };
 }

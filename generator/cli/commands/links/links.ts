@@ -109,7 +109,10 @@ async function check(
   }
 }
 
-async function openNetwork(options: Omit<LinksOptions, 'cache'>, { openDoor, now }: Environment): Promise<LinkNetwork> {
+async function openNetwork(
+  options: Omit<LinksOptions, 'cache'>,
+  { openDoor, now: clock }: Environment,
+): Promise<LinkNetwork> {
   const patience = options.timeout * 1_000;
   const totalTime = options.checksums ? READING_TIME : Math.max(USUAL_LIMITS.totalTime, 2 * patience);
   return {
@@ -117,7 +120,7 @@ async function openNetwork(options: Omit<LinksOptions, 'cache'>, { openDoor, now
     pause: async (milliseconds) => {
       await setTimeout(milliseconds);
     },
-    ...{ isOnline, now },
+    ...{ isOnline, now: clock },
     hashes: new Set(getHashes()),
   };
 }

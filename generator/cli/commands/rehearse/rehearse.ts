@@ -124,11 +124,11 @@ async function askAll(
       onBytes: step,
     });
     const { results, isOffline } = await checkLinks(
-      inTurn(links, options.maxTime === undefined ? undefined : Math.floor(begun / DAY)),
+      inTurn(links, options.maxTime === undefined ? undefined : Math.floor(startTime / DAY)),
       {
         readsBody: true,
         delay: DELAY,
-        isOver: () => environment.now() >= begun + (options.maxTime ?? Infinity) * MINUTE,
+        isOver: () => environment.now() >= startTime + (options.maxTime ?? Infinity) * MINUTE,
         stopped: whenStopped(environment),
         onResult: () => undefined,
       },
@@ -147,12 +147,12 @@ async function askAll(
 
 /** What is in the files that are named for labels. Throws `Misuse`. */
 async function listOwnFiles(
-  named: readonly string[],
+  recordNames: readonly string[],
   reader: ArchiveReader,
   { workingFolder }: Environment,
 ): Promise<ReadonlyMap<string, Archive>> {
   const archives = new Map<string, Archive>();
-  for (const text of named) {
+  for (const text of recordNames) {
     const [, label = '', name = ''] = /^([^=]+)=(.+)$/.exec(text) ?? [];
     const path = resolve(workingFolder, name);
     if (label === '') throw new Misuse(`"${text}" (--with) names no label and file`, 'Write --with LABEL=FILE.');

@@ -60,7 +60,7 @@ export class Preview {
   async build(): Promise<Previewed> {
     const progress = await createProgress(this.#environment);
     try {
-      const { catalogue, games, stored, diagnostics } = await this.#process(this.#read(progress));
+      const { catalogue, games, stored: storedState, diagnostics } = await this.#process(this.#read(progress));
       if (catalogue.settings === undefined || diagnostics.some(isError)) return { site: undefined, diagnostics };
       const settings = { ...catalogue.settings, baseUrl: this.#baseUrl };
       const input = JSON.stringify([settings, inputOf(PLANNED, catalogue, games, settings)]);
@@ -69,7 +69,7 @@ export class Preview {
           ...{ catalogue, games, settings, files: this.#catalogue.files, shownGames: this.#shownGames },
           readFolder: (name) => readSource(this.#catalogue.folder, name, this.#environment.now()),
           saveSteps: (steps) => {
-            catalogue.store.save({ ...stored, steps });
+            catalogue.store.save({ ...storedState, steps });
           },
           release: () => this.#release(),
         });
@@ -97,9 +97,9 @@ export class Preview {
     const games = await processGames(request, catalogue, openNoTarget);
     const { store, records, sources } = catalogue;
     const fresh = { records: { stamp: sources.stamp, value: records }, segments: games.segments };
-    const stored = { ...store.content, ...fresh };
-    store.save(stored);
-    return { catalogue, games, stored, diagnostics: compare(catalogue, games, { notices: false }) };
+    const storedState = { ...store.content, ...fresh };
+    store.save(storedState);
+    return { catalogue, games, stored: storedState, diagnostics: compare(catalogue, games, { notices: false }) };
   }
 
   /** Makes what tells of all files at this address, for which each of them has to be rendered. */
@@ -108,14 +108,18 @@ export class Preview {
     const { catalogue, games } = await this.#process({ request, catalogue: readCatalogue(request) });
     const { settings, entries } = catalogue;
     if (settings === undefined) throw new Error('The settings have changed');
-    const now = Math.floor(this.#environment.now() / 1000);
+    const currentTime = Math.floor(this.#environment.now() / 1000);
     const counts = games.count(entries.runtimes.length);
-    const { planned } = await plan(PLANNED, { catalogue, games, settings, found: counts, now }, this.#previous);
-    const feed = new Map(planned.feed.map(({ path, body }) => [path, body]));
-    this.#previous = { manifest: planned.manifest, feed, damaged: false };
+    const { planned: release } = await plan(
+      PLANNED,
+      { catalogue, games, settings, found: counts, now: currentTime },
+      this.#previous,
+    );
+    const feed = new Map(release.feed.map(({ path, body }) => [path, body]));
+    this.#previous = { manifest: release.manifest, feed, damaged: false };
     return new Map([
       ...feed,
-      ...manifestFiles(planned.manifest, undefined).map(({ path, body }) => [path, body] as const),
+      ...manifestFiles(release.manifest, undefined).map(({ path, body }) => [path, body] as const),
     ]);
   }
 

@@ -30,18 +30,18 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
   const catalogue = openCatalogue(options.catalogue, environment);
   let site: PreviewSite | undefined;
   const server = createCatalogueServer(() => site);
-  const stopped = whenStopped(environment);
+  const interruption = whenStopped(environment);
   try {
     const baseUrl = await listen(server, options);
     const preview = new Preview(catalogue, baseUrl, environment);
     const tell = createTeller(catalogue, baseUrl, environment);
     const rebuild = async (changed: ChangedPaths) => {
       // A record can vanish while it is being read; the next change brings another try.
-      const built = await preview.build().catch((error: unknown) => reasonOf(error).words);
-      if (typeof built !== 'string') site = built.site ?? site;
+      const outcome = await preview.build().catch((error: unknown) => reasonOf(error).words);
+      if (typeof outcome !== 'string') site = outcome.site ?? site;
       // To list all files takes longer than the answers that clients wait for.
       await setImmediate();
-      tell(built, changed);
+      tell(outcome, changed);
     };
     await rebuild(undefined);
     // To begin takes as long as to build; a look after it finds what has changed meanwhile.
@@ -92,11 +92,11 @@ function stateOf(site: PreviewSite | undefined, isServing: boolean, baseUrl: str
   if (site === undefined) return 'Waiting for the errors to be fixed.\n';
   if (isServing) return `Built again: ${countOf(site.files.length, 'file')}\n`;
   return [
-    ...(built.files.find(FOLDER_PAGE) === -1 ? [] : [`Website: ${baseUrl}/`]),
-    `Serving ${countOf(built.files.length, 'file')} at ${baseUrl}`,
-    ...examplesOf(built, baseUrl),
-    ...installLine(built.files, baseUrl),
-    'The catalogue is built again whenever a record changes. Stop with Ctrl+C.',
+    ...(site.files.find(FOLDER_PAGE) === -1 ? [] : [`Website: ${baseUrl}/`]),
+    `Serving ${countOf(site.files.length, 'file')} at ${baseUrl}`,
+    ...examplesOf(site, baseUrl),
+    ...installLine(site.files, baseUrl),
+    'The catalogue is site again whenever a record changes. Stop with Ctrl+C.',
     '',
   ].join('\n');
 }
