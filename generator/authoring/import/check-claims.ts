@@ -15,13 +15,7 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
     const isFree = claim === undefined || claim.what === 'game' || (claim.what === 'installer' && claim.game === game);
     return isFree
       ? []
-      : [
-          findingHere(
-            'slug-taken',
-            sorted.gameSlug?.node,
-            `The slug "${game}" of the game belongs to ${nameOf(claim)}`,
-          ),
-        ];
+      : [fault('slug-taken', sorted.gameSlug?.node, `The slug "${game}" of the game belongs to ${nameOf(claim)}`)];
   }
 
   function installerSlugTaken(): Finding[] {
@@ -29,20 +23,13 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
     const otherSlugs = [...(index.games.get(game)?.listed ?? [])].filter((one) => one !== slug);
     if (slug !== game && isListedObject(object) && otherSlugs.includes(game)) return [gameSlugUsed()];
     if (slug === game && otherSlugs.length > 0 && isListedObject(object)) {
-      return [
-        findingHere('slug-taken', sorted.slug?.node, `"${game}" is the slug of the game, which has other installers`),
-      ];
+      return [fault('slug-taken', sorted.slug?.node, `"${game}" is the slug of the game, which has other installers`)];
     }
     const isOwn = claim?.game === game && (claim.what === 'installer' || claim.what === 'game');
     if (claim === undefined || (isOwn && (claim.what === 'installer' || slug === game))) return [];
     const message = `The slug "${slug}" belongs to ${nameOf(claim)}`;
     return [
-      findingHere(
-        'slug-taken',
-        sorted.slug?.node,
-        message,
-        'Give this one another slug; --yes takes "<game>-<version>".',
-      ),
+      fault('slug-taken', sorted.slug?.node, message, 'Give this one another slug; --yes takes "<game>-<version>".'),
     ];
   }
 
@@ -51,7 +38,7 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
     const message = `The installer "${game}" has the slug of its game, which only the single installer of a game can have`;
     const file = `games/${game.charAt(0)}/${game}/${game}.yaml`;
     const help = `Rename ${file} in the catalogue, for example to ${game}-first.yaml, and import again.`;
-    return findingHere('slug-taken', undefined, message, help);
+    return fault('slug-taken', undefined, message, help);
   }
 
   function idTaken(role: 'game' | 'installer'): Finding[] {
@@ -60,12 +47,10 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
     const id = idOf(fields.values.get('id'));
     const holder = id === undefined ? undefined : ids.get(id);
     if (holder === undefined || holder === record) return [];
-    return [
-      findingHere('id-taken', fields.nodes.get('id'), `The id ${String(id)} of the ${role} belongs to "${holder}"`),
-    ];
+    return [fault('id-taken', fields.nodes.get('id'), `The id ${String(id)} of the ${role} belongs to "${holder}"`)];
   }
 
-  function findingHere(
+  function fault(
     code: ImportCode,
     node: YamlNode | undefined,
     message: string,

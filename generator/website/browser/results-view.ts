@@ -17,18 +17,16 @@ export type ResultsView = ReturnType<typeof createResultsView>;
 /** Creates what the page says of a search. */
 export function createResultsView(results: HTMLElement, counts: FilterCounts) {
   const part = (name: string) => results.querySelector<HTMLElement>(name) ?? results;
-  const title = part('h2');
   const status = part('[role=status]');
-  const list = part('ol');
   let words = part('.for');
   let telling = 0;
   let more: readonly Row[] = [];
   const print = (state: ResultState, heading: string, text: string, rows: readonly Row[] = [], query = '') => {
     document.documentElement.classList.add('searching', 'settled');
     results.hidden = false;
-    title.textContent = heading;
+    part('h2').textContent = heading;
     say(text);
-    replaceRows(list, showRows(rows.slice(0, MOST), query));
+    replaceRows(part('ol'), showRows(rows.slice(0, MOST), query));
     more = rows.slice(MOST);
     for (const line of results.querySelectorAll<HTMLElement>('[data-say]')) {
       line.hidden = line.dataset['say'] !== state && !(line.dataset['say'] === 'more' && more.length > 0);
@@ -72,7 +70,7 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts) {
     },
     showMore: () => {
       const items = showRows(more, shownQuery);
-      list.append(...items);
+      part('ol').append(...items);
       items[0]?.querySelector('a')?.focus();
       more = [];
       part('[data-say=more]').hidden = true;

@@ -52,10 +52,7 @@ export async function build(
     endpoints,
     hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
     openStore: storeOpener(options.cache, catalogue.folder, environment),
-    isValid: ({ output: storedOutput }) => {
-      const stamp = storedOutput && outputStamp(output.served, storedOutput.folders);
-      return stamp !== undefined && stamp === storedOutput?.stamp;
-    },
+    isValid: ({ output: last }) => last !== undefined && outputStamp(output.served, last.folders) === last.stamp,
     open: async (isAsStored) => {
       const release = output.open(isAsStored);
       const previous = await openPrevious(options.previous, release.served, environment);
@@ -71,9 +68,9 @@ export async function build(
     run: createRunner(threads, endpoints),
     progress: timed(progress, timings),
   };
-  let finalResult: Built;
+  let result: Built;
   try {
-    finalResult = await buildCatalogue(request);
+    result = await buildCatalogue(request);
   } catch (error) {
     throw explainFailure(error, output);
   } finally {
@@ -81,20 +78,14 @@ export async function build(
     forget();
     output.leave();
   }
-  onBuilt?.(finalResult);
-  if (!options.quiet) environment.error.write(missingCommit(finalResult, earlierCommit, catalogue));
+  onBuilt?.(result);
+  if (!options.quiet) environment.error.write(missingCommit(result, earlierCommit, catalogue));
   if (options.timings) environment.error.write(timings.print());
-  if (options.quiet) printProblems(finalResult.diagnostics.filter(isError), catalogue, environment);
+  if (options.quiet) printProblems(result.diagnostics.filter(isError), catalogue, environment);
   else
-    report(
-      options.baseUrl === undefined ? withPlaceholder(finalResult, catalogue) : finalResult,
-      output,
-      catalogue,
-      environment,
-    );
-  if (finalResult.written === undefined || finalResult.settings === undefined)
-    return exitCodeOf(finalResult.diagnostics);
-  return reportFitness(fitnessOf?.(output.served, finalResult.settings), options.quiet, environment);
+    report(options.baseUrl === undefined ? withPlaceholder(result, catalogue) : result, output, catalogue, environment);
+  if (result.written === undefined || result.settings === undefined) return exitCodeOf(result.diagnostics);
+  return reportFitness(fitnessOf?.(output.served, result.settings), options.quiet, environment);
 }
 
 /** Says how the files fit the host, unless only errors are wanted; what must not be published there is one. */

@@ -63,12 +63,8 @@ export async function importInstallers(
   progress.start('Importing', 0);
   for (const source of sources) {
     const limit = tally.findings.length + MOST_FINDINGS;
-    for await (const { objects, packages = [], findings } of readImportSource(
-      source,
-      allowedBy(options),
-      environment,
-      handlers,
-    )) {
+    const stretches = readImportSource(source, allowedBy(options), environment, handlers);
+    for await (const { objects, packages = [], findings } of stretches) {
       for (const finding of findings) tally.findings.push(finding);
       if (tally.findings.length > limit) {
         tally.findings.push(tooMuch(source));
@@ -88,13 +84,8 @@ export async function importInstallers(
   if (hidden > 0) environment.error.write(`${countOf(hidden, 'record')} more; --all shows them\n`);
   const code = reportImport(tally, options, environment);
   if (!options.pin) return code;
-  const pinExitCode = await pinWritten(
-    [...writer.written],
-    { ...catalogue, files: writer.files },
-    options,
-    environment,
-  );
-  return code === ExitCode.clean ? pinExitCode : code;
+  const pinCode = await pinWritten([...writer.written], { ...catalogue, files: writer.files }, options, environment);
+  return code === ExitCode.clean ? pinCode : code;
 }
 
 async function toRequest(

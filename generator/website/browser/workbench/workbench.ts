@@ -169,13 +169,13 @@ export class Workbench {
     this.#hasErrors = findings.some(({ severity }) => severity === 'error');
   }
 
-  #showFinished({ effects, finished }: Finished): void {
+  #showFinished({ effects, finished: installer }: Finished): void {
     showSection('effects', effects !== '');
     // The worker makes it as pages are made: whatever stands in a record is escaped.
     part('effects').innerHTML = effects;
     showSection('finished', true);
     const forge = this.#hasErrors ? undefined : this.#forge;
-    showFinished({ installer: finished, game: this.#game, isChange: this.#isChange, forge });
+    showFinished({ installer, game: this.#game, isChange: this.#isChange, forge });
   }
 
   /** A single one that is complete takes the place of what was pasted; of several, one is chosen. */
