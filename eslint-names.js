@@ -8,7 +8,7 @@ failed few filled finished fixed folded formatted found given gone got graded gu
 indented inside its joined kept known led left lent listed loaded located lost made many marked meant merged met
 most moved named needed none noted now offered one opened ordered others outside own owned packed paid pinned placed
 planned prepared printed quoted ranked read refused remembered renamed rendered repeated replaced reported rest
-rewritten said same saved seen sent settled shortened shown softened some spent spoken staged stamped started stated
+rewritten said same saved seen sent settled shortened shown some spent spoken staged stamped started stated
 stopped stored such supplied taken there thing things those thought told tried typed understood used wanted what
 which whose written
 `.match(/\S+/g),

@@ -153,8 +153,8 @@ function neededGames(before: ComparedInstaller, after: ComparedInstaller): Point
   );
 }
 
-function toPoint({ code, kind, title, reason, softenedReason }: RiskFact): Point {
-  return { code, kind, title, sentence: softenedReason === null ? reason : words`${reason} ${softenedReason}` };
+function toPoint({ code, kind, title, reason, softened }: RiskFact): Point {
+  return { code, kind, title, sentence: softened === null ? reason : words`${reason} ${softened}` };
 }
 
 /** Facts that were added; not those that a download had before and still has. */

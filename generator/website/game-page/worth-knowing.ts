@@ -67,12 +67,12 @@ function item(slug: string, facts: readonly RiskFact[], top: string): Html {
   </li>`;
 }
 
-function reason(slug: string, { reason: words, softenedReason, steps }: RiskFact): Html {
+function reason(slug: string, { reason: words, softened, steps }: RiskFact): Html {
   const isOne = steps.length === 1;
   const links = steps.map(
     (step, index) => html`${index > 0 && ', '}<a href="#${stepId(slug, step)}">${isOne && 'step '}${step}</a>`,
   );
   return html`<p>
-    ${sentenceHtml(words)}${links.length > 0 && html` (${!isOne && 'steps '}${links})`}${softenedReason !== null && html` <span class="quiet">${sentenceHtml(softenedReason)}</span>`}
+    ${sentenceHtml(words)}${links.length > 0 && html` (${!isOne && 'steps '}${links})`}${softened !== null && html` <span class="quiet">${sentenceHtml(softened)}</span>`}
   </p>`;
 }

@@ -51,9 +51,9 @@ export function sorted(facts: readonly RiskFact[]): RiskFact[] {
 }
 
 function toFact({ code, kind, title }: RuleWords, found: RiskOccurrence): RiskFact {
-  const { reason, softened: softenedReason = null, step = null, download = null, host = null } = found;
+  const { reason, softened = null, step = null, download = null, host = null } = found;
   const steps = found.steps ?? (step === null ? [] : [step]);
-  return { code, kind, title, reason, softenedReason, steps, download, host };
+  return { code, kind, title, reason, softened, steps, download, host };
 }
 
 /** How a runner differs from the only one that others have; `undefined` where it does not, or they have several. */

@@ -14,7 +14,7 @@ export interface RiskFact {
   /** What it is here. */
   readonly reason: Sentence;
   /** What makes it less severe; null where nothing does. */
-  readonly softenedReason: Sentence | null;
+  readonly softened: Sentence | null;
   readonly steps: readonly number[];
   readonly download: string | null;
   readonly host: string | null;

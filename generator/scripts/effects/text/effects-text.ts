@@ -147,9 +147,9 @@ class PageLayout {
       });
   }
 
-  private reason({ reason, softenedReason, steps }: RiskFact): string[] {
+  private reason({ reason, softened, steps }: RiskFact): string[] {
     const where = steps.length === 0 ? [] : [{ text: ` (${stepList(steps)})` }];
-    const all = [[...reason, ...where], ...(softenedReason === null ? [] : [softenedReason])];
+    const all = [[...reason, ...where], ...(softened === null ? [] : [softened])];
     return this.indented(joined(all, ' '), 4);
   }
 
