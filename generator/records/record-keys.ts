@@ -100,10 +100,10 @@ export type ValuesOf<Keys extends KeyTable> = {
 
 /** Creates what reads records by a table of keys. */
 export function readerOf<Keys extends KeyTable>(keys: Keys): (fields: Fields) => ValuesOf<Keys> {
-  const all = Object.entries(keys).map(([key, { read }]) => ({ key, read, property: propertyOf(key) }));
+  const readKeys = Object.entries(keys).map(([key, { read }]) => ({ key, read, property: propertyOf(key) }));
   return (fields) => {
     const values: Record<string, unknown> = {};
-    for (const { key, read, property } of all) values[property] = read(fields, key);
+    for (const { key, read: readValue, property } of readKeys) values[property] = readValue(fields, key);
     return values as ValuesOf<Keys>;
   };
 }

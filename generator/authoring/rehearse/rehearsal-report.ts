@@ -87,13 +87,13 @@ const TITLE = 'Does not install: ';
 
 /** One issue per failing installer, closed when it works; left alone if unknown. */
 function planRehearsalIssues(rehearsals: readonly Rehearsal[], open: readonly OpenIssue[]): IssueAction[] {
-  const wanted = new Map<string, string>();
+  const bodies = new Map<string, string>();
   const unclear = new Set<string>();
   for (const { file, outcome } of rehearsals) {
-    if (outcome.state === 'fails') wanted.set(TITLE + file, bodyOf(file, outcome));
+    if (outcome.state === 'fails') bodies.set(TITLE + file, bodyOf(file, outcome));
     else if (outcome.state === 'unclear') unclear.add(TITLE + file);
   }
-  return settleIssues({ prefix: TITLE, wanted, unclear, closing: 'It installs again.' }, open);
+  return settleIssues({ prefix: TITLE, wanted: bodies, unclear, closing: 'It installs again.' }, open);
 }
 
 function bodyOf(file: string, outcome: RehearsalOutcome): string {

@@ -40,13 +40,13 @@ export interface Rehearsal {
 /** Runs an installer on paper with what is in its downloads. */
 export function rehearse(script: Outline, downloads: RehearsedDownloads): Rehearsal {
   const { file } = script.source;
-  const failed = script.files.flatMap((entry) => failedDownload(script, entry, downloads));
+  const failures = script.files.flatMap((entry) => failedDownload(script, entry, downloads));
   const simulation = simulateWith(script, archivesOf(script, downloads));
   const events = simulation.events.filter(({ kind }) => kind in RULES);
-  const points = [...failed, ...events.map((event) => toFinding(script, event))];
+  const points = [...failures, ...events.map((event) => toFinding(script, event))];
   if (points.length > 0) {
     const steps = events.map((event) => stepOf(script, event)).filter((step) => step !== undefined);
-    const step = failed.length > 0 || steps.length === 0 ? undefined : Math.min(...steps);
+    const step = failures.length > 0 || steps.length === 0 ? undefined : Math.min(...steps);
     return { file, outcome: { state: 'fails', step, points } };
   }
   const unclear = script.files.flatMap((entry) => unclearDownload(entry, downloads))[0];

@@ -111,7 +111,7 @@ async function askAll(
   options: RehearseOptions,
   environment: Environment,
 ) {
-  const begun = environment.now();
+  const startTime = environment.now();
   const totalTime = options.maxTime === undefined ? TOTAL_TIME.unlimited : TOTAL_TIME.limited;
   const door = await environment.openDoor({ allow: allowedBy(options), limits: { patience: PATIENCE, totalTime } });
   return withProgress(environment, async ({ start, step }) => {

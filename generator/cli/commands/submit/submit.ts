@@ -110,7 +110,10 @@ async function prepare(
   const code = await check(paths, options, environment);
   if (code !== ExitCode.clean || !isRehearsed) return code === ExitCode.clean;
   say('Install on paper');
-  return (await rehearse(paths, { ...usualOptions(defineRehearse), catalogue: named }, environment)) === ExitCode.clean;
+  return (
+    (await rehearse(paths, { ...usualOptions(defineRehearse), catalogue: catalogueName }, environment)) ===
+    ExitCode.clean
+  );
 }
 
 const SILENT = { write: () => true };
