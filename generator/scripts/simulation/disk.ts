@@ -51,13 +51,16 @@ export class Disk {
   }
 
   presence(path: string): Presence {
-    const folders = withFolders(path);
-    if (this.isLost || path.includes(UNKNOWN) || folders.length === MAX_DEPTH) return 'maybe';
+    if (this.isLost || path.includes(UNKNOWN)) return 'maybe';
     const mark = this.marks.get(path);
     let gone = -1;
     let filled = -1;
     let shaken = -1;
-    for (const folder of folders) {
+    let depth = 0;
+    // No list of the folders: this is asked several times for each step of a catalogue.
+    for (let folder = path; folder !== ''; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
+      depth += 1;
+      if (depth === MAX_DEPTH) return 'maybe';
       const around = this.marks.get(folder);
       // Below a file there is nothing, whatever was there before it.
       if (around?.presence === 'gone' || (around?.presence === 'file' && folder !== path))
