@@ -1,3 +1,4 @@
+import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { urlFault } from '../../records/url.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import type { Said, NewDownload, Made } from '../../website/workbench/messages.ts';
@@ -36,7 +37,7 @@ export function makeNew(fields: Said, { url, sha256, program }: NewDownload, con
     year: /^\d{4}$/.test(year) ? Number(year) : undefined,
     program: program === '' ? undefined : { runner, path: withoutTopFolder(program, url), reason: '' },
   };
-  const check = createRecordCheck(context.schemas, new Map());
+  const check = createRecordCheck(context.schemas, severitiesOf(undefined));
   const files = makeRecords(installer, { knownSlugs, check, time: toTimestamp(context.now), header: () => '' });
   return { kind: 'made', files };
 }

@@ -1,3 +1,4 @@
+import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRecordCheck } from '../../authoring/fix/record-check.ts';
@@ -47,7 +48,7 @@ export async function writeNewRecords(
   refuseFaults(answers, knownSlugs);
   const files = makeRecords(answers, {
     knownSlugs: knownSlugs,
-    check: createRecordCheck(createSchemaCheck(), new Map()),
+    check: createRecordCheck(createSchemaCheck(), severitiesOf(undefined)),
     time: toTimestamp(environment.now()),
     header: (kind) => headerOf(catalogue.folder, kind),
   });
