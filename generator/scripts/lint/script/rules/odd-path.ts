@@ -14,9 +14,7 @@ const oddPath = defineFinding({
         ? `"${sign}" is no variable to the client, which takes it for a name in "${path}"`
         : `The client takes the ${sign} in "${path}" for a letter of a name`,
   help: ({ suggestion, example }) =>
-    suggestion === undefined
-      ? `Write where it is on the disk, such as: ${example}`
-      : `Write: ${suggestion}`,
+    suggestion === undefined ? `Write where it is on the disk, such as: ${example}` : `Write: ${suggestion}`,
   why: 'The client hands these paths to Linux as they are. No shell is there to know "~" or take away a backslash, and "\\" separates no folders: nothing is found, or it is put into a folder of an odd name. Only what Wine is given, such as "args" and "executable" of a task, may be a path of Windows.',
   wrong: scriptFor('wine', 'game:', String.raw`  exe: $GAMEDIR\bin\my-game.exe`),
   right: scriptFor('wine', 'game:', '  exe: $GAMEDIR/bin/my-game.exe'),
