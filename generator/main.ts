@@ -14,7 +14,7 @@ export async function main(program: Environment['program']): Promise<void> {
   });
   // What is written is for everybody: a web server that runs as another user could not read it otherwise.
   process.umask(process.umask(0o022) & 0o022);
-  const asked = { isStopped: false };
+  const interrupt = { isStopped: false };
   process.exitCode = await run(process.argv.slice(2), {
     workingFolder: process.cwd(),
     input: process.stdin,
@@ -27,7 +27,7 @@ export async function main(program: Environment['program']): Promise<void> {
     command: () => typedCommand({ workingFolder: process.cwd(), variables: process.env, folder: program.folder }),
     onStop: (stop) => {
       const once = () => {
-        asked.isStopped = true;
+        interrupt.isStopped = true;
         stop();
       };
       for (const signal of STOPPING) process.once(signal, once);
@@ -35,7 +35,7 @@ export async function main(program: Environment['program']): Promise<void> {
     beforeEnd,
   });
   // Stopping the program does not wait for slow hosts.
-  if (asked.isStopped) process.exit();
+  if (interrupt.isStopped) process.exit();
 }
 
 const STOPPING = ['SIGINT', 'SIGTERM'] as const;
