@@ -27,6 +27,8 @@ export interface PreviewSource {
   readonly readFolder: (name: string) => SourceFolder;
   /** What was rendered of games that somebody asked for; outlives the site, so that an error leaves what was seen. */
   readonly shownGames: Map<string, ShownGame>;
+  /** When something of it changed last. */
+  readonly modified: Date;
   readonly saveSteps: (steps: Steps) => void;
   /** Makes the files of a release: the manifest, the change feed, and what holds the serial. */
   readonly release: () => Promise<ReadonlyMap<string, Body>>;
@@ -53,6 +55,7 @@ const FIXED_BODIES: ReadonlyMap<string, Body> = new Map([...ERROR_BODIES, [EMPTY
 /** A site whose files are rendered when somebody asks for them, and listed when somebody asks for more than a game. */
 export class PreviewSite {
   readonly emptyForUnknown: boolean;
+  readonly modified: Date;
   readonly paths = { has: (path: string) => this.#has(path) };
   readonly #source: PreviewSource;
   readonly #bodies = new Map<string, Body>();
@@ -65,7 +68,8 @@ export class PreviewSite {
   #release: Promise<ReadonlyMap<string, Body>> | undefined;
 
   constructor(source: PreviewSource) {
-    const { settings } = source;
+    const { settings, modified } = source;
+    this.modified = modified;
     const described = releaseEndpoints(servedEndpoints(ENDPOINTS, settings));
     this.#source = source;
     this.emptyForUnknown = settings.unknownSlug === 'empty';

@@ -23,6 +23,8 @@ import { decide, type Decision, type Offer } from './decide.ts';
 
 /** What the server answers with; replaced as a whole when the catalogue changes. */
 export interface PreviewedSite extends Offer {
+  /** When something of it changed last. */
+  readonly modified: Date;
   /** The body of a file, `undefined` for none. Fails where it cannot be made of the records as they are by now. */
   bodyOf(path: string): Promise<string | Uint8Array | undefined>;
 }
@@ -100,7 +102,7 @@ async function answer(
       return;
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    sendBody(request, response, { status, body });
+    sendBody(request, response, { status, body, modified: site.modified });
   }
 }
 
@@ -126,18 +128,20 @@ function sentFile(decision: Extract<Decision, { readonly path: string }>) {
   }
 }
 
-/** Sends a body; with 304 in its place where the client has it, by If-None-Match. */
+/** Sends a body, or 304 where the client has it: If-None-Match decides where it is there, else If-Modified-Since. */
 function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body }: { readonly status: number; readonly body: string | Uint8Array },
+  { status, body, modified }: { readonly status: number; readonly body: string | Uint8Array; readonly modified?: Date },
 ): void {
   if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', CONTENT_TYPE);
-  if (status === 200) {
+  if (status === 200 && modified !== undefined) {
     const tag = `"${digest(body).slice(0, 32)}"`;
-    response.setHeader('ETag', `W/${tag}`);
-    const has = request.headers['if-none-match']?.split(',').some((one) => ['*', tag].includes(bare(one)));
-    if (has === true) {
+    const date = modified.toUTCString();
+    response.setHeader('ETag', `W/${tag}`).setHeader('Last-Modified', date);
+    const { 'if-none-match': tags, 'if-modified-since': since = '' } = request.headers;
+    const isSame = tags?.split(',').some((text) => ['*', tag].includes(bare(text)));
+    if (isSame ?? Date.parse(since) >= Date.parse(date)) {
       response.writeHead(304).end();
       return;
     }

@@ -7,6 +7,7 @@ import { parseLines, parseList, parseManifestHeader } from '../../release/manife
 import { statusOf } from './entry-status.ts';
 import { readRegular } from './read-regular.ts';
 import { namingPath } from './reason-of.ts';
+import { FILE_MODE, openToAll } from './staging-folder.ts';
 
 /** Marks an output of builds, and names what lies in there and is of none. Hidden, so that no host serves it; mirror scripts of every age leave out what begins so. */
 export const MARKER = '.unfinished.marker';
@@ -29,7 +30,7 @@ export function hasMarker(folder: string): boolean {
   return linesOf(folder) !== undefined;
 }
 
-export function hasHead(folder: string): boolean {
+function hasHead(folder: string): boolean {
   const head = readRegular(join(folder, HEAD_FILE));
   return head !== undefined && parseManifestHeader(head.toString('utf8')).ok;
 }
@@ -54,6 +55,7 @@ export function writeMarker(folder: string, foreign: readonly string[], aside: s
   namingPath(place, () => {
     writeFileSync(aside, text, { flag: 'wx' });
   });
+  openToAll(aside, FILE_MODE);
   renameSync(aside, place);
 }
 

@@ -7,7 +7,7 @@ import { parseManifest } from '../../release/manifest/parse-manifest.ts';
 import { statusOf, realPlace } from './entry-status.ts';
 import { isFolder } from './make-folders.ts';
 import { share } from './output-folder.ts';
-import { hasHead } from './output-marker.ts';
+import { isOutput } from './output-marker.ts';
 import { namingPath } from './reason-of.ts';
 import { readRegular } from './read-regular.ts';
 import { createStaging } from './staging-folder.ts';
@@ -29,7 +29,7 @@ export function isOwnCurrent(folder: string): boolean {
   const releases = join(folder, 'releases');
   if (realPlace(dirname(target)) !== realPlace(releases)) return false;
   if (statusOf(target) === undefined) return ownReleases(releases).length > 0;
-  return isFolder(target) && hasHead(target);
+  return isFolder(target) && (isOutput(target) || statusOf(join(target, LIST_FILE)) !== undefined);
 }
 
 /**

@@ -22,7 +22,7 @@ import { makeFolders } from './make-folders.ts';
 import { namingPath } from './reason-of.ts';
 
 /** Modes of what a web server, which is another user, has to read. */
-const FILE_MODE = 0o644;
+export const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
 
 /** Where files lie before they are in their places, and the lock of the folder. Hidden, so that no host serves it. */
@@ -86,10 +86,10 @@ export function createStage(folder: string): { readonly stage: Stage; readonly m
   return { stage, makeParent };
 }
 
-/** Lets everybody enter a folder that was just made, whatever the umask says. */
-export function openToAll(folder: string): void {
-  const { mode } = statSync(folder);
-  if ((mode & FOLDER_MODE) !== FOLDER_MODE) chmodSync(folder, FOLDER_MODE);
+/** Lets everybody enter a folder, or read a file, that was just made, whatever the umask says. */
+export function openToAll(path: string, leastMode = FOLDER_MODE): void {
+  const { mode } = statSync(path);
+  if ((mode & leastMode) !== leastMode) chmodSync(path, leastMode);
 }
 
 /** The part of an output tree that stages; `served` is where the files in their places are. */

@@ -10,5 +10,5 @@ export function folderSite(
   emptyForUnknown = false,
 ): PreviewedSite {
   const bodyOf = (path: string) => Promise.resolve(bodies.get(path) ?? readFile(join(folder, path)));
-  return { paths, emptyForUnknown, bodyOf };
+  return { modified: new Date(Date.UTC(2026, 0)), paths, emptyForUnknown, bodyOf };
 }

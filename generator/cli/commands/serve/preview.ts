@@ -66,6 +66,7 @@ export class Preview {
       const input = JSON.stringify([settings, inputOf(PLANNED, catalogue, games, settings)]);
       if (this.#site?.input !== input) {
         const site = new PreviewSite({
+          modified: new Date(this.#environment.now()),
           ...{ catalogue, games, settings, files: this.#catalogue.files, shownGames: this.#shownGames },
           readFolder: (name) => readSource(this.#catalogue.folder, name, this.#environment.now()),
           saveSteps: (steps) => {
