@@ -76,7 +76,7 @@ export function createWarmSite(
     };
     const { serial, since } = latestOf(place);
     if (left !== undefined) {
-      const isChanged = JSON.stringify(left.answers) !== JSON.stringify(now.answers);
+      const isChanged = publicFiles(left) !== publicFiles(now);
       expect(serial, done).toBe(left.serial + (isChanged ? 1 : 0));
       const isForeign = foreignIn(place);
       for (const [path, body] of Object.entries(now.tree)) {
@@ -116,4 +116,9 @@ export function createWarmSite(
 /** A report without the times that its remedies propose: the one that it was made at. */
 export function withoutTimes(report: string): string {
   return report.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+}
+
+/** Answers and pages; what else there is follows from the serial. */
+function publicFiles({ answers, tree }: Left): string {
+  return JSON.stringify([answers, Object.entries(tree).filter(([path]) => path.endsWith('.html'))]);
 }

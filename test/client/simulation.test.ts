@@ -89,7 +89,7 @@ function shapeBy(random: Random, index: number): Rot {
 /** Number of the first step, from 1, at which the simulation has the client stop; 0 where it comes to the end. */
 function stopIn({ outline }: ReturnType<typeof scriptOf>): number {
   const starts = simulate(outline)
-    .filter(({ kind }) => kind === 'fails' || kind === 'stops')
+    .filter(({ kind }) => kind === 'stops')
     .map(({ node }) => node.start);
   return starts.length === 0 ? 0 : outline.steps.filter(({ key }) => key.start <= Math.min(...starts)).length;
 }

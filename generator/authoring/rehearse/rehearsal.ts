@@ -4,7 +4,6 @@ import { WEB_PAGE } from '../../io/network/door/failure.ts';
 import { usualUrl } from '../../records/url.ts';
 import { worded } from '../../scripts/all-findings.ts';
 import { blockedStepRule } from '../../scripts/lint/script/rules/blocked-step.ts';
-import { failingStepRule } from '../../scripts/lint/script/rules/failing-step.ts';
 import { unstartableGameRule } from '../../scripts/lint/script/rules/unstartable-game.ts';
 import { placeOf, type FileEntry, type Outline } from '../../scripts/reading/outline.ts';
 import { plainName } from '../../scripts/reading/plain-name.ts';
@@ -59,7 +58,6 @@ export function rehearse(script: Outline, downloads: RehearsedDownloads): Rehear
 
 /** Kinds of events after which the player has no game. */
 const RULES: Readonly<Partial<Record<EventKind, typeof blockedStepRule>>> = {
-  fails: failingStepRule,
   stops: blockedStepRule,
   'cannot-start': unstartableGameRule,
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parsedJson } from '../../text/parsed-json.ts';
 import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
@@ -11,6 +11,9 @@ import { FILE_MODE, openToAll } from './staging-folder.ts';
 
 /** Marks an output of builds, and names what lies in there and is of none. Hidden, so that no host serves it; mirror scripts of every age leave out what begins so. */
 export const MARKER = '.unfinished.marker';
+
+/** The same in each checkout, so that rsync copies nothing anew. */
+const MARKER_TIME = Date.UTC(2026, 0) / 1000;
 
 const HEADER =
   '# Made by "catalogue build", which replaces and deletes here what it has made. What it has not made, and leaves alone:';
@@ -56,6 +59,7 @@ export function writeMarker(folder: string, foreign: readonly string[], aside: s
     writeFileSync(aside, text, { flag: 'wx' });
   });
   openToAll(aside, FILE_MODE);
+  utimesSync(aside, MARKER_TIME, MARKER_TIME);
   renameSync(aside, place);
 }
 

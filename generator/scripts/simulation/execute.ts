@@ -92,7 +92,7 @@ export function reportArguments(
 ): void {
   const args = file.text.slice(program.length).trim();
   simulation.report(
-    step === 'execute' ? 'fails' : 'stops',
+    'stops',
     file,
     `"${step}" takes all of "${file.text}" for the name of a program`,
     `Write the arguments by themselves: ${key}: ${program}, args: ${args}`,

@@ -12,7 +12,7 @@ export function requireFile(simulation: Simulation, step: StepEntry, node: Scala
   const fault = pathFault(step.call?.name ?? step.key.text, node.text, isPattern);
   if (fault !== undefined) {
     // What only Wine or DOSBox looks for, they may take otherwise.
-    const kind = isOptional(step) ? 'surprises' : step.call === undefined ? 'fails' : 'stops';
+    const kind = isOptional(step) ? 'surprises' : 'stops';
     simulation.report(kind, node, fault.reason, fault.remedy);
     return 'maybe';
   }

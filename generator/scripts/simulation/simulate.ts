@@ -75,7 +75,7 @@ function reportItself(simulation: Simulation): void {
     const base = scalarOf(script, key);
     if (base?.text !== slug) continue;
     const reason = `The script ${key} itself: "${slug}" is this installer`;
-    simulation.report('fails', base, reason, `Write the slug of the game that it is put on, or delete "${key}".`);
+    simulation.report('stops', base, reason, `Write the slug of the game that it is put on, or delete "${key}".`);
   }
 }
 

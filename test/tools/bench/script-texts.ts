@@ -110,7 +110,7 @@ ${files(random, slug, ['archive'], 'zip')}    - disc: "N/A:Select the image of t
     - extract: {file: archive, dst: $GAMEDIR}
     - copy:
         src: disc
-        dst: $GAMEDIR/disc.iso
+        dst: $GAMEDIR/disc
     - task:
         name: makeconfig
         path: $GAMEDIR/${slug}.conf
@@ -122,9 +122,6 @@ ${files(random, slug, ['archive'], 'zip')}    - disc: "N/A:Select the image of t
           - imgmount d disc.iso -t iso
           - ${random.pick(['start', 'game.bat', 'play /s:220'])}
           - exit
-    - write_file:
-        file: $GAMEDIR/SOUND.CFG
-        content: "BLASTER=A220 I${String(random.below(12))} D1 T6\\r\\nMIDI=330\\r\\n"
     - input_menu:
         description: Which card should play the music?
         id: card
@@ -133,6 +130,9 @@ ${files(random, slug, ['archive'], 'zip')}    - disc: "N/A:Select the image of t
           - gus: Gravis Ultrasound
           - mt32: Roland MT-32, the best choice
         preselect: sb16
+    - write_file:
+        file: $GAMEDIR/SOUND.CFG
+        content: "BLASTER=A220 C$INPUT_card I${String(random.below(12))} D1 T6\\r\\nMIDI=330\\r\\n"
 ${system(random)}`,
 });
 
@@ -191,7 +191,7 @@ ${files(random, slug, ['maps', 'textures', 'manual'], 'zip')}  game:
           unzip -o "$maps" -d "$HOME/.var/app/org.example.${slug.replaceAll('-', '_')}/data"
           printf '%s\\n' "done: ${random.hex(8)}"
     - move: { src: textures, dst: $GAMEDIR/textures.zip }
-    - copy: { src: manual, dst: $GAMEDIR/manual.zip }
+    - copy: { src: manual, dst: $GAMEDIR/manual }
 ${system(random)}`,
 });
 

@@ -3,6 +3,7 @@ import { unknownRunnerRule } from './rules/unknown-runner.ts';
 import { missingGameKeyRule } from './rules/missing-game-key.ts';
 import { sectionFormRule } from './rules/section-form.ts';
 import { listForTextRule } from './rules/list-for-text.ts';
+import { requirementFormRule } from './rules/requirement-form.ts';
 import { requiresWithExtendsRule } from './rules/requires-with-extends.ts';
 import { metadataInScriptRule } from './rules/metadata-in-script.ts';
 import { fileFormRule } from './rules/file-form.ts';
@@ -87,6 +88,7 @@ export const refusedRules: readonly ScriptRule[] = [
   sectionFormRule,
   settingTypeRule,
   listForTextRule,
+  requirementFormRule,
   requiresWithExtendsRule,
   fileFormRule,
   severalLabelsRule,

@@ -1,27 +1,19 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import { inSteps, type ScriptRule } from '../script-rule.ts';
 import { placeOf, type Outline, type StepEntry } from '../../../reading/outline.ts';
-import { eventRule, type EventDetails } from '../event-findings.ts';
 import { isText } from '../../../reading/describe-node.ts';
 
 const failingStep = defineFinding({
   code: 'failing-step',
   severity: 'error',
-  message: ({ reason }: EventDetails) => reason,
+  message: (details: { reason: string; remedy: string }) => details.reason,
   help: ({ remedy }) => remedy,
   why: 'Whatever it is given, this step ends the installation with an error.',
   wrong: script('installer:', '  - execute: $GAMEDIR/setup.sh'),
   right: script('installer:', '  - execute:', '      command: bash "$GAMEDIR/setup.sh"'),
 });
 
-const onPaper = eventRule(failingStep, 'fails');
-const onSight = inSteps(check);
-
-export const failingStepRule: ScriptRule = {
-  finding: failingStep,
-  needs: ['installer', 'requires', 'extends'],
-  check: (script) => [...onSight(script), ...onPaper.check(script)],
-};
+export const failingStepRule: ScriptRule = { finding: failingStep, needs: ['installer'], check: inSteps(check) };
 
 function check(script: Outline, { name, key, value, call }: StepEntry) {
   if (name === 'execute' && value !== undefined && isText(value)) {

@@ -32,29 +32,8 @@ function check(script: Outline, key: string, example: string, single: boolean) {
   const value = pairOf(script.script, key)?.value;
   if (value === undefined || value.kind === 'alias' || isNothing(key, value)) return [];
   // The client looks the game up by the whole text, and finds none with a blank at its end.
-  const text = value.kind === 'scalar' ? value.text : '';
-  const several = single ? /[,|/\sA-Z]/.test(text) : /[\w+-]\s+[\w+-]|[;&]/.test(text);
-  if (isText(value) && !several) return [];
-  const meant = single ? (/^https?:.*?\/([\w-]+)\/?$/.exec(text)?.[1] ?? slugIn(text)) : undefined;
-  const names = several && !single ? programsIn(text) : undefined;
-  return [listForText.at(placeOf(script, value), { key, example: meant ?? names ?? example })];
-}
-
-/** The slug that a name of a game has. */
-function slugIn(name: string): string | undefined {
-  return /^[\w .:'-]+$/.test(name.trim())
-    ? name
-        .trim()
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-')
-    : undefined;
-}
-
-/** Programs in a list of any form, as the client reads it. */
-function programsIn(text: string): string {
-  const isChoice = /\sor\s/.test(text);
-  const names = text.split(/\s*[,;&]+\s*|\s+(?:and|or)\s+|(?<=[\w+-])\s+(?=[\w+-])/).filter((name) => name !== '');
-  return names.join(isChoice ? ' | ' : ', ');
+  const several = single && value.kind === 'scalar' && /[,|/]|^\s|\s$/.test(value.text);
+  return isText(value) && !several ? [] : [listForText.at(placeOf(script, value), { key, example })];
 }
 
 /** What is empty is as good as nothing there, but a list or map as `requires` cannot be saved with the game. */
