@@ -453,7 +453,8 @@ class Trial:
             raise RuntimeError("The installation stopped before its end")
 
 
-def main():
+def answer(make_client, make_trial):
+    """Gives the verdict on each record of the standard input, a line each."""
     source = os.environ["LUTRIS_SOURCE"]
     records = [json.loads(line) for line in sys.stdin]
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
@@ -463,12 +464,12 @@ def main():
     stand_ins.install(sandbox.home)
     sandbox.enter()
     try:
-        client = Client(sandbox)
+        client = make_client(sandbox)
         for record in records:
-            print(json.dumps(Trial(client, record).verdict()), file=answers, flush=True)
+            print(json.dumps(make_trial(client, record).verdict()), file=answers, flush=True)
     finally:
         sandbox.leave()
 
 
 if __name__ == "__main__":
-    main()
+    answer(Client, Trial)
