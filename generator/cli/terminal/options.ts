@@ -133,6 +133,17 @@ export function addDigestOptions<Given extends unknown[], Options extends Option
     .addOption(allowPrivateOption());
 }
 
+/** What commands share that change the downloads of records; those of `addDigestOptions` come after their own. */
+export function addRenewalOptions<Given extends unknown[], Options extends OptionValues>(
+  command: Command<Given, Options>,
+) {
+  return addCacheOptions(command)
+    .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
+    .addOption(catalogueOption())
+    .addOption(formatOption(['text', 'json']))
+    .addOption(dryRunOption('write nothing, and print the changes as a unified diff'));
+}
+
 /** The values of an option that can be repeated. */
 export function collect(text: string, previous: readonly string[] = []): readonly string[] {
   return [...previous, text];

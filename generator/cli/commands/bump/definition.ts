@@ -1,25 +1,12 @@
 import { InvalidArgumentError, Option, type Command } from '@commander-js/extra-typings';
-import {
-  addCacheOptions,
-  addDigestOptions,
-  catalogueOption,
-  dryRunOption,
-  details,
-  formatOption,
-  wholeNumber,
-  type OptionsOf,
-} from '../../terminal/options.ts';
+import { addDigestOptions, addRenewalOptions, details, wholeNumber, type OptionsOf } from '../../terminal/options.ts';
 
 const DAY = 86_400_000;
 
 export const defineBump = (program: Command) =>
   addDigestOptions(
-    addCacheOptions(program.command('bump'))
+    addRenewalOptions(program.command('bump'))
       .description('Bring downloads up to date: newer releases, with their checksums')
-      .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
-      .addOption(catalogueOption())
-      .addOption(formatOption(['text', 'json']))
-      .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
       .addOption(minAgeOption())
       .addOption(branchesOption())
       .option('--max-open <number>', 'most branches that are open at once', wholeNumber(1, 1_000), 10),

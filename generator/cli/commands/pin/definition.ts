@@ -1,22 +1,10 @@
 import type { Command } from '@commander-js/extra-typings';
-import {
-  addCacheOptions,
-  addDigestOptions,
-  catalogueOption,
-  dryRunOption,
-  details,
-  formatOption,
-  type OptionsOf,
-} from '../../terminal/options.ts';
+import { addDigestOptions, addRenewalOptions, details, type OptionsOf } from '../../terminal/options.ts';
 
 export const definePin = (program: Command) =>
   addDigestOptions(
-    addCacheOptions(program.command('pin'))
+    addRenewalOptions(program.command('pin'))
       .description('Give downloads a checksum, so that a changed file is noticed')
-      .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
-      .addOption(catalogueOption())
-      .addOption(formatOption(['text', 'json']))
-      .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
       .option('--unversioned', 'also pin what lies at an address that names no version', false)
       .option('--branches', 'turn the address of a file of a branch into that of its last commit, and pin it', false),
   ).addHelpText(
