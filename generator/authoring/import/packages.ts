@@ -11,13 +11,13 @@ export interface SourcePackage {
 }
 
 /** The packages in an answer about runtime packages or runners; `undefined` for another answer. */
-export function findPackages(piece: Piece, node: YamlNode, name?: string): readonly SourcePackage[] | undefined {
+export function findPackages(piece: Piece, node: YamlNode): readonly SourcePackage[] | undefined {
   if (node.kind !== 'mapping') return undefined;
   const value = (key: string) => node.pairs.find((pair) => pair.key.text === key)?.value;
   const versions = value('versions');
   if (versions?.kind === 'sequence') {
     const nameNode = [value('slug'), value('name')].find((one) => one?.kind === 'scalar');
-    const ownName = nameNode?.kind === 'scalar' ? nameNode.text.toLowerCase() : name;
+    const ownName = nameNode?.kind === 'scalar' ? nameNode.text.toLowerCase() : undefined;
     return versions.items.flatMap((item) => toPackage(piece, 'runner', item, ownName));
   }
   const lists = ['runners', 'runtimes'].flatMap((key) => {

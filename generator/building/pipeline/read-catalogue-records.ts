@@ -38,17 +38,12 @@ export interface ReadCatalogueRecords {
 }
 
 /** Reads the settings, which say how all else is checked. */
-export function readSettings(
-  site: RecordPath | undefined,
-  files: CatalogueFiles,
-  schemas: SchemaCheck,
-  onRecord?: () => void,
-): ReadSettings {
+export function readSettings(site: RecordPath | undefined, files: CatalogueFiles, schemas: SchemaCheck): ReadSettings {
   if (site === undefined) {
     const missing = missingSite.at(fileStart('site.yaml'), {});
     return { record: undefined, diagnostics: [missing], acceptances: [] };
   }
-  const options = { severities: severitiesOf(undefined), onRecord };
+  const options = { severities: severitiesOf(undefined) };
   const { record, diagnostics, acceptances } = createRecordReader(files, schemas, options).readSite(site);
   return { record, diagnostics, acceptances };
 }

@@ -82,7 +82,6 @@ export interface RecordReader {
 export interface ReaderOptions {
   /** Severities of the site; its settings themselves are read before they are known. */
   readonly severities: Severities;
-  readonly onRecord?: (() => void) | undefined;
   /** Most findings of one file. */
   readonly limit?: number;
 }
@@ -147,18 +146,17 @@ export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, 
   };
 }
 
-/** Creates what loads, validates and lints one record; a bug that shows there is a finding on the record. */
+/** Creates a reader, which loads, validates and lints one record; a bug in there becomes a finding on the record. */
 function createRead(
   files: CatalogueFiles,
   schemas: SchemaCheck,
-  { severities, onRecord, limit = MAXIMUM_FINDINGS }: ReaderOptions,
+  { severities, limit = MAXIMUM_FINDINGS }: ReaderOptions,
 ) {
   return <Head, Record, Schema extends SchemaName>(
     path: RecordPath,
     rulesOf: RulesOf<Head, Record, Schema>,
     lint: Lint = () => [],
   ): ReadRecord<Head, Record> => {
-    onRecord?.();
     const readAll = (): ReadRecord<Head, Record> => {
       const loaded = loadRecord(files, path.path);
       const fields = new Fields(loaded.source, loaded.root);

@@ -81,9 +81,9 @@ function withoutFilters(folder: string): string[] {
 const BASES = ['upstream/HEAD', 'origin/HEAD', 'upstream/main', 'origin/main', 'origin/master', 'main', 'master'];
 
 /** The branch of a checkout that changes are meant for; `undefined` where there is none. */
-export async function baseBranch(folder: string, signal?: AbortSignal): Promise<string | undefined> {
+export async function baseBranch(folder: string): Promise<string | undefined> {
   const patterns = BASES.map((name) => (name.includes('/') ? `refs/remotes/${name}` : `refs/heads/${name}`));
-  const names = await textAside(folder, ['for-each-ref', '--format=%(refname)', ...patterns], signal);
+  const names = await textAside(folder, ['for-each-ref', '--format=%(refname)', ...patterns]);
   const found = patterns.find((pattern) => names?.split('\n').includes(pattern));
   return found?.replace(/^refs\/(?:remotes|heads)\//, '');
 }
