@@ -98,7 +98,7 @@ export type ValuesOf<Keys extends KeyTable> = {
   readonly [Key in keyof Keys & string as Property<Key>]: ReturnType<Keys[Key]['read']>;
 };
 
-/** Creates what reads records by a table of keys. */
+/** Creates a reader of records from a table of keys. */
 export function readerOf<Keys extends KeyTable>(keys: Keys): (fields: Fields) => ValuesOf<Keys> {
   const readKeys = Object.entries(keys).map(([key, { read }]) => ({ key, read, property: propertyOf(key) }));
   return (fields) => {

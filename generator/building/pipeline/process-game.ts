@@ -39,7 +39,7 @@ export type ProcessGame = (source: SourceFolder, known: string) => GameResult | 
 const NO_RECORDS: GameFolder = { game: undefined, installers: [], images: [] };
 const NOTHING: Published = { outputs: [], summary: undefined, details: undefined };
 
-/** Creates what turns the files of a game into its result: load, validate, lint, model, render. */
+/** Creates the processor of games: load, validate, lint, model, render. */
 export function createGameProcessor(
   settings: ProcessSettings,
   endpoints: readonly Endpoint[],
@@ -87,7 +87,7 @@ export function createGameProcessor(
   };
 }
 
-/** Creates what says all that follows from the records of a folder. */
+/** Creates the processor of the records of a folder. */
 function createRecordProcessor(
   { severities, render, isServed }: ProcessSettings,
   endpoints: readonly Endpoint[],

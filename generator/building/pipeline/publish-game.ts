@@ -19,7 +19,7 @@ export interface Published {
   readonly details: GameResult['details'];
 }
 
-/** Creates what renders the answers of a game, checks them, and hands them over. */
+/** Creates a publisher, which renders the answers of a game, checks them and stages them. */
 export function createGamePublisher(
   settings: GameSettings,
   endpoints: readonly Endpoint[],
@@ -85,7 +85,7 @@ const ROOM = 64 * 1024;
 /** Most bytes that a UTF-16 unit takes as UTF-8. */
 const WIDEST = 3;
 
-/** Creates what turns texts into UTF-8. The bytes of one text are overwritten by the next, so that they take no memory of their own. */
+/** Creates an encoder of UTF-8. The bytes of one text are overwritten by the next, so that they take no memory of their own. */
 function createEncoder(): (text: string) => Uint8Array {
   const encoder = new TextEncoder();
   let room = new Uint8Array(ROOM);

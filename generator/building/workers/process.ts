@@ -31,7 +31,7 @@ export interface FolderTask {
   readonly content: string;
 }
 
-/** What came of the games of a chunk. */
+/** The results of the games of a chunk. */
 export interface ProcessedChunk {
   /** The results that are not the stored ones. */
   readonly segment: Segment | undefined;
@@ -49,7 +49,7 @@ function originOf({ catalogue, now }: Pick<WorkSettings, 'catalogue' | 'now'>): 
   return { files: createCatalogueFolder(catalogue), read: (name) => readSource(catalogue, name, now) };
 }
 
-/** Creates what processes games within one thread; `stage` takes the files that are not served yet. */
+/** Creates the processor of one thread; `stage` gets the files that are not served yet. */
 export function createChunkProcessor(
   settings: Omit<WorkSettings, 'staging' | 'time'>,
   endpoints: readonly Endpoint[],

@@ -40,7 +40,7 @@ export type RunTasks = (chunks: readonly Chunk[], settings: WorkSettings, onDone
 /** Called for each chunk by its number, in no particular order. */
 type OnDone = (number: number, chunk: ProcessedChunk) => void;
 
-/** Creates what processes games, by so many threads as are worth their start. These have the declared endpoints; others stay in this one. */
+/** Creates a runner, which processes games in as many threads as are worth starting. These have the declared endpoints; others stay in this one. */
 export function createRunner({ count, processor }: Threads, endpoints: readonly Endpoint[]): RunTasks {
   const threads = endpoints === ENDPOINTS ? count : 1;
   return async (chunks, settings, onDone) => {

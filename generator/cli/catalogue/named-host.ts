@@ -28,7 +28,7 @@ export interface Fitness {
   readonly isUnfit: boolean;
 }
 
-/** Creates what tells where a built folder and its settings do not fit the host of a name; throws a misuse. */
+/** Creates a check of a built folder and its settings against the limits of a named host; throws `Misuse` for an unknown name. */
 export function hostFitness(name: string): (folder: string, site: SiteRecord) => Fitness {
   const host = namedHost(name);
   return (folder, site) => {

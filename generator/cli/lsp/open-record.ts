@@ -39,7 +39,7 @@ export interface OpenFile {
 
 export type OpenRecord = OpenFile & { readonly record: RecordPath };
 
-/** Creates what finds the catalogue around the document of an address; `undefined` for what lies in none. */
+/** Creates a lookup of the catalogue around an open document; `undefined` for a document outside of one. */
 export function createFileOpener(documents: TextDocuments<TextDocument>, environment: Environment) {
   const schemas = createSchemaCheck();
   return (uri: string): OpenFile | undefined => {
@@ -79,7 +79,7 @@ function fileOf(uri: string): string | undefined {
   }
 }
 
-/** Creates what checks a text in place of that of a record. */
+/** Creates a check of a text in place of that of a record. */
 export function checkOf({ record, files, schemas }: OpenRecord): (text: string) => CheckedText {
   const check = createRecordCheck(schemas, severitiesOf(settingsIn(files, schemas)));
   return (text) => check(record, text);

@@ -50,7 +50,7 @@ export function clearStagings(folder: string): void {
 /** Writes files that are not served yet, each with a modification time in seconds since 1970. */
 export type Stage = (path: string, bytes: Uint8Array, time: number) => void;
 
-/** Creates what writes files below a folder, world-readable, whatever the umask; `makeParent` makes the folder that one is going to lie in. */
+/** Creates a writer of files below a folder, world-readable whatever the umask; `makeParent` makes the folder of a file. */
 export function createStage(folder: string): { readonly stage: Stage; readonly makeParent: (parent: string) => void } {
   const made = new Set<string>();
   /** What the umask takes away shows in the first file. */

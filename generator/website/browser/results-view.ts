@@ -14,7 +14,7 @@ type ResultState = 'failed' | 'filtered' | 'found' | 'nothing' | 'untyped';
 
 export type ResultsView = ReturnType<typeof createResultsView>;
 
-/** Creates what the page says of a search. */
+/** Creates the view of the results of a search. */
 export function createResultsView(results: HTMLElement, counts: FilterCounts) {
   const part = (name: string) => results.querySelector<HTMLElement>(name) ?? results;
   const status = part('[role=status]');

@@ -54,7 +54,7 @@ export function wishedRows(rows: readonly Row[], wish: Wish): readonly Row[] {
 
 export type FilterCounts = ReturnType<typeof createFilterCounts>;
 
-/** Creates what says at each filter how many games it would leave of those that were found. */
+/** Creates the counts beside each filter: how many of the results it would leave. */
 export function createFilterCounts(form: HTMLFormElement) {
   const chips = [...form.querySelectorAll<HTMLElement>('.chip b')].map((figure) => ({
     figure,

@@ -74,7 +74,7 @@ function renderFolded(
   return render(tokens.slice(0, starts[0])) + chapters.map(({ text }) => text).join('');
 }
 
-/** Creates what gives ids to headings, as code hosts do, so that a link leads to the same place here and there. */
+/** Creates a source of ids for headings, as code hosts make them, so that a link leads to the same place here and there. */
 export function createAnchors(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (heading) => {

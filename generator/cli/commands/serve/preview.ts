@@ -19,7 +19,7 @@ import { USUAL_CACHE } from '../../terminal/options.ts';
 import type { Environment } from '../../terminal/environment.ts';
 import { createProgress } from '../../terminal/progress.ts';
 
-/** What came of a look at the catalogue. */
+/** The result of reading and comparing the catalogue. */
 export interface Previewed {
   /** `undefined` when the catalogue has an error, and what is served stays as it is. */
   readonly site: PreviewSite | undefined;
@@ -103,7 +103,7 @@ export class Preview {
     return { catalogue, games, stored: storedState, diagnostics: compare(catalogue, games, { notices: false }) };
   }
 
-  /** Makes what tells of all files at this address, for which each of them has to be rendered. */
+  /** Makes the manifest and the change feed for this address, for which each file has to be rendered. */
   async #release(): Promise<ReadonlyMap<string, string | Uint8Array>> {
     const request = this.#request(this.#baseUrl, NO_PROGRESS);
     const { catalogue, games } = await this.#process({ request, catalogue: readCatalogue(request) });

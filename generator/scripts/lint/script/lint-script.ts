@@ -20,7 +20,7 @@ export function lintScript({ source, root }: LoadedRecord): readonly Diagnostic[
   return withoutConsequences(found);
 }
 
-/** Creates what tells the rules that may find anything in a script: most rules need what few scripts have. */
+/** Creates a filter for the rules that may apply to a script: most rules need a key that few scripts have. */
 export function createRulesFor(rules: readonly ScriptRule[]): (script: Outline) => readonly ScriptRule[] {
   const lists = [...new Set(rules.map(({ needs }) => needs?.join(' ')))].filter((list) => list !== undefined);
   const bits = rules.map(({ needs }) =>
