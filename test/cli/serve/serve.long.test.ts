@@ -46,6 +46,7 @@ afterAll(async () => {
 test('the first line is the address of the website', async () => {
   const { told, url, stop } = await start(temporaryFolder(BASE));
   expect(told().split('\n')[0]).toBe(`Website: ${url}/`);
+  expect(told()).toContain('The catalogue is built again whenever a record changes. Stop with Ctrl+C.\n');
   await stop();
 });
 

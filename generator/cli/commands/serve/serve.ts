@@ -96,7 +96,7 @@ function stateOf(site: PreviewSite | undefined, isServing: boolean, baseUrl: str
     `Serving ${countOf(site.files.length, 'file')} at ${baseUrl}`,
     ...examplesOf(site, baseUrl),
     ...installLine(site.files, baseUrl),
-    'The catalogue is site again whenever a record changes. Stop with Ctrl+C.',
+    'The catalogue is built again whenever a record changes. Stop with Ctrl+C.',
     '',
   ].join('\n');
 }
