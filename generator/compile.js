@@ -1,32 +1,32 @@
-// Compiles the program to JavaScript, with validators made of the schemas, for a quick start. npm runs it at install, and
-// `npm run prepare` after sources have changed; with --package for `npm pack`, into a folder of the package.
+// Compiles the program and its validators to JavaScript, for a quick start. npm runs it at install, `npm run prepare` after
+// sources have changed, and `npm pack` with --package.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, buildSync, transform } from 'esbuild';
 import fastGlob from 'fast-glob';
-import { BEGUN, COMPILED, DIGEST, digestSources, ENTRIES, findCompiled, PACKAGED, PROJECT } from './compiled.js';
+import { COMPILED, DIGEST, digestSources, ENTRIES, findCompiled, PACKAGED, PROJECT, START } from './compiled.js';
 
-/** What is installed beside the program: the first has a part for each system, the second has a licence of its own. */
+/** Installed beside the program: the first has a part for each system, the second another licence. */
 const EXTERNAL = ['@parcel/watcher', '7z-wasm'];
 
-/** Packages that are loaded only when they are needed, each from a file of its own. */
-const APART = ['any-ascii'];
+/** Packages that few runs need, each in a separate file. */
+const LAZY_PACKAGES = ['any-ascii'];
 
 /**
- * Compiles the program into a folder, in place of the one that was compiled before.
+ * Compiles the program into a folder, and replaces the previous one.
  *
  * @param {string} target
  */
 async function compile(target) {
   const folder = `${target}-${String(process.pid)}`;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, BEGUN), '');
+  writeFileSync(join(folder, START), '');
   writeFileSync(join(folder, DIGEST), digestSources());
   const options = {
     ...OPTIONS,
-    // Smaller, with the names of functions and the ends of lines that a report of a bug shows.
+    // Keeps the names and line ends that a bug report shows.
     ...{ minifyWhitespace: true, minifySyntax: true, lineLimit: 160 },
     absWorkingDir: PROJECT,
     outdir: folder,
@@ -34,7 +34,7 @@ async function compile(target) {
     // CommonJS, since some packages are.
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
-    // load-compiled.js gives it no function for it.
+    // load-compiled.js does not support it.
     supported: { 'dynamic-import': false },
     metafile: true,
     write: false,
@@ -42,11 +42,12 @@ async function compile(target) {
   // One file for each thread.
   const entryPoints = ENTRIES.map((entry) => join(PROJECT, 'generator', entry));
   const constants = new Map();
-  const program = await build({ ...options, entryPoints, plugins: [madeBefore(constants), apart, sharedClasses] });
+  const plugins = [precomputed(constants), lazyPackages, sharedClasses];
+  const program = await build({ ...options, entryPoints, plugins });
   const packages = await build({
     ...options,
-    entryPoints: APART.map((name) => ({ in: name, out: fileOf(name) })),
-    // What a package exports by default is the whole of it, as in CommonJS.
+    entryPoints: LAZY_PACKAGES.map((name) => ({ in: name, out: packageFile(name) })),
+    // The default export is the module, as in CommonJS.
     footer: { js: 'module.exports = module.exports.default ?? module.exports;' },
   });
   for (const { path, text } of [...program.outputFiles, ...packages.outputFiles]) writeFileSync(path, toAscii(text));
@@ -59,8 +60,7 @@ async function compile(target) {
 }
 
 /**
- * Escapes what esbuild leaves in templates and expressions, of which none is read as it is written: V8 takes half the room
- * for a text of ASCII, and load-compiled.js reads it a byte at a time.
+ * Escapes what esbuild leaves in templates and expressions: V8 needs half the memory for ASCII.
  *
  * @param {string} code
  */
@@ -68,30 +68,22 @@ function toAscii(code) {
   return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/**
- * The name of a package as that of a file.
- *
- * @param {string} name
- */
-function fileOf(name) {
+/** @param {string} name */
+function packageFile(name) {
   return name.replace(/^@[^/]*\//, '');
 }
 
-/** Leaves packages to files of their own. */
-const apart = {
-  name: 'apart',
+const lazyPackages = {
+  name: 'lazy-packages',
   /** @param {import('esbuild').PluginBuild} build */
   setup({ onResolve }) {
     onResolve({ filter: /^[@\w]/ }, ({ path }) =>
-      APART.includes(path) ? { path: `./${fileOf(path)}.cjs`, external: true } : undefined,
+      LAZY_PACKAGES.includes(path) ? { path: `./${packageFile(path)}.cjs`, external: true } : undefined,
     );
   },
 };
 
-/**
- * Writes the object spread of js-yaml out: in Node 20, each object that one begins gets a hidden class of its own, so that the
- * parser would take four times as long.
- */
+/** Replaces object spread in js-yaml, which gives each object a hidden class in Node 20 and makes the parser four times slower. */
 const sharedClasses = {
   name: 'shared-classes',
   /** @param {import('esbuild').PluginBuild} build */
@@ -104,7 +96,7 @@ const sharedClasses = {
 };
 
 /**
- * The folders of the packages that are part of the compiled program, in the order of their names.
+ * The folders of the packages in the compiled program, sorted.
  *
  * @param {import('esbuild').BuildResult[]} results
  */
@@ -123,20 +115,19 @@ function packageIn(folder) {
 function licenceOf(folder) {
   const place = resolve(PROJECT, folder);
   const { name, version, license } = packageIn(folder);
-  const file = readdirSync(place).find((one) => /^licen[cs]e/i.test(one));
-  const text = file === undefined ? '' : `\n${readFileSync(join(place, file), 'utf8').trim()}\n`;
-  return `${name} ${version}: ${String(license)}\n${text}`;
+  const files = readdirSync(place).filter((path) => /^licen[cs]e/i.test(path));
+  const texts = files.slice(0, 1).map((path) => `\n${readFileSync(join(place, path), 'utf8').trim()}\n`);
+  return [`${name} ${version}: ${String(license)}\n`, ...texts].join('');
 }
 
 /**
- * The bill of materials of the package in the form of CycloneDX: what npm says of the packages that are part of the program,
- * without what differs in each run of npm.
+ * The CycloneDX bill of materials of the packages in the program, without what differs in each run of npm.
  *
  * @param {string[]} folders
  */
 function billOf(folders) {
-  const words = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--loglevel', 'error'];
-  const { stdout, stderr } = spawnSync('npm', words, {
+  const parameters = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--loglevel', 'error'];
+  const { stdout, stderr } = spawnSync('npm', parameters, {
     cwd: PROJECT,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
@@ -144,23 +135,23 @@ function billOf(folders) {
   });
   if (!stdout.startsWith('{')) throw new Error(`npm makes no bill of materials: ${stderr}`);
   const { bomFormat, specVersion, version, metadata, components } = JSON.parse(stdout);
-  const inside = new Set(folders.map(packageIn).map(({ name, version }) => `${name}@${version}`));
+  const included = new Set(folders.map(packageIn).map(({ name, version }) => `${name}@${version}`));
   // npm names it by the folder of the checkout.
   const component = { ...metadata.component, name: metadata.component['bom-ref'].replace(/@[^@]*$/, '') };
   const bill = {
     ...{ bomFormat, specVersion, version },
     metadata: { tools: metadata.tools, component },
-    components: components.filter((one) => inside.has(one['bom-ref'])),
+    components: components.filter((component) => included.has(component['bom-ref'])),
   };
   return `${JSON.stringify(bill, undefined, 2)}\n`;
 }
 
-/** The archive takes over the modes of files: they must not depend on the umask of the machine that packs. */
-function settleModes() {
+/** Sets the modes that `npm pack` copies, which would depend on the umask. */
+function setFileModes() {
   const { files } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
   const isFolder = (path) => statSync(join(PROJECT, path), { throwIfNoEntry: false })?.isDirectory() === true;
-  const named = files.filter((path) => !path.startsWith('!')).map((path) => (isFolder(path) ? `${path}/**` : path));
-  const paths = fastGlob.sync([...named, 'package.json', 'README.md', 'LICENSE'], { cwd: PROJECT, dot: true });
+  const patterns = files.filter((path) => !path.startsWith('!')).map((path) => (isFolder(path) ? `${path}/**` : path));
+  const paths = fastGlob.sync([...patterns, 'package.json', 'README.md', 'LICENSE'], { cwd: PROJECT, dot: true });
   for (const path of paths) {
     const place = join(PROJECT, path);
     chmodSync(place, (statSync(place).mode & 0o100) === 0 ? 0o644 : 0o755);
@@ -179,14 +170,12 @@ const OPTIONS = {
 };
 
 /**
- * Puts what can be made before in the place of what makes it: validators of schemas; style, script, pictures and documents
- * of pages; templates of hosts.
+ * Replaces modules by their results: validators, the website's assets and documents, templates of hosts.
  *
- * @param {Map<string, unknown>} constants gets what stands in a file of its own, by the name of the function that reads it:
- *   most runs need none of it
+ * @param {Map<string, unknown>} constants receives results for separate files, which few runs read, by function name
  */
-export const madeBefore = (constants) => ({
-  name: 'made-before',
+export const precomputed = (constants) => ({
+  name: 'precomputed',
   /** @param {import('esbuild').PluginBuild} build */
   setup({ onLoad }) {
     const constant = (name, value) => {
@@ -197,11 +186,11 @@ export const madeBefore = (constants) => ({
     };
     onLoad({ filter: /[\\/]record-validators\.ts$/ }, async ({ path }) => {
       const { recordOptions, recordSchemas } = await load('records/record-schemas.ts');
-      return moduleOf(path, 'createRecordValidators', recordOptions, recordSchemas);
+      return validatorModule(path, 'createRecordValidators', recordOptions, recordSchemas);
     });
     onLoad({ filter: /[\\/]answer-validators\.ts$/ }, async ({ path }) => {
       const { answerOptions, answerSchemas } = await load('answers/answer-schemas.ts');
-      return moduleOf(path, 'createAnswerValidators', answerOptions, answerSchemas);
+      return validatorModule(path, 'createAnswerValidators', answerOptions, answerSchemas);
     });
     onLoad({ filter: /[\\/]bundle-assets\.ts$/ }, async () => {
       const { bundle } = await load('website/assets/bundle.ts');
@@ -226,33 +215,33 @@ export const madeBefore = (constants) => ({
 });
 
 /**
- * A module with one function that makes validators of several schemas and gives them by name.
+ * A module with one function that creates validators by name.
  *
- * @param {string} path the module that it stands for
+ * @param {string} path the module that it replaces
  * @param {string} name of the function
  * @param {import('ajv').Options} options
  * @param {Record<string, object>} schemas
  */
-async function moduleOf(path, name, options, schemas) {
+async function validatorModule(path, name, options, schemas) {
   const { validatorCode, validatorFunction } = await load('records/validator-code.ts');
-  const contents = `export ${validatorFunction(name, validatorCode(options, schemas))}`;
-  return { contents, loader: 'js', resolveDir: join(path, '..') };
+  const code = validatorFunction(name, validatorCode(options, schemas));
+  return { contents: `export ${code}`, loader: 'js', resolveDir: join(path, '..') };
 }
 
 /**
- * A module of the program, for the data in it.
+ * Imports a module of the program.
  *
  * @param {string} path below `generator/`
  */
 async function load(path) {
   const entryPoints = [join(PROJECT, 'generator', path)];
-  // Some packages are CommonJS, and load what is built into Node.
+  // Some packages are CommonJS and require built-in modules.
   const js = 'const require = process.getBuiltinModule;';
   const { outputFiles } = await build({ ...OPTIONS, entryPoints, banner: { js }, write: false });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
-/** The types of the functions for other programs; where they begin, and what names them for the importer. */
+/** Types of the functions for other programs. */
 const TYPES = 'cli/library/library-types.ts';
 const ENTRY_TYPES = `import type { Library } from './${TYPES.replace('.ts', '.js')}';
 export type * from './${TYPES.replace('.ts', '.js')}';
@@ -262,7 +251,7 @@ export declare const describe: Library['describe'];
 `;
 
 /**
- * Writes the declarations of these types, and of all that they are made of.
+ * Writes the declarations of these types and of all types they use.
  *
  * @param {string} folder
  */
@@ -273,10 +262,10 @@ async function writeTypes(folder) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  const written = new Set();
+  const declarations = new Set();
   const declare = (path) => {
-    if (written.has(path)) return;
-    written.add(path);
+    if (declarations.has(path)) return;
+    declarations.add(path);
     const source = readFileSync(join(PROJECT, 'generator', path), 'utf8');
     const { outputText } = ts.transpileDeclaration(source, { fileName: path, compilerOptions });
     write(path.replace(/\.ts$/, '.d.ts'), outputText.replaceAll(/(from '\.[^']*)\.ts'/g, "$1.js'"));
@@ -290,6 +279,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (process.argv.includes('--package')) {
     await compile(PACKAGED);
     await writeTypes(join(PACKAGED, 'types'));
-    settleModes();
+    setFileModes();
   } else if (findCompiled() === undefined) await compile(COMPILED);
 }

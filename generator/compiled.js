@@ -1,4 +1,4 @@
-// Finds the compiled program. Every start waits for this, so it looks at times only and reads no source.
+// Finds the compiled program. Every start waits for this, so it compares times and reads no source.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,8 +10,8 @@ export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** The compiled program: not committed, and gone when packages are installed again. */
 export const COMPILED = join(PROJECT, 'node_modules', '.cache', 'catalogue');
 
-/** Below `COMPILED`: a file written before any source was read, whose time tells later changes from earlier ones. */
-export const BEGUN = 'begun';
+/** Below `COMPILED`: a file written before any source was read; a source that is newer was not compiled. */
+export const START = 'start';
 
 /** Below `COMPILED`: the digest of the sources. */
 export const DIGEST = 'digest';
@@ -19,7 +19,7 @@ export const DIGEST = 'digest';
 /** The compiled program in an installed package, which has no sources. */
 export const PACKAGED = join(PROJECT, 'lib');
 
-/** The modules where the program and its worker threads begin, below `generator/`. Each has a name of its own. */
+/** The entry modules of the program and its threads, below `generator/`; no two have the same name. */
 export const ENTRIES = [
   'main.ts',
   'building/workers/process.ts',
@@ -27,20 +27,15 @@ export const ENTRIES = [
   'io/archives/seven-zip.ts',
 ];
 
-/**
- * The file that an entry is compiled to.
- *
- * @param {string} entry
- */
+/** @param {string} entry */
 export function compiledName(entry) {
   return basename(entry).replace(/\.ts$/, '.cjs');
 }
 
-/** What the program is made of besides the files below these folders. */
 const FOLDERS = ['generator', 'schemas'];
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** The list of documents that the website shows; they are part of the program. */
+/** The list of the website's documents, which are part of the program. */
 const DOCUMENTS = join('generator', 'website', 'documents', 'documents.json');
 
 /** Rewritten by npm whenever a package is added, removed or replaced. */
@@ -58,15 +53,15 @@ export function findCompiled(folder = COMPILED) {
     return { folder: PACKAGED, digest: readFileSync(join(PACKAGED, DIGEST), 'utf8') };
   }
   try {
-    const begun = statSync(join(folder, BEGUN)).mtimeMs;
-    return newestChange() < begun ? { folder, digest: readFileSync(join(folder, DIGEST), 'utf8') } : undefined;
+    const start = statSync(join(folder, START)).mtimeMs;
+    return newestChange() < start ? { folder, digest: readFileSync(join(folder, DIGEST), 'utf8') } : undefined;
   } catch {
-    // It was never compiled.
+    // Nothing was compiled.
     return undefined;
   }
 }
 
-/** Stands for the sources and the packages they use. */
+/** SHA-256 of the sources and of the versions of packages. */
 export function digestSources() {
   const hash = createHash('sha256');
   const files = listSources().filter((entry) => entry.isFile());
@@ -75,10 +70,10 @@ export function digestSources() {
   return hash.digest('hex');
 }
 
-/** When a source was last changed, added, removed or replaced; milliseconds since 1970. */
+/** Time of the last change, addition or removal of a source; milliseconds since 1970. */
 function newestChange() {
   const paths = [...FOLDERS, ...listSources().map(toPath), ...SETTINGS, ...listDocuments(), INSTALLED];
-  // The time of the last change of an entry cannot be set by hand, as the time of modification can.
+  // Tools can set the modification time, but not the change time.
   return Math.max(...paths.map((path) => statSync(PROJECT + path, { throwIfNoEntry: false })?.ctimeMs ?? 0));
 }
 

@@ -1,5 +1,5 @@
-// Loads a compiled module with the bytecode that V8 made of it in an earlier run, which saves a quarter of a start. Node can
-// do so by itself from version 22 on, but only of what ran in the first run, and not in threads.
+// Loads a compiled module with V8's code cache of an earlier run, which saves a quarter of a start. Node's own compile cache
+// begins with version 22, covers only what the first run used, and does not work in threads.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,102 +8,93 @@ import { performance } from 'node:perf_hooks';
 import { Script } from 'node:vm';
 import { DIGEST } from './compiled.js';
 
-/**
- * A file of bytecode begins with a digest, of the sources that it was made of and of what follows: V8 runs whatever it gets
- * for any text of the same length. Milliseconds follow, then bytecode.
- */
+/** A cache file is a digest, the run time in milliseconds and bytecode: V8 runs any bytecode for a text of the same length. */
 const DIGEST_LENGTH = 32;
 const TIME_LENGTH = 8;
 
 /**
- * What a compiled CommonJS module exports. It must not use `import()`: see `supported` in compile.js.
+ * The exports of a compiled CommonJS module, which must not use `import()`: see `supported` in compile.js.
  *
  * @param {string} file
  */
 export function loadCompiled(file) {
-  // It is ASCII, as compile.js writes it.
+  // compile.js writes ASCII.
   const text = readFileSync(file, 'latin1');
-  const place = join(dirname(file), 'bytecode', `${basename(file)}-${process.version}-${process.arch}`);
-  const sources = readSources(join(dirname(file), DIGEST));
-  const kept = readKept(place, sources);
+  const cacheFile = join(dirname(file), 'bytecode', `${basename(file)}-${process.version}-${process.arch}`);
+  const sourceDigest = readOrUndefined(join(dirname(file), DIGEST)) ?? '';
+  const cache = readCache(cacheFile, sourceDigest);
   const script = new Script(`(function (exports, require, module, __filename, __dirname) { ${text}\n})`, {
     filename: file,
-    ...(kept === undefined ? {} : { cachedData: kept.bytecode }),
+    ...(cache === undefined ? {} : { cachedData: cache.bytecode }),
   });
-  const ranFor = script.cachedDataRejected === false ? kept?.milliseconds : undefined;
+  const cachedRunTime = script.cachedDataRejected === false ? cache?.milliseconds : undefined;
   process.once('exit', () => {
     // A longer run has used more functions, and only those have bytecode.
-    if (ranFor === undefined || performance.now() > 2 * ranFor) keep(place, script, sources);
+    if (cachedRunTime === undefined || performance.now() > 2 * cachedRunTime)
+      writeCache(cacheFile, script, sourceDigest);
   });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file));
   return module.exports;
 }
 
-/**
- * What stands for the sources; nothing where that is not known.
- *
- * @param {string} path
- */
-function readSources(path) {
+/** @param {string} path */
+function readOrUndefined(path) {
   try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/**
- * What an earlier run has kept; `undefined` where there is nothing, or something else.
- *
- * @param {string} place
- * @param {string} sources
- * @returns {{ milliseconds: number, bytecode: Buffer } | undefined}
- */
-function readKept(place, sources) {
-  try {
-    const bytes = readFileSync(place);
-    const rest = bytes.subarray(DIGEST_LENGTH);
-    if (!bytes.subarray(0, DIGEST_LENGTH).equals(digestOf(sources, rest))) return undefined;
-    return { milliseconds: rest.readDoubleLE(0), bytecode: rest.subarray(TIME_LENGTH) };
+    return readFileSync(path);
   } catch {
     return undefined;
   }
 }
 
 /**
- * Keeps the bytecode of all functions that have run.
+ * The code cache of an earlier run; `undefined` if there is none, or one of other sources.
  *
- * @param {string} place
- * @param {Script} script
- * @param {string} sources
+ * @param {string} file
+ * @param {string | Buffer} sourceDigest
+ * @returns {{ milliseconds: number, bytecode: Buffer } | undefined}
  */
-function keep(place, script, sources) {
+function readCache(file, sourceDigest) {
+  const bytes = readOrUndefined(file);
+  const content = bytes?.subarray(DIGEST_LENGTH);
+  if (content === undefined || content.length < TIME_LENGTH) return undefined;
+  if (!bytes.subarray(0, DIGEST_LENGTH).equals(digest(sourceDigest, content))) return undefined;
+  return { milliseconds: content.readDoubleLE(0), bytecode: content.subarray(TIME_LENGTH) };
+}
+
+/**
+ * Writes the bytecode of all functions that have run.
+ *
+ * @param {string} file
+ * @param {Script} script
+ * @param {string | Buffer} sourceDigest
+ */
+function writeCache(file, script, sourceDigest) {
   // Threads may do so at the same time.
-  const written = `${place}-${String(process.pid)}-${String(Math.random()).slice(2)}`;
+  const staged = `${file}-${String(process.pid)}-${String(Math.random()).slice(2)}`;
   try {
-    mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(written, '', { flag: 'wx' });
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(staged, '', { flag: 'wx' });
   } catch {
-    // Where a package is installed may be closed to its users.
+    // The folder of the package may be read-only.
     return;
   }
   try {
     const time = Buffer.alloc(TIME_LENGTH);
     time.writeDoubleLE(performance.now());
-    const rest = Buffer.concat([time, script.createCachedData()]);
-    writeFileSync(written, Buffer.concat([digestOf(sources, rest), rest]));
-    renameSync(written, place);
+    const content = Buffer.concat([time, script.createCachedData()]);
+    writeFileSync(staged, Buffer.concat([digest(sourceDigest, content), content]));
+    renameSync(staged, file);
   } catch {
-    // The disk is full, or somebody else's file is in the way.
-    rmSync(written, { force: true });
+    // The disk is full, or another user's file has this name.
+    rmSync(staged, { force: true });
   }
 }
 
 /**
- * @param {string} sources
- * @param {Buffer} bytes
+ * @param {string | Buffer} sourceDigest
+ * @param {Buffer} content
  */
-function digestOf(sources, bytes) {
-  return createHash('sha256').update(sources).update(bytes).digest();
+function digest(sourceDigest, content) {
+  return createHash('sha256').update(sourceDigest).update(content).digest();
 }

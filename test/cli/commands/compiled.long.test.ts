@@ -103,8 +103,8 @@ describe('validators that were compiled before', () => {
   test.each(['envelope', 'runtime', 'not-found', 'method-not-allowed'] as const)(
     '%s: find what others do',
     async (kind) => {
-      const { madeBefore } = (await import(`${PROJECT}generator/compile.js`)) as {
-        madeBefore: (constants: Map<string, unknown>) => Plugin;
+      const { precomputed } = (await import(`${PROJECT}generator/compile.js`)) as {
+        precomputed: (constants: Map<string, unknown>) => Plugin;
       };
       const { outputFiles } = await build({
         entryPoints: [join(PROJECT, 'generator/answers/answer-validators.ts')],
@@ -112,7 +112,7 @@ describe('validators that were compiled before', () => {
         format: 'esm',
         platform: 'node',
         banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire('/');" },
-        plugins: [madeBefore(new Map())],
+        plugins: [precomputed(new Map())],
         write: false,
       });
       const file = join(temporaryFolder({ 'judges.mjs': outputFiles[0]?.contents ?? '' }), 'judges.mjs');
@@ -230,7 +230,7 @@ describe('a compiled program', () => {
     ])('is not used after a change of %s', async (_name, edit) => {
       await settled();
       // As if it were compiled again, which takes longer than all else here.
-      writeFileSync(join(folder, 'node_modules/.cache/catalogue/begun'), '');
+      writeFileSync(join(folder, 'node_modules/.cache/catalogue/start'), '');
       expect(isUsed(folder)).toBe(true);
       await settled();
       edit();
