@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fixText } from '../../generator/authoring/fix/fix-text.ts';
-import { createRecordCheck } from '../../generator/authoring/fix/record-check.ts';
+import { createRecordCheck } from '../../generator/authoring/record/record-check.ts';
 import { createProgram } from '../../generator/cli/program.ts';
 import { recordSchemas, type RecordSchema } from '../../generator/records/record-schemas.ts';
 import { REMOVALS } from '../../generator/records/removals.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRecordCheck } from '../../generator/authoring/fix/record-check.ts';
+import { createRecordCheck } from '../../generator/authoring/record/record-check.ts';
 import { fixText } from '../../generator/authoring/fix/fix-text.ts';
 import { recordSchemas } from '../../generator/records/record-schemas.ts';
 import { apiNames, newNameOf } from '../../generator/records/renamed-keys.ts';

@@ -1,4 +1,4 @@
-import { NO_VERSION } from '../pin/obstacle.ts';
+import { NO_VERSION } from '../pin/downloads-in.ts';
 
 const NUMBERS = /(?<!\d)\d+(?:[._-]?(?:\d+|(?:alpha|beta|rc|pre|preview|dev)(?![a-z])))*[a-z]?(?![a-z\d])/gi;
 

@@ -1,7 +1,6 @@
 import { addedCodes, type CheckedText, type TextChange, sameBesides, applyEdits, type Edit } from './checked-text.ts';
 import { expectedType } from './expected-in-script.ts';
-import { moveIntoScript } from './move-into-script.ts';
-import { removeKeys } from './remove-keys.ts';
+import { moveIntoScript, removeKeys } from './move-keys.ts';
 import { locateScalars } from './locate-scalars.ts';
 import { fixKindOf, replacementFor } from './replacement.ts';
 import type { FixKind } from '../../findings/define-finding.ts';

@@ -1,11 +1,15 @@
 import type { Finding } from '../../findings/finding.ts';
-import { type KnownSlugs } from '../record/known-slugs.ts';
+import type { KnownSlugs } from '../record/known-slugs.ts';
 import { makeInstallerSlug, makeSlug, repairSlug } from '../record/make-slug.ts';
 import { slugFault } from '../../records/slug.ts';
-import type { Plain } from './convert.ts';
+import type { Plain } from './fields.ts';
 import type { Guess, GuessedKey, Guesses } from './guess/guess.ts';
 import { beginningOf, findingAt, ownText } from './piece.ts';
 import type { SaidOfRecord, SortedObject } from './to-records.ts';
+import type { WireNames } from '../../records/records.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import type { ImagePath } from '../../catalogue/layout.ts';
+import type { RecordCheck } from '../record/record-check.ts';
 
 /** What the command line says for objects that do not say it themselves. */
 export interface GivenAnswers {
@@ -153,4 +157,19 @@ function checkSlug(
   const example = slugFault(nearest) === undefined ? `, for example to "${nearest}"` : '';
   const message = `"${slug}" cannot be the slug of ${role}: ${fault}`;
   return [findingAt(object.piece, 'bad-slug', node, message, `Change it in the source${example}, and import again.`)];
+}
+
+export interface ImportRequest {
+  readonly files: CatalogueFiles;
+  readonly index: KnownSlugs;
+  readonly imagesOf: (game: string) => readonly ImagePath[];
+  readonly wireNames: WireNames | undefined;
+  readonly check: RecordCheck;
+  readonly given: GivenAnswers;
+  /** The time of records whose sources have none, as records write it. */
+  readonly now: string;
+  /** Whether records are made that the check refuses, so that somebody can fix them. */
+  readonly withErrors: boolean;
+  /** First line of a new record of either kind; empty for none. */
+  readonly header: (kind: 'game' | 'installer') => string;
 }

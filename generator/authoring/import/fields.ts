@@ -3,6 +3,14 @@ import installer from '../../../schemas/installer.schema.json' with { type: 'jso
 import { type FieldType, GAME_KEYS, INSTALLER_KEYS, type KeyTable, propertyOf } from '../../records/record-keys.ts';
 import { oldNamesOf } from '../../records/renamed-keys.ts';
 import type { WireNames } from '../../records/records.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { constructCore } from '../../records/construct-core.ts';
+import { pictureFault } from '../../records/game-rules.ts';
+import { isTimestamp } from '../../records/timestamp.ts';
+import { excerpt } from '../../records/two-readings.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import { flagOf } from '../../records/word-type-error.ts';
+import { findingAt, type Piece } from './piece.ts';
 
 /** The keys of each record that API objects have, with the type of their values, in the order in which they are written. */
 export const IMPORTED_KEYS: Readonly<Record<'game' | 'installer', Readonly<Record<string, FieldType>>>> = {
@@ -36,4 +44,104 @@ export function wireNamesOf(record: 'game' | 'installer', key: string, wireNames
   const served = wireNames?.[propertyOf(key) as keyof WireNames];
   const names = IMPORTED_KEYS.game[key] === 'picture' ? [...old, key] : [key, ...old];
   return [...new Set([...(served === undefined ? [] : [served]), ...names])];
+}
+
+export type Plain = null | boolean | string | bigint;
+
+interface Converted {
+  /** `undefined` where the value is none for this field, or says nothing. */
+  readonly value: Plain | undefined;
+  readonly findings: readonly Finding[];
+}
+
+const WANTED: Readonly<Record<FieldType, string>> = {
+  text: 'a text',
+  integer: 'a whole number or null',
+  flag: 'true or false',
+  time: 'a time such as 2026-03-01T12:00:00.000000Z',
+  year: 'a year',
+  digits: 'a text of 15 to 25 digits',
+  picture: 'an address',
+};
+
+/** Makes a value of the type that a key of a record takes. What it had to adapt is reported, unless it was empty. */
+export function convert(piece: Piece, name: string, node: YamlNode, type: FieldType): Converted {
+  if (type === 'picture') return convertPicture(piece, name, node);
+  const value = node.kind === 'scalar' ? convertScalar(node, type) : undefined;
+  if (value === undefined || node.kind !== 'scalar') {
+    // What the record can do without is no reason to refuse an installer.
+    const code = type === 'text' || type === 'flag' ? 'wrong-value' : 'value-left-out';
+    const text = node.kind === 'scalar' ? `${excerpt(node.text)} is not ${WANTED[type]}` : `it is not ${WANTED[type]}`;
+    const message = `The value of "${name}" ${code === 'wrong-value' ? 'cannot be' : 'was not'} imported: ${text}`;
+    return { value: undefined, findings: [findingAt(piece, code, node, message, 'Correct it, and import again.')] };
+  }
+  if (isAsWritten(node, value) || (value === null && node.text === '')) return { value, findings: [] };
+  const message = `The value of "${name}" became ${valueInWords(value)}`;
+  return {
+    value,
+    findings: [findingAt(piece, 'field-adapted', node, message, 'Nothing needs to be done if that is what it means.')],
+  };
+}
+
+function valueInWords(value: Plain): string {
+  if (value === '') return 'an empty text';
+  if (value === null) return 'nothing (null)';
+  if (typeof value === 'string') return `the text "${excerpt(value)}"`;
+  return typeof value === 'bigint' ? `the number ${String(value)}` : String(value);
+}
+
+/** An installer is not refused for the sake of a picture; that an answer knows none is no reason to forget one. */
+function convertPicture(piece: Piece, name: string, node: YamlNode): Converted {
+  const text = node.kind === 'scalar' ? node.text : '';
+  if (node.kind === 'scalar' && convertScalar(node, 'text') === '') return { value: undefined, findings: [] };
+  const fault = pictureFault(text);
+  if (fault === undefined) return { value: text, findings: [] };
+  const message = `The address in "${name}" was not imported: ${fault}`;
+  const help = `Put the image itself beside the game's record, or write its whole address there.`;
+  return { value: undefined, findings: [findingAt(piece, 'image-left-out', node, message, help)] };
+}
+
+interface Scalar {
+  readonly plain: boolean;
+  readonly text: string;
+}
+
+function convertScalar({ plain, text }: Scalar, type: Exclude<FieldType, 'picture'>): Plain | undefined {
+  const isNothing = plain && constructCore(text) === null;
+  switch (type) {
+    case 'text':
+      return isNothing ? '' : text;
+    case 'digits':
+      if (isNothing || text === '') return '';
+      return /^[0-9]{15,25}$/.test(text) ? text : undefined;
+    case 'integer':
+      if (isNothing || (!plain && text === '')) return null;
+      return /^[-+]?[0-9]{1,16}$/.test(text) ? BigInt(text) : undefined;
+    case 'year':
+      return isNothing || text === '' ? null : toYear(text);
+    case 'flag':
+      return plain ? flagOf(text) : undefined;
+    case 'time':
+      return toTimestamp(text);
+  }
+}
+
+/** A year that a game can be of, as the schema of its record has it. */
+function toYear(text: string): bigint | undefined {
+  const { minimum, maximum } = game.properties.year;
+  return /^\d{4}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? BigInt(text) : undefined;
+}
+
+function isAsWritten({ plain, text }: Scalar, value: Plain): boolean {
+  if (typeof value === 'string') return value === text && (!plain || typeof constructCore(text) === 'string');
+  return plain && (value === null || text === String(value));
+}
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,6})\d*)?(?:Z|[-+]00:?00)?$/;
+
+/** A time as records have it, with all the digits that it was written with; one of another zone is refused. */
+function toTimestamp(text: string): string | undefined {
+  const [, day, time, fraction = ''] = MOMENT.exec(text) ?? [];
+  const timestamp = `${day ?? ''}T${time ?? ''}.${fraction.padEnd(6, '0')}Z`;
+  return isTimestamp(timestamp) ? timestamp : undefined;
 }

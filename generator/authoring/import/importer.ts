@@ -1,6 +1,5 @@
-import type { ImportRequest } from './import-request.ts';
+import { type ImportRequest, completeObject, textOf, type GivenAnswers } from './complete-object.ts';
 import { beginningOf, findingAt, type ImportCode } from './piece.ts';
-import { completeObject, textOf, type GivenAnswers } from './complete-object.ts';
 import { type FilePlace, type Guess, type Guesses, type MakeGuess, type NamesFrom, guessUser } from './guess/guess.ts';
 import { guessTitle, headingOf, guessOwnSlug, guessSlugs, numberedSlugs, proposedSlugs } from './guess/guess-title.ts';
 import { guessRunner } from './guess/guess-runner.ts';

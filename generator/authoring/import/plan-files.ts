@@ -1,4 +1,4 @@
-import type { ImportRequest } from './import-request.ts';
+import type { ImportRequest, CompleteObject } from './complete-object.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import { worded } from '../../scripts/all-findings.ts';
@@ -15,11 +15,9 @@ import { formatText } from '../format/format-text.ts';
 import { freeId } from '../record/known-slugs.ts';
 import { printEntry } from '../record/print-record.ts';
 import { nodeValue, updateRecord, type WantedEntry, pathAt } from '../record/update-record.ts';
-import type { CompleteObject } from './complete-object.ts';
-import type { Plain } from './convert.ts';
-import { DEFAULTS, IMPORTED_KEYS } from './fields.ts';
+import { type Plain, DEFAULTS, IMPORTED_KEYS } from './fields.ts';
 import { beginningOf, findingAt, importFinding, sourceStart } from './piece.ts';
-import { keepExisting, otherAuthor } from './existing-records.ts';
+import { keepExisting, otherAuthor } from './check-claims.ts';
 import { placeOfPath } from './to-records.ts';
 import { wantedIds } from './store-ids.ts';
 

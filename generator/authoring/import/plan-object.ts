@@ -1,7 +1,6 @@
-import type { ImportRequest } from './import-request.ts';
+import { type ImportRequest, completeObject, type CompleteObject, type GivenAnswers } from './complete-object.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { beginningOf, findingAt, placeIn, type SourcePlace } from './piece.ts';
-import { completeObject, type CompleteObject, type GivenAnswers } from './complete-object.ts';
 import type { Guess, Guesses } from './guess/guess.ts';
 import { planGame, planInstaller, type PlannedFile } from './plan-files.ts';
 import type { SortedObject } from './to-records.ts';

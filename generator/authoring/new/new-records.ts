@@ -1,7 +1,7 @@
 import { withoutAccents } from '../../text/without-accents.ts';
 import { decoded } from '../../scripts/effects/addresses.ts';
 import { formatText } from '../format/format-text.ts';
-import type { RecordCheck } from '../fix/record-check.ts';
+import type { RecordCheck } from '../record/record-check.ts';
 import type { Authored } from '../record/authored.ts';
 import type { Program } from '../contents/find-programs.ts';
 import { freeId, holderOf, type KnownSlugs } from '../record/known-slugs.ts';

@@ -6,7 +6,7 @@ import { digestDownload, type FailedDownload } from '../../io/network/digest-dow
 import { createQueue } from '../../io/network/queue.ts';
 import { githubApi, releaseDownload } from '../forges/forge-api.ts';
 import { readRelease } from '../forges/read-release.ts';
-import { obstacleAt, type Obstacle } from './obstacle.ts';
+import { obstacleAt, type Obstacle } from './downloads-in.ts';
 
 export interface DigestQuestion {
   readonly url: string;

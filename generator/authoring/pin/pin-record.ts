@@ -3,12 +3,11 @@ import { githubApi, textIn, rawFile, type RawFile } from '../forges/forge-api.ts
 import { formatText } from '../format/format-text.ts';
 import { FORGE_RELEASES } from '../../http/addresses.ts';
 import type { AskForge, ForgeAnswer } from '../../io/network/ask-forge.ts';
-import type { RecordCheck } from '../fix/record-check.ts';
+import type { RecordCheck } from '../record/record-check.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { FindDigest, FoundDigest } from './find-digest.ts';
-import { OBSTACLES, type Obstacle } from './obstacle.ts';
-import { downloadsIn, obstacleOf, type RecordDownload } from './downloads-in.ts';
+import { OBSTACLES, type Obstacle, downloadsIn, obstacleOf, type RecordDownload } from './downloads-in.ts';
 import { type Pin, writePins } from './write-pins.ts';
 
 /** What became of one download. */

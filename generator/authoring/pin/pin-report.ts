@@ -1,6 +1,6 @@
 import { printBlocks } from '../../findings/report/print-blocks.ts';
 import { countOf, countStates } from '../../text/count-of.ts';
-import { OBSTACLES } from './obstacle.ts';
+import { OBSTACLES } from './downloads-in.ts';
 import type { PinOutcome, PinState } from './pin-record.ts';
 
 /** What became of a download, and the path of its record as a report names it. */

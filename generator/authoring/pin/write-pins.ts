@@ -7,8 +7,7 @@ import { pairOf } from '../../scripts/reading/outline.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { ValueMap, type Value } from '../../yaml/value/value.ts';
-import { columnOf, lineEnd } from '../record/line-ends.ts';
-import { nodeValue, editedText } from '../record/update-record.ts';
+import { columnOf, lineEnd, nodeValue, editedText } from '../record/update-record.ts';
 
 export interface Pin {
   readonly download: RecordDownload;

@@ -6,7 +6,6 @@ import { parseRecord } from '../../yaml/load/parse-record.ts';
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { type Value, ValueMap } from '../../yaml/value/value.ts';
 import { type Authored, isSameValue, toValue } from './authored.ts';
-import { withLineEndsOf } from './line-ends.ts';
 import { printEntry } from './print-record.ts';
 
 /** A key of a record and its new value; `undefined` removes it from the record. */
@@ -143,4 +142,24 @@ export function nodeAt(root: YamlNode, { parts, isKey }: NodePath): YamlNode {
   const pair = root.kind === 'mapping' ? root.pairs.find(({ key }) => key.text === String(part)) : undefined;
   if (pair === undefined) return root;
   return remainder.length === 0 && isKey ? pair.key : nodeAt(pair.value, { parts: remainder, isKey });
+}
+
+/** Whether all lines of a text end with CR LF, as editors of Windows write them. */
+function hasWindowsEnds(text: string): boolean {
+  return text.includes('\r\n') && !/(?:^|[^\r])\n/.test(text);
+}
+
+/** A text whose lines end with LF, with the line ends of another. */
+export function withLineEndsOf(model: string, text: string): string {
+  return hasWindowsEnds(model) ? text.replaceAll('\n', '\r\n') : text;
+}
+
+export function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf('\n', offset - 1) + 1);
+}
+
+export function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  const last = end === -1 ? text.length : end;
+  return text.charAt(last - 1) === '\r' ? last - 1 : last;
 }

@@ -6,7 +6,7 @@ import { claimsIn, findBreaking, type Claims, type ReviewedState } from './break
 import { installerPoints } from '../../scripts/changes/installer-points.ts';
 import { fieldChanges, gatherRenamed, scriptChanges, scriptWords } from './field-changes.ts';
 import { keyPoints } from './key-points.ts';
-import type { KnownNames } from './known-names.ts';
+import type { KnownNames } from './review-versions.ts';
 import { pointsOfOther } from './other-points.ts';
 import { check, note, rankOf, type Point } from '../../scripts/changes/point.ts';
 import { comparedInstaller, isInstaller, NOTHING, textAt, withEffects, type ReviewedRecord } from './record.ts';

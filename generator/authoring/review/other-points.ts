@@ -4,13 +4,12 @@ import { PICTURES } from '../../records/game-rules.ts';
 import { readAddress } from '../../scripts/effects/addresses.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
-import { isMap, listAt, textOf, type TreeMap } from '../../scripts/effects/tree.ts';
+import { isMap, listAt, textOf, type TreeMap, mapAt } from '../../scripts/effects/tree.ts';
 import type { Claims } from './breaking.ts';
-import type { KnownNames } from './known-names.ts';
+import type { KnownNames } from './review-versions.ts';
 import { check, note, type Point, originName, originOf } from '../../scripts/changes/point.ts';
 import { wordsIn } from './key-points.ts';
 import { NOTHING, textAt, type ReviewedRecord } from './record.ts';
-import { sitePoints } from './site-points.ts';
 
 /** What a change to a record that is no installer does. */
 export function pointsOfOther(
@@ -160,4 +159,29 @@ function replacementPoints(before: TreeMap, after: TreeMap, claims: Claims): Poi
 /** The game of the first of these slugs that has one; a retired slug has none itself. */
 function gameOf(slugs: readonly (string | undefined)[], claims: Claims['before']): string | undefined {
   return slugs.map((slug) => claims.get(slug ?? '')?.game ?? '').find((game) => game !== '');
+}
+
+/** What other settings let through that the ones before did not. */
+function sitePoints(before: TreeMap, after: TreeMap): Point[] {
+  return severityPoints(mapAt(before, 'severities'), mapAt(after, 'severities'));
+}
+
+const ORDER = ['off', 'notice', 'warning', 'error'];
+
+/** Severities that a site sets lower than they were; one that is not set is not known here, and may be any. */
+function severityPoints(before: TreeMap, after: TreeMap): Point[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((code) => {
+    const [old, now] = [textAt(before, code), textAt(after, code)];
+    if (old === now) return [];
+    if (now === '')
+      return [note('severity-lowered', words`The severity of ${code} is the usual one, no longer ${old}.`)];
+    if (old !== '' && ORDER.indexOf(now) > ORDER.indexOf(old)) return [];
+    if (old === '' && now === 'error') return [];
+    return [
+      check(
+        'severity-lowered',
+        words`The severity of ${code} is ${now} instead of ${old === '' ? 'the usual one' : old}.`,
+      ),
+    ];
+  });
 }

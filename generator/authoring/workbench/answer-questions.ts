@@ -1,6 +1,5 @@
-import { effectsOf } from '../record/effects-of.ts';
+import { effectsOf, createRecordCheck, checkAlone, type CheckContext } from '../record/record-check.ts';
 import { fixText, type FixedText } from '../fix/fix-text.ts';
-import { createRecordCheck } from '../fix/record-check.ts';
 import { formatText } from '../format/format-text.ts';
 import { toSchemaCheck, type SchemaCheck, type ValidatorOf } from '../../records/schema-check.ts';
 import { worded } from '../../scripts/all-findings.ts';
@@ -20,8 +19,7 @@ import {
   type CheckedAnswer,
   type Written,
 } from '../../website/workbench/messages.ts';
-import { checkAlone, type CheckContext } from '../record/check-alone.ts';
-import { onlyFile } from './only-file.ts';
+import { onlyFile } from './check-script.ts';
 import { isOtherForm, readSources } from './read-sources.ts';
 import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';

@@ -9,8 +9,8 @@ import { toSource } from '../../yaml/load/source.ts';
 import type { MappingNode } from '../../yaml/load/yaml-node.ts';
 import { IMPORTED_KEYS } from '../import/fields.ts';
 import { toTimestamp } from '../record/authored.ts';
-import { checkAlone, type CheckContext } from '../record/check-alone.ts';
-import { onlyFile } from './only-file.ts';
+import { checkAlone, type CheckContext } from '../record/record-check.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 
 /** Findings that depend on the runner, which is not known yet. */
 const OF_RUNNER: ReadonlySet<string> = new Set(['unknown-game-key', 'unknown-runner-key', 'unknown-task']);
@@ -77,4 +77,16 @@ function moveFinding(finding: Finding, lines: number, indent: number): Finding {
 /** Line of an offset, counted from 1. */
 function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
+}
+
+/** A file by itself, as a catalogue that has nothing else. */
+export function onlyFile(path: string, text: string): CatalogueFiles {
+  const bytes = Buffer.from(text);
+  return {
+    list: () => Promise.resolve([{ path, kind: 'file' }]),
+    read: (requestedPath, limit) => {
+      if (requestedPath !== path) return { kind: 'unreadable', reason: 'it is not there' };
+      return bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes };
+    },
+  };
 }

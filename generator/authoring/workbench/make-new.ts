@@ -2,7 +2,7 @@ import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { urlFault } from '../../records/url.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import type { Said, NewDownload, Made } from '../../website/workbench/messages.ts';
-import { createRecordCheck } from '../fix/record-check.ts';
+import { createRecordCheck, type CheckContext } from '../record/record-check.ts';
 import {
   matchGame,
   freeInstallerSlug,
@@ -12,7 +12,6 @@ import {
   makeRecords,
 } from '../new/new-records.ts';
 import { toTimestamp } from '../record/authored.ts';
-import type { CheckContext } from '../record/check-alone.ts';
 import { noSlugs } from './read-sources.ts';
 
 /** The records of a new installer, as `catalogue new` makes them of the same answers. */

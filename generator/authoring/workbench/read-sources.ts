@@ -13,12 +13,11 @@ import { checkScript } from './check-script.ts';
 import { placeEntry } from '../../catalogue/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
-import { createRecordCheck } from '../fix/record-check.ts';
+import { createRecordCheck, type CheckContext } from '../record/record-check.ts';
 import { Importer, type Decisions } from '../import/importer.ts';
 import type { ImportOutcome } from '../import/plan-object.ts';
 import { createSourceReader } from '../import/read-source.ts';
 import type { SourceObject } from '../import/source-object.ts';
-import type { CheckContext } from '../record/check-alone.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 
 /** Installers of one text that are shown; a whole catalogue is a matter for the command. */

@@ -10,7 +10,7 @@ import { completionsAt, type Completion } from '../../authoring/editor/complete.
 import { declaredNames, nameAt, outlineOf } from '../../authoring/editor/names.ts';
 import { describeAt, valuesAt } from '../../authoring/editor/schema-at.ts';
 import { scalarAt, type KeyPath } from '../../authoring/fix/locate-scalars.ts';
-import { effectsOf } from '../../authoring/record/effects-of.ts';
+import { effectsOf } from '../../authoring/record/record-check.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { plainSentence } from '../../scripts/effects/sentence.ts';
 import type { Source } from '../../yaml/load/source.ts';

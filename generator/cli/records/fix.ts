@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
-import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import { createRecordCheck } from '../../authoring/record/record-check.ts';
 import { fixKindOf } from '../../authoring/fix/replacement.ts';
 import type { CheckOptions } from '../commands/check/definition.ts';
 import { countOf } from '../../text/count-of.ts';

@@ -1,7 +1,7 @@
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { join } from 'node:path';
 import type { BumpWorld } from '../../authoring/bump/bump-record.ts';
-import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import { createRecordCheck } from '../../authoring/record/record-check.ts';
 import { OFFLINE, watchReach } from '../../authoring/links/check-links.ts';
 import type { PinnedRecord } from '../../authoring/pin/pin-record.ts';
 import { createDigester } from '../../authoring/pin/find-digest.ts';

@@ -1,7 +1,7 @@
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRecordCheck } from '../../authoring/fix/record-check.ts';
+import { createRecordCheck } from '../../authoring/record/record-check.ts';
 import { gameSlugFault, installerSlugFault, makeRecords, type NewInstaller } from '../../authoring/new/new-records.ts';
 import { toTimestamp } from '../../authoring/record/authored.ts';
 import type { KnownSlugs } from '../../authoring/record/known-slugs.ts';

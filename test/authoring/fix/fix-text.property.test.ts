@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type FixedText, fixText } from '../../../generator/authoring/fix/fix-text.ts';
-import { createRecordCheck } from '../../../generator/authoring/fix/record-check.ts';
+import { createRecordCheck } from '../../../generator/authoring/record/record-check.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
 import { placeEntry } from '../../../generator/catalogue/layout.ts';
 import { toSource } from '../../../generator/yaml/load/source.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-
 import { fixText } from '../../../generator/authoring/fix/fix-text.ts';
 import { placeEntry } from '../../../generator/catalogue/layout.ts';
-import { createRecordCheck } from '../../../generator/authoring/fix/record-check.ts';
+import { createRecordCheck } from '../../../generator/authoring/record/record-check.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
 
 const judge = createRecordCheck(createSchemaCheck(), new Map());

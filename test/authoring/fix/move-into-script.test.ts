@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRecordCheck } from '../../../generator/authoring/fix/record-check.ts';
+import { createRecordCheck } from '../../../generator/authoring/record/record-check.ts';
 import { fixText } from '../../../generator/authoring/fix/fix-text.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
 

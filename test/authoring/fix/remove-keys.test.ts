@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixText } from '../../../generator/authoring/fix/fix-text.ts';
-import { createRecordCheck } from '../../../generator/authoring/fix/record-check.ts';
+import { createRecordCheck } from '../../../generator/authoring/record/record-check.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
 import { placeEntry } from '../../../generator/catalogue/layout.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-
-import { createRecordCheck } from '../../../generator/authoring/fix/record-check.ts';
+import { createRecordCheck } from '../../../generator/authoring/record/record-check.ts';
 import { formatText } from '../../../generator/authoring/format/format-text.ts';
 import { createSchemaCheck } from '../../../generator/records/schemas.ts';
 import { placeEntry } from '../../../generator/catalogue/layout.ts';

@@ -45,7 +45,7 @@ const { tasks } = await import('../../../generator/scripts/vocabulary/tasks.ts')
 const { lastStep } = await import('../effects/installer-of.ts');
 const { lintScript } = await import('../../../generator/scripts/lint/script/lint-script.ts');
 const { stepParts } = await import('../../../generator/scripts/vocabulary/schema/step-schemas.ts');
-const { entryOrder } = await import('../../../generator/authoring/format/entry-order.ts');
+const { entryOrder } = await import('../../../generator/authoring/format/format-text.ts');
 const { parseRecord } = await import('../../../generator/yaml/load/parse-record.ts');
 const { toSource } = await import('../../../generator/yaml/load/source.ts');
 

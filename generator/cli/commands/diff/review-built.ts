@@ -1,7 +1,12 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ReviewedState } from '../../../authoring/review/breaking.ts';
-import { describeSwept, originsOf, sweepNames, type SweptInstaller } from '../../../authoring/review/known-names.ts';
+import {
+  describeSwept,
+  originsOf,
+  sweepNames,
+  type SweptInstaller,
+} from '../../../authoring/review/review-versions.ts';
 import { askedNames, makeReview } from '../../../authoring/review/make-review.ts';
 import { textAt, type ReviewedRecord } from '../../../authoring/review/record.ts';
 import type { Breaking, Review } from '../../../authoring/review/review.ts';

@@ -4,7 +4,7 @@ import { countOf } from '../../../text/count-of.ts';
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import type { CheckedText } from '../../../authoring/fix/checked-text.ts';
-import { createRecordCheck } from '../../../authoring/fix/record-check.ts';
+import { createRecordCheck } from '../../../authoring/record/record-check.ts';
 import { formatText } from '../../../authoring/format/format-text.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import { rewriteFile } from '../../../io/disk/rewrite-file.ts';

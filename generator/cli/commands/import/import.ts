@@ -1,5 +1,5 @@
-import { createRecordCheck } from '../../../authoring/fix/record-check.ts';
-import type { ImportRequest } from '../../../authoring/import/import-request.ts';
+import { createRecordCheck } from '../../../authoring/record/record-check.ts';
+import type { ImportRequest } from '../../../authoring/import/complete-object.ts';
 import { Importer, type Decisions } from '../../../authoring/import/importer.ts';
 import { type PackagePlan, planPackage } from '../../../authoring/import/plan-package.ts';
 import { importFinding, sourceStart } from '../../../authoring/import/piece.ts';

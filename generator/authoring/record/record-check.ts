@@ -1,18 +1,24 @@
 import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { reportedFindings } from '../../scripts/policy/reported-findings.ts';
-import { runnerNotOffered } from '../../scripts/lint/record/rules/runner-not-offered.ts';
+import { runnerNotOffered, withoutOfferedRunners } from '../../scripts/lint/record/rules/runner-not-offered.ts';
 import { unusedPackage } from '../../scripts/lint/record/rules/unused-package.ts';
 import { unversionedPackage } from '../../scripts/lint/record/rules/unversioned-package.ts';
 import { blockedStepRule } from '../../scripts/lint/script/rules/blocked-step.ts';
 import { misleadingStepRule } from '../../scripts/lint/script/rules/misleading-step.ts';
 import { unstartableGameRule } from '../../scripts/lint/script/rules/unstartable-game.ts';
-import type { CheckedText } from './checked-text.ts';
+import type { CheckedText } from '../fix/checked-text.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
-import { loadRecord } from '../../yaml/load/load-record.ts';
+import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { Severities } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
 import { createRecordReader, type RecordReader } from '../../building/pipeline/record-reader.ts';
+import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
+import { completeRemedies } from '../complete-remedies.ts';
+import { Fields } from '../../records/fields.ts';
+import { describeEffects } from '../../scripts/effects/describe-effects.ts';
+import type { Effects } from '../../scripts/effects/effects.ts';
+import { installerInput } from '../../scripts/effects/installer-input.ts';
 
 /** Findings that show only once an error is gone: a fix of a name is right all the same. */
 const SAY_NOTHING_OF_A_FIX: ReadonlySet<string> = new Set([
@@ -46,7 +52,7 @@ export function createRecordCheck(schemas: SchemaCheck, severities: Severities):
 }
 
 /** Reads a record of any kind as if it were the only one. */
-export function readAlone(
+function readAlone(
   reader: RecordReader,
   record: RecordPath,
 ): Pick<ReturnType<RecordReader['readGame']>, 'diagnostics' | 'acceptances'> {
@@ -64,4 +70,32 @@ export function readAlone(
     case 'installer':
       return reader.readGame({ game: undefined, installers: [record], images: [] });
   }
+}
+
+/** What a record is checked against, besides itself. */
+export interface CheckContext {
+  readonly schemas: SchemaCheck;
+  readonly severities: Severities;
+  readonly offered: ReadonlySet<string>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** All that a check of the catalogue would report of one record, except for what other records are needed for. */
+export function checkAlone(record: RecordPath, files: CatalogueFiles, context: CheckContext): Diagnostic[] {
+  const { schemas, severities, offered: offeredCodes, now: currentTime } = context;
+  const reader = createRecordReader(files, schemas, { severities });
+  const { diagnostics: loadErrors, acceptances } = readAlone(reader, record);
+  const diagnostics = reportedFindings(withoutOfferedRunners(loadErrors, offeredCodes), { severities, acceptances });
+  return completeRemedies(diagnostics.sort(compareDiagnostics), { files, now: currentTime, changed: undefined });
+}
+
+/** What an installer does, as far as its record can be read; `undefined` for a record without a script. */
+export function effectsOf(
+  record: RecordPath,
+  { source, root }: Pick<LoadedRecord, 'source' | 'root'>,
+): Effects | undefined {
+  const fields = new Fields(source, root);
+  const hasScript = fields.node('script')?.kind === 'mapping';
+  return record.role === 'installer' && hasScript ? describeEffects(installerInput(record, source, fields)) : undefined;
 }
