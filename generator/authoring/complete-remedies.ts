@@ -20,16 +20,16 @@ import { loadRecord, type LoadedRecord } from '../yaml/load/load-record.ts';
 import { locateScalars } from './fix/locate-scalars.ts';
 import { flagOf } from '../records/word-type-error.ts';
 
-/** What no check of a record can know by itself. */
+/** What a record's check does not know. */
 export interface RemedyContext {
   readonly files: CatalogueFiles;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Files that the author has changed, if that is known. */
+  /** Changed files, if known. */
   readonly changed: ReadonlySet<string> | undefined;
 }
 
-/** Completes remedies with what can be copied: a free id, the current time, a folder. */
+/** Adds free ids, times and folders to copy. */
 export function completeRemedies(diagnostics: readonly Diagnostic[], surroundings: RemedyContext): Diagnostic[] {
   const load = loadOnce(surroundings.files);
   const loading = { ...surroundings, load };
@@ -39,10 +39,9 @@ export function completeRemedies(diagnostics: readonly Diagnostic[], surrounding
     .sort(compareDiagnostics);
 }
 
-/** The surroundings, with records loaded by their paths. */
 type Loading = RemedyContext & { readonly load: (path: string) => LoadedRecord };
 
-/** Loads records, and one that is asked for again only once: findings come in the order of their files. */
+/** Findings come by file: one record is remembered. */
 function loadOnce(files: CatalogueFiles): (path: string) => LoadedRecord {
   let last: { readonly path: string; readonly loaded: LoadedRecord } | undefined;
   return (path) => {
@@ -79,7 +78,7 @@ function exampleOf({ place, details }: Diagnostic, { now: time }: RemedyContext)
   return id === undefined ? {} : { example: `id: ${String(id)}` };
 }
 
-/** A time near the one that is meant, on the right side of the record's other time. */
+/** On the right side of the record's other time. */
 function timeOf({ place, details }: Diagnostic, { load, now: time }: Loading): object {
   const { suggestion = toTimestamp(time) } = details as { suggestion?: string };
   const { source, root } = load(place.file);
@@ -90,7 +89,7 @@ function timeOf({ place, details }: Diagnostic, { load, now: time }: Loading): o
   return { suggestion: isTimestamp(created) && created > suggestion ? created : suggestion };
 }
 
-/** A name as it may be written that a slug was made of; in quotes where it would be no text. */
+/** Quoted where it would be no text. */
 function titleOf(slug: string): string {
   const title = slug.replaceAll(/[-_]+/g, ' ').replaceAll(/(?<![a-z0-9])[a-z]/g, (letter) => letter.toUpperCase());
   return isAgreed(readTwice(title)) && /^[A-Z]/.test(title) ? title : JSON.stringify(title);
@@ -102,7 +101,7 @@ function numberOf(diagnostic: Diagnostic): object {
   return id === undefined ? {} : { remedy: `Write a whole number, such as ${String(id)}` };
 }
 
-/** Where a key takes one type only, of the two readings of its value one is meant. */
+/** The reading that the key takes. */
 function meaningOf({ place }: Diagnostic, { load }: Loading): object {
   const { record } = placeEntry({ path: place.file, kind: 'file' });
   const { source, root } = load(place.file);
@@ -116,7 +115,7 @@ function meaningOf({ place }: Diagnostic, { load }: Loading): object {
   return flag === undefined ? {} : { quotedText: '', otherwise: String(flag) };
 }
 
-/** A free id for a game or an installer, which follows from its slug. */
+/** Follows from the slug. */
 function idOf(file: string, otherId: string | undefined): number | undefined {
   const { record } = placeEntry({ path: file, kind: 'file' });
   const isTaken = (id: number) => String(id) === otherId;
@@ -124,14 +123,14 @@ function idOf(file: string, otherId: string | undefined): number | undefined {
   return record?.role === 'installer' ? deriveId('installer', record.installer, isTaken) : undefined;
 }
 
-/** Of two records with one id the newer one must change: players may have installed the other one by it. */
+/** The newer record changes: players may use the older one's id. */
 function freeId(diagnostic: Diagnostic): object {
   const free =
     detailOf(diagnostic, 'newer') === undefined ? undefined : idOf(diagnostic.place.file, detailOf(diagnostic, 'id'));
   return free === undefined ? {} : { free: String(free) };
 }
 
-/** A file that lies above the folders of games mostly begins with the slug of its game. */
+/** Its name mostly begins with the game's slug. */
 function folderRemedy(diagnostic: Diagnostic, { files, load }: Loading): object {
   const expected = detailOf(diagnostic, 'expected') ?? '';
   const game = /^games\/(\w)\/<game-slug>\/(\w[\w-]*)\.yaml$/.exec(expected);
@@ -160,7 +159,7 @@ function isThere(files: CatalogueFiles, path: string): boolean {
   return kind === 'bytes' || kind === 'too-large';
 }
 
-/** Puts a finding about two records at the newer one, whose author reads the report, if that is known. */
+/** Reported at the newer record, if known. */
 function atNewer(diagnostic: Diagnostic, files: CatalogueFiles, changed: ReadonlySet<string> | undefined): Diagnostic {
   const { place, details } = diagnostic;
   const otherPlace = otherPlaceOf(diagnostic);
@@ -172,7 +171,7 @@ function atNewer(diagnostic: Diagnostic, files: CatalogueFiles, changed: Readonl
   return { ...diagnostic, place: otherPlace, details: { ...definition.turned(details), otherPlace: place, newer } };
 }
 
-/** The only one that the author has changed, else the one that was created later. */
+/** The only changed one, else the later one. */
 function newerOf(
   a: string,
   b: string,

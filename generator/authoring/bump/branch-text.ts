@@ -9,24 +9,23 @@ import type { Review } from '../review/review.ts';
 import type { BumpedRecord } from './bump-record.ts';
 import { evidenceOf, stillNamedWords, type BranchText } from './bump-report.ts';
 
-/** What branches are called that this command makes, one for each record. */
+/** One branch for each record begins so. */
 export const BRANCH_PREFIX = 'bump/';
 
-/** Under which name it commits; what somebody else has committed it leaves alone. */
+/** Who commits: branches with commits of others are left alone. */
 export const BRANCH_MAKER = { name: 'catalogue bump', email: 'bump@catalogue.invalid' };
 
 export function branchOf(path: string): string {
   return BRANCH_PREFIX + slugOf(path);
 }
 
-/** Most characters: GitHub refuses a text of more than 65,536. */
+/** GitHub refuses a text of more than 65,536 characters. */
 const MOST = 60_000;
 const MOST_OF_REVIEW = 40_000;
 
-/** Most characters of a version in a title. */
 const LONGEST_VERSION = 40;
 
-/** Says what a bump does and what speaks for it; names from a forge stand in code and close no issue. */
+/** Describes a bump; names from a forge stand in code and close no issue. */
 export function branchText(
   { record: { path }, outcomes, stillNamed }: Pick<BumpedRecord, 'record' | 'outcomes' | 'stillNamed'>,
   review: Review,
@@ -48,20 +47,20 @@ export function branchText(
   return { title: `Update ${slugOf(path)}: ${first}${more}`, body: text };
 }
 
-/** The last paragraph: what stands in it could be a trailer. */
+/** The last paragraph: a trailer could stand in it. */
 const CLOSING = 'Made by `catalogue bump`, which ran nothing of what it downloaded.';
 
 function shortVersion(version: string): string {
   return version.length > LONGEST_VERSION ? `${version.slice(0, LONGEST_VERSION)}…` : version;
 }
 
-/** A text without lines that forges act on: trailers, numbers of issues, names of people. */
+/** Neither trailers, nor numbers of issues, nor names of people, on which forges act. */
 function withoutCommands(text: string): string {
   const escape = (sign: string) => `\\x${sign.charCodeAt(0).toString(16)}`;
   return text.replaceAll(/#(?=\d)|@(?=\w)|(?<=\bGH)-(?=\d)/gi, escape).replaceAll(/^(?=\w[\w-]*\s*:)/gm, '  ');
 }
 
-/** A record with the time of change that another text of it has; `undefined` where one of them has none. */
+/** `undefined` where one of the texts has no time. */
 export function withTimeOf(path: string, text: string, other: string): string | undefined {
   const [ownNode, wantedNode] = [text, other].map((recordText) =>
     scalarOf(parseRecord(toSource(path, recordText)).root, 'updated_at'),

@@ -17,28 +17,24 @@ import { newerLink, newerRelease, releaseOfNow, type Newer } from './find-newer.
 import { askHead, findReplaced, type ReplacedFile } from './find-replaced.ts';
 import { findNamed, writeBump, type Bump, type NamedVersion } from './write-bump.ts';
 
-/** What speaks for a newer file. */
 export interface Evidence {
   readonly from: string;
   readonly to: string;
   readonly url: string;
-  /** Where people read of the release. */
   readonly page: string | undefined;
   readonly sha256: string;
-  /** Who says so. */
   readonly source: 'github' | 'download';
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly releasedAt: number | undefined;
-  /** Bytes before and after, as far as they are known. */
+  /** In bytes. */
   readonly sizes: readonly [before: number | undefined, after: number | undefined];
-  /** Whether GitHub has an attestation of where the file was built; `undefined` where none was looked for, or found out. */
+  /** Whether GitHub attests where the file was built; `undefined` if unknown. */
   readonly isAttested: boolean | undefined;
 }
 
-/** What became of one download. */
 type BumpState =
   | ({ readonly state: 'newer' } & Evidence)
-  /** Where it is replaced, the same version has other bytes than it had. */
+  /** `replaced`: the same version has other bytes. */
   | { readonly state: 'young' | 'replaced' | 'blocked' | 'failed' | 'later'; readonly reason: string };
 
 export type BumpOutcome = Pick<RecordDownload, 'label' | 'line'> & {
@@ -46,11 +42,10 @@ export type BumpOutcome = Pick<RecordDownload, 'label' | 'line'> & {
 } & BumpState;
 
 export interface BumpedRecord extends Omit<PinnedRecord, 'outcomes'> {
-  /** Of the downloads about which there is something to say. */
+  /** Only downloads with something to report. */
   readonly outcomes: readonly BumpOutcome[];
-  /** Why nothing newer is looked for, as the record says. */
   readonly noUpdate: string | undefined;
-  /** Where its new text still names a version that is replaced. */
+  /** Where the new text still names a replaced version. */
   readonly stillNamed: readonly NamedVersion[];
 }
 
@@ -58,14 +53,13 @@ export interface BumpWorld extends PinWorld {
   readonly ask: Ask;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Least age of a release, in milliseconds. */
+  /** In milliseconds. */
   readonly minAge: number;
 }
 
-/** Most bytes of a page with links. */
 const LARGEST_PAGE = 4 * 1024 ** 2;
 
-/** Brings the downloads of an installer up to date. All of them, or else the record stays as it was. */
+/** Updates all downloads of an installer, or none. */
 export async function bumpRecord(
   record: RecordPath,
   { source, root }: Pick<LoadedRecord, 'source' | 'root'>,
@@ -105,7 +99,7 @@ function blocked(reason: string): BumpState {
   return { state: 'blocked', reason };
 }
 
-/** Looks for a newer file; `undefined` where there is none, or nowhere to look. */
+/** `undefined` where there is nothing newer, or nowhere to look. */
 async function checkUpdate(
   download: RecordDownload,
   update: UpdateSource | undefined,
@@ -115,7 +109,7 @@ async function checkUpdate(
   const place = updatePlace(download.url, update);
   if (place === undefined) return update === undefined ? undefined : blocked('its address names no version');
   const { newer, published } = place.kind === 'page' ? await askPage(place, world) : await askReleases(place, world);
-  // GitHub makes a digest of each file that is uploaded: one without has been there for years.
+  // GitHub has digests of all files but those that are years old.
   const isOld = place.github !== undefined && published?.sha256 === undefined;
   const replacement = isOld ? undefined : await findReplaced(download, updatedAt, published, world);
   if (replacement !== undefined) return { state: 'replaced', reason: replacedWords(replacement, place) };
@@ -137,7 +131,6 @@ async function checkUpdate(
 
 type NewerAnswer = Newer | { readonly kind: 'failed' | 'limited'; readonly reason: string };
 
-/** What is newer, and what the list says of the file of now. */
 interface Listed {
   readonly newer: NewerAnswer;
   readonly published?: ForgeFile | undefined;
@@ -153,7 +146,7 @@ async function askReleases(place: UpdatePlace, world: BumpWorld): Promise<Listed
   return { newer: newerRelease(releases, place, world), published: releaseOfNow(releases, place.current).currentFile };
 }
 
-/** Looks at the links of a page; the date of a file is what its host says. */
+/** The date of a file is what its host says. */
 async function askPage(place: UpdatePlace, { ask, now: currentTime, minAge }: BumpWorld): Promise<Listed> {
   const { outcome, body } = await askBody(ask, place.list, LARGEST_PAGE);
   const limit = limitIn(place.list, outcome);
@@ -183,7 +176,7 @@ function replacedWords({ difference, uploadedAt }: ReplacedFile, { current }: Up
   return `${current.name} of ${current.version} was uploaded anew${date} with other bytes, ${difference}: ask its makers why before anybody trusts it`;
 }
 
-/** The day of a moment, such as "2026-11-03". */
+/** Such as "2026-11-03". */
 export function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }

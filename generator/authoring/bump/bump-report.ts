@@ -5,7 +5,6 @@ import { bareSentence, words, type Sentence } from '../../scripts/effects/senten
 import { dayOf, type BumpOutcome, type Evidence } from './bump-record.ts';
 import type { NamedVersion } from './write-bump.ts';
 
-/** A record that something was found out about, by its path as a report names it. */
 export interface ReportedBump {
   readonly file: string;
   readonly outcomes: readonly BumpOutcome[];
@@ -14,7 +13,6 @@ export interface ReportedBump {
   readonly isWritten: boolean;
 }
 
-/** Whether somebody has to look at it. */
 export function isBumpFault({ state }: Pick<BumpOutcome, 'state'>): boolean {
   return state !== 'newer' && state !== 'young';
 }
@@ -27,7 +25,6 @@ const TITLES = {
   later: 'left for later: run the command again',
 } as const;
 
-/** What is newer, with what speaks for it, and what else there is to know. */
 export function bumpText(bumps: readonly ReportedBump[]): string {
   return printBlocks(
     bumps.map(({ file, outcomes, noUpdate, stillNamed }) => [
@@ -48,7 +45,6 @@ export function bumpText(bumps: readonly ReportedBump[]): string {
   );
 }
 
-/** What speaks for a newer file, a line each. */
 export function evidenceOf({ url, page, sha256, source, releasedAt, sizes, isAttested }: Evidence): Sentence[] {
   const [previousSize = '', newSize = ''] = sizes.map((size) =>
     size === undefined ? 'unknown' : countOf(size, 'byte'),
@@ -63,7 +59,6 @@ export function evidenceOf({ url, page, sha256, source, releasedAt, sizes, isAtt
   ];
 }
 
-/** That a text of a record may be out of date. */
 export function stillNamedWords({ key, version }: NamedVersion): Sentence {
   return words`${key} still names ${version}: change it by hand if that means the download`;
 }
@@ -75,7 +70,6 @@ function attestationWords(isAttested: boolean | undefined): string {
     : 'GitHub has no attestation of its build';
 }
 
-/** One line on what a run has come to. */
 export function bumpSummary(bumps: readonly ReportedBump[], dryRun: boolean): string {
   const bumpedCount = bumps.filter(({ isWritten }) => isWritten).length;
   const summary =
@@ -90,16 +84,16 @@ function otherCounts(bumps: readonly ReportedBump[]): string[] {
 
 export interface ReportedBranch {
   readonly name: string;
-  /** The record, by its path as a report names it; `undefined` where none has a branch of that name. */
+  /** Path as a report names it; `undefined` where no record has such a branch. */
   readonly file: string | undefined;
   readonly state: keyof typeof BRANCH_STATES;
   readonly commit: string | undefined;
   readonly text: BranchText | undefined;
-  /** What there is to know besides; empty for nothing. */
+  /** Empty for none. */
   readonly reason: string;
 }
 
-/** What a person reads of a bump: the title of its commit and of a request, and the text below, which is Markdown. */
+/** Title of the commit and of the request; the body is Markdown. */
 export interface BranchText {
   readonly title: string;
   readonly body: string;
@@ -123,13 +117,11 @@ export function branchesText(branches: readonly ReportedBranch[]): string {
   return lines.join('');
 }
 
-/** One line on what a run has come to that makes branches. */
 export function branchesSummary(branches: readonly ReportedBranch[], bumps: readonly ReportedBump[]): string {
   const counts = countStates(branches, BRANCH_STATES);
   return `${[`Branches: ${counts.length === 0 ? 'none' : counts.join(', ')}`, ...otherCounts(bumps)].join('; ')}\n`;
 }
 
-/** The same for programs. */
 export function bumpJson(bumps: readonly ReportedBump[], branches?: readonly ReportedBranch[]): string {
   const records = bumps.map(({ file, outcomes, noUpdate = null, stillNamed, isWritten }) => ({
     file,

@@ -3,7 +3,6 @@ import { type ForgeFile, type ForgeRelease, gamesAmong } from '../forges/read-re
 import { lineOf, isCountedAnew, isEarlyVersion, versionIn, compareVersions } from './read-version.ts';
 import type { UpdatePlace, CurrentFile } from './update-place.ts';
 
-/** What a list of releases says of a download. */
 export type Newer =
   | {
       readonly kind: 'newer';
@@ -11,23 +10,20 @@ export type Newer =
       readonly file: ForgeFile;
       readonly releasedAt: number | undefined;
       readonly sizeBefore: number | undefined;
-      /** Where people read of the release; `undefined` where its forge does not say that. */
+      /** For people; `undefined` where the forge names none. */
       readonly page: string | undefined;
     }
   | { readonly kind: 'current' }
-  /** There is one that is younger than it must be. */
   | { readonly kind: 'young'; readonly version: string; readonly releasedAt: number | undefined }
-  /** It cannot be told what is newer, until somebody looks. */
   | { readonly kind: 'unclear'; readonly reason: string };
 
 export interface NewerOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Least age of a release, in milliseconds. */
+  /** In milliseconds. */
   readonly minAge: number;
 }
 
-/** The release and the file in it that a record has. */
 export function releaseOfNow(releases: readonly ForgeRelease[], { tag, url, name }: CurrentFile) {
   const currentRelease = releases.find((one) => one.tag === tag);
   return {
@@ -36,7 +32,7 @@ export function releaseOfNow(releases: readonly ForgeRelease[], { tag, url, name
   };
 }
 
-/** Chooses the newest release that is old enough, is no downgrade, and is as finished as the one of now. */
+/** The newest release that is old enough, no downgrade, and as finished as the current one. */
 export function newerRelease(
   releases: readonly ForgeRelease[],
   { current, pattern, repository }: UpdatePlace,
@@ -97,7 +93,6 @@ function lastMoment({ publishedAt }: ForgeRelease, { uploadedAt }: ForgeFile): n
   return publishedAt === undefined ? undefined : Math.max(publishedAt, uploadedAt ?? publishedAt);
 }
 
-/** The file of a release that takes the place of the one of now. */
 function likeFile(
   { files }: ForgeRelease,
   currentRelease: ForgeRelease | undefined,
@@ -113,7 +108,7 @@ function likeFile(
   const shape = current.name.replaceAll(/\d+(?:[._-]?\d+)*/g, '*');
   const similar = only(files.filter(({ name }) => matchesPattern(name, shape)));
   if (similar !== undefined) return similar;
-  // The only one of its kind both before and now has another name.
+  // Its name changed, but it is the only file of its kind in both releases.
   const kind = /(?:\.tar)?\.\w+$/.exec(current.name)?.[0] ?? '';
   const ofKind = (candidates: readonly ForgeFile[]) => gamesAmong(candidates).filter(({ name }) => name.endsWith(kind));
   return ofKind(currentRelease?.files ?? []).length === 1 ? only(ofKind(files)) : undefined;
@@ -125,7 +120,7 @@ function noFile({ tag, files }: ForgeRelease, { name }: CurrentFile): string {
   return `the release ${tag} has no file like ${name}; it has ${has}. Say which by "update" with "asset"`;
 }
 
-/** Chooses the link of a page with the highest version; the date of its file is still to be found out. */
+/** The link with the highest version; the date of its file is not known yet. */
 export function newerLink(
   html: string,
   { current, pattern, list }: UpdatePlace,

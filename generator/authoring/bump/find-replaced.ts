@@ -3,21 +3,17 @@ import type { ForgeFile } from '../forges/read-release.ts';
 import type { RecordDownload } from '../pin/downloads-in.ts';
 import type { FindDigest } from '../pin/find-digest.ts';
 
-/** That the file behind an address is another than its record says. */
 export interface ReplacedFile {
-  /** As in "sha256:…". */
+  /** Such as "sha256:…". */
   readonly difference: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly uploadedAt: number | undefined;
 }
 
-/** Least time between an upload and the record of it: clocks differ, and a record is written some time after the download. */
+/** Clocks differ, and a record is written some time after the download. */
 const DAY = 86_400_000;
 
-/**
- * Whether the file of now is still that of the record. What its forge says of it decides; else its host is asked, and the
- * file downloaded where neither its date nor its size tells that it is the same. `undefined` also where nobody can say.
- */
+/** Asks the forge, else the host, and downloads where date and size leave it open. `undefined` if unknown, too. */
 export async function findReplaced(
   { url, checksum, size }: RecordDownload,
   updatedAt: number,
@@ -37,7 +33,7 @@ export async function findReplaced(
   return { difference: `${checksum.algorithm}:${result.older ?? ''}`, uploadedAt };
 }
 
-/** What a host says of a file without sending it. */
+/** Size in bytes and date, without the body. */
 export async function askHead(
   url: string,
   ask: Ask,

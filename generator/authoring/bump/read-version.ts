@@ -2,12 +2,12 @@ import { NO_VERSION } from '../pin/downloads-in.ts';
 
 const NUMBERS = /(?<!\d)\d+(?:[._-]?(?:\d+|(?:alpha|beta|rc|pre|preview|dev)(?![a-z])))*[a-z]?(?![a-z\d])/gi;
 
-/** The version in the name of a release or a file, such as "1.0" in "v1.0" and "taxi2-1.0"; `undefined` where there is none. */
+/** Such as "1.0" in "v1.0" and "taxi2-1.0"; `undefined` where there is none. */
 export function versionIn(name: string): string | undefined {
   return findVersion(name)?.[0];
 }
 
-/** A number of several parts, or else one behind a "v", or else the first. */
+/** A number of several parts, else one behind a "v", else the first. */
 function findVersion(name: string): RegExpExecArray | undefined {
   const text = name.replaceAll(NO_VERSION, (words) => ' '.repeat(words.length));
   const matches = [...text.matchAll(NUMBERS)];
@@ -15,13 +15,9 @@ function findVersion(name: string): RegExpExecArray | undefined {
   return matches.find(([one]) => /\d[._]\d/.test(one)) ?? matches.find(isMarked) ?? matches[0];
 }
 
-/** Words that stand before any version. */
 const WORDS = /(?<![a-z])(?:v|ver|version|r|rel|release|build)(?![a-z])/g;
 
-/**
- * What a version is one of, as the tag says before it: "editor" in "editor-v2.0". Empty for the project itself, whose name
- * may stand there.
- */
+/** What a tag names before its version: "editor" in "editor-v2.0". Empty for the project itself. */
 export function lineOf(tag: string, repository: string): string {
   const prefix = tag.slice(0, findVersion(tag)?.index).toLowerCase();
   const line = lettersOf(prefix.replaceAll(WORDS, ''));
@@ -32,19 +28,18 @@ function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}\d]/gu, '');
 }
 
-/** The version in a text, unless the number may be part of a name, as in "mp2". */
+/** `undefined` where the number may be part of a name, as in "mp2". */
 export function clearVersionIn(text: string, repository: string): string | undefined {
   const version = versionIn(text);
   const isClear = version !== undefined && (/\d\D+\d|\d{3}/.test(version) || lineOf(text, repository) === '');
   return isClear ? version : undefined;
 }
 
-/** Words that stand before the version that they lead to. */
 const EARLY = ['dev', 'nightly', 'snapshot', 'alpha', 'a', 'beta', 'b', 'preview', 'pre', 'rc'];
 
-/** Compares versions as their makers count them: negative if the first is older, 0 if they are the same. */
+/** Negative if the first is older, 0 if they are the same. */
 export function compareVersions(a: string, b: string): number {
-  // A single letter behind a number may be a correction, or what comes before the release: neither is newer.
+  // A single letter may be a correction or an early version: neither is newer.
   if (a !== b && (withoutLetter(a) === b || withoutLetter(b) === a)) return 0;
   const leftParts = partsOf(a);
   const right = partsOf(b);
@@ -55,14 +50,13 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** Whether a version is so far below another that its makers no longer count in the same way: "1.0" after "20240131". */
+/** Whether its makers count differently since: "1.0" after "20240131". */
 export function isCountedAnew(version: string, currentVersion: string): boolean {
   const part = partsOf(version)[0];
   const old = partsOf(currentVersion)[0];
   return typeof part === 'number' && typeof old === 'number' && old > 20 * Math.max(part, 1);
 }
 
-/** Whether a version is named as one that its makers do not yet call finished. */
 export function isEarlyVersion(version: string): boolean {
   return partsOf(version).some((part) => typeof part === 'string' && part.length > 1 && EARLY.includes(part));
 }
@@ -78,7 +72,7 @@ function partsOf(version: string): VersionPart[] {
   return parts.map((part) => (/^\d/.test(part) ? Number(part) : part));
 }
 
-/** A number is later than nothing, a word for what is not finished earlier, any other word later. */
+/** Numbers are later than nothing, words for early versions earlier, other words later. */
 function compareParts(a: VersionPart | undefined, b: VersionPart | undefined): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const rank = (part: VersionPart | undefined) => {

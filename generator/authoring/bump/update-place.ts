@@ -4,33 +4,31 @@ import { decoded, fileNameOf, movingReason } from '../../scripts/effects/address
 import { githubApi, releaseDownload } from '../forges/forge-api.ts';
 import { clearVersionIn, versionIn } from './read-version.ts';
 
-/** Where newer versions of a download are listed, and what it is now. */
 export interface UpdatePlace {
-  /** Address of the list: the interface of a forge, or a page. */
+  /** A forge's API, or a page. */
   readonly list: string;
   readonly kind: 'releases' | 'page';
-  /** Whether the list is of GitHub, which has digests and attestations. */
+  /** Project at GitHub, which has digests and attestations. */
   readonly github: string | undefined;
-  /** Name of the project, which may stand in tags; empty where there is none. */
+  /** May stand in tags; empty where there is none. */
   readonly repository: string;
-  /** What the file is called there; `undefined` for one like the file of now. */
+  /** Pattern of the file's name; `undefined` for one like the current file's. */
   readonly pattern: string | undefined;
   readonly current: CurrentFile;
 }
 
 export interface CurrentFile {
   readonly url: string;
-  /** The last part of its address, decoded. */
+  /** Last part of the address, decoded. */
   readonly name: string;
-  /** Such as "1.0"; the tag has it where the address names one. */
+  /** Such as "1.0"; from the tag where the address has one. */
   readonly version: string;
   readonly tag: string | undefined;
 }
 
-/** Releases that are asked for: the newest may be too young, or of another line. */
 const COUNT = 30;
 
-/** Where a download is listed: where its record says, or where its own address leads; `undefined` for nowhere. */
+/** `undefined` where neither the record nor the address says it. */
 export function updatePlace(url: string, update: UpdateSource | undefined): UpdatePlace | undefined {
   const release = releaseDownload(url);
   const project = update?.kind === 'page' ? undefined : (update?.project ?? release?.project);
@@ -53,7 +51,7 @@ export function updatePlace(url: string, update: UpdateSource | undefined): Upda
   };
 }
 
-/** The file of now; `undefined` where its address names no version. */
+/** `undefined` where the address names no version. */
 function currentFile(
   url: string,
   tag: string | undefined,

@@ -13,18 +13,16 @@ import { toSource, type Source } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { Value } from '../../yaml/value/value.ts';
 
-/** A download that gets a newer file. */
 export interface Bump {
   readonly download: RecordDownload;
   readonly from: string;
   readonly to: string;
   readonly url: string;
-  /** SHA-256 in hexadecimal digits. */
   readonly sha256: string;
   readonly bytes: number | undefined;
 }
 
-/** The record with newer downloads, checksums, sizes, file names and version; `undefined` if more would change. */
+/** The record with newer downloads and version; `undefined` if more would change. */
 export function writeBump(
   record: RecordPath,
   { source, root }: { readonly source: Source; readonly root: YamlNode },
@@ -76,7 +74,6 @@ function changesIn(root: YamlNode, bumps: readonly Bump[]): ScalarChange[] {
   ];
 }
 
-/** The new values of a download in its long form, or its address alone. */
 function changesOfDownload({ download, from, to, url, sha256, bytes }: Bump): ScalarChange[] {
   const { value, url: address } = download.nodes;
   const [name, checksum, size] = ['filename', 'checksum', 'size'].map((key) => scalarOf(value, key));
@@ -92,7 +89,7 @@ function changesOfDownload({ download, from, to, url, sha256, bytes }: Bump): Sc
   ];
 }
 
-/** The part of the script with its files, whose addresses are not those of others. */
+/** Their addresses are those of other files. */
 function filesIn(root: YamlNode): YamlNode | undefined {
   return pairOf(pairOf(root, 'script')?.value, 'files')?.value;
 }
@@ -102,7 +99,7 @@ function scalarsIn(node: YamlNode | undefined, without: YamlNode | undefined): S
   return valuesOf(node).filter((one) => !otherValues.has(one));
 }
 
-/** Puts new names of files in the place of old ones, and of folders that begin as the file does up to its version. */
+/** Renames files, and folders that begin like the file up to its version. */
 function renamer(bumps: readonly Bump[]): (text: string) => string {
   const pairs = new Map<string, string>();
   for (const { download, from, to, url } of bumps) {
@@ -118,7 +115,7 @@ function renamer(bumps: readonly Bump[]): (text: string) => string {
   return (text) => text.replaceAll(pattern, (found) => pairs.get(found) ?? found);
 }
 
-/** The version of a record with the new number; as it was where two projects had the same. */
+/** Unchanged where two downloads had the same version. */
 function relabelled(label: string, bumps: readonly Bump[]): string | undefined {
   const changes = new Map(bumps.map(({ from }) => [from, new Set<string>()] as const));
   for (const { from, to } of bumps) changes.get(from)?.add(to);
@@ -127,12 +124,12 @@ function relabelled(label: string, bumps: readonly Bump[]): string | undefined {
   return changed === label ? undefined : changed;
 }
 
-/** A number that short may be any number. */
+/** So short a number may be any. */
 function isShort(version: string): boolean {
   return version.length < 3;
 }
 
-/** Finds a version in a text for people; a short number only behind a "v", or alone. */
+/** A short number counts only behind a "v", or alone. */
 function versionPattern(version: string): RegExp {
   const begin = '(?<![\\d.])';
   const end = '(?![\\w]|\\.\\d)';
@@ -140,16 +137,14 @@ function versionPattern(version: string): RegExp {
   return new RegExp(isShort(version) ? `(?<=\\bv)${text}${end}|^${text}$` : begin + text + end, 'gi');
 }
 
-/** A key of a record whose text names a version. */
 export interface NamedVersion {
   readonly key: string;
   readonly version: string;
 }
 
-/** Keys of an installer whose texts may name a version. */
 const NAMING: readonly RecordKey<'installer'>[] = ['version', 'description', 'notes', 'script'];
 
-/** Where an installer still names an earlier version, besides the addresses of its files. */
+/** The addresses of files do not count. */
 export function findNamed(root: YamlNode, versions: ReadonlySet<string>): NamedVersion[] {
   const files = filesIn(root);
   return NAMING.flatMap((key) => {
@@ -163,7 +158,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** Another text for a scalar, as it is written, so that quotes and lines stay. */
+/** Quotes and lines stay. */
 function editOf(text: string, { start, end, text: previousText }: ScalarNode, newText: string): Edit | undefined {
   if (previousText === newText) return undefined;
   const literal = text.slice(start, end);
@@ -172,7 +167,7 @@ function editOf(text: string, { start, end, text: previousText }: ScalarNode, ne
   return { start: offset, end: offset + previousText.length, text: newText };
 }
 
-/** A text with escapes or line breaks, written anew. */
+/** For a text with escapes or line breaks. */
 function replaceText(literal: string, newText: string): string {
   return `${JSON.stringify(newText)}${literal.endsWith('\n') ? '\n' : ''}`;
 }

@@ -1,22 +1,20 @@
 import type { ArchivedFile, Contents } from '../../io/archives/contents.ts';
 import { withoutAccents } from '../../text/without-accents.ts';
 
-/** A way to start what is in a download. */
 export interface Program {
   readonly runner: string;
-  /** Where it is once the download is unpacked, without a single folder around everything; empty for the download itself. */
+  /** After unpacking, without a single top folder; empty for the download itself. */
   readonly path: string;
   /** A clause, such as '"x" is a program for Linux'. */
   readonly reason: string;
-  /** By which ScummVM calls the game. */
+  /** ScummVM's name of the game. */
   readonly gameId?: string;
-  /** That of libretro. */
   readonly core?: string;
-  /** Name of the game, where the files are those of a known one. */
+  /** Of a known game. */
   readonly name?: string;
   /** Whether it installs the game and is not the game. */
   readonly isInstaller?: true;
-  /** What it installs that starts the game, as a path below the game folder; `undefined` until it has run. */
+  /** Path below the game folder; `undefined` until it has run. */
   readonly installs?: string;
 }
 
@@ -24,7 +22,6 @@ interface Scored extends Program {
   readonly score: number;
 }
 
-/** What starts something, by its kind. */
 const OF_KIND: Partial<Record<FileKind, readonly [runner: string, words: string, score: number]>> = {
   linux: ['linux', 'is a program for Linux', 0],
   script: ['linux', 'is a script for Linux', 4],
@@ -38,16 +35,15 @@ const ASIDE =
 const ASIDE_FOLDER =
   /(?:^|\/)(?:_?commonredist|redist\w*|directx|support|lib\d*|jre|runtime|python|tools?|docs?|src)\//i;
 const INSTALLER = /setup|(?<!un)install|\.msi$/i;
-/** What programs that make installers write into the beginning of theirs. */
+/** Of programs that make installers. */
 const INSTALLER_WORDS = /Inno Setup|Nullsoft|InstallShield|WiX Toolset/;
 
-/** Paths that would lead out of the folder of the game, or mean something else in a script. */
 const UNFIT = /^\/|(?:^|\/)\.\.(?:\/|$)|[$\p{C}]/u;
 
-/** So much better than the next one is sure. */
+/** Score by which the best is clear. */
 const CLEARLY = 10;
 
-/** How what is in a download can be started, the likeliest first; `title` is what the file is called. */
+/** The likeliest first; `title` is the file's. */
 export function findPrograms(contents: Contents, fileName: string, title: string): Program[] {
   const top = contents.files.length === 0 ? '' : topFolder(contents.files);
   const files = contents.files.map((file) => ({ ...file, path: file.path.slice(top.length) }));
@@ -59,13 +55,12 @@ export function findPrograms(contents: Contents, fileName: string, title: string
     .filter((program) => program !== undefined);
 }
 
-/** Whether the first of some programs is the one, and not only the likeliest. */
 export function isClear([first, second]: readonly Program[], title: string): boolean {
   if (first === undefined || second === undefined) return first !== undefined;
   return first.runner === second.runner && scoreOf(first.path, title) >= scoreOf(second.path, title) + CLEARLY;
 }
 
-/** The folder that the client drops, since everything lies in it; with its slash. */
+/** The folder around everything, with its slash. */
 function topFolder(files: readonly ArchivedFile[]): string {
   const first = /^[^/]+\//.exec(files[0]?.path ?? '')?.[0] ?? '';
   return files.every(({ path }) => path.startsWith(first)) ? first : '';
@@ -94,7 +89,7 @@ function toProgram(file: ArchivedFile, title: string): Scored[] {
   if (runner === undefined || more === undefined) return [];
   const program = { runner, path, reason: `"${path}" ${words ?? ''}`, score: score + more };
   if (runner !== 'wine' || !isInstaller(file)) return [program];
-  // Among what stands aside, it is the one that leads to the game.
+  // It leads to the game.
   return [{ ...program, reason: `"${path}" installs a game on Windows`, score: program.score + 5, isInstaller: true }];
 }
 
@@ -103,7 +98,7 @@ function isInstaller({ path, head }: Pick<ArchivedFile, 'path' | 'head'>): boole
   return INSTALLER.test(base) || INSTALLER_WORDS.test(Buffer.from(head).toString('latin1'));
 }
 
-/** The nearer to the top, and the more like the game, the likelier; what installs or sets up stands behind. */
+/** Near the top and like the game; installers and tools come last. */
 function scoreOf(path: string, title: string): number {
   const base = path.slice(path.lastIndexOf('/') + 1);
   const stem = fold(base.replace(/\.[^.]*$/, ''));
@@ -127,7 +122,7 @@ function fold(text: string): string {
     .replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** Programs of one download may be for several systems: what brings its own emulator is for that one. */
+/** A download with its own emulator is for that. */
 function fitting(candidates: Scored[], files: readonly ArchivedFile[], fileName: string): Scored[] {
   const has = (runner: string) => candidates.some((one) => one.runner === runner);
   const only = (...runners: readonly string[]) => candidates.filter(({ runner }) => runners.includes(runner));
@@ -144,25 +139,24 @@ function fitting(candidates: Scored[], files: readonly ArchivedFile[], fileName:
   return has('wine') ? only('wine') : candidates;
 }
 
-/** What a file is to a player. */
 type FileKind = 'linux' | 'script' | 'windows' | 'dos' | 'iwad' | 'other';
 
 const ELF = '\u007FELF';
 const APPIMAGE = 'AI\u0002';
 
-/** Files of Windows that hold others, such as packages of its installer. */
+/** Compound files, such as Windows packages. */
 const COMPOUND = '\u00D0\u00CF\u0011\u00E0';
 
-/** Where an ELF file has its processor, and those on which the client runs. */
+/** Processors on which the client runs. */
 const MACHINE = 18;
 const PC_MACHINES = [3, 62];
 
-/** Where a program for DOS or Windows has the offset of its newer header, and the flag of a library in that. */
+/** Offset of the newer header, and its flag for libraries. */
 const NEW_HEADER = 0x3c;
 const FLAGS = 22;
 const LIBRARY = 0x2000;
 
-/** The kind of a file, by its first bytes and, where those leave it open, by its name. */
+/** By first bytes, then by name. */
 function kindOf({ path, head }: Pick<ArchivedFile, 'path' | 'head'>): FileKind {
   const bytes = Buffer.from(head);
   const start = bytes.toString('latin1', 0, 4);
@@ -182,7 +176,7 @@ function isElfProgram(path: string, bytes: Buffer): boolean {
   return !/\.so(?:\.[\d.]+)?$/.test(path) && bytes.length > MACHINE + 1 && PC_MACHINES.includes(bytes[MACHINE] ?? 0);
 }
 
-/** Programs of Windows begin with one for DOS, which says that they are such. */
+/** Windows programs begin as DOS programs. */
 function kindOfMz(bytes: Buffer): FileKind {
   const headerOffset = bytes.length >= NEW_HEADER + 4 ? bytes.readUInt32LE(NEW_HEADER) : 0;
   const signature = bytes.toString('latin1', headerOffset, headerOffset + 2);
@@ -193,15 +187,14 @@ function kindOfMz(bytes: Buffer): FileKind {
   return isLibrary ? 'other' : 'windows';
 }
 
-/** A game that ScummVM knows by a file. Names in small letters. */
+/** Lower case. */
 interface ScummGame {
   readonly file: RegExp;
-  /** By which ScummVM starts it. */
   readonly id: string;
   readonly name: string;
 }
 
-/** Free games, and those whose files are called like the game. Source: the detection tables of ScummVM. */
+/** Free games, and distinctive files. Source: ScummVM's detection tables. */
 const SCUMM_GAMES: readonly ScummGame[] = [
   { file: /^sky\.dnr$/, id: 'sky', name: 'Beneath a Steel Sky' },
   { file: /^queen\.1c?$/, id: 'queen', name: 'Flight of the Amazon Queen' },
@@ -215,7 +208,7 @@ const SCUMM_GAMES: readonly ScummGame[] = [
   { file: /^comi\.la0$/, id: 'comi', name: 'The Curse of Monkey Island' },
 ];
 
-/** Cores of libretro by the ending of what they play. */
+/** By file ending. */
 const CORES: Readonly<Record<string, string>> = {
   gb: 'gambatte',
   gbc: 'gambatte',

@@ -3,26 +3,24 @@ import type { Contents } from '../../io/archives/contents.ts';
 import type { Guess } from '../import/guess/guess.ts';
 import { findPrograms, isClear, type Program } from './find-programs.ts';
 
-/** What a download and the place where it was found say of the installer that it needs. */
+/** What a download says about its installer. */
 export interface Proposal {
-  /** Name, version and runner, as far as they are to be guessed. */
+  /** Name, version and runner, if known. */
   readonly guesses: readonly Guess[];
-  /** How it can be started, the likeliest first. */
+  /** The likeliest first. */
   readonly programs: readonly Program[];
-  /** The one of them that it is, where that is clear. */
+  /** `undefined` where it is not clear. */
   readonly program: Program | undefined;
 }
 
-/** The release that a download belongs to, as its forge knows it. */
 export interface ReleaseFacts {
   readonly repository: string;
   readonly tag: string;
 }
 
-/** A person chooses among no more. */
+/** A person chooses among these. */
 const MOST_PROGRAMS = 12;
 
-/** How installers of a runner are labelled. */
 const LABELS: Readonly<Record<string, string>> = {
   linux: 'Linux',
   wine: 'Windows',
@@ -32,14 +30,13 @@ const LABELS: Readonly<Record<string, string>> = {
   libretro: 'Libretro',
 };
 
-/** Proposes what the author need not say. */
 export function propose(contents: Contents, fileName: string, release: ReleaseFacts | undefined): Proposal {
   const title = titleOfDownload(fileName);
   const programs = findPrograms(contents, fileName, title.name);
   const [first] = programs;
   const program = isClear(programs, title.name) ? first : undefined;
   const runners = new Set(programs.map(({ runner }) => runner));
-  // What is in such a package is not looked into.
+  // A .deb is not looked into.
   const isPackage = /\.deb$/i.test(fileName);
   const only = runners.size === 1 ? first?.runner : undefined;
   const runner = isPackage ? 'linux' : only;
@@ -90,14 +87,13 @@ function nameOf(
     : { value: titleOfDownload(release.repository).name, reason: 'from the repository' };
 }
 
-/** Files that name the game, and how. */
 const TITLES: readonly { readonly file: RegExp; readonly read: (text: string) => string | undefined }[] = [
   { file: /goggame-\d+\.info$/i, read: (text) => /"name"\s*:\s*"([^"\\\n]{1,100})"/.exec(text)?.[1] },
   { file: /\.desktop$/i, read: (text) => /^Name=(.{1,100})$/m.exec(text)?.[1] },
   { file: /(?:^|\/)file_id\.diz$/i, read: titleOfDescription },
 ];
 
-/** The name at the beginning of a description of the times of bulletin boards, without its frame, version and praise. */
+/** From file_id.diz, without frame, version and praise. */
 function titleOfDescription(text: string): string | undefined {
   const lines = text.split('\n').map((line) => line.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}!?)]+$/gu, ''));
   const [first = ''] = (lines.find((line) => /\p{L}{2}/u.test(line)) ?? '').split(
@@ -114,17 +110,16 @@ function titleOfDescription(text: string): string | undefined {
 const ENDINGS =
   /(?:\.(?:tar|gz|xz|bz2|zst|tgz|txz|tbz2?|zip|7z|rar|exe|sh|appimage|deb|wad|bin|run|x86_64|x86|iso|msi|jar))+$/i;
 
-/** Systems and processors. */
 const PLATFORM =
   /^(?:x86|x64|x86_64|amd64|i[3-6]86|(?:32|64)(?:-?bits?)?|lin(?:ux)?(?:32|64)?|win(?:dows)?(?:32|64)?|pc|gnu|glibc|gtk|x11|portable|static|release|build|setup|installer|install)$/i;
 
 const RELEASE = /^(?:v?\d+(?:\.\d+)+[a-z]?(?:[-_]?(?:rc|beta|alpha)\.?\d*)?|v\d+|r\d+|\d{6,8})$/i;
 
-/** What the name of a file says, as authors of games make them; empty where it says nothing. */
+/** Empty parts where the name says nothing. */
 export function titleOfDownload(fileName: string) {
   const words = fileName
     .replace(ENDINGS, '')
-    // "x86_64" is one word.
+    // Keeps it one word.
     .replaceAll(/x86_64/gi, 'amd64')
     .split(/[-_ +()[\]]+/)
     .filter((word, index) => word !== '' && !(index === 0 && /^(?:setup|install(?:er)?|gog)$/i.test(word)));
@@ -137,16 +132,15 @@ export function titleOfDownload(fileName: string) {
   const name = end === -1 ? words : words.slice(0, end);
   const isHyphenated = name.length === 2 && !/[_ +]/.test(fileName);
   return {
-    // Names such as "X-Wing" have a hyphen of their own.
+    // "X-Wing" has a hyphen of its own.
     name: toTitle(name.join(isHyphenated || !/[A-Z]/.test(name.join('')) ? '-' : ' ')),
-    /** That of the release, such as "1.2". */
+    /** Such as "1.2". */
     release: releaseOf(laterWords.find((word) => RELEASE.test(word)) ?? ''),
-    /** Words such as "CD" or "Demo". */
+    /** Such as "CD" or "Demo". */
     edition: editions.map((word) => (word.length <= 3 ? word.toUpperCase() : toTitle(word))).join(' '),
   };
 }
 
-/** The version that a tag or a word names. */
 function releaseOf(word: string): string {
   return word.replace(/^(?:v(?:ersion)?|release)[-_. ]?(?=\d)/i, '');
 }

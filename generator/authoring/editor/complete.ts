@@ -10,25 +10,23 @@ import { declaredNames, outlineOf, takesLabel, type DeclaredName } from './names
 import { scalarsOf, type KeyPath, type LocatedScalar } from '../fix/locate-scalars.ts';
 import { childOf, keysAt, type Described, valuesAt } from './schema-at.ts';
 
-/** Something that can be written at a place. */
 export interface Completion extends Described, Edit {
   readonly kind: 'key' | 'value' | 'label' | 'variable';
 }
 
-/** Stands in a text for what is being typed. */
+/** Stands for the typed word. */
 const CURSOR = 'Zq9typed';
 
-/** A line of which a part is being typed. */
+/** A word in the text. */
 interface Typed {
-  /** Where what is being typed begins and ends. */
+  /** Its stretch of the text, for which `CURSOR` stands. */
   readonly start: number;
   readonly end: number;
-  /** The text with `CURSOR` there. */
   readonly text: string;
   readonly kind: 'key' | 'value' | 'variable';
 }
 
-/** What can be written at an offset: keys, listed values, labels, variables. */
+/** Keys, listed values, labels and variables. */
 export function completionsAt(offset: number, text: string, record: RecordPath): readonly Completion[] {
   for (const word of [variableTyped(text, offset), keyTyped(text, offset), valueTyped(text, offset)]) {
     if (word === undefined) continue;
@@ -46,7 +44,7 @@ interface ReadText {
   readonly names: readonly DeclaredName[];
 }
 
-/** Reads the text around what is being typed; `undefined` where that is no YAML. */
+/** `undefined` where that is no YAML. */
 function readTyped({ text }: Typed, file: string): ReadText | undefined {
   const source = toSource(file, text);
   const { root } = parseRecord(source);
@@ -71,7 +69,7 @@ function keyTyped(text: string, offset: number): Typed | undefined {
   return { ...typedWord, text: typedWord.text.replace(CURSOR, `${CURSOR}:`) };
 }
 
-/** A value behind a key, or an item of a list; of several words the last one. */
+/** Behind a key, or an item of a list; the last of several words. */
 function valueTyped(text: string, offset: number): Typed | undefined {
   const lineText = lineBefore(text, offset);
   const [, head = '', , value = ''] =
@@ -80,7 +78,7 @@ function valueTyped(text: string, offset: number): Typed | undefined {
   return wordTyped('value', text, offset, /[^\s"']*$/.exec(value)?.[0] ?? '', /^[^\s"']*/);
 }
 
-/** A word that is being typed, of which one part stands before an offset and `rest` behind it. */
+/** `remainder` matches what follows the offset. */
 function wordTyped(
   kind: Typed['kind'],
   text: string,
@@ -118,7 +116,6 @@ function values({ root, found: { path }, names }: ReadText, { start, end }: Type
   ];
 }
 
-/** Whether a value is what winetricks is called with. */
 function isVerb(root: YamlNode, path: KeyPath): boolean {
   if (path.at(-1) !== 'app' || path[3] !== 'task') return false;
   return /^(?:wine\.)?winetricks$/.test(scalarOf(nodeAt(root, path.slice(0, -1)), 'name')?.text ?? '');

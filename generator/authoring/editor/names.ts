@@ -6,23 +6,22 @@ import type { Range, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { scalarsOf, type KeyPath, type LocatedScalar } from '../fix/locate-scalars.ts';
 import { plainName } from '../../scripts/reading/plain-name.ts';
 
-/** A name of a script: a label of a file, or a variable that the script sets. */
+/** A file's label, or a variable that the script sets. */
 export interface DeclaredName {
   readonly name: string;
   readonly kind: 'label' | 'variable';
-  /** Where it is declared. */
   readonly node: ScalarNode;
-  /** What it stands for, as it is written. */
+  /** As written. */
   readonly value: string;
 }
 
-/** The parts of an installer's script; `undefined` for a record without one. */
+/** `undefined` for a record without a script. */
 export function outlineOf(source: Source, root: YamlNode | undefined): Outline | undefined {
   const script = pairOf(root, 'script')?.value;
   return root?.kind === 'mapping' && script?.kind === 'mapping' ? toOutline(source, root, script) : undefined;
 }
 
-/** The names that a script declares, in the order of the file. */
+/** In the order of the file. */
 export function declaredNames({ script, files, steps: stepEntries }: Outline): DeclaredName[] {
   const variablesNode = pairOf(script, 'variables')?.value;
   const variables = variablesNode?.kind === 'mapping' ? variablesNode.pairs : [];
@@ -42,7 +41,7 @@ function toName(name: string, kind: DeclaredName['kind'], node: ScalarNode, valu
   return { name, kind, node, value: address?.kind === 'scalar' ? address.text : '' };
 }
 
-/** Whether the value at a place of a record can be the label of a file. */
+/** Whether a value there can be a file's label. */
 export function takesLabel(path: KeyPath): boolean {
   const [first, section, index, step, parameter, ...more] = path;
   if (first !== 'script' || section !== 'installer' || typeof index !== 'number' || more.length > 0) return false;
@@ -56,17 +55,16 @@ function isNaming(names: string | undefined): boolean {
   return names === 'source' || names === 'file' || names === 'label';
 }
 
-/** Parameters of tasks that are paths. */
 const takesPath: ReadonlySet<string> = new Set(
   Object.values(tasks).flatMap(({ parameters }) =>
     Object.entries(parameters).flatMap(([name, { path }]) => (path === undefined ? [] : [name])),
   ),
 );
 
-/** Variables as texts name them, with the name's place; in braces it may have a "-". */
+/** A name in braces may have "-". */
 const VARIABLE = /\$(?:\{([A-Za-z_][\w-]*)\}|([A-Za-z_]\w*))/g;
 
-/** The place of a value that may be a label, without its quotes. */
+/** Without quotes. */
 function labelIn({ node, path }: LocatedScalar, text: string): Range | undefined {
   if (!takesLabel(path)) return undefined;
   const start = node.plain ? node.start : node.start + 1;
@@ -82,7 +80,6 @@ function variablesIn({ start, end }: ScalarNode, text: string) {
   });
 }
 
-/** The name that is used or declared at an offset of a record. */
 export function nameAt(offset: number, text: string, root: YamlNode, names: readonly DeclaredName[]) {
   const isIn = ({ start, end }: Range) => start <= offset && offset <= end;
   const declaration = names.find(({ node }) => isIn(node));

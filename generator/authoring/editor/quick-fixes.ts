@@ -9,7 +9,6 @@ import { fixText, type FixedText } from '../fix/fix-text.ts';
 import { fixKindOf } from '../fix/replacement.ts';
 import type { CheckedText, Edit } from '../fix/checked-text.ts';
 
-/** What an editor offers to do about a finding. */
 export interface QuickFix {
   readonly title: string;
   readonly edits: readonly Edit[];
@@ -17,7 +16,6 @@ export interface QuickFix {
 
 type Check = (text: string) => CheckedText;
 
-/** The change that `check --fix` would make for one finding; `undefined` where only a person can fix it. */
 export function fixOf(
   diagnostic: Diagnostic,
   { role, text }: { readonly role: RecordPath['role']; readonly text: string },
@@ -27,7 +25,7 @@ export function fixOf(
   const fixResult = fixText(role, text, check, diagnostic);
   const [change] = fixResult.changes;
   if (change === undefined) return undefined;
-  // It is read without the mark, which has its own finding.
+  // The mark has a finding of its own.
   const isMarked = text.startsWith(MARK) && fixKindOf(diagnostic) !== 'strip';
   return {
     title: titleOf(diagnostic, change),
@@ -37,7 +35,7 @@ export function fixOf(
 
 const MARK = '\uFEFF';
 
-/** All that `check --fix` would change in a record; `undefined` where that is nothing. */
+/** `undefined` where nothing would change. */
 export function fixAll(role: RecordPath['role'], text: string, check: Check): QuickFix | undefined {
   const fixResult = fixText(role, text, check);
   if (fixResult.changes.length === 0) return undefined;
@@ -57,16 +55,16 @@ function titleOf(diagnostic: Diagnostic, { before: oldText, after: newText }: Fi
   }
 }
 
-/** Where a reason is to be written, in the text of a comment that accepts a finding. */
+/** A comment line whose reason is still to be written. */
 export interface AcceptanceEdit {
   readonly title: string;
-  /** Inserts a comment line; its reason is empty, and is to be written at the end. */
+  /** Where the line is inserted; the reason stands between the texts. */
   readonly offset: number;
   readonly textBefore: string;
   readonly textAfter: string;
 }
 
-/** A comment that accepts a finding, for its author to give the reason; `undefined` where it cannot be accepted. */
+/** `undefined` where the finding cannot be accepted. */
 export function acceptanceOf(diagnostic: Diagnostic, text: string): AcceptanceEdit | undefined {
   const { code, place } = diagnostic;
   if (!canBeAccepted(diagnostic)) return undefined;
@@ -76,7 +74,7 @@ export function acceptanceOf(diagnostic: Diagnostic, text: string): AcceptanceEd
   const textAfter = source.text.includes('\r\n') ? '\r\n' : '\n';
   const textBefore = `${indent}# accept ${code}: `;
   const edit = { offset: start + text.length - source.text.length, textBefore, textAfter };
-  // Within a text of several lines a comment would be part of it.
+  // In a block text it would be no comment.
   const acceptedText = `${source.text.slice(0, start)}${textBefore}a reason${textAfter}${source.text.slice(start)}`;
   const isComment = findAcceptances(toSource(place.file, acceptedText)).some(
     (one) => one.code === code && one.line === place.line + 1 && one.place.line === place.line,
@@ -84,7 +82,7 @@ export function acceptanceOf(diagnostic: Diagnostic, text: string): AcceptanceEd
   return isComment ? { title: `Accept ${code}, with a reason`, ...edit } : undefined;
 }
 
-/** What makes one text another, line by line, so that an editor keeps the place of what stays. */
+/** Line by line, so that an editor keeps its place. */
 export function textEdits(previous: string, next: string): Edit[] {
   const edits: Edit[] = [];
   let offset = 0;
@@ -103,7 +101,7 @@ export function textEdits(previous: string, next: string): Edit[] {
   return edits;
 }
 
-/** Without what stays at both ends; no character is cut. */
+/** Cuts equal ends, but no character. */
 function narrowed(previous: string, { start, end, text }: Edit): Edit {
   let from = start;
   let sameStart = 0;
@@ -116,7 +114,7 @@ function narrowed(previous: string, { start, end, text }: Edit): Edit {
   return { start: from, end: to, text: text.slice(sameStart, right) };
 }
 
-/** Whether half of a character is there that takes two units. */
+/** Whether it is half of a surrogate pair. */
 function isHalf(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);
   return unit >= 0xd800 && unit <= 0xdfff;

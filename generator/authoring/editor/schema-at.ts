@@ -6,22 +6,19 @@ import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { memoize } from '../../text/memoize.ts';
 import type { KeyPath } from '../fix/locate-scalars.ts';
 
-/** A schema, and the one whose `$defs` it refers to. */
+/** `root` has the `$defs`. */
 interface PartSchema {
   readonly schema: RecordSchema;
   readonly root: RecordSchema;
 }
 
-/** What a schema says of a key, or of a value. */
 export interface Described {
   readonly name: string;
   readonly description: string;
 }
 
-/** The role of a record, its node, and a place in it. */
 type At = [role: RecordPath['role'], root: YamlNode, path: KeyPath];
 
-/** The schema of scripts is large. */
 const scriptSchema = memoize(() => toScriptSchema() as RecordSchema);
 
 function partsAt(...[role, root, path]: At): PartSchema[] {
@@ -36,28 +33,25 @@ function partsAt(...[role, root, path]: At): PartSchema[] {
   return parts;
 }
 
-/** The keys that the map at a place can have. */
+/** Keys of the map at a place. */
 export function keysAt(...place: At): Described[] {
   return distinct(partsAt(...place).flatMap(keysOf));
 }
 
-/** The listed values that a place can have. */
 export function valuesAt(...place: At): Described[] {
   return distinct(partsAt(...place).flatMap(({ schema }) => valuesOf(schema)));
 }
 
-/** What the value at a place means. */
 export function describeAt(...place: At): string {
   return [...new Set(partsAt(...place).flatMap(({ schema }) => schema.description ?? []))].join('\n\n');
 }
 
-/** What is below a key, or at an index. */
 export function childOf(node: YamlNode | undefined, step: string | number): YamlNode | undefined {
   if (typeof step === 'string') return pairOf(node, step)?.value;
   return node?.kind === 'sequence' ? node.items[step] : undefined;
 }
 
-/** A schema with all others that hold for the same value. */
+/** Adds the schemas that hold for the same value. */
 function expand(part: PartSchema, node: YamlNode | undefined): PartSchema[] {
   const { schema, root } = part;
   const target = schema.$ref === undefined ? undefined : root.$defs?.[schema.$ref.replace('#/$defs/', '')];
@@ -66,7 +60,7 @@ function expand(part: PartSchema, node: YamlNode | undefined): PartSchema[] {
   return [part, ...inner.flatMap((one) => (one === undefined ? [] : expand({ schema: one, root }, node)))];
 }
 
-/** Whether a condition holds for a value, as far as the schemas of records have conditions. */
+/** Only the conditions that our schemas have. */
 function holds(condition: RecordSchema, node: YamlNode | undefined): boolean {
   const { required = [], properties = {}, not, pattern } = condition;
   if (not !== undefined && holds(not, node)) return false;

@@ -1,10 +1,10 @@
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 
-/** A text that was read as a record, with all that is wrong with it and not accepted. */
+/** Diagnostics are those that its author has not accepted. */
 export type CheckedText = LoadedRecord;
 
-/** The codes of which one text has more findings than another. */
+/** Codes with more findings than before. */
 export function addedCodes(previous: CheckedText, next: CheckedText): string[] {
   const counts = new Map<string, number>();
   for (const { code } of next.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -12,12 +12,12 @@ export function addedCodes(previous: CheckedText, next: CheckedText): string[] {
   return [...counts].flatMap(([code, count]) => (count > 0 ? code : []));
 }
 
-/** Whether two texts have findings of the same codes, each as often. */
+/** Each as often. */
 export function haveSameCodes(previous: CheckedText, next: CheckedText): boolean {
   return previous.diagnostics.length === next.diagnostics.length && addedCodes(previous, next).length === 0;
 }
 
-/** A stretch of one line that was replaced, or lines that were moved. */
+/** A replaced stretch of a line, or moved lines. */
 export interface TextChange {
   readonly code: string;
   readonly line: number;
@@ -25,7 +25,7 @@ export interface TextChange {
   readonly after: string;
 }
 
-/** Whether two trees are the same except for the scalars that begin at some offsets of the first one's text. */
+/** Whether trees are equal except for scalars that start at these offsets. */
 export function sameBesides(previous: YamlNode, next: YamlNode, starts: ReadonlySet<number>): boolean {
   const areEqual = (a: YamlNode, b: YamlNode): boolean => {
     if (a.kind === 'scalar' && b.kind === 'scalar')
@@ -49,14 +49,14 @@ function isPair(a: YamlNode, b: YamlNode | undefined, areEqual: (a: YamlNode, b:
   return b !== undefined && areEqual(a, b);
 }
 
-/** A stretch of a text (offsets in UTF-16 units, end exclusive) and what to put in its place. */
+/** Offsets in UTF-16 units, end exclusive. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Applies edits that do not overlap. */
+/** Edits must not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let index = 0;

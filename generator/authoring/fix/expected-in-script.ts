@@ -14,10 +14,10 @@ import {
   scriptKeys,
 } from '../../scripts/vocabulary/script-keys.ts';
 
-/** What a value has to be. A `scalar` becomes a text in the client, and may be meant as a flag. */
+/** The client makes texts of scalars; some may be meant as flags. */
 export type ExpectedType = 'text' | 'scalar' | 'flag' | 'integer';
 
-/** The type that the client takes at a path of a script; `undefined` where the vocabulary does not say. */
+/** `undefined` where the vocabulary does not say. */
 function expectedInScript(record: YamlNode, [section, ...path]: KeyPath): ExpectedType | undefined {
   const runnerName = scalarOf(record, 'runner')?.text;
   const runner = entryOf(runners, runnerName);
@@ -46,7 +46,7 @@ function inOptions(options: Readonly<Record<string, Option>>, [key, ...inner]: K
   if (type === 'multiple_file') return inner.length === 1 ? 'text' : undefined;
   if (inner.length > 0) return undefined;
   if (type === 'bool') return 'flag';
-  // A choice may be offered beside "on" and "off"; a range takes a number.
+  // A choice may be "on" or "off"; a range is a number.
   if (type?.startsWith('choice') === true) return 'scalar';
   return type === undefined || type === 'range' ? undefined : 'text';
 }
@@ -85,7 +85,7 @@ function entryOf<T>(entries: Readonly<Record<string, T>>, key: string | number |
   return typeof key === 'string' && Object.hasOwn(entries, key) ? entries[key] : undefined;
 }
 
-/** The type that belongs at a path of a record; `undefined` where that is not certain. */
+/** `undefined` where it is not certain. */
 export function expectedType(role: RecordPath['role'], root: YamlNode, path: KeyPath): ExpectedType | undefined {
   if (role === 'installer' && path[0] === 'script') return expectedInScript(root, path.slice(1));
   const schema = schemaOf(role);

@@ -12,20 +12,18 @@ import { notIndented } from '../../yaml/findings/syntax.ts';
 import { indentContinuedLines } from '../../yaml/load/continued-lines.ts';
 import { offsetOf } from '../../yaml/load/source.ts';
 
-/** A finding of a kind that can be fixed, which was not. */
 interface Unfixed {
   readonly found: Diagnostic;
   readonly reason: string;
 }
 
-/** The text of a record after everything was fixed that can be, and what was done to it. */
+/** The record after all possible fixes. */
 export interface FixedText {
   readonly text: string;
   readonly changes: readonly TextChange[];
   readonly unfixed: readonly Unfixed[];
 }
 
-/** A fix that could be made. */
 interface Candidate extends TextChange, Edit {
   readonly id: string;
 }
@@ -35,21 +33,17 @@ interface FixState {
   readonly changes: readonly TextChange[];
 }
 
-/** Characters to be checked at most while one record is being fixed, so that no record of a stranger takes hours. */
+/** Bounds the time for one record, in characters. */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 
-/**
- * Fixes what the findings of a record say how to fix, until nothing more can be fixed. A fix is made only if no other
- * finding comes of it, be it one that was hidden before; what a fix of a parent brings to light is fixed with it. With
- * `only`, no other finding is fixed than that one and what comes of it.
- */
+/** Fixes until nothing more can be fixed. A fix must lead to no other finding. `only` restricts it to one. */
 export function fixText(
   role: RecordPath['role'],
   text: string,
   check: (text: string) => CheckedText,
   only?: Diagnostic,
 ): FixedText {
-  // Why fixes cannot be made, by the id of the scalar.
+  // By the id of the scalar.
   const refusals = new Map<string, string>();
   let room = MOST_CHARACTERS;
   let state = begin(text, checkWithin, only);
@@ -76,14 +70,14 @@ export function fixText(
     );
   }
 
-  /** Makes all of the fixes, or else those of each half that can be made. */
+  /** Bisects where fixes fail together. */
   function take(from: FixState, chosenFixes: readonly Candidate[]): FixState {
     if (chosenFixes.length === 0 || room <= 0) return from;
     const refusedBefore = new Map(refusals);
     const next = withFollowing(from, chosenFixes);
     const fault = faultOf(from.checked, next?.checked);
     if (next !== undefined && fault === undefined) return next;
-    // What was refused below these fixes may be possible without them.
+    // May be possible without the failed fixes.
     for (const id of refusals.keys()) if (!refusedBefore.has(id)) refusals.delete(id);
     if (chosenFixes.length === 1) {
       for (const { id } of chosenFixes) refusals.set(id, fault ?? '');
@@ -98,7 +92,7 @@ export function fixText(
     );
   }
 
-  /** Makes fixes, and those of what they bring to light. */
+  /** With fixes that become possible by them. */
   function withFollowing(from: FixState, chosenFixes: readonly Candidate[]): FixState | undefined {
     const knownIds = new Set(candidates(from).map(({ id }) => id));
     const next = checkWithin(applyEdits(from.checked.source.text, chosenFixes));
@@ -117,7 +111,7 @@ type Fix =
   | { readonly diagnostic: Diagnostic; readonly candidate: Candidate }
   | { readonly diagnostic: Diagnostic; readonly reason: string };
 
-/** A record after the fixes that are about whole lines: no byte order mark, no removed keys, and its script's keys below `script`. */
+/** Byte order mark, indentation, removed keys, keys beside the script. */
 function begin(text: string, check: (text: string) => CheckedText, only: Diagnostic | undefined): FixState {
   const isAsked = (kind: FixKind) => only === undefined || fixKindOf(only) === kind;
   const bare = isAsked('strip') ? text.replace(/^\uFEFF+/, '') : text;
@@ -144,14 +138,13 @@ function indentLines(checkedText: CheckedText, check: (text: string) => CheckedT
   return { checked: check(indentContinuedLines(checkedText.source.text)), changes };
 }
 
-/** Why what can be fixed by its kind was not; `refused` has the reasons by the ids of the scalars. */
+/** `refusals` are by ids of scalars. */
 function toUnfixed(fix: Fix, refusals: ReadonlyMap<string, string>): Unfixed {
   const { diagnostic } = fix;
   if ('reason' in fix) return { found: diagnostic, reason: fix.reason };
   return { found: diagnostic, reason: refusals.get(fix.candidate.id) ?? 'the record is too large' };
 }
 
-/** What can be done about each finding that is of a kind that can be fixed. */
 function toFixes(role: RecordPath['role'], { source, root, diagnostics }: CheckedText): Fix[] {
   const fixable = diagnostics
     .filter((found) => fixKindOf(found) !== undefined)
@@ -167,7 +160,7 @@ function toFixes(role: RecordPath['role'], { source, root, diagnostics }: Checke
     const fix = replacementFor(diagnostic, scalar, original, (path) => expectedType(role, root, path));
     if (fix === undefined) return [];
     if ('reason' in fix) return [{ diagnostic, reason: fix.reason }];
-    // Two findings may be about one scalar, and two misspelt keys may mean the same one.
+    // Of two fixes for one scalar or one name the first counts.
     const names = [`@${String(start)}`, ...(scalar.keyOf ? [`${String(scalar.keyOf.start)} ${fix.text}`] : [])];
     if (names.some((name) => claimedOffsets.has(name))) return [];
     for (const name of names) claimedOffsets.add(name);
@@ -176,7 +169,7 @@ function toFixes(role: RecordPath['role'], { source, root, diagnostics }: Checke
   });
 }
 
-/** What is worse after a fix: more findings of any code, or not fewer of all; `undefined` if nothing is. */
+/** `undefined` if nothing is worse. */
 function faultOf(previous: CheckedText, next: CheckedText | undefined): string | undefined {
   if (next === undefined) return 'the record would mean something else';
   const more = addedCodes(previous, next);

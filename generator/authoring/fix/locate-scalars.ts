@@ -1,20 +1,19 @@
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
-/** Keys, and indices of lists, from the root of a record. */
+/** From the root of a record. */
 export type KeyPath = readonly (string | number)[];
 
-/** A scalar of a record and where it is in the tree. */
+/** Keys are scalars, too. */
 export interface LocatedScalar {
   readonly node: ScalarNode;
-  /** The map whose key it is, if it is one. */
+  /** `undefined` for a value. */
   readonly keyOf: MappingNode | undefined;
-  /** From the root to it; to its value for a key. */
+  /** Of a key, that of its value. */
   readonly path: KeyPath;
-  /** Names the scalar by positions alone, so that it stays the same when a key is renamed. */
+  /** By positions alone, so that renaming keeps it. */
   readonly id: string;
 }
 
-/** All scalars of a record, keys included. */
 export function* scalarsOf(root: YamlNode): Generator<LocatedScalar> {
   const pending: { node: YamlNode; path: KeyPath; id: string }[] = [{ node: root, path: [], id: '' }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -31,18 +30,17 @@ export function* scalarsOf(root: YamlNode): Generator<LocatedScalar> {
   }
 }
 
-/** The scalars that begin at some offsets of a text, by offset. */
+/** By offset. */
 export function locateScalars(root: YamlNode, starts: ReadonlySet<number>): ReadonlyMap<number, LocatedScalar> {
   const scalars = new Map<number, LocatedScalar>();
   for (const scalar of scalarsOf(root)) {
     const { start } = scalar.node;
-    // Nothing has the place of what follows it, or of a key: the first counts.
+    // An empty value has the place of what follows.
     if (starts.has(start) && !scalars.has(start)) scalars.set(start, scalar);
   }
   return scalars;
 }
 
-/** The scalar at an offset of a record. */
 export function scalarAt(root: YamlNode, offset: number): LocatedScalar | undefined {
   for (const scalar of scalarsOf(root)) {
     const { start, end } = scalar.node;

@@ -5,7 +5,7 @@ import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { addedCodes, applyEdits, type CheckedText, type Edit, sameBesides, type TextChange } from './checked-text.ts';
 import { pairOf } from '../../scripts/reading/outline.ts';
 
-/** Deletes keys that records no longer have; `undefined` where there is none, or only a person can. */
+/** `undefined` where there is none, or only a person can. */
 export function removeKeys(
   { source, root, diagnostics }: CheckedText,
   check: (text: string) => CheckedText,
@@ -29,7 +29,7 @@ export function removeKeys(
 
 const NO_STARTS: ReadonlySet<number> = new Set();
 
-/** The tree without the pairs whose keys start there, and without the maps that this leaves empty. */
+/** Maps that become empty go, too. */
 function withoutKeys(node: MappingNode, starts: ReadonlySet<number>): MappingNode | undefined {
   const pairs = node.pairs.flatMap((pair): Pair[] => {
     if (starts.has(pair.key.start)) return [];
@@ -40,7 +40,7 @@ function withoutKeys(node: MappingNode, starts: ReadonlySet<number>): MappingNod
   return pairs.length === 0 ? undefined : { ...node, pairs };
 }
 
-/** The stretches of text to delete, so that `withoutKeys` is what remains. */
+/** Stretches whose deletion leaves `withoutKeys`. */
 function deletions(text: string, node: MappingNode, starts: ReadonlySet<number>): Edit[] {
   return node.pairs.flatMap((pair, index): Edit[] => {
     const isWhole = starts.has(pair.key.start) || isEmptied(pair.value, starts);
@@ -53,7 +53,7 @@ function isEmptied(value: YamlNode, starts: ReadonlySet<number>): boolean {
   return value.kind === 'mapping' && value.pairs.length > 0 && withoutKeys(value, starts) === undefined;
 }
 
-/** A pair with its lines and the comments directly above it; within braces, with one comma. */
+/** Block: lines and comments above. Flow: one comma. */
 function stretchOf(
   text: string,
   { pairs }: MappingNode,
@@ -70,7 +70,7 @@ function stretchOf(
   return { start: previous?.value.end ?? pair.key.start, end: pair.value.end };
 }
 
-/** The start of a key's line, or of the comments above it that are as far in; the comment at the top of a file is about the file. */
+/** The comment at the top of a file is about the file. */
 function withCommentsAbove(text: string, key: number): number {
   const line = text.lastIndexOf('\n', key - 1) + 1;
   const indent = text.slice(line, key);
@@ -89,7 +89,7 @@ function endOfLines(text: string, end: number): number {
   return lineEnd < 0 ? text.length : lineEnd + 1;
 }
 
-/** Moves keys into the script that stand one level too high; `undefined` where nothing, or only a person, can. */
+/** `undefined` where there is none, or only a person can. */
 export function moveIntoScript(
   { source, root, diagnostics }: CheckedText,
   check: (text: string) => CheckedText,
@@ -113,7 +113,7 @@ function isMoved(key: string, previousNode: YamlNode | undefined, nextNode: Yaml
   return old !== undefined && movedValue !== undefined && sameBesides(old, movedValue, new Set());
 }
 
-/** Moves top-level keys with their comments to the end of the script; `undefined` where a person has to. */
+/** Comments move along; `undefined` where a person has to. */
 function textWithScript({ text }: Source, root: YamlNode | undefined, keys: ReadonlySet<string>): string | undefined {
   if (root?.kind !== 'mapping' || !isBlock(text, root) || /^\.\.\.|\n(?:\.\.\.|---)/.test(text)) return undefined;
   const script = root.pairs.find(({ key }) => key.text === 'script');
@@ -139,12 +139,11 @@ function textWithScript({ text }: Source, root: YamlNode | undefined, keys: Read
   return head + parts.join('');
 }
 
-/** Whether every key begins a line. */
 function isBlock(text: string, { pairs }: MappingNode): boolean {
   return pairs.every(({ key }) => key.start === 0 || text[key.start - 1] === '\n');
 }
 
-/** How far the keys of a script are indented; `undefined` where more cannot be added below them. */
+/** `undefined` where no keys can be added. */
 function indentOf(text: string, { key, value }: Pair, movedKeys: ReadonlySet<string>): number | undefined {
   if (value.kind === 'scalar') return value.text === '' && value.plain ? 2 : undefined;
   const first = value.kind === 'mapping' ? value.pairs[0] : undefined;

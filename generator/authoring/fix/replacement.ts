@@ -7,15 +7,14 @@ import { flagOf } from '../../records/word-type-error.ts';
 import type { ExpectedType } from './expected-in-script.ts';
 import type { KeyPath, LocatedScalar } from './locate-scalars.ts';
 
-/** What to write for a scalar, or why no program can tell. */
+/** A new text, or why it is unknown. */
 export type Replacement = { readonly text: string } | { readonly reason: string };
 
-/** How findings of a code can be fixed. */
 export function fixKindOf({ code }: Diagnostic): FixKind | undefined {
   return allFindings.get(code)?.fix;
 }
 
-/** What to write for the scalar that a finding points at; `undefined` where the finding itself asks for a person. */
+/** `undefined` where the finding needs a person. */
 export function replacementFor(
   diagnostic: Diagnostic,
   scalar: LocatedScalar,
@@ -69,7 +68,7 @@ function isFlag(text: string): boolean {
   return flagOf(text) !== undefined;
 }
 
-/** Whether any version of YAML reads nothing. */
+/** In any version of YAML. */
 function isNothing(text: string): boolean {
   return scalarValue({ plain: true, text }) === null || constructPlain(text) === null;
 }

@@ -15,7 +15,6 @@ import { type LoadedRecord, loadRecord } from '../../yaml/load/load-record.ts';
 import { placeAt } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
-/** A time of a record that should be another. */
 interface TimeFault {
   readonly kind: 'stale' | 'future';
   readonly key: TimeKey;
@@ -24,10 +23,10 @@ interface TimeFault {
 
 type TimeKey = 'created_at' | 'updated_at';
 
-/** Clocks of two machines differ by so much at most. Milliseconds. */
+/** Milliseconds. */
 const CLOCK_SKEW = 5 * 60_000;
 
-/** Times in the future, or unchanged since `before` although something else is served. */
+/** In the future, or unchanged although something else is served. */
 function timeFaults(
   path: RecordPath,
   previous: LoadedRecord | undefined,
@@ -53,7 +52,7 @@ function timeAt(root: YamlNode | undefined, key: TimeKey): ScalarNode | undefine
   return value !== undefined && isTimestamp(value.text) ? value : undefined;
 }
 
-/** Whether the same is served of two versions of an installer, except for its time; of a draft nothing is. */
+/** Apart from the time; drafts are not served. */
 function sameAnswer(path: InstallerPath, previous: LoadedRecord, next: LoadedRecord): boolean {
   const old = factsOf(path, previous);
   const nextFacts = factsOf(path, next);
@@ -64,7 +63,7 @@ function sameAnswer(path: InstallerPath, previous: LoadedRecord, next: LoadedRec
   return JSON.stringify(old) === JSON.stringify(nextFacts);
 }
 
-/** What an installer says beside its script, and its time, with defaults filled in. */
+/** With defaults filled in. */
 function factsOf(path: InstallerPath, { source, root }: LoadedRecord) {
   const record = installerRules(source, path).toRecord(new Fields(source, root));
   return { ...record, updatedAt: undefined, script: undefined };
@@ -75,12 +74,12 @@ const FINDINGS: Readonly<Record<TimeFault['kind'], DefinedFinding<TimeDetails>>>
   future: futureTimestamp,
 };
 
-/** The text of a record with the time of now where its times have faults; `undefined` without any. */
+/** `undefined` without faults. */
 export function setTimes({ loaded: { source, root }, faults }: TimedRecord, currentTime: number) {
   if (faults.length === 0) return undefined;
   const codes = new Map<YamlNode, string>(faults.map(({ kind, node }) => [node, FINDINGS[kind].code]));
   const updated = pairOf(root, 'updated_at')?.value;
-  // Nothing is updated before it is made.
+  // Nothing is updated before it is created.
   if (updated !== undefined && !codes.has(updated)) codes.set(updated, futureTimestamp.code);
   const time = `"${toTimestamp(currentTime)}"`;
   const edits = Array.from(codes.keys(), ({ start, end }) => ({ start, end, text: time }));
@@ -91,14 +90,13 @@ export function setTimes({ loaded: { source, root }, faults }: TimedRecord, curr
   return { text: applyEdits(source.text, edits), changes };
 }
 
-/** A record that was changed, with what its times should be instead. */
 export interface TimedRecord {
   readonly path: RecordPath;
   readonly loaded: LoadedRecord;
   readonly faults: readonly TimeFault[];
 }
 
-/** The changed records that have a time, and the faults of their times. */
+/** Only records with times. */
 export function timedRecords(
   changed: Iterable<string>,
   base: CatalogueVersion,
@@ -115,7 +113,6 @@ export function timedRecords(
   });
 }
 
-/** `branch` is the one that was named. */
 export function timeFindings(records: readonly TimedRecord[], branch: string | undefined): Diagnostic[] {
   const since = branch === undefined ? '' : ` --changed-from ${branch}`;
   return records.flatMap(({ path, loaded: loadedRecord, faults }) =>

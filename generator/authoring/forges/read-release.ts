@@ -4,7 +4,7 @@ import { decoded } from '../../scripts/effects/addresses.ts';
 
 export interface ForgeRelease {
   readonly tag: string;
-  /** Whether its makers do not yet call it finished. */
+  /** A pre-release. */
   readonly isEarly: boolean;
   /** In milliseconds since 1970. */
   readonly publishedAt: number | undefined;
@@ -15,15 +15,15 @@ export interface ForgeRelease {
 export interface ForgeFile {
   readonly name: string;
   readonly url: string;
-  /** In bytes; `undefined` where the forge does not say it. */
+  /** In bytes. */
   readonly size: number | undefined;
-  /** SHA-256 in hexadecimal digits, where the forge has it. */
+  /** Hexadecimal. */
   readonly sha256: string | undefined;
-  /** When it was uploaded, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly uploadedAt: number | undefined;
 }
 
-/** Reads what GitHub, GitLab or Forgejo say of a release; `undefined` for what is none, and for a draft. */
+/** Of GitHub, GitLab or Forgejo; `undefined` for drafts and other answers. */
 export function readRelease(value: unknown): ForgeRelease | undefined {
   const tag = textIn(value, 'tag_name');
   const assets = memberOf(value, 'assets');
@@ -57,14 +57,14 @@ function readFile(value: unknown): ForgeFile | undefined {
   };
 }
 
-/** The name at the end of an address; `undefined` where it has none of a file. */
+/** `undefined` where it is no file name. */
 function fileIn(url: string): string | undefined {
   const { pathname } = new URL(url);
   const name = decoded(pathname.slice(pathname.lastIndexOf('/') + 1));
   return /.\.\w/.test(name) ? name : undefined;
 }
 
-/** An address; whatever else stands there would come into records. Parts of dots would lead out of the project. */
+/** It is written into records; dots would leave the project. */
 function addressIn(value: unknown, key: string): string | undefined {
   const text = textIn(value, key) ?? '';
   const leadsAway = /[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i.test(text);
@@ -80,21 +80,21 @@ function momentIn(value: unknown, key: string): number | undefined {
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-/** Where the interface of a forge describes the release that a page shows. */
+/** API address of the release of a page. */
 export interface ReleasePage {
   readonly api: string;
   readonly repository: string;
 }
 
-/** The parts of addresses of releases: owner, repository, and which release, if not the latest. */
+/** Project, and the release if not the latest. */
 const OF_GITLAB = /^\/(.+?)\/-\/releases(?:\/(?:permalink\/latest|([^/]+)))?\/?$/;
 const OF_OTHERS = /^\/([^/]+)\/([^/]+?)\/releases(?:\/(?:latest|tag\/([^/]+)))?\/?$/;
 const REPOSITORY = /^\/([^/]+)\/([^/]+?)(?:\.git)?\/?$/;
 
-/** Forges at which an address of two parts is a repository. */
+/** Forges where two parts are a repository. */
 const FORGES = ['github.com', 'codeberg.org'];
 
-/** What an address means that shows a release, by the forms that GitHub, GitLab and Forgejo have; `undefined` for others. */
+/** GitHub, GitLab and Forgejo; `undefined` for others. */
 export function releasePage(address: string): ReleasePage | undefined {
   const { origin, host, pathname } = new URL(address);
   const [ofGitlab, project = '', release] = OF_GITLAB.exec(pathname) ?? [];
@@ -116,11 +116,11 @@ export function releasePage(address: string): ReleasePage | undefined {
   };
 }
 
-/** What releases have beside games: checksums, signatures, packages of systems, sources, other systems. */
+/** Checksums, signatures, packages, sources, other systems. */
 const NO_GAME =
   /\.(?:sha\d*(?:sums?)?|sig|asc|minisig|md5|txt|md|json|ya?ml|zsync|deb|rpm|dmg|pkg|apk|aab|ipa|msix|blockmap|pem|flatpakref|pdf)$|(?:^|[-_. ])(?:src|sources?|mac(?:os)?|osx|darwin|android|ios|arm64|aarch64|armv7|debug|symbols|dbg)(?:[-_. ]|$)/i;
 
-/** The files of a release that may be a game for the client, those for Linux first. */
+/** Files for Linux first. */
 export function gamesAmong(files: readonly ForgeFile[]): ForgeFile[] {
   const rank = ({ name }: ForgeFile) => {
     if (/linux|appimage|x86_64/i.test(name)) return 0;

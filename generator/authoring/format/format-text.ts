@@ -14,13 +14,13 @@ import { fileKeys, launchConfigKeys } from '../../scripts/vocabulary/script-keys
 import { steps } from '../../scripts/vocabulary/steps.ts';
 import { tasks } from '../../scripts/vocabulary/tasks.ts';
 
-/** A record in the usual form, or why it keeps the one that it has. */
+/** The usual form, or why there is none. */
 type Formatted =
   | { readonly kind: 'formatted'; readonly text: string }
   | { readonly kind: 'errors'; readonly count: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Formats a record. Checked of each result: meaning, comments, findings and line ends stay. */
+/** Keeps meaning, comments, findings and line ends, or refuses. */
 export function formatText(role: RecordPath['role'], text: string, check: (text: string) => CheckedText): Formatted {
   const original = check(text);
   const { root, source } = original;
@@ -28,13 +28,13 @@ export function formatText(role: RecordPath['role'], text: string, check: (text:
   if (root === undefined || errors > 0) return { kind: 'errors', count: Math.max(errors, 1) };
   const layout = readLayout(source, root);
   const output = printLayout(layout, entryOrder(role, layout), isProse);
-  // Most records have that form, and need not be read again.
+  // Unchanged text needs no second check.
   const reason = output === text ? undefined : faultOf(original, check(output));
   if (reason !== undefined) return { kind: 'refused', reason };
   return { kind: 'formatted', text: withLineEndsOf(text, output) };
 }
 
-/** Whatever people read outside of scripts; in these, a line break may be a command's. */
+/** In scripts a line break may end a command. */
 function isProse(path: readonly (string | number)[]): boolean {
   return path[0] !== 'script';
 }
@@ -47,13 +47,13 @@ function faultOf(original: CheckedText, result: CheckedText): string | undefined
   return undefined;
 }
 
-/** The comments of a text, in whatever order it has them. */
+/** In any order. */
 function commentsOf(source: Source): string {
   const comments = findComments(source).map(({ text }) => text.trimEnd());
   return JSON.stringify(comments.sort());
 }
 
-/** Whether two trees mean the same under both versions of YAML; the order of keys is not a part of that. */
+/** Under both versions of YAML, in any order of keys. */
 export function sameMeaning(a: YamlNode, b: YamlNode): boolean {
   if (a.kind === 'scalar' && b.kind === 'scalar') return sameScalar(a, b);
   if (a.kind === 'sequence' && b.kind === 'sequence')
@@ -75,14 +75,13 @@ function sameScalar(a: ScalarNode, b: ScalarNode): boolean {
   return originalValues?.every((value, at) => Object.is(value, formattedValues?.[at])) ?? false;
 }
 
-/** What YAML 1.1 and 1.2 read. */
 function valuesOf({ plain, text }: ScalarNode): readonly unknown[] {
   if (!plain) return [text, text];
   const { yaml11, yaml12 } = readTwice(text);
   return [yaml11, yaml12];
 }
 
-/** What a script asks for first, what it does next, settings last; the section named like the runner ends it. */
+/** Needs, steps, settings; the runner's section ends it. */
 const SCRIPT_KEYS = [
   'custom-name',
   'extends',
@@ -96,10 +95,10 @@ const SCRIPT_KEYS = [
   'system',
 ];
 
-/** What is started, with what, and where. */
+/** Program, arguments, folders. */
 const GAME_KEYS = ['core', 'appid', 'game_id', 'exe', 'main_file', 'args', 'working_dir', 'path', 'prefix', 'arch'];
 
-/** The usual order of the keys of a kind of record. Keys without one stay behind the others as they are. */
+/** Other keys stay behind in their order. */
 export function entryOrder(role: RecordPath['role'], root: Layout): EntryOrder {
   const runner = textOf(root, 'runner');
   return (path, entries) => {
@@ -117,7 +116,7 @@ function inOrder(entries: readonly EntryLayout[], keys: readonly string[]): read
   return entries.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The keys at a path of a record, as its schema has them. */
+/** In the order of the schema. */
 function schemaOrder(role: RecordPath['role'], path: KeyPath): readonly string[] {
   let part: RecordSchema | undefined = schemaOf(role);
   for (const key of path) part = typeof key === 'number' ? part?.items : partBelow(part, key);
@@ -129,7 +128,7 @@ function partBelow(part: RecordSchema | undefined, key: string): RecordSchema | 
   return typeof schema === 'object' ? schema : undefined;
 }
 
-/** The keys at a path of a script; a map that names files, steps or choices keeps its order. */
+/** Maps of names keep their order. */
 function scriptOrder(path: KeyPath, runner: string, entries: readonly EntryLayout[]): readonly string[] {
   const [section, , name] = path;
   if (section === undefined) return SCRIPT_KEYS;
@@ -140,7 +139,7 @@ function scriptOrder(path: KeyPath, runner: string, entries: readonly EntryLayou
   return [];
 }
 
-/** What a step is comes first, what it is given after that. */
+/** What it is before its parameters. */
 function stepOrder(step: string, runner: string, entries: readonly EntryLayout[]): readonly string[] {
   const first = ['description', 'name', 'id'];
   const parameters = Object.keys(steps[step.replaceAll('-', '_')]?.parameters ?? {});
@@ -150,7 +149,6 @@ function stepOrder(step: string, runner: string, entries: readonly EntryLayout[]
   return [...first, ...Object.keys(task?.parameters ?? {}), ...parameters];
 }
 
-/** The text below a key, empty if there is none. */
 function textOf(layout: Layout, key: string): string {
   const match = layout.kind === 'scalar' ? undefined : layout.entries.find((entry) => entry.key?.text === key);
   return match?.value.kind === 'scalar' ? match.value.node.text : '';

@@ -2,7 +2,7 @@ import type { Source } from '../../yaml/load/source.ts';
 import { type Comment, findComments } from '../../yaml/load/walk-tokens.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
-/** A value of a record with the comments that belong to it. */
+/** With the comments that belong to it. */
 export type Layout = ScalarLayout | CollectionLayout;
 
 interface ScalarLayout {
@@ -13,22 +13,21 @@ interface ScalarLayout {
 export interface CollectionLayout {
   readonly kind: 'mapping' | 'sequence';
   readonly entries: readonly EntryLayout[];
-  /** Comments below the last entry. */
   readonly after: readonly string[];
 }
 
-/** A key with its value, or an item of a list. */
+/** A key with its value, or an item. */
 export interface EntryLayout {
   /** Absent for an item of a list. */
   readonly key?: ScalarNode;
   readonly value: Layout;
-  /** The lines above: comments, and `''` for an empty line. */
+  /** Comments, and `''` for an empty line. */
   readonly before: readonly string[];
-  /** The comments at the end of its first line. */
+  /** Comments at the end of its first line. */
   readonly beside: readonly string[];
 }
 
-/** Reads which comments and empty lines belong to which value; an indented comment belongs to what stands above it. */
+/** An indented comment belongs to what is above. */
 export function readLayout(source: Source, root: YamlNode): Layout {
   const reader = new LayoutReader(source);
   const layout = reader.read(root, -1, source.text.length);
@@ -38,7 +37,7 @@ export function readLayout(source: Source, root: YamlNode): Layout {
 class LayoutReader {
   private readonly text: string;
   private readonly comments: readonly Comment[];
-  /** How many comments have their place. */
+  /** Number of placed comments. */
   private taken = 0;
 
   constructor(source: Source) {
@@ -46,7 +45,6 @@ class LayoutReader {
     this.comments = findComments(source);
   }
 
-  /** Reads a value inside of one at a column; what is not its own begins at `limit`. */
   read(node: YamlNode, outerColumn: number, limit: number): Layout {
     if (node.kind === 'scalar') return { kind: 'scalar', node };
     if (node.kind === 'alias') return { kind: 'sequence', entries: [], after: [] };
@@ -64,7 +62,6 @@ class LayoutReader {
     return { kind: node.kind, entries, after: this.takeLines(isOwn) };
   }
 
-  /** Takes the comments that belong to nothing else. */
   takeRest(): string[] {
     return this.takeLines(() => true);
   }
@@ -74,7 +71,7 @@ class LayoutReader {
     const leading = [...this.takeLines((comment) => comment.start < start), ...this.emptyLineAbove(start)];
     const aside = key === undefined ? [] : this.takeBeside(key.end, value.start);
     if (value.kind === 'scalar') {
-      // Between a key and its value there is no other place for a comment.
+      // There is no other place for it.
       leading.push(...this.takeLines((comment) => comment.start < value.start));
       aside.push(...this.takeBeside(value.start, limit, value.end));
       return { ...(key && { key }), value: { kind: 'scalar', node: value }, before: leading, beside: aside };
@@ -84,7 +81,7 @@ class LayoutReader {
     return { ...(key && { key }), value: layout, before: leading, beside: aside };
   }
 
-  /** Takes the comments up to one that does not belong here, as lines of their own. */
+  /** As lines of their own. */
   private takeLines(isOwn: (comment: Comment) => boolean): string[] {
     const lines: string[] = [];
     for (let next = this.comments[this.taken]; next !== undefined && isOwn(next); next = this.comments[this.taken]) {
@@ -94,7 +91,7 @@ class LayoutReader {
     return lines;
   }
 
-  /** Takes the comment on the line at an offset; on that of the header or of the end, for a value of several lines. */
+  /** On the first line, or the last of several. */
   private takeBeside(start: number, limit: number, end = start): string[] {
     const next = this.comments[this.taken];
     if (next === undefined || next.alone || next.start >= limit) return [];
@@ -104,12 +101,12 @@ class LayoutReader {
     return [next.text.trimEnd()];
   }
 
-  /** Whether a comment below the last entry of a collection is indented like its entries, and deeper than what is around. */
+  /** Indented like its entries, and deeper than what is around. */
   private isInside({ start, alone }: Comment, column: number, outerColumn: number): boolean {
     return alone && this.columnOf(start) >= column && this.columnOf(start) > outerColumn;
   }
 
-  /** An empty line, where one stands above the first thing of a line. */
+  /** As a line of its own. */
   private emptyLineAbove(offset: number): string[] {
     const lineStart = this.text.lastIndexOf('\n', offset - 1) + 1;
     if (!/^[ \t-]*$/.test(this.text.slice(lineStart, offset)) || lineStart === 0) return [];

@@ -3,7 +3,7 @@ import { writeOnLine, writeText, type TextPlace } from './write-text.ts';
 import { readTwice } from '../../records/two-readings.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 
-/** The order of the entries of a collection, by where it is. */
+/** Sorts the entries at a path. */
 export type EntryOrder = (
   path: readonly (string | number)[],
   entries: readonly EntryLayout[],
@@ -11,16 +11,15 @@ export type EntryOrder = (
 
 const STEP = 2;
 
-/** Stays at the top of a file whatever key comes first. */
+/** Always first. */
 const EDITOR_LINE = '# yaml-language-server:';
 
 interface PrintedFrame {
   readonly path: readonly (string | number)[];
-  /** Columns before the entries. */
+  /** Columns. */
   readonly indent: number;
 }
 
-/** Prints a record in the one form that it should have. */
 export function printLayout(root: Layout, order: EntryOrder, isProse: (path: PrintedFrame['path']) => boolean): string {
   if (root.kind === 'scalar') return `${scalarLines(root.node, { indent: 0, column: 0, isProse: true }).join('\n')}\n`;
   const { head, body } = splitHead(root);
@@ -59,7 +58,7 @@ export function printLayout(root: Layout, order: EntryOrder, isProse: (path: Pri
     }
     const lines = collectionLines(value, { path, indent: indent + STEP });
     if (key !== undefined) return withComments(commentsBeside, { commentsAbove: [], first: name, remainder: lines });
-    // The first line of an item is behind its dash, and comments are above.
+    // Begins behind the dash, below its comments.
     const bare = (line: string) => line.slice(indent + STEP);
     const start = lines.findIndex((line) => !bare(line).startsWith('#'));
     const commentLines = [...commentsBeside, ...lines.slice(0, start).map(bare)];
@@ -67,7 +66,7 @@ export function printLayout(root: Layout, order: EntryOrder, isProse: (path: Pri
   }
 }
 
-/** Readers look only so far for the colon of a key. */
+/** Readers find the colon only within so many characters. */
 const LONGEST_KEY = 1000;
 
 function keyText({ text }: ScalarNode, indent: number): string {
@@ -75,14 +74,14 @@ function keyText({ text }: ScalarNode, indent: number): string {
   return key.length > LONGEST_KEY ? `? ${key}\n${' '.repeat(indent)}:` : `${key}:`;
 }
 
-/** The lines of an entry, without what its collection puts before the first. */
+/** Without the lines that a collection adds. */
 interface EntryLines {
   readonly commentsAbove: readonly string[];
   readonly first: string;
   readonly remainder: readonly string[];
 }
 
-/** Adds the comments of an entry: one at the end of its first line, or of its last within quotes; others above. */
+/** The last at the end of the first line, or of the last within quotes; others above. */
 function withComments(comments: readonly string[], lines: EntryLines, isQuoted = false): EntryLines {
   const comment = comments.at(-1);
   if (comment === undefined) return lines;
@@ -101,7 +100,7 @@ function remarksIn({ after: commentsAfter }: CollectionLayout): string[] {
   return commentsAfter.filter((line) => line !== '');
 }
 
-/** A text in its canonical form; a value of another type keeps its form, except for the words that have several. */
+/** Other types keep their form, but for words that have several. */
 function scalarLines(node: ScalarNode, place: TextPlace): string[] {
   if (!node.plain) return writeText(node.text, place);
   const { yaml12 } = readTwice(node.text);
@@ -109,7 +108,7 @@ function scalarLines(node: ScalarNode, place: TextPlace): string[] {
   return [yaml12 === null || typeof yaml12 === 'boolean' ? String(yaml12) : node.text];
 }
 
-/** Parts what describes the file, down to the last empty line above the first key, from what belongs to that key. */
+/** What describes the file ends at the last empty line above the first key. */
 function splitHead(root: CollectionLayout): { head: readonly string[]; body: CollectionLayout } {
   const [first, ...laterEntries] = root.entries;
   if (first === undefined) return { head: [], body: root };
@@ -124,7 +123,7 @@ function splitHead(root: CollectionLayout): { head: readonly string[]; body: Col
   return { head: lines.slice(0, size), body: { ...root, entries } };
 }
 
-/** Lines without repeated empty ones, and with none at the beginning where none may be. */
+/** No repeated empty lines, nor one at the start unless allowed. */
 function singleBreaks(lines: readonly string[], mayBegin: boolean): string[] {
   return lines.filter((line, at) => line !== '' || (at === 0 ? mayBegin : lines[at - 1] !== ''));
 }

@@ -1,28 +1,28 @@
 import { readTwice } from '../../records/two-readings.ts';
 import { chooseStyle } from '../../yaml/pyyaml/print-content.ts';
 
-/** Columns that a line should not pass where a text can be folded. */
+/** Where text can be folded. */
 const WIDTH = 100;
 
 export interface TextPlace {
-  /** Columns before the collection that it is in. */
+  /** Columns before the collection. */
   readonly indent: number;
-  /** Columns before the text on its line. */
+  /** Columns before the text. */
   readonly column: number;
-  /** Whether its paragraphs may be folded: what people read, but no part of a script. */
+  /** Prose may be folded; scripts may not. */
   readonly isProse: boolean;
 }
 
-/** Characters that can only be written as escapes, since a YAML reader refuses them or takes them for something else. */
+/** Readers refuse or misread these. */
 const ESCAPED = /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]/;
 
-/** Nothing but digits and what stands between them: a version or a date, always in quotes, since some are numbers. */
+/** Versions and dates are always quoted, since some are numbers. */
 const NUMBER_LIKE = /^[-+.\d][-+.,:_\d]*$/;
 
-/** What YAML 1.1 calls a boolean, though few of its readers do. */
+/** YAML 1.1 booleans. */
 const LETTER_BOOLEAN = /^[yn]$/i;
 
-/** A text as it is written after a key or a dash, with the lines that follow; it is never taken for another value. */
+/** With following lines; never read as another type. */
 export function writeText(text: string, place: TextPlace): string[] {
   if (text.includes('\n')) return writeLines(text, place) ?? writeEscaped(text, place);
   const line = writeOnLine(text);
@@ -30,11 +30,11 @@ export function writeText(text: string, place: TextPlace): string[] {
   return ['>-', ...indentLines(foldLine(text, WIDTH - place.indent - 2), place.indent)];
 }
 
-/** A text without line breaks on one line: without quotes where it can be. */
+/** Without quotes where possible. */
 export function writeOnLine(text: string): string {
   if (isPlain(text)) return text;
   if (ESCAPED.test(text) || text.includes('\t') || text.includes('\n')) return doubleQuoted(text);
-  // What would need escapes is easier to read without.
+  // Avoids escapes.
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
@@ -42,7 +42,7 @@ function isPlain(text: string): boolean {
   if (ESCAPED.test(text) || /[\t\n]/.test(text) || NUMBER_LIKE.test(text) || LETTER_BOOLEAN.test(text)) return false;
   const { yaml11, yaml12 } = readTwice(text);
   if (typeof yaml11 !== 'string' || typeof yaml12 !== 'string') return false;
-  // PyYAML puts quotes around letters that are not ASCII only when configured to escape them.
+  // PyYAML quotes other letters only if configured so.
   return chooseStyle(text.replaceAll(/[^\x20-\x7E]/g, 'x')) === 'plain';
 }
 
@@ -52,17 +52,17 @@ function doubleQuoted(text: string): string {
   return JSON.stringify(text).replaceAll(special, toEscape);
 }
 
-/** Several lines in double quotes, where each ends with an escaped line break, and a backslash that takes away the real one. */
+/** Line breaks are escapes at the ends of lines. */
 function writeEscaped(text: string, { indent, column }: TextPlace): string[] {
   const line = doubleQuoted(text);
   if (column + line.length <= WIDTH) return [line];
   const [first = '', ...laterLines] = text.split(/(?<=\n)/).map((part) => doubleQuoted(part).slice(1, -1));
-  // Blanks at the beginning of a line do not count, unless they are escaped.
+  // Leading blanks need an escape.
   const lines = [first, ...laterLines.map((part) => ' '.repeat(indent + 2) + part.replace(/^ /, '\\ '))];
   return `"${lines.join('\\\n')}"`.split('\n');
 }
 
-/** Several lines below `|` or `>`; `undefined` where readers would not agree on them. */
+/** `undefined` where readers disagree. */
 function writeLines(text: string, { indent, isProse }: TextPlace): string[] | undefined {
   const body = text.endsWith('\n') ? text.slice(0, -1) : text;
   const lines = body.split('\n');
@@ -77,7 +77,7 @@ function writeLines(text: string, { indent, isProse }: TextPlace): string[] | un
     lines.every((line) => line === '' || isFoldable(line) || /^\S+$/.test(line))
   )
     return [`>${chomping}`, ...indentLines(foldParagraphs(lines, WIDTH - indent - 2), indent)];
-  // Without a number the first line would say how far all are indented.
+  // Else the first line would set the indentation.
   const indicator = /^\n* /.test(body) ? '2' : '';
   return [`|${indicator}${chomping}`, ...indentLines(lines, indent)];
 }
@@ -86,12 +86,12 @@ function indentLines(lines: readonly string[], indent: number): string[] {
   return lines.map((line) => (line === '' ? '' : ' '.repeat(indent + 2) + line));
 }
 
-/** Whether a line can be broken at a blank, and neither its ends nor its characters would be lost below `>`. */
+/** Nothing would be lost below `>`. */
 function isFoldable(line: string): boolean {
   return /\S \S/.test(line) && !/^\s|\s$|\t/.test(line) && !ESCAPED.test(line) && line.isWellFormed();
 }
 
-/** A single line break is read as a blank, so that each of the text's own takes an empty line. */
+/** Folding reads a single break as a blank. */
 function foldParagraphs(lines: readonly string[], width: number): string[] {
   return lines.flatMap((line, index) => {
     const foldedLines = line === '' ? [''] : foldLine(line, width);
@@ -99,7 +99,6 @@ function foldParagraphs(lines: readonly string[], width: number): string[] {
   });
 }
 
-/** Breaks a line at single blanks, so that no part is longer than it must be. */
 function foldLine(line: string, width: number): string[] {
   const words = line.split(/(?<=\S) (?=\S)/);
   const folds: string[] = [];

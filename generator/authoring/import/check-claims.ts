@@ -7,7 +7,7 @@ import { type ImportCode, findingAt, beginningOf, ownText } from './piece.ts';
 import type { Fields } from '../../records/fields.ts';
 import { nodeValue } from '../record/update-record.ts';
 
-/** What of an object belongs to another record already: slugs and ids name one thing each. */
+/** Slugs and ids that belong to another record. */
 export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[] {
   const { sorted, game, slug } = object;
   return [...gameSlugTaken(), ...installerSlugTaken(), ...idTaken('game'), ...idTaken('installer')];
@@ -35,7 +35,6 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
     ];
   }
 
-  /** The one to change is the record that is there. */
   function gameSlugUsed(): Finding {
     const message = `The installer "${game}" has the slug of its game, which only the single installer of a game can have`;
     const file = `games/${game.charAt(0)}/${game}/${game}.yaml`;
@@ -63,7 +62,7 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
   }
 }
 
-/** Enters an object that was imported. */
+/** Adds an imported object to the index. */
 export function claim(object: CompleteObject, ids: { game: number; installer: number }, index: KnownSlugs): void {
   const { game, slug, gameValues } = object;
   const knownGame = index.games.get(game) ?? { name: '', year: undefined, listed: new Set<string>() };
@@ -89,7 +88,7 @@ function nameOf(claim: { what: string; game: string } | undefined): string {
   return claim.game === '' ? 'a retired slug' : `the ${claim.what} of "${claim.game}"`;
 }
 
-/** Takes away what the record of a game says otherwise. */
+/** Drops what the game's record says differently. */
 export function keepExisting(
   { game, sorted }: CompleteObject,
   values: Map<string, Plain>,
@@ -112,7 +111,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === '';
 }
 
-/** Another author's installer under the slug of an object, unless both have one id. */
+/** Another author's installer with the same slug, unless both have one id. */
 export function otherAuthor({ slug, sorted }: CompleteObject, fields: Fields | undefined): Finding | undefined {
   const author = fields?.text('user') ?? '';
   const { values } = sorted.installer;

@@ -11,7 +11,6 @@ import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { ImagePath } from '../../catalogue/layout.ts';
 import type { RecordCheck } from '../record/record-check.ts';
 
-/** What the command line says for objects that do not say it themselves. */
 export interface GivenAnswers {
   readonly game?: string | undefined;
   readonly name?: string | undefined;
@@ -21,19 +20,16 @@ export interface GivenAnswers {
   readonly user?: string | undefined;
 }
 
-/** An object with all that its records need, except for ids and times. */
+/** All that the records need, except for ids and times. */
 export interface CompleteObject {
   readonly sorted: SortedObject;
-  /** Slugs of the game and of the installer. */
   readonly game: string;
   readonly slug: string;
   readonly gameValues: ReadonlyMap<string, Plain>;
   readonly installerValues: ReadonlyMap<string, Plain>;
-  /** What was taken although the source does not say it. */
   readonly guesses: readonly Guess[];
 }
 
-/** Adds what an object does not say itself, or tells what is missing. */
 export function completeObject(
   sorted: SortedObject,
   {
@@ -83,7 +79,6 @@ function gameOf(
   const guessedName = ownName === undefined ? guess('name') : undefined;
   const name = ownName ?? guessedName;
   const game = slug ?? (name === undefined ? undefined : makeSlug(name));
-  // A game that is there already keeps the name that it has.
   return { game, name: guessedName === undefined ? name : (nameIn(index, game) ?? name) };
 }
 
@@ -97,7 +92,6 @@ function installerOf(
   const version = textOf(installer, 'version') ?? givenAnswers.variant ?? guess('version');
   const runner = textOf(installer, 'runner') ?? givenAnswers.runner ?? guess('runner');
   const slug = guess('slug') ?? ownSlug?.text ?? givenAnswers.slug ?? madeSlug(name, version);
-  // A record that is there already has its author.
   const isKnown = slug !== undefined && index.slugs.get(slug)?.what === 'installer';
   const user = textOf(installer, 'user') ?? givenAnswers.user ?? (isKnown ? undefined : guess('user'));
   return { version, runner, user, slug, isKnown };
@@ -111,7 +105,6 @@ function nameIn({ games }: KnownSlugs, game: string | undefined): string | undef
   return game === undefined ? undefined : games.get(game)?.name;
 }
 
-/** A text that an object has; `undefined` for none and for an empty one. */
 export function textOf({ values }: SaidOfRecord, key: string): string | undefined {
   const value = values.get(key);
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -127,7 +120,6 @@ function withTexts(
   return new Map<string, Plain>([...fields.values, ...filledTexts]);
 }
 
-/** The options that say a text for all sources alike. */
 const OPTIONS: Readonly<Record<string, string>> = {
   name: '--names-from (or, of a single source, --name)',
   version: '--names-from (or, of a single source, --variant)',
@@ -166,9 +158,9 @@ export interface ImportRequest {
   readonly wireNames: WireNames | undefined;
   readonly check: RecordCheck;
   readonly given: GivenAnswers;
-  /** The time of records whose sources have none, as records write it. */
+  /** Time of records whose sources have none. */
   readonly now: string;
-  /** Whether records are made that the check refuses, so that somebody can fix them. */
+  /** Whether records with errors are made, to be fixed by a person. */
   readonly withErrors: boolean;
   /** First line of a new record of either kind; empty for none. */
   readonly header: (kind: 'game' | 'installer') => string;

@@ -12,7 +12,7 @@ import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { flagOf } from '../../records/word-type-error.ts';
 import { findingAt, type Piece } from './piece.ts';
 
-/** The keys of each record that API objects have, with the type of their values, in the order in which they are written. */
+/** Keys that API objects have, with their types, in the order in which they are written. */
 export const IMPORTED_KEYS: Readonly<Record<'game' | 'installer', Readonly<Record<string, FieldType>>>> = {
   game: importedOf(GAME_KEYS),
   installer: importedOf(INSTALLER_KEYS),
@@ -22,7 +22,7 @@ function importedOf(keys: KeyTable): Record<string, FieldType> {
   return Object.fromEntries(Object.entries(keys).flatMap(([key, { imported }]) => (imported ? [[key, imported]] : [])));
 }
 
-/** What a record says by not having a key, as its schema has it. The API has an empty text for no number at Discord. */
+/** The schema's; the API has an empty text for no number at Discord. */
 export const DEFAULTS: Readonly<Record<string, unknown>> = {
   ...defaultsOf(game.properties),
   ...defaultsOf(installer.properties),
@@ -35,11 +35,11 @@ function defaultsOf(properties: Readonly<Record<string, object>>): Record<string
   );
 }
 
-/** Names of fields on the wire, in the order in which they are asked: the first that says something counts. */
+/** In the order in which they are read: the first with a value counts. */
 export function wireNamesOf(record: 'game' | 'installer', key: string, wireNames: WireNames | undefined): string[] {
   const old = oldNamesOf(record, key);
   if (record === 'installer') return [key, ...old];
-  // An object of the API has the id of its installer under the name of the key.
+  // The id of an API object is its installer's.
   if (key === 'id') return ['game_id'];
   const served = wireNames?.[propertyOf(key) as keyof WireNames];
   const names = IMPORTED_KEYS.game[key] === 'picture' ? [...old, key] : [key, ...old];
@@ -49,7 +49,7 @@ export function wireNamesOf(record: 'game' | 'installer', key: string, wireNames
 export type Plain = null | boolean | string | bigint;
 
 interface Converted {
-  /** `undefined` where the value is none for this field, or says nothing. */
+  /** `undefined` where the value does not fit, or is empty. */
   readonly value: Plain | undefined;
   readonly findings: readonly Finding[];
 }
@@ -64,12 +64,12 @@ const WANTED: Readonly<Record<FieldType, string>> = {
   picture: 'an address',
 };
 
-/** Makes a value of the type that a key of a record takes. What it had to adapt is reported, unless it was empty. */
+/** Reports what it had to adapt, unless that was empty. */
 export function convert(piece: Piece, name: string, node: YamlNode, type: FieldType): Converted {
   if (type === 'picture') return convertPicture(piece, name, node);
   const value = node.kind === 'scalar' ? convertScalar(node, type) : undefined;
   if (value === undefined || node.kind !== 'scalar') {
-    // What the record can do without is no reason to refuse an installer.
+    // Only what a record needs is a reason to refuse an installer.
     const code = type === 'text' || type === 'flag' ? 'wrong-value' : 'value-left-out';
     const text = node.kind === 'scalar' ? `${excerpt(node.text)} is not ${WANTED[type]}` : `it is not ${WANTED[type]}`;
     const message = `The value of "${name}" ${code === 'wrong-value' ? 'cannot be' : 'was not'} imported: ${text}`;
@@ -90,7 +90,7 @@ function valueInWords(value: Plain): string {
   return typeof value === 'bigint' ? `the number ${String(value)}` : String(value);
 }
 
-/** An installer is not refused for the sake of a picture; that an answer knows none is no reason to forget one. */
+/** A wrong picture refuses no installer; an empty one removes none. */
 function convertPicture(piece: Piece, name: string, node: YamlNode): Converted {
   const text = node.kind === 'scalar' ? node.text : '';
   if (node.kind === 'scalar' && convertScalar(node, 'text') === '') return { value: undefined, findings: [] };

@@ -9,27 +9,26 @@ import { guessSections, withSections } from './script-sections.ts';
 import type { SourceObject } from './source-object.ts';
 import { makeSlug } from '../record/make-slug.ts';
 
-/** How what sources leave open is decided. */
 export interface Decisions {
   readonly given: GivenAnswers;
   readonly placeOf: (file: string) => FilePlace | undefined;
   readonly namesFrom: NamesFrom | undefined;
-  /** What becomes of several objects with one slug. */
+  /** For several objects with one slug. */
   readonly revisions: 'number' | 'newest';
   readonly account: string | undefined;
-  /** Whether guesses are taken beside which another one is as plausible. */
+  /** Whether guesses count with an equally plausible alternative. */
   readonly takesWeak: boolean;
-  /** Whether a person sees what is proposed before it is written. */
+  /** Whether a person sees the plan before it is written. */
   readonly isConfirmed: boolean;
-  /** Whether what stands beside a script is moved into it. */
+  /** Whether sections beside a script are moved into it. */
   readonly movesSections: boolean;
 }
 
-/** Imports objects one by one: those that something has to be guessed of come last. */
+/** Imports objects one by one; those with open questions come last. */
 export class Importer {
   private readonly request: ImportRequest;
   private readonly planner: ObjectPlanner;
-  /** What waits for the others, since something has to be guessed of it or depends on them. */
+  /** Objects with open questions, or that depend on others. */
   private readonly waiting: SortedObject[] = [];
 
   constructor(request: ImportRequest) {
@@ -37,7 +36,7 @@ export class Importer {
     this.planner = new ObjectPlanner(request);
   }
 
-  /** Plans the files of one object. The caller writes them before the next. `undefined` for one that has to wait. */
+  /** The caller writes the files before the next call. `undefined` if the object has to wait. */
   take(object: SourceObject): ImportOutcome | undefined {
     const sorted = sortObject(object, this.request.wireNames);
     const isWrong = sorted.findings.some(({ severity }) => severity === 'error');
@@ -48,12 +47,11 @@ export class Importer {
     return undefined;
   }
 
-  /** What is known of the objects that wait: as much as decisions about all of them need. */
+  /** What is known of the waiting objects. */
   open(decisions: Decisions): readonly { readonly sorted: SortedObject; readonly guesses: Guesses }[] {
     return this.waiting.map((sorted) => ({ sorted, guesses: this.guess(sorted, decisions) }));
   }
 
-  /** Plans the objects that wait, those first of which nothing needs to be guessed. */
   *settle(decisions: Decisions): Generator<ImportOutcome> {
     const guessedObjects: SortedObject[] = [];
     for (const sorted of this.waiting) {
@@ -79,7 +77,7 @@ export class Importer {
     return this.planFree(sorted, guesses, guesses.get('slug')?.value ?? slug, decisions);
   }
 
-  /** Plans an object under the first slug that is free. */
+  /** Tries slugs until one is free. */
   private planFree(sortedObject: SortedObject, open: Guesses, slug: string, decisions: Decisions): ImportOutcome {
     const isCopied = this.isIdCopied(sortedObject, slug);
     const sorted = isCopied ? withoutId(sortedObject) : sortedObject;
@@ -115,7 +113,7 @@ export class Importer {
     return this.planner.installers.has(slug) || !isFree;
   }
 
-  /** Whether the id is that of another installer of this import, or the record already has one. */
+  /** It belongs to another installer of this import, or the record has its own. */
   private isIdCopied({ installer }: SortedObject, slug: string): boolean {
     const { installerIds, slugs } = this.request.index;
     const holder = installerIds.get(Number(installer.values.get('id')));
@@ -147,14 +145,12 @@ export class Importer {
   }
 }
 
-/** What is guessed of one source. */
 const GUESSES: readonly MakeGuess[] = [guessTitle, guessRunner, guessUser];
 
 const NONE: Guesses = new Map();
 
 const NEW_ID: Guess = { key: 'id', value: 'new', reason: 'the one of the source belongs to another installer' };
 
-/** What keeps an object from being imported until somebody decides what it means. */
 const GUESSABLE: ReadonlySet<string> = new Set([
   'missing-field',
   'bad-slug',
@@ -167,12 +163,12 @@ function isOpen({ findings }: ImportOutcome): boolean {
   return findings.some(({ code }) => GUESSABLE.has(code));
 }
 
-/** A submitted change of an installer, which the origin gives the slug of the installer and another id. */
+/** The origin gives a submitted change the installer's slug and another id. */
 function isRevision({ object }: SortedObject): boolean {
   return object.fields.has('revision_id');
 }
 
-/** The slug of its game is for an installer that is listed alone, which only the end of the import shows. */
+/** Only the end of an import shows whether an installer is its game's only one. */
 function isLikeItsGame({ slug, gameSlug, game }: SortedObject): boolean {
   return slug?.text === (gameSlug?.text ?? makeSlug(textOf(game, 'name') ?? ''));
 }

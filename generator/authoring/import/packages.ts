@@ -1,16 +1,16 @@
 import type { YamlNode, MappingNode, Pair } from '../../yaml/load/yaml-node.ts';
 import type { Piece } from './piece.ts';
 
-/** An archive of a runtime package or of a runner, as lists of the API have it. */
+/** Archive of a runtime package or of a runner, from a list of the API. */
 export interface SourcePackage {
   readonly piece: Piece;
   readonly role: 'runtime' | 'runner';
   readonly node: MappingNode;
-  /** What its list says of it: the name of the runner. */
+  /** Name of the runner, from the list around it. */
   readonly name: string | undefined;
 }
 
-/** The packages in an answer about runtime packages or runners; `undefined` for another answer. */
+/** `undefined` where the answer is about something else. */
 export function findPackages(piece: Piece, node: YamlNode): readonly SourcePackage[] | undefined {
   if (node.kind !== 'mapping') return undefined;
   const value = (key: string) => node.pairs.find((pair) => pair.key.text === key)?.value;

@@ -3,16 +3,16 @@ import { placeAt, toSource, type Source } from '../../yaml/load/source.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 
-/** A part of a source that is read by itself: a whole file, or one object of many. */
+/** A whole file, or one object of many. */
 export interface Piece {
   readonly source: Source;
-  /** Where it begins in its file; both count from 1. */
+  /** Position in the file; both count from 1. */
   readonly line: number;
   readonly column: number;
 }
 
 export interface ReadPiece {
-  /** The documents in it; one, except for YAML with several. Their offsets are those of the piece. */
+  /** More than one only for YAML; offsets within the piece. */
   readonly roots: readonly YamlNode[];
   readonly findings: readonly Finding[];
 }
@@ -21,12 +21,12 @@ export function toPiece(file: string, text: string, line = 1, column = 1): Piece
   return { source: toSource(file, text), line, column };
 }
 
-/** The first character of a node, for what is wrong with all of it. */
+/** First character, for what is wrong with the whole. */
 export function beginningOf({ start }: Pick<YamlNode, 'start'>): Pick<YamlNode, 'start' | 'end'> {
   return { start, end: start + 1 };
 }
 
-/** Where a stretch of a piece is in its file. */
+/** Position in the file. */
 export function placeIn({ source, line, column }: Piece, { start, end }: Pick<YamlNode, 'start' | 'end'>): SourcePlace {
   const place = placeAt(source, start, end);
   const move = (index: number) => (index === 1 ? column - 1 : 0);
@@ -49,12 +49,12 @@ export function findingAt(
   return importFinding(code, placeIn(piece, stretch), message, help);
 }
 
-/** A copy of a text that was cut out of a source: the engine keeps the whole source in memory for the text itself. */
+/** A slice would keep the whole source in memory. */
 export function ownText(text: string): string {
   return Buffer.from(text).toString('utf8');
 }
 
-/** What an import tells about, with its severity: an error keeps an object or a file from being imported. */
+/** An error keeps an object from being imported. */
 const severities = {
   'bad-slug': 'error',
   'content-differs': 'warning',
@@ -87,15 +87,13 @@ const severities = {
 
 export type ImportCode = keyof typeof severities;
 
-/** A stretch of a source, as `Place`, but that of an imported file or address. */
 export type SourcePlace = Pick<Finding, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
 
-/** What is wrong, and what to do about it; both without control characters of a stranger's only once a report shows them. */
+/** Texts may have control characters; reports escape them. */
 export function importFinding(code: ImportCode, place: SourcePlace, message: string, help: string): Finding {
   return { ...place, severity: severities[code], code, message, help };
 }
 
-/** The beginning of a source. */
 export function sourceStart(file: string, line = 1, column = 1): SourcePlace {
   return { file, line, column, endLine: line, endColumn: column };
 }

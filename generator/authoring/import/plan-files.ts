@@ -21,14 +21,13 @@ import { keepExisting, otherAuthor } from './check-claims.ts';
 import { placeOfPath } from './to-records.ts';
 import { wantedIds } from './store-ids.ts';
 
-/** A file of the catalogue that an import makes or changes. */
 export interface PlannedFile {
-  /** Relative to the catalogue's folder. */
+  /** Relative to the catalogue. */
   readonly path: string;
-  /** The text that it has now; `undefined` for a new one. */
+  /** `undefined` for a new file. */
   readonly previousText: string | undefined;
   readonly text: string;
-  /** Keys that change; empty for a new one. */
+  /** Changed keys; empty for a new file. */
   readonly changed: readonly string[];
 }
 
@@ -36,18 +35,17 @@ interface Plan {
   /** `undefined` where nothing changes. */
   readonly file: PlannedFile | undefined;
   readonly findings: readonly Finding[];
-  /** Whether what was planned is a record at all, be it one with errors. */
+  /** False where the text is no record at all. */
   readonly isReadable: boolean;
 }
 
-/** A plan with the id that the record has, its own or one that was made for it. */
 interface PlanWithId extends Plan {
   readonly id: number;
 }
 
 type Values = Map<string, Plain>;
 
-/** Plans the record of a game. What it says already stays: another source may be about an add-on, or be wrong. */
+/** Existing values stay: the source may be about an add-on, or wrong. */
 export function planGame(object: CompleteObject, request: ImportRequest): PlanWithId {
   const { game, gameValues, sorted } = object;
   const path = `games/${game.charAt(0)}/${game}/game.yaml`;
@@ -63,7 +61,7 @@ export function planGame(object: CompleteObject, request: ImportRequest): PlanWi
   return { ...plan, id, findings: [...findings, ...plan.findings] };
 }
 
-/** Takes away the addresses of pictures that lie as files beside the record: each image has one source. */
+/** Drops addresses of pictures that lie beside the record. */
 function leaveOutPictures({ game, sorted }: CompleteObject, values: Values, { imagesOf }: ImportRequest): Finding[] {
   return Object.entries(PICTURES).flatMap(([key, kind]) => {
     const node = sorted.game.nodes.get(key);
@@ -76,7 +74,7 @@ function leaveOutPictures({ game, sorted }: CompleteObject, values: Values, { im
   });
 }
 
-/** Plans the record of an installer. One whose source has no times gets the time at which its contents change. */
+/** Without a time in the source, `updated_at` is when the contents change. */
 export function planInstaller(object: CompleteObject, request: ImportRequest): PlanWithId {
   const { game, slug, installerValues, sorted } = object;
   const path = `games/${game.charAt(0)}/${game}/${slug}.yaml`;
@@ -114,7 +112,7 @@ function addId(
   return id;
 }
 
-/** A key that says its default is left out; one that the source does not have stays as it is. */
+/** Defaults are omitted; absent keys stay as they are. */
 function toWanted(key: string, values: Values): WantedEntry[] {
   const value = values.get(key);
   // That an answer knows no number at Discord is no reason to forget one.
@@ -128,7 +126,7 @@ interface Existing {
   readonly fields: Fields;
 }
 
-/** The record that is there already; `undefined` for none, and for what is none but stands in its place. */
+/** `undefined` for none, or a file that is no record. */
 function readExisting(path: string, { files }: ImportRequest): Existing | undefined {
   const existing = loadRecord(files, path);
   const isThere = !existing.diagnostics.some(({ code }) => code === unreadableFile.code);
@@ -169,7 +167,7 @@ function toPlan(
   return { ...plan, findings: [...losses, ...plan.findings] };
 }
 
-/** Checks a record before it is written; its findings are reported at their place in the source. */
+/** Findings get their place in the source. */
 function checkFile(
   record: RecordPath & { role: 'game' | 'installer' },
   file: PlannedFile,
@@ -196,7 +194,7 @@ function checkFile(
   return { file: { ...file, text }, findings, isReadable: true };
 }
 
-/** What was written has to mean what was read. */
+/** The written record must mean what was read. */
 function checkScript(root: YamlNode, { sorted }: CompleteObject): Finding[] {
   const scriptNode = root.kind === 'mapping' ? valueOf(root, 'script') : undefined;
   if (scriptNode !== undefined && isSameValue(nodeValue(scriptNode), toValue(sorted.script))) return [];

@@ -8,23 +8,23 @@ import { checkClaims, claim } from './check-claims.ts';
 
 export interface ImportOutcome {
   readonly kind: 'new' | 'changed' | 'unchanged' | 'refused';
-  /** The files to write, the game first. */
+  /** The game first. */
   readonly files: readonly PlannedFile[];
   readonly findings: readonly Finding[];
-  /** Slug of the game; empty where an object was refused before it was known. */
+  /** Slug; empty if refused before it was known. */
   readonly game: string;
-  /** Where the object is from, and what was guessed of it. */
+  /** Place of the object in its source. */
   readonly from: SourcePlace;
   readonly guesses: readonly Guess[];
 }
 
 interface Imported {
   readonly place: SourcePlace;
-  /** When its contents are from; empty where its source does not say it. */
+  /** Of its contents; empty if unknown. */
   readonly time: string;
 }
 
-/** Plans the records of objects one by one: each knows what those before it have brought. */
+/** Each object knows what those before it have brought. */
 export class ObjectPlanner {
   readonly installers = new Map<string, Imported>();
   private readonly request: ImportRequest;
@@ -33,7 +33,7 @@ export class ObjectPlanner {
     this.request = request;
   }
 
-  /** The files of an object, with what is guessed of it. */
+  /** Refuses an object with errors. */
   plan(sorted: SortedObject, givenAnswers: GivenAnswers, guesses: Guesses): ImportOutcome {
     const { index } = this.request;
     const complete = completeObject(sorted, { givenAnswers, index, guesses });
@@ -66,7 +66,7 @@ export class ObjectPlanner {
   }
 }
 
-/** A slug such as "freeware" means nothing beside the installers of other games. */
+/** A slug such as "freeware" says nothing about its game. */
 function slugWithoutGame({ sorted, game, slug }: CompleteObject): Finding[] {
   const words = game.split(/[-_]/);
   if (sorted.slug?.text !== slug || slug.split(/[-_]/).some((word) => words.includes(word))) return [];
@@ -75,17 +75,14 @@ function slugWithoutGame({ sorted, game, slug }: CompleteObject): Finding[] {
   return [findingAt(sorted.object.piece, 'slug-without-game', sorted.slug.node, message, help)];
 }
 
-/** When the contents of an object are from; empty where its source does not say it. */
 export function timeOf({ installer: { values } }: SortedObject): string {
   return String(values.get('updated_at') ?? values.get('created_at') ?? '');
 }
 
-/** The beginning of an object in its source. */
 export function startOf({ object: { piece, node } }: SortedObject): SourcePlace {
   return placeIn(piece, beginningOf(node));
 }
 
-/** A place as messages have it. */
 export function shownPlace({ file, line }: SourcePlace): string {
   return `${file}:${String(line)}`;
 }
@@ -96,7 +93,6 @@ function repeatedObject({ slug, sorted }: CompleteObject, earlier: SourcePlace):
   return findingAt(piece, 'repeated-object', beginningOf(node), message, 'Import only the one that is right.');
 }
 
-/** What becomes of an object with errors. */
 export function refuseObject(sorted: SortedObject, findings: readonly Finding[], game = ''): ImportOutcome {
   return { kind: 'refused', files: [], findings, game, from: startOf(sorted), guesses: [] };
 }

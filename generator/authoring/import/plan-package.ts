@@ -12,7 +12,6 @@ import type { SourcePackage } from './packages.ts';
 import { beginningOf, placeIn } from './piece.ts';
 import type { PlannedFile } from './plan-files.ts';
 
-/** The keys of both kinds of record, in their order. */
 const KEYS: Readonly<Record<SourcePackage['role'], Readonly<Record<string, FieldType>>>> = {
   runtime: {
     name: 'text',
@@ -26,12 +25,11 @@ const KEYS: Readonly<Record<SourcePackage['role'], Readonly<Record<string, Field
 };
 
 export interface PackagePlan {
-  /** `undefined` where nothing changes, or is wrong. */
   readonly file: PlannedFile | undefined;
   readonly findings: readonly Finding[];
 }
 
-/** Plans the record of a package. A newer archive of the same name and architecture replaces the one before. */
+/** A newer archive of the same name and architecture replaces the record. */
 export function planPackage(source: SourcePackage, { files, check }: ImportRequest): PackagePlan {
   const { piece, role, node } = source;
   const { values, findings } = readValues(source);
@@ -57,7 +55,7 @@ export function planPackage(source: SourcePackage, { files, check }: ImportReque
   return { file: isSame || errors.length > 0 ? undefined : plannedFile, findings: [...findings, ...errors] };
 }
 
-/** What a list says of a package; where it has no word of a default, it names only these. */
+/** A list without `default` names only defaults. */
 function readValues({ piece, role, node, name }: SourcePackage) {
   const values = new Map<string, Plain>();
   const findings: Finding[] = [];

@@ -3,7 +3,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { findingAt, type Piece, type ReadPiece } from './piece.ts';
 
-/** Reads one JSON value into nodes like those of YAML; of its scalars, all but strings are plain. */
+/** All scalars but strings are plain. */
 export function readJson(piece: Piece): ReadPiece {
   const { text } = piece.source;
   try {
@@ -39,13 +39,13 @@ function nameOf(name: MemberNode['name']): string {
   return name.type === 'String' ? name.value : name.name;
 }
 
-/** What both readers say of a key that stands in a map twice: readers take the last value. */
+/** Readers take the last value. */
 export function repeatedKey(piece: Piece, key: ScalarNode): Finding {
   const message = `The key "${key.text}" stands in this map twice; this one counts, as it does for readers`;
   return findingAt(piece, 'repeated-key', key, message, 'Delete the one that is not meant, and import again.');
 }
 
-/** The reader of JSON says where it stopped. */
+/** Throws what is no error of the parser. */
 function malformed(piece: Piece, error: unknown): Finding {
   if (!(error instanceof Error && 'offset' in error && typeof error.offset === 'number')) throw error;
   const offset = error.offset;

@@ -17,7 +17,7 @@ export interface SourceReader {
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
 const NOTHING: Read = { objects: [], findings: [] };
 
-/** Makes a reader of a source, which is JSON or YAML by its name and by its first character. */
+/** JSON or YAML, by name and first character. */
 export function createSourceReader(file: string): SourceReader {
   let reader: SourceReader | undefined;
   return {
@@ -73,7 +73,7 @@ function readJsonPiece(file: string, { kind, bytes, line, column }: JsonPiece): 
   return looseRead.objects.length === 0 && kind === 'value' ? strict : looseRead;
 }
 
-/** Reads almost-JSON, such as one with a trailing comma, as the client's YAML reader does, if that can. */
+/** Almost-JSON, such as with a trailing comma, as the client reads it; `undefined` if it cannot. */
 function readLooseJson(piece: Piece, faults: readonly Finding[]): ReadPiece | undefined {
   const { text } = piece.source;
   // PyYAML takes no tab between values.
@@ -83,7 +83,7 @@ function readLooseJson(piece: Piece, faults: readonly Finding[]): ReadPiece | un
   return { roots, findings: [...faults.map((fault) => loose(piece, fault)), ...findings] };
 }
 
-/** The spot at which a reader of JSON stops, as a notice. */
+/** The parser's error as a notice. */
 function loose(piece: Piece, { line, column, endLine, endColumn, message }: Finding): Finding {
   const place = { file: piece.source.file, line, column, endLine, endColumn };
   const help = 'Nothing needs to be done: the client reads it too. Other programs that read JSON stop there.';
@@ -147,17 +147,17 @@ function fault(
   return { objects: [], findings: [importFinding(code, sourceStart(file, line, column), message, help)] };
 }
 
-/** A key of a script or around one, wherever a line or a bracket can begin with it. */
+/** A key of a script at the beginning of a line or in brackets. */
 const KEY =
   /(?:^|[{,])[ \t\r\n]*["']?(?:architecture|files|game|installer|results|script)["']?[ \t]*:(?=[ \t\r\n["'{]|$)/m;
 
-/** Whether a file that was found in a folder may hold an installer, by its beginning. */
+/** Decides by the first bytes of a file. */
 export function looksLikeInstaller(beginning: Uint8Array): boolean {
   const text = Buffer.from(beginning).toString('latin1');
   return KEY.test(text) || isWebPage(text);
 }
 
-/** Whether an object is surely one: other files have keys such as `variables` or `path`, too. */
+/** Other files have keys such as `variables` or `path`, too. */
 export function isSurelyInstaller({ fields, script }: SourceObject): boolean {
   if (fields.has('script') || fields.has('content')) return true;
   if (script?.kind !== 'mapping') return false;

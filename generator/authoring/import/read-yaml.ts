@@ -24,18 +24,18 @@ import { type Diagnostic, detailOf } from '../../findings/diagnostic.ts';
 import { findingAt, type Piece, type ReadPiece } from './piece.ts';
 import { repeatedKey } from './read-json.ts';
 
-/** What a record must do without, and what PyYAML reads all the same. */
+/** Not allowed in records, but read by PyYAML. */
 const RESOLVED: ReadonlySet<string> = new Set(
   [alias, anchor, duplicateKey, mergeKey, notIndented, severalDocuments].map(({ code }) => code),
 );
 
-/** Forms that readers take for different things, of which PyYAML's reading is made here. */
+/** Ambiguous forms that are read as PyYAML reads them. */
 const RESOLVED_READINGS: ReadonlySet<string | undefined> = new Set(['block-tab', 'block-without-break', 'blank-block']);
 
-/** Tags that say what is so anyway, or that a scalar is a text; to PyYAML, `!` says nothing. */
+/** Tags without effect; PyYAML ignores `!`. */
 const PLAIN_TAGS = ['!', '!!str', '!!map', '!!seq'];
 
-/** Tags of scalars that are something else than texts, and what PyYAML makes of their values, quoted or not. */
+/** Types that PyYAML constructs, whether quoted or not. */
 const TYPED_TAGS: Readonly<Record<string, string>> = { int: 'bigint', float: 'number', bool: 'boolean' };
 
 const KNOWN_TAGS: ReadonlySet<string> = new Set([
@@ -45,7 +45,7 @@ const KNOWN_TAGS: ReadonlySet<string> = new Set([
 
 const OPTIONS = { schema: 'failsafe', uniqueKeys: false, logLevel: 'error', prettyErrors: false } as const;
 
-/** Reads YAML by PyYAML's rules for aliases, `<<` and repeated keys; refuses what YAML 1.2 reads differently. */
+/** Follows PyYAML for aliases, `<<` and repeated keys; refuses what YAML 1.2 reads differently. */
 export function readYaml(source: Piece): ReadPiece {
   const piece = withUnixBreaks(source);
   const { root, diagnostics } = parseRecord(piece.source);
@@ -64,7 +64,7 @@ export function readYaml(source: Piece): ReadPiece {
   return { roots: isSound ? roots : [], findings: resolver.findings };
 }
 
-/** The line breaks of old Macs, which PyYAML knows, as those of Unix. */
+/** PyYAML knows those of old Macs. */
 function withUnixBreaks(piece: Piece): Piece {
   const { file, text } = piece.source;
   return /\r(?!\n)/.test(text) ? { ...piece, source: toSource(file, text.replaceAll(/\r(?!\n)/g, '\n')) } : piece;
@@ -85,12 +85,11 @@ function isResolved(diagnostic: Diagnostic): boolean {
   }
 }
 
-/** Turns documents into nodes, with everything in place that they only refer to. */
+/** Resolves aliases, tags and merges. */
 class NodeResolver {
   readonly findings: Finding[] = [];
   private readonly piece: Piece;
   private anchors = new Map<string, YamlNode>();
-  /** Nodes of each anchor, so that aliases of aliases cannot fill the memory. */
   private readonly sizes = new Map<YamlNode, number>();
   private size = 0;
   private depth = 0;
@@ -123,7 +122,7 @@ class NodeResolver {
   private toKind(node: Exclude<Node, { source: string }>): YamlNode {
     const [start, end] = node.range ?? [0, 0, 0];
     if (isScalar(node)) {
-      // Some tags make something else of the value.
+      // A tag may have changed `value`; `source` is as written.
       const text = this.withoutAddedBreak(node, node.source ?? (typeof node.value === 'string' ? node.value : ''));
       const name = /^tag:yaml\.org,2002:(\w+)$/.exec(node.tag ?? '')?.[1] ?? '';
       if (name !== 'str' && name !== '') return this.toTyped(name, text, start, end);
@@ -135,7 +134,7 @@ class NodeResolver {
     return { kind: 'sequence', start, end, items: items.map((item) => this.toNode(item)) };
   }
 
-  /** A block at the end of a text that no line break ends has none in its value, either. */
+  /** A final block without a line break has none in its value. */
   private withoutAddedBreak({ type, range }: Scalar, text: string): string {
     const { text: whole } = this.piece.source;
     const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
@@ -143,14 +142,14 @@ class NodeResolver {
     return isLast ? text.replace(/\n$/, '') : text;
   }
 
-  /** A scalar whose tag says of which type it is. */
+  /** A scalar with a tag for its type. */
   private toTyped(name: string, text: string, start: number, end: number): YamlNode {
     if (name === 'null') return { ...emptyScalar(start), end };
     const value = constructPlain(text);
     const isWhole = name === 'float' && typeof value === 'bigint';
     const isFit =
       name === 'timestamp' ? resolvePlain(text) === 'timestamp' : isWhole || typeof value === TYPED_TAGS[name];
-    // As everybody reads it: 0x10 and "no" have other forms in YAML 1.2.
+    // 0x10 and "no" have other forms in YAML 1.2.
     const plainText = typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : text;
     const literal = isWhole ? `${String(value)}.0` : plainText;
     if (isFit) return { kind: 'scalar', start, end, plain: true, text: literal };
@@ -164,7 +163,7 @@ class NodeResolver {
     return this.size > MAXIMUM_PIECES ? this.refuse(start, end, 'Its aliases make the text too large') : anchor;
   }
 
-  /** Keys that were taken over give way to the map's own, and those of earlier maps come before later ones'. */
+  /** Own keys win over merged ones, earlier maps over later ones. */
   private toMapping(items: readonly { key: Node; value: Node | null }[], start: number, end: number): MappingNode {
     const pairs = new Map<string, Pair>();
     const firstPairs = new Map<string, Pair>();

@@ -4,7 +4,6 @@ import type { Guess } from './guess/guess.ts';
 import { findingAt } from './piece.ts';
 import type { SourceObject } from './source-object.ts';
 
-/** The object with what stands beside its script inside of it. */
 export function withSections(object: SourceObject): SourceObject {
   const { script, sections } = object;
   if (script?.kind !== 'mapping') return object;

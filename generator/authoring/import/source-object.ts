@@ -12,33 +12,30 @@ import { constructPlain } from '../../yaml/pyyaml/construct-plain.ts';
 import { floatText } from '../../yaml/pyyaml/float-text.ts';
 import { resolvePlain } from '../../yaml/pyyaml/resolve-plain.ts';
 
-/** An installer as a source has it, in whatever form. */
 export interface SourceObject {
   readonly piece: Piece;
   readonly language: Language;
   readonly node: MappingNode;
-  /** What it says around the script, by key. */
+  /** Keys around the script. */
   readonly fields: ReadonlyMap<string, Pair>;
-  /** A map, or a text that is YAML; `undefined` where there is none. */
+  /** A map, or YAML in a text. */
   readonly script: YamlNode | undefined;
-  /** What stands beside the script and belongs inside of it. */
+  /** Keys beside the script that belong inside. */
   readonly sections: readonly Pair[];
 }
 
-/** What a source has, or a part of it. */
 export interface Read {
   readonly objects: readonly SourceObject[];
   readonly packages?: readonly SourcePackage[];
   readonly findings: readonly Finding[];
 }
 
-/** Keys that make a map a script by itself. */
 const SCRIPT_KEYS: ReadonlySet<string> = new Set([...Object.keys(scriptKeys), ...legacyKeys, ...Object.keys(runners)]);
 
-/** What old scripts have among the keys of the script, and what belongs around it. */
+/** Old scripts have these among the script's keys. */
 const AROUND: ReadonlySet<string> = new Set([...metadataKeys, 'user', 'humblestoreid']);
 
-/** The installers in a document: an answer of the API, one object of it, a list, a script with or without what is around it. */
+/** Of an API answer, one of its objects, a list, or a script with or without a head. */
 export function findObjects(piece: Piece, language: Language, node: YamlNode): Read {
   if (node.kind === 'sequence') return joinRead(node.items.map((item) => findObjects(piece, language, item)));
   if (node.kind !== 'mapping') return { objects: [], findings: [noInstaller(piece, node)] };
@@ -77,7 +74,7 @@ function isSection({ key, value }: Pair, script: MappingNode): boolean {
   );
 }
 
-/** The script of an object; its `content` where it has nothing else. */
+/** `content` only where there is no script. */
 function scriptOf(fields: ReadonlyMap<string, Pair>): YamlNode | undefined {
   const script = fields.get('script')?.value;
   if (script?.kind === 'mapping' || (script?.kind === 'scalar' && !script.plain)) return script;
@@ -85,7 +82,7 @@ function scriptOf(fields: ReadonlyMap<string, Pair>): YamlNode | undefined {
   return content?.kind === 'scalar' && !content.plain && content.text !== '' ? content : script;
 }
 
-/** What an envelope says besides its results: how many there are, and where the others are. */
+/** Notes further pages and unknown keys of an envelope. */
 function aroundResults(piece: Piece, fields: ReadonlyMap<string, Pair>): Finding[] {
   const next = fields.get('next')?.value;
   const more = next?.kind === 'scalar' && !next.plain && next.text !== '';
@@ -108,7 +105,6 @@ function aroundResults(piece: Piece, fields: ReadonlyMap<string, Pair>): Finding
   ];
 }
 
-/** What answers about a game say and installers do not. */
 const FACTS = ['platforms', 'coverart', 'banner_url', 'icon_url'];
 
 function noInstaller(piece: Piece, node: YamlNode): Finding {
@@ -133,10 +129,10 @@ export function joinRead(reads: readonly Read[]): Read {
   };
 }
 
-/** By whose rules unquoted scalars are read: those of JSON, or of PyYAML. */
+/** Whose rules for unquoted scalars apply: JSON's or PyYAML's. */
 export type Language = 'json' | 'yaml';
 
-/** The values of a node as its readers take them, and what they do not take or take in an unexpected way. */
+/** Constructs values as readers do, and reports surprises. */
 export function construct(piece: Piece, language: Language, root: YamlNode): { value: Authored; findings: Finding[] } {
   const findings: Finding[] = [];
   let count = 0;
@@ -144,7 +140,7 @@ export function construct(piece: Piece, language: Language, root: YamlNode): { v
 
   function toAuthored(node: YamlNode): Authored {
     count += 1;
-    // Aliases of aliases are more than they look; the reader has refused a text of which they make too much.
+    // Bounds aliases of aliases.
     if (count > 2 * MAXIMUM_PIECES) return null;
     if (node.kind === 'sequence') return node.items.map(toAuthored);
     if (node.kind === 'mapping') return toMap(node);
@@ -164,7 +160,7 @@ export function construct(piece: Piece, language: Language, root: YamlNode): { v
     return new AuthoredMap([...entries]);
   }
 
-  /** JSON has no other keys than texts, so the origin makes texts of them. */
+  /** The origin makes texts of all keys, since JSON has no others. */
   function toKey(key: ScalarNode): string {
     const value = key.plain ? toScalar(key) : key.text;
     if (typeof value === 'string') return value;

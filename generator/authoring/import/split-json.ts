@@ -1,11 +1,10 @@
 import { MAXIMUM_BYTES, MAXIMUM_DEPTH } from '../../yaml/load/limits.ts';
 
-/** A separate JSON value in a longer text. */
 export interface JsonPiece {
   readonly kind: 'value' | 'envelope' | 'too-large' | 'too-deep';
-  /** Empty for one that is too large or nested too deep. An envelope is without its results, which are pieces themselves. */
+  /** Empty if too large or too deep. An envelope is without its results, which are pieces themselves. */
   readonly bytes: Uint8Array;
-  /** Where it begins; both count from 1, columns in UTF-16 units. */
+  /** Both count from 1, columns in UTF-16 units. */
   readonly line: number;
   readonly column: number;
 }
@@ -21,34 +20,29 @@ const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 const BETWEEN: ReadonlySet<number> = new Set([0x20, 0x09, 0x0d, LINE_FEED, COMMA]);
 
-/** Within what the values are pieces, and how deep that lies. */
+/** Depth at which pieces lie. */
 const DEPTH = { text: 0, list: 1, results: 2 };
 
-/**
- * Takes a text apart into the values to be read, so that no more than one is ever in memory: the items of a list, the
- * `results` of an envelope, and else each value of the text (JSON lines). It knows brackets and strings alone; what a
- * piece says is for a reader of JSON. After a broken line of JSON lines it goes on with the next.
- */
+/** Splits a text into JSON values with only one in memory: items of a list, `results` of an envelope, or JSON lines. Broken lines are skipped. */
 export class JsonSplitter {
   private within: keyof typeof DEPTH = 'text';
   private depth = 0;
   private isString = false;
   private isEscaped = false;
-  /** Whether what follows belongs to a broken value, up to the next line that begins with a bracket. */
+  /** Skips a broken value up to the next line that begins with a bracket. */
   private isLost = false;
-  /** The last string of the outermost map, and whether the value to come is that of its `results`. */
+  /** Last string of the outermost map, and whether it is `"results"`. */
   private key = '';
   private isResults = false;
-  /** The piece under way; `undefined` between pieces. */
+  /** `undefined` between pieces. */
   private piece: OpenPiece | undefined;
-  /** What the list or the envelope around the pieces has had before them. */
+  /** List or envelope around the pieces. */
   private around: OpenPiece | undefined;
   private before = LINE_FEED;
   private line = 1;
   private column = 1;
   private found: JsonPiece[] = [];
 
-  /** The pieces that end within the next stretch of the text. */
   push(chunk: Uint8Array): JsonPiece[] {
     this.found = [];
     for (const byte of chunk) {
@@ -59,7 +53,7 @@ export class JsonSplitter {
     return this.found;
   }
 
-  /** The pieces that the end of the text ends, be they unfinished. */
+  /** Ends unfinished pieces, too. */
   end(): JsonPiece[] {
     this.found = [];
     this.finishAll();
@@ -81,7 +75,7 @@ export class JsonSplitter {
   }
 
   private takeInString(byte: number): void {
-    // No string of JSON runs over lines: one that does was never closed.
+    // Strings of JSON end on their line: this one was never closed.
     if (byte === LINE_FEED) {
       this.finishAll();
       this.isLost = true;
@@ -95,7 +89,7 @@ export class JsonSplitter {
   }
 
   private openString(): void {
-    // A line begins with a new map while the one before has not ended: a broken line of JSON lines.
+    // A new map begins on a line of its own before the last one ended: that one is broken.
     if (this.before === OPEN_MAP && this.column === 2 && this.depth > 1 && this.within === 'text') {
       if (this.piece !== undefined) this.piece.length -= 1;
       this.finishAll();
@@ -137,7 +131,6 @@ export class JsonSplitter {
     }
   }
 
-  /** Closes the list or the results that the pieces were items of. */
   private closeAround(byte: number): void {
     this.finish();
     this.piece = this.around;
@@ -161,7 +154,7 @@ export class JsonSplitter {
     this.piece = undefined;
   }
 
-  /** Ends what is open, all of it unfinished. */
+  /** Ends all open pieces, unfinished. */
   private finishAll(): void {
     this.finish();
     this.piece = this.around;
@@ -182,7 +175,7 @@ export class JsonSplitter {
   }
 }
 
-/** A piece under way, no more of it in memory than a record may have. */
+/** Bounded by the size of a record. */
 class OpenPiece {
   kind: JsonPiece['kind'] = 'value';
   length = 0;

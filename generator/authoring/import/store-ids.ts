@@ -6,16 +6,15 @@ import { AuthoredMap } from '../record/authored.ts';
 import type { WantedEntry } from '../record/update-record.ts';
 import { type Piece, findingAt } from './piece.ts';
 
-/** Services, as the origin of the API names them, whose names are not those of `ids`. */
+/** Names that the origin of the API has for stores. */
 const SERVICES: Readonly<Record<string, OtherStore>> = { itchio: 'itch', ea_app: 'ea', origin: 'ea' };
 
-/** Services whose ids have keys of their own in a game. */
+/** Services with keys of their own in a game. */
 const OWN_KEYS: readonly string[] = ['steam', 'gog', 'humblebundle'];
 
-/** The fields that have ids in further stores: those of this API, and those of its origin. */
 export const ID_FIELDS = ['ids', 'provider_games'] as const;
 
-/** The ids in further stores that an object has of its game. What is none of any store is left out, with a notice. */
+/** Unknown ids are omitted with a notice. */
 export function readStoreIds(piece: Piece, fields: ReadonlyMap<string, Pair>) {
   const ids = new Map<OtherStore, string>();
   const findings: Finding[] = [];
@@ -31,7 +30,6 @@ export function readStoreIds(piece: Piece, fields: ReadonlyMap<string, Pair>) {
   return { ids, findings };
 }
 
-/** A map of ids, or a list of maps with the name of a service and its id. */
 function namedIn(node: YamlNode | undefined) {
   if (node?.kind === 'mapping') return node.pairs.map(({ key, value }) => ({ service: key.text, node: value }));
   if (node?.kind !== 'sequence') return [];
@@ -47,7 +45,7 @@ function isIdOf(store: OtherStore, text: string): boolean {
   return new RegExp(game.properties.ids.properties[store].pattern, 'u').test(text);
 }
 
-/** The entry of a game's record with ids of a source, and with those that the record has besides. */
+/** Merges ids of the source into those of the record. */
 export function wantedIds(ids: ReadonlyMap<string, string>, existingIds: YamlNode | undefined): WantedEntry[] {
   if (ids.size === 0) return [];
   const allIds = new Map<string, string>();

@@ -12,23 +12,22 @@ import { sectionsBeside } from './script-sections.ts';
 import { type SourceObject, construct } from './source-object.ts';
 import { ID_FIELDS, readStoreIds } from './store-ids.ts';
 
-/** What an object says of one record: only the keys that it has, with where they are. */
+/** Only the keys that the object has, with their nodes. */
 export interface SaidOfRecord {
   readonly values: ReadonlyMap<string, Plain>;
   readonly nodes: ReadonlyMap<string, YamlNode>;
 }
 
-/** An object sorted into the records that it belongs in. */
+/** An object's fields by record. */
 export interface SortedObject {
   readonly object: SourceObject;
   readonly game: SaidOfRecord;
   readonly installer: SaidOfRecord;
   readonly gameSlug: Slug | undefined;
   readonly slug: Slug | undefined;
-  /** Ids of the game in further stores. */
   readonly ids: ReadonlyMap<string, string>;
   readonly script: AuthoredMap;
-  /** Nodes of the script, whose offsets are those of `scriptPiece`. */
+  /** Offsets are those of `scriptPiece`. */
   readonly scriptNode: YamlNode;
   readonly scriptPiece: Piece;
   readonly findings: readonly Finding[];
@@ -39,10 +38,10 @@ interface Slug {
   readonly node: YamlNode;
 }
 
-/** What has its place in a path, in the script, or in nothing since it follows from the script. */
+/** Keys that a path or the script has. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['slug', 'installer_slug', 'game_slug', 'script', 'content']);
 
-/** Sorts the fields of an object into records, and tells of each that has no place in one. */
+/** Reports fields that no record has. */
 export function sortObject(object: SourceObject, wireNames: WireNames | undefined): SortedObject {
   const { piece, fields } = object;
   const findings: Finding[] = [];
@@ -80,13 +79,13 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
         const pair = fields.get(name);
         if (pair === undefined || usedNames.has(name)) continue;
         const { value, findings: conversionFindings } = convert(piece, name, pair.value, type);
-        // A second name of the same thing is reported only where it says something else.
+        // Another name of the same key is reported only if its value differs.
         const earlier = values.get(key);
         const says = value !== undefined && value !== (DEFAULTS[key] ?? null);
         if (earlier !== undefined && says && earlier !== value && earlier !== (DEFAULTS[key] ?? null)) continue;
         usedNames.add(name);
         findings.push(...conversionFindings);
-        // An empty id is none, and no fact either.
+        // An empty id is none.
         if (value === undefined || (key === 'id' && value === null) || (earlier !== undefined && !says)) continue;
         values.set(key, value);
         nodes.set(key, pair.value);
@@ -101,7 +100,7 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
   }
 }
 
-/** One finding about fields that say something; what says nothing is not lost. */
+/** Empty fields are no loss. */
 function withoutPlace(piece: Piece, pairs: readonly Pair[]): Finding[] {
   const filledPairs = pairs.filter(({ value }) => !isEmpty(value));
   const [first] = filledPairs;
@@ -135,7 +134,7 @@ function readScript({ piece, language, script, node: whole }: SourceObject): Rea
   if (script?.kind !== 'scalar' || script.plain) return refuse('The script is not a map');
   const inner = toPiece(piece.source.file, script.text);
   const { roots, findings } = readYaml(inner);
-  // The places of a text in a text are those of the text around it.
+  // Places in a nested text are those of the text around it.
   const movedFindings = findings.map((found) => ({ ...found, ...placeIn(piece, script) }));
   const [root] = roots;
   if (root?.kind !== 'mapping')
@@ -153,7 +152,7 @@ function asMap(piece: Piece, language: SourceObject['language'], node: YamlNode)
   return { value: value as AuthoredMap, node, piece, findings };
 }
 
-/** The served `content` is made of the script; where it is not the one that was imported, somebody should look. */
+/** `content` is made from the script: a difference needs a look. */
 function checkContent({ piece, fields, script }: SourceObject, value: AuthoredMap): Finding[] {
   const content = fields.get('content')?.value;
   if (content === undefined || content === script) return [];
@@ -167,7 +166,7 @@ function checkContent({ piece, fields, script }: SourceObject, value: AuthoredMa
   return [findingAt(piece, 'content-differs', content, message, help)];
 }
 
-/** Where something of a record is in the source; the object itself where it has no such. */
+/** The object itself where the source has no such key. */
 export function placeOfPath(
   sorted: SortedObject,
   record: 'game' | 'installer',

@@ -4,36 +4,31 @@ import type { Answered, Ask, Outcome, Question, Redirect } from '../../io/networ
 import type { Link } from './collect-links.ts';
 import { faultOf, isWebPage } from '../../io/network/door/failure.ts';
 
-/** How addresses are asked. */
 export interface LinkNetwork {
   readonly ask: Ask;
-  /** Waits so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Whether this machine can find any host. */
   readonly isOnline: () => Promise<boolean>;
-  /** Names of the hashes that can be computed. */
   readonly hashes: ReadonlySet<string>;
 }
 
-/** Most bytes of a file that is fetched for its checksum. */
 const SIZE_LIMIT = 8 * 1024 ** 3;
 
-/** Answers of hosts that refuse programs, or are busy: they say nothing of the file. */
+/** These answers say nothing of the file. */
 const UNCLEAR: ReadonlySet<number> = new Set([401, 402, 403, 407, 408, 425, 429, 451]);
 
-/** Answers of a working host that will not change by themselves. */
+/** These redirects will not change by themselves. */
 const PERMANENT: ReadonlySet<number> = new Set([301, 308]);
 
 const HEAD: Question = { method: 'HEAD' };
 const FIRST_BYTE: Question = { headers: { Range: 'bytes=0-0' } };
 
-/** Checks one address by the cheapest request that tells; with `readsBody` its checksums, too. */
+/** By the cheapest request that tells; `readsBody` compares checksums. */
 export async function checkLink(link: Link, readsBody: boolean, network: LinkNetwork): Promise<LinkState> {
   const hashes = readsBody ? hashesOf(link, network) : NONE;
   const answer = await network.ask(link.url, hashes.size > 0 ? reading(hashes) : HEAD);
-  // Some hosts answer HEAD in another way than GET, or not at all.
+  // Some hosts answer HEAD differently, or not at all.
   const isDenied = hashes.size === 0 && answer.kind === 'answered' && !isGood(answer.status);
   const outcome = isDenied ? await network.ask(link.url, FIRST_BYTE) : answer;
   if (outcome.kind === 'refused') return { state: 'unclear', reason: `not asked, since ${outcome.reason}` };
@@ -52,7 +47,7 @@ function reading(hashes: ReadonlyMap<string, Hash>): Question {
   return { body: { limit: SIZE_LIMIT, onPart } };
 }
 
-/** The address of a file that has moved: where permanent redirects lead, up to the first temporary one. */
+/** Follows permanent redirects up to the first temporary one. */
 function settledAt(url: string, steps: readonly Redirect[]): string {
   const temporary = steps.findIndex(({ status }) => !PERMANENT.has(status));
   return steps.slice(0, temporary === -1 ? undefined : temporary).at(-1)?.to ?? url;
@@ -99,18 +94,15 @@ function differenceOf(
 
 export type LinkState =
   | { readonly state: 'alive' }
-  /** It answers, and redirects permanently to another address. */
+  /** A permanent redirect. */
   | { readonly state: 'moved'; readonly to: string }
-  /**
-   * The file is another than the records expect; there is no such file, or no such host; the host did not say, since it
-   * refuses programs or has its own fault.
-   */
+  /** Another file than expected; no such file or host; a host that refuses or fails. */
   | { readonly state: 'changed' | 'dead' | 'unclear'; readonly reason: string };
 
-/** A checked address, with the time of its answer in milliseconds since 1970; `undefined` where none was waited for. */
+/** Milliseconds since 1970; `undefined` without an answer. */
 export type LinkResult = Link & LinkState & { readonly checkedAt?: number | undefined };
 
-/** Whether somebody has to change a record. */
+/** Whether a record must change. */
 export function isFault({ state }: LinkState): boolean {
   return state === 'changed' || state === 'dead';
 }
@@ -120,21 +112,21 @@ export function reasonOfState(result: LinkState): string {
   return result.state === 'moved' ? `it is now at ${result.to}` : result.reason;
 }
 
-/** When addresses answered as they should, in milliseconds since 1970, by address and what was compared. */
+/** Milliseconds since 1970 of the last good answer, by `questionOf`. */
 export type KnownLinks = ReadonlyMap<string, number>;
 
-/** Names what was found out about an address; another checksum or size is another question. */
+/** Another checksum or size is another question. */
 export function questionOf({ url, checksums, sizes }: Link, readsBody: boolean): string {
   return JSON.stringify([url, readsBody ? checksums : [], sizes]);
 }
 
-/** Reads what an earlier run wrote; whatever else a file has in it is ignored. */
+/** Ignores everything else in the file. */
 export function parseKnown(text: string): KnownLinks {
   const pairs = Object.entries((parsedJson(text) ?? {}) as Record<string, unknown>);
   return new Map(pairs.filter((pair): pair is [string, number] => typeof pair[1] === 'number'));
 }
 
-/** Adds what is alive to what is known, and forgets what is older than `since`. */
+/** Forgets what is older than `since`. */
 export function printKnown(
   knownLinks: KnownLinks,
   results: readonly LinkResult[],

@@ -5,31 +5,30 @@ import type { Link } from './collect-links.ts';
 import { isOfLocalNetwork } from '../../io/network/door/address-policy.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 
-/** How many hosts are asked at once; each gets one request at a time. */
+/** Each gets one request at a time. */
 const HOSTS_AT_ONCE = 8;
 
-/** After so many addresses in a row that take all the time they may, a host is left alone. */
+/** Slow answers in a row after which a host is left alone. */
 const MOST_SLOW = 3;
 
 export interface LinkOptions {
-  /** Whether files are fetched to compare their checksums. */
   readonly readsBody: boolean;
   /** Milliseconds between two requests to one host. */
   readonly delay: number;
-  /** Whether no more addresses are to be asked. */
+  /** Whether the time of the run is over. */
   readonly isOver: () => boolean;
-  /** Resolves when the answers that are still awaited are wanted no more. */
+  /** Resolves when open answers are wanted no more. */
   readonly stopped: Promise<void>;
   readonly onResult: (result: LinkResult) => void;
 }
 
-/** What was found out; where this machine is offline, only that which needs no internet. */
+/** Offline, only results that need no internet. */
 export interface CheckedLinks {
   readonly results: LinkResult[];
   readonly isOffline: boolean;
 }
 
-/** Checks addresses, one at a time per host. */
+/** One request per host at a time. */
 export async function checkLinks(
   links: readonly Link[],
   options: LinkOptions,
@@ -90,22 +89,21 @@ const TOO_SLOW = `not asked, since its host was too slow ${String(MOST_SLOW)} ti
 const STOPPED = 'not known, since this run was stopped';
 const OVER = 'not asked, since the time of this run was over';
 
-/** Order of asking; where time may run out, another one each day, so that in time all are asked. */
+/** Where time may run out, another order each day. */
 export function inTurn(links: readonly Link[], day: number | undefined): readonly Link[] {
   if (day === undefined) return links;
   const turns = new Map(links.map((link) => [link, digest(`${String(day)} ${link.url}`)]));
   return links.toSorted((a, b) => ((turns.get(a) ?? '') < (turns.get(b) ?? '') ? -1 : 1));
 }
 
-/** How it is said that no host of the internet can be reached. */
 export const OFFLINE = 'No host of the internet can be reached: this machine seems to be offline.';
 
-/** So many hosts are not all gone at once. */
+/** So many hosts are not gone at once. */
 const MANY_HOSTS = 3;
 
 type Reaching = Pick<LinkNetwork, 'ask' | 'isOnline'>;
 
-/** Watches whether a network leads to the internet, of which an answer of the local network says nothing. */
+/** Answers of the local network say nothing about the internet. */
 export function watchReach<Network extends Reaching>(network: Network) {
   const lostHosts = new Set<string>();
   const reached = new Set<string>();
@@ -121,9 +119,7 @@ export function watchReach<Network extends Reaching>(network: Network) {
         return outcome;
       },
     },
-    /** Addresses to which no way led. */
     lost: lostHosts,
-    /** Whether it is clear that no host of the internet can be reached. */
     isOffline: async () => {
       if (lostHosts.size === 0 || reached.size > 0) return false;
       online ??= network.isOnline();

@@ -12,7 +12,7 @@ import { printEntry } from '../record/print-record.ts';
 import { makeSkeleton, type FirstDownload } from './skeleton.ts';
 
 export interface NewInstaller {
-  /** Slug and name of its game; the name and the year count where the game is new. */
+  /** Name and year count for a new game. */
   readonly game: string;
   readonly name: string;
   readonly year: number | undefined;
@@ -22,12 +22,12 @@ export interface NewInstaller {
   readonly user: string;
   readonly description: string;
   readonly download: FirstDownload | undefined;
-  /** How it starts; `undefined` where only the author knows. */
+  /** `undefined` where only the author knows. */
   readonly program?: Program | undefined;
 }
 
 export interface NewFile {
-  /** Relative to the catalogue's folder. */
+  /** Relative to the catalogue. */
   readonly path: string;
   readonly text: string;
 }
@@ -35,13 +35,12 @@ export interface NewFile {
 interface Surroundings {
   readonly knownSlugs: KnownSlugs;
   readonly check: RecordCheck;
-  /** The present time, as records write it. */
   readonly time: string;
-  /** First line of a new record of either kind; empty for none. */
+  /** First line; empty for none. */
   readonly header: (kind: 'game' | 'installer') => string;
 }
 
-/** The records of a new installer: its own, and that of its game where the catalogue does not have it. */
+/** The game's record only where there is none. */
 export function makeRecords(answers: NewInstaller, surroundings: Surroundings): NewFile[] {
   const { knownSlugs, time } = surroundings;
   const folder = `games/${answers.game.charAt(0)}/${answers.game}`;
@@ -83,7 +82,7 @@ function toFile(
   return { path, text: result.kind === 'formatted' ? result.text : text };
 }
 
-/** Marks what starts the game where nobody can know it yet. */
+/** Marks an unknown start. */
 function withMark(text: string, { runner, program }: NewInstaller): string {
   const key = entryPointOf(runner);
   if (new RegExp(`^ {4}${key}:`, 'm').test(text)) return text;
@@ -91,7 +90,7 @@ function withMark(text: string, { runner, program }: NewInstaller): string {
   return text.replace(/^ {2}game:(?: \{\})?\n/m, (line) => `${line}    # ${key}: ${remark}\n`);
 }
 
-/** Why a slug cannot be that of a new installer of a game; `undefined` if it can, or belongs to one of the game already. */
+/** `undefined` if it is free, or of the same game. */
 export function installerSlugFault(slug: string, game: string, knownSlugs: KnownSlugs): string | undefined {
   const claim = knownSlugs.slugs.get(slug);
   if (claim?.what === 'installer' && claim.game === game) return undefined;
@@ -99,13 +98,13 @@ export function installerSlugFault(slug: string, game: string, knownSlugs: Known
   return slug === game ? 'it is that of its game' : slugFault(slug);
 }
 
-/** Why a slug cannot be that of a new game; `undefined` if it can. */
+/** `undefined` if it is free. */
 export function gameSlugFault(slug: string, knownSlugs: KnownSlugs): string | undefined {
   const claim = knownSlugs.slugs.get(slug);
   return claim === undefined ? slugFault(slug) : `it is that of ${holderOf(claim)}`;
 }
 
-/** The slug of an installer, with a number where another installer has it, as the origin does. */
+/** Numbered where it is taken, as the origin does. */
 export function freeInstallerSlug(name: string, variant: string, knownSlugs: KnownSlugs): string {
   const slug = makeInstallerSlug(name, variant);
   for (let number = 1; ; number += 1) {
@@ -114,7 +113,7 @@ export function freeInstallerSlug(name: string, variant: string, knownSlugs: Kno
   }
 }
 
-/** Games whose name or slug has what was typed, those that begin with it first. */
+/** Those that begin with the input first. */
 export function findGames(
   input: string,
   knownSlugs: KnownSlugs,
@@ -130,7 +129,6 @@ export function findGames(
   return matches.sort((a, b) => a.at - b.at).slice(0, limit);
 }
 
-/** The name of the file at an address, as far as it says one; fit for a disk. */
 export function fileNameOf(url: string): string {
   const last = decoded(new URL(url).pathname.split('/').at(-1) ?? '');
   const name = last
@@ -140,14 +138,12 @@ export function fileNameOf(url: string): string {
   return name === '' ? 'download' : name;
 }
 
-/** What a name of a game means in a catalogue. */
 export type GameMatch =
-  /** No game has the slug that is made of it. */
   | { readonly kind: 'new'; readonly slug: string }
-  /** The game that has it is called so, apart from capitals, marks and blanks; or it is called otherwise. */
+  /** Whether name and slug agree. */
   | { readonly kind: 'same' | 'other'; readonly slug: string; readonly name: string };
 
-/** Looks up a name of a game, and the year where it is known: games of one name can be of different years. */
+/** Games of one name may differ in year. */
 export function matchGame(name: string, year: number | undefined, knownSlugs: KnownSlugs): GameMatch {
   const slug = makeSlug(name);
   const claim = knownSlugs.slugs.get(slug);
@@ -157,7 +153,7 @@ export function matchGame(name: string, year: number | undefined, knownSlugs: Kn
   return { kind: isSame ? 'same' : 'other', slug: claim.game, name: gameName };
 }
 
-/** How a name and a year contradict what the catalogue says of a game, as a clause; `undefined` where they do not. */
+/** A clause; `undefined` if it agrees. */
 export function disagreement(
   slug: string,
   name: string | undefined,
@@ -172,7 +168,7 @@ export function disagreement(
   return undefined;
 }
 
-/** A name without what people write in different ways. */
+/** Ignores marks, case and punctuation. */
 function fold(text: string): string {
   return withoutAccents(text)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -2,30 +2,25 @@ import { runners } from '../../scripts/vocabulary/runners.ts';
 import type { Program } from '../contents/find-programs.ts';
 import { AuthoredMap, type Authored } from '../record/authored.ts';
 
-/** A file that an installer begins with. */
 export interface FirstDownload {
   readonly url: string;
-  /** Name of the file on the player's disk. */
+  /** On the player's disk. */
   readonly fileName: string;
-  /** SHA-256 in hexadecimal digits; `undefined` where the file was not fetched. */
+  /** Hexadecimal; `undefined` if not fetched. */
   readonly sha256: string | undefined;
 }
 
-/** Keys of `game` by which runners start something, the commonest first. */
+/** The commonest first. */
 const MAIN_KEYS = ['exe', 'main_file', 'appid', 'game_id', 'project_path', 'story', 'iso', 'disk-a', 'title_id'];
 
 const ARCHIVE = /\.(?:zip|7z|rar|tar|t?gz|tgz|txz|tbz2?|xz|bz2|tar\.\w+|deb|iso)$/i;
 
-/** Where what was downloaded or unpacked is. */
 const GAME = '$GAMEDIR/game';
 
-/** Applications of a store or a device, which no download starts. */
+/** Stores and devices, which no download starts. */
 const APPLICATIONS: ReadonlySet<string> = new Set(['appid', 'title_id']);
 
-/**
- * A first script with what the runner needs; without a download it asks for the file. What only its author knows is left
- * out, and not made up.
- */
+/** Only what is known; without a download it asks for the file. */
 export function makeSkeleton(runner: string, download: FirstDownload | undefined, program?: Program): AuthoredMap {
   if (APPLICATIONS.has(mainKeyOf(runner))) return map({ game: map({}) });
   if (runner === 'web') return map({ game: map(download === undefined ? {} : { main_file: download.url }) });
@@ -53,7 +48,6 @@ function forOthers(
   return { game: gameOf(runner, mainKeyOf(runner), target, program), installer };
 }
 
-/** The key that says what starts the game. */
 function mainKeyOf(runner: string): string {
   const gameKeys = runners[runner]?.game ?? {};
   return MAIN_KEYS.find((key) => Object.hasOwn(gameKeys, key)) ?? 'main_file';
@@ -73,7 +67,7 @@ function moveTo(dst: string): AuthoredMap {
   return map({ move: map({ src: LABEL, dst }) });
 }
 
-/** What is moved to a folder that is not there fails; this makes the folder. */
+/** Merging creates the folder, moving would fail. */
 function copyInto(folder: string): AuthoredMap {
   return map({ merge: map({ src: LABEL, dst: folder }) });
 }
@@ -84,7 +78,7 @@ function gameOf(runner: string, main: string, path: string | undefined, program:
   return map({ [main]: main === 'project_path' ? GAME : path });
 }
 
-/** ScummVM is given the folder of the files that it knows. */
+/** The folder of the game's files. */
 function scummFolder(program: Program | undefined): string {
   const end = program?.path.lastIndexOf('/') ?? -1;
   return end === -1 ? GAME : `${GAME}/${program?.path.slice(0, end) ?? ''}`;
@@ -100,7 +94,7 @@ function forWine(
   return { game: map({ exe, prefix: '$GAMEDIR' }), installer: [createPrefix, ...steps] };
 }
 
-/** The program as far as it is known, and the steps that bring it there. */
+/** The program, if known, and the steps to it. */
 function wineStart(
   isArchive: boolean,
   download: FirstDownload | undefined,
@@ -118,7 +112,7 @@ function wineStart(
   return { exe: `${folder}/${download.fileName}`, steps: [copyInto(folder)] };
 }
 
-/** Where a setup is unpacked, which nobody needs once it has run. */
+/** Not needed after the setup. */
 const UNPACKED = '$CACHE/setup';
 
 function runInWine(executable: string): AuthoredMap {

@@ -4,10 +4,8 @@ import { visibleText } from '../../text/visible-text.ts';
 import { type IssueAction, type OpenIssue, settleIssues } from '../links/plan-issues.ts';
 import type { RehearsalOutcome, Rehearsal } from './rehearsal.ts';
 
-/** Names the path of a record as a report shows it. */
 type PathNamer = (file: string) => string;
 
-/** How an installation ended, in a few words. */
 function wordsOf(outcome: RehearsalOutcome): string {
   if (outcome.state === 'works') return 'works';
   if (outcome.state === 'unclear') return `unclear: ${outcome.reason}`;
@@ -19,7 +17,7 @@ function pointsOf(outcome: RehearsalOutcome) {
   return outcome.state === 'fails' ? outcome.points : [];
 }
 
-/** The order of a summary. */
+/** In this order. */
 const STATES = ['fails', 'unclear', 'works up to', 'works'] as const satisfies readonly RehearsalOutcome['state'][];
 
 const COUNTED: Readonly<Record<RehearsalOutcome['state'], readonly [one: string, several: string]>> = {
@@ -38,7 +36,6 @@ function summaryOf(rehearsals: readonly Rehearsal[]): string {
   return counts.length === 0 ? total : `${total}: ${counts.join(', ')}`;
 }
 
-/** For people at a terminal. */
 export function rehearsalText(rehearsals: readonly Rehearsal[], nameOf: PathNamer): string {
   const lines = rehearsals.flatMap(({ file, outcome }) => [
     `${nameOf(file)}: ${wordsOf(outcome)}`,
@@ -50,7 +47,6 @@ export function rehearsalText(rehearsals: readonly Rehearsal[], nameOf: PathName
   return `${lines.map((line) => `${visibleText(line)}\n`).join('')}${lines.length === 0 ? '' : '\n'}${summaryOf(rehearsals)}\n`;
 }
 
-/** For the comment on a change. */
 export function rehearsalMarkdown(rehearsals: readonly Rehearsal[], nameOf: PathNamer): string {
   const lines = rehearsals.flatMap(({ file, outcome }) => [
     `- ${codeSpan(nameOf(file))}: ${codeSpan(wordsOf(outcome))}`,
@@ -65,7 +61,7 @@ function pointLines(outcome: RehearsalOutcome): string[] {
   );
 }
 
-/** For programs; with the open issues of a repository also what to do about them. */
+/** With open issues, also what to do about them. */
 export function rehearsalJson(
   rehearsals: readonly Rehearsal[],
   nameOf: PathNamer,
@@ -85,7 +81,7 @@ export function rehearsalJson(
 
 const TITLE = 'Does not install: ';
 
-/** One issue per failing installer, closed when it works; left alone if unknown. */
+/** Closed when it works; untouched if unclear. */
 function planRehearsalIssues(rehearsals: readonly Rehearsal[], open: readonly OpenIssue[]): IssueAction[] {
   const bodies = new Map<string, string>();
   const unclear = new Set<string>();

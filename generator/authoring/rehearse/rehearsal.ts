@@ -13,30 +13,28 @@ import { simulateWith } from '../../scripts/simulation/simulate.ts';
 import type { LinkResult } from '../links/check-link.ts';
 import { isFault, reasonOfState } from '../links/check-link.ts';
 
-/** What is known of downloads, by their usual addresses. */
+/** By usual addresses. */
 export interface RehearsedDownloads {
   readonly results: ReadonlyMap<string, LinkResult>;
   readonly archives: ReadonlyMap<string, Archive>;
-  /** Files that the player brings, by their labels. */
+  /** By labels. */
   readonly ownFiles: ReadonlyMap<string, Archive>;
 }
 
 export type RehearsalOutcome =
   | { readonly state: 'works' }
-  /** What comes after the step is unknown; the reason says what it does. */
+  /** What follows the step is unknown. */
   | { readonly state: 'works up to'; readonly step: number; readonly reason: string }
-  /** `step` counts from 1; `undefined` where a download fails, or the game cannot start. */
+  /** Counts from 1; `undefined` for downloads and the start. */
   | { readonly state: 'fails'; readonly step: number | undefined; readonly points: readonly Finding[] }
-  /** A download could not be looked at. */
   | { readonly state: 'unclear'; readonly reason: string };
 
 export interface Rehearsal {
-  /** Path of the record, relative to the catalogue. */
+  /** Relative to the catalogue. */
   readonly file: string;
   readonly outcome: RehearsalOutcome;
 }
 
-/** Runs an installer on paper with what is in its downloads. */
 export function rehearse(script: Outline, downloads: RehearsedDownloads): Rehearsal {
   const { file } = script.source;
   const failures = script.files.flatMap((entry) => failedDownload(script, entry, downloads));
@@ -56,7 +54,7 @@ export function rehearse(script: Outline, downloads: RehearsedDownloads): Rehear
   return { file, outcome: { state: 'works up to', step: doubt.index + 1, reason: doubt.reason } };
 }
 
-/** Kinds of events after which the player has no game. */
+/** Events that leave no game. */
 const RULES: Readonly<Partial<Record<EventKind, typeof blockedStepRule>>> = {
   stops: blockedStepRule,
   'cannot-start': unstartableGameRule,
@@ -82,7 +80,7 @@ function archivesOf({ files }: Outline, { archives, ownFiles }: RehearsedDownloa
   return new Map(pairs);
 }
 
-/** What `links` says of a download that is no file for players. */
+/** In the words of `links`. */
 function failedDownload(script: Outline, { label, address }: FileEntry, downloads: RehearsedDownloads): Finding[] {
   const result = downloads.results.get(usualUrl(address?.text ?? '') ?? '');
   if (result === undefined || !(isFault(result) || isPage(result))) return [];

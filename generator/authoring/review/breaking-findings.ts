@@ -23,7 +23,6 @@ const FINDINGS: Readonly<Record<Breaking['code'], DefinedFinding<ChangeDetails>>
   'page-moved': pageMoved,
 };
 
-/** What clients rely on and no longer get, as findings of the later version. */
 export function breakingFindings(before: CatalogueVersion, after: CatalogueVersion): Diagnostic[] {
   const breaking = findBreaking(changedRecords(before, after), changedRecords(after, before));
   return breaking
@@ -33,7 +32,7 @@ export function breakingFindings(before: CatalogueVersion, after: CatalogueVersi
 
 const KEYS: Readonly<Partial<Record<Breaking['code'], string>>> = { 'id-changed': 'id', 'version-changed': 'version' };
 
-/** The key that changed; the file itself for what is about it, and for one that is gone. */
+/** The start of the file for other codes, and for a record that is gone. */
 function placeOf({ code, file }: Breaking, { files }: CatalogueVersion): Place {
   const key = KEYS[code];
   if (key === undefined) return fileStart(file);

@@ -4,7 +4,7 @@ import type { RecordKey } from '../../records/record-schemas.ts';
 import { textAt, type ReviewedRecord } from './record.ts';
 import type { Breaking } from './review.ts';
 
-/** The records that differ, and the paths of all, in one of two states. */
+/** Records that differ from the other state, and all paths. */
 export interface ReviewedState {
   readonly records: ReadonlyMap<string, ReviewedRecord>;
   readonly paths: Iterable<string>;
@@ -24,14 +24,13 @@ export function findBreaking(
   ];
 }
 
-/** What makes a slug answer. */
 interface EarlierClaim {
   readonly kind: 'game' | 'alias' | 'installer' | 'retired';
   readonly file: string;
   readonly game: string;
 }
 
-/** What answers to each slug, before a change and after it. */
+/** What answers to each slug. */
 export interface Claims {
   readonly before: ReadonlyMap<string, EarlierClaim>;
   readonly after: ReadonlyMap<string, EarlierClaim>;
@@ -41,7 +40,7 @@ export function claimsIn(before: ReviewedState, after: ReviewedState): Claims {
   return { before: claimsOf(before), after: claimsOf(after) };
 }
 
-/** The slugs that the records answer to; a game answers as long as its folder has a record. */
+/** A game answers as long as its folder has a record. */
 function claimsOf({ records, paths }: ReviewedState): Map<string, EarlierClaim> {
   const claims = new Map<string, EarlierClaim>();
   for (const { place, fields } of records.values()) {
@@ -59,7 +58,7 @@ function claimsOf({ records, paths }: ReviewedState): Map<string, EarlierClaim> 
     const [, around, game, name] = /^(games\/[^/]+\/([^/]+))\/([^/]+)\.yaml$/.exec(path) ?? [];
     if (around === undefined || game === undefined || name === undefined) continue;
     if (!claims.has(game)) claims.set(game, { kind: 'game', file: `${around}/game.yaml`, game });
-    // One that is the same in both states was not read.
+    // An unchanged record was not read.
     const isInstaller = name !== 'game' && !records.has(path);
     if (isInstaller && !claims.has(name)) claims.set(name, { kind: 'installer', file: path, game });
   }
@@ -73,7 +72,7 @@ const WHAT: Readonly<Record<EarlierClaim['kind'], Sentence>> = {
   retired: words`retired slug`,
 };
 
-/** `game` is what answers to the slug of the game that it led to: a renamed game takes its slugs along. */
+/** `game` answers to the slug of the earlier game: a renamed game keeps its slugs. */
 function goneOrMoved(
   slug: string,
   before: EarlierClaim,
@@ -105,7 +104,7 @@ function goneOrMoved(
   return [];
 }
 
-/** The same record in the later state, also where its file has moved. */
+/** Also where the file has moved. */
 function laterOf(
   path: string,
   { place }: ReviewedRecord,
@@ -141,7 +140,7 @@ function difference(
   return [{ code, name, file: after.place.path, sentence }];
 }
 
-/** Settings that decide about addresses. */
+/** Settings that decide addresses. */
 const ADDRESSES: readonly RecordKey<'site'>[] = ['base_url', 'page_size', 'json_twins', 'wire_names', 'endpoints'];
 
 function movedPages(before: TreeMap, after: TreeMap, file: string): Breaking[] {

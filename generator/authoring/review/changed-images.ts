@@ -7,13 +7,12 @@ import { placeEntry, type ImagePath } from '../../catalogue/layout.ts';
 import { check, note, type Point } from '../../scripts/changes/point.ts';
 import type { RecordChange } from './review.ts';
 
-/** Larger than any image may be. What is larger is not read, and refused by the check. */
+/** A larger file is no image for the check. */
 const LARGEST = 1024 * 1024;
 
-/** Images that are in memory at once. */
 const PORTION = 200;
 
-/** The images that are not the same in both versions. What they show, a person has to look at. */
+/** Images with other bytes: a person has to look at them. */
 export function changedImages(before: CatalogueVersion, after: CatalogueVersion): RecordChange[] {
   const images = [...new Set([...before.ids.keys(), ...after.ids.keys()])]
     .filter((path) => before.ids.get(path) !== after.ids.get(path))
@@ -29,7 +28,7 @@ export function changedImages(before: CatalogueVersion, after: CatalogueVersion)
   });
 }
 
-/** What an image is, in words; `undefined` where the version has none. */
+/** `undefined` where the version has no such image. */
 function lookOf({ ids, files }: CatalogueVersion, path: string): string | undefined {
   if (!ids.has(path)) return undefined;
   const content = files.read(path, LARGEST);

@@ -6,10 +6,9 @@ import { plainSentence, uncapitalized, words, type Sentence } from '../../script
 import { isList, isMap, textOf, type Tree, type TreeMap, without } from '../../scripts/effects/tree.ts';
 import type { FieldChange, RecordChange, RenamedKey, Review } from './review.ts';
 
-/** Keys that say when a record was written, which changes with everything else. */
 const TIMES = new Set(['updated_at', 'created_at']);
 
-/** Which keys of a record have other values; the script is compared by its lines. */
+/** Without the script, which is compared by lines. */
 export function fieldChanges(before: TreeMap, after: TreeMap): FieldChange[] {
   const keys = [...new Set([...before.keys(), ...after.keys()])].filter((key) => key !== 'script');
   const changes = keys.flatMap((key) => {
@@ -19,9 +18,9 @@ export function fieldChanges(before: TreeMap, after: TreeMap): FieldChange[] {
   return [...changes.filter(({ key }) => !TIMES.has(key)), ...changes.filter(({ key }) => TIMES.has(key))];
 }
 
-/** Lines of a difference of the scripts: keys in the order in which they are served, so that another order is none. */
+/** Keys as they are served, since their order is no difference. */
 export function scriptChanges(before: TreeMap, after: TreeMap): string[] {
-  // Without its end, the last line would differ from the same one with another after it.
+  // Without it the last line would differ where another follows.
   const [old, now] = [before, after].map((fields) => `${linesOf(fields.get('script') ?? null, '').join('\n')}\n`);
   return old === now ? [] : differenceLines(old ?? '', now ?? '');
 }
@@ -31,7 +30,7 @@ function valueText(value: Tree | undefined): string | undefined {
   return typeof value === 'boolean' || value === null ? String(value) : textOf(value);
 }
 
-/** A value as indented lines; an outline for people, and no YAML to be read again. */
+/** An outline for people, no YAML. */
 function linesOf(value: Tree, indent: string): string[] {
   if (isMap(value)) return [...value].flatMap(([key, inner]) => entryLines(`${indent}${key}:`, inner, indent));
   if (isList(value)) return value.flatMap((item) => itemLines(item, indent));
@@ -49,7 +48,7 @@ function itemLines(item: Tree, indent: string): string[] {
   return [`${indent}- ${first.slice(indent.length + 2)}`, ...rest];
 }
 
-/** Takes out the changes that do nothing but rename keys, as `check --fix` does in every record, and counts them. */
+/** Counts records in which only keys were renamed, and omits them. */
 export function gatherRenamed(changes: readonly RecordChange[]): Pick<Review, 'changes' | 'renamed'> {
   const renamed = new Map<string, RenamedKey>();
   const others = changes.filter((change) => {
@@ -64,7 +63,7 @@ export function gatherRenamed(changes: readonly RecordChange[]): Pick<Review, 'c
   return { changes: others, renamed: [...renamed.keys()].sort().flatMap((key) => renamed.get(key) ?? []) };
 }
 
-/** The old and the new names of the keys in which alone a record differs; none where it differs in anything else. */
+/** Empty where anything else differs. */
 function namesIn({ what, happening, points, script, fields }: RecordChange): (readonly [string, string])[] {
   if (what === 'image' || happening !== 'changed' || points.length + script.length > 0) return [];
   const names = fields.flatMap(({ key, before }) => {
@@ -75,7 +74,7 @@ function namesIn({ what, happening, points, script, fields }: RecordChange): (re
   return fields.length === 2 * names.length ? names : [];
 }
 
-/** What differs between two scripts, in words: a sentence for each change. Addresses are whole. */
+/** A sentence for each change, with whole addresses. */
 export function scriptWords(before: Effects, after: Effects): Sentence[] {
   return [
     ...launchWords(before, after),
@@ -135,7 +134,7 @@ function changedDownload(before: Download | undefined, after: Download): Sentenc
   ];
 }
 
-/** Steps that came, went or changed; one that went and one of its kind that came are one that changed. */
+/** A removed and an added step of one kind are one changed step. */
 function stepWords(before: readonly Step[], after: readonly Step[]): Sentence[] {
   const traits = ({ kind, sentence, details }: Step) => [kind, plainSentence(sentence), details.map(plainSentence)];
   const gone = without(before, after, traits);
@@ -175,7 +174,7 @@ function settingWords({ settings: before }: Effects, { settings: after }: Effect
   return [...changed, ...gone.map(({ sentence }) => words`Setting removed: ${uncapitalized(sentence)}.`)];
 }
 
-/** Other text in the place of what the same step wrote is no difference of the step. */
+/** The step that wrote it is the same. */
 function writtenWords(before: readonly WrittenFile[], after: readonly WrittenFile[]): Sentence[] {
   const old = new Map(before.map(({ path, content }) => [path, content]));
   return after

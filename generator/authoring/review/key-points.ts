@@ -52,7 +52,7 @@ function reviewsIn<Key extends string>(keys: Readonly<Record<Key, { readonly rev
   return Object.fromEntries(pairs) as Record<Key, KeyReview>;
 }
 
-/** Keys with another value, but for calm ones and those that other points tell of; one that nobody knows is to check. */
+/** Unknown keys are to check; calm ones and those with points of their own are not. */
 export function keyPoints(before: ReviewedRecord | undefined, after: ReviewedRecord): Point[] {
   const updates = isInstaller(after) ? updatePoints(before?.fields ?? new Map(), after) : [];
   const { role } = after.place;
@@ -70,7 +70,7 @@ export function keyPoints(before: ReviewedRecord | undefined, after: ReviewedRec
   ];
 }
 
-/** What a built installer says of its game is reviewed as what the game says. */
+/** A built installer has the keys of its game, too. */
 function reviewOf(role: ReviewedRole, key: string): KeyReview {
   const own: Readonly<Record<string, KeyReview>> = reviews[role];
   if (Object.hasOwn(own, key)) return own[key] ?? 'check';
@@ -85,17 +85,17 @@ function isCalmKey(review: KeyReview, [before, after]: readonly [Tree, Tree]): b
   return !isStrange && wordsIn(textOf(after)).some((word) => known.includes(word));
 }
 
-/** The words of a name, in lower case. */
+/** In lower case. */
 export function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The same key under its name in the API is the same. */
+/** By the names that keys have in records. */
 function renamed(role: ReviewedRole, fields: TreeMap): TreeMap {
   return new Map([...fields].map(([key, value]) => [newNameOf(role, [key]) ?? key, value]));
 }
 
-/** Where `bump` looks for newer versions; calm where the download comes from there already. */
+/** Where `bump` looks; calm where the download is from there already. */
 function updatePoints(before: TreeMap, after: Parameters<typeof openedInstaller>[0]): Point[] {
   const old = mapAt(before, 'downloads');
   const { files } = openedInstaller(after);

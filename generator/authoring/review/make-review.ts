@@ -12,7 +12,7 @@ import { check, note, rankOf, type Point } from '../../scripts/changes/point.ts'
 import { comparedInstaller, isInstaller, NOTHING, textAt, withEffects, type ReviewedRecord } from './record.ts';
 import type { Breaking, Label, RecordChange, Review } from './review.ts';
 
-/** Compares two states of a catalogue, of which `known` is what the earlier one knows. */
+/** `known` is what the earlier state knows. */
 export function makeReview(
   names: { readonly base: string; readonly head: string },
   before: ReviewedState,
@@ -20,7 +20,7 @@ export function makeReview(
   known: KnownNames,
 ): Review {
   const claims = claimsIn(before, after);
-  // An update changes the version of its installer, and another id is to check: neither takes an address away.
+  // A changed version or id takes no address away.
   const breaking = findBreaking(before, after, claims).filter(({ code }) => !code.endsWith('-changed'));
   const pairs = pairUp(before, after);
   const changes = pairs.flatMap(([old, now]) => compareRecords(old, now, known, claims) ?? []).sort(compareChanges);
@@ -29,7 +29,7 @@ export function makeReview(
 
 type RecordPair = readonly [ReviewedRecord | undefined, ReviewedRecord | undefined];
 
-/** An installer is the same one by its slug, wherever its file lies; other records by their paths. */
+/** Installers are matched by slug, other records by path. */
 function pairUp(before: ReviewedState, after: ReviewedState): RecordPair[] {
   const old = new Map([...before.records.values()].map((record) => [identityOf(record), record] as const));
   const now = new Map([...after.records.values()].map((record) => [identityOf(record), record] as const));
@@ -67,7 +67,7 @@ function compareRecords(
   };
 }
 
-/** What differs in the words of a record. What cannot be read is not gone. */
+/** What cannot be read is not gone. */
 function compareContents(
   before: ReviewedRecord | undefined,
   after: ReviewedRecord | undefined,
@@ -97,7 +97,7 @@ function pointsOf(
   ];
 }
 
-/** What the keys do not tell by themselves. */
+/** Points besides those of keys. */
 function ownPoints(
   before: ReviewedRecord | undefined,
   after: ReviewedRecord,
@@ -115,7 +115,6 @@ function ownPoints(
   return installerPoints(comparedInstaller(before), now, names);
 }
 
-/** What cannot be read, or is read in two ways, is told first. */
 function faultPoint(after: ReviewedRecord | undefined): Point[] {
   if (after === undefined || (after.readable && after.fault === undefined)) return [];
   return [check('unreadable', after.fault === undefined ? words`What it does is not known.` : words`${after.fault}`)];
@@ -128,13 +127,12 @@ function acceptancePoints(before: ReviewedRecord | undefined, after: ReviewedRec
     .map((one) => check('acceptance-added', words`A comment accepts ${one}.`));
 }
 
-/** Each thing once, most alarming first. */
 function inOrder(points: readonly Point[]): Point[] {
   const once = new Map(points.map((point) => [JSON.stringify([point.code, point.sentence]), point]));
   return [...once.values()].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Riskiest first: by the most alarming thing, then by how much there is. */
+/** Most alarming first, then by number of points. */
 export function compareChanges(a: RecordChange, b: RecordChange): number {
   const rank = ({ points: [first] }: RecordChange) => (first === undefined ? 10_000 : rankOf(first));
   return (
@@ -145,7 +143,7 @@ export function compareChanges(a: RecordChange, b: RecordChange): number {
   );
 }
 
-/** Whether a change brings names that the base does not have: what `KnownNames` will be asked about. */
+/** Names that are new in the change. */
 export function askedNames(before: ReviewedState, after: ReviewedState): { hosts: Set<string>; authors: Set<string> } {
   const [hosts, authors] = [new Set<string>(), new Set<string>()];
   for (const [old, now] of pairUp(before, after)) {
@@ -165,7 +163,7 @@ function newHostsOf(before: ReviewedRecord | undefined, after: ReviewedRecord): 
   return hosts.map(({ host }) => host);
 }
 
-/** The installer that another one is compared with; without one, or only a draft, that is a new one. */
+/** `undefined` for none, and for a draft. */
 function servedBefore(before: ReviewedRecord | undefined) {
   return before === undefined || !isInstaller(before) || before.fields.get('draft') === true ? undefined : before;
 }

@@ -11,7 +11,6 @@ import { check, note, type Point, originName, originOf } from '../../scripts/cha
 import { wordsIn } from './key-points.ts';
 import { NOTHING, textAt, type ReviewedRecord } from './record.ts';
 
-/** What a change to a record that is no installer does. */
 export function pointsOfOther(
   before: ReviewedRecord | undefined,
   after: ReviewedRecord | undefined,
@@ -38,7 +37,7 @@ export function pointsOfOther(
   }
 }
 
-/** An archive that every client unpacks and runs: treated as the download of a script. */
+/** Reviewed as the download of a script. */
 function archivePoints(before: TreeMap | undefined, after: TreeMap, known: KnownNames): Point[] {
   const [old, now] = [before === undefined ? undefined : archiveOf(before), archiveOf(after)];
   const hosts = new Set(
@@ -60,19 +59,19 @@ function archivePoints(before: TreeMap | undefined, after: TreeMap, known: Known
   ];
 }
 
-/** Every client fetches packages: one from where no other came so far wants a look. */
+/** Every client fetches packages. */
 function newOrigin(before: TreeMap | undefined, after: TreeMap, known: KnownNames): Point[] {
   const url = textAt(after, 'url');
   const origin = originOf(url);
   const name = originName(origin);
-  // A move to another account of the same host is reported as a moved archive.
+  // Another account of the same host is a moved archive.
   const isKnown = before !== undefined && originOf(textAt(before, 'url')).host === origin.host;
   if (name === '' || isKnown || known.packageOrigins().has(name)) return [];
   const what = words`No other package comes from ${name} so far, and every client fetches this one: ${url}.`;
   return [check('new-package-host', what)];
 }
 
-/** Another archive under the version that was there before: no one who compares versions sees it. */
+/** Under the same version nobody notices another archive. */
 function replacedArchive(before: TreeMap | undefined, after: TreeMap): Point[] {
   const [old, now] = [before, after].map((fields) => fields && textAt(fields, 'url'));
   const version = textAt(after, 'version');
@@ -82,9 +81,9 @@ function replacedArchive(before: TreeMap | undefined, after: TreeMap): Point[] {
   return isNewer ? [] : [check('archive-replaced', words`The address is now ${now}, ${which}.`)];
 }
 
-/** Aliases that led elsewhere, and such that have nothing in common with the game: who asks may expect another one. */
+/** Aliases of other games, or unlike the game's name. */
 function aliasPoints(slug: string, before: TreeMap, after: TreeMap, claims: Claims): Point[] {
-  // The name that the game had: the same change could give it a new one.
+  // The same change may rename the game.
   const name = textAt(before.size === 0 ? after : before, 'name');
   const own = wordsIn(`${slug} ${name}`);
   const initials = own.map((word) => word.charAt(0)).join('');
@@ -104,7 +103,7 @@ function aliasPoints(slug: string, before: TreeMap, after: TreeMap, claims: Clai
     });
 }
 
-/** Whose a slug was; of a game that itself leads to this one now, nothing is taken. */
+/** Nothing is taken from a game that leads here itself. */
 function takenFrom(alias: string, slug: string, { before, after }: Claims): Sentence | undefined {
   const claim = before.get(alias);
   if (claim === undefined || claim.game === slug || after.get(claim.game)?.game === slug) return undefined;
@@ -112,7 +111,7 @@ function takenFrom(alias: string, slug: string, { before, after }: Claims): Sent
   return claim.kind === 'installer' ? words`an installer of ${claim.game}` : undefined;
 }
 
-/** Pictures from elsewhere, which the client of every player fetches. */
+/** Every client fetches these. */
 function picturePoints(before: TreeMap, after: TreeMap): Point[] {
   return Object.keys(PICTURES).flatMap((key) => {
     const [old, now] = [textAt(before, key), textAt(after, key)];
@@ -122,13 +121,13 @@ function picturePoints(before: TreeMap, after: TreeMap): Point[] {
   });
 }
 
-/** Whether at least half of the words of a slug are those of a game; numbers do not count. */
+/** At least half of the words; numbers do not count. */
 function isMostlyOwn(alias: string, own: readonly string[]): boolean {
   const all = wordsIn(alias).filter((word) => !/^\d+$/.test(word));
   return all.filter((word) => own.includes(word)).length * 2 >= all.length;
 }
 
-/** Whether a slug is one of these names but for blanks and dashes. */
+/** Apart from blanks and dashes. */
 function isWrittenLike(alias: string, names: readonly string[]): boolean {
   return names.some((one) => wordsIn(one).join('') === wordsIn(alias).join(''));
 }
@@ -143,7 +142,6 @@ function archiveOf(fields: TreeMap) {
   return describeEffects({ slug: '', version: '', runner: '', gameSlug: '', script });
 }
 
-/** Where retired slugs lead; who asks for one that was of another game may not expect what comes. */
 function replacementPoints(before: TreeMap, after: TreeMap, claims: Claims): Point[] {
   return [...after].flatMap(([slug, entry]) => {
     const earlier = before.get(slug);
@@ -156,19 +154,18 @@ function replacementPoints(before: TreeMap, after: TreeMap, claims: Claims): Poi
   });
 }
 
-/** The game of the first of these slugs that has one; a retired slug has none itself. */
+/** A retired slug has no game itself. */
 function gameOf(slugs: readonly (string | undefined)[], claims: Claims['before']): string | undefined {
   return slugs.map((slug) => claims.get(slug ?? '')?.game ?? '').find((game) => game !== '');
 }
 
-/** What other settings let through that the ones before did not. */
 function sitePoints(before: TreeMap, after: TreeMap): Point[] {
   return severityPoints(mapAt(before, 'severities'), mapAt(after, 'severities'));
 }
 
 const ORDER = ['off', 'notice', 'warning', 'error'];
 
-/** Severities that a site sets lower than they were; one that is not set is not known here, and may be any. */
+/** A severity that is not set may be any. */
 function severityPoints(before: TreeMap, after: TreeMap): Point[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((code) => {
     const [old, now] = [textAt(before, code), textAt(after, code)];

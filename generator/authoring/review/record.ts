@@ -12,16 +12,15 @@ import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 
-/** A record in one of two states that are compared, whatever it was read from. */
 export interface ReviewedRecord {
   readonly place: RecordPath;
-  /** Its keys; of a list of entries each under its slug. */
+  /** Entries of a list are under their slugs. */
   readonly fields: TreeMap;
-  /** Findings that it accepts, each with its reason. */
+  /** With their reasons. */
   readonly acceptances: readonly string[];
-  /** False where there is no record to compare: no YAML, or YAML of another form. */
+  /** False for what is no YAML, or YAML of another form. */
   readonly readable: boolean;
-  /** Why programs read it in different ways, or not at all, as a sentence; absent where nothing is wrong. */
+  /** Why readers disagree about it, as a sentence. */
   readonly fault?: string;
 }
 
@@ -32,7 +31,7 @@ export interface ReviewedInstaller extends ReviewedRecord {
 
 export const NOTHING: TreeMap = new Map();
 
-/** Reads a record, whatever is wrong with it; `undefined` for a file that is no record. */
+/** `undefined` for a file that is no record. */
 export function readRecord(files: CatalogueFiles, path: string): ReviewedRecord | undefined {
   const place = placeEntry({ path, kind: 'file' }).record;
   if (place === undefined) return undefined;
@@ -75,13 +74,12 @@ export function openedInstaller(record: Parameters<typeof withEffects>[0]): Desc
   return openInstaller(inputOf(record));
 }
 
-/** An installer, as it is compared with another. */
 export function comparedInstaller(record: Parameters<typeof withEffects>[0]): ComparedInstaller {
   const { effects, fields, place } = withEffects(record);
   return { effects, installer: openedInstaller(record), author: textAt(fields, 'user'), game: place.game };
 }
 
-/** The text under a key; empty where there is none. */
+/** Empty where there is none. */
 export function textAt(fields: TreeMap, key: string): string {
   const value = fields.get(key);
   return value === undefined || value === null ? '' : textOf(value);

@@ -12,10 +12,10 @@ import { HostIndex, hostsInText } from '../../scripts/effects/risk/known-hosts.t
 import type { Acquaintances } from '../../scripts/changes/installer-points.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 
-/** Files that are read at once: few enough for memory, and many enough for speed. */
+/** Bounds memory. */
 const PORTION = 5_000;
 
-/** Compares two versions of a catalogue, reading only what differs; `onStart` is called before the sweep of names. */
+/** Reads only what differs; `onStart` is called before all records are searched. */
 export function reviewVersions(
   names: { readonly base: string; readonly head: string },
   before: CatalogueVersion,
@@ -36,7 +36,7 @@ export function reviewVersions(
   return { ...review, changes: [...review.changes, ...changedImages(before, after)].sort(compareChanges) };
 }
 
-/** Reads the other installers in the folder of a game; which files lie there is found out once for all. */
+/** Lists folders once. */
 function readBeside(version: CatalogueVersion): (path: string) => ReviewedRecord[] {
   let folders: ReadonlyMap<string, readonly string[]> | undefined;
   return (path) => {
@@ -47,7 +47,7 @@ function readBeside(version: CatalogueVersion): (path: string) => ReviewedRecord
   };
 }
 
-/** From where the packages come that every client fetches. */
+/** Origins of packages that every client fetches. */
 function packageOrigins(version: CatalogueVersion): ReadonlySet<string> {
   const paths = [...version.ids.keys()].filter((path) => /^(?:runtime|runners)\/[^/]+\.yaml$/.test(path));
   version.prepare(paths);
@@ -58,7 +58,7 @@ function parentFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** The records that the other version does not have, or has with other bytes. */
+/** Records that the other version lacks, or has with other bytes. */
 export function changedRecords(version: CatalogueVersion, other: CatalogueVersion): ReviewedState {
   const paths = [...version.ids].filter(([path, id]) => other.ids.get(path) !== id).map(([path]) => path);
   const records = new Map<string, ReviewedRecord>();
@@ -77,7 +77,7 @@ function* inPortions({ prepare }: CatalogueVersion, paths: readonly string[]): G
   }
 }
 
-/** Installers with what of their texts may be one of the names, or all of it. */
+/** Installers whose texts may have one of the names. */
 function* installersOf(version: CatalogueVersion, names: readonly string[]): Generator<SweptInstaller> {
   const found = version.search?.(names);
   if (found === undefined) yield* allInstallersOf(version);
@@ -89,7 +89,7 @@ function* installersOf(version: CatalogueVersion, names: readonly string[]): Gen
     );
 }
 
-/** So many of those found are read at once: mostly the first one settles a name. */
+/** Mostly the first match settles a name. */
 const FEW = 100;
 
 function* foundInstallersOf(
@@ -134,33 +134,31 @@ function isInstallerPath(path: string): boolean {
 
 /** What the catalogue knows before a change. */
 export interface KnownNames extends SweptNames {
-  /** Runners of the other installers in the folder of a game. */
+  /** Of other installers in the folder. */
   readonly runnersBeside: (path: string) => readonly string[];
-  /** From where its runtime packages and runners come, by the names of origins. */
+  /** Names of origins of runtimes and runners. */
   readonly packageOrigins: () => ReadonlySet<string>;
 }
 
-/** Its hosts and authors. */
 type SweptNames = Omit<Acquaintances, 'otherRunners'>;
 
-/** An installer of the catalogue; it is described only where its text names what is asked for. */
+/** Described only where its text has a name. */
 export interface SweptInstaller {
   readonly text: string;
   readonly describe: () => { readonly author: string; readonly hosts: Pick<Effects, 'hosts'>['hosts'] };
 }
 
-/** The author and the hosts of an installer. */
 export function describeSwept(record: ReviewedRecord | undefined): ReturnType<SweptInstaller['describe']> {
   if (record === undefined || !isInstaller(record)) return { author: '', hosts: [] };
   return { author: textAt(record.fields, 'user'), hosts: withEffects(record).effects.hosts };
 }
 
-/** From where packages come, by the names of origins. */
+/** Names of origins. */
 export function originsOf(packages: readonly ReviewedRecord[]): ReadonlySet<string> {
   return new Set(packages.map(({ fields }) => originName(originOf(textAt(fields, 'url')))));
 }
 
-/** What a catalogue knows of the names that a change brings; each installer is looked at once, and forgotten. */
+/** Looks at each installer once and forgets it. */
 export function sweepNames(
   installers: Iterable<SweptInstaller>,
   asked: { readonly hosts: ReadonlySet<string>; readonly authors: ReadonlySet<string> },
@@ -175,7 +173,7 @@ export function sweepNames(
     for (const { host } of own) if (asked.hosts.has(host)) hosts.add(host);
     if (asked.authors.has(author)) authors.add(author);
   }
-  // Only what an installer really uses is known; a name in a note is no reason to trust it.
+  // A name in a note is no reason for trust.
   for (const host of asked.hosts) if (!hosts.has(host)) counts.delete(host);
   const index = new HostIndex(counts);
   return {

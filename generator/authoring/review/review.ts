@@ -3,43 +3,40 @@ import type { Point } from '../../scripts/changes/point.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 
-/** How two states of a catalogue differ, for a reviewer of the later one. */
+/** Differences of two states, for a reviewer of the later one. */
 export interface Review {
-  /** What is compared, as a person names it. */
+  /** Names for people. */
   readonly base: string;
   readonly head: string;
-  /** What cannot be seen in what is compared, as a sentence; absent where nothing is hidden. */
+  /** What the comparison cannot see, as a sentence. */
   readonly unseen?: string;
-  /** What clients rely on and no longer get. */
   readonly breaking: readonly Breaking[];
-  /** Records that differ in what they say, and images that differ in their bytes, riskiest first. */
+  /** Riskiest first. */
   readonly changes: readonly RecordChange[];
-  /** Keys that have another name in records which differ in nothing else; these are not among the changes. */
+  /** Renamed keys of records that are equal otherwise; not among the changes. */
   readonly renamed: readonly RenamedKey[];
   readonly labels: readonly Label[];
 }
 
-/** What a pull request can be labelled with. */
 export type Label = 'new host' | 'new author' | 'runs commands' | 'breaking change';
 
 export interface RenamedKey {
   readonly what: RecordChange['what'];
   readonly before: string;
   readonly after: string;
-  /** How many. */
   readonly records: number;
 }
 
 export interface RecordChange {
   readonly happening: Happening;
   readonly what: RecordPath['role'] | 'image';
-  /** Slug of an installer or a game; for others the path of the file. */
+  /** Slug of an installer or a game, else the path. */
   readonly name: string;
-  /** Slug of the game; empty for what belongs to none. */
+  /** Slug; empty for records of no game. */
   readonly game: string;
-  /** Path of the record; for a built folder that of the answer. */
+  /** Path of the record; for a built folder of the answer. */
   readonly file: string;
-  /** What a reviewer should know, most alarming first. */
+  /** Most alarming first. */
   readonly points: readonly Point[];
   readonly fields: readonly FieldChange[];
   /** What changed in the script, a sentence each. */

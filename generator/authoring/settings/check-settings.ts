@@ -5,7 +5,7 @@ import { contactExpired } from '../../records/findings/times.ts';
 import { isMoment } from '../../records/timestamp.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 
-/** Finds a contact of a site that programs reject because its time is over. */
+/** Programs reject an expired contact. */
 export function findExpired({ source, root }: LoadedRecord, currentTime: number): Diagnostic[] {
   const security = new Fields(source, new Fields(source, root).node('security'));
   const expires = security.text('expires') ?? '';
@@ -13,7 +13,7 @@ export function findExpired({ source, root }: LoadedRecord, currentTime: number)
   return isOver ? [contactExpired.at(security.place('expires'), { expires })] : [];
 }
 
-/** Finds an address that stands for one until there is one; nobody can be served at a name that is kept for examples. */
+/** Names kept for examples serve nobody. */
 export function findPlaceholder({ source, root }: LoadedRecord): Diagnostic[] {
   const fields = new Fields(source, root);
   const baseUrl = fields.text('base_url') ?? '';

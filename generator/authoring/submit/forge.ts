@@ -7,18 +7,17 @@ export interface ForgeRepository {
   readonly path: string;
 }
 
-/** What is proposed, and to what. */
 export interface Request {
   readonly target: ForgeRepository;
   readonly own: ForgeRepository;
-  /** Branch of the target. */
+  /** Of the target. */
   readonly base: string;
   readonly branch: string;
   readonly title: string;
   readonly body: string;
 }
 
-/** The repository that an address of git names; `undefined` for a folder and other things that no browser opens. */
+/** `undefined` for folders and what no browser opens. */
 export function forgeRepository(address: string): ForgeRepository | undefined {
   const [, host, path] =
     /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^/:]+)(?::\d+)?\/(.+?)(?:\.git)?\/?$/.exec(address) ??
@@ -27,7 +26,7 @@ export function forgeRepository(address: string): ForgeRepository | undefined {
   return host === undefined || path === undefined ? undefined : { host: host.toLowerCase(), path };
 }
 
-/** The program that opens a request at a forge, with its words; `undefined` where there is none. */
+/** `undefined` where there is no such program. */
 export function requestCommand(request: Request): readonly [program: string, ...words: string[]] | undefined {
   const { target, own: fork, base, branch, title, body } = request;
   if (isGithub(target)) {
@@ -41,7 +40,6 @@ export function requestCommand(request: Request): readonly [program: string, ...
   return ['glab', 'mr', 'create', ...words, ...branches, '--title', title, '--description', body, '--yes'];
 }
 
-/** Where a person opens the request in a browser. */
 export function requestAddress(request: Request): string {
   const { target, own: fork, base, branch } = request;
   if (isGitlab(target)) {
@@ -57,7 +55,7 @@ export function requestAddress(request: Request): string {
   return `https://${target.host}/${target.path}/compare/${range.join('...')}${isGithub(target) ? '?expand=1' : ''}`;
 }
 
-/** A branch as seen from the target: with its owner where that is a fork. */
+/** A fork needs its owner. */
 function headOf({ target, own: fork, branch }: Request): string {
   return fork.path === target.path ? branch : `${fork.path.split('/')[0] ?? ''}:${branch}`;
 }
@@ -70,15 +68,14 @@ function isGitlab({ host }: ForgeRepository): boolean {
   return /(?:^|[.-])gitlab\./.test(host);
 }
 
-/** A file below the catalogue that differs. */
 export interface ChangedFile {
   readonly path: string;
   readonly kind: 'added' | 'changed' | 'removed';
-  /** What a person calls it, such as "Space Taxi, 1.0 Linux"; its slug where that cannot be read. */
+  /** Such as "Space Taxi, 1.0 Linux"; the slug if unreadable. */
   readonly name: string;
 }
 
-/** What a proposal is called: its branch, its title, and what stands below that. */
+/** Branch and texts of a proposal. */
 export interface ChangeWords {
   readonly branch: string;
   readonly title: string;
@@ -87,7 +84,6 @@ export interface ChangeWords {
 
 const VERBS = { added: 'Add', changed: 'Update', removed: 'Remove' } as const;
 
-/** Most files that the body names. */
 const MOST_NAMED = 50;
 
 export function describeChange(files: readonly ChangedFile[]): ChangeWords {
@@ -107,13 +103,12 @@ export function describeChange(files: readonly ChangedFile[]): ChangeWords {
   };
 }
 
-/** Changed files by the request that they go into: each game by itself, unless slugs are retired, which can be of any. */
+/** By game; retired slugs may be of any, so these are one. */
 export function groupChanges(paths: readonly string[]): (readonly string[])[] {
   if (paths.includes('retired.yaml')) return [paths];
   return [...groupBy(paths, (path) => /^games\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? '').values()];
 }
 
-/** What a file of the catalogue is called by its path. */
 export function slugOf(path: string): string {
   const [, base = ''] = /([^/]+?)(?:\.[^./]*)?$/.exec(path) ?? [];
   const folder = /([^/]+)\/[^/]+$/.exec(path)?.[1] ?? '';

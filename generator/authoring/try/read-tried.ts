@@ -13,14 +13,13 @@ import type { GameFolder } from '../../catalogue/sort-entries.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
 import { type Value, ValueMap } from '../../yaml/value/value.ts';
 
-/** Installers that an author wants to try. */
 export interface Tried {
   readonly diagnostics: readonly Diagnostic[];
-  /** The answer of the API and a script that stands alone; `undefined` where a record has an error. */
+  /** `undefined` if a record has an error. */
   readonly forms: { readonly answer: string; readonly script: string } | undefined;
 }
 
-/** Reads installers of a game as the client would get them, drafts too; a missing game record is no obstacle. */
+/** As the client gets them, drafts too; the game's record may be missing. */
 export function readTried(
   files: CatalogueFiles,
   folder: GameFolder,
@@ -32,7 +31,7 @@ export function readTried(
   });
   const readGame = reader.readGame(folder);
   const { servable } = readGame;
-  // Which acceptances nothing needs, only a check of the whole catalogue knows.
+  // Only a check of the whole catalogue knows.
   const diagnostics = applyAcceptances(readGame.diagnostics, readGame.acceptances).filter(
     ({ code }) => code !== unneededAcceptance.code,
   );
@@ -53,7 +52,7 @@ function withGame(files: CatalogueFiles, { game }: GameFolder): CatalogueFiles {
   });
 }
 
-/** What the client needs to know around a script. */
+/** With the keys that the client needs. */
 function toScript(game: GameRecord, installer: InstallerRecord): ValueMap {
   const keys: Readonly<Record<string, Value>> = {
     name: game.name,

@@ -25,23 +25,22 @@ import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import { makeNew } from './make-new.ts';
 
-/** Findings of a text that can be fixed one by one: to work that out for thousands takes seconds. */
+/** Trying fixes takes time. */
 const MOST = 200;
 
-/** The side of a worker that faces the page. */
 export interface Port {
   postMessage(answer: SentAnswer): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  /** Calls after what came meanwhile. */
+  /** Runs after waiting messages. */
   setTimeout(call: () => void): unknown;
 }
 
-/** Answers each question of the page. A text that was asked about before a later one came is not worth the rest of the work. */
+/** Stops working on a text when a later one arrives. */
 export function answerQuestions(port: Port, validatorOf: ValidatorOf): void {
   const schemas = toSchemaCheck(validatorOf);
   let last = 0;
   port.addEventListener('message', ({ data }) => {
-    // Only the page of the same site can send anything.
+    // Only the page of the same site can send.
     const question = data as SentQuestion;
     last = question.number;
     const send = (answer: Answer) => {
@@ -58,7 +57,7 @@ export function answerQuestions(port: Port, validatorOf: ValidatorOf): void {
       send(withBugs(() => next(question, schemas)));
       port.setTimeout(goOn);
     };
-    // Messages that came meanwhile are heard first.
+    // Hears waiting messages first.
     port.setTimeout(goOn);
   });
 }
@@ -113,7 +112,7 @@ export function check({ path, text }: Written, context: CheckContext): CheckedAn
   return { kind: 'checked', findings: [...misplaced, ...diagnostics].map(worded) };
 }
 
-/** What such a text would do, and its usual form. */
+/** Effects and usual form. */
 export function finish(file: Written, context: CheckContext): Finished {
   const { path, text } = file;
   const { record } = placeEntry({ path, kind: 'file' });
@@ -133,7 +132,6 @@ export function fixesOf(file: Written, context: CheckContext): Fixes {
   return { kind: 'fixes', fixable: changes.map(({ code, line, before, after }) => ({ code, line, before, after })) };
 }
 
-/** A text with one thing fixed, or all that can be. */
 export function fix(file: Written, only: Fixable | undefined, context: CheckContext): FixedAnswer {
   return { kind: 'fixed', text: fixFile(file, only, context)?.text ?? file.text };
 }
@@ -148,7 +146,7 @@ function fixFile({ path, text }: Written, only: Fixable | undefined, context: Ch
   return diagnostic && fixText(record.role, text, check, diagnostic);
 }
 
-/** What an installer does and what is worth knowing of it, as on its page; also of one with errors, as far as it can be read. */
+/** Also with errors, as far as it can be read. */
 function describe(record: RecordPath, loadedRecord: LoadedRecord): string {
   const effects = effectsOf(record, loadedRecord);
   if (record.role !== 'installer' || effects === undefined) return '';

@@ -12,10 +12,10 @@ import { toTimestamp } from '../record/authored.ts';
 import { checkAlone, type CheckContext } from '../record/record-check.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 
-/** Findings that depend on the runner, which is not known yet. */
+/** They depend on the unknown runner. */
 const OF_RUNNER: ReadonlySet<string> = new Set(['unknown-game-key', 'unknown-runner-key', 'unknown-task']);
 
-/** Keys that the API has beside a script, which are read when it becomes a record. */
+/** API keys beside a script. */
 const HEAD_KEYS = [
   ...Object.keys({ ...IMPORTED_KEYS.game, ...IMPORTED_KEYS.installer }),
   'slug',
@@ -24,10 +24,7 @@ const HEAD_KEYS = [
   'content',
 ];
 
-/**
- * What is wrong with a script that stands alone, or below a head that is no record's, with places in the text as it is
- * written: the head of a record is laid above it for the check. Of JSON, nothing.
- */
+/** Checks a bare script below a head that is added; nothing of JSON. */
 export function checkScript(file: Written, fields: Said, wireNames: WireNames, context: CheckContext): Finding[] {
   const { path, text } = file;
   const { root } = parseRecord(toSource(path, text));
@@ -56,7 +53,7 @@ export function checkScript(file: Written, fields: Said, wireNames: WireNames, c
     .filter(({ line, code }) => line > 0 && !headLines.has(line) && (runner !== undefined || !OF_RUNNER.has(code)));
 }
 
-/** The runner that the text or its author names, or whose section the script has. */
+/** Named, or with a section. */
 function runnerOf(root: MappingNode, fields: Said): string | undefined {
   const value = root.pairs.find(({ key }) => key.text === 'runner')?.value;
   if (value?.kind === 'scalar' && value.text !== '') return value.text;
@@ -74,12 +71,11 @@ function moveFinding(finding: Finding, lines: number, indent: number): Finding {
   };
 }
 
-/** Line of an offset, counted from 1. */
 function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** A file by itself, as a catalogue that has nothing else. */
+/** As a catalogue. */
 export function onlyFile(path: string, text: string): CatalogueFiles {
   const bytes = Buffer.from(text);
   return {

@@ -14,7 +14,7 @@ import {
 import { toTimestamp } from '../record/authored.ts';
 import { noSlugs } from './read-sources.ts';
 
-/** The records of a new installer, as `catalogue new` makes them of the same answers. */
+/** As `catalogue new` does. */
 export function makeNew(fields: Said, { url, sha256, program }: NewDownload, context: CheckContext): Made {
   const knownSlugs = noSlugs();
   const { name, version, runner, user, year } = fields;
@@ -41,7 +41,7 @@ export function makeNew(fields: Said, { url, sha256, program }: NewDownload, con
   return { kind: 'made', files };
 }
 
-/** The client leaves out the one folder that an archive has at its top, which is mostly called like the archive. */
+/** The client drops a single top folder, mostly named like the archive. */
 function withoutTopFolder(program: string, url: string): string {
   const path = program.replace(/^(?:\.?\/)+/, '');
   const folder = path.slice(0, path.indexOf('/') + 1);

@@ -20,16 +20,15 @@ import { createSourceReader } from '../import/read-source.ts';
 import type { SourceObject } from '../import/source-object.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 
-/** Installers of one text that are shown; a whole catalogue is a matter for the command. */
+/** A whole catalogue is for the command. */
 const MOST = 100;
 
-/** Keys that only the client's form of an installer has. */
+/** Keys that only API answers have. */
 const OF_ANSWERS = ['results', 'game_slug', 'content'];
 
-/** Keys of a script that stands alone. */
 const OF_SCRIPTS = ['files', 'installer', 'game'];
 
-/** Whether a text has an installer in another form than that of a record: an answer of the API, or a script alone. */
+/** An API answer, or a script alone. */
 export function isOtherForm({ path, text }: Written): boolean {
   if (placeEntry({ path, kind: 'file' }).record?.role !== 'installer') return false;
   if (/^\s*[{[]/.test(text)) return true;
@@ -40,14 +39,14 @@ export function isOtherForm({ path, text }: Written): boolean {
   return !has(['id']) && (has(['name', 'slug']) || (!has(['script']) && has(OF_SCRIPTS)));
 }
 
-/** The records that a text in another form stands for, as an import makes them. */
+/** As an import makes them. */
 export function readSources(
   { path, text }: Written,
   fields: Said,
   wireNames: WireNames,
   context: CheckContext,
 ): Sources {
-  // A path that nobody has chosen says nothing.
+  // The usual path says nothing.
   const file = path === USUAL_PATH ? '' : path.slice(path.lastIndexOf('/') + 1);
   const reader = createSourceReader(/^\s*[{[]/.test(text) ? '' : file);
   const reads = [reader.push(Buffer.from(text)), reader.end()];
@@ -62,7 +61,7 @@ export function readSources(
   };
 }
 
-/** Each by itself: which one is meant, its author says. */
+/** Each by itself: the author chooses. */
 function toInstaller(
   object: SourceObject,
   file: string,
@@ -101,7 +100,7 @@ function toInstaller(
 
 const MISSING = 'missing-field';
 
-/** Errors of the records themselves are found again when one is checked. */
+/** The check of the record finds its errors. */
 function findingsOf({ files, findings }: ImportOutcome): Finding[] {
   return files.length === 0 ? [...findings] : findings.filter(({ severity }) => severity !== 'error');
 }
@@ -127,7 +126,7 @@ function decisions(file: string, fields: Said): Decisions {
   };
 }
 
-/** A browser does not know what the catalogue has: who reviews the records does. */
+/** A browser does not know the catalogue. */
 export function noSlugs(): KnownSlugs {
   return { games: new Map(), slugs: new Map(), gameIds: new Map(), installerIds: new Map() };
 }

@@ -12,7 +12,7 @@ interface Sign {
 
 type FindSigns = (context: GuessContext) => readonly Sign[];
 
-/** The runner on which all signs agree; the name and a program without an ending count only as a last resort. */
+/** The runner on which all signs agree; file names and programs without an ending come last. */
 export const guessRunner: MakeGuess = (context) => {
   const fitting = runnersThatStart(context.script);
   for (const kinds of [
@@ -28,10 +28,8 @@ export const guessRunner: MakeGuess = (context) => {
   return [];
 };
 
-/** Which runners know the key by which the game is started; all, where there is none. */
 function runnersThatStart(script: AuthoredMap): (runner: string) => boolean {
   const keys = keysOf(gameOf(script)).filter((key) => entryPoints.has(key));
-  // What old scripts have at the top level.
   const entries = [...keys, ...legacyKeys.filter((key) => valueOf(script, key) !== undefined)];
   return (runner) => entries.length === 0 || entries.some((key) => Object.hasOwn(runners[runner]?.game ?? {}, key));
 }
@@ -41,7 +39,7 @@ const ofSections: FindSigns = ({ script }) =>
     .filter((key) => Object.hasOwn(runners, key))
     .map((key) => ({ runner: key, reason: `the script has the section "${key}"` }));
 
-/** Runners of tasks by the name that scripts give to a task, as far as only one runner has it. */
+/** By the name of a task that only one runner has. */
 const TASK_RUNNERS: ReadonlyMap<string, string> = onlyOnes(
   Object.keys(tasks).map((task) => {
     const [runner = '', name = ''] = task.split('.');
@@ -57,7 +55,6 @@ const ofTasks: FindSigns = ({ script }) =>
     return task === undefined || runner === undefined ? [] : [{ runner, reason: `it runs the task "${task}"` }];
   });
 
-/** Keys of the section `game` that one runner alone has. */
 const KEY_RUNNERS: ReadonlyMap<string, string> = onlyOnes(
   Object.entries(runners).flatMap(([runner, { game }]) => Object.keys(game).map((key) => [key, runner] as const)),
 );
@@ -84,7 +81,6 @@ const ofBareProgram: FindSigns = ({ script }) => {
   return isBare ? [{ runner: 'linux', reason: `it starts "${program}", which is no name of a Windows program` }] : [];
 };
 
-/** Runners by the ending of the file that they start. */
 const ENDINGS: readonly (readonly [runner: string, ending: RegExp])[] = [
   ['dosbox', /\.(?:conf|exe|com|bat)$/i],
   ['zdoom', /\.(?:i?wad|i?pk3|pk7)$/i],
@@ -110,7 +106,7 @@ const ofName: FindSigns = ({ place, heading }) => {
   return runner === undefined ? [] : [{ runner, reason: `its name ends with "${last}"` }];
 };
 
-/** What starts the game; the name of the file, where that is one of `files`. */
+/** The name of the file where it is one of `files`. */
 function entryOf(script: AuthoredMap, key: string): string {
   const entry = textOf(gameOf(script), key) ?? textOf(script, key) ?? '';
   for (const file of listOf(valueOf(script, 'files'))) {

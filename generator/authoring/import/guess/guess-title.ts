@@ -9,7 +9,7 @@ import { slugFault } from '../../../records/slug.ts';
 
 const LONGEST_HEADING = 80;
 
-/** The comment that a source begins with, without what all of them say; empty where it is no title. */
+/** Empty where the comment is no title. */
 export function headingOf({ source: { text } }: Piece): string {
   const comment = /^#+(?!!)[ \t]*([^\r\n]*)/.exec(text)?.[1] ?? '';
   if (comment.length > LONGEST_HEADING || /[:=]/.test(comment)) return '';
@@ -19,18 +19,17 @@ export function headingOf({ source: { text } }: Piece): string {
     .trim();
 }
 
-/** What an installer is called whose source names the game alone. */
 const ONLY = 'Standard';
 
 interface Title {
   readonly name: string;
   readonly nameReason: string;
   readonly version: string;
-  /** Set where the whole may as well be the name. */
+  /** Set where the whole may be the name. */
   readonly isWeak?: true;
 }
 
-/** Name and version from where authors keep them: the folder, the file, the first comment. */
+/** From the folder, the file, or the first comment. */
 export const guessTitle: MakeGuess = (context) => {
   const title = readTitle(context);
   if (title === undefined) return [];
@@ -63,7 +62,7 @@ function readPath(
 ): Title | undefined {
   const ownRemainder = afterName(stem, folder);
   if (ownRemainder?.isSure === true) return ofFolder(folder, ownRemainder.rest);
-  // "Doom/Doom II - CD.txt": the file speaks of another game than the folder, or of the same.
+  // "Doom/Doom II - CD.txt" may be another game than the folder.
   if (ownRemainder !== undefined) return ofHeading ?? asWeak(splitTitle(stem, 'the file is called so', siblings));
   if (isGeneric(stem)) return isGeneric(folder) ? ofHeading : ofFolder(folder, withoutGeneric(stem));
   const isOfGame = isGame(folder) || siblings.some((sibling) => afterName(sibling, folder)?.isSure === true);
@@ -79,10 +78,8 @@ function ofFolder(folder: string, version: string): Title | undefined {
   return folder === '' ? undefined : { name: folder, nameReason: 'the folder is called so', version };
 }
 
-/** Words that say nothing of the game. */
 const GENERIC = /^(?:default|games?|install(?:er|ers)?|lutris|main|master|scripts?|setup|src|txt|ya?ml|json)$/i;
 
-/** Whether a name begins with such a word, or has none but those that tell installers apart. */
 function isGeneric(name: string): boolean {
   const words = name.split(/[-_ .]+/).filter((word) => word !== '');
   return GENERIC.test(words[0] ?? 'main') || words.every(isVariantWord);
@@ -95,7 +92,7 @@ function withoutGeneric(name: string): string {
     .join(' ');
 }
 
-/** What a file's name says after the words of its folder's name, in any order; sure if a dash ends them. */
+/** Words of the folder's name may come in any order; sure if a dash ends them. */
 function afterName(file: string, folder: string): { rest: string; isSure: boolean } | undefined {
   const remainingWords = wordsOf(folder).map(({ folded }) => folded);
   const wordCount = remainingWords.length;
@@ -120,7 +117,6 @@ function afterName(file: string, folder: string): { rest: string; isSure: boolea
   };
 }
 
-/** What stands in the brackets at the end of a name. */
 function lastBrackets(name: string): string {
   return /[([]([^()[\]]*)[)\]]\s*$/.exec(name)?.[1] ?? '';
 }
@@ -131,7 +127,7 @@ function withoutBrackets(text: string): string {
 
 const DASH = /\s+[-–—]\s+/;
 
-/** Takes "Game - Version" apart, beside other titles; `undefined` where that can be done in two ways. */
+/** `undefined` where "Game - Version" can be split in two ways. */
 function splitTitle(title: string, nameReason: string, otherSlugs: readonly string[]): Title | undefined {
   const parts = title.trim().split(DASH);
   if (title.trim().length < 3) return undefined;
@@ -145,7 +141,7 @@ function splitTitle(title: string, nameReason: string, otherSlugs: readonly stri
   const splitIndex = parts.findIndex(
     (part, index) => index > 0 && wordsOf(part).some(({ text }) => isVariantWord(text)),
   );
-  // The word for the runner comes last; what stands before it may be of the game or of the version.
+  // Before the word for the runner may stand a part of the name or of the version.
   const isLate =
     splitIndex > 1 && wordsOf(parts[splitIndex] ?? '').every(({ text }) => RUNNER_WORDS.has(text.toLowerCase()));
   return splitIndex < 1 || isLate ? undefined : splitAt(title, splitIndex, nameReason);
@@ -165,7 +161,7 @@ function splitWords(title: string, nameReason: string, otherSlugs: readonly stri
   if (last < 0) return undefined;
   const first = words.findIndex(({ text }, index) => index > 0 && isVariantWord(text));
   const shared = words.slice(0, Math.max(first, 0)).map(({ folded }) => folded);
-  // "osu-windows" and "osu-windows-fix" are of one game.
+  // "osu-windows" and "osu-windows-fix" are one game.
   if (first > 0 && first < last && otherSlugs.some((other) => beginsWith(other, shared)))
     return asWeak(splitAtWord(title, words[first]?.start ?? 0, nameReason));
   return splitAtWord(title, words[last + 1]?.start ?? title.length, nameReason);
@@ -181,7 +177,7 @@ function beginsWith(title: string, words: readonly string[]): boolean {
   return words.every((word, index) => titleWords[index]?.folded === word);
 }
 
-/** Slugs of a source that the catalogue cannot have, put right; a path or an address is none. */
+/** Repairs slugs; a path or an address is none. */
 export function guessSlugs({ slug, gameSlug }: SortedObject): Guess[] {
   return [...repair('slug', slug?.text), ...repair('game_slug', gameSlug?.text)];
 }
@@ -193,7 +189,7 @@ function repair(key: Guess['key'], slug = 'fine'): Guess[] {
   return [{ key, value, reason: `"${slug}" cannot be a slug: ${fault}` }];
 }
 
-/** A slug for an installer that is called like its game, of which others are listed. */
+/** For an installer with its game's slug where the game has others. */
 export function guessOwnSlug(
   { game, slug, name, version }: Record<'game' | 'slug' | 'name' | 'version', string>,
   index: KnownSlugs,
@@ -204,7 +200,7 @@ export function guessOwnSlug(
   return [{ key: 'slug', value: makeInstallerSlug(name, version), reason }];
 }
 
-/** Slugs for an installer whose own belongs to another: made of its game and its version, and then by number. */
+/** From game and version, then numbered. */
 export function* proposedSlugs({ gameValues, installerValues }: CompleteObject, takenSlug: string): Generator<Guess> {
   const proposedSlug = makeInstallerSlug(String(gameValues.get('name')), String(installerValues.get('version')));
   const reason = `"${takenSlug}" belongs to another installer`;
@@ -212,7 +208,7 @@ export function* proposedSlugs({ gameValues, installerValues }: CompleteObject, 
   for (let number = 2; ; number += 1) yield { key: 'slug', value: `${proposedSlug}-${String(number)}`, reason };
 }
 
-/** Slugs for an installer whose own one was given to another: as its file is called, and then by number. */
+/** From the file's name, then numbered. */
 export function* numberedSlugs(slug: string, stem: string): Generator<Guess> {
   const reason = `another installer of this import is called "${slug}"; --revisions newest keeps only the newest`;
   if (stem.startsWith(`${slug}-`) && slugFault(stem) === undefined) yield { key: 'slug', value: stem, reason };

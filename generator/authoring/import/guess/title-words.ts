@@ -11,12 +11,12 @@ export function wordsOf(name: string) {
 
 const ROMAN = /^(?:i{1,3}|i?v|vi{1,3}|i?x|xi{1,3})$/i;
 
-/** Whether a word counts the parts of a series: "Doom" and "Doom II" are two games. */
+/** "Doom" and "Doom II" are two games. */
 export function isNumber(word: string): boolean {
   return /^\d+$/.test(word) || ROMAN.test(word);
 }
 
-/** A name for people: blanks one by one, and a name in the form of a slug in words with capitals. */
+/** Single blanks; a slug becomes words with capitals. */
 export function toTitle(name: string): string {
   const trimmed = name.replaceAll(/\s+/g, ' ').trim();
   if (/[A-Z ]/.test(trimmed)) return trimmed;
@@ -31,7 +31,7 @@ function isShort(word: string): boolean {
   return ROMAN.test(word) || (word.length <= 3 && isVariantWord(word));
 }
 
-/** Runners by the words that authors end the name of an installer with. */
+/** By the last word of an installer's name. */
 export const RUNNER_WORDS: ReadonlyMap<string, string> = new Map([
   ['appimage', 'linux'],
   ['dosbox', 'dosbox'],
@@ -47,7 +47,7 @@ export const RUNNER_WORDS: ReadonlyMap<string, string> = new Map([
   ['zdoom', 'zdoom'],
 ]);
 
-/** Words that tell installers of one game apart, and that names of games do not end with. */
+/** Names of games do not end with these. */
 const EDITION_WORDS: ReadonlySet<string> = new Set(
   [
     ['amazon', 'battle.net', 'bethesda', 'ea', 'egs', 'epic', 'gog', 'humble', 'itch', 'origin', 'steam', 'ubisoft'],
@@ -57,7 +57,6 @@ const EDITION_WORDS: ReadonlySet<string> = new Set(
   ].flat(),
 );
 
-/** Whether a word sets an installer apart from the others of its game. */
 export function isVariantWord(word: string): boolean {
   return RUNNER_WORDS.has(word.toLowerCase()) || EDITION_WORDS.has(word.toLowerCase());
 }

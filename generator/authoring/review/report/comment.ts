@@ -7,24 +7,22 @@ import { groupBy } from '../../../text/group-by.ts';
 import { markdownReview, markdownSection } from './markdown-review.ts';
 import { namesIn, toSection } from './summary.ts';
 
-/** By this a comment is known again. */
+/** Marks the comment to be updated. */
 const COMMENT_MARK = '<!-- catalogue review -->';
 
-/** What the program of a pull request's branch reported. That program is the contributor's: all of it is only quoted. */
+/** Made by the contributor's program: all of it is quoted. */
 export interface BranchReport {
   readonly findings: readonly ReportedFinding[];
-  /** Lines of the difference of the served answers. */
   readonly answers: readonly string[] | undefined;
-  /** Lines of what a rehearsal of the changed installers printed. */
   readonly rehearsal?: readonly string[] | undefined;
 }
 
 export type ReportedFinding = Pick<Finding, 'file' | 'line' | 'severity' | 'code' | 'message'>;
 
-/** Most characters of a comment: GitHub refuses more than 65,536, and counts some of them twice. */
+/** GitHub refuses more than 65,536 and counts some characters twice. */
 const MOST = 60_000;
 
-/** Most characters of each part, so that no part pushes out another. */
+/** No part may push out another. */
 const MOST_OF_REVIEW = 30_000;
 const MOST_OF_FINDINGS = 10_000;
 const MOST_OF_OWNERS = 8_000;
@@ -33,10 +31,7 @@ const MOST_OF_REHEARSAL = 6_000;
 const MOST_FINDINGS = 30;
 const MOST_OWNERS = 20;
 
-/**
- * A comment on a pull request: what it does, who should know, what is wrong with it, and what it changes for clients. An
- * error comes first of all.
- */
+/** Review, owners, findings and answers; errors come first. */
 export function printComment(review: Review, owners: readonly RecordOwners[], branch: BranchReport): string {
   const changed = new Set(review.changes.map(({ file }) => file));
   const errors = branch.findings.filter(({ severity }) => severity === 'error');
@@ -94,13 +89,13 @@ function rehearsalSection(lines: readonly string[] = []): string {
   return cutLines(`\n### Installed on paper\n\n${fenced('', lines)}`, MOST_OF_REHEARSAL);
 }
 
-/** Folded, as the last part: what of it has no room is in the artifact of the check. */
+/** The last part: the artifact of the check has the remainder. */
 function answersSection(answers: readonly string[] = [], room: number): string {
   if (answers.length === 0) return '';
   const head = '\n<details><summary>What changes in the served answers</summary>\n\n';
   const foot = '\n</details>\n';
   const block = (lines: readonly string[]) => fenced('diff', lines);
-  // The fence is longer than any in the text, and in both places.
+  // Longer than any fence in the text.
   const fences = block(answers).length - answers.reduce((sum, line) => sum + visibleLine(line).length + 1, 0);
   const shown = fitting(
     answers.map((line) => `${visibleLine(line)}\n`),
@@ -112,7 +107,7 @@ function answersSection(answers: readonly string[] = [], room: number): string {
   return `${head}${block(answers.slice(0, shown))}${more}${foot}`;
 }
 
-/** The first lines of a page, as many as there is room for; what is open is closed. */
+/** As many lines as there is room for, with open blocks closed. */
 export function cutLines(page: string, room: number): string {
   if (page.length <= room) return page;
   let [text, fence, isFolded] = ['', '', false];
@@ -128,10 +123,10 @@ export function cutLines(page: string, room: number): string {
   return `${text}${fence === '' ? '' : `${fence}\n`}${isFolded ? '\n</details>\n' : ''}\nThe rest is too long to be shown here.\n`;
 }
 
-/** The owners of paths, from CODEOWNERS: the last pattern that matches a path decides. */
+/** From CODEOWNERS: the last matching pattern decides. */
 export type CodeOwners = (path: string) => readonly string[];
 
-/** Reads a CODEOWNERS file; of the same form as `.gitignore`, without exceptions and sets of characters. */
+/** Like `.gitignore`, without exceptions and sets of characters. */
 export function readCodeOwners(text: string): CodeOwners {
   const rules = text.split(/\r?\n/).flatMap((line) => {
     const [pattern = '', ...owners] = line
@@ -150,17 +145,17 @@ function toPattern(written: string): RegExp {
     .replace(/\/$/, '/**')
     .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll(/\*\*\/|\*\*|\*|\?/g, (sign) => SIGNS[sign] ?? '');
-  // "docs/*" means what lies in that folder and nothing below.
+  // "docs/*" does not match folders below.
   const below = /(?:^|[^*])\/\*$/.test(written) ? '' : '(?:/.*)?';
   return new RegExp(`^${isAnchored ? '' : '(?:.*/)?'}${body}${below}$`);
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
 
-/** The owners of a changed record. Both are read from the base, since a pull request could name its own author. */
+/** Both are the base's: a pull request could name its own author. */
 export interface RecordOwners {
   readonly name: string;
-  /** The author that the record named; empty for a record that was not there. */
+  /** Empty for a new record. */
   readonly author: string;
   readonly owners: readonly string[];
 }

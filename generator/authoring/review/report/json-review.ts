@@ -5,7 +5,7 @@ import { plainSentence, type Sentence } from '../../../scripts/effects/sentence.
 import type { Review } from '../review.ts';
 import { headlineOf } from './summary.ts';
 
-/** A review for programs: complete, and each sentence also as one text. */
+/** Complete; each sentence also as text. */
 export function jsonReview(review: Review): string {
   const { base, head, unseen, breaking, changes, renamed, labels } = review;
   const page = {
@@ -29,12 +29,11 @@ function withText<T extends { readonly sentence: Sentence }>(one: T): T & { read
   return { ...one, text: plainSentence(one.sentence) };
 }
 
-/** Findings that are read; of more, only that there are more would be shown. */
 const MOST_FINDINGS = 10_000;
 
 const SEVERITIES = ['error', 'warning', 'notice'];
 
-/** Reads what `check --format jsonl` wrote, perhaps in another version of the program: what is no finding is passed over. */
+/** Output of `check --format jsonl`, perhaps of another version: unknown lines are ignored. */
 export function readFindings(text: string): ReportedFinding[] {
   return text.split('\n').slice(0, MOST_FINDINGS).flatMap(readFinding);
 }

@@ -4,21 +4,17 @@ import type { Sentence } from '../../../scripts/effects/sentence.ts';
 import type { RecordChange, Review } from '../review.ts';
 import { detailsOf, headlineOf, LONGEST_BELOW, type ReportSection, reviewSections, shortened } from './summary.ts';
 
-/** Most characters of the page: GitHub refuses a comment of more than 65,536. */
+/** GitHub refuses a comment of more than 65,536. */
 const MOST = 60_000;
 
 const MOST_OF_WORDS = 20_000;
 
-/**
- * A review as a page, with what stands first below its headline. All text of records is in code, so that it cannot be
- * markup, a link or a mention.
- */
+/** Text of records is in code: no markup, link or mention. */
 export function markdownReview(review: Review, most = MOST, first = ''): string {
   const head = markdownSummary(review, '###', first);
   return head + folded('All changes', review.changes.map(details), most - head.length);
 }
 
-/** The same with the changes only in words, for what something else shows in full. */
 export function markdownWords(review: Review): string {
   const sections = review.changes
     .filter(({ words }) => words.length > 0)
@@ -26,14 +22,12 @@ export function markdownWords(review: Review): string {
   return markdownSummary(review, '##') + folded('In words', sections, MOST_OF_WORDS);
 }
 
-/** `level` marks the headings of its parts. */
 function markdownSummary(review: Review, level: string, first = ''): string {
   const unseen = review.unseen === undefined ? '' : `\n${review.unseen}\n`;
   const sections = reviewSections(review).map((section) => markdownSection(section, level));
   return `## ${headlineOf(review)}\n${unseen}${first}${sections.join('')}`;
 }
 
-/** A section as a list below a heading. */
 export function markdownSection({ title, entries, more }: ReportSection, level = '###'): string {
   const items = entries.flatMap((entry) => [
     `- ${entry.lines.length === 0 ? inline(entry.head) : inline(entry.head, { mark: '**' })}`,
@@ -42,13 +36,12 @@ export function markdownSection({ title, entries, more }: ReportSection, level =
   return `\n${level} ${title}\n\n${[...items, ...(more === '' ? [] : [`- ${more}`])].map((item) => `${item}\n`).join('')}`;
 }
 
-/** A sentence within Markdown, its literal pieces as code between two of a mark. */
+/** Literal pieces are code, between two marks. */
 export function inline(sentence: Sentence, { longest, mark = '' }: { longest?: number; mark?: string } = {}): string {
   const code = (text: string) => mark + codeSpan(shortened(withLineFeeds(text), longest)) + mark;
   return sentence.map((part) => ('code' in part ? code(part.code) : part.text)).join('');
 }
 
-/** Every change, as far as there is room. */
 function folded(title: string, sections: readonly string[], room: number): string {
   if (sections.length === 0) return '';
   return `\n<details><summary>${title}</summary>\n${fittingSections(sections, room - 100)}\n</details>\n`;

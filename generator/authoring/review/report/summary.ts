@@ -5,7 +5,7 @@ import type { Point } from '../../../scripts/changes/point.ts';
 import { joined, plainSentence, words, type Sentence } from '../../../scripts/effects/sentence.ts';
 import type { FieldChange, RecordChange, RenamedKey, Review } from '../review.ts';
 
-/** A review in one line, as "1 record to check, 2 breaking changes". */
+/** Such as "1 record to check, 2 breaking changes". */
 export function headlineOf({ breaking, changes, renamed }: Review): string {
   const toCheck = changes.filter(isToCheck);
   const rest = changes.filter(({ points }) => !hasCheck(points));
@@ -20,23 +20,21 @@ export function headlineOf({ breaking, changes, renamed }: Review): string {
   return changes.length + breaking.length + renamed.length === 0 ? 'No difference' : headline;
 }
 
-/** What stands below one heading of a report, whatever its form. */
 export interface ReportSection {
   readonly title: string;
   readonly sign: '▲' | '✗' | '○' | '·';
   readonly entries: readonly ReportEntry[];
-  /** What is not shown, as "and 3 more records"; empty for nothing. */
+  /** Such as "and 3 more records"; empty for none. */
   readonly more: string;
 }
 
 interface ReportEntry {
-  /** A heading where something is said below it. */
+  /** A heading where lines follow. */
   readonly head: Sentence;
   readonly lines: readonly Sentence[];
   readonly more: string;
 }
 
-/** A section with the first of its entries. */
 export function toSection(
   title: string,
   sign: ReportSection['sign'],
@@ -53,7 +51,7 @@ function moreWords(more: number, what: string): string {
   return more === 0 ? '' : `and ${String(more)} more ${what}`.trimEnd();
 }
 
-/** The sections of a review that are not empty, what is to be done first. */
+/** Non-empty sections, most urgent first. */
 export function reviewSections({ breaking, changes, renamed }: Review): ReportSection[] {
   const quiet = changes.filter(({ points }) => points.length === 0);
   return [
@@ -90,12 +88,11 @@ export function namesIn(names: readonly string[], most: number): Sentence {
   return [...joined(shown.map((name) => words`${name}`)), { text: more === 0 ? '' : ` and ${String(more)} more` }];
 }
 
-/** All of a change that a summary may leave out. */
+/** What a summary may omit. */
 export interface InstallerChange {
-  /** All points where the summary may not show each, then what changed in words. */
+  /** Points that the summary has no room for, then changes in words. */
   readonly sentences: readonly { readonly sign: '▲' | '○' | '•'; readonly sentence: Sentence }[];
   readonly more: string;
-  /** The lines of a difference. */
   readonly lines: readonly string[];
 }
 
@@ -113,13 +110,13 @@ export function detailsOf({ points, words: all, fields, script }: RecordChange):
   };
 }
 
-/** Points that the same records share, so that each stands once. */
+/** Each stands once for all its records. */
 interface SharedPoints {
   readonly changes: readonly RecordChange[];
   readonly points: readonly Point[];
 }
 
-/** What is to check, with all that these records do alone; or else what is worth knowing, in the order of the records. */
+/** All points of records with something to check, or the notes of others. */
 function sharedPoints(all: readonly RecordChange[], kind: Point['kind']): SharedPoints[] {
   const uses = all.flatMap((change) => change.points.map((point) => ({ change, point })));
   const byPoint = groupBy(uses, ({ point }) => plainSentence(pointSentence(point)));
@@ -139,13 +136,12 @@ function hasCheck(points: readonly Point[]): boolean {
   return points.some(({ kind }) => kind === 'check');
 }
 
-/** As "installers added", of records that share a point. */
+/** As "installers added". */
 function kindsOf(changes: readonly RecordChange[]): string {
   const plural = changes.length > 1 ? 's' : '';
   return [...new Set(changes.map(({ what, happening }) => `${what}${plural} ${happening}`))].join(', ');
 }
 
-/** Most records that are named before a point that they share. */
 const MOST_NAMES = 10;
 
 /** As "2 records and 1 image". */
@@ -159,27 +155,26 @@ function countChanges(changes: readonly RecordChange[], which = ''): string {
   return parts.join(' and ');
 }
 
-/** Most changes of a script in words; of more, the lines of the difference tell. */
+/** Of more, the lines of the difference tell. */
 const MOST_WORDS = 30;
 
-/** Most points of a record, and most records of a kind, before "and n more": the rest stands further below. */
+/** Before "and n more". */
 const MOST_POINTS = 6;
 const MOST_RECORDS = 20;
 
-/** The first of several, and how many more there are. */
 function firstOf<T>(all: readonly T[], most: number): { readonly shown: readonly T[]; readonly more: number } {
   return { shown: all.slice(0, most), more: Math.max(all.length - most, 0) };
 }
 
-/** What a point says, with its title; a reason alone would often not say what is wrong with it. */
+/** A reason alone often does not say what is wrong. */
 function pointSentence({ title, sentence }: Point): Sentence {
   return title === '' ? sentence : [{ text: `${title}: ` }, ...sentence];
 }
 
-/** Longest literal text in a summary; of a longer one, both ends show, since a command may hide something at either. */
+/** Of longer text both ends show, since either may hide a command. */
 const LONGEST = 240;
 
-/** The same below the summary, where addresses stand whole. */
+/** Below the summary addresses are whole. */
 export const LONGEST_BELOW = 1_000;
 
 export function shortened(text: string, longest = LONGEST): string {
@@ -196,7 +191,7 @@ function changedKeys({ happening, fields, script }: RecordChange): string {
   return keys.length === 0 ? 'moved' : [...shown, ...(more === 0 ? [] : [`${String(more)} more`])].join(', ');
 }
 
-/** An update is known by its version. */
+/** As "version 1.0 → 1.1". */
 function fieldWords({ key, before, after }: FieldChange): string {
   return key === 'version' && before !== null && after !== null ? `version ${before} → ${after}` : key;
 }

@@ -7,13 +7,13 @@ import { detailsOf, headlineOf, LONGEST_BELOW, type ReportSection, reviewSection
 import { wrap, type TextColours } from '../../../scripts/effects/text/download-lines.ts';
 
 interface ReviewTextOptions {
-  /** Whether every change follows in full, or only what words tell of it. */
+  /** Whether the lines of scripts are shown. */
   readonly details: boolean;
   readonly width: number;
   readonly colours: TextColours;
 }
 
-/** A review for a terminal, where one reads upwards from the end: every change in full, and last what to check. */
+/** Read from the end: what is to check comes last. */
 export function textReview(review: Review, options: ReviewTextOptions): string {
   const head = [
     options.colours.bold(`${visibleText(review.base)} → ${visibleText(review.head)}`),
@@ -42,7 +42,7 @@ function sectionLines({ title, sign, entries, more }: ReportSection, options: Re
   ];
 }
 
-/** A heading in bold letters, what only happened as it is, and else a sentence. */
+/** Headings are bold; quiet changes are plain text. */
 function headLines(sign: string, { head, lines }: ReportSection['entries'][number], options: ReviewTextOptions) {
   const isHeading = lines.length > 0;
   if (!isHeading && sign !== '·') return item(sign, head, 2, options);
@@ -69,12 +69,11 @@ function item(
   return [`${' '.repeat(before)}${painted} ${first}`, ...rest.map((line) => indent + line)];
 }
 
-/** Without colours, literal pieces stand in backticks. */
+/** In backticks where there are no colours. */
 function literal(text: string, { cyan }: TextColours): string {
   return cyan('a') === 'a' ? `\`${text}\`` : text;
 }
 
-/** Every change, with each of its points. */
 function details(change: RecordChange, options: ReviewTextOptions): string[] {
   const { sentences, more, lines } = detailsOf(change);
   if (!options.details && sentences.length === 0) return [];
