@@ -6,10 +6,17 @@ import { claimsIn, findBreaking, type Claims, type ReviewedState } from './break
 import { installerPoints } from '../../scripts/changes/installer-points.ts';
 import { fieldChanges, gatherRenamed, scriptChanges, scriptWords } from './field-changes.ts';
 import { keyPoints } from './key-points.ts';
-import type { KnownNames } from './review-versions.ts';
 import { pointsOfOther } from './other-points.ts';
 import { check, note, rankOf, type Point } from '../../scripts/changes/point.ts';
-import { comparedInstaller, isInstaller, NOTHING, textAt, withEffects, type ReviewedRecord } from './record.ts';
+import {
+  comparedInstaller,
+  isInstaller,
+  NOTHING,
+  textAt,
+  withEffects,
+  type ReviewedRecord,
+  type KnownNames,
+} from './record.ts';
 import type { Breaking, Label, RecordChange, Review } from './review.ts';
 
 /** `known` is what the earlier state knows. */

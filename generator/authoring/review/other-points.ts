@@ -6,10 +6,9 @@ import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { isMap, listAt, textOf, type TreeMap, mapAt } from '../../scripts/effects/tree.ts';
 import type { Claims } from './breaking.ts';
-import type { KnownNames } from './review-versions.ts';
 import { check, note, type Point, originName, originOf } from '../../scripts/changes/point.ts';
 import { wordsIn } from './key-points.ts';
-import { NOTHING, textAt, type ReviewedRecord } from './record.ts';
+import { NOTHING, textAt, type ReviewedRecord, type KnownNames } from './record.ts';
 
 export function pointsOfOther(
   before: ReviewedRecord | undefined,

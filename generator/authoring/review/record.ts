@@ -2,6 +2,7 @@ import { isError } from '../../findings/diagnostic.ts';
 import { worded } from '../../scripts/all-findings.ts';
 import { Fields } from '../../records/fields.ts';
 import { toScript } from '../../records/to-script.ts';
+import type { Acquaintances } from '../../scripts/changes/installer-points.ts';
 import type { ComparedInstaller } from '../../scripts/changes/script-points.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
@@ -84,3 +85,13 @@ export function textAt(fields: TreeMap, key: string): string {
   const value = fields.get(key);
   return value === undefined || value === null ? '' : textOf(value);
 }
+
+/** What the catalogue knows before a change. */
+export interface KnownNames extends SweptNames {
+  /** Of other installers in the folder. */
+  readonly runnersBeside: (path: string) => readonly string[];
+  /** Names of origins of runtimes and runners. */
+  readonly packageOrigins: () => ReadonlySet<string>;
+}
+
+export type SweptNames = Omit<Acquaintances, 'otherRunners'>;

@@ -5,11 +5,10 @@ import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { ReviewedState } from './breaking.ts';
 import { changedImages } from './changed-images.ts';
 import { askedNames, compareChanges, makeReview } from './make-review.ts';
-import { readRecord, textAt, type ReviewedRecord, isInstaller, withEffects } from './record.ts';
+import { isInstaller, readRecord, type ReviewedRecord, type SweptNames, textAt, withEffects } from './record.ts';
 import type { Review } from './review.ts';
 import { originName, originOf } from '../../scripts/changes/point.ts';
 import { HostIndex, hostsInText } from '../../scripts/effects/risk/known-hosts.ts';
-import type { Acquaintances } from '../../scripts/changes/installer-points.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 
 /** Bounds memory. */
@@ -131,16 +130,6 @@ function* allInstallersOf(version: CatalogueVersion): Generator<SweptInstaller> 
 function isInstallerPath(path: string): boolean {
   return path.startsWith('games/') && path.endsWith('.yaml') && !path.endsWith('/game.yaml');
 }
-
-/** What the catalogue knows before a change. */
-export interface KnownNames extends SweptNames {
-  /** Of other installers in the folder. */
-  readonly runnersBeside: (path: string) => readonly string[];
-  /** Names of origins of runtimes and runners. */
-  readonly packageOrigins: () => ReadonlySet<string>;
-}
-
-type SweptNames = Omit<Acquaintances, 'otherRunners'>;
 
 /** Described only where its text has a name. */
 export interface SweptInstaller {
