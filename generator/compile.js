@@ -151,11 +151,12 @@ function setFileModes() {
   const { files } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
   const isFolder = (path) => statSync(join(PROJECT, path), { throwIfNoEntry: false })?.isDirectory() === true;
   const patterns = files.filter((path) => !path.startsWith('!')).map((path) => (isFolder(path) ? `${path}/**` : path));
-  const paths = fastGlob.sync([...patterns, 'package.json', 'README.md', 'LICENSE'], { cwd: PROJECT, dot: true });
-  for (const path of paths) {
-    const place = join(PROJECT, path);
-    chmodSync(place, (statSync(place).mode & 0o100) === 0 ? 0o644 : 0o755);
-  }
+  const paths = fastGlob.sync([...patterns, 'package.json', 'README.md', 'LICENSE'], {
+    cwd: PROJECT,
+    dot: true,
+    absolute: true,
+  });
+  for (const path of paths) chmodSync(path, (statSync(path).mode & 0o100) === 0 ? 0o644 : 0o755);
 }
 
 /** @type {import('esbuild').BuildOptions} */
