@@ -1,4 +1,4 @@
-import type { ArchivedFile, Contents } from '../../io/archives/contents.ts';
+import type { ArchivedFile, Contents } from '../../io/archives/limits.ts';
 import { withoutAccents } from '../../text/without-accents.ts';
 
 export interface Program {

@@ -1,135 +1,134 @@
 import { once } from 'node:events';
-import { PassThrough } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createTarDecoder } from 'modern-tar';
-import { type Contents, DECISIVE, formatOf, openDecompressor } from './contents.ts';
-import { ArchiveTally, createZipReader } from './tally.ts';
+import { PassThrough, Readable } from 'node:stream';
+import { Inflate, Unzip, type UnzipDecoder, type UnzipDecoderConstructor } from 'fflate/browser';
+import { ArchiveTally, LimitReached, type Contents } from './limits.ts';
+import { decompress, formatOf, readBeginning, tarEntries } from './read-tar.ts';
 
-/** So many first bytes of the download are kept. */
+/** First bytes of the download that are remembered. */
 const HEAD = 65_536;
 
-/** Looks into a file while it comes; nothing of it is written anywhere, and only the beginnings of some files are kept. */
+/** Looks into a file while it comes; it writes nothing, and remembers only the beginnings of some files. */
 export interface Examiner {
   /** Resolves once more can be taken. */
   readonly take: (part: Uint8Array) => Promise<void>;
   readonly finish: () => Promise<Contents>;
 }
 
-interface Reader {
-  readonly take: (part: Uint8Array) => Promise<void> | undefined;
-  readonly end: () => Promise<void>;
-}
-
 /** `searchPath` is where programs of the system are, such as xz. */
 export function createExaminer(searchPath: string): Examiner {
   const tally = new ArchiveTally();
+  const input = new PassThrough();
   let head = Buffer.alloc(0);
-  let waiting = Buffer.alloc(0);
-  let reader: Reader | undefined;
-  let gap: string | undefined;
-  const attempt = async (work: () => Promise<void> | undefined) => {
-    if (gap !== undefined) return;
-    try {
-      await work();
-    } catch (error) {
-      gap = error instanceof Error ? error.message : String(error);
-    }
-  };
-  const open = () => {
-    const opened = openReader(waiting, tally, searchPath);
-    reader = opened;
-    return attempt(() => opened.take(waiting));
-  };
+  const examination = examine(input, tally, searchPath);
   return {
     take: async (part) => {
       tally.take(part.length);
       if (head.length < HEAD) head = Buffer.concat([head, part.subarray(0, HEAD - head.length)]);
-      if (reader !== undefined) {
-        await attempt(() => reader?.take(part));
-        return;
-      }
-      waiting = Buffer.concat([waiting, part]);
-      if (waiting.length >= DECISIVE) await open();
+      if (!input.destroyed && !input.write(part)) await Promise.race([once(input, 'drain'), examination]);
     },
     finish: async () => {
-      if (reader === undefined) await open();
-      await attempt(() => reader?.end());
-      return { format: formatOf(head), head, files: tally.files, gap };
+      input.end();
+      return { format: formatOf(head), head, files: tally.files, gap: await examination };
     },
   };
 }
 
-function openReader(head: Uint8Array, tally: ArchiveTally, searchPath: string): Reader {
-  const format = formatOf(head);
-  const none = { take: () => undefined, end: () => Promise.resolve() };
-  if (format === 'zip') return { ...none, take: createZipReader(tally).take };
-  if (format === '7z' || format === 'rar') {
-    const reason = `archives of the kind ${format} are not looked into`;
-    return { ...none, end: () => Promise.reject(new Error(reason)) };
+/** Fills the tally. Resolves with why not all of the archive could be read. */
+async function examine(input: Readable, tally: ArchiveTally, searchPath: string): Promise<string | undefined> {
+  let stream = input;
+  try {
+    const { first, bytes } = await readBeginning(input);
+    const format = formatOf(first);
+    if (format === '7z' || format === 'rar') return `archives of the kind ${format} are not looked into`;
+    if (format === 'zip') return await readZip(bytes, tally);
+    if (format === 'other') return undefined;
+    stream = decompress(Readable.from(bytes), format, searchPath);
+    for await (const { header, body } of tarEntries(stream, tally)) {
+      const head = await readHead(body, header.type === 'file' ? tally.headSize(header.name) : 0);
+      if (header.type === 'file') tally.add(header.name, header.size, head);
+    }
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    stream.destroy();
+    input.destroy();
   }
-  return format === 'other' ? none : readStream(openDecompressor(format, searchPath), tally);
 }
 
-/** Reads a tar archive, decompressed on the way where it is compressed. */
-function readStream(decompressor: ReturnType<typeof openDecompressor>, tally: ArchiveTally): Reader {
-  const input = new PassThrough();
-  let fault: unknown;
-  const read = async (parts: AsyncIterable<Uint8Array>) => {
-    try {
-      await readTar(counted(parts, tally), tally);
-    } catch (error) {
-      fault = error;
-      throw error;
+async function readHead(body: ReadableStream<Uint8Array>, size: number): Promise<Uint8Array> {
+  let head = Buffer.alloc(0);
+  if (size === 0) await body.cancel();
+  else
+    for await (const part of body) {
+      head = Buffer.concat([head, part.subarray(0, size - head.length)]);
+      if (head.length === size) break;
+    }
+  return head;
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/** Of files that are packed in these ways, only the names are read. */
+const OTHER_METHODS = [1, 6, 9, 12, 14, 93, 95, 97, 98, 99];
+
+/** Packed bytes that are unpacked at once. */
+const STRETCH = 1_024;
+
+/** Bytes of the archive that are read at once. */
+const AT_ONCE = 16_384;
+
+/** Throws what is wrong with the archive. */
+async function readZip(bytes: AsyncIterable<Uint8Array>, tally: ArchiveTally): Promise<undefined> {
+  const methods = [STORED, DEFLATED, ...OTHER_METHODS];
+  const unzip = new Unzip((file) => {
+    const parts: Uint8Array[] = [];
+    file.ondata = (error, data, isLast) => {
+      if (error !== null) throw error;
+      parts.push(data);
+      if (isLast && !file.name.endsWith('/')) tally.add(file.name, file.originalSize, Buffer.concat(parts));
+    };
+    if (!methods.includes(file.compression)) throw new LimitReached('a file in it is packed in an unknown way');
+    file.start();
+  });
+  for (const method of methods) unzip.register(headDecoder(method, tally));
+  // The library calls itself for each file in what it is given.
+  for await (const part of bytes)
+    for (let at = 0; at < part.length; at += AT_ONCE) unzip.push(part.subarray(at, at + AT_ONCE));
+}
+
+/** Unpacks only the beginnings of files. */
+function headDecoder(compression: number, tally: ArchiveTally): UnzipDecoderConstructor {
+  return class implements UnzipDecoder {
+    static compression = compression;
+    ondata: UnzipDecoder['ondata'] = () => undefined;
+    private missing: number;
+    private readonly inflate: Inflate | undefined;
+
+    constructor(name: string) {
+      this.missing = compression === STORED || compression === DEFLATED ? tally.headSize(name) : 0;
+      if (compression !== DEFLATED) return;
+      this.inflate = new Inflate((part) => {
+        this.append(part);
+      });
+    }
+
+    push(part: Uint8Array, isLast: boolean): void {
+      // Little by little, since a little can become a thousand times as much.
+      for (let at = 0; at < part.length && this.missing > 0; at += STRETCH) {
+        const stretch = part.subarray(at, at + STRETCH);
+        if (this.inflate === undefined) this.append(stretch);
+        else this.inflate.push(stretch, false);
+      }
+      if (isLast) this.ondata(null, new Uint8Array(), true);
+    }
+
+    private append(part: Uint8Array): void {
+      tally.unpack(part.length);
+      const head = part.slice(0, this.missing);
+      this.missing -= head.length;
+      if (head.length > 0) this.ondata(null, head, false);
     }
   };
-  const over = decompressor === undefined ? pipeline(input, read) : pipeline(input, decompressor, read);
-  // The error is that of the next call; until then it is not lost.
-  over.catch(() => undefined);
-  // Later errors follow from the first fault.
-  const unlessFault = async (work: Promise<unknown>) => {
-    await work.catch((error: unknown) => {
-      throw fault ?? error;
-    });
-  };
-  return {
-    take: async (part: Uint8Array) => {
-      if (!input.write(part)) await unlessFault(Promise.race([once(input, 'drain'), over]));
-    },
-    end: async () => {
-      input.end();
-      await unlessFault(over);
-    },
-  };
-}
-
-async function* counted(parts: AsyncIterable<Uint8Array>, tally: ArchiveTally): AsyncGenerator<Uint8Array> {
-  for await (const part of parts) {
-    tally.unpack(part.length);
-    yield part;
-  }
-}
-
-/** Reads a tar archive as it comes, and keeps the beginnings of some files. Throws what is wrong with it. */
-async function readTar(parts: AsyncIterable<Uint8Array>, tally: ArchiveTally): Promise<void> {
-  const entries = ReadableStream.from(parts).pipeThrough(createTarDecoder());
-  for await (const { header, body } of entries) {
-    const wanted = header.type === 'file' ? tally.wantedOf(header.name) : 0;
-    const head = await readHead(body, wanted);
-    if (header.type === 'file') tally.add(header.name, header.size, head);
-  }
-}
-
-async function readHead(body: ReadableStream<Uint8Array>, wanted: number): Promise<Uint8Array> {
-  const kept: Uint8Array[] = [];
-  let length = 0;
-  if (wanted === 0) {
-    await body.cancel();
-    return new Uint8Array();
-  }
-  for await (const part of body) {
-    kept.push(part.slice(0, wanted - length));
-    length += Math.min(part.length, wanted - length);
-    if (length === wanted) break;
-  }
-  return Buffer.concat(kept);
 }

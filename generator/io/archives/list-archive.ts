@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { createTarDecoder, type TarHeader } from 'modern-tar';
+import type { TarHeader } from 'modern-tar';
 import { type Archive, type ArchiveMember, type Compression, DAMAGED } from '../../scripts/simulation/archive.ts';
 import { createQueue } from '../network/queue.ts';
-import { DECISIVE, formatOf, NoProgram, openDecompressor } from './contents.ts';
-import { MemberList, NO_ARCHIVE } from './member-list.ts';
-import { ArchiveTally, LimitReached } from './tally.ts';
+import { ArchiveTally, LimitReached, MemberList, NO_ARCHIVE } from './limits.ts';
+import { DECISIVE, decompress, formatOf, NoProgram, readBeginning, tarEntries } from './read-tar.ts';
 
 /** Lists what is in files, one after another. */
 export interface ArchiveReader {
@@ -106,12 +104,12 @@ async function listTar(
   const list = new MemberList();
   const tally = new ArchiveTally();
   tally.take(end - start);
-  const unpacked = compression === undefined ? stream : decompress(stream, compression, searchPath);
+  const unpacked = decompress(stream, compression, searchPath);
   try {
-    const { first, bytes } = await beginningOf(unpacked);
+    const { first, bytes } = await readBeginning(unpacked);
     const inner = formatOf(first);
     if (inner !== 'tar') return { compression, type: inner === 'other' ? 'file' : inner, members: [] };
-    for await (const { header, body } of ReadableStream.from(counted(bytes, tally)).pipeThrough(createTarDecoder())) {
+    for await (const { header, body } of tarEntries(bytes, tally)) {
       await body.cancel();
       list.add(toMember(header));
       if (list.fault !== undefined) break;
@@ -130,36 +128,6 @@ async function listTar(
 function gapOf(error: unknown, ended: Error | null): string {
   if (ended?.name === 'AbortError') return TOO_SLOW;
   return error instanceof LimitReached || error instanceof NoProgram ? error.message : DAMAGED;
-}
-
-function decompress(stream: Readable, compression: Compression, searchPath: string): Readable {
-  const decompressor = openDecompressor(compression, searchPath);
-  if (decompressor === undefined) return stream;
-  stream.on('error', (error) => decompressor.destroy(error));
-  return stream.pipe(decompressor);
-}
-
-/** The bytes that tell a format, and all bytes. */
-async function beginningOf(stream: Readable) {
-  const parts = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  let first = Buffer.alloc(0);
-  while (first.length < DECISIVE) {
-    const part = await parts.next();
-    if (part.done === true) break;
-    first = Buffer.concat([first, part.value]);
-  }
-  async function* whole() {
-    yield first;
-    yield* { [Symbol.asyncIterator]: () => parts };
-  }
-  return { first, bytes: whole() };
-}
-
-async function* counted(parts: AsyncIterable<Uint8Array>, tally: ArchiveTally): AsyncGenerator<Uint8Array> {
-  for await (const part of parts) {
-    tally.unpack(part.length);
-    yield part;
-  }
 }
 
 function toMember({ name, type = 'file', size, mode = 0, linkname }: TarHeader): ArchiveMember {

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import { type Archive, type ArchiveMember, DAMAGED } from '../../scripts/simulation/archive.ts';
-import { MemberList, NO_ARCHIVE } from './member-list.ts';
+import { MemberList, NO_ARCHIVE } from './limits.ts';
 
 /** Work of a thread: lists the archive at each path that it gets. It can be ended where an archive keeps it too long. */
 export function work(port: MessagePort): void {

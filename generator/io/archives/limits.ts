@@ -1,0 +1,109 @@
+import type { Archive, ArchiveMember } from '../../scripts/simulation/archive.ts';
+import type { ArchiveFormat } from './read-tar.ts';
+
+export interface ArchivedFile {
+  /** With `/`. */
+  readonly path: string;
+  /** In bytes; `undefined` where the archive does not say it in time. */
+  readonly size: number | undefined;
+  /** Its first bytes; none where its name says enough. */
+  readonly head: Uint8Array;
+}
+
+export interface Contents {
+  readonly format: ArchiveFormat;
+  /** First bytes of the download itself. */
+  readonly head: Uint8Array;
+  /** In the order of the archive, without folders; none of what is no archive. */
+  readonly files: readonly ArchivedFile[];
+  /** Why some of it was not looked at, as a clause; `undefined` if all was. */
+  readonly gap: string | undefined;
+}
+
+/** What an archive may cost. Sizes in bytes. */
+const LIMITS = {
+  files: 50_000,
+  members: 200_000,
+  /** Longest path, in characters. */
+  path: 4_096,
+  /** Unpacked bytes for each packed one; archives of games have less than a twentieth. */
+  ratio: 200,
+  /** Unpacked bytes before the ratio counts. */
+  allowance: 64 * 1024 ** 2,
+  unpacked: 128 * 1024 ** 3,
+  heads: 16 * 1024 ** 2,
+};
+
+const TOO_LONG = 'a name in it is longer than any system allows';
+
+/** Read bytes of files by their names: such as may say how the game starts, and such as may be programs. */
+const HEADS = [
+  { size: 65_536, names: /(?:^|\/)(?:file_id\.diz|goggame-\d+\.info|[^/]*dosbox[^/]*\.conf|[^/]+\.desktop)$/i },
+  {
+    size: 4_096,
+    names: /(?:^|\/)[^/.]+$|\.(?:exe|msi|com|sh|py|appimage|wad|ipk3|run|bin|x86(?:_64)?|x64|amd64|linux\w*|i[36]86)$/i,
+  },
+];
+
+export class LimitReached extends Error {}
+
+/** Files of an archive so far, within limits. */
+export class ArchiveTally {
+  readonly files: ArchivedFile[] = [];
+  private packed = 0;
+  private unpacked = 0;
+  private heads = 0;
+
+  take(packed: number): void {
+    this.packed += packed;
+  }
+
+  /** Counts bytes from the archive; throws `LimitReached`. */
+  unpack(bytes: number): void {
+    this.unpacked += bytes;
+    if (this.unpacked > LIMITS.unpacked || this.unpacked > LIMITS.allowance + LIMITS.ratio * this.packed)
+      throw new LimitReached('it unpacks to far more than an archive of a game does');
+  }
+
+  /** Number of first bytes to read of a file. */
+  headSize(path: string): number {
+    const size = HEADS.find(({ names }) => names.test(path))?.size ?? 0;
+    return this.heads + size > LIMITS.heads ? 0 : size;
+  }
+
+  /** Throws `LimitReached`. */
+  add(path: string, size: number | undefined, head: Uint8Array): void {
+    if (this.files.length === LIMITS.files) throw new LimitReached(`it has more than ${String(LIMITS.files)} files`);
+    if (path.length > LIMITS.path) throw new LimitReached(TOO_LONG);
+    this.heads += head.length;
+    this.files.push({ path: path.replaceAll('\\', '/').replace(/^(?:\.\/)+/, ''), size, head });
+  }
+}
+
+/** No archive, or none that can be read. */
+export const NO_ARCHIVE: Archive = { compression: undefined, type: 'file', members: [] };
+
+/** Collects members up to the first that no archive of a game has. */
+export class MemberList {
+  readonly members: ArchiveMember[] = [];
+  /** Why the archive is refused, as a clause. */
+  fault: string | undefined;
+
+  add({ path: name, ...member }: ArchiveMember): void {
+    const path = name
+      .replaceAll('\\', '/')
+      .replace(/^(?:\.\/+)+/, '')
+      .replace(/\/+$/, '');
+    if (path === '' || path === '.' || this.fault !== undefined) return;
+    this.fault = pathFault(path);
+    if (this.members.length === LIMITS.members) this.fault = `it has more than ${String(LIMITS.members)} entries`;
+    if (this.fault === undefined) this.members.push({ ...member, path });
+  }
+}
+
+function pathFault(path: string): string | undefined {
+  if (path.length > LIMITS.path) return TOO_LONG;
+  if (/\p{Cc}/u.test(path)) return 'a name in it has control characters';
+  if (/^(?:\/|[a-z]:)/i.test(path)) return `it has the absolute path ${path}`;
+  return path.split('/').includes('..') ? `it has the path ${path}, which leads out of its folder` : undefined;
+}
