@@ -27,11 +27,16 @@ export function formatText(role: RecordPath['role'], text: string, check: (text:
   const errors = original.diagnostics.filter(isError).length;
   if (root === undefined || errors > 0) return { kind: 'errors', count: Math.max(errors, 1) };
   const layout = readLayout(source, root);
-  const output = printLayout(layout, entryOrder(role, layout), isProse);
+  const output = printRecord(layout, entryOrder(role, layout));
   // Unchanged text needs no second check.
   const reason = output === text ? undefined : faultOf(original, check(output));
   if (reason !== undefined) return { kind: 'refused', reason };
   return { kind: 'formatted', text: withLineEndsOf(text, output) };
+}
+
+/** Prints a record in the one form that it should have. */
+export function printRecord(layout: Layout, order: EntryOrder = (_path, entries) => entries): string {
+  return printLayout(layout, order, isProse);
 }
 
 /** In scripts a line break may end a command. */

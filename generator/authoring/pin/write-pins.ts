@@ -1,6 +1,6 @@
 import type { Edit } from '../fix/checked-text.ts';
 import type { RecordDownload } from './downloads-in.ts';
-import { printText } from '../record/print-record.ts';
+import { writeOnLine } from '../format/write-text.ts';
 import { fileNameOf } from '../../scripts/effects/addresses.ts';
 import { isNull } from '../../scripts/reading/describe-node.ts';
 import { pairOf } from '../../scripts/reading/outline.ts';
@@ -51,7 +51,7 @@ const PLAIN = /^[\w.+/:-]+$/;
 function flowMap(text: string, { download, checksum, url }: Pin, key: ScalarNode, value: ScalarNode): Edit {
   const isJson = text.charAt(key.start) === '"';
   const name = (word: string) => (isJson ? JSON.stringify(word) : word);
-  const print = (word: string) => (isJson || !PLAIN.test(word) ? JSON.stringify(word) : printText(word));
+  const print = (word: string) => (isJson || !PLAIN.test(word) ? JSON.stringify(word) : writeOnLine(word));
   const address = url === undefined ? text.slice(value.start, value.end) : print(url);
   const entries = [
     `${name('url')}: ${address}`,
@@ -67,8 +67,8 @@ function blockMap(text: string, { download, checksum, url }: Pin, key: ScalarNod
   const isBesideKey = !text.slice(key.end, value.start).includes('\n');
   const indent = ' '.repeat(columnOf(text, isBesideKey ? key.start : value.start) + (isBesideKey ? 2 : 0));
   const begin = /[ \t]*$/.exec(text.slice(key.end, value.start))?.[0].length ?? 0;
-  const address = url !== undefined || !isOnLine ? printText(url ?? download.url) : literal;
-  const furtherKeys = `\n${indent}filename: ${printText(fileNameOf(download.url))}\n${indent}checksum: ${checksum}`;
+  const address = url !== undefined || !isOnLine ? writeOnLine(url ?? download.url) : literal;
+  const furtherKeys = `\n${indent}filename: ${writeOnLine(fileNameOf(download.url))}\n${indent}checksum: ${checksum}`;
   const first: Edit = {
     start: value.start - (isBesideKey ? begin : 0),
     end: value.end,
@@ -110,7 +110,7 @@ function editsOfMap(text: string, { download, checksum, url }: Pin, map: Mapping
 function replaceScalar(text: string, { start, end }: ScalarNode, newText: string): Edit {
   const oldText = text.slice(start, end);
   const quote = /^["']/.exec(oldText)?.[0] ?? '';
-  const printedText = quote === '' ? printText(newText) : `${quote}${newText}${quote}`;
+  const printedText = quote === '' ? writeOnLine(newText) : `${quote}${newText}${quote}`;
   return { start, end, text: oldText.endsWith('\n') ? `${printedText}\n` : printedText };
 }
 
