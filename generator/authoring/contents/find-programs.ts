@@ -1,4 +1,5 @@
-import type { ArchivedFile, Contents } from '../../io/archives/limits.ts';
+import type { Contents } from '../../io/archives/examiner.ts';
+import type { ArchivedFile } from '../../io/archives/limits.ts';
 import { withoutAccents } from '../../text/without-accents.ts';
 
 export interface Program {

@@ -1,5 +1,5 @@
 import { toTitle, isVariantWord, RUNNER_WORDS } from '../import/guess/title-words.ts';
-import type { Contents } from '../../io/archives/limits.ts';
+import type { Contents } from '../../io/archives/examiner.ts';
 import type { Guess } from '../import/guess/guess.ts';
 import { findPrograms, isClear, type Program } from './find-programs.ts';
 

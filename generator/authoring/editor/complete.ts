@@ -1,4 +1,4 @@
-import type { Edit } from '../fix/checked-text.ts';
+import { type Edit, lineStart } from '../fix/checked-text.ts';
 import { builtInVariables } from '../../scripts/effects/built-in-variables.ts';
 import { winetricksVerbs } from '../../scripts/vocabulary/winetricks-verbs.ts';
 import { scalarOf } from '../../scripts/reading/outline.ts';
@@ -93,7 +93,7 @@ function wordTyped(
 }
 
 function lineBefore(text: string, offset: number): string {
-  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return text.slice(lineStart(text, offset), offset);
 }
 
 function keys({ root, found: scalar }: ReadText, typedWord: Typed, record: RecordPath, text: string): Completion[] {

@@ -66,3 +66,23 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   }
   return result + text.slice(index);
 }
+
+/** A text with LF, in the line ends of another: CR LF where all of its lines have that. */
+export function withLineEndsOf(model: string, text: string): string {
+  const isWindows = model.includes('\r\n') && !/(?:^|[^\r])\n/.test(model);
+  return isWindows ? text.replaceAll('\n', '\r\n') : text;
+}
+
+export function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+export function columnOf(text: string, offset: number): number {
+  return offset - lineStart(text, offset);
+}
+
+export function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  const last = end === -1 ? text.length : end;
+  return text.charAt(last - 1) === '\r' ? last - 1 : last;
+}

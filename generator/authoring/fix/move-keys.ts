@@ -2,7 +2,15 @@ import { detailOf } from '../../findings/diagnostic.ts';
 import { removedKey, outsideScript } from '../../records/findings/keys.ts';
 import { offsetOf, type Source } from '../../yaml/load/source.ts';
 import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
-import { addedCodes, applyEdits, type CheckedText, type Edit, sameBesides, type TextChange } from './checked-text.ts';
+import {
+  addedCodes,
+  applyEdits,
+  type CheckedText,
+  type Edit,
+  lineStart,
+  sameBesides,
+  type TextChange,
+} from './checked-text.ts';
 import { pairOf } from '../../scripts/reading/outline.ts';
 
 /** `undefined` where there is none, or only a person can. */
@@ -61,7 +69,7 @@ function stretchOf(
 ): { readonly start: number; readonly end: number } {
   const pair = pairs[index];
   if (pair === undefined) return { start: 0, end: 0 };
-  const line = text.lastIndexOf('\n', pair.key.start - 1) + 1;
+  const line = lineStart(text, pair.key.start);
   if (text.slice(line, pair.key.start).trim() === '')
     return { start: withCommentsAbove(text, pair.key.start), end: endOfLines(text, pair.value.end) };
   const previous = pairs[index - 1];
@@ -72,14 +80,14 @@ function stretchOf(
 
 /** The comment at the top of a file is about the file. */
 function withCommentsAbove(text: string, key: number): number {
-  const line = text.lastIndexOf('\n', key - 1) + 1;
+  const line = lineStart(text, key);
   const indent = text.slice(line, key);
   let start = line;
   for (;;) {
-    const lineStart = text.lastIndexOf('\n', start - 2) + 1;
-    if (start === 0 || !text.slice(lineStart, start).startsWith(`${indent}#`)) return start;
-    if (lineStart === 0) return line;
-    start = lineStart;
+    const previous = lineStart(text, start - 1);
+    if (start === 0 || !text.slice(previous, start).startsWith(`${indent}#`)) return start;
+    if (previous === 0) return line;
+    start = previous;
   }
 }
 
@@ -148,7 +156,7 @@ function indentOf(text: string, { key, value }: Pair, movedKeys: ReadonlySet<str
   if (value.kind === 'scalar') return value.text === '' && value.plain ? 2 : undefined;
   const first = value.kind === 'mapping' ? value.pairs[0] : undefined;
   if (value.kind !== 'mapping' || first === undefined) return undefined;
-  const line = text.lastIndexOf('\n', first.key.start - 1) + 1;
+  const line = lineStart(text, first.key.start);
   const isOwnLine = line > key.start && text.slice(line, first.key.start).trim() === '';
   return isOwnLine && !value.pairs.some((pair) => movedKeys.has(pair.key.text)) ? first.key.start - line : undefined;
 }

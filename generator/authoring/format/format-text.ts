@@ -3,7 +3,7 @@ import type { RecordPath } from '../../catalogue/layout.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import { findComments } from '../../yaml/load/walk-tokens.ts';
 import { type CheckedText, haveSameCodes } from '../fix/checked-text.ts';
-import { withLineEndsOf } from '../record/update-record.ts';
+import { withLineEndsOf } from '../fix/checked-text.ts';
 import { readLayout, type EntryLayout, type Layout } from './layout.ts';
 import { printLayout, type EntryOrder } from './print-layout.ts';
 import { readTwice } from '../../records/two-readings.ts';
@@ -27,21 +27,11 @@ export function formatText(role: RecordPath['role'], text: string, check: (text:
   const errors = original.diagnostics.filter(isError).length;
   if (root === undefined || errors > 0) return { kind: 'errors', count: Math.max(errors, 1) };
   const layout = readLayout(source, root);
-  const output = printRecord(layout, entryOrder(role, layout));
+  const output = printLayout(layout, entryOrder(role, layout));
   // Unchanged text needs no second check.
   const reason = output === text ? undefined : faultOf(original, check(output));
   if (reason !== undefined) return { kind: 'refused', reason };
   return { kind: 'formatted', text: withLineEndsOf(text, output) };
-}
-
-/** Prints a record in the one form that it should have. */
-export function printRecord(layout: Layout, order: EntryOrder = (_path, entries) => entries): string {
-  return printLayout(layout, order, isProse);
-}
-
-/** In scripts a line break may end a command. */
-function isProse(path: readonly (string | number)[]): boolean {
-  return path[0] !== 'script';
 }
 
 function faultOf(original: CheckedText, result: CheckedText): string | undefined {

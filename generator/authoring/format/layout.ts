@@ -1,5 +1,6 @@
 import type { Source } from '../../yaml/load/source.ts';
 import { type Comment, findComments } from '../../yaml/load/walk-tokens.ts';
+import { columnOf, lineStart } from '../fix/checked-text.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** With the comments that belong to it. */
@@ -48,7 +49,7 @@ class LayoutReader {
   read(node: YamlNode, outerColumn: number, limit: number): Layout {
     if (node.kind === 'scalar') return { kind: 'scalar', node };
     if (node.kind === 'alias') return { kind: 'sequence', entries: [], after: [] };
-    const column = this.columnOf(node.start);
+    const column = columnOf(this.text, node.start);
     const isFlow = /[[{]/.test(this.text.charAt(node.start));
     const members = node.kind === 'mapping' ? node.pairs : node.items.map((value) => ({ key: undefined, value }));
     const entries = members.map(({ key, value }, index) => {
@@ -103,18 +104,14 @@ class LayoutReader {
 
   /** Indented like its entries, and deeper than what is around. */
   private isInside({ start, alone }: Comment, column: number, outerColumn: number): boolean {
-    return alone && this.columnOf(start) >= column && this.columnOf(start) > outerColumn;
+    return alone && columnOf(this.text, start) >= column && columnOf(this.text, start) > outerColumn;
   }
 
   /** As a line of its own. */
   private emptyLineAbove(offset: number): string[] {
-    const lineStart = this.text.lastIndexOf('\n', offset - 1) + 1;
-    if (!/^[ \t-]*$/.test(this.text.slice(lineStart, offset)) || lineStart === 0) return [];
-    const previousLine = this.text.slice(this.text.lastIndexOf('\n', lineStart - 2) + 1, lineStart);
+    const start = lineStart(this.text, offset);
+    if (!/^[ \t-]*$/.test(this.text.slice(start, offset)) || start === 0) return [];
+    const previousLine = this.text.slice(lineStart(this.text, start - 1), start);
     return /^[ \t\r]*\n$/.test(previousLine) ? [''] : [];
-  }
-
-  private columnOf(offset: number): number {
-    return offset - (this.text.lastIndexOf('\n', offset - 1) + 1);
   }
 }

@@ -14,13 +14,19 @@ const STEP = 2;
 /** Always first. */
 const EDITOR_LINE = '# yaml-language-server:';
 
+/** In scripts a line break may end a command. */
+function isProse([section]: PrintedFrame['path']): boolean {
+  return section !== 'script';
+}
+
 interface PrintedFrame {
   readonly path: readonly (string | number)[];
   /** Columns. */
   readonly indent: number;
 }
 
-export function printLayout(root: Layout, order: EntryOrder, isProse: (path: PrintedFrame['path']) => boolean): string {
+/** Prints a record in the one form that it should have. */
+export function printLayout(root: Layout, order: EntryOrder = (_path, entries) => entries): string {
   if (root.kind === 'scalar') return `${scalarLines(root.node, { indent: 0, column: 0, isProse: true }).join('\n')}\n`;
   const { head, body } = splitHead(root);
   const isEmpty = body.entries.length === 0;

@@ -1,4 +1,4 @@
-import type { Edit } from '../fix/checked-text.ts';
+import { columnOf, type Edit, lineEnd } from '../fix/checked-text.ts';
 import type { RecordDownload } from './downloads-in.ts';
 import { writeOnLine } from '../format/write-text.ts';
 import { fileNameOf } from '../../scripts/effects/addresses.ts';
@@ -7,7 +7,7 @@ import { pairOf } from '../../scripts/reading/outline.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { ValueMap, type Value } from '../../yaml/value/value.ts';
-import { columnOf, lineEnd, nodeValue, editedText } from '../record/update-record.ts';
+import { nodeValue, editedText } from '../record/update-record.ts';
 
 export interface Pin {
   readonly download: RecordDownload;

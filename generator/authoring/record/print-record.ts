@@ -1,11 +1,11 @@
 import { yamlFloatText } from '../../yaml/pyyaml/print-content.ts';
-import { printRecord } from '../format/format-text.ts';
 import type { EntryLayout, Layout } from '../format/layout.ts';
+import { printLayout } from '../format/print-layout.ts';
 import { AuthoredMap, isList, type Authored } from './authored.ts';
 
 /** A key of a record with its value in the usual form, as lines that end in a line break. */
 export function printEntry(key: string, value: Authored): string {
-  return printRecord({ kind: 'mapping', entries: [toEntry(value, key)], after: [] });
+  return printLayout({ kind: 'mapping', entries: [toEntry(value, key)], after: [] });
 }
 
 function toEntry(value: Authored, key?: string): EntryLayout {

@@ -1,4 +1,4 @@
-import { applyEdits, type Edit } from '../fix/checked-text.ts';
+import { applyEdits, type Edit, lineStart, withLineEndsOf } from '../fix/checked-text.ts';
 import { scalarValue } from '../../records/fields.ts';
 import { toSource, type Source } from '../../yaml/load/source.ts';
 import { findComments } from '../../yaml/load/walk-tokens.ts';
@@ -41,7 +41,7 @@ export function updateRecord(text: string, root: MappingNode, entries: readonly 
       stretch.text = entryText;
     }
   }
-  const start = text.slice(0, stretchStart(text, root.pairs[0]?.key.start ?? text.length));
+  const start = text.slice(0, lineStart(text, root.pairs[0]?.key.start ?? text.length));
   return { text: start + stretches.map((one) => one.text + one.tail).join(''), changed, lostComments };
 }
 
@@ -58,9 +58,9 @@ function toStretch(key: string, text: string): EntryStretch {
 }
 
 function stretchesOf(text: string, { pairs }: MappingNode): EntryStretch[] {
-  const ends = [...pairs.slice(1).map(({ key }) => stretchStart(text, key.start)), text.length];
+  const ends = [...pairs.slice(1).map(({ key }) => lineStart(text, key.start)), text.length];
   return pairs.map(({ key, value }, index) => {
-    const whole = text.slice(stretchStart(text, key.start), ends[index]);
+    const whole = text.slice(lineStart(text, key.start), ends[index]);
     const tail = /(?:(?<=\n)(?:#.*|[ \t]*)(?:\r?\n|$))*$/.exec(whole)?.[0] ?? '';
     const entryText = whole.slice(0, whole.length - tail.length);
     const isClosed = entryText.endsWith('\n') || entryText === '';
@@ -71,10 +71,6 @@ function stretchesOf(text: string, { pairs }: MappingNode): EntryStretch[] {
       tail,
     };
   });
-}
-
-function stretchStart(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 /** The value of a node by YAML 1.2, with other values for some of the nodes in it. */
@@ -142,24 +138,4 @@ export function nodeAt(root: YamlNode, { parts, isKey }: NodePath): YamlNode {
   const pair = root.kind === 'mapping' ? root.pairs.find(({ key }) => key.text === String(part)) : undefined;
   if (pair === undefined) return root;
   return remainder.length === 0 && isKey ? pair.key : nodeAt(pair.value, { parts: remainder, isKey });
-}
-
-/** Whether all lines of a text end with CR LF, as editors of Windows write them. */
-function hasWindowsEnds(text: string): boolean {
-  return text.includes('\r\n') && !/(?:^|[^\r])\n/.test(text);
-}
-
-/** A text whose lines end with LF, with the line ends of another. */
-export function withLineEndsOf(model: string, text: string): string {
-  return hasWindowsEnds(model) ? text.replaceAll('\n', '\r\n') : text;
-}
-
-export function columnOf(text: string, offset: number): number {
-  return offset - (text.lastIndexOf('\n', offset - 1) + 1);
-}
-
-export function lineEnd(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  const last = end === -1 ? text.length : end;
-  return text.charAt(last - 1) === '\r' ? last - 1 : last;
 }

@@ -23,10 +23,10 @@ const FINDINGS: Readonly<Record<Breaking['code'], DefinedFinding<ChangeDetails>>
   'page-moved': pageMoved,
 };
 
-export function breakingFindings(before: CatalogueVersion, after: CatalogueVersion): Diagnostic[] {
-  const breaking = findBreaking(changedRecords(before, after), changedRecords(after, before));
+export function breakingFindings(base: CatalogueVersion, head: CatalogueVersion): Diagnostic[] {
+  const breaking = findBreaking(changedRecords(base, head), changedRecords(head, base));
   return breaking
-    .map((one) => FINDINGS[one.code].at(placeOf(one, after), { change: quotedSentence(one.sentence) }))
+    .map((one) => FINDINGS[one.code].at(placeOf(one, head), { change: quotedSentence(one.sentence) }))
     .sort(compareDiagnostics);
 }
 

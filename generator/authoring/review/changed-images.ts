@@ -5,26 +5,33 @@ import { imageFile } from '../../records/images/check-image.ts';
 import { words } from '../../scripts/effects/sentence.ts';
 import { placeEntry, type ImagePath } from '../../catalogue/layout.ts';
 import { check, note, type Point } from '../../scripts/changes/point.ts';
+import { happeningOf } from './record.ts';
 import type { RecordChange } from './review.ts';
 
-/** A larger file is no image for the check. */
+/** Bytes; a larger file is no image for the check. */
 const LARGEST = 1024 * 1024;
 
+/** Images in memory at once. */
 const PORTION = 200;
 
 /** Images with other bytes: a person has to look at them. */
-export function changedImages(before: CatalogueVersion, after: CatalogueVersion): RecordChange[] {
-  const images = [...new Set([...before.ids.keys(), ...after.ids.keys()])]
-    .filter((path) => before.ids.get(path) !== after.ids.get(path))
+export function changedImages(base: CatalogueVersion, head: CatalogueVersion): RecordChange[] {
+  const images = [...new Set([...base.ids.keys(), ...head.ids.keys()])]
+    .filter((path) => base.ids.get(path) !== head.ids.get(path))
     .sort(compareCodePoints)
     .flatMap((path) => placeEntry({ path, kind: 'file' }).image ?? []);
   return images.map((image, index) => {
+    const { path, game } = image;
     if (index % PORTION === 0) {
-      const portion = images.slice(index, index + PORTION).map(({ path }) => path);
-      before.prepare(portion);
-      after.prepare(portion);
+      const portion = images.slice(index, index + PORTION).map((one) => one.path);
+      base.prepare(portion);
+      head.prepare(portion);
     }
-    return toChange(image, lookOf(before, image.path), lookOf(after, image.path));
+    const earlier = lookOf(base, path);
+    const later = lookOf(head, path);
+    const points = [pointOf(image, earlier, later)];
+    const happening = happeningOf(earlier, later);
+    return { happening, what: 'image', name: path, game, file: path, points, fields: [], words: [], script: [] };
   });
 }
 
@@ -37,17 +44,10 @@ function lookOf({ ids, files }: CatalogueVersion, path: string): string | undefi
     : 'a file that cannot be read, or is too large';
 }
 
-function toChange(image: ImagePath, before: string | undefined, after: string | undefined): RecordChange {
-  const { path, game } = image;
-  const happening = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  const points = [pointOf(image, before, after)];
-  return { happening, what: 'image', name: path, game, file: path, points, fields: [], words: [], script: [] };
-}
-
-function pointOf(image: ImagePath, before: string | undefined, after: string | undefined): Point {
+function pointOf(image: ImagePath, earlier: string | undefined, later: string | undefined): Point {
   const file = imageFile(image);
-  if (after === undefined)
+  if (later === undefined)
     return note('image-gone', words`${file} is no longer published. Players who have it keep it.`);
-  if (before === undefined) return check('image-new', words`${file} is ${[{ text: after }]}. Look at it.`);
-  return check('image-replaced', words`${file} is ${[{ text: after }]}, and was ${[{ text: before }]}. Look at it.`);
+  if (earlier === undefined) return check('image-new', words`${file} is ${[{ text: later }]}. Look at it.`);
+  return check('image-replaced', words`${file} is ${[{ text: later }]}, and was ${[{ text: earlier }]}. Look at it.`);
 }

@@ -1,7 +1,7 @@
 import { inFull } from '../../scripts/effects/describe-step.ts';
 import { newNameOf } from '../../records/renamed-keys.ts';
 import { differenceLines } from '../../release/compare/comparison.ts';
-import type { Download, Effects, Requirement, Setting, Step, WrittenFile } from '../../scripts/effects/effects.ts';
+import type { Download, Effects, Requirement, Setting, Step } from '../../scripts/effects/effects.ts';
 import { plainSentence, uncapitalized, words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { isList, isMap, textOf, type Tree, type TreeMap, without } from '../../scripts/effects/tree.ts';
 import type { FieldChange, RecordChange, RenamedKey, Review } from './review.ts';
@@ -9,20 +9,22 @@ import type { FieldChange, RecordChange, RenamedKey, Review } from './review.ts'
 const TIMES = new Set(['updated_at', 'created_at']);
 
 /** Without the script, which is compared by lines. */
-export function fieldChanges(before: TreeMap, after: TreeMap): FieldChange[] {
-  const keys = [...new Set([...before.keys(), ...after.keys()])].filter((key) => key !== 'script');
+export function fieldChanges(base: TreeMap, head: TreeMap): FieldChange[] {
+  const keys = [...new Set([...base.keys(), ...head.keys()])].filter((key) => key !== 'script');
   const changes = keys.flatMap((key) => {
-    const [old, now] = [before, after].map((fields) => valueText(fields.get(key)));
-    return old === now ? [] : [{ key, before: old ?? null, after: now ?? null }];
+    const [earlier, later] = [base, head].map((fields) => valueText(fields.get(key)));
+    return earlier === later ? [] : [{ key, before: earlier ?? null, after: later ?? null }];
   });
-  return [...changes.filter(({ key }) => !TIMES.has(key)), ...changes.filter(({ key }) => TIMES.has(key))];
+  return changes.sort((a, b) => Number(TIMES.has(a.key)) - Number(TIMES.has(b.key)));
 }
 
 /** Keys as they are served, since their order is no difference. */
-export function scriptChanges(before: TreeMap, after: TreeMap): string[] {
-  // Without it the last line would differ where another follows.
-  const [old, now] = [before, after].map((fields) => `${linesOf(fields.get('script') ?? null, '').join('\n')}\n`);
-  return old === now ? [] : differenceLines(old ?? '', now ?? '');
+export function scriptChanges(base: TreeMap, head: TreeMap): string[] {
+  // Without its end, the last line would differ where another follows.
+  const [earlier = '', later = ''] = [base, head].map(
+    (fields) => `${linesOf(fields.get('script') ?? null, '').join('\n')}\n`,
+  );
+  return earlier === later ? [] : differenceLines(earlier, later);
 }
 
 function valueText(value: Tree | undefined): string | undefined {
@@ -32,152 +34,152 @@ function valueText(value: Tree | undefined): string | undefined {
 
 /** An outline for people, no YAML. */
 function linesOf(value: Tree, indent: string): string[] {
-  if (isMap(value)) return [...value].flatMap(([key, inner]) => entryLines(`${indent}${key}:`, inner, indent));
+  if (isMap(value)) return [...value].flatMap(([key, member]) => entryLines(`${indent}${key}:`, member, indent));
   if (isList(value)) return value.flatMap((item) => itemLines(item, indent));
   return (valueText(value) ?? '').split('\n').map((line) => indent + line);
 }
 
 function entryLines(head: string, value: Tree, indent: string): string[] {
-  if (isMap(value) || isList(value)) return [head, ...linesOf(value, `${indent}  `)];
-  const [first = '', ...rest] = (valueText(value) ?? '').split('\n');
-  return rest.length === 0 ? [`${head} ${first}`] : [head, ...linesOf(value, `${indent}  `)];
+  const lines = linesOf(value, `${indent}  `);
+  const isOnLine = !isMap(value) && !isList(value) && lines.length === 1;
+  return isOnLine ? [`${head} ${valueText(value) ?? ''}`] : [head, ...lines];
 }
 
 function itemLines(item: Tree, indent: string): string[] {
-  const [first = '', ...rest] = linesOf(item, `${indent}  `);
-  return [`${indent}- ${first.slice(indent.length + 2)}`, ...rest];
+  const [first = '', ...laterLines] = linesOf(item, `${indent}  `);
+  return [`${indent}- ${first.slice(indent.length + 2)}`, ...laterLines];
 }
 
 /** Counts records in which only keys were renamed, and omits them. */
 export function gatherRenamed(changes: readonly RecordChange[]): Pick<Review, 'changes' | 'renamed'> {
-  const renamed = new Map<string, RenamedKey>();
-  const others = changes.filter((change) => {
+  const keys = new Map<string, RenamedKey>();
+  const remainingChanges = changes.filter((change) => {
     const names = namesIn(change);
-    for (const [before, after] of names) {
-      const key = [change.what, before, after].join(' ');
-      const records = (renamed.get(key)?.records ?? 0) + 1;
-      renamed.set(key, { what: change.what, before, after, records });
+    for (const [oldName, newName] of names) {
+      const key = [change.what, oldName, newName].join(' ');
+      const records = (keys.get(key)?.records ?? 0) + 1;
+      keys.set(key, { what: change.what, before: oldName, after: newName, records });
     }
     return names.length === 0;
   });
-  return { changes: others, renamed: [...renamed.keys()].sort().flatMap((key) => renamed.get(key) ?? []) };
+  return { changes: remainingChanges, renamed: [...keys.keys()].sort().flatMap((key) => keys.get(key) ?? []) };
 }
 
 /** Empty where anything else differs. */
-function namesIn({ what, happening, points, script, fields }: RecordChange): (readonly [string, string])[] {
-  if (what === 'image' || happening !== 'changed' || points.length + script.length > 0) return [];
-  const names = fields.flatMap(({ key, before }) => {
-    const name = newNameOf(what, [key]);
-    const isWritten = fields.some((now) => now.key === name && now.before === null && now.after === before);
+function namesIn({ what: role, happening, points, script, fields }: RecordChange): (readonly [string, string])[] {
+  if (role === 'image' || happening !== 'changed' || points.length + script.length > 0) return [];
+  const names = fields.flatMap(({ key, before: value }) => {
+    const name = newNameOf(role, [key]);
+    const isWritten = fields.some((field) => field.key === name && field.before === null && field.after === value);
     return name !== undefined && isWritten ? [[key, name] as const] : [];
   });
   return fields.length === 2 * names.length ? names : [];
 }
 
 /** A sentence for each change, with whole addresses. */
-export function scriptWords(before: Effects, after: Effects): Sentence[] {
+export function scriptWords(base: Effects, head: Effects): Sentence[] {
   return [
-    ...launchWords(before, after),
-    ...requirementWords(before.requirements, after.requirements),
-    ...downloadWords(before.downloads, after.downloads),
-    ...stepWords(before.steps, after.steps),
-    ...writtenWords(before.writtenFiles, after.writtenFiles),
-    ...settingWords(before, after),
+    ...compareByName(
+      base.launches,
+      head.launches,
+      ({ name }) => name ?? '',
+      changedLaunch,
+      ({ name }) => (name === null ? [] : [words`Way to start it removed: ${name}.`]),
+    ),
+    ...requirementWords(base.requirements, head.requirements),
+    ...compareByName(
+      base.downloads,
+      head.downloads,
+      ({ label }) => label,
+      changedDownload,
+      ({ label }) => [words`No longer downloads ${label}.`],
+    ),
+    ...stepWords(base.steps, head.steps),
+    // The step that wrote it is the same.
+    ...compareByName(
+      base.writtenFiles,
+      head.writtenFiles,
+      ({ path }) => path,
+      ({ path, content }, earlier) =>
+        earlier === undefined || earlier.content === content ? [] : [words`Writes different text to ${path}.`],
+    ),
+    ...compareByName(
+      base.settings,
+      head.settings,
+      ({ section, key }) => `${section}.${key}`,
+      changedSetting,
+      (setting) => [words`Setting removed: ${uncapitalized(setting.sentence)}.`],
+    ),
   ];
 }
 
-function launchWords({ launches: before }: Effects, { launches: after }: Effects): Sentence[] {
-  const old = new Map(before.map(({ name, sentence }) => [name, sentence]));
-  const changed = after.flatMap(({ name, sentence }) => {
-    const earlier = old.get(name);
-    if (earlier !== undefined && plainSentence(earlier) === plainSentence(sentence)) return [];
-    if (name === null)
-      return [words`${sentence}${earlier === undefined ? [] : words`. Until now: ${uncapitalized(earlier)}`}.`];
-    if (earlier === undefined) return [words`New way to start it, ${name}: ${uncapitalized(sentence)}.`];
-    return [words`Way to start it changed, ${name}: ${uncapitalized(sentence)}. Until now: ${uncapitalized(earlier)}.`];
-  });
-  const names = new Set(after.map(({ name }) => name));
-  const gone = before.filter(({ name }) => name !== null && !names.has(name));
-  return [...changed, ...gone.map(({ name }) => words`Way to start it removed: ${name ?? ''}.`)];
+/** Sentences about the entries of the later state, then about removed ones. */
+function compareByName<Entry>(
+  base: readonly Entry[],
+  head: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+  change: (entry: Entry, earlier: Entry | undefined) => Sentence[],
+  removal: (entry: Entry) => Sentence[] = () => [],
+): Sentence[] {
+  const entries = new Map(base.map((entry) => [nameOf(entry), entry]));
+  const names = new Set(head.map(nameOf));
+  return [
+    ...head.flatMap((entry) => change(entry, entries.get(nameOf(entry)))),
+    ...base.filter((entry) => !names.has(nameOf(entry))).flatMap(removal),
+  ];
 }
 
-function requirementWords(before: readonly Requirement[], after: readonly Requirement[]): Sentence[] {
+type Launch = Effects['launches'][number];
+
+function changedLaunch({ name, sentence }: Launch, earlier: Launch | undefined): Sentence[] {
+  if (earlier !== undefined && plainSentence(earlier.sentence) === plainSentence(sentence)) return [];
+  const addition = earlier === undefined ? [] : words` Until now: ${uncapitalized(earlier.sentence)}.`;
+  if (name === null) return [words`${sentence}.${addition}`];
+  const head = earlier === undefined ? words`New way to start it` : words`Way to start it changed`;
+  return [words`${head}, ${name}: ${uncapitalized(sentence)}.${addition}`];
+}
+
+function requirementWords(base: readonly Requirement[], head: readonly Requirement[]): Sentence[] {
   const traits = ({ sentence }: Requirement) => [plainSentence(sentence)];
   return [
-    ...without(after, before, traits).map(({ sentence }) => words`Needed now: ${sentence}.`),
-    ...without(before, after, traits).map(({ sentence }) => words`No longer needed: ${sentence}.`),
+    ...without(head, base, traits).map(({ sentence }) => words`Needed now: ${sentence}.`),
+    ...without(base, head, traits).map(({ sentence }) => words`No longer needed: ${sentence}.`),
   ];
 }
 
-function downloadWords(before: readonly Download[], after: readonly Download[]): Sentence[] {
-  const old = new Map(before.map((download) => [download.label, download]));
-  const labels = new Set(after.map(({ label }) => label));
-  return [
-    ...after.flatMap((download) => changedDownload(old.get(download.label), download)),
-    ...before.filter(({ label }) => !labels.has(label)).map(({ label }) => words`No longer downloads ${label}.`),
-  ];
-}
-
-function changedDownload(before: Download | undefined, after: Download): Sentence[] {
-  const { label, url, checksum, fileName } = after;
-  if (before === undefined)
+function changedDownload({ label, url, checksum, fileName }: Download, earlier: Download | undefined): Sentence[] {
+  if (earlier === undefined)
     return [words`Downloads ${label} from ${url}${checksum === null ? words`, without a checksum` : []}.`];
-  const [old, now] = [before.checksum?.value.toLowerCase(), checksum?.value.toLowerCase()];
+  const [old, digest] = [earlier, { checksum }].map((download) => download.checksum?.value.toLowerCase());
+  const change = old === undefined ? 'added' : 'changed';
   return [
-    ...(before.url === url ? [] : [words`Downloads ${label} from ${url} instead of ${before.url}.`]),
-    ...(before.fileName === fileName ? [] : [words`Keeps ${label} as ${fileName} instead of ${before.fileName}.`]),
-    ...(old === now
-      ? []
-      : [
-          words`Checksum of ${label} ${[{ text: now === undefined ? 'removed' : old === undefined ? 'added' : 'changed' }]}.`,
-        ]),
+    ...(earlier.url === url ? [] : [words`Downloads ${label} from ${url} instead of ${earlier.url}.`]),
+    ...(earlier.fileName === fileName ? [] : [words`Keeps ${label} as ${fileName} instead of ${earlier.fileName}.`]),
+    ...(old === digest ? [] : [words`Checksum of ${label} ${[{ text: digest === undefined ? 'removed' : change }]}.`]),
   ];
 }
 
 /** A removed and an added step of one kind are one changed step. */
-function stepWords(before: readonly Step[], after: readonly Step[]): Sentence[] {
+function stepWords(base: readonly Step[], head: readonly Step[]): Sentence[] {
   const traits = ({ kind, sentence, details }: Step) => [kind, plainSentence(sentence), details.map(plainSentence)];
-  const gone = without(before, after, traits);
-  const come = without(after, before, traits);
-  if (gone.length + come.length === 0) {
-    const isSame = before.every(
-      (step, index) => JSON.stringify(traits(step)) === JSON.stringify(traits(after[index] ?? step)),
-    );
+  const removedSteps = without(base, head, traits);
+  const addedSteps = without(head, base, traits);
+  if (removedSteps.length + addedSteps.length === 0) {
+    const isSame = JSON.stringify(base.map(traits)) === JSON.stringify(head.map(traits));
     return isSame ? [] : [words`Same steps, different order.`];
   }
-  const left = [...gone];
-  const changes = come.map((step) => {
-    const at = left.findIndex(({ kind }) => kind === step.kind);
-    const [earlier] = at === -1 ? [] : left.splice(at, 1);
+  const changes = addedSteps.map((step) => {
+    const index = removedSteps.findIndex(({ kind }) => kind === step.kind);
+    const [earlier] = index === -1 ? [] : removedSteps.splice(index, 1);
+    const number = [{ text: String(step.number) }];
     return earlier === undefined
-      ? words`New step ${numberOf(step)}: ${uncapitalized(inFull(step))}.`
-      : words`Step ${numberOf(step)} now ${uncapitalized(inFull(step))}. Until now: ${uncapitalized(inFull(earlier))}.`;
+      ? words`New step ${number}: ${uncapitalized(inFull(step))}.`
+      : words`Step ${number} now ${uncapitalized(inFull(step))}. Until now: ${uncapitalized(inFull(earlier))}.`;
   });
-  return [...changes, ...left.map((step) => words`Step removed: ${uncapitalized(inFull(step))}.`)];
+  return [...changes, ...removedSteps.map((step) => words`Step removed: ${uncapitalized(inFull(step))}.`)];
 }
 
-function numberOf({ number }: Step): Sentence {
-  return [{ text: String(number) }];
-}
-
-function settingWords({ settings: before }: Effects, { settings: after }: Effects): Sentence[] {
-  const nameOf = ({ section, key }: Setting) => `${section}.${key}`;
-  const old = new Map(before.map((setting) => [nameOf(setting), setting]));
-  const names = new Set(after.map(nameOf));
-  const changed = after.flatMap((setting) => {
-    const earlier = old.get(nameOf(setting));
-    if (earlier === undefined) return [words`New setting: ${uncapitalized(setting.sentence)}.`];
-    if (earlier.value === setting.value) return [];
-    return [words`${setting.sentence}. Until now: ${uncapitalized(earlier.sentence)}.`];
-  });
-  const gone = before.filter((setting) => !names.has(nameOf(setting)));
-  return [...changed, ...gone.map(({ sentence }) => words`Setting removed: ${uncapitalized(sentence)}.`)];
-}
-
-/** The step that wrote it is the same. */
-function writtenWords(before: readonly WrittenFile[], after: readonly WrittenFile[]): Sentence[] {
-  const old = new Map(before.map(({ path, content }) => [path, content]));
-  return after
-    .filter(({ path, content }) => old.has(path) && old.get(path) !== content)
-    .map(({ path }) => words`Writes different text to ${path}.`);
+function changedSetting({ value, sentence }: Setting, earlier: Setting | undefined): Sentence[] {
+  if (earlier === undefined) return [words`New setting: ${uncapitalized(sentence)}.`];
+  return earlier.value === value ? [] : [words`${sentence}. Until now: ${uncapitalized(earlier.sentence)}.`];
 }

@@ -5,7 +5,7 @@ import { check, type Point, originName, originOf } from '../../scripts/changes/p
 import { lettersIn } from '../../scripts/effects/risk/host-rules.ts';
 import { words } from '../../scripts/effects/sentence.ts';
 import { isFalsy, isMap, mapAt, textOf, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
-import { openedInstaller, isInstaller, textAt, type ReviewedRecord } from './record.ts';
+import { openedInstaller, isInstaller, type ReviewedInstaller, textAt, type ReviewedRecord } from './record.ts';
 
 type ReviewedRole = 'game' | 'installer' | 'runtime' | 'runner' | 'site';
 
@@ -53,36 +53,37 @@ function reviewsIn<Key extends string>(keys: Readonly<Record<Key, { readonly rev
 }
 
 /** Unknown keys are to check; calm ones and those with points of their own are not. */
-export function keyPoints(before: ReviewedRecord | undefined, after: ReviewedRecord): Point[] {
-  const updates = isInstaller(after) ? updatePoints(before?.fields ?? new Map(), after) : [];
-  const { role } = after.place;
-  if (before === undefined || role === 'retired') return updates;
-  const [old, now] = [before, after].map(({ fields }) => renamed(role, fields));
-  const keys = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];
+export function keyPoints(base: ReviewedRecord | undefined, head: ReviewedRecord): Point[] {
+  const updates = isInstaller(head) ? updatePoints(base?.fields ?? new Map(), head) : [];
+  const { role } = head.place;
+  if (base === undefined || role === 'retired') return updates;
+  const earlier = withRecordNames(role, base.fields);
+  const fields = withRecordNames(role, head.fields);
+  const keys = [...new Set([...earlier.keys(), ...fields.keys()])];
   return [
     ...updates,
     ...keys.flatMap((key) => {
-      const values = [old?.get(key) ?? null, now?.get(key) ?? null] as const;
-      const [was, is] = values.map((value) => (value !== false && isFalsy(value) ? '' : textOf(value)));
-      if (was === undefined || is === undefined || was === is || isCalmKey(reviewOf(role, key), values)) return [];
-      return [check('key-changed', words`${key} is ${is} instead of ${was}.`)];
+      const values = [earlier.get(key) ?? null, fields.get(key) ?? null] as const;
+      const [old, text] = values.map((value) => (value !== false && isFalsy(value) ? '' : textOf(value)));
+      if (old === undefined || text === undefined || old === text || isCalmKey(reviewOf(role, key), values)) return [];
+      return [check('key-changed', words`${key} is ${text} instead of ${old}.`)];
     }),
   ];
 }
 
 /** A built installer has the keys of its game, too. */
 function reviewOf(role: ReviewedRole, key: string): KeyReview {
-  const own: Readonly<Record<string, KeyReview>> = reviews[role];
-  if (Object.hasOwn(own, key)) return own[key] ?? 'check';
-  const ofGame: Readonly<Record<string, KeyReview>> = role === 'installer' ? reviews.game : {};
-  return (Object.hasOwn(ofGame, key) ? ofGame[key] : undefined) ?? 'check';
+  const keys: Readonly<Record<string, KeyReview>> =
+    role === 'installer' ? { ...reviews.game, ...reviews.installer } : reviews[role];
+  return (Object.hasOwn(keys, key) ? keys[key] : undefined) ?? 'check';
 }
 
-function isCalmKey(review: KeyReview, [before, after]: readonly [Tree, Tree]): boolean {
+function isCalmKey(review: KeyReview, [earlier, later]: readonly [Tree, Tree]): boolean {
   if (review !== 'name') return review !== 'check';
-  const [known, letters] = [wordsIn(textOf(before)), lettersIn(textOf(before))];
-  const isStrange = lettersIn(textOf(after)).some((system) => !letters.includes(system));
-  return !isStrange && wordsIn(textOf(after)).some((word) => known.includes(word));
+  const names = wordsIn(textOf(earlier));
+  const letters = lettersIn(textOf(earlier));
+  const isStrange = lettersIn(textOf(later)).some((system) => !letters.includes(system));
+  return !isStrange && wordsIn(textOf(later)).some((word) => names.includes(word));
 }
 
 /** In lower case. */
@@ -91,20 +92,20 @@ export function wordsIn(text: string): string[] {
 }
 
 /** By the names that keys have in records. */
-function renamed(role: ReviewedRole, fields: TreeMap): TreeMap {
+function withRecordNames(role: ReviewedRole, fields: TreeMap): TreeMap {
   return new Map([...fields].map(([key, value]) => [newNameOf(role, [key]) ?? key, value]));
 }
 
 /** Where `bump` looks; calm where the download is from there already. */
-function updatePoints(before: TreeMap, after: Parameters<typeof openedInstaller>[0]): Point[] {
-  const old = mapAt(before, 'downloads');
-  const { files } = openedInstaller(after);
-  return [...mapAt(after.fields, 'downloads')].flatMap(([label, facts]) => {
+function updatePoints(base: TreeMap, head: ReviewedInstaller): Point[] {
+  const earlier = mapAt(base, 'downloads');
+  const { files } = openedInstaller(head);
+  return [...mapAt(head.fields, 'downloads')].flatMap(([label, facts]) => {
     const update = isMap(facts) ? mapAt(facts, 'update') : new Map<string, Tree>();
-    if (update.size === 0 || textOf(old.get(label) ?? null) === textOf(facts)) return [];
-    const places = [...update]
-      .filter(([key]) => key !== 'asset' && key !== 'match')
-      .map(([key]) => toAddress(key, textAt(update, key)));
+    if (update.size === 0 || textOf(earlier.get(label) ?? null) === textOf(facts)) return [];
+    const places = [...update.keys()]
+      .filter((key) => key !== 'asset' && key !== 'match')
+      .map((key) => toAddress(key, textAt(update, key)));
     const origins = files.filter((file) => file.label === label).map(({ address }) => originName(originOf(address)));
     if (places.every((place) => origins.includes(originName(originOf(place))))) return [];
     return [check('update-source', words`Newer versions of ${label} are looked for at ${places.join(' ')}.`)];

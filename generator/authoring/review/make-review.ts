@@ -6,137 +6,105 @@ import { claimsIn, findBreaking, type Claims, type ReviewedState } from './break
 import { installerPoints } from '../../scripts/changes/installer-points.ts';
 import { fieldChanges, gatherRenamed, scriptChanges, scriptWords } from './field-changes.ts';
 import { keyPoints } from './key-points.ts';
-import { pointsOfOther } from './other-points.ts';
+import { pointsOfOther, type RecordPair } from './other-points.ts';
 import { check, note, rankOf, type Point } from '../../scripts/changes/point.ts';
 import {
   comparedInstaller,
+  effectsOf,
+  happeningOf,
   isInstaller,
-  NOTHING,
-  textAt,
-  withEffects,
-  type ReviewedRecord,
   type KnownNames,
+  NO_FIELDS,
+  textAt,
+  type ReviewedInstaller,
+  type ReviewedRecord,
 } from './record.ts';
 import type { Breaking, Label, RecordChange, Review } from './review.ts';
 
-/** `known` is what the earlier state knows. */
+/** Compares two states of a catalogue; `names` are what the earlier one knows. */
 export function makeReview(
-  names: { readonly base: string; readonly head: string },
-  before: ReviewedState,
-  after: ReviewedState,
-  known: KnownNames,
+  titles: { readonly base: string; readonly head: string },
+  base: ReviewedState,
+  head: ReviewedState,
+  names: KnownNames,
 ): Review {
-  const claims = claimsIn(before, after);
+  const claims = claimsIn(base, head);
   // A changed version or id takes no address away.
-  const breaking = findBreaking(before, after, claims).filter(({ code }) => !code.endsWith('-changed'));
-  const pairs = pairUp(before, after);
-  const changes = pairs.flatMap(([old, now]) => compareRecords(old, now, known, claims) ?? []).sort(compareChanges);
-  return { ...names, breaking, ...gatherRenamed(changes), labels: labelsOf(changes, breaking) };
+  const breaking = findBreaking(base, head, claims).filter(({ code }) => !code.endsWith('-changed'));
+  const changes = pairUp(base, head)
+    .flatMap((pair) => compareRecords(pair, names, claims))
+    .sort(compareChanges);
+  return { ...titles, breaking, ...gatherRenamed(changes), labels: labelsOf(changes, breaking) };
 }
 
-type RecordPair = readonly [ReviewedRecord | undefined, ReviewedRecord | undefined];
-
 /** Installers are matched by slug, other records by path. */
-function pairUp(before: ReviewedState, after: ReviewedState): RecordPair[] {
-  const old = new Map([...before.records.values()].map((record) => [identityOf(record), record] as const));
-  const now = new Map([...after.records.values()].map((record) => [identityOf(record), record] as const));
-  return [...new Set([...old.keys(), ...now.keys()])].map((name) => [old.get(name), now.get(name)]);
+function pairUp(...states: readonly [base: ReviewedState, head: ReviewedState]): RecordPair[] {
+  const [base, head] = states.map(({ records }) => new Map([...records.values()].map((one) => [identityOf(one), one])));
+  const identities = new Set([...(base?.keys() ?? []), ...(head?.keys() ?? [])]);
+  return [...identities].map((identity) => ({ base: base?.get(identity), head: head?.get(identity) }));
 }
 
 function identityOf({ place }: ReviewedRecord): string {
   return place.role === 'installer' ? `installer ${place.installer}` : place.path;
 }
 
-function compareRecords(
-  before: ReviewedRecord | undefined,
-  after: ReviewedRecord | undefined,
-  known: KnownNames,
-  claims: Claims,
-): RecordChange | undefined {
-  const either = after ?? before;
-  if (either === undefined) return undefined;
-  const { place } = either;
-  const happening = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  const points = [...faultPoint(after), ...pointsOf(before, after, known, claims), ...acceptancePoints(before, after)];
-  const contents = compareContents(before, after);
-  const isMoved = happening === 'changed' && before?.place.path !== after?.place.path;
-  if (happening === 'changed' && !isMoved && points.length + contents.fields.length + contents.script.length === 0) {
-    return undefined;
-  }
-  return {
-    happening,
-    what: place.role,
-    name: place.role === 'installer' ? place.installer : place.role === 'game' ? place.game : place.path,
-    game: 'game' in place ? place.game : '',
-    file: place.path,
-    points: inOrder(points),
-    ...contents,
-  };
+function compareRecords(pair: RecordPair, names: KnownNames, claims: Claims): RecordChange[] {
+  const { base, head } = pair;
+  const place = (head ?? base)?.place;
+  if (place === undefined) return [];
+  const points = [...faultPoint(head), ...pointsOf(pair, names, claims), ...acceptancePoints(pair)];
+  const contents = compareContents(pair);
+  const isSame = points.length + contents.fields.length + contents.script.length === 0;
+  if (isSame && base?.place.path === head?.place.path) return [];
+  const { path: file, role } = place;
+  const game = 'game' in place ? place.game : '';
+  const name = place.role === 'installer' ? place.installer : game || file;
+  return [{ happening: happeningOf(base, head), what: role, name, game, file, points: inOrder(points), ...contents }];
 }
 
 /** What cannot be read is not gone. */
-function compareContents(
-  before: ReviewedRecord | undefined,
-  after: ReviewedRecord | undefined,
-): Pick<RecordChange, 'fields' | 'words' | 'script'> {
-  if (before?.readable === false || after?.readable === false) return { fields: [], words: [], script: [] };
-  const [old, now] = [before?.fields ?? NOTHING, after?.fields ?? NOTHING];
-  const script = scriptChanges(old, now);
-  return { fields: fieldChanges(old, now), words: script.length === 0 ? [] : wordsOf(before, after), script };
+function compareContents({ base, head }: RecordPair): Pick<RecordChange, 'fields' | 'words' | 'script'> {
+  if (base?.readable === false || head?.readable === false) return { fields: [], words: [], script: [] };
+  const fields = [base?.fields ?? NO_FIELDS, head?.fields ?? NO_FIELDS] as const;
+  const script = scriptChanges(...fields);
+  return { fields: fieldChanges(...fields), words: script.length === 0 ? [] : wordsOf({ base, head }), script };
 }
 
-function wordsOf(before: ReviewedRecord | undefined, after: ReviewedRecord | undefined): Sentence[] {
-  if (before === undefined || after === undefined || !isInstaller(before) || !isInstaller(after)) return [];
-  return scriptWords(withEffects(before).effects, withEffects(after).effects);
+function wordsOf({ base, head }: RecordPair): Sentence[] {
+  return isInstaller(base) && isInstaller(head) ? scriptWords(effectsOf(base), effectsOf(head)) : [];
 }
 
-function pointsOf(
-  before: ReviewedRecord | undefined,
-  after: ReviewedRecord | undefined,
-  known: KnownNames,
-  claims: Claims,
-): Point[] {
-  if (after === undefined) return pointsOfOther(before, after, known, claims);
-  if (!after.readable) return [];
+function pointsOf({ base, head }: RecordPair, names: KnownNames, claims: Claims): Point[] {
+  if (head?.readable === false) return [];
+  const keys = head === undefined ? [] : keyPoints(base?.readable === true ? base : undefined, head);
+  if (!isInstaller(head)) return [...keys, ...pointsOfOther({ base, head }, names, claims)];
+  const earlier = base?.readable === true && isInstaller(base) ? base : undefined;
+  const isServed = earlier?.fields.get('draft') === true && head.fields.get('draft') !== true;
   return [
-    ...keyPoints(before?.readable === true ? before : undefined, after),
-    ...ownPoints(before, after, known, claims),
+    ...keys,
+    ...(isServed ? [note('now-served', words`It is served from now on.`)] : []),
+    ...installerPoints(
+      earlier === undefined || isServed ? undefined : comparedInstaller(earlier),
+      comparedInstaller(head),
+      { ...names, otherRunners: () => names.runnersBeside(head.place.path) },
+    ),
   ];
 }
 
-/** Points besides those of keys. */
-function ownPoints(
-  before: ReviewedRecord | undefined,
-  after: ReviewedRecord,
-  known: KnownNames,
-  claims: Claims,
-): Point[] {
-  if (!isInstaller(after)) return pointsOfOther(before, after, known, claims);
-  const now = comparedInstaller(after);
-  const names = { ...known, otherRunners: () => known.runnersBeside(after.place.path) };
-  if (before?.readable !== true || !isInstaller(before)) return installerPoints(undefined, now, names);
-  const isServed = before.fields.get('draft') === true && after.fields.get('draft') !== true;
-  if (isServed) {
-    return [note('now-served', words`It is served from now on.`), ...installerPoints(undefined, now, names)];
-  }
-  return installerPoints(comparedInstaller(before), now, names);
+function faultPoint(head: ReviewedRecord | undefined): Point[] {
+  if (head === undefined || (head.readable && head.fault === undefined)) return [];
+  return [check('unreadable', head.fault === undefined ? words`What it does is not known.` : words`${head.fault}`)];
 }
 
-function faultPoint(after: ReviewedRecord | undefined): Point[] {
-  if (after === undefined || (after.readable && after.fault === undefined)) return [];
-  return [check('unreadable', after.fault === undefined ? words`What it does is not known.` : words`${after.fault}`)];
-}
-
-function acceptancePoints(before: ReviewedRecord | undefined, after: ReviewedRecord | undefined): Point[] {
-  const known = new Set(before?.acceptances ?? []);
-  return (after?.acceptances ?? [])
-    .filter((one) => !known.has(one))
-    .map((one) => check('acceptance-added', words`A comment accepts ${one}.`));
+function acceptancePoints({ base, head }: RecordPair): Point[] {
+  const earlier = new Set(base?.acceptances);
+  const acceptances = (head?.acceptances ?? []).filter((acceptance) => !earlier.has(acceptance));
+  return acceptances.map((acceptance) => check('acceptance-added', words`A comment accepts ${acceptance}.`));
 }
 
 function inOrder(points: readonly Point[]): Point[] {
-  const once = new Map(points.map((point) => [JSON.stringify([point.code, point.sentence]), point]));
-  return [...once.values()].sort((a, b) => rankOf(a) - rankOf(b));
+  const distinct = new Map(points.map((point) => [JSON.stringify([point.code, point.sentence]), point]));
+  return [...distinct.values()].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** Most alarming first, then by number of points. */
@@ -150,38 +118,41 @@ export function compareChanges(a: RecordChange, b: RecordChange): number {
   );
 }
 
+export interface NewNames {
+  readonly hosts: ReadonlySet<string>;
+  readonly authors: ReadonlySet<string>;
+}
+
 /** Names that are new in the change. */
-export function askedNames(before: ReviewedState, after: ReviewedState): { hosts: Set<string>; authors: Set<string> } {
-  const [hosts, authors] = [new Set<string>(), new Set<string>()];
-  for (const [old, now] of pairUp(before, after)) {
-    if (now === undefined) continue;
-    const author = textAt(now.fields, 'user');
-    const known = servedBefore(old);
-    if (author !== '' && (known === undefined || author !== textAt(known.fields, 'user'))) authors.add(author);
-    for (const host of newHostsOf(old, now)) hosts.add(host);
+export function newNames(base: ReviewedState, head: ReviewedState): NewNames {
+  const authors = new Set<string>();
+  const hosts = new Set<string>();
+  for (const { base: old, head: record } of pairUp(base, head)) {
+    if (record === undefined) continue;
+    const author = textAt(record.fields, 'user');
+    const earlier = isInstaller(old) && old.fields.get('draft') !== true ? old : undefined;
+    if (author !== '' && (earlier === undefined || author !== textAt(earlier.fields, 'user'))) authors.add(author);
+    for (const host of newHosts(earlier, record)) if (host !== '') hosts.add(host);
   }
   return { hosts, authors };
 }
 
-function newHostsOf(before: ReviewedRecord | undefined, after: ReviewedRecord): string[] {
-  if (!isInstaller(after)) return [readAddress(textAt(after.fields, 'url')).host].filter((host) => host !== '');
-  const [old, now] = [servedBefore(before), withEffects(after)];
-  const { hosts } = old === undefined ? now.effects : addedEffects(withEffects(old).effects, now.effects);
+function newHosts(base: ReviewedInstaller | undefined, head: ReviewedRecord): string[] {
+  if (!isInstaller(head)) return [readAddress(textAt(head.fields, 'url')).host];
+  const effects = effectsOf(head);
+  const { hosts } = base === undefined ? effects : addedEffects(effectsOf(base), effects);
   return hosts.map(({ host }) => host);
 }
 
-/** `undefined` for none, and for a draft. */
-function servedBefore(before: ReviewedRecord | undefined) {
-  return before === undefined || !isInstaller(before) || before.fields.get('draft') === true ? undefined : before;
-}
+/** Codes of points by the labels that they give. */
+const LABELS: readonly (readonly [label: Label, ...codes: string[]])[] = [
+  ['new host', 'new-host', 'newcomer'],
+  ['new author', 'author-changed', 'author-new', 'newcomer'],
+  ['runs commands', 'new-command', 'command-in-settings', 'newcomer'],
+];
 
 function labelsOf(changes: readonly RecordChange[], breaking: readonly Breaking[]): Label[] {
   const codes = new Set(changes.flatMap(({ points }) => points.map(({ code }) => code)));
-  const has = (...wanted: string[]) => wanted.some((code) => codes.has(code));
-  return [
-    ...(breaking.length > 0 ? (['breaking change'] as const) : []),
-    ...(has('new-host', 'newcomer') ? (['new host'] as const) : []),
-    ...(has('author-changed', 'author-new', 'newcomer') ? (['new author'] as const) : []),
-    ...(has('new-command', 'command-in-settings', 'newcomer') ? (['runs commands'] as const) : []),
-  ];
+  const labels = LABELS.filter(([, ...ofLabel]) => ofLabel.some((code) => codes.has(code))).map(([label]) => label);
+  return breaking.length > 0 ? ['breaking change', ...labels] : labels;
 }

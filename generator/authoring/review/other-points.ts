@@ -4,180 +4,185 @@ import { PICTURES } from '../../records/game-rules.ts';
 import { readAddress } from '../../scripts/effects/addresses.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
-import { isMap, listAt, textOf, type TreeMap, mapAt } from '../../scripts/effects/tree.ts';
-import type { Claims } from './breaking.ts';
+import { isMap, listAt, mapAt, textOf, type TreeMap } from '../../scripts/effects/tree.ts';
+import type { Claims, SlugClaims } from './breaking.ts';
 import { check, note, type Point, originName, originOf } from '../../scripts/changes/point.ts';
 import { wordsIn } from './key-points.ts';
-import { NOTHING, textAt, type ReviewedRecord, type KnownNames } from './record.ts';
+import { type KnownNames, NO_FIELDS, textAt, type ReviewedRecord } from './record.ts';
 
-export function pointsOfOther(
-  before: ReviewedRecord | undefined,
-  after: ReviewedRecord | undefined,
-  known: KnownNames,
-  claims: Claims,
-): Point[] {
-  const [old, now] = [before?.fields ?? NOTHING, after?.fields ?? NOTHING];
-  switch ((after ?? before)?.place.role) {
+/** A record in both states; `undefined` where it is not there. */
+export interface RecordPair {
+  readonly base: ReviewedRecord | undefined;
+  readonly head: ReviewedRecord | undefined;
+}
+
+/** Points of a record that is no installer. */
+export function pointsOfOther({ base, head }: RecordPair, names: KnownNames, claims: Claims): Point[] {
+  const earlier = base?.fields ?? NO_FIELDS;
+  const later = head?.fields ?? NO_FIELDS;
+  switch ((head ?? base)?.place.role) {
     case 'runtime':
     case 'runner':
-      return after === undefined
-        ? [check('package-gone', words`Clients no longer get ${textAt(old, 'name')} ${textAt(old, 'version')} by it.`)]
-        : [...archivePoints(before?.fields, now, known), ...replacedArchive(before?.fields, now)];
+      if (head !== undefined)
+        return [...archivePoints(base?.fields, later, names), ...replacedArchive(base?.fields, later)];
+      return [
+        check(
+          'package-gone',
+          words`Clients no longer get ${textAt(earlier, 'name')} ${textAt(earlier, 'version')} by it.`,
+        ),
+      ];
     case 'game':
-      return after?.place.role === 'game'
-        ? [...aliasPoints(after.place.game, old, now, claims), ...picturePoints(old, now)]
+      return head?.place.role === 'game'
+        ? [...aliasPoints(head.place.game, earlier, later, claims), ...picturePoints(earlier, later)]
         : [];
     case 'retired':
-      return replacementPoints(old, now, claims);
+      return replacementPoints(earlier, later, claims);
     case 'site':
-      return sitePoints(old, now);
+      return severityPoints(mapAt(earlier, 'severities'), mapAt(later, 'severities'));
     default:
       return [];
   }
 }
 
 /** Reviewed as the download of a script. */
-function archivePoints(before: TreeMap | undefined, after: TreeMap, known: KnownNames): Point[] {
-  const [old, now] = [before === undefined ? undefined : archiveOf(before), archiveOf(after)];
-  const hosts = new Set(
-    now.hosts.map(({ host }) => host).filter((host) => !old?.hosts.some((one) => one.host === host)),
-  );
-  const facts = riskFacts(now).filter(({ host }) => host !== null && hosts.has(host));
+function archivePoints(base: TreeMap | undefined, head: TreeMap, names: KnownNames): Point[] {
+  const earlier = base && archiveOf(base);
+  const archive = archiveOf(head);
+  const earlierHosts = new Set(earlier?.hosts.map(({ host }) => host));
+  const hosts = new Set(archive.hosts.map(({ host }) => host).filter((host) => !earlierHosts.has(host)));
+  const facts = riskFacts(archive).filter(({ host }) => host !== null && hosts.has(host));
   const likes = [...hosts].flatMap((host) => {
-    const like = known.likeness(host);
+    const like = names.likeness(host);
     return like === undefined
       ? []
       : [check('host-like-another', words`${host} looks like ${like}, and is another host.`)];
   });
-  const moves = old === undefined ? [] : downloadPoints(old.downloads, now.downloads, new Set());
+  const moves = earlier === undefined ? [] : downloadPoints(earlier.downloads, archive.downloads, new Set());
   return [
     ...likes,
-    ...newOrigin(before, after, known),
+    ...newOrigin(base, head, names),
     ...facts.map(({ code, kind, title, reason }) => ({ code, kind, title, sentence: reason })),
     ...moves.filter(({ code }) => code !== 'new-download'),
   ];
 }
 
 /** Every client fetches packages. */
-function newOrigin(before: TreeMap | undefined, after: TreeMap, known: KnownNames): Point[] {
-  const url = textAt(after, 'url');
+function newOrigin(base: TreeMap | undefined, head: TreeMap, names: KnownNames): Point[] {
+  const url = textAt(head, 'url');
   const origin = originOf(url);
   const name = originName(origin);
   // Another account of the same host is a moved archive.
-  const isKnown = before !== undefined && originOf(textAt(before, 'url')).host === origin.host;
-  if (name === '' || isKnown || known.packageOrigins().has(name)) return [];
-  const what = words`No other package comes from ${name} so far, and every client fetches this one: ${url}.`;
-  return [check('new-package-host', what)];
+  const isSameHost = base !== undefined && originOf(textAt(base, 'url')).host === origin.host;
+  if (name === '' || isSameHost || names.packageOrigins().has(name)) return [];
+  const sentence = words`No other package comes from ${name} so far, and every client fetches this one: ${url}.`;
+  return [check('new-package-host', sentence)];
 }
 
 /** Under the same version nobody notices another archive. */
-function replacedArchive(before: TreeMap | undefined, after: TreeMap): Point[] {
-  const [old, now] = [before, after].map((fields) => fields && textAt(fields, 'url'));
-  const version = textAt(after, 'version');
-  if (before === undefined || now === undefined || old === now || version !== textAt(before, 'version')) return [];
-  const which = version === '' ? words`and the record has no version` : words`and the version is still ${version}`;
-  const isNewer = version === '' && textAt(after, 'created_at') !== textAt(before, 'created_at');
-  return isNewer ? [] : [check('archive-replaced', words`The address is now ${now}, ${which}.`)];
+function replacedArchive(base: TreeMap | undefined, head: TreeMap): Point[] {
+  const url = textAt(head, 'url');
+  const version = textAt(head, 'version');
+  if (base === undefined || url === textAt(base, 'url') || version !== textAt(base, 'version')) return [];
+  const isNewer = version === '' && textAt(head, 'created_at') !== textAt(base, 'created_at');
+  const remark = version === '' ? words`and the record has no version` : words`and the version is still ${version}`;
+  return isNewer ? [] : [check('archive-replaced', words`The address is now ${url}, ${remark}.`)];
 }
 
 /** Aliases of other games, or unlike the game's name. */
-function aliasPoints(slug: string, before: TreeMap, after: TreeMap, claims: Claims): Point[] {
+function aliasPoints(slug: string, base: TreeMap, head: TreeMap, claims: Claims): Point[] {
   // The same change may rename the game.
-  const name = textAt(before.size === 0 ? after : before, 'name');
-  const own = wordsIn(`${slug} ${name}`);
-  const initials = own.map((word) => word.charAt(0)).join('');
-  const known = new Set(listAt(before, 'aliases').map(textOf));
+  const name = textAt(base.size === 0 ? head : base, 'name');
+  const gameWords = wordsIn(`${slug} ${name}`);
+  const initials = gameWords.map((word) => word.charAt(0)).join('');
+  const aliases = new Set(listAt(base, 'aliases').map(textOf));
   const isLike = (alias: string) =>
-    initials.includes(alias) || isWrittenLike(alias, [slug, name]) || isMostlyOwn(alias, own);
-  return listAt(after, 'aliases')
+    initials.includes(alias) || isWrittenLike(alias, [slug, name]) || isMostlyOwn(alias, gameWords);
+  return listAt(head, 'aliases')
     .map(textOf)
-    .filter((alias) => !known.has(alias))
+    .filter((alias) => !aliases.has(alias))
     .flatMap((alias) => {
-      const taken = takenFrom(alias, slug, claims);
-      if (taken !== undefined)
-        return [check('alias-taken', words`Who asks for ${alias} gets ${slug}, and got ${taken} until now.`)];
+      const holder = holderOf(alias, slug, claims);
+      if (holder !== undefined)
+        return [check('alias-taken', words`Who asks for ${alias} gets ${slug}, and got ${holder} until now.`)];
       return isLike(alias)
         ? []
         : [check('alias-unlike', words`Who asks for ${alias} gets ${slug}, a game with another name.`)];
     });
 }
 
-/** Nothing is taken from a game that leads here itself. */
-function takenFrom(alias: string, slug: string, { before, after }: Claims): Sentence | undefined {
-  const claim = before.get(alias);
-  if (claim === undefined || claim.game === slug || after.get(claim.game)?.game === slug) return undefined;
+/** From whom an alias is taken: from no game that leads here itself. */
+function holderOf(alias: string, slug: string, { base, head }: Claims): Sentence | undefined {
+  const claim = base.get(alias);
+  if (claim === undefined || claim.game === slug || head.get(claim.game)?.game === slug) return undefined;
   if (claim.kind === 'alias') return words`the game ${claim.game}`;
   return claim.kind === 'installer' ? words`an installer of ${claim.game}` : undefined;
 }
 
 /** Every client fetches these. */
-function picturePoints(before: TreeMap, after: TreeMap): Point[] {
+function picturePoints(base: TreeMap, head: TreeMap): Point[] {
   return Object.keys(PICTURES).flatMap((key) => {
-    const [old, now] = [textAt(before, key), textAt(after, key)];
-    if (now === '' || now === old) return [];
-    if (old === '') return [check('image-new', words`${key} leads to ${now}. Look at it.`)];
-    return [check('image-replaced', words`${key} leads to ${now}, and led to ${old}. Look at it.`)];
+    const earlier = textAt(base, key);
+    const url = textAt(head, key);
+    if (url === '' || url === earlier) return [];
+    if (earlier === '') return [check('image-new', words`${key} leads to ${url}. Look at it.`)];
+    return [check('image-replaced', words`${key} leads to ${url}, and led to ${earlier}. Look at it.`)];
   });
 }
 
 /** At least half of the words; numbers do not count. */
-function isMostlyOwn(alias: string, own: readonly string[]): boolean {
-  const all = wordsIn(alias).filter((word) => !/^\d+$/.test(word));
-  return all.filter((word) => own.includes(word)).length * 2 >= all.length;
+function isMostlyOwn(alias: string, gameWords: readonly string[]): boolean {
+  const aliasWords = wordsIn(alias).filter((word) => !/^\d+$/.test(word));
+  return aliasWords.filter((word) => gameWords.includes(word)).length * 2 >= aliasWords.length;
 }
 
 /** Apart from blanks and dashes. */
 function isWrittenLike(alias: string, names: readonly string[]): boolean {
-  return names.some((one) => wordsIn(one).join('') === wordsIn(alias).join(''));
+  return names.some((name) => wordsIn(name).join('') === wordsIn(alias).join(''));
 }
 
 function archiveOf(fields: TreeMap) {
   const url = textAt(fields, 'url');
   const checksum = textAt(fields, 'checksum');
   const file = new Map(Object.entries(checksum === '' ? { url } : { url, checksum }));
-  const script = new Map([
-    ['files', [new Map([[readAddress(url).host === '' ? 'archive' : textAt(fields, 'name'), file]])]],
-  ]);
+  const label = readAddress(url).host === '' ? 'archive' : textAt(fields, 'name');
+  const script = new Map([['files', [new Map([[label, file]])]]]);
   return describeEffects({ slug: '', version: '', runner: '', gameSlug: '', script });
 }
 
-function replacementPoints(before: TreeMap, after: TreeMap, claims: Claims): Point[] {
-  return [...after].flatMap(([slug, entry]) => {
-    const earlier = before.get(slug);
-    const [old, now] = [earlier, entry].map((one) => (isMap(one) ? textAt(one, 'replaced_by') : ''));
-    if (now === undefined || now === '' || old === now) return [];
-    const [was, is] = [gameOf([slug, old], claims.before), gameOf([now], claims.after)];
-    if (was === undefined || is === undefined || is === was || claims.after.get(was)?.game === is)
-      return [note('replacement-changed', words`Who asks for ${slug} gets ${now}.`)];
-    return [check('replacement-of-another', words`Who asks for ${slug}, of ${was}, gets ${now}, of ${is}.`)];
+function replacementPoints(base: TreeMap, head: TreeMap, claims: Claims): Point[] {
+  return [...head].flatMap(([slug, entry]) => {
+    const [earlier = '', target = ''] = [base.get(slug), entry].map((retired) =>
+      isMap(retired) ? textAt(retired, 'replaced_by') : '',
+    );
+    if (target === '' || earlier === target) return [];
+    const game = gameOf([slug, earlier], claims.base);
+    const otherGame = gameOf([target], claims.head);
+    const isKnown = game !== undefined && otherGame !== undefined;
+    if (isKnown && otherGame !== game && claims.head.get(game)?.game !== otherGame)
+      return [
+        check('replacement-of-another', words`Who asks for ${slug}, of ${game}, gets ${target}, of ${otherGame}.`),
+      ];
+    return [note('replacement-changed', words`Who asks for ${slug} gets ${target}.`)];
   });
 }
 
 /** A retired slug has no game itself. */
-function gameOf(slugs: readonly (string | undefined)[], claims: Claims['before']): string | undefined {
-  return slugs.map((slug) => claims.get(slug ?? '')?.game ?? '').find((game) => game !== '');
-}
-
-function sitePoints(before: TreeMap, after: TreeMap): Point[] {
-  return severityPoints(mapAt(before, 'severities'), mapAt(after, 'severities'));
+function gameOf(slugs: readonly string[], claims: SlugClaims): string | undefined {
+  return slugs.map((slug) => claims.get(slug)?.game ?? '').find((game) => game !== '');
 }
 
 const ORDER = ['off', 'notice', 'warning', 'error'];
 
-/** A severity that is not set may be any. */
-function severityPoints(before: TreeMap, after: TreeMap): Point[] {
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((code) => {
-    const [old, now] = [textAt(before, code), textAt(after, code)];
-    if (old === now) return [];
-    if (now === '')
-      return [note('severity-lowered', words`The severity of ${code} is the usual one, no longer ${old}.`)];
-    if (old !== '' && ORDER.indexOf(now) > ORDER.indexOf(old)) return [];
-    if (old === '' && now === 'error') return [];
-    return [
-      check(
-        'severity-lowered',
-        words`The severity of ${code} is ${now} instead of ${old === '' ? 'the usual one' : old}.`,
-      ),
-    ];
+/** Lowered severities; one that is not set may be any. */
+function severityPoints(base: TreeMap, head: TreeMap): Point[] {
+  return [...new Set([...base.keys(), ...head.keys()])].flatMap((code) => {
+    const earlier = textAt(base, code);
+    const severity = textAt(head, code);
+    if (earlier === severity || (earlier === '' && severity === 'error')) return [];
+    if (severity === '')
+      return [note('severity-lowered', words`The severity of ${code} is the usual one, no longer ${earlier}.`)];
+    if (earlier !== '' && ORDER.indexOf(severity) > ORDER.indexOf(earlier)) return [];
+    const usual = earlier === '' ? 'the usual one' : earlier;
+    return [check('severity-lowered', words`The severity of ${code} is ${severity} instead of ${usual}.`)];
   });
 }

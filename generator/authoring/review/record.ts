@@ -10,9 +10,11 @@ import { type DescribedInstaller, openInstaller } from '../../scripts/effects/in
 import { isMap, textOf, treeOfValue, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
 import { findAcceptances } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
-import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';
+import { type InstallerPath, placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
+import type { RecordChange } from './review.ts';
 
+/** A record in one of two states that are compared, whatever it was read from. */
 export interface ReviewedRecord {
   readonly place: RecordPath;
   /** Entries of a list are under their slugs. */
@@ -25,12 +27,9 @@ export interface ReviewedRecord {
   readonly fault?: string;
 }
 
-export interface ReviewedInstaller extends ReviewedRecord {
-  readonly place: RecordPath & { readonly role: 'installer' };
-  readonly effects: Effects;
-}
+export type ReviewedInstaller = ReviewedRecord & { readonly place: InstallerPath };
 
-export const NOTHING: TreeMap = new Map();
+export const NO_FIELDS: TreeMap = new Map();
 
 /** `undefined` for a file that is no record. */
 export function readRecord(files: CatalogueFiles, path: string): ReviewedRecord | undefined {
@@ -40,11 +39,11 @@ export function readRecord(files: CatalogueFiles, path: string): ReviewedRecord 
   const error = diagnostics.find(isError);
   const fault = error === undefined ? {} : { fault: worded(error).message };
   const isRecord = root?.kind === 'mapping' || place.role === 'retired';
-  if (root === undefined || !isRecord) return { place, fields: NOTHING, acceptances: [], readable: false, ...fault };
+  if (root === undefined || !isRecord) return { place, fields: NO_FIELDS, acceptances: [], readable: false, ...fault };
   const acceptances = findAcceptances(source).map(({ code, reason }) => `${code}: ${reason}`);
   if (root.kind !== 'sequence') {
     const tree = root.kind === 'mapping' ? treeOfValue(toScript(source, root).script) : null;
-    return { place, fields: isMap(tree) ? tree : NOTHING, acceptances, readable: true, ...fault };
+    return { place, fields: isMap(tree) ? tree : NO_FIELDS, acceptances, readable: true, ...fault };
   }
   const entries = root.items.flatMap((item): [string, Tree][] => {
     if (item.kind !== 'mapping') return [];
@@ -53,15 +52,19 @@ export function readRecord(files: CatalogueFiles, path: string): ReviewedRecord 
   return { place, fields: new Map(entries), acceptances, readable: true, ...fault };
 }
 
-export function isInstaller(record: ReviewedRecord): record is ReviewedRecord & Pick<ReviewedInstaller, 'place'> {
-  return record.place.role === 'installer';
+export function isInstaller(record: ReviewedRecord | undefined): record is ReviewedInstaller {
+  return record?.place.role === 'installer';
 }
 
-export function withEffects(record: ReviewedRecord & Pick<ReviewedInstaller, 'place'>): ReviewedInstaller {
-  return { ...record, effects: describeEffects(inputOf(record)) };
+export function effectsOf(record: ReviewedInstaller): Effects {
+  return describeEffects(inputOf(record));
 }
 
-function inputOf({ place, fields }: Parameters<typeof withEffects>[0]) {
+export function openedInstaller(record: ReviewedInstaller): DescribedInstaller {
+  return openInstaller(inputOf(record));
+}
+
+function inputOf({ place, fields }: ReviewedInstaller) {
   return {
     slug: place.installer,
     gameSlug: place.game,
@@ -71,19 +74,21 @@ function inputOf({ place, fields }: Parameters<typeof withEffects>[0]) {
   };
 }
 
-export function openedInstaller(record: Parameters<typeof withEffects>[0]): DescribedInstaller {
-  return openInstaller(inputOf(record));
-}
-
-export function comparedInstaller(record: Parameters<typeof withEffects>[0]): ComparedInstaller {
-  const { effects, fields, place } = withEffects(record);
-  return { effects, installer: openedInstaller(record), author: textAt(fields, 'user'), game: place.game };
+export function comparedInstaller(record: ReviewedInstaller): ComparedInstaller {
+  const { fields, place } = record;
+  const author = textAt(fields, 'user');
+  return { effects: effectsOf(record), installer: openedInstaller(record), author, game: place.game };
 }
 
 /** Empty where there is none. */
 export function textAt(fields: TreeMap, key: string): string {
   const value = fields.get(key);
   return value === undefined || value === null ? '' : textOf(value);
+}
+
+export function happeningOf(base: unknown, head: unknown): RecordChange['happening'] {
+  if (base === undefined) return 'added';
+  return head === undefined ? 'removed' : 'changed';
 }
 
 /** What the catalogue knows before a change. */

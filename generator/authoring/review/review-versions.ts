@@ -4,8 +4,8 @@ import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { ReviewedState } from './breaking.ts';
 import { changedImages } from './changed-images.ts';
-import { askedNames, compareChanges, makeReview } from './make-review.ts';
-import { isInstaller, readRecord, type ReviewedRecord, type SweptNames, textAt, withEffects } from './record.ts';
+import { compareChanges, makeReview, type NewNames, newNames } from './make-review.ts';
+import { effectsOf, isInstaller, readRecord, textAt, type ReviewedRecord, type SweptNames } from './record.ts';
 import type { Review } from './review.ts';
 import { originName, originOf } from '../../scripts/changes/point.ts';
 import { HostIndex, hostsInText } from '../../scripts/effects/risk/known-hosts.ts';
@@ -16,45 +16,46 @@ const PORTION = 5_000;
 
 /** Reads only what differs; `onStart` is called before all records are searched. */
 export function reviewVersions(
-  names: { readonly base: string; readonly head: string },
-  before: CatalogueVersion,
-  after: CatalogueVersion,
+  titles: { readonly base: string; readonly head: string },
+  base: CatalogueVersion,
+  head: CatalogueVersion,
   onStart: (label: string, steps: number) => void = () => undefined,
 ): Review {
-  const states = [changedRecords(before, after), changedRecords(after, before)] as const;
-  const asked = askedNames(...states);
-  const texts = [...asked.hosts, ...asked.authors];
+  const states = [changedRecords(base, head), changedRecords(head, base)] as const;
+  const names = newNames(...states);
+  const texts = [...names.hosts, ...names.authors];
   if (texts.length > 0) onStart(`Looking for ${countOf(texts.length, 'new name')} in all records`, 0);
-  const known = sweepNames(texts.length > 0 ? installersOf(before, texts) : [], asked);
-  const beside = readBeside(before);
-  const review = makeReview(names, ...states, {
-    ...known,
-    runnersBeside: (path) => beside(path).map(({ fields }) => textAt(fields, 'runner')),
-    packageOrigins: () => packageOrigins(before),
+  const review = makeReview(titles, ...states, {
+    ...sweepNames(texts.length > 0 ? installersOf(base, texts) : [], names),
+    runnersBeside: createRunnerLookup(base),
+    packageOrigins: () => packageOrigins(base),
   });
-  return { ...review, changes: [...review.changes, ...changedImages(before, after)].sort(compareChanges) };
+  return { ...review, changes: [...review.changes, ...changedImages(base, head)].sort(compareChanges) };
 }
 
-/** Lists folders once. */
-function readBeside(version: CatalogueVersion): (path: string) => ReviewedRecord[] {
+/** Creates a lookup of the runners of other installers in a folder, which lists the folders once. */
+function createRunnerLookup(version: CatalogueVersion): (path: string) => string[] {
   let folders: ReadonlyMap<string, readonly string[]> | undefined;
   return (path) => {
     folders ??= groupBy([...version.ids.keys()].filter(isInstallerPath), parentFolder);
-    const beside = (folders.get(parentFolder(path)) ?? []).filter((one) => one !== path);
-    version.prepare(beside);
-    return beside.flatMap((one) => readRecord(version.files, one) ?? []);
+    const siblings = (folders.get(parentFolder(path)) ?? []).filter((sibling) => sibling !== path);
+    return readRecords(version, siblings).map(({ fields }) => textAt(fields, 'runner'));
   };
-}
-
-/** Origins of packages that every client fetches. */
-function packageOrigins(version: CatalogueVersion): ReadonlySet<string> {
-  const paths = [...version.ids.keys()].filter((path) => /^(?:runtime|runners)\/[^/]+\.yaml$/.test(path));
-  version.prepare(paths);
-  return originsOf(paths.flatMap((path) => readRecord(version.files, path) ?? []));
 }
 
 function parentFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
+}
+
+/** Names of origins of packages that every client fetches. */
+function packageOrigins(version: CatalogueVersion): ReadonlySet<string> {
+  const paths = [...version.ids.keys()].filter((path) => /^(?:runtime|runners)\/[^/]+\.yaml$/.test(path));
+  return originsOf(readRecords(version, paths));
+}
+
+function readRecords(version: CatalogueVersion, paths: readonly string[]): ReviewedRecord[] {
+  version.prepare(paths);
+  return paths.flatMap((path) => readRecord(version.files, path) ?? []);
 }
 
 /** Records that the other version lacks, or has with other bytes. */
@@ -69,8 +70,8 @@ export function changedRecords(version: CatalogueVersion, other: CatalogueVersio
 }
 
 function* inPortions({ prepare }: CatalogueVersion, paths: readonly string[]): Generator<string> {
-  for (let at = 0; at < paths.length; at += PORTION) {
-    const portion = paths.slice(at, at + PORTION);
+  for (let start = 0; start < paths.length; start += PORTION) {
+    const portion = paths.slice(start, start + PORTION);
     prepare(portion);
     yield* portion;
   }
@@ -78,52 +79,47 @@ function* inPortions({ prepare }: CatalogueVersion, paths: readonly string[]): G
 
 /** Installers whose texts may have one of the names. */
 function* installersOf(version: CatalogueVersion, names: readonly string[]): Generator<SweptInstaller> {
-  const found = version.search?.(names);
-  if (found === undefined) yield* allInstallersOf(version);
-  else
-    yield* foundInstallersOf(
+  const matches = version.search?.(names);
+  if (matches !== undefined) {
+    yield* matchingInstallers(
       version,
-      [...found].filter(([path]) => isInstallerPath(path)),
+      [...matches].flatMap(([path, lines]) => (isInstallerPath(path) ? { path, text: lines.join('\n') } : [])),
       names,
     );
-}
-
-/** Mostly the first match settles a name. */
-const FEW = 100;
-
-function* foundInstallersOf(
-  version: CatalogueVersion,
-  found: readonly (readonly [path: string, texts: readonly string[]])[],
-  names: readonly string[],
-): Generator<SweptInstaller> {
-  const texts = found.map(([, all]) => all.join('\n'));
-  const isNamed = (at: number) => names.some((name) => texts[at]?.includes(name) === true);
-  let prepared = 0;
-  const prepareFrom = (at: number) => {
-    if (at < prepared) return;
-    const next: string[] = [];
-    for (prepared = at; prepared < found.length && next.length < FEW; prepared += 1) {
-      if (isNamed(prepared)) next.push(found[prepared]?.[0] ?? '');
-    }
-    version.prepare(next);
-  };
-  for (const [at, [path]] of found.entries()) {
-    const describeIt = () => {
-      prepareFrom(at);
-      return describeSwept(readRecord(version.files, path));
-    };
-    yield { text: texts[at] ?? '', describe: describeIt };
+    return;
   }
-}
-
-function* allInstallersOf(version: CatalogueVersion): Generator<SweptInstaller> {
   for (const path of inPortions(version, [...version.ids.keys()].filter(isInstallerPath))) {
     const content = version.files.read(path, MAXIMUM_BYTES);
     if (content.kind !== 'bytes') continue;
-    yield {
-      text: Buffer.from(content.bytes).toString('utf8'),
-      describe: () => describeSwept(readRecord(version.files, path)),
+    const text = Buffer.from(content.bytes).toString('utf8');
+    yield { text, describe: () => describeSwept(readRecord(version.files, path)) };
+  }
+}
+
+/** Matches that are read at once: mostly the first one settles a name. */
+const MATCHES_AT_ONCE = 100;
+
+function* matchingInstallers(
+  version: CatalogueVersion,
+  matches: readonly { readonly path: string; readonly text: string }[],
+  names: readonly string[],
+): Generator<SweptInstaller> {
+  let end = 0;
+  const prepareFrom = (start: number) => {
+    if (start < end) return;
+    const paths: string[] = [];
+    for (end = start; end < matches.length && paths.length < MATCHES_AT_ONCE; end += 1) {
+      const match = matches[end];
+      if (match !== undefined && names.some((name) => match.text.includes(name))) paths.push(match.path);
+    }
+    version.prepare(paths);
+  };
+  for (const [index, { path, text }] of matches.entries()) {
+    const describe = () => {
+      prepareFrom(index);
+      return describeSwept(readRecord(version.files, path));
     };
+    yield { text, describe };
   }
 }
 
@@ -134,12 +130,12 @@ function isInstallerPath(path: string): boolean {
 /** Described only where its text has a name. */
 export interface SweptInstaller {
   readonly text: string;
-  readonly describe: () => { readonly author: string; readonly hosts: Pick<Effects, 'hosts'>['hosts'] };
+  readonly describe: () => { readonly author: string; readonly hosts: Effects['hosts'] };
 }
 
 export function describeSwept(record: ReviewedRecord | undefined): ReturnType<SweptInstaller['describe']> {
-  if (record === undefined || !isInstaller(record)) return { author: '', hosts: [] };
-  return { author: textAt(record.fields, 'user'), hosts: withEffects(record).effects.hosts };
+  if (!isInstaller(record)) return { author: '', hosts: [] };
+  return { author: textAt(record.fields, 'user'), hosts: effectsOf(record).hosts };
 }
 
 /** Names of origins. */
@@ -148,22 +144,20 @@ export function originsOf(packages: readonly ReviewedRecord[]): ReadonlySet<stri
 }
 
 /** Looks at each installer once and forgets it. */
-export function sweepNames(
-  installers: Iterable<SweptInstaller>,
-  asked: { readonly hosts: ReadonlySet<string>; readonly authors: ReadonlySet<string> },
-): SweptNames {
+export function sweepNames(installers: Iterable<SweptInstaller>, names: NewNames): SweptNames {
   const counts = new Map<string, number>();
-  const [hosts, authors] = [new Set<string>(), new Set<string>()];
+  const hosts = new Set<string>();
+  const authors = new Set<string>();
   for (const { text, describe } of installers) {
     for (const host of hostsInText(text)) counts.set(host, (counts.get(host) ?? 0) + 1);
-    const isNew = (name: string) => !hosts.has(name) && !authors.has(name);
-    if (![...asked.hosts, ...asked.authors].some((name) => isNew(name) && text.includes(name))) continue;
-    const { author, hosts: own } = describe();
-    for (const { host } of own) if (asked.hosts.has(host)) hosts.add(host);
-    if (asked.authors.has(author)) authors.add(author);
+    const isOpen = (name: string) => !hosts.has(name) && !authors.has(name) && text.includes(name);
+    if (![...names.hosts, ...names.authors].some(isOpen)) continue;
+    const installer = describe();
+    for (const { host } of installer.hosts) if (names.hosts.has(host)) hosts.add(host);
+    if (names.authors.has(installer.author)) authors.add(installer.author);
   }
   // A name in a note is no reason for trust.
-  for (const host of asked.hosts) if (!hosts.has(host)) counts.delete(host);
+  for (const host of names.hosts) if (!hosts.has(host)) counts.delete(host);
   const index = new HostIndex(counts);
   return {
     usesHost: (host) => hosts.has(host),

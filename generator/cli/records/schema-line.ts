@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { withLineEndsOf } from '../../authoring/record/update-record.ts';
+import { withLineEndsOf } from '../../authoring/fix/checked-text.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 

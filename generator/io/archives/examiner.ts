@@ -1,8 +1,18 @@
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { Inflate, Unzip, type UnzipDecoder, type UnzipDecoderConstructor } from 'fflate/browser';
-import { ArchiveTally, LimitReached, type Contents } from './limits.ts';
-import { decompress, formatOf, readBeginning, tarEntries } from './read-tar.ts';
+import { type ArchivedFile, ArchiveTally, LimitReached } from './limits.ts';
+import { type ArchiveFormat, decompress, formatOf, readBeginning, tarEntries } from './read-tar.ts';
+
+export interface Contents {
+  readonly format: ArchiveFormat;
+  /** First bytes of the download itself. */
+  readonly head: Uint8Array;
+  /** In the order of the archive, without folders; none of what is no archive. */
+  readonly files: readonly ArchivedFile[];
+  /** Why some of it was not looked at, as a clause; `undefined` if all was. */
+  readonly gap: string | undefined;
+}
 
 /** First bytes of the download that are remembered. */
 const HEAD = 65_536;
@@ -40,8 +50,8 @@ async function examine(input: Readable, tally: ArchiveTally, searchPath: string)
     const { first, bytes } = await readBeginning(input);
     const format = formatOf(first);
     if (format === '7z' || format === 'rar') return `archives of the kind ${format} are not looked into`;
-    if (format === 'zip') return await readZip(bytes, tally);
-    if (format === 'other') return undefined;
+    if (format === 'zip') await readZip(bytes, tally);
+    if (format === 'zip' || format === 'other') return undefined;
     stream = decompress(Readable.from(bytes), format, searchPath);
     for await (const { header, body } of tarEntries(stream, tally)) {
       const head = await readHead(body, header.type === 'file' ? tally.headSize(header.name) : 0);
@@ -80,7 +90,7 @@ const STRETCH = 1_024;
 const AT_ONCE = 16_384;
 
 /** Throws what is wrong with the archive. */
-async function readZip(bytes: AsyncIterable<Uint8Array>, tally: ArchiveTally): Promise<undefined> {
+async function readZip(bytes: AsyncIterable<Uint8Array>, tally: ArchiveTally): Promise<void> {
   const methods = [STORED, DEFLATED, ...OTHER_METHODS];
   const unzip = new Unzip((file) => {
     const parts: Uint8Array[] = [];

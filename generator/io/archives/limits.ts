@@ -1,5 +1,4 @@
 import type { Archive, ArchiveMember } from '../../scripts/simulation/archive.ts';
-import type { ArchiveFormat } from './read-tar.ts';
 
 export interface ArchivedFile {
   /** With `/`. */
@@ -8,16 +7,6 @@ export interface ArchivedFile {
   readonly size: number | undefined;
   /** Its first bytes; none where its name says enough. */
   readonly head: Uint8Array;
-}
-
-export interface Contents {
-  readonly format: ArchiveFormat;
-  /** First bytes of the download itself. */
-  readonly head: Uint8Array;
-  /** In the order of the archive, without folders; none of what is no archive. */
-  readonly files: readonly ArchivedFile[];
-  /** Why some of it was not looked at, as a clause; `undefined` if all was. */
-  readonly gap: string | undefined;
 }
 
 /** What an archive may cost. Sizes in bytes. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Contents } from '../archives/limits.ts';
-import { createExaminer } from '../archives/examiner.ts';
+import { type Contents, createExaminer } from '../archives/examiner.ts';
 import type { Answered, Ask, Outcome } from './door/ask.ts';
 import { faultOf, WEB_PAGE } from './door/failure.ts';
 

@@ -173,11 +173,11 @@ test('a list of runtime packages becomes records of them', async () => {
   expect([code, records, codes]).toEqual([0, ['runtime/dxvk-x86_64.yaml'], ['field-adapted']]);
   expect(read(folder, 'runtime/dxvk-x86_64.yaml')).toBe(
     'name: dxvk\ncreated_at: "2026-03-01T12:00:00.000000Z"\narchitecture: x86_64\nurl: https://example.org/dxvk.tar.gz\n' +
-      'version: 2.7.1\nversioned: true\n',
+      'version: "2.7.1"\nversioned: true\n',
   );
   const later = { ...DXVK, version: '2.8.0' };
   await importFrom(folder, { 'runtime.json': JSON.stringify([later]) });
-  expect(read(folder, 'runtime/dxvk-x86_64.yaml')).toContain('version: 2.8.0');
+  expect(read(folder, 'runtime/dxvk-x86_64.yaml')).toContain('version: "2.8.0"');
 });
 
 const ARCHIVE = { version: '0.82.2', architecture: 'x86_64', url: 'https://example.org/dosbox-0.82.2.tar.xz' };
@@ -191,7 +191,7 @@ test.each<[what: string, answer: object, isDefault: boolean]>([
   const { code, records } = await importFrom(folder, { 'answer.json': JSON.stringify(answer) });
   expect([code, records]).toEqual([0, ['runners/dosbox-0.82.2-x86_64.yaml']]);
   expect(read(folder, 'runners/dosbox-0.82.2-x86_64.yaml')).toBe(
-    `name: dosbox\nversion: 0.82.2\narchitecture: x86_64\nurl: https://example.org/dosbox-0.82.2.tar.xz\ndefault: ${String(isDefault)}\n`,
+    `name: dosbox\nversion: "0.82.2"\narchitecture: x86_64\nurl: https://example.org/dosbox-0.82.2.tar.xz\ndefault: ${String(isDefault)}\n`,
   );
 });
 

@@ -3,8 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { packTar } from 'modern-tar';
 import { expect, test } from 'vitest';
-import type { Contents } from '../../../generator/io/archives/limits.ts';
-import { createExaminer } from '../../../generator/io/archives/examiner.ts';
+import { type Contents, createExaminer } from '../../../generator/io/archives/examiner.ts';
 import { lackOf } from '../../workflows/lack-of.ts';
 
 const PATH = process.env['PATH'] ?? '';

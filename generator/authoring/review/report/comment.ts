@@ -33,44 +33,37 @@ const MOST_OWNERS = 20;
 
 /** Review, owners, findings and answers; errors come first. */
 export function printComment(review: Review, owners: readonly RecordOwners[], branch: BranchReport): string {
-  const changed = new Set(review.changes.map(({ file }) => file));
+  const files = new Set(review.changes.map(({ file }) => file));
   const errors = branch.findings.filter(({ severity }) => severity === 'error');
-  const others = branch.findings.filter(({ file, severity }) => severity !== 'error' && changed.has(file));
+  const warnings = branch.findings.filter(({ file, severity }) => severity !== 'error' && files.has(file));
   const first = errors.length === 0 ? '' : findingsSection('Errors', errors);
-  const most = MOST_OF_REVIEW + first.length;
-  const before = [
+  const limit = MOST_OF_REVIEW + first.length;
+  const text = [
     `${COMMENT_MARK}\n`,
-    cutLines(markdownReview(review, most, first), most),
+    cutLines(markdownReview(review, limit, first), limit),
     cutLines(ownersSection(owners), MOST_OF_OWNERS),
     rehearsalSection(branch.rehearsal),
-    errors.length > 0 && others.length === 0 ? '' : findingsSection('Findings', others),
+    errors.length > 0 && warnings.length === 0 ? '' : findingsSection('Findings', warnings),
   ].join('');
-  return before + answersSection(branch.answers, MOST - before.length);
+  return text + answersSection(branch.answers, MOST - text.length);
 }
 
-function ownersSection(all: readonly RecordOwners[]): string {
-  const people = ({ author, owners }: RecordOwners): Sentence[] => [
-    ...(author === '' ? [] : [words`author ${author}`]),
-    ...(owners.length === 0
-      ? []
-      : [
-          words`owners ${joined(
-            owners.map((owner) => words`${owner}`),
-            ' ',
-          )}`,
-        ]),
-  ];
-  const known = all.filter((one) => people(one).length > 0);
-  const entries = [...groupBy(known, (one) => plainSentence(joined(people(one)))).values()].map(
-    (same) =>
-      words`${namesIn(
-        same.map(({ name }) => name),
-        MOST_OWNERS,
-      )}: ${joined(same.slice(0, 1).flatMap(people))}`,
-  );
-  return entries.length === 0
-    ? ''
-    : markdownSection(toSection('Authors of the changed records', '·', entries, '', MOST_OWNERS));
+function ownersSection(records: readonly RecordOwners[]): string {
+  const people = ({ author, owners }: RecordOwners): Sentence[] => {
+    const names = owners.map((owner) => words`${owner}`);
+    return [
+      ...(author === '' ? [] : [words`author ${author}`]),
+      ...(names.length === 0 ? [] : [words`owners ${joined(names, ' ')}`]),
+    ];
+  };
+  const peopled = records.filter((record) => people(record).length > 0);
+  const groups = groupBy(peopled, (record) => plainSentence(joined(people(record)))).values();
+  const entries = [...groups].map((group) => {
+    const names = group.map(({ name }) => name);
+    return words`${namesIn(names, MOST_OWNERS)}: ${joined(group.slice(0, 1).flatMap(people))}`;
+  });
+  if (entries.length === 0) return '';
+  return markdownSection(toSection('Authors of the changed records', '·', entries, '', MOST_OWNERS));
 }
 
 function findingsSection(title: string, findings: BranchReport['findings']): string {
@@ -85,8 +78,7 @@ function findingsSection(title: string, findings: BranchReport['findings']): str
 }
 
 function rehearsalSection(lines: readonly string[] = []): string {
-  if (lines.length === 0) return '';
-  return cutLines(`\n### Installed on paper\n\n${fenced('', lines)}`, MOST_OF_REHEARSAL);
+  return lines.length === 0 ? '' : cutLines(`\n### Installed on paper\n\n${fenced('', lines)}`, MOST_OF_REHEARSAL);
 }
 
 /** The last part: the artifact of the check has the remainder. */
@@ -94,33 +86,32 @@ function answersSection(answers: readonly string[] = [], room: number): string {
   if (answers.length === 0) return '';
   const head = '\n<details><summary>What changes in the served answers</summary>\n\n';
   const foot = '\n</details>\n';
-  const block = (lines: readonly string[]) => fenced('diff', lines);
+  const lines = answers.map((line) => `${visibleLine(line)}\n`);
   // Longer than any fence in the text.
-  const fences = block(answers).length - answers.reduce((sum, line) => sum + visibleLine(line).length + 1, 0);
-  const shown = fitting(
-    answers.map((line) => `${visibleLine(line)}\n`),
-    room - head.length - foot.length - fences - 200,
-  ).length;
-  if (shown === 0) return `${head}${countOf(answers.length, 'line')}: too long to be shown here.\n${foot}`;
-  const rest = answers.length - shown;
-  const more = rest === 0 ? '' : `\n${countOf(rest, 'more line')} in the artifact of the check.\n`;
-  return `${head}${block(answers.slice(0, shown))}${more}${foot}`;
+  const fences = fenced('diff', answers).length - lines.join('').length;
+  const count = fitting(lines, room - head.length - foot.length - fences - 200).length;
+  if (count === 0) return `${head}${countOf(answers.length, 'line')}: too long to be shown here.\n${foot}`;
+  const hidden = answers.length - count;
+  const more = hidden === 0 ? '' : `\n${countOf(hidden, 'more line')} in the artifact of the check.\n`;
+  return `${head}${fenced('diff', answers.slice(0, count))}${more}${foot}`;
 }
 
 /** As many lines as there is room for, with open blocks closed. */
 export function cutLines(page: string, room: number): string {
   if (page.length <= room) return page;
-  let [text, fence, isFolded] = ['', '', false];
+  let text = '';
+  let fence = '';
+  let isFolded = false;
   for (const line of page.split('\n')) {
     if (text.length + line.length + fence.length + 60 > room) break;
     text += `${line}\n`;
-    const mark = /^`{3,}/.exec(line)?.[0] ?? '';
-    if (fence === '') fence = mark;
+    if (fence === '') fence = /^`{3,}/.exec(line)?.[0] ?? '';
     else if (line === fence) fence = '';
     if (fence === '' && line.startsWith('<details>')) isFolded = true;
     if (fence === '' && line === '</details>') isFolded = false;
   }
-  return `${text}${fence === '' ? '' : `${fence}\n`}${isFolded ? '\n</details>\n' : ''}\nThe rest is too long to be shown here.\n`;
+  const end = `${fence === '' ? '' : `${fence}\n`}${isFolded ? '\n</details>\n' : ''}`;
+  return `${text}${end}\nThe rest is too long to be shown here.\n`;
 }
 
 /** From CODEOWNERS: the last matching pattern decides. */
@@ -129,25 +120,25 @@ export type CodeOwners = (path: string) => readonly string[];
 /** Like `.gitignore`, without exceptions and sets of characters. */
 export function readCodeOwners(text: string): CodeOwners {
   const rules = text.split(/\r?\n/).flatMap((line) => {
-    const [pattern = '', ...owners] = line
+    const [glob = '', ...owners] = line
       .replace(/(?:^|\s)#.*$/, '')
       .trim()
       .split(/\s+/);
-    return pattern === '' ? [] : [{ pattern: toPattern(pattern), owners }];
+    return glob === '' ? [] : [{ pattern: toPattern(glob), owners }];
   });
   return (path) => rules.findLast(({ pattern }) => pattern.test(path))?.owners ?? [];
 }
 
-function toPattern(written: string): RegExp {
-  const isAnchored = /^\/|\/[^]/.test(written.replace(/\/$/, ''));
-  const body = written
+function toPattern(glob: string): RegExp {
+  const isAnchored = /^\/|\/[^]/.test(glob.replace(/\/$/, ''));
+  const body = glob
     .replace(/^\//, '')
     .replace(/\/$/, '/**')
     .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll(/\*\*\/|\*\*|\*|\?/g, (sign) => SIGNS[sign] ?? '');
   // "docs/*" does not match folders below.
-  const below = /(?:^|[^*])\/\*$/.test(written) ? '' : '(?:/.*)?';
-  return new RegExp(`^${isAnchored ? '' : '(?:.*/)?'}${body}${below}$`);
+  const end = /(?:^|[^*])\/\*$/.test(glob) ? '' : '(?:/.*)?';
+  return new RegExp(`^${isAnchored ? '' : '(?:.*/)?'}${body}${end}$`);
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };

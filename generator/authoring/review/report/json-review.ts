@@ -7,7 +7,7 @@ import { headlineOf } from './summary.ts';
 
 /** Complete; each sentence also as text. */
 export function jsonReview(review: Review): string {
-  const { base, head, unseen, breaking, changes, renamed, labels } = review;
+  const { base, head, unseen, breaking, changes, renamed: keys, labels } = review;
   const page = {
     base,
     head,
@@ -15,7 +15,7 @@ export function jsonReview(review: Review): string {
     headline: headlineOf(review),
     labels,
     breaking: breaking.map(withText),
-    renamed,
+    renamed: keys,
     changes: changes.map((change) => ({
       ...change,
       points: change.points.map(withText),
@@ -25,22 +25,24 @@ export function jsonReview(review: Review): string {
   return `${visibleJson(page, 2)}\n`;
 }
 
-function withText<T extends { readonly sentence: Sentence }>(one: T): T & { readonly text: string } {
-  return { ...one, text: plainSentence(one.sentence) };
+function withText<T extends { readonly sentence: Sentence }>(item: T): T & { readonly text: string } {
+  return { ...item, text: plainSentence(item.sentence) };
 }
 
 const MOST_FINDINGS = 10_000;
 
-const SEVERITIES = ['error', 'warning', 'notice'];
+const SEVERITIES: readonly unknown[] = ['error', 'warning', 'notice'];
 
 /** Output of `check --format jsonl`, perhaps of another version: unknown lines are ignored. */
 export function readFindings(text: string): ReportedFinding[] {
-  return text.split('\n').slice(0, MOST_FINDINGS).flatMap(readFinding);
+  const values = text.split('\n').slice(0, MOST_FINDINGS).map(parsedJson);
+  return values
+    .filter(isFinding)
+    .map(({ file, line, severity, code, message }) => ({ file, line, severity, code, message }));
 }
 
-function readFinding(line: string): ReportedFinding[] {
-  const { file, line: at, severity, code, message } = (parsedJson(line) ?? {}) as Record<string, unknown>;
-  if (typeof file !== 'string' || typeof code !== 'string' || typeof message !== 'string') return [];
-  if (!Number.isSafeInteger(at) || !SEVERITIES.includes(severity as string)) return [];
-  return [{ file, line: at as number, severity: severity as ReportedFinding['severity'], code, message }];
+function isFinding(value: unknown): value is ReportedFinding {
+  const { file, line, severity, code, message } = (value ?? {}) as Record<string, unknown>;
+  const isText = [file, code, message].every((text) => typeof text === 'string');
+  return isText && Number.isSafeInteger(line) && SEVERITIES.includes(severity);
 }

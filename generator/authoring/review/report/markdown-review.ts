@@ -2,24 +2,23 @@ import { withLineFeeds } from '../../../text/line-feeds.ts';
 import { codeSpan, diffBlock, fittingSections } from '../../../findings/report/markdown-code.ts';
 import type { Sentence } from '../../../scripts/effects/sentence.ts';
 import type { RecordChange, Review } from '../review.ts';
-import { detailsOf, headlineOf, LONGEST_BELOW, type ReportSection, reviewSections, shortened } from './summary.ts';
+import { detailsOf, headlineOf, LONGEST_BELOW, type ReportSection, reviewSections, shorten } from './summary.ts';
 
-/** GitHub refuses a comment of more than 65,536. */
+/** GitHub refuses a comment of more than 65,536 characters. */
 const MOST = 60_000;
 
 const MOST_OF_WORDS = 20_000;
 
 /** Text of records is in code: no markup, link or mention. */
-export function markdownReview(review: Review, most = MOST, first = ''): string {
+export function markdownReview(review: Review, limit = MOST, first = ''): string {
   const head = markdownSummary(review, '###', first);
-  return head + folded('All changes', review.changes.map(details), most - head.length);
+  return head + foldedSections('All changes', review.changes.map(details), limit - head.length);
 }
 
 export function markdownWords(review: Review): string {
-  const sections = review.changes
-    .filter(({ words }) => words.length > 0)
-    .map((change) => details({ ...change, fields: [], script: [] }));
-  return markdownSummary(review, '##') + folded('In words', sections, MOST_OF_WORDS);
+  const changes = review.changes.filter(({ words }) => words.length > 0);
+  const sections = changes.map((change) => details({ ...change, fields: [], script: [] }));
+  return markdownSummary(review, '##') + foldedSections('In words', sections, MOST_OF_WORDS);
 }
 
 function markdownSummary(review: Review, level: string, first = ''): string {
@@ -29,20 +28,20 @@ function markdownSummary(review: Review, level: string, first = ''): string {
 }
 
 export function markdownSection({ title, entries, more }: ReportSection, level = '###'): string {
-  const items = entries.flatMap((entry) => [
-    `- ${entry.lines.length === 0 ? inline(entry.head) : inline(entry.head, { mark: '**' })}`,
-    ...[...entry.lines.map((line) => inline(line)), entry.more].flatMap((line) => (line === '' ? [] : `  - ${line}`)),
+  const items = entries.flatMap(({ head, lines, more: moreLines }) => [
+    `- ${inline(head, { mark: lines.length === 0 ? '' : '**' })}`,
+    ...[...lines.map((line) => inline(line)), moreLines].flatMap((line) => (line === '' ? [] : `  - ${line}`)),
   ]);
   return `\n${level} ${title}\n\n${[...items, ...(more === '' ? [] : [`- ${more}`])].map((item) => `${item}\n`).join('')}`;
 }
 
 /** Literal pieces are code, between two marks. */
 export function inline(sentence: Sentence, { longest, mark = '' }: { longest?: number; mark?: string } = {}): string {
-  const code = (text: string) => mark + codeSpan(shortened(withLineFeeds(text), longest)) + mark;
+  const code = (text: string) => mark + codeSpan(shorten(withLineFeeds(text), longest)) + mark;
   return sentence.map((part) => ('code' in part ? code(part.code) : part.text)).join('');
 }
 
-function folded(title: string, sections: readonly string[], room: number): string {
+function foldedSections(title: string, sections: readonly string[], room: number): string {
   if (sections.length === 0) return '';
   return `\n<details><summary>${title}</summary>\n${fittingSections(sections, room - 100)}\n</details>\n`;
 }

@@ -6,18 +6,16 @@ import { joined, plainSentence, words, type Sentence } from '../../../scripts/ef
 import type { FieldChange, RecordChange, RenamedKey, Review } from '../review.ts';
 
 /** Such as "1 record to check, 2 breaking changes". */
-export function headlineOf({ breaking, changes, renamed }: Review): string {
+export function headlineOf({ breaking, changes, renamed: keys }: Review): string {
+  if (changes.length + breaking.length + keys.length === 0) return 'No difference';
   const toCheck = changes.filter(isToCheck);
-  const rest = changes.filter(({ points }) => !hasCheck(points));
-  const parts = [
-    toCheck.length === 0 ? 'nothing to check' : `${countChanges(toCheck)} to check`,
+  const quiet = changes.filter((change) => !isToCheck(change));
+  return [
+    toCheck.length === 0 ? 'Nothing to check' : `${countChanges(toCheck)} to check`,
     breaking.length === 0 ? 'no breaking change' : countOf(breaking.length, 'breaking change'),
-    renamed.length === 0 ? '' : countOf(renamed.length, 'renamed key'),
-    rest.length === 0 ? '' : `${countChanges(rest, toCheck.length === 0 ? '' : 'other ')} changed`,
-  ];
-  const [first = '', ...others] = parts.filter((part) => part !== '');
-  const headline = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
-  return changes.length + breaking.length + renamed.length === 0 ? 'No difference' : headline;
+    ...(keys.length === 0 ? [] : [countOf(keys.length, 'renamed key')]),
+    ...(quiet.length === 0 ? [] : [`${countChanges(quiet, toCheck.length === 0 ? '' : 'other ')} changed`]),
+  ].join(', ');
 }
 
 export interface ReportSection {
@@ -38,54 +36,44 @@ interface ReportEntry {
 export function toSection(
   title: string,
   sign: ReportSection['sign'],
-  all: readonly (ReportEntry | Sentence)[],
-  what = '',
-  most = MOST_RECORDS,
+  entries: readonly (ReportEntry | Sentence)[],
+  noun = '',
+  limit = MOST_RECORDS,
 ): ReportSection {
-  const { shown, more } = firstOf(all, most);
-  const entries = shown.map((one) => ('head' in one ? one : { head: one, lines: [], more: '' }));
-  return { title, sign, entries, more: moreWords(more, what) };
-}
-
-function moreWords(more: number, what: string): string {
-  return more === 0 ? '' : `and ${String(more)} more ${what}`.trimEnd();
+  const { items, more } = firstOf(entries, limit, noun);
+  return {
+    title,
+    sign,
+    more,
+    entries: items.map((item) => ('head' in item ? item : { head: item, lines: [], more: '' })),
+  };
 }
 
 /** Non-empty sections, most urgent first. */
-export function reviewSections({ breaking, changes, renamed }: Review): ReportSection[] {
+export function reviewSections({ breaking, changes, renamed: keys }: Review): ReportSection[] {
   const quiet = changes.filter(({ points }) => points.length === 0);
+  const losses = breaking.map(({ sentence }) => sentence);
+  const otherChanges = quiet.map((change) => words`${change.name}: ${changedKeys(change)}`);
   return [
     toSection('To check', '▲', sharedPoints(changes, 'check').map(toEntry), 'entries'),
-    toSection(
-      'Breaking changes',
-      '✗',
-      breaking.map(({ sentence }) => sentence),
-      'breaking changes',
-    ),
+    toSection('Breaking changes', '✗', losses, 'breaking changes'),
     toSection('Worth knowing', '○', sharedPoints(changes, 'note').map(toEntry), 'entries'),
-    toSection('Renamed keys', '·', renamed.map(renamedWords), 'keys'),
-    toSection(
-      'Other changes',
-      '·',
-      quiet.map((change) => words`${change.name}: ${changedKeys(change)}`),
-      'records',
-    ),
+    toSection('Renamed keys', '·', keys.map(renamedWords), 'keys'),
+    toSection('Other changes', '·', otherChanges, 'records'),
   ].filter(({ entries }) => entries.length > 0);
 }
 
 function toEntry({ changes, points }: SharedPoints): ReportEntry {
-  const { shown, more } = firstOf(points, MOST_POINTS);
-  const head = words`${namesIn(
-    changes.map(({ name }) => name),
-    MOST_NAMES,
-  )}${[{ text: ` (${kindsOf(changes)})` }]}`;
-  return { head, lines: shown.map(pointSentence), more: moreWords(more, 'of it') };
+  const { items, more } = firstOf(points, MOST_POINTS, 'of it');
+  const names = changes.map(({ name }) => name);
+  const head = words`${namesIn(names, MOST_NAMES)}${[{ text: ` (${kindsOf(changes)})` }]}`;
+  return { head, lines: items.map(pointSentence), more };
 }
 
 /** As "`a`, `b` and 3 more". */
-export function namesIn(names: readonly string[], most: number): Sentence {
-  const { shown, more } = firstOf(names, most);
-  return [...joined(shown.map((name) => words`${name}`)), { text: more === 0 ? '' : ` and ${String(more)} more` }];
+export function namesIn(names: readonly string[], limit: number): Sentence {
+  const { items, more } = firstOf(names, limit);
+  return [...joined(items.map((name) => words`${name}`)), { text: more === '' ? '' : ` ${more}` }];
 }
 
 /** What a summary may omit. */
@@ -96,16 +84,16 @@ export interface InstallerChange {
   readonly lines: readonly string[];
 }
 
-export function detailsOf({ points, words: all, fields, script }: RecordChange): InstallerChange {
-  const { shown, more } = firstOf(all, MOST_WORDS);
+export function detailsOf({ points, words: sentences, fields, script }: RecordChange): InstallerChange {
+  const { items, more } = firstOf(sentences, MOST_WORDS, 'changes');
   const hidden = points.length > MOST_POINTS ? points : [];
   const lines = fields.flatMap(({ key, before, after }) => changedField(key, before ?? undefined, after ?? undefined));
   return {
     sentences: [
       ...hidden.map((point) => ({ sign: point.kind === 'check' ? '▲' : '○', sentence: pointSentence(point) }) as const),
-      ...shown.map((sentence) => ({ sign: '•', sentence }) as const),
+      ...items.map((sentence) => ({ sign: '•', sentence }) as const),
     ],
-    more: moreWords(more, 'changes'),
+    more,
     lines: [...lines, ...script],
   };
 }
@@ -117,42 +105,36 @@ interface SharedPoints {
 }
 
 /** All points of records with something to check, or the notes of others. */
-function sharedPoints(all: readonly RecordChange[], kind: Point['kind']): SharedPoints[] {
-  const uses = all.flatMap((change) => change.points.map((point) => ({ change, point })));
+function sharedPoints(changes: readonly RecordChange[], kind: Point['kind']): SharedPoints[] {
+  const uses = changes.flatMap((change) => change.points.map((point) => ({ change, point })));
   const byPoint = groupBy(uses, ({ point }) => plainSentence(pointSentence(point)));
-  const byRecords = groupBy(byPoint.values(), (same) => same.map(({ change }) => change.file).join('\n'));
-  const groups = [...byRecords.values()].map((same) => ({
-    changes: same[0]?.map(({ change }) => change) ?? [],
-    points: same.flatMap(([first]) => first?.point ?? []),
+  const byRecords = groupBy(byPoint.values(), (use) => use.map(({ change }) => change.file).join('\n'));
+  const groups = [...byRecords.values()].map((group) => ({
+    changes: group[0]?.map(({ change }) => change) ?? [],
+    points: group.flatMap(([first]) => first?.point ?? []),
   }));
-  return groups.filter(({ changes, points }) => (hasCheck(points) || changes.every(isToCheck)) === (kind === 'check'));
+  return groups.filter((group) => (isToCheck(group) || group.changes.every(isToCheck)) === (kind === 'check'));
 }
 
-function isToCheck({ points }: RecordChange): boolean {
-  return hasCheck(points);
-}
-
-function hasCheck(points: readonly Point[]): boolean {
+function isToCheck({ points }: Pick<RecordChange, 'points'>): boolean {
   return points.some(({ kind }) => kind === 'check');
 }
 
 /** As "installers added". */
 function kindsOf(changes: readonly RecordChange[]): string {
   const plural = changes.length > 1 ? 's' : '';
-  return [...new Set(changes.map(({ what, happening }) => `${what}${plural} ${happening}`))].join(', ');
+  return [...new Set(changes.map(({ what: noun, happening }) => `${noun}${plural} ${happening}`))].join(', ');
 }
 
 const MOST_NAMES = 10;
 
 /** As "2 records and 1 image". */
-function countChanges(changes: readonly RecordChange[], which = ''): string {
-  const images = changes.filter(({ what }) => what === 'image').length;
-  const records = changes.length - images;
-  const parts = [
-    ...(records > 0 ? [countOf(records, `${which}record`)] : []),
-    ...(images > 0 ? [countOf(images, `${which}image`)] : []),
-  ];
-  return parts.join(' and ');
+function countChanges(changes: readonly RecordChange[], adjective = ''): string {
+  const images = changes.filter(({ what: role }) => role === 'image').length;
+  const counts = { record: changes.length - images, image: images };
+  return Object.entries(counts)
+    .flatMap(([noun, count]) => (count > 0 ? countOf(count, adjective + noun) : []))
+    .join(' and ');
 }
 
 /** Of more, the lines of the difference tell. */
@@ -162,8 +144,13 @@ const MOST_WORDS = 30;
 const MOST_POINTS = 6;
 const MOST_RECORDS = 20;
 
-function firstOf<T>(all: readonly T[], most: number): { readonly shown: readonly T[]; readonly more: number } {
-  return { shown: all.slice(0, most), more: Math.max(all.length - most, 0) };
+function firstOf<T>(
+  list: readonly T[],
+  limit: number,
+  noun = '',
+): { readonly items: readonly T[]; readonly more: string } {
+  const count = list.length - limit;
+  return { items: list.slice(0, limit), more: count > 0 ? `and ${String(count)} more ${noun}`.trimEnd() : '' };
 }
 
 /** A reason alone often does not say what is wrong. */
@@ -177,26 +164,25 @@ const LONGEST = 240;
 /** Below the summary addresses are whole. */
 export const LONGEST_BELOW = 1_000;
 
-export function shortened(text: string, longest = LONGEST): string {
+export function shorten(text: string, longest = LONGEST): string {
   if (text.length <= longest) return text;
-  const [start, end] = [text.slice(0, 140), text.slice(-80)];
-  return `${start} … (${String(text.length - 220)} characters) … ${end}`;
+  return `${text.slice(0, 140)} … (${String(text.length - 220)} characters) … ${text.slice(-80)}`;
 }
 
 /** As "script, version 1.0 → 1.1, notes". */
 function changedKeys({ happening, fields, script }: RecordChange): string {
   if (happening !== 'changed') return happening;
   const keys = [...(script.length > 0 ? ['script'] : []), ...fields.map(fieldWords)];
-  const { shown, more } = firstOf(keys, 8);
-  return keys.length === 0 ? 'moved' : [...shown, ...(more === 0 ? [] : [`${String(more)} more`])].join(', ');
+  if (keys.length === 0) return 'moved';
+  return [...keys.slice(0, 8), ...(keys.length > 8 ? [`${String(keys.length - 8)} more`] : [])].join(', ');
 }
 
 /** As "version 1.0 → 1.1". */
-function fieldWords({ key, before, after }: FieldChange): string {
-  return key === 'version' && before !== null && after !== null ? `version ${before} → ${after}` : key;
+function fieldWords({ key, before: earlier, after: later }: FieldChange): string {
+  return key === 'version' && earlier !== null && later !== null ? `version ${earlier} → ${later}` : key;
 }
 
 /** As "`icon` → `icon_url`: 12 records of a game". */
-function renamedWords({ what, records, before, after }: RenamedKey): Sentence {
-  return words`${before} → ${after}: ${[{ text: `${countOf(records, 'record')} of a ${what}` }]}`;
+function renamedWords({ what: role, records, before: oldName, after: newName }: RenamedKey): Sentence {
+  return words`${oldName} → ${newName}: ${[{ text: `${countOf(records, 'record')} of a ${role}` }]}`;
 }

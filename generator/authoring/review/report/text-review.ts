@@ -3,7 +3,7 @@ import { visibleText } from '../../../text/visible-text.ts';
 import { visibleLine } from '../../../findings/report/markdown-code.ts';
 import { bareSentence, type Sentence } from '../../../scripts/effects/sentence.ts';
 import type { RecordChange, Review } from '../review.ts';
-import { detailsOf, headlineOf, LONGEST_BELOW, type ReportSection, reviewSections, shortened } from './summary.ts';
+import { detailsOf, headlineOf, LONGEST_BELOW, type ReportSection, reviewSections, shorten } from './summary.ts';
 import { wrap, type TextColours } from '../../../scripts/effects/text/download-lines.ts';
 
 interface ReviewTextOptions {
@@ -33,20 +33,16 @@ function sectionLines({ title, sign, entries, more }: ReportSection, options: Re
   return [
     '',
     bold(title),
-    ...entries.flatMap((entry) => [
-      ...headLines(sign, entry, options),
-      ...entry.lines.flatMap((line) => item(' ', line, 5, options)),
-      ...moreLine(entry.more, '      '),
+    ...entries.flatMap(({ head, lines, more: moreLines }) => [
+      // Headings are bold; quiet changes are plain text.
+      ...(lines.length === 0 && sign !== '·'
+        ? item(sign, head, 2, options)
+        : item(sign, [{ text: bareSentence(head) }], 2, options, lines.length > 0 ? bold : undefined)),
+      ...lines.flatMap((line) => item(' ', line, 5, options)),
+      ...moreLine(moreLines, '      '),
     ]),
     ...moreLine(more, '    '),
   ];
-}
-
-/** Headings are bold; quiet changes are plain text. */
-function headLines(sign: string, { head, lines }: ReportSection['entries'][number], options: ReviewTextOptions) {
-  const isHeading = lines.length > 0;
-  if (!isHeading && sign !== '·') return item(sign, head, 2, options);
-  return item(sign, [{ text: bareSentence(head) }], 2, options, isHeading ? options.colours.bold : undefined);
 }
 
 function moreLine(more: string, indent: string): string[] {
@@ -56,17 +52,17 @@ function moreLine(more: string, indent: string): string[] {
 function item(
   sign: string,
   sentence: Sentence,
-  before: number,
+  column: number,
   { width, colours, longest }: ReviewTextOptions & { readonly longest?: number },
   style?: (text: string) => string,
 ): string[] {
-  const marked = sentence.map((part) =>
-    'code' in part ? { code: literal(shortened(visibleText(withLineFeeds(part.code)), longest), colours) } : part,
+  const parts = sentence.map((part) =>
+    'code' in part ? { code: literal(shorten(visibleText(withLineFeeds(part.code)), longest), colours) } : part,
   );
-  const indent = ' '.repeat(before + 2);
-  const [first = '', ...rest] = wrap(marked, Math.max(width - indent.length, 20), colours.cyan, style);
-  const painted = sign === '▲' ? colours.yellow(sign) : sign === '✗' ? colours.red(sign) : sign;
-  return [`${' '.repeat(before)}${painted} ${first}`, ...rest.map((line) => indent + line)];
+  const indent = ' '.repeat(column + 2);
+  const [first = '', ...laterLines] = wrap(parts, Math.max(width - indent.length, 20), colours.cyan, style);
+  const paint = { '▲': colours.yellow, '✗': colours.red }[sign] ?? String;
+  return [`${' '.repeat(column)}${paint(sign)} ${first}`, ...laterLines.map((line) => indent + line)];
 }
 
 /** In backticks where there are no colours. */
@@ -82,11 +78,11 @@ function details(change: RecordChange, options: ReviewTextOptions): string[] {
     options.colours.bold(`=== ${visibleText(change.file)}: ${change.happening}`),
     ...sentences.flatMap(({ sign, sentence }) => item(sign, sentence, 0, { ...options, longest: LONGEST_BELOW })),
     ...moreLine(more, '  '),
-    ...(options.details ? lines : []).map((line) => coloured(visibleLine(line), options)),
+    ...(options.details ? lines : []).map((line) => paintLine(visibleLine(line), options)),
   ];
 }
 
-function coloured(line: string, { colours: { red, cyan } }: ReviewTextOptions): string {
+function paintLine(line: string, { colours: { red, cyan } }: ReviewTextOptions): string {
   if (line.startsWith('-')) return red(line);
   return line.startsWith('+') ? cyan(line) : line;
 }

@@ -7,7 +7,7 @@ import {
   sweepNames,
   type SweptInstaller,
 } from '../../../authoring/review/review-versions.ts';
-import { askedNames, makeReview } from '../../../authoring/review/make-review.ts';
+import { makeReview, newNames } from '../../../authoring/review/make-review.ts';
 import { textAt, type ReviewedRecord } from '../../../authoring/review/record.ts';
 import type { Breaking, Review } from '../../../authoring/review/review.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
@@ -43,13 +43,9 @@ function reviewBuilt(
     stateOf(base, [...answers.removed, ...answers.changed], packages),
     stateOf(head, [...answers.changed, ...answers.added], replacing(packages, servedPackages(head))),
   ] as const;
-  const sampleNames = askedNames(...states);
-  const knownNames = sweepNames(
-    sampleNames.hosts.size + sampleNames.authors.size > 0 ? installersOf(base) : [],
-    sampleNames,
-  );
+  const { hosts, authors } = newNames(...states);
   const review = makeReview(names, ...states, {
-    ...knownNames,
+    ...sweepNames(hosts.size + authors.size > 0 ? installersOf(base) : [], { hosts, authors }),
     runnersBeside: runnersIn(base, states[1]),
     packageOrigins: () => originsOf(packages),
   });

@@ -12,7 +12,7 @@ import {
 import type { FirstDownload } from '../../../authoring/new/skeleton.ts';
 import { countOf } from '../../../text/count-of.ts';
 import { visibleText } from '../../../text/visible-text.ts';
-import type { Contents } from '../../../io/archives/limits.ts';
+import type { Contents } from '../../../io/archives/examiner.ts';
 import { examineDownload, type ExaminedDownload } from '../../../io/network/digest-download.ts';
 import type { Allowed } from '../../../io/network/door/address-policy.ts';
 import { createForge } from '../../../io/network/ask-forge.ts';
