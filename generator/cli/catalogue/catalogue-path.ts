@@ -4,32 +4,27 @@ import { didYouMean, suggest } from '../../text/suggest.ts';
 import { statusOf } from '../../io/disk/entry-status.ts';
 import { type OpenedCatalogue, insideCatalogue } from './open-catalogue.ts';
 import { isBelow } from './read-checked.ts';
-import { type Environment, Misuse } from '../terminal/environment.ts';
+import { Misuse } from '../terminal/environment.ts';
 import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 
 /** The records at or below paths of the command line; all of the catalogue where there are none. */
 export async function namedRecords(
   paths: readonly string[],
   catalogue: OpenedCatalogue,
-  environment: Environment,
 ): Promise<RecordPath[]> {
-  const namedRecordPaths = await namedPaths(paths, catalogue, environment);
+  const namedRecordPaths = await namedPaths(paths, catalogue);
   const isWanted = (path: string) => namedRecordPaths.length === 0 || isBelow(path, namedRecordPaths);
   const entries = await catalogue.files.list();
   return entries.filter(({ path }) => isWanted(path)).flatMap((entry) => placeEntry(entry).record ?? []);
 }
 
 /** What paths of the command line name, each as the catalogue knows it: empty for the whole catalogue. */
-export async function namedPaths(
-  paths: readonly string[],
-  catalogue: OpenedCatalogue,
-  environment: Environment,
-): Promise<string[]> {
-  const expandedPaths = await expandPaths(paths, catalogue.folder, environment.workingFolder);
-  return expandedPaths.map((path) => toCataloguePath(path, catalogue, environment));
+export async function namedPaths(paths: readonly string[], catalogue: OpenedCatalogue): Promise<string[]> {
+  const expandedPaths = await expandPaths(paths, catalogue);
+  return expandedPaths.map((path) => toCataloguePath(path, catalogue));
 }
 
-function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFolder }: Environment): string {
+function toCataloguePath(path: string, { folder, environment: { workingFolder } }: OpenedCatalogue): string {
   const candidates = [resolve(workingFolder, path), resolve(folder, path)].filter(
     (candidate) => statusOf(candidate) !== undefined,
   );
@@ -41,23 +36,14 @@ function toCataloguePath(path: string, { folder }: OpenedCatalogue, { workingFol
   return insidePath;
 }
 
-/**
- * Paths of the command line with patterns such as `catalogue/games/d*` replaced by what they match, below the
- * working folder or else below the catalogue: not every shell does so. A slug stands for the folder of its game, or the
- * file of its installer. Throws `Misuse` for what matches nothing.
- */
-async function expandPaths(
-  paths: readonly string[],
-  catalogue: string,
-  workingFolder: string,
-): Promise<readonly string[]> {
-  const isThere = (path: string) =>
-    [workingFolder, catalogue].some((from) => statusOf(resolve(from, path)) !== undefined);
+/** Paths with patterns and slugs replaced by what they match: not every shell expands patterns. Throws `Misuse` for no match. */
+async function expandPaths(paths: readonly string[], { folder, environment }: OpenedCatalogue): Promise<string[]> {
+  const folders = [environment.workingFolder, folder];
   const records: string[] = [];
   for (const path of paths) {
-    if (isThere(path)) records.push(path);
-    else if (/[*?[{]/.test(path)) records.push(...(await matches(path, [workingFolder, catalogue])));
-    else records.push(...(isSlug(path) ? await pathsOfSlug(path, catalogue) : [path]));
+    if (folders.some((from) => statusOf(resolve(from, path)) !== undefined)) records.push(path);
+    else if (/[*?[{]/.test(path)) records.push(...(await matches(path, folders)));
+    else records.push(...(isSlug(path) ? await pathsOfSlug(path, folder) : [path]));
   }
   return records;
 }

@@ -25,16 +25,11 @@ export interface BranchComparison {
   readonly isWhole: boolean;
 }
 
-/**
- * Begins to compare files with the branch that is named, or with the one that changes are meant for. Git does it while
- * the records are read; what is returned waits for the comparison of a catalogue of this size: `undefined` where git
- * cannot tell.
- */
+/** Starts git comparing files with a branch, else with the base; what is returned waits for it: `undefined` where git cannot tell. */
 export function compareWithBase(
   paths: readonly string[],
   changedFrom: string | undefined,
-  { folder }: OpenedCatalogue,
-  environment: Environment,
+  { folder, environment }: OpenedCatalogue,
 ): (counts: Counts) => Promise<BranchComparison | undefined> {
   const stopper = new AbortController();
   const isWhole = changedFrom !== undefined || paths.length === 0;
@@ -114,18 +109,17 @@ function isCompared(changed: ReadonlySet<string> | undefined, branch: string | u
   return changed !== undefined && (branch !== undefined || changed.size <= MANY_CHANGES);
 }
 
-/** The records of which a finding about a time is reported, among those that differ and those that fixes have changed. */
+/** Records with a finding about a time, among those that differ and those that fixes have changed. */
 export function changedTimes(
   { comparison, branch, files }: BranchChanges,
   fixedPaths: readonly string[],
-  { folder }: OpenedCatalogue,
-  currentTime: number,
+  { folder, environment }: OpenedCatalogue,
 ): TimedRecord[] {
   const commit = comparison && findCommit(folder, comparison.base, 'HEAD');
   if (commit === undefined || !isCompared(comparison?.changed, branch)) return [];
   const paths = [...new Set([...(comparison?.changed ?? []), ...fixedPaths])];
   const severities = severitiesOf(settingsIn(files));
-  return timedRecords(paths, openCommit(folder, commit, { paths }), files, currentTime).filter(
+  return timedRecords(paths, openCommit(folder, commit, { paths }), files, environment.now()).filter(
     (record) => gradedFindings(timeFindings([record], branch), { severities, acceptances: [] }).length > 0,
   );
 }
@@ -134,8 +128,7 @@ export function changedTimes(
 export function withChanges(
   diagnostics: readonly Diagnostic[],
   { comparison, branch, files }: BranchChanges,
-  { folder }: OpenedCatalogue,
-  environment: Environment,
+  { folder, environment }: OpenedCatalogue,
 ): readonly Diagnostic[] {
   const commit = comparison === undefined ? undefined : findCommit(folder, comparison.base, 'HEAD');
   if (comparison === undefined || commit === undefined) {

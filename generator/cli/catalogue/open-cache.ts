@@ -6,32 +6,29 @@ import { Locked, takeLock, type Lock } from '../../io/disk/lock.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { prepareStore, readStoreFolder, writeStoreFolder } from '../../io/disk/store-folder.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
-import { shownPath } from './open-catalogue.ts';
+import { shownPath, type OpenedCatalogue } from './open-catalogue.ts';
 
 type OpenStore = (settings: string) => Store;
 
 /** Opens the store of a build, each key in its own folder; `false` for none. */
-export function storeOpener(folder: string | false, catalogue: string, environment: Environment): OpenStore {
+export function storeOpener(folder: string | false, catalogue: OpenedCatalogue): OpenStore {
   if (folder === false) return () => createMemoryStore();
-  const path = resolve(environment.workingFolder, folder);
-  return (settings) => lockedStore(folder, path, storeKey(settings, catalogue, environment), environment);
+  return (settings) => lockedStore(folder, storeKey(settings, catalogue), catalogue.environment);
 }
 
 /** Opens what a check takes results from: the store of a build as it is, or else one of its own. */
-export function checkStoreOpener(folder: string | false, catalogue: string, environment: Environment): OpenStore {
-  if (folder === false) return () => createMemoryStore();
-  const open = storeOpener(folder, catalogue, environment);
+export function checkStoreOpener(folder: string | false, catalogue: OpenedCatalogue): OpenStore {
   return (settings) => {
-    const storedCatalogue = storeReader(folder, catalogue, environment)(settings);
-    return storedCatalogue.content.segments.length > 0 ? storedCatalogue : open(`${settings} checked`);
+    const buildStore = storeReader(folder, catalogue)(settings);
+    return buildStore.content.segments.length > 0 ? buildStore : storeOpener(folder, catalogue)(`${settings} checked`);
   };
 }
 
 /** Opens the store of a build to read what is in there, also while another run writes to it. */
-export function storeReader(folder: string | false, catalogue: string, environment: Environment): OpenStore {
+export function storeReader(folder: string | false, catalogue: OpenedCatalogue): OpenStore {
   if (folder === false) return () => createMemoryStore();
-  const path = resolve(environment.workingFolder, folder);
-  return (settings) => createMemoryStore(readStoreFolder(path, storeKey(settings, catalogue, environment)));
+  const path = resolve(catalogue.environment.workingFolder, folder);
+  return (settings) => createMemoryStore(readStoreFolder(path, storeKey(settings, catalogue)));
 }
 
 /** A store that forgets what is saved. */
@@ -39,8 +36,9 @@ function createMemoryStore(content: StoreContent = EMPTY_STORE): Store {
   return { content, save: () => undefined, close: () => undefined };
 }
 
-/** A store on disk with its lock; where it cannot be written, what is there is read at most, and said once. */
-function lockedStore(folder: string, path: string, key: string, environment: Environment): Store {
+/** A store on disk with its lock; one that cannot be written is only read, and the command says so once. */
+function lockedStore(folder: string, key: string, environment: Environment): Store {
+  const path = resolve(environment.workingFolder, folder);
   const say = (words: string) => void environment.error.write(`Nothing is remembered ${words}.\n`);
   const name = visibleText(folder);
   const unusable = (error: unknown) => {
@@ -50,7 +48,7 @@ function lockedStore(folder: string, path: string, key: string, environment: Env
   };
   let lock: Lock | undefined;
   try {
-    lock = takeLock(join(path, LOCK_FOLDER), environment.now());
+    lock = takeLock(join(path, '.in-use'), environment.now());
     prepareStore(path, key);
   } catch (error) {
     lock?.release();
@@ -62,29 +60,19 @@ function lockedStore(folder: string, path: string, key: string, environment: Env
     return createMemoryStore(readStoreFolder(path, key));
   }
   const heldLock = lock;
-  return {
-    content: readStoreFolder(path, key),
-    save: (content) => {
-      try {
-        writeStoreFolder(path, key, content);
-      } catch (error) {
-        unusable(error);
-      }
-    },
-    close: () => {
-      heldLock.release();
-    },
+  const save = (content: StoreContent) => {
+    try {
+      writeStoreFolder(path, key, content);
+    } catch (error) {
+      unusable(error);
+    }
   };
+  return { content: readStoreFolder(path, key), save, close: () => { heldLock.release(); } };
 }
 
-/** Where the lock of all caches of a folder lies. */
-const LOCK_FOLDER = '.in-use';
-
-/** Stands for all that decides on results besides the records: the program, the settings, and which catalogue it is. */
-function storeKey(settings: string, catalogue: string, { workingFolder, program }: Environment): string {
-  // By its relative place, so that what is remembered fits another checkout of the same project.
-  const name = shownPath(workingFolder, catalogue);
-  return digest([program.digest(), name, settings].join('\n'));
+/** Digest of what results depend on besides the records: program, settings, and the catalogue by its relative path. */
+function storeKey(settings: string, { folder, environment: { workingFolder, program } }: OpenedCatalogue): string {
+  return digest([program.digest(), shownPath(workingFolder, folder), settings].join('\n'));
 }
 
 /** Takes the lock of what is named; throws `Misuse` that names its owner. */
@@ -92,18 +80,15 @@ export function lockOf(folder: string, name: string, { now: clock }: Environment
   try {
     return takeLock(folder, clock());
   } catch (error) {
-    if (error instanceof Locked) throw new Misuse(busy(error, name));
-    throw new Misuse(`Cannot lock "${name}" (${join(folder, 'lock')}): ${reasonOf(error).words}`);
+    if (!(error instanceof Locked))
+      throw new Misuse(`Cannot lock "${name}" (${join(folder, 'lock')}): ${reasonOf(error).words}`);
+    const { owner, place } = error;
+    if (owner === undefined) throw new Misuse(`"${name}" is locked by something that is not a build; delete "${place}"`);
+    throw new Misuse(
+      `Another build writes to "${name}": ${describeOwner(owner)}. ` +
+        `Build again when it has ended; should it have been killed, delete "${place}"`,
+    );
   }
-}
-
-/** Says who has a lock, and what to do. */
-function busy({ owner, place }: Locked, name: string): string {
-  if (owner === undefined) return `"${name}" is locked by something that is not a build; delete "${place}"`;
-  return (
-    `Another build writes to "${name}": ${describeOwner(owner)}. ` +
-    `Build again when it has ended; should it have been killed, delete "${place}"`
-  );
 }
 
 function describeOwner({ pid, host, since }: NonNullable<Locked['owner']>): string {

@@ -8,6 +8,7 @@ import type { SiteRecord } from '../../records/records.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
+import { USUAL_CACHE } from '../terminal/options.ts';
 
 export interface OpenedCatalogue {
   /** Absolute path of its folder. */
@@ -19,6 +20,8 @@ export interface OpenedCatalogue {
   /** The folder as a report names it: relative to the working folder, with `/`; empty for the working folder itself. */
   readonly shownFolder: string;
   readonly files: CatalogueFiles;
+  /** The world of the command that opened it. */
+  readonly environment: Environment;
 }
 
 /** The folder of the catalogue where no other is named; commands look for it in the folders above as well. */
@@ -32,19 +35,17 @@ export function openCatalogue(path: string, environment: Environment): OpenedCat
 }
 
 /** Opens the catalogue's folder, for what can do without one. */
-export function openIfThere(path: string, { workingFolder }: Environment): OpenedCatalogue | undefined {
+export function openIfThere(path: string, environment: Environment): OpenedCatalogue | undefined {
+  const { workingFolder } = environment;
   const absolutePath = resolve(workingFolder, path);
   const usualFolder = path === USUAL_FOLDER ? findAbove(workingFolder) : undefined;
   const folder = isFolder(absolutePath) ? withinProject(absolutePath) : usualFolder;
   if (folder === undefined) return undefined;
-  const shownFolder = shownPath(workingFolder, folder);
-  const home = folder === absolutePath ? workingFolder : dirname(folder);
+  const isNamed = folder === absolutePath;
   return {
-    folder,
-    home,
-    named: folder === absolutePath ? path : relative(workingFolder, folder) || '.',
-    shownFolder,
-    files: createCatalogueFolder(folder),
+    ...{ folder, environment, files: createCatalogueFolder(folder), shownFolder: shownPath(workingFolder, folder) },
+    home: isNamed ? workingFolder : dirname(folder),
+    named: isNamed ? path : relative(workingFolder, folder) || '.',
   };
 }
 
@@ -53,9 +54,14 @@ export function shownRecord({ shownFolder }: Pick<OpenedCatalogue, 'shownFolder'
   return pathIn({ folder: shownFolder }, path);
 }
 
-/** The place of what lies beside the catalogue where no other one is named, as seen from the working folder. */
-export function besideCatalogue({ home }: OpenedCatalogue, name: string, { workingFolder }: Environment): string {
-  return relative(workingFolder, join(home, name));
+/** The place of what lies beside the catalogue, as seen from the working folder. */
+export function besideCatalogue({ home, environment }: OpenedCatalogue, name: string): string {
+  return relative(environment.workingFolder, join(home, name));
+}
+
+/** The cache that an option names, else the usual one beside the catalogue. */
+export function cacheOf(cache: string | false | undefined, catalogue: OpenedCatalogue): string | false {
+  return cache ?? besideCatalogue(catalogue, USUAL_CACHE);
 }
 
 /** A folder that is named, or the catalogue in it where it is the folder of a whole project. */

@@ -1,35 +1,49 @@
+import { availableParallelism } from 'node:os';
+import type { ReadRequest } from '../../building/build-request.ts';
 import { checkCatalogue } from '../../building/check-catalogue.ts';
 import type { Checked } from '../../building/pipeline/check-files.ts';
 import { createRunner } from '../../building/workers/run-tasks.ts';
 import { otherPlaceOf, type Diagnostic } from '../../findings/diagnostic.ts';
+import type { Progress } from '../../findings/progress.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { gameFolderOf } from '../../catalogue/layout.ts';
-import type { Environment } from '../terminal/environment.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { checkStoreOpener } from './open-cache.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
-import { threadsOf } from './threads.ts';
 
-/** Checks a catalogue; findings of single games are those of `wanted` paths. */
+/** How a catalogue is read: as it would be served, in a thread for each core if not said. */
+export function readRequest(
+  { folder, files, environment }: OpenedCatalogue,
+  openStore: ReadRequest['openStore'],
+  progress: Progress,
+  count = availableParallelism(),
+  endpoints = ENDPOINTS,
+): ReadRequest {
+  const threads = {
+    count,
+    processor: () => environment.program.workerOf('building/workers/process.ts'),
+    scanner: () => environment.program.workerOf('building/workers/scan.ts'),
+  };
+  return {
+    ...{ catalogue: folder, files, openStore, progress, now: environment.now },
+    ...{ baseUrl: undefined, drafts: false, isServed: true, isValid: () => true },
+    ...{ threads, run: createRunner(threads, endpoints) },
+  };
+}
+
+/** Checks a catalogue; findings of single games are those at `paths`. */
 export function readChecked(
-  { folder, files }: OpenedCatalogue,
+  catalogue: OpenedCatalogue,
   paths: readonly string[],
   cache: string | false,
-  environment: Environment,
 ): Promise<Checked> {
-  const threads = threadsOf(undefined, environment);
-  return withProgress(environment, (progress) =>
-    checkCatalogue({
-      ...{ catalogue: folder, files, folders: foldersOf(paths) },
-      ...{ baseUrl: undefined, drafts: false, isServed: false },
-      openStore: checkStoreOpener(cache, folder, environment),
-      isValid: () => true,
-      ...{ threads, run: createRunner(threads, ENDPOINTS), progress, now: environment.now },
-    }),
+  const openStore = checkStoreOpener(cache, catalogue);
+  return withProgress(catalogue.environment, (progress) =>
+    checkCatalogue({ ...readRequest(catalogue, openStore, progress), isServed: false, folders: foldersOf(paths) }),
   );
 }
 
-/** Folders of the games that are asked for; `undefined` where whole folders of them are. */
+/** Folders of the games at some paths; `undefined` where these are whole folders of them. */
 function foldersOf(paths: readonly string[]): ReadonlySet<string> | undefined {
   const folders = paths
     .filter((path) => path === 'games' || path.startsWith('games/') || path === '')
@@ -44,7 +58,7 @@ export function concerns(diagnostic: Diagnostic, isWanted: (path: string) => boo
   return isWanted(file) || isWanted(otherPlaceOf(diagnostic)?.file ?? file);
 }
 
-/** Whether a path is one of some files and folders, or lies below one; the empty name is that of the catalogue. */
+/** Whether a path is one of some files and folders, or lies below one; the empty path is the catalogue. */
 export function isBelow(path: string, folders: readonly string[]): boolean {
   return folders.some((one) => one === '' || path === one || path.startsWith(`${one}/`));
 }

@@ -7,7 +7,7 @@ import { countOf } from '../../text/count-of.ts';
 import { createTwoFilesPatch } from 'diff';
 import { type FixedText, fixText } from '../../authoring/fix/fix-text.ts';
 import { shownRecord, type OpenedCatalogue, settingsIn } from '../catalogue/open-catalogue.ts';
-import type { TextStream, Environment } from '../terminal/environment.ts';
+import type { TextStream } from '../terminal/environment.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { visibleLine } from '../../findings/report/markdown-code.ts';
 import { visibleText } from '../../text/visible-text.ts';
@@ -178,16 +178,14 @@ export function fix(
   comparison: BranchComparison | undefined,
   catalogue: OpenedCatalogue,
   { changedFrom, dryRun, format }: Pick<CheckOptions, 'changedFrom' | 'dryRun' | 'format'>,
-  environment: Environment,
 ): FixedRecords {
-  const { files } = catalogue;
+  const { files, environment } = catalogue;
   const { out, error } = environment;
   const fixes = findFixes(files, isWanted, diagnostics);
-  const currentTime = environment.now();
   const changes = { comparison, branch: changedFrom, files: withFixes(files, fixes) };
   const fixedPaths = changedOf(fixes).map(({ path }) => path);
-  const timed = changedTimes(changes, fixedPaths, catalogue, currentTime).filter(({ path }) => isWanted(path.path));
-  const records = withTimes(fixes, timed, files, currentTime);
+  const timed = changedTimes(changes, fixedPaths, catalogue).filter(({ path }) => isWanted(path.path));
+  const records = withTimes(fixes, timed, files, environment.now());
   const isChanged = changedOf(records).length > 0;
   if (dryRun) {
     printPatch(catalogue, records, format === 'text' ? out : error);

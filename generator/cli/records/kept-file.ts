@@ -9,7 +9,7 @@ import {
 } from '../../authoring/pin/find-digest.ts';
 import type { OpenIssue } from '../../authoring/links/plan-issues.ts';
 import type { Answers } from './new-answers.ts';
-import { besideCatalogue, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
+import { besideCatalogue, cacheOf, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 import { USUAL_CACHE } from '../terminal/options.ts';
 import { parsedJson } from '../../text/parsed-json.ts';
 import { visibleText } from '../../text/visible-text.ts';
@@ -41,8 +41,8 @@ export function keepText(path: string, text: string, { error }: Environment): vo
 export type KeptAnswers = ReturnType<typeof openKeptAnswers>;
 
 /** Answers that outlive a wizard which ended before its end, in a file beside the catalogue, where its cache is. */
-export function openKeptAnswers(catalogue: OpenedCatalogue, environment: Environment) {
-  const path = join(besideCatalogue(catalogue, USUAL_CACHE, environment), 'new.json');
+export function openKeptAnswers(catalogue: OpenedCatalogue) {
+  const path = join(besideCatalogue(catalogue, USUAL_CACHE), 'new.json');
   const file = join(catalogue.home, USUAL_CACHE, 'new.json');
   return {
     /** As a person would name it. */
@@ -68,10 +68,10 @@ const HOUR = 3_600_000;
 export function openKnownDigests(
   { cache, maxAge }: { readonly cache?: string | false | undefined; readonly maxAge: number },
   catalogue: OpenedCatalogue,
-  environment: Environment,
 ) {
+  const { environment } = catalogue;
   const { workingFolder, now: clock } = environment;
-  const folder = cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
+  const folder = cacheOf(cache, catalogue);
   const path = folder === false ? undefined : join(resolve(workingFolder, folder), 'digests.json');
   const isYoung = ({ at: time }: KnownDigest) => time <= clock() && time >= clock() - maxAge * HOUR;
   const digests = new Map([...parseDigests(readKeptText(path))].filter(([, digest]) => isYoung(digest)));

@@ -24,9 +24,12 @@ import { writePatch } from './fix.ts';
 
 type RenewalOptions = Pick<PinOptions, keyof PinOptions & keyof BumpOptions>;
 
-export type RenewalWorld = Omit<BumpWorld, 'now' | 'minAge'>;
+type RenewalWorld = Omit<BumpWorld, 'now' | 'minAge'>;
 
-export type Renewal = Omit<PinnedRecord, 'outcomes'>;
+type Renewal = Omit<PinnedRecord, 'outcomes'>;
+
+/** Works out what a record becomes. */
+export type Renew<Result> = (record: RecordPath, loadedRecord: LoadedRecord, world: RenewalWorld) => Promise<Result>;
 
 /** What became of a record, by its path as a report names it. */
 export interface Renewed<Result extends Renewal> {
@@ -44,10 +47,11 @@ const RECORDS_AT_ONCE = 64;
 /** Renews records in order, each written whole or not at all, or printed as a change in the end. */
 export async function renewRecords<Result extends Renewal>(
   records: readonly RecordPath[],
-  renew: (record: RecordPath, loadedRecord: LoadedRecord, world: RenewalWorld) => Promise<Result>,
-  { catalogue, options, environment, keepsFiles = options.dryRun }: RenewalPlace,
+  renew: Renew<Result>,
+  { catalogue, options, keepsFiles = options.dryRun }: RenewalPlace,
 ): Promise<Renewed<Result>[]> {
-  const knownDigests = openKnownDigests(options, catalogue, environment);
+  const { environment } = catalogue;
+  const knownDigests = openKnownDigests(options, catalogue);
   const progress = await createProgress(environment);
   const reach = watchReach({
     ask: await environment.openDoor({ allow: allowedBy(options), limits: LIMITS }),
@@ -86,10 +90,9 @@ export async function renewRecords<Result extends Renewal>(
   }
 }
 
-export interface RenewalPlace {
+interface RenewalPlace {
   readonly catalogue: OpenedCatalogue;
   readonly options: RenewalOptions;
-  readonly environment: Environment;
   /** Whether the files stay as they are, as in a dry run. */
   readonly keepsFiles?: boolean;
 }

@@ -12,7 +12,7 @@ import { urlFault } from '../../records/url.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import { defineCheck } from '../commands/check/definition.ts';
 import { usualOptions } from '../terminal/options.ts';
-import { type Environment, ExitCode, Misuse, refuseFaulty } from '../terminal/environment.ts';
+import { ExitCode, Misuse, refuseFaulty } from '../terminal/environment.ts';
 import { Cancelled, type Prompts } from '../terminal/prompts.ts';
 import { check } from '../commands/check/check.ts';
 import type { Answers } from './new-answers.ts';
@@ -37,23 +37,22 @@ interface WritingPlace {
   readonly catalogue: OpenedCatalogue;
   /** `undefined` where there is no person to ask. */
   readonly prompts: Prompts | undefined;
-  readonly environment: Environment;
 }
 
 export async function writeNewRecords(
   answers: NewInstaller,
   force: boolean,
-  { knownSlugs, catalogue, prompts, environment }: WritingPlace,
+  { knownSlugs, catalogue, prompts }: WritingPlace,
 ): Promise<readonly string[]> {
   refuseFaults(answers, knownSlugs);
   const files = makeRecords(answers, {
-    knownSlugs: knownSlugs,
+    knownSlugs,
     check: createRecordCheck(createSchemaCheck(), severitiesOf(undefined)),
-    time: toTimestamp(environment.now()),
+    time: toTimestamp(catalogue.environment.now()),
     header: (kind) => headerOf(catalogue.folder, kind),
   });
   await refuseExisting(files, catalogue, force, prompts);
-  const writer = createRecordWriter(catalogue, { dryRun: false, mostShown: Infinity }, environment);
+  const writer = createRecordWriter(catalogue, { dryRun: false, mostShown: Infinity });
   for (const file of files) writer.write({ ...file, previousText: undefined });
   return files.map(({ path }) => path);
 }
@@ -76,14 +75,11 @@ export async function checkAndGuide(
   paths: readonly string[],
   isComplete: boolean,
   catalogueName: string,
-  { shownFolder }: OpenedCatalogue,
-  environment: Environment,
+  { shownFolder, environment }: OpenedCatalogue,
 ): Promise<ExitCode> {
-  const code = await check(
-    paths.map((path) => join(shownFolder, path)),
-    { ...usualOptions(defineCheck), all: true, cache: false, catalogue: catalogueName },
-    environment,
-  );
+  const options = { ...usualOptions(defineCheck), all: true, cache: false, catalogue: catalogueName } as const;
+  const shownPaths = paths.map((path) => join(shownFolder, path));
+  const code = await check(shownPaths, options, environment);
   const edited = visibleText(join(shownFolder, paths.at(-1) ?? ''));
   const where = catalogueName === 'catalogue' ? '' : visibleText(` --catalogue ${catalogueName}`);
   const next =

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isWithin, realPlace } from '../../io/disk/entry-status.ts';
 import { makeFolders, replaceFile } from '../../io/disk/make-folders.ts';
 import { withBytes, type CatalogueFiles } from '../../catalogue/catalogue-files.ts';
-import { type Environment, Misuse, coloursFor } from '../terminal/environment.ts';
+import { Misuse, coloursFor } from '../terminal/environment.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { shownRecord, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 import { patchText } from './fix.ts';
@@ -30,11 +30,7 @@ interface WriterOptions {
 }
 
 /** Writes records of a catalogue and shows each on standard error: a new one by its path, a changed one by the difference. */
-export function createRecordWriter(
-  catalogue: OpenedCatalogue,
-  { dryRun, mostShown }: WriterOptions,
-  environment: Environment,
-): RecordWriter {
+export function createRecordWriter(catalogue: OpenedCatalogue, { dryRun, mostShown }: WriterOptions): RecordWriter {
   const { folder, files } = catalogue;
   const unwritten = new Map<string, Uint8Array>();
   const writtenPaths = new Set<string>();
@@ -60,7 +56,7 @@ export function createRecordWriter(
     }
     writtenPaths.add(file.path);
     // Only now, since what cannot be written is not new.
-    if (writtenPaths.size <= mostShown) show(file, dryRun ? 'would be new' : 'new', catalogue, environment);
+    if (writtenPaths.size <= mostShown) show(file, dryRun ? 'would be new' : 'new', catalogue);
   };
   return {
     files: withBytes(files, (path) => {
@@ -79,12 +75,8 @@ export function createRecordWriter(
   };
 }
 
-function show(
-  { path, previousText, text }: RecordFile,
-  word: string,
-  catalogue: OpenedCatalogue,
-  environment: Environment,
-): void {
+function show({ path, previousText, text }: RecordFile, word: string, catalogue: OpenedCatalogue): void {
+  const { environment } = catalogue;
   const { error } = environment;
   const { green, red } = coloursFor(error, environment);
   const displayPath = shownRecord(catalogue, path);

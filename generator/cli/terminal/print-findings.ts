@@ -10,16 +10,18 @@ import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { reports, type ReportFormat } from '../../findings/report/reports.ts';
 import type { ReportContext } from '../../findings/report/report.ts';
-import { type Environment, type TextStream, coloursFor } from '../terminal/environment.ts';
+import { type TextStream, coloursFor } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 import { asTyped } from '../terminal/typed-command.ts';
+
+/** What a report needs of a catalogue. */
+export type PrintedCatalogue = Pick<OpenedCatalogue, 'shownFolder' | 'files' | 'environment'>;
 
 export function printFindings(
   diagnostics: readonly Diagnostic[],
   format: ReportFormat,
-  { shownFolder, files, focus }: Pick<OpenedCatalogue, 'shownFolder' | 'files'> & Pick<ReportContext, 'focus'>,
+  { shownFolder, files, environment, focus }: PrintedCatalogue & Pick<ReportContext, 'focus'>,
   stream: TextStream,
-  environment: Environment,
 ): void {
   const colours = coloursFor(stream, environment);
   const width =
@@ -27,22 +29,17 @@ export function printFindings(
   const context = { folder: shownFolder, lineOf: createLineReader(files), colours, width, ...(focus && { focus }) };
   const findings = diagnostics.map(worded);
   // What programs read names no way to run this one.
-  const typedFindings =
-    format === 'text'
-      ? findings.map((finding) => ({ ...finding, help: asTyped(finding.help, environment) }))
-      : findings;
+  const toTyped = (help: string) => (format === 'text' ? asTyped(help, environment) : help);
+  const typedFindings = findings.map((finding) => ({ ...finding, help: toTyped(finding.help) }));
   stream.write(reports[format](typedFindings, context));
 }
 
-/** Warnings that are printed where something is built: thousands would not be read, and printing them would take longer than the build. */
+/** Warnings that a build prints: nobody reads thousands, and printing them would take longer than the build. */
 const MOST_WARNINGS = 1000;
 
 /** Prints errors and the first warnings on standard error. */
-export function printProblems(
-  diagnostics: readonly Diagnostic[],
-  catalogue: OpenedCatalogue,
-  environment: Environment,
-): void {
+export function printProblems(diagnostics: readonly Diagnostic[], catalogue: PrintedCatalogue): void {
+  const { environment } = catalogue;
   const problems = problemsIn(diagnostics);
   const hiddenProblems = new Set(problems.filter((found) => !isError(found)).slice(MOST_WARNINGS));
   const more = hiddenProblems.size;
@@ -50,7 +47,7 @@ export function printProblems(
     problems.filter((found) => !hiddenProblems.has(found)),
     { files: catalogue.files, now: environment.now(), changed: undefined },
   );
-  printFindings(visibleProblems, 'text', catalogue, environment.error, environment);
+  printFindings(visibleProblems, 'text', catalogue, environment.error);
   if (more > 0) {
     const words = `There are ${withCommas(more)} more warnings; "catalogue check" prints all of them.\n`;
     environment.error.write(asTyped(words, environment));
@@ -70,13 +67,8 @@ function createLineReader(files: CatalogueFiles): (file: string, line: number) =
     if (file !== current) {
       current = file;
       const content = files.read(file, MAXIMUM_BYTES);
-      lines =
-        content.kind === 'bytes'
-          ? Buffer.from(content.bytes)
-              .toString('utf8')
-              .replace(/^\uFEFF/u, '')
-              .split(/\r?\n/)
-          : [];
+      const text = content.kind === 'bytes' ? Buffer.from(content.bytes).toString('utf8') : '';
+      lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/);
     }
     return lines[line - 1];
   };
@@ -86,18 +78,13 @@ function createLineReader(files: CatalogueFiles): (file: string, line: number) =
 export function printForReview(
   diagnostics: readonly Diagnostic[],
   changed: ReadonlySet<string>,
-  { shownFolder }: OpenedCatalogue,
-  environment: Environment,
+  { shownFolder, environment }: OpenedCatalogue,
 ): void {
   const { variables, out } = environment;
   const findings = inReviewOrder(diagnostics.map(worded), changed);
   const summary = variables['GITHUB_STEP_SUMMARY'] ?? '';
-  const context = {
-    folder: shownFolder,
-    lineOf: () => undefined,
-    colours: coloursFor(out, environment),
-    width: undefined,
-  };
+  const colours = coloursFor(out, environment);
+  const context = { folder: shownFolder, lineOf: () => undefined, colours, width: undefined };
   out.write(githubReport(summary === '' ? findings : shownFindings(findings), context));
   if (summary === '') return;
   namingPath(summary, () => {

@@ -9,23 +9,20 @@ import { hostFiles } from '../../../http/host-files.ts';
 import { ENDPOINTS } from '../../../website/all-endpoints.ts';
 import { hostFacts } from '../../../answers/host-facts.ts';
 import { servedEndpoints } from '../../../answers/places.ts';
-import { USUAL_CACHE } from '../../terminal/options.ts';
 import { type Environment, Misuse, ExitCode, exitCodeOf } from '../../terminal/environment.ts';
 import type { Progress } from '../../../findings/progress.ts';
 import { createProgress, createTimings, type Timings } from '../../terminal/progress.ts';
-import { baseUrlFault } from '../../../records/url.ts';
-import { createRunner } from '../../../building/workers/run-tasks.ts';
 import { isError } from '../../../findings/diagnostic.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import { storeOpener } from '../../catalogue/open-cache.ts';
-import { besideCatalogue, openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
-import { threadsOf } from '../../catalogue/threads.ts';
+import { besideCatalogue, cacheOf, openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import { readRequest } from '../../catalogue/read-checked.ts';
 import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from '../../catalogue/open-previous.ts';
 import { printProblems } from '../../terminal/print-findings.ts';
 import { gitFault, sourceCommit } from '../../../io/disk/git.ts';
 import { withSettings } from '../../catalogue/with-settings.ts';
-import { refuseNested } from '../../catalogue/refuse-nested.ts';
+import { refuseBaseUrl, refuseNested } from '../../catalogue/refuse-nested.ts';
 import type { BuildOptions } from './definition.ts';
 
 /** Builds the served files; writes nothing if the catalogue has an error. `onBuilt` gets the result. */
@@ -36,22 +33,19 @@ export async function build(
   onBuilt?: (buildResult: Built) => void,
 ): Promise<ExitCode> {
   const catalogue = openCatalogue(givenOptions.catalogue, environment);
-  const options = completeOptions(givenOptions, catalogue, environment);
+  const options = completeOptions(givenOptions, catalogue);
   const fitnessOf = await openHost(options.forHost);
   const key = openSigningKey(options.sign, environment);
   const progress = await createProgress(environment);
   const timings = createTimings(environment);
-  const threads = threadsOf(options.threads, environment);
+  const openStore = storeOpener(options.cache, catalogue);
   const output = openOutput(options, environment);
   const forget = environment.beforeEnd(output.leave);
   let earlierCommit: string | null = null;
   const request: BuildRequest = {
-    catalogue: catalogue.folder,
-    files: catalogue.files,
-    ...{ baseUrl: options.baseUrl, drafts: options.drafts, isServed: true },
-    endpoints,
+    ...readRequest(catalogue, openStore, timed(progress, timings), options.threads, endpoints),
+    ...{ baseUrl: options.baseUrl, drafts: options.drafts, endpoints },
     hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
-    openStore: storeOpener(options.cache, catalogue.folder, environment),
     isValid: ({ output: last }) => last !== undefined && outputStamp(output.served, last.folders) === last.stamp,
     open: async (isAsStored) => {
       const release = output.open(isAsStored);
@@ -63,10 +57,6 @@ export async function build(
     hasPrevious: options.previous !== undefined,
     commit: () => sourceCommit(catalogue.folder),
     ...{ key, validity: options.validFor * 86_400 || undefined },
-    now: environment.now,
-    threads,
-    run: createRunner(threads, endpoints),
-    progress: timed(progress, timings),
   };
   let result: Built;
   try {
@@ -81,9 +71,8 @@ export async function build(
   onBuilt?.(result);
   if (!options.quiet) environment.error.write(missingCommit(result, earlierCommit, catalogue));
   if (options.timings) environment.error.write(timings.print());
-  if (options.quiet) printProblems(result.diagnostics.filter(isError), catalogue, environment);
-  else
-    report(options.baseUrl === undefined ? withPlaceholder(result, catalogue) : result, output, catalogue, environment);
+  if (options.quiet) printProblems(result.diagnostics.filter(isError), catalogue);
+  else report(options.baseUrl === undefined ? withPlaceholder(result, catalogue) : result, output, catalogue);
   if (result.written === undefined || result.settings === undefined) return exitCodeOf(result.diagnostics);
   return reportFitness(fitnessOf?.(output.served, result.settings), options.quiet, environment);
 }
@@ -101,14 +90,15 @@ function explainFailure(error: unknown, output: OpenedOutput): unknown {
 }
 
 /** The options, with places beside the catalogue for those that were not named; throws `Misuse`. */
-function completeOptions(givenOptions: BuildOptions, catalogue: OpenedCatalogue, environment: Environment) {
+function completeOptions(givenOptions: BuildOptions, catalogue: OpenedCatalogue) {
   const options = {
     ...givenOptions,
     catalogue: catalogue.named,
-    out: givenOptions.out ?? besideCatalogue(catalogue, 'dist', environment),
-    cache: givenOptions.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment),
+    out: givenOptions.out ?? besideCatalogue(catalogue, 'dist'),
+    cache: cacheOf(givenOptions.cache, catalogue),
   };
-  refuseMisuse(options, environment);
+  refuseBaseUrl(options.baseUrl);
+  refuseNested(options, catalogue.environment);
   return options;
 }
 
@@ -139,9 +129,9 @@ function withPlaceholder(buildResult: Built, { files }: OpenedCatalogue): Built 
   return { ...buildResult, diagnostics: withSettings(buildResult.diagnostics, files) };
 }
 
-function report(buildResult: Built, output: OpenedOutput, catalogue: OpenedCatalogue, environment: Environment): void {
-  const { out, error } = environment;
-  printProblems(buildResult.diagnostics, catalogue, environment);
+function report(buildResult: Built, output: OpenedOutput, catalogue: OpenedCatalogue): void {
+  const { out, error } = catalogue.environment;
+  printProblems(buildResult.diagnostics, catalogue);
   if (buildResult.written === undefined) {
     error.write('Nothing was written, since the catalogue has errors.\n');
     return;
@@ -169,15 +159,6 @@ function foreignIn(output: OpenedOutput): string {
 function inTheWay(paths: readonly string[], { name }: OpenedOutput): string {
   const itemCount = countOf(paths.length, 'item');
   return `Nothing was written to "${name}", since ${itemCount} that no build made would be replaced: ${someOf(paths)}; move them elsewhere, name an empty folder with --out, or let them be replaced with --adopt`;
-}
-
-function refuseMisuse(
-  options: Pick<BuildOptions, 'baseUrl'> & Parameters<typeof refuseNested>[0],
-  environment: Environment,
-): void {
-  const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
-  if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
-  refuseNested(options, environment);
 }
 
 /** What is said of a host is loaded only when needed. */

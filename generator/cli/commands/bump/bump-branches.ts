@@ -27,7 +27,7 @@ export interface BranchBase {
 }
 
 /** Opens what is committed: what somebody is working on belongs to no branch of this command. Throws `Misuse`. */
-export function openBranchBase({ folder }: OpenedCatalogue, environment: Environment): BranchBase {
+export function openBranchBase({ folder, environment }: OpenedCatalogue): BranchBase {
   const commit = findCommit(folder, 'HEAD');
   if (commit === undefined)
     throw new Misuse(

@@ -1,4 +1,4 @@
-import { bumpRecord } from '../../../authoring/bump/bump-record.ts';
+import { bumpRecord, type BumpedRecord } from '../../../authoring/bump/bump-record.ts';
 import {
   branchesSummary,
   branchesText,
@@ -12,7 +12,7 @@ import { type Environment, ExitCode } from '../../terminal/environment.ts';
 import { filesOfBase, makeBranches, openBranchBase } from './bump-branches.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
-import { renewRecords } from '../../records/renew-records.ts';
+import { renewRecords, type Renew } from '../../records/renew-records.ts';
 import type { BumpOptions } from './definition.ts';
 
 /** Brings downloads up to date, where they have a place that lists newer ones. */
@@ -22,16 +22,14 @@ export async function bump(
   environment: Environment,
 ): Promise<ExitCode> {
   const openedCatalogue = openCatalogue(options.catalogue, environment);
-  const base = options.branches ? openBranchBase(openedCatalogue, environment) : undefined;
+  const base = options.branches ? openBranchBase(openedCatalogue) : undefined;
   const catalogue = base === undefined ? openedCatalogue : { ...openedCatalogue, files: filesOfBase(base) };
-  const records = (await namedRecords(paths, catalogue, environment)).filter(({ role }) => role === 'installer');
+  const records = (await namedRecords(paths, catalogue)).filter(({ role }) => role === 'installer');
   const times = { now: environment.now(), minAge: options.minAge };
   const keepsFiles = options.dryRun || options.branches;
-  const renewed = await renewRecords(
-    records,
-    (record, loaded, world) => bumpRecord(record, loaded, { ...world, ...times }),
-    { catalogue, options, environment, keepsFiles },
-  );
+  const renew: Renew<BumpedRecord> = (record, loadedRecord, world) =>
+    bumpRecord(record, loadedRecord, { ...world, ...times });
+  const renewed = await renewRecords(records, renew, { catalogue, options, keepsFiles });
   const bumps = renewed.map(({ file, result, fault }): ReportedBump => {
     const { outcomes, noUpdate, stillNamed, previousText, text } = result;
     const isWritten = previousText !== text && fault === undefined;

@@ -5,11 +5,10 @@ import { checkFiles } from '../../../building/pipeline/check-files.ts';
 import { namedPaths } from '../../catalogue/catalogue-path.ts';
 import { changedAmong, compareWithBase, chooseFocus, withChanges } from '../../catalogue/compare-with-base.ts';
 import { withSettings } from '../../catalogue/with-settings.ts';
-import { besideCatalogue, openCatalogue } from '../../catalogue/open-catalogue.ts';
+import { cacheOf, openCatalogue } from '../../catalogue/open-catalogue.ts';
 import { printFindings, printForReview } from '../../terminal/print-findings.ts';
 import { concerns, isBelow, readChecked } from '../../catalogue/read-checked.ts';
 import { refuseNestedCache } from '../../catalogue/refuse-nested.ts';
-import { USUAL_CACHE } from '../../terminal/options.ts';
 import { type Environment, ExitCode, exitCodeOf, Misuse } from '../../terminal/environment.ts';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import { visibleText } from '../../../text/visible-text.ts';
@@ -24,30 +23,26 @@ export async function check(
 ): Promise<ExitCode> {
   if (options.dryRun && !options.fix) throw new Misuse('--dry-run shows what --fix would change: add --fix');
   const catalogue = openCatalogue(options.catalogue, environment);
-  const cache = options.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
+  const cache = cacheOf(options.cache, catalogue);
   refuseNestedCache({ cache, catalogue: catalogue.folder }, environment);
-  const pathNames = await namedPaths(paths, catalogue, environment);
+  const pathNames = await namedPaths(paths, catalogue);
   const targets = pathNames.includes('') ? [] : pathNames;
   const isWhole = targets.length === 0;
   const isWanted = (path: string) => isWhole || isBelow(path, targets);
-  const compare = () => compareWithBase(targets, options.changedFrom, catalogue, environment);
+  const compare = () => compareWithBase(targets, options.changedFrom, catalogue);
   // Git works at the same time.
   const early = compare();
-  const readTargets = () => readChecked(catalogue, targets, cache, environment);
+  const readTargets = () => readChecked(catalogue, targets, cache);
   const result = await readTargets();
   const base = await early(result.counts);
-  const fixResult = options.fix ? fix(result.diagnostics, isWanted, base, catalogue, options, environment) : undefined;
+  const fixResult = options.fix ? fix(result.diagnostics, isWanted, base, catalogue, options) : undefined;
   const { files } = fixResult ?? catalogue;
   const isFixed = fixResult?.isChanged === true;
   const readAgain = () => (options.dryRun ? checkFiles(files) : readTargets());
   const { diagnostics: allDiagnostics, counts } = isFixed ? await readAgain() : result;
   const comparison = isFixed ? await compare()(counts) : base;
-  const comparedDiagnostics = withChanges(
-    allDiagnostics,
-    { comparison, branch: options.changedFrom, files },
-    catalogue,
-    environment,
-  );
+  const changes = { comparison, branch: options.changedFrom, files };
+  const comparedDiagnostics = withChanges(allDiagnostics, changes, catalogue);
   const acceptedDiagnostics = withSettings(comparedDiagnostics, files, environment.now());
   const concerned = acceptedDiagnostics.filter((one) => concerns(one, isWanted));
   const changed = await changedAmong(concerned, comparison, catalogue);
@@ -56,8 +51,8 @@ export async function check(
   const out = options.dryRun && options.format === 'text' ? environment.error : environment.out;
   const focus = chooseFocus(diagnostics, options, isWhole, changed);
   const reportContext = { ...catalogue, files, ...(focus && { focus }) };
-  if (options.format === 'github') printForReview(diagnostics, changed ?? new Set(), catalogue, environment);
-  else printFindings(diagnostics, options.format, reportContext, out, environment);
+  if (options.format === 'github') printForReview(diagnostics, changed ?? new Set(), catalogue);
+  else printFindings(diagnostics, options.format, reportContext, out);
   if (options.format === 'text' && !options.quiet) out.write(summaryOf(diagnostics, paths, counts));
   if (fixResult?.isComplete === false) return ExitCode.failure;
   return exitCodeOf(diagnostics, options.strict);

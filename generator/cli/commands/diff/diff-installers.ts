@@ -30,11 +30,11 @@ export async function diffInstallers(
   [base, head]: readonly [base: string, head: string],
   format: 'text' | 'markdown' | 'json',
   catalogue: OpenedCatalogue,
-  environment: Environment,
 ): Promise<ExitCode> {
-  const baseInstaller = await readServed(base, catalogue, environment);
+  const { environment } = catalogue;
+  const baseInstaller = await readServed(base, catalogue);
   if (baseInstaller === undefined) return ExitCode.findings;
-  const headInstaller = await readServed(head, catalogue, environment);
+  const headInstaller = await readServed(head, catalogue);
   if (headInstaller === undefined) return ExitCode.findings;
   const difference = compareInstallers(baseInstaller, headInstaller);
   const print = { text: toText, markdown: toMarkdown, json: toJson }[format];
@@ -43,17 +43,13 @@ export async function diffInstallers(
 }
 
 /** Reads an installer; `undefined` after printing a record's errors. */
-async function readServed(
-  slug: string,
-  catalogue: OpenedCatalogue,
-  environment: Environment,
-): Promise<ServedInstaller | undefined> {
+async function readServed(slug: string, catalogue: OpenedCatalogue): Promise<ServedInstaller | undefined> {
   const { game: gameSlug, folder } = await findGame(slug, catalogue);
   const site = readSite(catalogue);
   const reader = createRecordReader(catalogue.files, createSchemaCheck(), { severities: severitiesOf(site) });
   const { servable, diagnostics } = reader.readGame(folder);
   if (servable === undefined) {
-    printProblems(diagnostics, catalogue, environment);
+    printProblems(diagnostics, catalogue);
     return undefined;
   }
   const { record: game, installers } = toGame(servable.game, servable.installers, servable.images);

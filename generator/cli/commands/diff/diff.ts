@@ -32,7 +32,7 @@ export async function diff(
   }
   const catalogue = openCatalogue(options.catalogue, environment);
   if (head !== undefined && (await namesInstaller(base, catalogue))) {
-    return diffInstallers([base, head], options.format, catalogue, environment);
+    return diffInstallers([base, head], options.format, catalogue);
   }
   await diffCommits(base, head, options, environment);
   return ExitCode.clean;

@@ -31,13 +31,13 @@ interface FormatOutcome {
 export async function fmt(paths: readonly string[], options: FmtOptions, environment: Environment): Promise<ExitCode> {
   if (options.check && options.dryRun) throw new Misuse('--check names files and --dry-run prints changes: choose one');
   const catalogue = openCatalogue(options.catalogue, environment);
-  const records = await namedRecords(paths, catalogue, environment);
+  const records = await namedRecords(paths, catalogue);
   const checkRecord = createRecordCheck(createSchemaCheck(), severitiesOf(undefined));
   const outcomes: FormatOutcome[] = [];
   await withProgress(environment, ({ start, step }) => {
     start('Formatting', records.length);
     for (const record of records) {
-      const outcome = format(record, (text) => checkRecord(record, text), options, catalogue, environment);
+      const outcome = format(record, (text) => checkRecord(record, text), options, catalogue);
       if (outcome.fault !== undefined)
         tell(`${shownRecord(catalogue, record.path)}: left as it is, ${outcome.fault}`, environment);
       outcomes.push(outcome);
@@ -52,9 +52,9 @@ function format(
   checkText: (text: string) => CheckedText,
   { check, dryRun }: FmtOptions,
   catalogue: OpenedCatalogue,
-  { out }: Environment,
 ): FormatOutcome {
   const { folder, files } = catalogue;
+  const { out } = catalogue.environment;
   const content = files.read(record.path, MAXIMUM_BYTES);
   if (content.kind !== 'bytes' || !isUtf8(content.bytes)) return { isChanged: false, fault: 'since it has 1 error' };
   const previousText = Buffer.from(content.bytes).toString('utf8');

@@ -18,7 +18,7 @@ import { isFolder, makeFolders } from '../../../io/disk/make-folders.ts';
 import type { NamedFile } from '../../../io/disk/named-files.ts';
 import { EMPTY_FILE, NOTHING_FOUND } from '../../../http/addresses.ts';
 import type { SiteRecord } from '../../../records/records.ts';
-import { baseUrlFault } from '../../../records/url.ts';
+import { refuseBaseUrl } from '../../catalogue/refuse-nested.ts';
 import type { HostOptions } from './definition.ts';
 import { asTyped } from '../../terminal/typed-command.ts';
 
@@ -75,11 +75,10 @@ export function limitsInWords(limits: Host['limits']): string[] {
 
 /** What configurations are made from: the settings of the catalogue, and what options say instead. */
 function hostSettings({ isSameForAll }: Host, options: HostOptions, environment: Environment): HostSettings {
-  const fault = options.baseUrl === undefined ? undefined : baseUrlFault(options.baseUrl);
-  if (fault !== undefined) throw new Misuse(`"${options.baseUrl ?? ''}" cannot be the base URL: ${fault}`);
+  refuseBaseUrl(options.baseUrl);
   const isNamed = options.catalogue !== USUAL_FOLDER;
   const catalogue = isNamed ? openCatalogue(options.catalogue, environment) : openIfThere(USUAL_FOLDER, environment);
-  const root = options.root ?? (catalogue === undefined ? 'dist' : besideCatalogue(catalogue, 'dist', environment));
+  const root = options.root ?? (catalogue === undefined ? 'dist' : besideCatalogue(catalogue, 'dist'));
   const folder = resolve(environment.workingFolder, root);
   const address = options.baseUrl ?? (isSameForAll === true ? 'http://localhost' : undefined);
   const site = catalogue === undefined ? siteIn(folder, address) : readSite(catalogue);

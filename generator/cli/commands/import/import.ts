@@ -42,8 +42,8 @@ export async function importInstallers(
   const catalogue = openCatalogue(options.catalogue, environment);
   for (const source of sources) refuseMissing(source, environment);
   const mostShown = options.all ? Infinity : MOST_RECORDS;
-  const writer = createRecordWriter(catalogue, { dryRun: options.dryRun, mostShown }, environment);
-  const request = await toRequest(catalogue, writer, options, environment);
+  const writer = createRecordWriter(catalogue, { dryRun: options.dryRun, mostShown });
+  const request = await toRequest(catalogue, writer, options);
   const importer = new Importer(request);
   const tally = new ImportTally();
   const take = (outcome: ImportOutcome) => {
@@ -84,15 +84,14 @@ export async function importInstallers(
   if (hidden > 0) environment.error.write(`${countOf(hidden, 'record')} more; --all shows them\n`);
   const code = reportImport(tally, options, environment);
   if (!options.pin) return code;
-  const pinCode = await pinWritten([...writer.written], { ...catalogue, files: writer.files }, options, environment);
+  const pinCode = await pinWritten([...writer.written], { ...catalogue, files: writer.files }, options);
   return code === ExitCode.clean ? pinCode : code;
 }
 
 async function toRequest(
-  { folder, files }: OpenedCatalogue,
+  { folder, files, environment }: OpenedCatalogue,
   writer: RecordWriter,
   options: ImportOptions,
-  environment: Environment,
 ): Promise<ImportRequest> {
   const schemas = createSchemaCheck();
   const settings = settingsIn(files, schemas);
@@ -114,11 +113,11 @@ async function pinWritten(
   paths: readonly string[],
   catalogue: OpenedCatalogue,
   { dryRun, allowHost, allowPrivate }: ImportOptions,
-  environment: Environment,
 ): Promise<ExitCode> {
   const records = paths.toSorted(compareCodePoints).flatMap((path) => placeEntry({ path, kind: 'file' }).record ?? []);
   const options = { ...usualOptions(definePin), dryRun, allowHost, allowPrivate };
-  return pinRecords(records, catalogue, options, { ...environment, out: environment.error });
+  const environment = { ...catalogue.environment, out: catalogue.environment.error };
+  return pinRecords(records, { ...catalogue, environment }, options);
 }
 
 /** The decisions before anybody is asked. */

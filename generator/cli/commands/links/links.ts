@@ -14,10 +14,10 @@ import { checkLinks, inTurn, OFFLINE, type CheckedLinks } from '../../../authori
 import { collectLinks, type Link } from '../../../authoring/links/collect-links.ts';
 import { linkJson, linkText } from '../../../authoring/links/plan-issues.ts';
 import { USUAL_LIMITS } from '../../../io/network/door/send.ts';
-import { allowedBy, USUAL_CACHE } from '../../terminal/options.ts';
+import { allowedBy } from '../../terminal/options.ts';
 import { keepText, readIssues, readKeptText } from '../../records/kept-file.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
-import { besideCatalogue, openCatalogue } from '../../catalogue/open-catalogue.ts';
+import { cacheOf, openCatalogue } from '../../catalogue/open-catalogue.ts';
 import { type Environment, ExitCode, Misuse, whenStopped } from '../../terminal/environment.ts';
 import { createProgress } from '../../terminal/progress.ts';
 import type { LinksOptions } from './definition.ts';
@@ -40,14 +40,14 @@ export async function links(
 ): Promise<ExitCode> {
   if (options.issues !== undefined && options.format !== 'json') throw new Misuse('--issues needs --format json');
   const catalogue = openCatalogue(options.catalogue, environment);
-  const records = await namedRecords(paths, catalogue, environment);
+  const records = await namedRecords(paths, catalogue);
   const allLinks = collectLinks(catalogue.files, records);
   if (options.list) {
     environment.out.write(allLinks.map(({ url }) => `${url}\n`).join(''));
     return ExitCode.clean;
   }
   const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
-  const folder = options.cache ?? besideCatalogue(catalogue, USUAL_CACHE, environment);
+  const folder = cacheOf(options.cache, catalogue);
   const cache = folder === false ? undefined : cacheFile(folder, environment);
   const print = (linkResults: readonly LinkResult[]) =>
     options.format === 'json' ? linkJson(linkResults, issues) : linkText(linkResults);

@@ -25,40 +25,27 @@ export async function newInstaller(
 ): Promise<ExitCode> {
   const options = address === undefined ? givenOptions : { ...givenOptions, url: address, fetch: true };
   const catalogue = openCatalogue(options.catalogue, environment);
-  const keptAnswers = openKeptAnswers(catalogue, environment);
+  const keptAnswers = openKeptAnswers(catalogue);
   const initialAnswers: Answers = { ...(options.resume ? keptAnswers.read() : {}), ...answersIn(options) };
   const knownSlugs = await readKnownSlugs(catalogue.files);
   refuseFaults(initialAnswers, knownSlugs);
   const prompts = await openPrompts(environment);
   const state = { answers: initialAnswers, isAsked: false };
   try {
-    const find = async (url: string) => {
-      const download = await findDownload(
-        url,
-        { fetch: options.fetch, allow: allowedBy(options) },
-        prompts,
-        environment,
-      );
-      return withUser(download, catalogue, environment);
-    };
+    const request = { fetch: options.fetch, allow: allowedBy(options) };
+    const find = async (url: string) => withUser(await findDownload(url, request, prompts, environment), catalogue);
     const answers =
       prompts === undefined
         ? await guessAnswers(initialAnswers, { knownSlugs, find }, environment)
         : await ask(initialAnswers, { knownSlugs, find, prompts, yes: options.yes }, state, environment);
     const answersWithText = { ...completeAnswers(answers, knownSlugs), description: options.description };
     sayWhichGame(answersWithText, answers, knownSlugs, environment);
-    const files = await writeNewRecords(answersWithText, options.force, {
-      knownSlugs,
-      catalogue,
-      prompts,
-      environment,
-    });
+    const files = await writeNewRecords(answersWithText, options.force, { knownSlugs, catalogue, prompts });
     keptAnswers.forget();
     // Where an installer puts the game, only its author sees.
-    const isComplete =
-      answersWithText.program !== undefined &&
-      (answersWithText.program.isInstaller !== true || answersWithText.program.installs !== undefined);
-    return await checkAndGuide(files, isComplete, options.catalogue, catalogue, environment);
+    const { program } = answersWithText;
+    const isComplete = program !== undefined && (program.isInstaller !== true || program.installs !== undefined);
+    return await checkAndGuide(files, isComplete, options.catalogue, catalogue);
   } catch (error) {
     keepAnswers(state, keptAnswers, environment);
     if (!(error instanceof Cancelled)) throw error;
@@ -115,10 +102,9 @@ async function guessAnswers(
 /** Who has git on this machine is likely to be the author. */
 function withUser(
   download: Awaited<ReturnType<typeof findDownload>>,
-  { folder }: OpenedCatalogue,
-  { variables }: Environment,
+  { folder, environment }: OpenedCatalogue,
 ): typeof download {
-  const name = download.proposal === undefined ? undefined : gitName(folder, variables);
+  const name = download.proposal === undefined ? undefined : gitName(folder, environment.variables);
   if (download.proposal === undefined || name === undefined) return download;
   const user: Guess = { key: 'user', value: name, reason: 'git knows you by this name' };
   return { ...download, proposal: { ...download.proposal, guesses: [...download.proposal.guesses, user] } };

@@ -4,16 +4,15 @@ import type { RecordPath } from '../../../catalogue/layout.ts';
 import { type Environment, ExitCode } from '../../terminal/environment.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
-import { renewRecords, type Renewed } from '../../records/renew-records.ts';
+import { renewRecords, type Renew, type Renewed } from '../../records/renew-records.ts';
 import type { PinOptions } from './definition.ts';
 
 /** Gives downloads checksums. */
 export async function pin(paths: readonly string[], options: PinOptions, environment: Environment): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);
-  const records = (await namedRecords(paths, catalogue, environment)).filter(
-    ({ role }) => role === 'installer' || role === 'runner',
-  );
-  return pinRecords(records, catalogue, options, environment);
+  const records = await namedRecords(paths, catalogue);
+  const hasDownloads = ({ role }: RecordPath) => role === 'installer' || role === 'runner';
+  return pinRecords(records.filter(hasDownloads), catalogue, options);
 }
 
 /** Gives the downloads of some records checksums, and reports. */
@@ -21,15 +20,11 @@ export async function pinRecords(
   records: readonly RecordPath[],
   catalogue: OpenedCatalogue,
   options: PinOptions,
-  environment: Environment,
 ): Promise<ExitCode> {
-  const renewed = await renewRecords(records, (record, loaded, world) => pinRecord(record, loaded, options, world), {
-    catalogue,
-    options,
-    environment,
-  });
+  const renew: Renew<PinnedRecord> = (record, loadedRecord, world) => pinRecord(record, loadedRecord, options, world);
+  const renewed = await renewRecords(records, renew, { catalogue, options });
   const outcomes = renewed.flatMap(locatedOutcomes);
-  const { out, error } = environment;
+  const { out, error } = catalogue.environment;
   if (options.format === 'json') out.write(pinJson(outcomes));
   else (options.dryRun ? error : out).write(pinText(outcomes));
   error.write(pinSummary(outcomes, options.dryRun));

@@ -45,7 +45,7 @@ export async function rehearse(
 ): Promise<ExitCode> {
   if (options.issues !== undefined && options.format !== 'json') throw new Misuse('--issues needs --format json');
   const catalogue = openCatalogue(options.catalogue, environment);
-  const records = await chooseInstallers(paths, options.changedFrom, catalogue, environment);
+  const records = await chooseInstallers(paths, options.changedFrom, catalogue);
   const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
   const downloads = await fetchDownloads(collectLinks(catalogue.files, records), options, environment);
   const rehearsals = records.flatMap((record) => {
@@ -62,9 +62,8 @@ async function chooseInstallers(
   paths: readonly string[],
   changedFrom: string | undefined,
   catalogue: OpenedCatalogue,
-  environment: Environment,
 ): Promise<RecordPath[]> {
-  const records = await namedRecords(paths, catalogue, environment);
+  const records = await namedRecords(paths, catalogue);
   const installers = records.filter(({ role }) => role === 'installer');
   if (changedFrom === undefined) return installers;
   const changed = await changedFiles(catalogue.folder, changedFrom);

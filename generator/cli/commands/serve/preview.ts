@@ -4,7 +4,6 @@ import { compare } from '../../../building/compare.ts';
 import { PreviewSite, type PreviewSource } from '../../../building/preview-site.ts';
 import { openNoTarget, processGames } from '../../../building/process-games.ts';
 import { readCatalogue, type Catalogue } from '../../../building/read-catalogue.ts';
-import { createRunner } from '../../../building/workers/run-tasks.ts';
 import { manifestFiles } from '../../../building/write-output.ts';
 import { isError, type Diagnostic } from '../../../findings/diagnostic.ts';
 import { NO_PROGRESS, type Progress } from '../../../findings/progress.ts';
@@ -13,11 +12,9 @@ import { readSource } from '../../../io/disk/scan-catalogue.ts';
 import type { Previous } from '../../../release/manifest/plan-release.ts';
 import { ENDPOINTS } from '../../../website/all-endpoints.ts';
 import { storeReader } from '../../catalogue/open-cache.ts';
-import { besideCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
-import { threadsOf } from '../../catalogue/threads.ts';
-import { USUAL_CACHE } from '../../terminal/options.ts';
-import type { Environment } from '../../terminal/environment.ts';
-import { createProgress } from '../../terminal/progress.ts';
+import { cacheOf, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import { readRequest } from '../../catalogue/read-checked.ts';
+import { withProgress } from '../../terminal/progress.ts';
 
 /** The result of reading and comparing the catalogue. */
 export interface Previewed {
@@ -43,32 +40,30 @@ const PLANNED: PlanRequest = {
 export class Preview {
   readonly #catalogue: OpenedCatalogue;
   readonly #baseUrl: string;
-  readonly #environment: Environment;
   readonly #stores = new Map<string, StoreContent>();
   readonly #shownGames: PreviewSource['shownGames'] = new Map();
   #isWarm: boolean | undefined;
   #site: { readonly input: string; readonly site: PreviewSite } | undefined;
   #previous: Previous | undefined;
 
-  constructor(catalogue: OpenedCatalogue, baseUrl: string, environment: Environment) {
+  constructor(catalogue: OpenedCatalogue, baseUrl: string) {
     this.#catalogue = catalogue;
     this.#baseUrl = baseUrl;
-    this.#environment = environment;
   }
 
   /** Reads, processes and compares what has changed. */
-  async build(): Promise<Previewed> {
-    const progress = await createProgress(this.#environment);
-    try {
+  build(): Promise<Previewed> {
+    const { environment, files, folder } = this.#catalogue;
+    return withProgress(environment, async (progress) => {
       const { catalogue, games, stored: storedState, diagnostics } = await this.#process(this.#read(progress));
       if (catalogue.settings === undefined || diagnostics.some(isError)) return { site: undefined, diagnostics };
       const settings = { ...catalogue.settings, baseUrl: this.#baseUrl };
       const input = JSON.stringify([settings, inputOf(PLANNED, catalogue, games, settings)]);
       if (this.#site?.input !== input) {
         const site = new PreviewSite({
-          modified: new Date(this.#environment.now()),
-          ...{ catalogue, games, settings, files: this.#catalogue.files, shownGames: this.#shownGames },
-          readFolder: (name) => readSource(this.#catalogue.folder, name, this.#environment.now()),
+          modified: new Date(environment.now()),
+          ...{ catalogue, games, settings, files, shownGames: this.#shownGames },
+          readFolder: (name) => readSource(folder, name, environment.now()),
           saveSteps: (steps) => {
             catalogue.store.save({ ...storedState, steps });
           },
@@ -77,9 +72,7 @@ export class Preview {
         this.#site = { input, site };
       }
       return { site: this.#site.site, diagnostics };
-    } finally {
-      progress.stop();
-    }
+    });
   }
 
   /** Reads the catalogue for the address of the last build; for this one where there was none, so that nothing is made twice. */
@@ -109,7 +102,7 @@ export class Preview {
     const { catalogue, games } = await this.#process({ request, catalogue: readCatalogue(request) });
     const { settings, entries } = catalogue;
     if (settings === undefined) throw new Error('The settings have changed');
-    const currentTime = Math.floor(this.#environment.now() / 1000);
+    const currentTime = Math.floor(this.#catalogue.environment.now() / 1000);
     const counts = games.count(entries.runtimes.length);
     const { planned: release } = await plan(
       PLANNED,
@@ -125,21 +118,14 @@ export class Preview {
   }
 
   #request(baseUrl: string | undefined, progress: Progress): ReadRequest {
-    const { folder, files } = this.#catalogue;
-    const threads = threadsOf(undefined, this.#environment);
-    return {
-      ...{ catalogue: folder, files, baseUrl, drafts: false, isServed: true },
-      openStore: (key) => this.#openStore(key),
-      isValid: () => true,
-      ...{ threads, run: createRunner(threads, ENDPOINTS), progress, now: this.#environment.now },
-    };
+    return { ...readRequest(this.#catalogue, (key) => this.#openStore(key), progress), baseUrl };
   }
 
   #openStore(key: string): Store {
     const save = (content: StoreContent) => void this.#stores.set(key, content);
     if (this.#isWarm === undefined) {
-      const cache = besideCatalogue(this.#catalogue, USUAL_CACHE, this.#environment);
-      save(storeReader(cache, this.#catalogue.folder, this.#environment)(key).content);
+      const cache = cacheOf(undefined, this.#catalogue);
+      save(storeReader(cache, this.#catalogue)(key).content);
     }
     return { content: this.#stores.get(key) ?? EMPTY_STORE, save, close: () => undefined };
   }

@@ -33,8 +33,8 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
   const interruption = whenStopped(environment);
   try {
     const baseUrl = await listen(server, options);
-    const preview = new Preview(catalogue, baseUrl, environment);
-    const tell = createTeller(catalogue, baseUrl, environment);
+    const preview = new Preview(catalogue, baseUrl);
+    const tell = createTeller(catalogue, baseUrl);
     const rebuild = async (changed: ChangedPaths) => {
       // A record can vanish while it is being read; the next change brings another try.
       const outcome = await preview.build().catch((error: unknown) => reasonOf(error).words);
@@ -61,7 +61,8 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
 }
 
 /** Reports builds with news only: editors save several times, and polling mostly finds nothing. */
-function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: Environment) {
+function createTeller(catalogue: OpenedCatalogue, baseUrl: string) {
+  const { environment } = catalogue;
   let knownProblems: ReadonlySet<string> = new Set();
   let last: PreviewSite | string | undefined;
   let isServing = false;
@@ -77,7 +78,7 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string, environment: 
     }
     const problems = new Map(problemsIn(outcome.diagnostics).map((found) => [JSON.stringify(found), found]));
     const news = [...problems].filter(([text]) => !knownProblems.has(text)).map(([, found]) => found);
-    if (news.length > 0) printProblems(news, catalogue, environment);
+    if (news.length > 0) printProblems(news, catalogue);
     const isOther = news.length > 0 || problems.size !== knownProblems.size;
     if (isOther || outcome.site !== last)
       environment.out.write(stateOf(outcome.site, isServing, baseUrl) + changesOf(waiting, outcome.site, baseUrl));

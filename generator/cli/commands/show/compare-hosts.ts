@@ -2,29 +2,25 @@ import { Games } from '../../../building/games.ts';
 import { countHosts } from '../../../building/pipeline/check-files.ts';
 import { groupFolders } from '../../../building/process-games.ts';
 import { readCatalogue } from '../../../building/read-catalogue.ts';
-import { createRunner } from '../../../building/workers/run-tasks.ts';
 import { scanSegments } from '../../../building/workers/scan.ts';
 import { fieldOf } from '../../../io/cache/segment.ts';
 import { sortedEntries } from '../../../io/disk/list-files.ts';
 import type { Effects } from '../../../scripts/effects/effects.ts';
 import { HostIndex, hostsInText } from '../../../scripts/effects/risk/known-hosts.ts';
-import { ENDPOINTS } from '../../../website/all-endpoints.ts';
 import { placeEntry } from '../../../catalogue/layout.ts';
 import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';
-import type { Environment } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
 import { storeReader } from '../../catalogue/open-cache.ts';
 import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
-import { threadsOf } from '../../catalogue/threads.ts';
+import { readRequest } from '../../catalogue/read-checked.ts';
 
 /** The hosts of a catalogue, where these installers name those that their effects do, and the others those of their texts. */
 export async function compareHosts(
   catalogue: OpenedCatalogue,
   scripts: readonly { readonly path: string | undefined; readonly effects: Effects }[],
   cache: string | false,
-  environment: Environment,
 ): Promise<HostIndex> {
-  const counts = await countNamedHosts(catalogue, cache, environment);
+  const counts = await countNamedHosts(catalogue, cache);
   const add = (hosts: Iterable<string>, sign: number) => {
     for (const host of hosts) counts.set(host, (counts.get(host) ?? 0) + sign);
   };
@@ -37,21 +33,13 @@ export async function compareHosts(
 }
 
 /** Counts installers by host, from the store where games are as they were, else from their texts. */
-function countNamedHosts(
-  { folder, files }: OpenedCatalogue,
-  cache: string | false,
-  environment: Environment,
-): Promise<Map<string, number>> {
-  const threads = threadsOf(undefined, environment);
+function countNamedHosts(catalogue: OpenedCatalogue, cache: string | false): Promise<Map<string, number>> {
+  const { folder, files, environment } = catalogue;
   return withProgress(environment, async (progress) => {
-    const { sources, store } = readCatalogue({
-      ...{ catalogue: folder, files, baseUrl: undefined, drafts: false, isServed: true },
-      openStore: storeReader(cache, folder, environment),
-      isValid: () => true,
-      ...{ threads, run: createRunner(threads, ENDPOINTS), progress, now: environment.now },
-    });
+    const request = readRequest(catalogue, storeReader(cache, catalogue), progress);
+    const { sources, store } = readCatalogue(request);
     const { segments } = store.content;
-    const groups = groupFolders(sources.folders, segments, await scanSegments(folder, segments, threads));
+    const groups = groupFolders(sources.folders, segments, await scanSegments(folder, segments, request.threads));
     const counts = countHosts([...new Games(segments).all('hosts')].flat());
     for (const { segment, gone: otherTasks, tasks } of groups) {
       const names = new Set([...otherTasks, ...tasks.map(({ name }) => name)]);

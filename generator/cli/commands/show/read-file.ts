@@ -29,8 +29,10 @@ import type { Value } from '../../../yaml/value/value.ts';
 export interface ReadFile {
   readonly installers: readonly FoundInstaller[];
   /** Why the file cannot be read, with what a report of it needs. */
-  readonly problems: (OpenedCatalogue & { readonly diagnostics: readonly Diagnostic[] }) | undefined;
+  readonly problems: Problems | undefined;
 }
+
+type Problems = Pick<OpenedCatalogue, 'shownFolder' | 'files'> & { readonly diagnostics: readonly Diagnostic[] };
 
 /** Reads installers of a file: a record, draft, script, list of scripts or API answer, as YAML or JSON. */
 export function readFile(path: string, runner: string | undefined): ReadFile {
@@ -41,8 +43,7 @@ export function readFile(path: string, runner: string | undefined): ReadFile {
   const json = content.kind === 'bytes' ? readJson(content.bytes) : undefined;
   if (json !== undefined) return { installers: installersIn(json, { path, runner, name }), problems: undefined };
   const { source, root, diagnostics } = loadRecord(files, basename(path));
-  if (root === undefined)
-    return { installers: [], problems: { folder, home: folder, named: folder, shownFolder: '', files, diagnostics } };
+  if (root === undefined) return { installers: [], problems: { shownFolder: '', files, diagnostics } };
   return { installers: installersIn(treeOfNode(source, root), { path, runner, name }), problems: undefined };
 }
 

@@ -91,7 +91,7 @@ export function printImage(
   out.write(`${visibleText(name)} is ${describeImage(image.look)}.\n${visibleText(placeText(image))}\n`);
   if (catalogue === undefined || image.diagnostics.length === 0) return;
   out.write('\n');
-  printFindings(image.diagnostics, 'text', catalogue, out, environment);
+  printFindings(image.diagnostics, 'text', catalogue, out);
 }
 
 function placeText({ look, path, image, address, areServed, diagnostics }: ShownImage): string {

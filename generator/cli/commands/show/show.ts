@@ -11,14 +11,13 @@ import { catalogueRiskFacts, riskFacts, sorted } from '../../../scripts/effects/
 import type { RiskFact } from '../../../scripts/effects/risk/rule.ts';
 import { labelsOnly } from '../../../scripts/effects/sentence.ts';
 import { effectsText, type PrintedInstaller } from '../../../scripts/effects/text/effects-text.ts';
-import { USUAL_CACHE } from '../../terminal/options.ts';
 import { type Environment, ExitCode, textWidth, coloursFor } from '../../terminal/environment.ts';
 import { fieldsAt } from '../../../records/fields-at.ts';
 import { placeEntry } from '../../../catalogue/layout.ts';
 import { sortEntries } from '../../../catalogue/sort-entries.ts';
 import { readImageFile, printImage } from './read-image-file.ts';
 import {
-  besideCatalogue,
+  cacheOf,
   openCatalogue,
   openIfThere,
   type OpenedCatalogue,
@@ -44,7 +43,7 @@ export async function show(target: string, options: ShowOptions, environment: En
   const source = await readInstallers({ target, file: isFile ? file : undefined, path, runner }, open);
   if (source.problems !== undefined) {
     const { diagnostics, ...place } = source.problems;
-    printFindings(diagnostics, 'text', place, environment.error, environment);
+    printFindings(diagnostics, 'text', { ...place, environment }, environment.error);
     return ExitCode.findings;
   }
   const place = path === undefined ? undefined : installerPath(path);
@@ -53,9 +52,7 @@ export async function show(target: string, options: ShowOptions, environment: En
     path: installer.path ?? place,
     effects: describeEffects(installer.input),
   }));
-  const cacheOf = (openedCatalogue: OpenedCatalogue) =>
-    options.cache ?? besideCatalogue(openedCatalogue, USUAL_CACHE, environment);
-  const hosts = catalogue && (await compareHosts(catalogue, installers, cacheOf(catalogue), environment));
+  const hosts = catalogue && (await compareHosts(catalogue, installers, cacheOf(options.cache, catalogue)));
   print(
     installers.map((one) => toShown(one, catalogue, hosts)),
     options,

@@ -14,7 +14,7 @@ import { findCommit, pathInRepository } from '../../../io/disk/git.ts';
 import { nameOfBase, type Repository } from '../../../io/processes/open-repository.ts';
 import { fieldsAt } from '../../../records/fields-at.ts';
 import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
-import { type Environment, Misuse } from '../../terminal/environment.ts';
+import { Misuse } from '../../terminal/environment.ts';
 import type { SubmitOptions } from './definition.ts';
 import { commitOf } from '../../catalogue/read-named.ts';
 import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
@@ -34,7 +34,6 @@ interface PlanningContext {
   readonly repository: Repository;
   readonly catalogue: OpenedCatalogue;
   readonly options: Pick<SubmitOptions, 'branch' | 'title'>;
-  readonly environment: Environment;
 }
 
 /**
@@ -92,9 +91,9 @@ function pathsBetween(folder: string, base: string, head: string): string[] {
 }
 
 function commitPaths(paths: readonly string[], existing: Branch | undefined, context: PlanningContext) {
-  const { repository, catalogue, options, environment } = context;
+  const { repository, catalogue, options } = context;
   const { folder } = catalogue;
-  const { variables } = environment;
+  const { variables } = catalogue.environment;
   const parent = existing?.commit ?? findCommit(folder, repository.base, 'HEAD') ?? commitOf(repository.base, folder);
   const tree = treeWithFiles(folder, parent, paths, variables);
   const files = describeFiles(pathsBetween(folder, parent, tree), parent, catalogue);

@@ -9,23 +9,20 @@ import { visibleText } from '../../../text/visible-text.ts';
 import { moveBranch } from '../../../io/disk/branches.ts';
 import { nameOfBase, type Repository } from '../../../io/processes/open-repository.ts';
 import { runProgram, type Ran } from '../../../io/processes/run-program.ts';
-import { type Environment, Misuse } from '../../terminal/environment.ts';
+import { Misuse } from '../../terminal/environment.ts';
 import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import type { PlannedRequest } from './plan-requests.ts';
 
-interface ProposalPlace {
-  readonly repository: Repository;
-  readonly catalogue: OpenedCatalogue;
-  readonly environment: Environment;
-}
-
 /** Gives a commit its branch, pushes that, and opens the request, or says where to open it. */
-export async function propose(change: PlannedRequest, place: ProposalPlace): Promise<void> {
-  const { repository, catalogue, environment } = place;
+export async function propose(
+  change: PlannedRequest,
+  repository: Repository,
+  catalogue: OpenedCatalogue,
+): Promise<void> {
   const { branch, commit, existing, files } = change;
   const { fork, git } = repository;
   const say = (line: string) => {
-    environment.error.write(`${visibleText(line)}\n`);
+    catalogue.environment.error.write(`${visibleText(line)}\n`);
   };
   if (!moveBranch(catalogue.folder, { name: branch, commit }, existing?.commit))
     throw new Misuse(`Git cannot set the branch ${branch}`, `Look at it with: git log ${branch}`);
@@ -39,7 +36,7 @@ export async function propose(change: PlannedRequest, place: ProposalPlace): Pro
   const request = toRequest(change, branch, repository);
   if (request === undefined)
     say(`No forge is known at ${fork.address}: open the request where its branches are shown.`);
-  else await open(request, place, say);
+  else await open(request, catalogue, say);
 }
 
 function toRequest({ title, body }: ChangeWords, branch: string, repository: Repository): Request | undefined {
@@ -52,12 +49,11 @@ function toRequest({ title, body }: ChangeWords, branch: string, repository: Rep
 
 async function open(
   request: Request,
-  { catalogue, environment }: ProposalPlace,
+  { folder, environment }: OpenedCatalogue,
   say: (line: string) => void,
 ): Promise<void> {
   const command = requestCommand(request);
-  const outcome =
-    command === undefined ? undefined : await runProgram(command, catalogue.folder, environment.variables);
+  const outcome = command === undefined ? undefined : await runProgram(command, folder, environment.variables);
   if (outcome?.code === 0) {
     say(`Opened by ${command?.[0] ?? ''}: ${outcome.out.trim()}`);
     return;

@@ -33,17 +33,17 @@ export async function submit(
   const repository = await openRepository(catalogue.folder, environment.variables);
   if ('lack' in repository) throw new Misuse(...repository.lack);
   refuseBase(options.branch, repository);
-  const changed = await findChanged(paths, repository, catalogue, environment);
+  const changed = await findChanged(paths, repository, catalogue);
   const say = (line: string) => {
     environment.error.write(`\n${coloursFor(environment.error, environment).bold(visibleText(line))}\n`);
   };
-  if (!(await prepare(changed, repository, catalogue, { say, isRehearsed: options.rehearse }, environment))) {
+  if (!(await prepare(changed, repository, catalogue, { say, isRehearsed: options.rehearse }))) {
     environment.error.write(
       asTyped('\nNothing was committed. Fix this, then run "catalogue submit" again.\n', environment),
     );
     return ExitCode.findings;
   }
-  const requests = planRequests(changed, { repository, catalogue, options, environment });
+  const requests = planRequests(changed, { repository, catalogue, options });
   const open = requests.filter(({ isPushed }) => !isPushed);
   for (const { branch } of requests.filter(({ isPushed }) => isPushed))
     environment.error.write(`${visibleText(`Nothing new on the branch ${branch}`)}\n`);
@@ -58,7 +58,7 @@ export async function submit(
     environment.error.write(asTyped('Nothing was committed or pushed. To go on, run: catalogue submit\n', environment));
     return ExitCode.failure;
   }
-  for (const request of open) await propose(request, { repository, catalogue, environment });
+  for (const request of open) await propose(request, repository, catalogue);
   environment.error.write('Your files and what is checked out are as they were.\n');
   return ExitCode.clean;
 }
@@ -68,9 +68,8 @@ async function findChanged(
   paths: readonly string[],
   { base }: Repository,
   catalogue: OpenedCatalogue,
-  environment: Environment,
 ): Promise<readonly string[]> {
-  const namedRecordPaths = await namedPaths(paths, catalogue, environment);
+  const namedRecordPaths = await namedPaths(paths, catalogue);
   const changedPaths = (await changedFiles(catalogue.folder, base)) ?? new Set<string>();
   const isNamed = (path: string) => namedRecordPaths.length === 0 || isBelow(path, namedRecordPaths);
   // A new game goes along with its installers, which are nothing without it.
@@ -89,9 +88,8 @@ async function prepare(
   { base }: Repository,
   catalogue: OpenedCatalogue,
   { say, isRehearsed }: { readonly say: (line: string) => void; readonly isRehearsed: boolean },
-  environment: Environment,
 ): Promise<boolean> {
-  const { folder, shownFolder, named: catalogueName } = catalogue;
+  const { folder, shownFolder, named: catalogueName, environment } = catalogue;
   const paths = changed.filter((path) => existsSync(join(folder, path))).map((path) => join(shownFolder, path));
   const texts = () => new Map(changed.map((path) => [path, textOf(join(folder, path))]));
   const silent = { ...environment, out: SILENT, error: SILENT };
@@ -110,10 +108,8 @@ async function prepare(
   const code = await check(paths, options, environment);
   if (code !== ExitCode.clean || !isRehearsed) return code === ExitCode.clean;
   say('Install on paper');
-  return (
-    (await rehearse(paths, { ...usualOptions(defineRehearse), catalogue: catalogueName }, environment)) ===
-    ExitCode.clean
-  );
+  const rehearseOptions = { ...usualOptions(defineRehearse), catalogue: catalogueName };
+  return (await rehearse(paths, rehearseOptions, environment)) === ExitCode.clean;
 }
 
 const SILENT = { write: () => true };

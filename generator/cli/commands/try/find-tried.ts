@@ -5,14 +5,15 @@ import { didYouMean, suggest } from '../../../text/suggest.ts';
 import { createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
 import type { InstallerPath } from '../../../catalogue/layout.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
-import { openCatalogue, type OpenedCatalogue, shownPath } from '../../catalogue/open-catalogue.ts';
+import { openCatalogue, shownPath } from '../../catalogue/open-catalogue.ts';
+import type { PrintedCatalogue } from '../../terminal/print-findings.ts';
 import { folderName, sortEntries, type GameFolder } from '../../../catalogue/sort-entries.ts';
 
 /** Where the records are that an author wants to try. */
 interface TriedRecords {
   readonly slug: string;
   /** The game's folder. */
-  readonly opened: OpenedCatalogue;
+  readonly opened: PrintedCatalogue;
   readonly folder: GameFolder;
 }
 
@@ -48,11 +49,11 @@ function inFolder(
   folder: string,
   paths: readonly InstallerPath[],
   slug: string,
-  { workingFolder }: Environment,
+  environment: Environment,
 ): TriedRecords {
   const installers = paths.map((path) => ({ ...path, path: basename(path.path) }));
   const game = { role: 'game' as const, path: 'game.yaml', game: basename(folder), letter: basename(folder).charAt(0) };
-  const shownFolder = shownPath(workingFolder, folder);
-  const catalogue = { folder, home: folder, named: folder, shownFolder, files: createCatalogueFolder(folder) };
+  const shownFolder = shownPath(environment.workingFolder, folder);
+  const catalogue = { files: createCatalogueFolder(folder), shownFolder, environment };
   return { slug, opened: catalogue, folder: { game, installers, images: [] } };
 }

@@ -21,7 +21,7 @@ export async function tryRecord(target: string, options: TryOptions, environment
   const { wireNames = OWN_NAMES } = (files && settingsIn(files, schemas)) ?? {};
   const readCurrent = (): Tried => {
     const record = readTried(catalogue.files, folder, schemas, wireNames);
-    printProblems(record.diagnostics, catalogue, environment);
+    printProblems(record.diagnostics, catalogue);
     return record;
   };
   const { forms } = readCurrent();
