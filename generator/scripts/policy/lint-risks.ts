@@ -15,7 +15,7 @@ import { isSuspicious, wellKnownHosts } from './suspicious-text.ts';
 import { placeAt, type Source } from '../../yaml/load/source.ts';
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
-/** Finds the risks that the site wants reported; `onHost` gets each host where hosts are compared. */
+/** The risks that the site wants reported; `onHost` gets each host where hosts are compared. */
 export function lintRisks(
   path: { readonly installer: string; readonly game: string },
   fields: Fields,
@@ -26,8 +26,8 @@ export function lintRisks(
   const script = fields.node('script');
   if (root === undefined || script?.kind !== 'mapping') return [];
   const areCompared = comparesHosts(severities);
-  const isDescribed = areCompared || asksForMore(severities);
-  if (!isDescribed && !isSuspicious(source.text, pairOf(script, 'variables')?.value)) return [];
+  const asksForMore = [...severities].some(([code, severity]) => severity !== 'off' && usualRiskSeverities.has(code));
+  if (!areCompared && !asksForMore && !isSuspicious(source.text, pairOf(script, 'variables')?.value)) return [];
   const effects = describeEffects(installerInput(path, source, fields));
   return [...riskFacts(effects), ...catalogueRiskFacts(effects, { hosts: wellKnownHosts, runners: [] })].flatMap(
     (fact) => {
@@ -43,15 +43,7 @@ export function lintRisks(
   );
 }
 
-/** Whether the policy asks for a risk that is off by default. */
-function asksForMore(severities: Severities): boolean {
-  for (const [code, severity] of severities) {
-    if (severity !== 'off' && usualRiskSeverities.has(code)) return true;
-  }
-  return false;
-}
-
-/** Where in a record the thing is that a fact is about: a step, a file, a setting, or else the script. */
+/** The file, step or setting that a fact is about, or else the script. */
 function placeOfFact({ steps, download, reason }: RiskFact, source: Source, script: MappingNode): Place {
   const names = literalsIn(reason);
   const node =

@@ -10,30 +10,26 @@ export interface Grading {
   readonly acceptances: readonly Acceptance[];
 }
 
-/** Of what was found, what is reported, and how severe it is; with a finding for each acceptance that accepts nothing. */
-export function reportedFindings(found: readonly Diagnostic[], grading: Grading): Diagnostic[] {
+/** Findings at the severities of the site without accepted ones, and one for each acceptance that accepts nothing. */
+export function reportedFindings(findings: readonly Diagnostic[], grading: Grading): Diagnostic[] {
   // What is switched off needs no acceptance, and its acceptance is not in the way.
   const acceptances = grading.acceptances.filter(({ code }) => grading.severities.get(code) !== 'off');
-  return applyAcceptances(gradedFindings(found, { ...grading, acceptances }), acceptances);
+  return applyAcceptances(gradedFindings(findings, { ...grading, acceptances }), acceptances);
 }
 
 /** Findings at the site's severities, without those switched off; grading twice changes nothing. */
-export function gradedFindings(found: readonly Diagnostic[], { severities, acceptances }: Grading): Diagnostic[] {
-  const accepted = new Set<string>();
-  for (const { code, place, line, reason } of acceptances)
-    if (reason !== '') accepted.add(keyOf(code, place.file, line));
-  const graded: Diagnostic[] = [];
-  for (const one of found) {
-    const set = severities.get(one.code) ?? one.severity;
-    const severity = set === 'error' && isSoftened(one, accepted) ? 'warning' : set;
-    if (severity !== 'off') graded.push(severity === one.severity ? one : { ...one, severity });
-  }
-  return graded;
-}
-
-/** An error by policy may be accepted with a reason, like a warning. */
-function isSoftened({ code, place }: Diagnostic, accepted: ReadonlySet<string>): boolean {
-  return accepted.size > 0 && isPolicy(code) && accepted.has(keyOf(code, place.file, place.line));
+export function gradedFindings(findings: readonly Diagnostic[], { severities, acceptances }: Grading): Diagnostic[] {
+  const keys = new Set<string>();
+  for (const { code, place, line, reason } of acceptances) if (reason !== '') keys.add(keyOf(code, place.file, line));
+  return findings.flatMap((finding) => {
+    const { code, place } = finding;
+    const configured = severities.get(code) ?? finding.severity;
+    // An error by policy may be accepted with a reason, like a warning.
+    const isSoftened = configured === 'error' && isPolicy(code) && keys.has(keyOf(code, place.file, place.line));
+    const severity = isSoftened ? 'warning' : configured;
+    if (severity === 'off') return [];
+    return severity === finding.severity ? finding : { ...finding, severity };
+  });
 }
 
 /** Whether a comment of an author can accept a finding. */

@@ -10,10 +10,9 @@ import {
   type Example,
 } from '../../findings/define-finding.ts';
 
-/** What to do about a risk, with something that has it and the same without it. */
 export interface RiskExample {
   readonly help: string;
-  /** Where else it is looked for, as a sentence. */
+  /** Where else it is looked for. */
   readonly scope?: string;
   readonly wrong: Example;
   readonly right: Example;

@@ -4,11 +4,6 @@ import type { SiteRecord } from '../../records/records.ts';
 import { ruleWords } from '../effects/risk/risk-facts.ts';
 import { riskExamples } from './risk-examples.ts';
 
-/** What a fact about risks says as a finding: its reason, in quotes where it repeats the record. */
-interface RiskDetails {
-  readonly reason: string;
-}
-
 /** Facts that are rare in good scripts are warnings by default; others only where a site asks for them. */
 const USUALLY_WARNINGS: ReadonlySet<string> = new Set([
   'foreign-letters-in-host',
@@ -23,8 +18,8 @@ const USUALLY_WARNINGS: ReadonlySet<string> = new Set([
   'redefined-variable',
 ]);
 
-/** Facts about risks as findings. Those that every check reports under another code are not among them. */
-export const riskFindings: ReadonlyMap<string, DefinedFinding<RiskDetails>> = new Map(
+/** Facts about risks as findings, but for those that lint reports under another code. */
+export const riskFindings: ReadonlyMap<string, DefinedFinding<{ readonly reason: string }>> = new Map(
   ruleWords.flatMap(({ code, title, why }) => {
     const example = riskExamples[code];
     if (example === undefined) return [];
@@ -33,7 +28,7 @@ export const riskFindings: ReadonlyMap<string, DefinedFinding<RiskDetails>> = ne
     const finding = defineFinding({
       code,
       severity: 'warning',
-      message: ({ reason }: RiskDetails) => `${title}: ${reason}`,
+      message: ({ reason }: { readonly reason: string }) => `${title}: ${reason}`,
       help: () => `${help} If it has to stay, write this above it, with your reason: # accept ${code}: …`,
       why: isUsual
         ? [why, scope ?? []].flat().join(' ')
@@ -55,7 +50,7 @@ function withSeverity(code: string, example: Example): Example {
   return files(...example.files, file('site.yaml', 'severities:', `  ${code}: warning`));
 }
 
-/** The severities of findings at a site, as far as that differs from their kinds. */
+/** The severities at a site that differ from those of the kinds of findings. */
 export function severitiesOf(site: SiteRecord | undefined): SiteRecord['severities'] {
   return site === undefined ? usualRiskSeverities : new Map([...usualRiskSeverities, ...site.severities]);
 }

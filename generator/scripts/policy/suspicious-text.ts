@@ -4,7 +4,6 @@ import { scriptReaders } from '../effects/files/known-programs.ts';
 import { HostIndex } from '../effects/risk/known-hosts.ts';
 import { plainName } from '../reading/plain-name.ts';
 
-/** Names of programs that run what they are given to read; the point alone is one as well. */
 const READERS = `(?<![\\w.-])(?:${scriptReaders.map((name) => (name === '.' ? '\\.(?=\\s)' : `${name}\\b`)).join('|')})`;
 
 /** Words that a script with a usual risk has: a search is much quicker than a description. */
@@ -14,7 +13,7 @@ const WORDS =
 /** Registry keys that start programs, in the letters of either case. */
 const KEYS = /[\\/](?:Run|Winlogon|AppInit|Image File|Services)/i;
 
-/** What hands a text to an interpreter, or has one made by the shell: more than what does, since a description decides. */
+/** A text that may be handed to an interpreter; the description decides. */
 const HANDED = new RegExp(
   [
     `\\|[^\\n|]{0,80}${READERS}`,
@@ -29,7 +28,7 @@ const HANDED = new RegExp(
 
 const HOST = /https?:[/\\]+([^\s/?#"'<>]*)/gi;
 
-/** Hosts that everybody knows; with the others of a catalogue a host is compared when a change is reviewed. */
+/** Without the hosts of a catalogue. */
 export const wellKnownHosts = new HostIndex(new Map());
 
 /** Whether a record may have a usual risk; variables are filled in first, since a word may be split. */
@@ -37,22 +36,22 @@ export function isSuspicious(text: string, variables: YamlNode | undefined): boo
   if (hasSuspiciousWord(text)) return true;
   if (variables?.kind !== 'mapping' || variables.pairs.length === 0) return false;
   if (variables.pairs.some(({ key }) => builtInVariables.some((one) => one === plainName(key.text)))) return true;
-  return variables.pairs.length > MANY || hasSuspiciousWord(fillIn(text, variables));
+  return variables.pairs.length > MAX_VARIABLES || hasSuspiciousWord(fillIn(text, variables));
 }
 
-/** Scripts with more variables are described rather than searched, which takes longer the more there are. */
-const MANY = 20;
+/** To fill in more of them takes longer than to describe the script. */
+const MAX_VARIABLES = 20;
 
 /** The text with the values of variables for their names; `-` reads as `_`. */
 function fillIn(text: string, { pairs }: MappingNode): string {
-  let filled = text;
+  let result = text;
   for (const { key, value } of pairs.toSorted((a, b) => b.key.text.length - a.key.text.length)) {
     const inserted = value.kind === 'scalar' ? value.text : '';
     for (const name of new Set([key.text, plainName(key.text)])) {
-      filled = filled.replaceAll(`$${name}`, () => inserted).replaceAll(`\${${name}}`, () => inserted);
+      result = result.replaceAll(`$${name}`, () => inserted).replaceAll(`\${${name}}`, () => inserted);
     }
   }
-  return filled;
+  return result;
 }
 
 function hasSuspiciousWord(text: string): boolean {

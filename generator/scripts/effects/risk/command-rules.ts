@@ -4,7 +4,7 @@ import { environmentOf } from './setting-rules.ts';
 import { hiddenPieces } from '../files/hidden-pieces.ts';
 import { commandTexts, type RiskOccurrence, type RiskRule, findInCommands, type NamedText } from './rule.ts';
 
-/** Where a word of a command may begin and end: quotes count, since one shell may call another. */
+/** Quotes count as ends of words, since one shell may call another. */
 const BEFORE = '(?:^|[\\s;&|(){}`\'"$/=])';
 const AFTER = '(?=$|[\\s;&|(){}`\'"])';
 
@@ -12,11 +12,9 @@ function wordsPattern(alternatives: readonly string[]): RegExp {
   return new RegExp(`${BEFORE}(${alternatives.join('|')})${AFTER}`, 'gm');
 }
 
-/** What installs from Flathub, which reviews and signs what it distributes, or adds its address. */
 const FLATHUB =
   '(?:install\\s+(?:-\\S+\\s+)*flathub(?=\\s)(?![^;&|\\n]*://)|remote-add\\s+(?:-\\S+\\s+)*flathub\\s+https://(?:dl\\.)?flathub\\.org/)';
 
-/** Programs that fetch something or talk to another machine. */
 const NETWORK = wordsPattern([
   'curl(?:ie)?',
   'wget2?',
@@ -55,7 +53,6 @@ const NETWORK = wordsPattern([
   'xdg-open\\s+[\'"]?https?:\\S+',
 ]);
 
-/** What reaches the network without such a program. */
 const SOCKETS =
   /(\/dev\/(?:tcp|udp)\/\S*|\burllib[\w.]*|\brequests\.(?:get|post)|\bhttp\.client|\bDownload(?:File|String)\b|\bNet::HTTP\b|\bsocket\.(?:socket|create_connection)\b)/g;
 
@@ -77,80 +74,72 @@ const PRIVILEGES = wordsPattern([
   'chmod\\s+(?:\\S+\\s+){0,5}[ugoa]*\\+s',
 ]);
 
-/** Ways to keep a reader from seeing what runs, besides what is handed from one program to another. */
+/** `hiddenPieces` finds what is handed from one program to another. */
 const HIDING =
   /(\beval\b|\bbase64\s+(?:-\w+\s+)*(?:-\w*[dD]\w*\b|--d\w*\b)|\bxxd\s+(?:-\w+\s+)*-\w*r\w*\b|\bopenssl\s+(?:enc|aes\S*|base64)\b[^;&|\n]{0,2000}-d\b|\b(?:python[\d.]*|perl|ruby|node|php)\s+-\w*[ce]\b[^\n]{0,500}?\b(?:exec|b64decode|decode_base64|unpack|unhexlify|fromhex|marshal|zlib|codecs|chr)\b|\$\{IFS\}|\$'\\[x0-9]|(?:\\x[0-9a-f]{2}){3,}|\bFromBase64String\b|\bpowershell\S*\s[^;&|\n]{0,500}-e(?:c|nc|ncodedcommand)?\s)/gi;
 
 const FROM_FLATHUB = new RegExp(`${BEFORE}(flatpak\\s+(?:-\\S+\\s+)*${FLATHUB}[^;&|\\n]*)`, 'gm');
 
-function found(effects: Effects, pattern: RegExp, say: (name: string) => Sentence): RiskOccurrence[] {
-  return findInCommands(effects, pattern).map((named) => toFound(named, say));
+function contains(effects: Effects, pattern: RegExp, meaning: Sentence = []): RiskOccurrence[] {
+  return findInCommands(effects, pattern).map((part) => toOccurrence(part, meaning));
 }
 
-function toFound(named: NamedText, say: (name: string) => Sentence): RiskOccurrence {
-  const where = named.setting === null ? [] : words` It is in the setting ${named.setting}.`;
-  return { reason: words`${say(named.name)}${where}`, step: named.step };
+function toOccurrence({ name, setting, step }: NamedText, meaning: Sentence = []): RiskOccurrence {
+  const where = setting === null ? [] : words` It is in the setting ${setting}.`;
+  return { reason: words`A command contains ${name}${meaning}.${where}`, step };
 }
 
-const networkCommand: RiskRule = {
-  code: 'network-command',
-  kind: 'check',
-  title: 'A command that uses the network',
-  why: 'What it fetches, or sends, is in no list of downloads and has no checksum: the host decides on the day.',
-  find: (effects) => [
-    ...found(effects, NETWORK, (name) => words`A command contains ${name}.`),
-    ...found(effects, SOCKETS, (name) => words`A command contains ${name}, which opens connections.`),
-  ],
-};
-
-const flathubInstall: RiskRule = {
-  code: 'flathub-install',
-  kind: 'note',
-  title: 'Installs from Flathub',
-  why: 'Flathub reviews and signs what it distributes, and Flatpak compares the signature. Which version is installed is decided on the day, and removing the game does not remove it.',
-  find: (effects) => found(effects, FROM_FLATHUB, (name) => words`A command contains ${name}.`),
-};
-
-const certificateChecksOff: RiskRule = {
-  code: 'certificate-checks-off',
-  kind: 'check',
-  title: 'Certificate or signature checks are switched off',
-  why: 'Encryption without a check of the certificate does not stop anybody from putting another file in the place of the real one.',
-  find: (effects) => [
-    ...found(effects, CERTIFICATES, (name) => words`A command contains ${name}.`),
-    ...environmentOf(effects)
-      .filter(({ name }) => CERTIFICATE_VARIABLES.test(name))
-      .map(({ name, value }) => ({ reason: words`The environment has ${`${name}=${value}`}.` })),
-    ...environmentOfSteps(effects),
-  ],
-};
-
-function environmentOfSteps({ stepEnvironment }: Effects): RiskOccurrence[] {
-  return stepEnvironment
-    .filter(({ name }) => CERTIFICATE_VARIABLES.test(name))
-    .map(({ name, value, step }) => ({ reason: words`The environment of a program has ${`${name}=${value}`}.`, step }));
-}
-
-const privilegedCommand: RiskRule = {
-  code: 'privileged-command',
-  kind: 'check',
-  title: 'A command that asks for rights of the system',
-  why: 'A game needs no rights over the whole machine; what runs with them can change everything on it.',
-  find: (effects) => found(effects, PRIVILEGES, (name) => words`A command contains ${name}.`),
-};
-
-const hiddenCommand: RiskRule = {
-  code: 'hidden-command',
-  kind: 'check',
-  title: 'A command that hides what it runs',
-  why: 'A text that is decoded, or handed from one program to an interpreter, cannot be reviewed in the record.',
-  find: (effects) => {
-    const handed = commandTexts(effects).flatMap((command) =>
-      [...new Set(hiddenPieces(command.text))].map((name) => ({ ...command, name })),
-    );
-    const inOrder = [...findInCommands(effects, HIDING), ...handed].sort((a, b) => (a.step ?? 0) - (b.step ?? 0));
-    return inOrder.map((named) => toFound(named, (name) => words`A command contains ${name}.`));
+export const commandRules: readonly RiskRule[] = [
+  {
+    code: 'network-command',
+    kind: 'check',
+    title: 'A command that uses the network',
+    why: 'What it fetches, or sends, is in no list of downloads and has no checksum: the host decides on the day.',
+    find: (effects) => [...contains(effects, NETWORK), ...contains(effects, SOCKETS, words`, which opens connections`)],
   },
-};
-
-export const commandRules = [networkCommand, flathubInstall, certificateChecksOff, privilegedCommand, hiddenCommand];
+  {
+    code: 'flathub-install',
+    kind: 'note',
+    title: 'Installs from Flathub',
+    why: 'Flathub reviews and signs what it distributes, and Flatpak compares the signature. Which version is installed is decided on the day, and removing the game does not remove it.',
+    find: (effects) => contains(effects, FROM_FLATHUB),
+  },
+  {
+    code: 'certificate-checks-off',
+    kind: 'check',
+    title: 'Certificate or signature checks are switched off',
+    why: 'Encryption without a check of the certificate does not stop anybody from putting another file in the place of the real one.',
+    find: (effects) => [
+      ...contains(effects, CERTIFICATES),
+      ...environmentOf(effects)
+        .filter(({ name }) => CERTIFICATE_VARIABLES.test(name))
+        .map(({ name, value }) => ({ reason: words`The environment has ${`${name}=${value}`}.` })),
+      ...effects.stepEnvironment
+        .filter(({ name }) => CERTIFICATE_VARIABLES.test(name))
+        .map(({ name, value, step }) => ({
+          reason: words`The environment of a program has ${`${name}=${value}`}.`,
+          step,
+        })),
+    ],
+  },
+  {
+    code: 'privileged-command',
+    kind: 'check',
+    title: 'A command that asks for rights of the system',
+    why: 'A game needs no rights over the whole machine; what runs with them can change everything on it.',
+    find: (effects) => contains(effects, PRIVILEGES),
+  },
+  {
+    code: 'hidden-command',
+    kind: 'check',
+    title: 'A command that hides what it runs',
+    why: 'A text that is decoded, or handed from one program to an interpreter, cannot be reviewed in the record.',
+    find: (effects) => {
+      const pipes = commandTexts(effects).flatMap((command) =>
+        [...new Set(hiddenPieces(command.text))].map((name) => ({ ...command, name })),
+      );
+      const inOrder = [...findInCommands(effects, HIDING), ...pipes].sort((a, b) => (a.step ?? 0) - (b.step ?? 0));
+      return inOrder.map((part) => toOccurrence(part));
+    },
+  },
+];

@@ -7,32 +7,28 @@ function executed({ downloads }: Effects): readonly Download[] {
   return downloads.filter(({ execution }) => execution.when === 'installing');
 }
 
-/** A strong checksum stops the installation when the file is another. */
-function guarded({ checksum }: Download): { softened?: Sentence } {
-  if (checksum?.strong !== true) return {};
-  return { softened: words`Its ${checksum.algorithm} is compared first: another file stops the installation.` };
-}
-
-function about(download: Download, reason: Sentence, steps = download.execution.steps): RiskOccurrence {
+function occurrenceOf(download: Download, reason: Sentence, steps = download.execution.steps): RiskOccurrence {
+  const { label, host, checksum } = download;
   return {
     reason,
     steps,
-    download: download.label,
-    ...(download.host === '' ? {} : { host: download.host }),
-    ...guarded(download),
+    download: label,
+    ...(host === '' ? {} : { host }),
+    ...(checksum?.strong === true && {
+      softened: words`Its ${checksum.algorithm} is compared first: another file stops the installation.`,
+    }),
   };
 }
 
-/** What is never run itself. */
 const ARCHIVE = /\.(?:zip|7z|rar|tar|t?[gx]z|t?bz2|zst|iso|bin|img|cab|deb|rpm)$/i;
 
-/** Whether a download may be a program itself, and is no archive of some. */
+/** Whether a download may be a program itself, and not an archive of programs. */
 function isWhole({ label, fileName }: Download, { steps }: Effects): boolean {
   if (ARCHIVE.test(shownFileName(fileName))) return false;
   return !steps.some(({ kind, files }) => kind === 'extract' && files.includes(label));
 }
 
-/** Whether the game that is started is the download itself. */
+/** Whether the download itself is the game. */
 function isGame(download: Download, effects: Effects): boolean {
   const { execution, label } = download;
   const isStarted = effects.programs.some(
@@ -56,7 +52,7 @@ function mayBe({ execution }: Download): Sentence {
   return execution.certain ? words`is` : words`may be`;
 }
 
-/** Winetricks fetches and runs a verb whose address it is given. */
+/** Verbs that Winetricks fetches by their addresses, and runs. */
 function fetchedVerbs({ by, argv, step }: ExecutedProgram): RiskOccurrence[] {
   if (by !== 'winetricks') return [];
   return argv
@@ -64,89 +60,83 @@ function fetchedVerbs({ by, argv, step }: ExecutedProgram): RiskOccurrence[] {
     .map((verb) => ({ reason: words`Winetricks runs ${verb}, and nothing compares it with a checksum.`, step }));
 }
 
-const executesWithoutChecksum: RiskRule = {
-  code: 'executes-without-checksum',
-  kind: 'check',
-  isCommon: true,
-  title: 'A downloaded program is run without a strong checksum',
-  why: 'Anybody who takes over the host, or the address, decides what runs on the machine of every player from then on. A sha256 in the record stops the installation when the file is not the one that was reviewed.',
-  find: (effects) => [
-    ...effects.downloads
-      .filter((one) => one.checksum?.strong !== true && (one.execution.when === 'installing' || isGame(one, effects)))
-      .map((download) => {
-        const { checksum } = download;
-        const what = runWords(download, effects);
-        if (checksum === null) return about(download, words`${what}, and the record has no checksum for it.`);
-        return about(download, words`${what}, and its ${checksum.algorithm} checksum is too weak to verify it.`);
+export const downloadRules: readonly RiskRule[] = [
+  {
+    code: 'executes-without-checksum',
+    kind: 'check',
+    isCommon: true,
+    title: 'A downloaded program is run without a strong checksum',
+    why: 'Anybody who takes over the host, or the address, decides what runs on the machine of every player from then on. A sha256 in the record stops the installation when the file is not the one that was reviewed.',
+    find: (effects) => [
+      ...effects.downloads
+        .filter((one) => one.checksum?.strong !== true && (one.execution.when === 'installing' || isGame(one, effects)))
+        .map((download) => {
+          const { checksum } = download;
+          const action = runWords(download, effects);
+          if (checksum === null)
+            return occurrenceOf(download, words`${action}, and the record has no checksum for it.`);
+          return occurrenceOf(
+            download,
+            words`${action}, and its ${checksum.algorithm} checksum is too weak to verify it.`,
+          );
+        }),
+      ...effects.programs.flatMap(fetchedVerbs),
+    ],
+  },
+  {
+    code: 'executes-unencrypted',
+    kind: 'check',
+    title: 'A downloaded program is run that came unencrypted',
+    why: 'Without encryption, anybody between the player and the host can put another program in its place.',
+    find: (effects) =>
+      executed(effects)
+        .filter(({ encrypted, host }) => !encrypted && host !== '')
+        .map((download) => {
+          const comes = words`${downloadName(download)} comes from ${download.host} without encryption`;
+          return occurrenceOf(download, words`${comes}, and ${mayBe(download)} run.`);
+        }),
+  },
+  {
+    code: 'executes-moving',
+    kind: 'check',
+    isCommon: true,
+    title: 'A program is run from a download that can change without notice',
+    why: 'What was reviewed is not what the next player gets: the file behind the address is replaced with each release or build.',
+    find: (effects) =>
+      executed(effects).flatMap((download) =>
+        download.moving === null
+          ? []
+          : [
+              occurrenceOf(
+                download,
+                words`${downloadName(download)}, which ${mayBe(download)} run, can change: ${[{ text: download.moving }]}.`,
+              ),
+            ],
+      ),
+  },
+  {
+    code: 'moving-address',
+    kind: 'note',
+    title: 'This download can change without notice',
+    why: 'The file behind the address is replaced with each release or build, so that an installer that works today may not work tomorrow, and what players get then was not reviewed.',
+    find: ({ downloads }) =>
+      downloads.flatMap((download) => {
+        const { moving, execution, steps } = download;
+        if (moving === null || execution.when === 'installing') return [];
+        return [occurrenceOf(download, words`${downloadName(download)} can change: ${[{ text: moving }]}.`, steps)];
       }),
-    ...effects.programs.flatMap(fetchedVerbs),
-  ],
-};
-
-const executesUnencrypted: RiskRule = {
-  code: 'executes-unencrypted',
-  kind: 'check',
-  title: 'A downloaded program is run that came unencrypted',
-  why: 'Without encryption, anybody between the player and the host can put another program in its place.',
-  find: (effects) =>
-    executed(effects)
-      .filter(({ encrypted, host }) => !encrypted && host !== '')
-      .map((download) => {
-        const comes = words`${downloadName(download)} comes from ${download.host} without encryption`;
-        return about(download, words`${comes}, and ${mayBe(download)} run.`);
-      }),
-};
-
-const executesMoving: RiskRule = {
-  code: 'executes-moving',
-  kind: 'check',
-  isCommon: true,
-  title: 'A program is run from a download that can change without notice',
-  why: 'What was reviewed is not what the next player gets: the file behind the address is replaced with each release or build.',
-  find: (effects) =>
-    executed(effects).flatMap((download) =>
-      download.moving === null
-        ? []
-        : [
-            about(
-              download,
-              words`${downloadName(download)}, which ${mayBe(download)} run, can change: ${[{ text: download.moving }]}.`,
-            ),
-          ],
-    ),
-};
-
-const movingAddress: RiskRule = {
-  code: 'moving-address',
-  kind: 'note',
-  title: 'This download can change without notice',
-  why: 'The file behind the address is replaced with each release or build, so that an installer that works today may not work tomorrow, and what players get then was not reviewed.',
-  find: ({ downloads }) =>
-    downloads.flatMap((download) => {
-      const { moving, execution, steps } = download;
-      if (moving === null || execution.when === 'installing') return [];
-      return [about(download, words`${downloadName(download)} can change: ${[{ text: moving }]}.`, steps)];
-    }),
-};
-
-const unencryptedDownload: RiskRule = {
-  code: 'unencrypted-download',
-  kind: 'note',
-  title: 'A download comes unencrypted',
-  why: 'Without encryption, anybody between the player and the host can read the download or put another file in its place.',
-  find: ({ downloads }) =>
-    downloads
-      .filter(({ encrypted, host, execution }) => !encrypted && host !== '' && execution.when !== 'installing')
-      .map((download) => {
-        const comes = words`${downloadName(download)} comes from ${download.host} without encryption.`;
-        return about(download, comes, download.steps);
-      }),
-};
-
-export const downloadRules = [
-  executesWithoutChecksum,
-  executesUnencrypted,
-  executesMoving,
-  movingAddress,
-  unencryptedDownload,
+  },
+  {
+    code: 'unencrypted-download',
+    kind: 'note',
+    title: 'A download comes unencrypted',
+    why: 'Without encryption, anybody between the player and the host can read the download or put another file in its place.',
+    find: ({ downloads }) =>
+      downloads
+        .filter(({ encrypted, host, execution }) => !encrypted && host !== '' && execution.when !== 'installing')
+        .map((download) => {
+          const comes = words`${downloadName(download)} comes from ${download.host} without encryption.`;
+          return occurrenceOf(download, comes, download.steps);
+        }),
+  },
 ];

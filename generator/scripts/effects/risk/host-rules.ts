@@ -3,8 +3,7 @@ import type { Effects } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import { type CatalogueRiskRule, type RiskOccurrence, type RiskRule, commandTexts } from './rule.ts';
 
-/** Writing systems whose letters are found in addresses, by the names that people know. */
-const SYSTEMS: readonly (readonly [string, RegExp])[] = [
+const WRITING_SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Cyrillic', /\p{Script=Cyrillic}/u],
   ['Greek', /\p{Script=Greek}/u],
   ['Armenian', /\p{Script=Armenian}/u],
@@ -18,33 +17,54 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 
 /** The writing systems, other than the Latin one, of which a text holds letters. */
 export function lettersIn(text: string): string[] {
-  return SYSTEMS.filter(([, letters]) => letters.test(text)).map(([name]) => name);
+  return WRITING_SYSTEMS.filter(([, letters]) => letters.test(text)).map(([name]) => name);
 }
 
-/** Each host once, with the first place that names it. */
+/** Each host once, with the place that names it first. */
 function hostsOf({ hosts }: Effects) {
   return [...new Map(hosts.toReversed().map((one) => [one.host, one])).values()].reverse();
 }
 
-function at({ host, step, download }: Effects['hosts'][number]): Omit<RiskOccurrence, 'reason'> {
+function placeOf({ host, step, download }: Effects['hosts'][number]): Omit<RiskOccurrence, 'reason'> {
   return { host, step, ...(download === null ? {} : { download }) };
 }
 
-const foreignLetters: RiskRule = {
-  code: 'foreign-letters-in-host',
-  kind: 'check',
-  title: 'A host whose name holds letters of another script',
-  why: 'Letters of other scripts can look like those of a host that everybody knows, and lead somewhere else.',
-  find: (effects) =>
-    hostsOf(effects)
-      .filter(({ host }) => /(?:^|\.)xn--/.test(host) || /[^\0-\x7F]/.test(host))
-      .map((named) => {
-        const scripts = lettersIn(writtenHosts(effects, named.host));
-        const letters =
-          scripts.length === 0 ? words`letters beyond a to z` : words`letters of ${[{ text: scripts.join(' and ') }]}`;
-        return { reason: words`The name of ${named.host} is written with ${letters}.`, ...at(named) };
+export const hostRules: readonly RiskRule[] = [
+  {
+    code: 'foreign-letters-in-host',
+    kind: 'check',
+    title: 'A host whose name holds letters of another script',
+    why: 'Letters of other scripts can look like those of a host that everybody knows, and lead somewhere else.',
+    find: (effects) =>
+      hostsOf(effects)
+        .filter(({ host }) => /(?:^|\.)xn--/.test(host) || /[^\0-\x7F]/.test(host))
+        .map((host) => {
+          const scripts = lettersIn(writtenHosts(effects, host.host));
+          const letters =
+            scripts.length === 0
+              ? words`letters beyond a to z`
+              : words`letters of ${[{ text: scripts.join(' and ') }]}`;
+          return { reason: words`The name of ${host.host} is written with ${letters}.`, ...placeOf(host) };
+        }),
+  },
+  {
+    code: 'disguised-address',
+    kind: 'check',
+    title: 'An address that does not lead where it seems to',
+    why: 'Before an @, an address holds a name to log in with and no host; programs read backslashes, blanks and numbers in different ways.',
+    find: ({ downloads }) =>
+      downloads.flatMap(({ url, host, label, steps }) => {
+        if (!/^https?:/i.test(url)) return [];
+        const authority = /^https?:\/\/[^/?#]*/i.exec(url)?.[0] ?? '';
+        const isNumber = /^(?:[\d.]+|\[.*\])$/.test(host);
+        if (!isNumber && !/[@\\\s]/.test(authority) && !url.includes('\\')) return [];
+        const reason = isNumber
+          ? words`The download ${label} uses the IP address ${host} instead of a host name.`
+          : words`${url} leads to ${host}.`;
+        return [{ reason, steps, download: label, host }];
       }),
-};
+  },
+];
 
 /** How a host is written where it is named. */
 function writtenHosts(effects: Effects, host: string): string {
@@ -59,26 +79,6 @@ function writtenHosts(effects: Effects, host: string): string {
     .join('');
 }
 
-const disguisedAddress: RiskRule = {
-  code: 'disguised-address',
-  kind: 'check',
-  title: 'An address that does not lead where it seems to',
-  why: 'Before an @, an address holds a name to log in with and no host; programs read backslashes, blanks and numbers in different ways.',
-  find: ({ downloads }) =>
-    downloads.flatMap(({ url, host, label, steps }) => {
-      if (!/^https?:/i.test(url)) return [];
-      const authority = /^https?:\/\/[^/?#]*/i.exec(url)?.[0] ?? '';
-      const isNumber = /^(?:[\d.]+|\[.*\])$/.test(host);
-      if (!isNumber && !/[@\\\s]/.test(authority) && !url.includes('\\')) return [];
-      const reason = isNumber
-        ? words`The download ${label} uses the IP address ${host} instead of a host name.`
-        : words`${url} leads to ${host}.`;
-      return [{ reason, steps, download: label, host }];
-    }),
-};
-
-export const hostRules = [foreignLetters, disguisedAddress];
-
 export const hostOnlyHere: CatalogueRiskRule = {
   code: 'host-only-here',
   kind: 'note',
@@ -87,10 +87,9 @@ export const hostOnlyHere: CatalogueRiskRule = {
   find: (effects, { hosts }) =>
     hostsOf(effects)
       .filter(({ host }) => hosts.countOf(host) <= 1)
-      .map((named) => ({ reason: onlyHereReason(named.host), ...at(named) })),
+      .map((host) => ({ reason: onlyHereReason(host.host), ...placeOf(host) })),
 };
 
-/** That no other installer names a host. */
 export function onlyHereReason(host: string): Sentence {
   return words`${host} appears in no other installer of the catalogue.`;
 }
@@ -101,13 +100,12 @@ export const hostLikeAnother: CatalogueRiskRule = {
   title: 'A host whose name resembles a known one',
   why: 'Addresses that differ in a letter from one that everybody knows are made to be overlooked.',
   find: (effects, { hosts }) =>
-    hostsOf(effects).flatMap((named) => {
-      const like = hosts.likeness(named.host);
-      return like === undefined ? [] : [{ reason: likenessReason(named.host, like), ...at(named) }];
+    hostsOf(effects).flatMap((host) => {
+      const like = hosts.likeness(host.host);
+      return like === undefined ? [] : [{ reason: likenessReason(host.host, like), ...placeOf(host) }];
     }),
 };
 
-/** That a host could be taken for another one. */
 export function likenessReason(host: string, like: string): Sentence {
   return words`${host} looks like ${like}, and is another host.`;
 }

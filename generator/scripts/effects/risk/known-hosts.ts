@@ -2,23 +2,22 @@ import { readAddress } from '../addresses.ts';
 
 /** The hosts that the installers of a catalogue name, and those that everybody knows. */
 export class HostIndex {
-  /** How many installers name a host. */
   private readonly counts: ReadonlyMap<string, number>;
-  /** Hosts by what they have in common with those that resemble them. */
-  private readonly byKey = new Map<string, string[]>();
+  private readonly hostsByKey = new Map<string, string[]>();
   private readonly likenesses = new Map<string, string | undefined>();
 
   constructor(counts: ReadonlyMap<string, number>) {
     this.counts = counts;
     for (const host of new Set([...WELL_KNOWN, ...counts.keys()])) {
       for (const key of keysOf(host)) {
-        const known = this.byKey.get(key);
-        if (known === undefined) this.byKey.set(key, [host]);
-        else known.push(host);
+        const hosts = this.hostsByKey.get(key);
+        if (hosts === undefined) this.hostsByKey.set(key, [host]);
+        else hosts.push(host);
       }
     }
   }
 
+  /** How many installers name a host. */
   countOf(host: string): number {
     return this.counts.get(host) ?? 0;
   }
@@ -33,10 +32,10 @@ export class HostIndex {
     if (WELL_KNOWN.has(host)) return undefined;
     const uses = Math.max(this.countOf(host), 1);
     const isLike = (one: string) => (WELL_KNOWN.has(one) || this.countOf(one) >= uses) && resembles(host, one);
-    const before = namesBefore(host).find(isLike);
-    if (before !== undefined) return before;
+    const prefix = namesBefore(host).find(isLike);
+    if (prefix !== undefined) return prefix;
     for (const key of keysOf(host)) {
-      const like = this.byKey.get(key)?.find(isLike);
+      const like = this.hostsByKey.get(key)?.find(isLike);
       if (like !== undefined) return like;
     }
     return undefined;
@@ -47,7 +46,6 @@ function keysOf(host: string): string[] {
   return [...new Set([skeletonOf(host), ...deletionsOf(host)])];
 }
 
-/** Hosts that many installers use, and that others would like to be taken for. */
 const WELL_KNOWN: ReadonlySet<string> = new Set([
   'github.com',
   'raw.githubusercontent.com',
@@ -85,7 +83,7 @@ const WELL_KNOWN: ReadonlySet<string> = new Set([
   'downloads.scummvm.org',
 ]);
 
-/** Pairs that look alike, each with the one that stands for both. */
+/** Letters that look alike, with the one that stands for both. */
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
@@ -99,10 +97,8 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
 /** Shorter names differ in a letter by chance. */
 const SHORTEST = 5;
 
-/** Longer than any name of a host that works. */
 const LONGEST = 253;
 
-/** Whether a host could be taken for another one, which it is not. */
 function resembles(host: string, known: string): boolean {
   if (host === known || host.endsWith(`.${known}`) || known.endsWith(`.${host}`)) return false;
   const [own, other] = [baseOf(host), baseOf(known)];
@@ -116,8 +112,9 @@ function resembles(host: string, known: string): boolean {
 /** `github.com.example.io`, or `github-com.example.io`. */
 function containsName(host: string, own: string, known: string): boolean {
   if (!known.includes('.') || known.length < SHORTEST + 3) return false;
-  const before = host.slice(0, host.length - own.length);
-  return before.startsWith(`${known}.`) || host.startsWith(`${known.replaceAll('.', '-')}.`);
+  return (
+    host.slice(0, host.length - own.length).startsWith(`${known}.`) || host.startsWith(`${known.replaceAll('.', '-')}.`)
+  );
 }
 
 /** Names of other hosts with which a host begins, as `github.com.example.io` and `github-com.example.io` do. */
@@ -127,7 +124,7 @@ function namesBefore(host: string): string[] {
   return [labels, dashed].flatMap((parts) => parts.map((_, index) => parts.slice(0, index + 1).join('.')).slice(1));
 }
 
-/** The part of a host that is registered: mostly its last two names. */
+/** The registered part of a host: mostly its last two names. */
 function baseOf(host: string): string {
   const parts = host.split('.');
   const isCountry =
@@ -141,18 +138,18 @@ function nameIn(base: string): string {
   return base.slice(0, Math.max(base.indexOf('.'), 0));
 }
 
-/** What is registered of a host, with letters that look alike made one. */
+/** The registered part with letters that look alike made one. */
 function skeletonOf(host: string): string {
   return LOOKALIKES.reduce((text, [pattern, letter]) => text.replaceAll(pattern, letter), baseOf(host));
 }
 
-/** What is registered of a host, by itself and with each of its letters omitted: two that are an edit apart share one. */
+/** The registered part, whole and with each of its letters omitted: two that are an edit apart share one. */
 function deletionsOf(host: string): string[] {
   const base = baseOf(host).slice(0, LONGEST);
   return [base, ...Array.from({ length: base.length }, (_, index) => base.slice(0, index) + base.slice(index + 1))];
 }
 
-/** Whether one letter was put in, omitted, changed, or swapped with its neighbour. */
+/** Whether one letter is added, omitted, changed, or swapped with its neighbour. */
 function isOneEditApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;
@@ -166,7 +163,7 @@ function isOneEditApart(a: string, b: string): boolean {
 
 const ADDRESS = /https?:[/\\]+([^\s/?#"'<>\\]+)/gi;
 
-/** The hosts of all addresses in a text, each once, as an address of a script names them. */
+/** The hosts of all addresses in a text. */
 export function hostsInText(text: string): Set<string> {
   const hosts = new Set<string>();
   // `matchAll` makes a new expression for each text, which takes longer than to search it.

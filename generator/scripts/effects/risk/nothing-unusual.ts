@@ -1,9 +1,9 @@
 import { isSetting } from '../../vocabulary/winetricks-settings.ts';
 import { kindOfProgram, type ProgramKind } from '../files/known-programs.ts';
 import { shellCommands } from '../files/shell-commands.ts';
-import type { Download, Effects, ExecutedProgram } from '../effects.ts';
+import type { Effects, ExecutedProgram } from '../effects.ts';
 import { downloadName } from '../file-names.ts';
-import { placeOf, type FileOrigins } from '../places.ts';
+import { placeOf } from '../places.ts';
 import type { RiskFact } from './rule.ts';
 import { capitalized, listedSentences, words, type Sentence } from '../sentence.ts';
 import { installerRules } from './risk-facts.ts';
@@ -13,36 +13,36 @@ export function nothingUnusual(effects: Effects, lookedFor = installerRules.leng
   return unverifiedPrograms(effects) ?? words`None of ${[{ text: String(lookedFor) }]} checks found anything unusual.`;
 }
 
-/** What the installation runs and no checksum guards, in a sentence, but for what facts name; `undefined` for nothing. */
+/** What the installation runs without a strong checksum and facts do not name, in a sentence; `undefined` for nothing. */
 export function unverifiedPrograms(
   { downloads, programs }: Effects,
   facts: readonly RiskFact[] = [],
 ): Sentence | undefined {
-  const told = facts.filter(({ code }) => code.startsWith('executes-')).map(({ download }) => download);
-  const guarded = new Set([...downloads.filter(isGuarded).map(({ label }) => label), ...told]);
-  const run = programs.filter(({ during }) => during === 'installing');
-  const files = new Set(run.flatMap((program) => program.files).filter((label) => !guarded.has(label)));
-  const others: Sentence[] = [
-    ...(run.some(isOfDisc) ? [words`programs of the disc`] : []),
-    ...(run.some(installsComponents) ? [words`what Winetricks downloads`] : []),
-    ...(run.some(({ by }) => by === 'client') ? [words`what the store sends`] : []),
+  const verified = downloads.filter(({ checksum }) => checksum?.strong === true).map(({ label }) => label);
+  const reported = facts.filter(({ code }) => code.startsWith('executes-')).map(({ download }) => download);
+  const omitted = new Set<string | null>([...verified, ...reported]);
+  const executed = programs.filter(({ during }) => during === 'installing');
+  const files = new Set(executed.flatMap((program) => program.files).filter((label) => !omitted.has(label)));
+  const origins: Sentence[] = [
+    ...(executed.some(isOfDisc) ? [words`programs of the disc`] : []),
+    ...(executed.some(installsComponents) ? [words`what Winetricks downloads`] : []),
+    ...(executed.some(({ by }) => by === 'client') ? [words`what the store sends`] : []),
   ];
-  const named = downloads.filter(({ label }) => files.has(label)).map(downloadName);
-  const own = files.size - named.length;
+  const downloadNames = downloads.filter(({ label }) => files.has(label)).map(downloadName);
+  const ownCount = files.size - downloadNames.length;
   const names = [
-    ...named.slice(0, MOST),
-    ...(own === 0 ? [] : [own === 1 ? words`your file` : words`your files`]),
-    ...others,
+    ...downloadNames.slice(0, MAX_NAMES),
+    ...(ownCount === 0 ? [] : [[{ text: ownCount === 1 ? 'your file' : 'your files' }]]),
+    ...origins,
   ];
-  const verb = names.length > 1 || own > 1 || run.some(isOfDisc) ? 'are' : 'is';
+  const verb = names.length > 1 || ownCount > 1 || executed.some(isOfDisc) ? 'are' : 'is';
   return names.length === 0
     ? undefined
     : capitalized(words`${listedSentences(names)} ${[{ text: verb }]} not verified.`);
 }
 
-/** Whether a program, or what it is given to run, lies on the disc; commands mostly copy from there. */
+/** Whether a program, or the one that it starts, lies on the disc. */
 function isOfDisc({ by, argv, line }: ExecutedProgram): boolean {
-  // Most name none, and to read a command takes a while.
   if (!line.includes('DISC')) return false;
   if (by === 'dosbox') return argv.some(isOnDisc);
   let isInside = false;
@@ -51,18 +51,16 @@ function isOfDisc({ by, argv, line }: ExecutedProgram): boolean {
     if (program === 'cd' || program === 'pushd') isInside = rest.some(isOnDisc);
     const kind = kindOfProgram(program);
     const isOpener = kind !== undefined && OPENERS.has(kind);
-    const run = (isOpener ? rest.find((word) => !/^[-/][^/$]*$/.test(word)) : program) ?? '';
-    return isOnDisc(run) || (isInside && (isOpener ? /^[^/$]*[./]/ : /^[^/$]+\//).test(run));
+    const path = (isOpener ? rest.find((word) => !/^[-/][^/$]*$/.test(word)) : program) ?? '';
+    return isOnDisc(path) || (isInside && (isOpener ? /^[^/$]*[./]/ : /^[^/$]+\//).test(path));
   });
 }
 
 function isOnDisc(path: string): boolean {
-  return placeOf(path, NO_FILES) === 'disc';
+  return placeOf(path, new Map()) === 'disc';
 }
 
-const NO_FILES: FileOrigins = new Map();
-
-/** Kinds of programs that run what they are given. */
+/** Kinds of programs that run their arguments. */
 const OPENERS: ReadonlySet<ProgramKind> = new Set(['wrapper', 'interpreter', 'shell', 'starter']);
 
 /** By whom more is downloaded than a script lists: "by commands and Winetricks"; empty where by nobody. */
@@ -77,17 +75,11 @@ export function unlistedLoaders({ programs, requirements, runner }: Effects, fac
   return loaders.length === 0 ? '' : `by ${loaders.join(' and ')}`;
 }
 
-/** Whether Winetricks downloads what it installs. */
 function installsComponents({ by, argv }: ExecutedProgram): boolean {
   return by === 'winetricks' && argv.slice(1).some((word) => !word.startsWith('-') && !isSetting(word));
 }
 
-/** Files that are named. */
-const MOST = 10;
-
-function isGuarded({ checksum }: Download): boolean {
-  return checksum?.strong === true;
-}
+const MAX_NAMES = 10;
 
 const CODES: ReadonlySet<string> = new Set(
   installerRules.flatMap(({ code, kind, isCommon }) => (kind === 'check' && isCommon !== true ? [code] : [])),

@@ -2,11 +2,10 @@ import type { Effects, PathChange, RegistryChange } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import { type RiskOccurrence, type RiskRule, findInCommands } from './rule.ts';
 
-/** Places from which something starts by itself, or where keys and passwords lie. */
 const SENSITIVE =
   /(?:\.bash(?:rc|_profile|_login|_logout|_aliases)|\.profile|\.zsh(?:rc|env|_?profile)?|\.xinitrc|\.xsession|\.xprofile|\.config\/(?:autostart|systemd|fish|environment\.d|plasma-workspace)|\/autostart\b|systemd\/user|\.local\/bin|\.local\/share\/(?:applications|systemd|dbus-1|keyrings)|crontab|\/etc\/(?:cron|profile|ld\.so|systemd|sudoers|passwd|hosts)|\.ssh\b|\.gnupg|\.pki|\.aws|\.kube|\.netrc|\.git-credentials|\.npmrc|\.mozilla|\.config\/(?:google-chrome|chromium|BraveSoftware|discord)|\.steam\/.*ssfn|wallet\.dat|\.electrum|\.bitcoin|Cookies\b|Login Data|keyrings|kwalletd?|\.config\/lutris|\.local\/share\/lutris(?!\/(?:coverart|banners|icons)\b(?!.*\.\.)))/;
 
-/** Paths in a command that are neither below the game folder nor below the cache, and no programs of the system. */
+/** Paths in a command that lie neither in the game folder nor in the cache. */
 const OUTSIDE = new RegExp(
   `(?:^|[\\s=:'"<>(;&|])(${[
     '~(?=/)',
@@ -18,7 +17,6 @@ const OUTSIDE = new RegExp(
   'gm',
 );
 
-/** Programs that plan what starts by itself. */
 const PLANNING =
   /(?<![\w/.-])(crontab|systemctl\s+(?:-\S+\s+){0,5}(?:enable|start)|loginctl\s+enable-linger)(?![\w.-])/g;
 
@@ -26,34 +24,6 @@ const PROGRAMS = /^\/usr(?:\/local)?\/s?bin(?:\/|$)|^\/usr\/bin\/env$/;
 
 const VERBS = { deletes: 'deletes', moves: 'moves', writes: 'writes to', reads: 'reads' } as const;
 
-const sensitivePath: RiskRule = {
-  code: 'sensitive-path',
-  kind: 'check',
-  title: 'A place that starts programs by itself or by name, or holds keys',
-  why: 'What is written there runs by itself at each start of the session, or, on the path of programs, whenever its name is called, long after the game is gone; what is read there opens the accounts of the player.',
-  find: (effects) => [
-    ...outsideChanges(effects)
-      .filter(({ path }) => SENSITIVE.test(path))
-      .map((change) => toOccurrence(change, change.action === 'reads' ? 'reads' : 'changes')),
-    ...[
-      ...findInCommands(effects, OUTSIDE).filter(({ name }) => SENSITIVE.test(name)),
-      ...findInCommands(effects, PLANNING),
-    ].map(({ name, step }) => ({ reason: words`A command contains ${withPath(name)}.`, step })),
-  ],
-};
-
-const writesOutside: RiskRule = {
-  code: 'writes-outside',
-  kind: 'check',
-  title: 'Writes outside the game folder',
-  why: 'Removing the game does not remove it, and it may replace what belongs to another game or to the player.',
-  find: (effects) =>
-    outsideChanges(effects)
-      .filter(({ action }) => action !== 'reads')
-      .map((change) => toOccurrence(change, VERBS[change.action])),
-};
-
-/** What changes a place, in words. */
 function toOccurrence({ step, path, action, download, setting }: PathChange, verb: string): RiskOccurrence {
   const where = withPath(path);
   if (download !== undefined)
@@ -63,16 +33,16 @@ function toOccurrence({ step, path, action, download, setting }: PathChange, ver
   return { reason: words`A step ${[{ text: verb }]} ${where}${away}.`, step };
 }
 
-/** What is written outside the game folder: how many places steps write to, and whether commands may, which name such places. */
+/** How many places outside the game folder steps write to, and whether commands may, which name such places. */
 export function writesElsewhere(effects: Effects): { readonly places: number; readonly commandsMay: boolean } {
-  const written = outsideChanges(effects).filter(({ action }) => action !== 'reads');
+  const writes = outsideChanges(effects).filter(({ action }) => action !== 'reads');
   return {
-    places: new Set(written.map(({ path }) => path)).size,
+    places: new Set(writes.map(({ path }) => path)).size,
     commandsMay: findInCommands(effects, OUTSIDE).some(({ name }) => !PROGRAMS.test(name)),
   };
 }
 
-/** Where a shell looks for the programs that are called by name. */
+/** Where a shell looks for programs by name. */
 const ON_PATH = /\.local\/bin(?:\/|$)/;
 
 function withPath(path: string): Sentence {
@@ -89,35 +59,9 @@ function outsideChanges({ paths }: Effects) {
     });
 }
 
-const commandOutside: RiskRule = {
-  code: 'command-outside',
-  kind: 'note',
-  title: 'A command names a place outside the game folder',
-  why: 'Commands can read and write wherever the player can. Which of both they do there, only the command itself tells.',
-  find: (effects) =>
-    findInCommands(effects, OUTSIDE)
-      .filter(({ name }) => !PROGRAMS.test(name) && !SENSITIVE.test(name))
-      .map(({ name, step, setting }) => ({
-        reason: setting === null ? words`A command contains ${name}.` : words`The setting ${setting} names ${name}.`,
-        step,
-      })),
-};
-
-const takesSuppliedFile: RiskRule = {
-  code: 'takes-supplied-file',
-  kind: 'note',
-  title: "Moves the player's own file",
-  why: 'A file that the player chose is moved, not copied, so it is no longer where it was.',
-  find: ({ paths }) =>
-    paths
-      .filter(({ place, action }) => place === 'supplied' && action === 'moves')
-      .map(({ path, step }) => ({ reason: words`A step moves ${path} away from where the player keeps it.`, step })),
-};
-
-/** Keys of the registry by which Windows programs start by themselves, or are loaded into others. */
 const STARTING = /\\(?:Run(?:Once|Services)?|Winlogon|AppInit_DLLs|Image File Execution Options)(?:\\|$)/i;
 
-/** Of a service, what says what it runs, or when by itself: other values are its settings. */
+/** Other values of a service are its settings. */
 const SERVICE = /\\Services\\/i;
 const STARTING_VALUE = /^(?:ImagePath|ServiceDll|Application|FailureCommand)$/i;
 
@@ -128,15 +72,63 @@ function startsPrograms({ key, name, value }: RegistryChange): boolean {
   return STARTING_VALUE.test(name ?? '') || (/^Start$/i.test(name ?? '') && /(?:^|[:x])0*[012]$/i.test(value ?? ''));
 }
 
-const startingRegistryKey: RiskRule = {
-  code: 'registry-autostart',
-  kind: 'check',
-  title: 'A registry key that starts programs by itself',
-  why: 'What it names runs whenever something is started in the Wine prefix, and no step shows that.',
-  find: ({ registry }) =>
-    registry
-      .filter((change) => change.action === 'sets' && startsPrograms(change))
-      .map(({ key, step }) => ({ reason: words`A step sets ${key}.`, step })),
-};
-
-export const pathRules = [startingRegistryKey, sensitivePath, writesOutside, commandOutside, takesSuppliedFile];
+export const pathRules: readonly RiskRule[] = [
+  {
+    code: 'registry-autostart',
+    kind: 'check',
+    title: 'A registry key that starts programs by itself',
+    why: 'What it names runs whenever something is started in the Wine prefix, and no step shows that.',
+    find: ({ registry }) =>
+      registry
+        .filter((change) => change.action === 'sets' && startsPrograms(change))
+        .map(({ key, step }) => ({ reason: words`A step sets ${key}.`, step })),
+  },
+  {
+    code: 'sensitive-path',
+    kind: 'check',
+    title: 'A place that starts programs by itself or by name, or holds keys',
+    why: 'What is written there runs by itself at each start of the session, or, on the path of programs, whenever its name is called, long after the game is gone; what is read there opens the accounts of the player.',
+    find: (effects) => [
+      ...outsideChanges(effects)
+        .filter(({ path }) => SENSITIVE.test(path))
+        .map((change) => toOccurrence(change, change.action === 'reads' ? 'reads' : 'changes')),
+      ...[
+        ...findInCommands(effects, OUTSIDE).filter(({ name }) => SENSITIVE.test(name)),
+        ...findInCommands(effects, PLANNING),
+      ].map(({ name, step }) => ({ reason: words`A command contains ${withPath(name)}.`, step })),
+    ],
+  },
+  {
+    code: 'writes-outside',
+    kind: 'check',
+    title: 'Writes outside the game folder',
+    why: 'Removing the game does not remove it, and it may replace what belongs to another game or to the player.',
+    find: (effects) =>
+      outsideChanges(effects)
+        .filter(({ action }) => action !== 'reads')
+        .map((change) => toOccurrence(change, VERBS[change.action])),
+  },
+  {
+    code: 'command-outside',
+    kind: 'note',
+    title: 'A command names a place outside the game folder',
+    why: 'Commands can read and write wherever the player can. Which of both they do there, only the command itself tells.',
+    find: (effects) =>
+      findInCommands(effects, OUTSIDE)
+        .filter(({ name }) => !PROGRAMS.test(name) && !SENSITIVE.test(name))
+        .map(({ name, step, setting }) => ({
+          reason: setting === null ? words`A command contains ${name}.` : words`The setting ${setting} names ${name}.`,
+          step,
+        })),
+  },
+  {
+    code: 'takes-supplied-file',
+    kind: 'note',
+    title: "Moves the player's own file",
+    why: 'A file that the player chose is moved, not copied, so it is no longer where it was.',
+    find: ({ paths }) =>
+      paths
+        .filter(({ place, action }) => place === 'supplied' && action === 'moves')
+        .map(({ path, step }) => ({ reason: words`A step moves ${path} away from where the player keeps it.`, step })),
+  },
+];

@@ -15,7 +15,6 @@ export const installerRules: readonly RiskRule[] = [
   ...hostRules,
 ];
 
-/** Where the others agree on a runner, one that differs is worth a look; where they differ themselves, it is usual. */
 const runnerUnlikeOthers: CatalogueRiskRule = {
   code: 'runner-unlike-others',
   kind: 'note',
@@ -29,34 +28,31 @@ const runnerUnlikeOthers: CatalogueRiskRule = {
 
 const catalogueRules: readonly CatalogueRiskRule[] = [...catalogueHostRules, runnerUnlikeOthers];
 
-/** Every rule, for documents that list what is looked for. */
+/** Every rule, for documents. */
 export const ruleWords: readonly RuleWords[] = [...installerRules, ...catalogueRules];
 
-/** The risks of an installer by itself: first those to check, then notes. */
+/** The risks of an installer by itself, in the order in which they are shown. */
 export function riskFacts(effects: Effects): RiskFact[] {
-  const facts: RiskFact[] = [];
-  // Most rules find nothing.
-  for (const rule of installerRules) for (const found of rule.find(effects)) facts.push(toFact(rule, found));
-  return facts.length === 0 ? facts : sorted(facts);
+  return sorted(installerRules.flatMap((rule) => rule.find(effects).map((one) => toFact(rule, one))));
 }
 
 /** Its risks compared with the other installers. */
 export function catalogueRiskFacts(effects: Effects, surroundings: RiskContext): RiskFact[] {
-  return sorted(catalogueRules.flatMap((rule) => rule.find(effects, surroundings).map((found) => toFact(rule, found))));
+  return sorted(catalogueRules.flatMap((rule) => rule.find(effects, surroundings).map((one) => toFact(rule, one))));
 }
 
-/** Facts of both kinds in the order in which they are shown. */
+/** Facts to check first, then notes. */
 export function sorted(facts: readonly RiskFact[]): RiskFact[] {
   return [...facts.filter(({ kind }) => kind === 'check'), ...facts.filter(({ kind }) => kind === 'note')];
 }
 
-function toFact({ code, kind, title }: RuleWords, found: RiskOccurrence): RiskFact {
-  const { reason, softened = null, step = null, download = null, host = null } = found;
-  const steps = found.steps ?? (step === null ? [] : [step]);
+function toFact({ code, kind, title }: RuleWords, occurrence: RiskOccurrence): RiskFact {
+  const { reason, softened = null, step = null, download = null, host = null } = occurrence;
+  const steps = occurrence.steps ?? (step === null ? [] : [step]);
   return { code, kind, title, reason, softened, steps, download, host };
 }
 
-/** How a runner differs from the only one that others have; `undefined` where it does not, or they have several. */
+/** How a runner differs from the one that all others have; `undefined` where it does not, or they have several. */
 export function unlikeOthers(runner: string, others: readonly string[]): Sentence | undefined {
   const [other, ...more] = new Set(others);
   if (other === undefined || other === runner || runner === '' || other === '' || more.length > 0) return undefined;

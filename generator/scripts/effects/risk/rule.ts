@@ -2,16 +2,15 @@ import type { Effects } from '../effects.ts';
 import type { Sentence } from '../sentence.ts';
 import type { HostIndex } from './known-hosts.ts';
 
-/** `check` wants a look before the installer is trusted; `note` is worth knowing. There is no score. */
+/** `check` wants a look before the installer is trusted; `note` is worth knowing. */
 type RiskKind = 'check' | 'note';
 
-/** Something about an installer that a reviewer or player would want to know, with its reason. */
+/** Something about an installer that a reviewer or player wants to know. */
 export interface RiskFact {
   /** The rule's; it never changes its meaning. */
   readonly code: string;
   readonly kind: RiskKind;
   readonly title: string;
-  /** What it is here. */
   readonly reason: Sentence;
   /** What makes it less severe; null where nothing does. */
   readonly softened: Sentence | null;
@@ -20,29 +19,26 @@ export interface RiskFact {
   readonly host: string | null;
 }
 
-/** What a rule finds: its fact without what all of its facts share. */
+/** One finding of a rule. */
 export interface RiskOccurrence {
   readonly reason: Sentence;
   readonly softened?: Sentence;
   readonly steps?: readonly number[];
-  /** The one step, where there is no list of them; null where none does it. */
+  /** Where there is no list; null for no step. */
   readonly step?: number | null;
   readonly download?: string;
   readonly host?: string;
 }
 
-/** What a rule is called, and why it is one. */
 export interface RuleWords {
   readonly code: string;
   readonly kind: RiskKind;
   readonly title: string;
-  /** Why somebody would want to know, in a sentence or two. */
   readonly why: string;
   /** Whether a good part of all scripts has it: a reviewer checks it all the same, but it marks no page as unusual. */
   readonly isCommon?: true;
 }
 
-/** A rule about one installer. */
 export interface RiskRule extends RuleWords {
   readonly find: (effects: Effects) => readonly RiskOccurrence[];
 }
@@ -59,7 +55,7 @@ export interface CatalogueRiskRule extends RuleWords {
   readonly find: (effects: Effects, surroundings: RiskContext) => readonly RiskOccurrence[];
 }
 
-/** A text that a shell, or another interpreter, runs sooner or later. */
+/** A text that a shell or another interpreter runs sooner or later. */
 export interface CommandText {
   readonly text: string;
   readonly step: number | null;
@@ -67,18 +63,18 @@ export interface CommandText {
 }
 
 /** Six rules ask for the same. */
-const known = new WeakMap<Effects, readonly CommandText[]>();
+const cachedTexts = new WeakMap<Effects, readonly CommandText[]>();
 
 /** Every command, program and script of an installer, wherever it is written. */
 export function commandTexts(effects: Effects): readonly CommandText[] {
-  const before = known.get(effects);
-  if (before !== undefined) return before;
+  const cached = cachedTexts.get(effects);
+  if (cached !== undefined) return cached;
   const { programs, writtenFiles } = effects;
   const texts = [
     ...programs.map(({ line, step, setting }) => ({ text: line, step, setting })),
     ...writtenFiles.filter(({ runs }) => runs).map(({ content, step }) => ({ text: content, step, setting: null })),
   ];
-  known.set(effects, texts);
+  cachedTexts.set(effects, texts);
   return texts;
 }
 
@@ -87,17 +83,17 @@ export interface NamedText extends CommandText {
   readonly name: string;
 }
 
-/** What a pattern finds in them; each thing once for each place. What its groups take is what is found. */
+/** The matches of a pattern, or of its groups, each once for each step and setting. */
 export function findInCommands(effects: Effects, pattern: RegExp): NamedText[] {
-  // To find all costs much more than to find that there are none, as nearly always.
+  // `search` is much quicker than `matchAll`, and mostly finds nothing.
   const matching = commandTexts(effects).filter(({ text }) => text.search(pattern) !== -1);
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   return matching.flatMap((command) =>
     [...command.text.matchAll(pattern)].flatMap((match) => {
       const name = (match[1] === undefined ? match[0] : match.slice(1).join('')).trim();
       const key = `${String(command.step)} ${command.setting ?? ''} ${name}`;
-      if (seen.has(key)) return [];
-      seen.add(key);
+      if (keys.has(key)) return [];
+      keys.add(key);
       return [{ ...command, name }];
     }),
   );

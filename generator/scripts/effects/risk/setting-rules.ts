@@ -4,87 +4,16 @@ import { libraryName, nativeLibraries } from '../native-libraries.ts';
 import { listed, listedSentences, words, type Sentence } from '../sentence.ts';
 import { type RiskOccurrence, type RiskRule, findInCommands } from './rule.ts';
 
-/** Variables by which programs load code that no one called. */
 const LOADING =
   /^(?:LD_PRELOAD|LD_AUDIT|BASH_ENV|ENV|PROMPT_COMMAND|PATH|PYTHONPATH|PYTHONSTARTUP|PYTHONHOME|PERL5LIB|PERL5OPT|RUBYOPT|NODE_OPTIONS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|GIO_MODULE_DIR|GTK_MODULES|GCONV_PATH|VK_(?:LAYER|ADD_LAYER)_PATH|SHELL|EDITOR|PAGER|GIT_SSH_COMMAND)$/;
 
-/** The same within a command. */
 const PRELOADING = /\b((?:LD_PRELOAD|LD_AUDIT|BASH_ENV)=[^\s;&|'"]+)/g;
-
-const commandInSettings: RiskRule = {
-  code: 'command-in-settings',
-  kind: 'check',
-  title: 'A setting that runs a command',
-  why: 'It is not a step of the installation: it runs whenever the game starts or ends, for as long as the game is installed.',
-  find: ({ programs }) =>
-    programs
-      .filter(({ step, setting, by }) => step === null && setting !== null && setting !== 'game' && by !== 'emulator')
-      .map(({ setting, line }) => ({ reason: words`${setting ?? ''} is ${line}.` })),
-};
-
-const environmentLoadsCode: RiskRule = {
-  code: 'environment-loads-code',
-  kind: 'check',
-  title: 'The environment makes programs load code',
-  why: 'With such a variable, an ordinary program runs what the variable names, and no command of the script shows it.',
-  find: (effects) => [
-    ...[...environmentOf(effects), ...effects.stepEnvironment]
-      .filter(({ name, value }) => LOADING.test(name) && value !== '')
-      .map(({ name, value, step }) => ({ reason: words`${name} is ${value}.`, step })),
-    ...findInCommands(effects, PRELOADING).map(({ name, step }) => ({
-      reason: words`A command contains ${name}.`,
-      step,
-    })),
-  ],
-};
 
 /** The variables that the settings of the system set. */
 export function environmentOf({ settings }: Effects): { name: string; value: string; step: null }[] {
   const ofSystem = settings.filter(({ section }) => section === 'system');
   return ofSystem.map(({ key, value }) => ({ name: key.replace(/^env\./, ''), value, step: null }));
 }
-
-const redefinedVariable: RiskRule = {
-  code: 'redefined-variable',
-  kind: 'check',
-  title: 'A variable of the client has another meaning',
-  why: 'A reader takes $GAMEDIR for the game folder; where a script sets it to another one, its steps work elsewhere.',
-  find: ({ redefined }) =>
-    redefined.map(({ name, value }) => ({ reason: words`${`$${name}`} is ${value} in this script.` })),
-};
-
-const libraryReplaced: RiskRule = {
-  code: 'library-replaced',
-  kind: 'note',
-  title: 'A library of Windows is replaced',
-  why: 'The game loads the file of that name that lies beside it, and so runs code that no step of the script starts.',
-  find: (effects) => {
-    const names = nativeLibraries(effects);
-    return names.length === 0 ? [] : [{ reason: words`The game uses its own ${listed(names)} in place of Wine's.` }];
-  },
-};
-
-const loadsWithoutChecksum: RiskRule = {
-  code: 'loads-without-checksum',
-  kind: 'check',
-  title: 'A library of Windows is replaced by a download without a strong checksum',
-  why: 'What is loaded into the game runs as the game does, and anybody who takes over the host decides what it is.',
-  find: (effects) => {
-    const names = new Set(nativeLibraries(effects).map(libraryName));
-    const unguarded = effects.downloads.filter(({ checksum }) => checksum?.strong !== true);
-    const whole = unguarded
-      .filter(({ label, fileName }) => [label, fileName].some((one) => names.has(libraryName(one))))
-      .map((download) => toLoaded([download], words`Wine loads the download ${downloadName(download)} into the game`));
-    const parts = effects.programs
-      .filter(({ setting, line }) => setting === 'game' && names.has(libraryName(line)))
-      .flatMap(({ line, files }) => {
-        const from = unguarded.filter(({ label }) => files.includes(label));
-        const what = words`Wine loads ${line} into the game, from ${listedSentences(from.map(downloadName), 'or')}`;
-        return from.length < files.length || whole.length > 0 ? [] : [toLoaded(from, what)];
-      });
-    return [...whole, ...parts];
-  },
-};
 
 function toLoaded(downloads: readonly Download[], what: Sentence): RiskOccurrence {
   const [only, ...others] = downloads;
@@ -95,37 +24,94 @@ function toLoaded(downloads: readonly Download[], what: Sentence): RiskOccurrenc
   };
 }
 
-const otherRunner: RiskRule = {
-  code: 'other-runner',
-  kind: 'note',
-  title: "A task of another runner than the game's",
-  why: 'The installation needs, and uses, a second program to run games, with its own settings.',
-  find: ({ steps, runner }) =>
-    steps
-      .filter(({ kind, known }) => known && kind.includes('.') && !kind.startsWith(`${runner}.`))
-      .map(({ kind, number: step }) => ({
-        reason: words`The game runs with ${runner}, and a step calls ${kind}.`,
+export const settingRules: readonly RiskRule[] = [
+  {
+    code: 'command-in-settings',
+    kind: 'check',
+    title: 'A setting that runs a command',
+    why: 'It is not a step of the installation: it runs whenever the game starts or ends, for as long as the game is installed.',
+    find: ({ programs }) =>
+      programs
+        .filter(({ step, setting, by }) => step === null && setting !== null && setting !== 'game' && by !== 'emulator')
+        .map(({ setting, line }) => ({ reason: words`${setting ?? ''} is ${line}.` })),
+  },
+  {
+    code: 'environment-loads-code',
+    kind: 'check',
+    title: 'The environment makes programs load code',
+    why: 'With such a variable, an ordinary program runs what the variable names, and no command of the script shows it.',
+    find: (effects) => [
+      ...[...environmentOf(effects), ...effects.stepEnvironment]
+        .filter(({ name, value }) => LOADING.test(name) && value !== '')
+        .map(({ name, value, step }) => ({ reason: words`${name} is ${value}.`, step })),
+      ...findInCommands(effects, PRELOADING).map(({ name, step }) => ({
+        reason: words`A command contains ${name}.`,
         step,
       })),
-};
-
-const unknownStep: RiskRule = {
-  code: 'unknown-step',
-  kind: 'check',
-  title: 'A step unknown to the client',
-  why: 'The installation stops there, or behaves unpredictably.',
-  find: ({ steps }) =>
-    steps
-      .filter(({ known }) => !known)
-      .map(({ kind, number: step }) => ({ reason: words`${kind} is not a step that Lutris knows.`, step })),
-};
-
-export const settingRules = [
-  commandInSettings,
-  environmentLoadsCode,
-  redefinedVariable,
-  loadsWithoutChecksum,
-  libraryReplaced,
-  otherRunner,
-  unknownStep,
+    ],
+  },
+  {
+    code: 'redefined-variable',
+    kind: 'check',
+    title: 'A variable of the client has another meaning',
+    why: 'A reader takes $GAMEDIR for the game folder; where a script sets it to another one, its steps work elsewhere.',
+    find: ({ redefined }) =>
+      redefined.map(({ name, value }) => ({ reason: words`${`$${name}`} is ${value} in this script.` })),
+  },
+  {
+    code: 'loads-without-checksum',
+    kind: 'check',
+    title: 'A library of Windows is replaced by a download without a strong checksum',
+    why: 'What is loaded into the game runs as the game does, and anybody who takes over the host decides what it is.',
+    find: (effects) => {
+      const names = new Set(nativeLibraries(effects).map(libraryName));
+      const unguarded = effects.downloads.filter(({ checksum }) => checksum?.strong !== true);
+      const whole = unguarded
+        .filter(({ label, fileName }) => [label, fileName].some((one) => names.has(libraryName(one))))
+        .map((download) =>
+          toLoaded([download], words`Wine loads the download ${downloadName(download)} into the game`),
+        );
+      const parts = effects.programs
+        .filter(({ setting, line }) => setting === 'game' && names.has(libraryName(line)))
+        .flatMap(({ line, files }) => {
+          const from = unguarded.filter(({ label }) => files.includes(label));
+          const what = words`Wine loads ${line} into the game, from ${listedSentences(from.map(downloadName), 'or')}`;
+          return from.length < files.length || whole.length > 0 ? [] : [toLoaded(from, what)];
+        });
+      return [...whole, ...parts];
+    },
+  },
+  {
+    code: 'library-replaced',
+    kind: 'note',
+    title: 'A library of Windows is replaced',
+    why: 'The game loads the file of that name that lies beside it, and so runs code that no step of the script starts.',
+    find: (effects) => {
+      const names = nativeLibraries(effects);
+      return names.length === 0 ? [] : [{ reason: words`The game uses its own ${listed(names)} in place of Wine's.` }];
+    },
+  },
+  {
+    code: 'other-runner',
+    kind: 'note',
+    title: "A task of another runner than the game's",
+    why: 'The installation needs, and uses, a second program to run games, with its own settings.',
+    find: ({ steps, runner }) =>
+      steps
+        .filter(({ kind, known }) => known && kind.includes('.') && !kind.startsWith(`${runner}.`))
+        .map(({ kind, number: step }) => ({
+          reason: words`The game runs with ${runner}, and a step calls ${kind}.`,
+          step,
+        })),
+  },
+  {
+    code: 'unknown-step',
+    kind: 'check',
+    title: 'A step unknown to the client',
+    why: 'The installation stops there, or behaves unpredictably.',
+    find: ({ steps }) =>
+      steps
+        .filter(({ known }) => !known)
+        .map(({ kind, number: step }) => ({ reason: words`${kind} is not a step that Lutris knows.`, step })),
+  },
 ];
