@@ -127,12 +127,8 @@ function licenceOf(folder) {
  */
 function billOf(folders) {
   const parameters = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--loglevel', 'error'];
-  const { stdout, stderr } = spawnSync('npm', parameters, {
-    cwd: PROJECT,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    shell: process.platform === 'win32',
-  });
+  const options = { cwd: PROJECT, encoding: 'utf8', maxBuffer: 2 ** 28, shell: process.platform === 'win32' };
+  const { stdout, stderr } = spawnSync('npm', parameters, options);
   if (!stdout.startsWith('{')) throw new Error(`npm makes no bill of materials: ${stderr}`);
   const { bomFormat, specVersion, version, metadata, components } = JSON.parse(stdout);
   const included = new Set(folders.map(packageIn).map(({ name, version }) => `${name}@${version}`));
