@@ -75,7 +75,7 @@ function changesIn(root: YamlNode, bumps: readonly Bump[]): ScalarChange[] {
 }
 
 function changesOfDownload({ download, from, to, url, sha256, bytes }: Bump): ScalarChange[] {
-  const { value, url: address } = download.nodes;
+  const { value, address } = download.nodes;
   const [name, checksum, size] = ['filename', 'checksum', 'size'].map((key) => scalarOf(value, key));
   const old = fileNameOf(download.url);
   const isFromAddress = name?.text === old || name?.text === decoded(old);

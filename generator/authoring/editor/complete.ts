@@ -1,12 +1,12 @@
 import { type Edit, lineStart } from '../fix/checked-text.ts';
 import { builtInVariables } from '../../scripts/effects/built-in-variables.ts';
 import { winetricksVerbs } from '../../scripts/vocabulary/winetricks-verbs.ts';
-import { scalarOf } from '../../scripts/reading/outline.ts';
+import { outlineOf, scalarOf } from '../../scripts/reading/outline.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import { declaredNames, outlineOf, takesLabel, type DeclaredName } from './names.ts';
+import { declaredNames, takesLabel, type DeclaredName } from './names.ts';
 import { scalarsOf, type KeyPath, type LocatedScalar } from '../fix/locate-scalars.ts';
 import { childOf, keysAt, type Described, valuesAt } from './schema-at.ts';
 

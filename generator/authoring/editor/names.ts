@@ -1,7 +1,6 @@
-import { pairOf, scalarOf, toOutline, type Outline } from '../../scripts/reading/outline.ts';
+import { pairOf, scalarOf, type Outline } from '../../scripts/reading/outline.ts';
 import { steps } from '../../scripts/vocabulary/steps.ts';
 import { tasks } from '../../scripts/vocabulary/tasks.ts';
-import type { Source } from '../../yaml/load/source.ts';
 import type { Range, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { scalarsOf, type KeyPath, type LocatedScalar } from '../fix/locate-scalars.ts';
 import { plainName } from '../../scripts/reading/plain-name.ts';
@@ -13,12 +12,6 @@ export interface DeclaredName {
   readonly node: ScalarNode;
   /** As written. */
   readonly value: string;
-}
-
-/** `undefined` for a record without a script. */
-export function outlineOf(source: Source, root: YamlNode | undefined): Outline | undefined {
-  const script = pairOf(root, 'script')?.value;
-  return root?.kind === 'mapping' && script?.kind === 'mapping' ? toOutline(source, root, script) : undefined;
 }
 
 /** In the order of the file. */

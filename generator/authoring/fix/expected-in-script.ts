@@ -1,5 +1,5 @@
 import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
-import { itemsOf, pairOf, scalarOf, toOutline, type StepEntry } from '../../scripts/reading/outline.ts';
+import { itemsOf, outlineOf, pairOf, scalarOf, type StepEntry } from '../../scripts/reading/outline.ts';
 import type { KeyPath } from './locate-scalars.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { toSource } from '../../yaml/load/source.ts';
@@ -68,11 +68,9 @@ function inStep(record: YamlNode, [index, key, parameter, ...inner]: KeyPath): E
 }
 
 function stepAt(record: YamlNode, index: number): StepEntry | undefined {
-  const script = pairOf(record, 'script')?.value;
-  if (record.kind !== 'mapping' || script?.kind !== 'mapping') return undefined;
-  const item = itemsOf(script, 'installer')[index];
+  const item = itemsOf(pairOf(record, 'script')?.value, 'installer')[index];
   const key = item?.kind === 'mapping' ? item.pairs[0]?.key : undefined;
-  return toOutline(toSource('', ''), record, script).steps.find((step) => step.key === key);
+  return outlineOf(toSource('', ''), record)?.steps.find((step) => step.key === key);
 }
 
 function typeIn(parameters: Parameters, key: string | number | undefined): ExpectedType | undefined {

@@ -1,18 +1,19 @@
 import { fileNameOf, movingReason, decoded } from '../../scripts/effects/addresses.ts';
 import { isStrong } from '../../scripts/effects/downloads.ts';
-import { isText, isNull } from '../../scripts/reading/describe-node.ts';
-import { pairOf, toOutline } from '../../scripts/reading/outline.ts';
+import { isNull } from '../../scripts/reading/describe-node.ts';
+import { addressIn, type FileEntry, outlineOf, pairOf, scalarOf } from '../../scripts/reading/outline.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { type Source, placeAt } from '../../yaml/load/source.ts';
-import type { ScalarNode, YamlNode, MappingNode } from '../../yaml/load/yaml-node.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { rawFile } from '../forges/forge-api.ts';
 import { addressKind } from '../../scripts/lint/script/address.ts';
 
-/** A download of a record: of an installer by its label, of a runner its archive. */
+/** A download of an installer, or the archive of a package. */
 export interface RecordDownload {
+  /** Name of a package. */
   readonly label: string;
   readonly line: number;
-  /** As it is written; empty where there is none. */
+  /** As written; empty where there is none. */
   readonly url: string;
   readonly nodes: DownloadNodes;
   readonly checksum: WrittenChecksum | undefined;
@@ -20,41 +21,34 @@ export interface RecordDownload {
   readonly size: number | undefined;
 }
 
-interface DownloadNodes {
-  /** The label; `undefined` for a runner. */
-  readonly key: ScalarNode | undefined;
-  /** The address alone, or the map of the long form. */
-  readonly value: YamlNode;
-  readonly url: ScalarNode | undefined;
-}
+/** A package has no label. */
+type DownloadNodes = Omit<FileEntry, 'label'> & { readonly label: FileEntry['label'] | undefined };
 
 interface WrittenChecksum {
-  /** In small letters. */
+  /** Lower case. */
   readonly algorithm: string;
   readonly value: string;
   /** Whether another file with the same cannot be made. */
   readonly isStrong: boolean;
 }
 
-/** The downloads of a record, in its order. */
-export function downloadsIn(record: RecordPath, source: Source, root: YamlNode): RecordDownload[] {
-  if (root.kind !== 'mapping') return [];
-  if (record.role === 'runner') return [toDownload(source, root, undefined, root)];
-  const script = pairOf(root, 'script')?.value;
-  if (record.role !== 'installer' || script?.kind !== 'mapping') return [];
-  return toOutline(source, root, script).files.map(({ label, value }) => toDownload(source, root, label, value));
+/** In the order of the record. */
+export function downloadsIn({ role }: RecordPath, source: Source, root: YamlNode): RecordDownload[] {
+  const isPackage = role === 'runner' || role === 'runtime';
+  if (isPackage) return [toDownload(source, root, { label: undefined, value: root, address: addressIn(root) })];
+  const files = role === 'installer' ? outlineOf(source, root)?.files : undefined;
+  return (files ?? []).map((file) => toDownload(source, root, file));
 }
 
-function toDownload(source: Source, root: MappingNode, key: ScalarNode | undefined, value: YamlNode): RecordDownload {
-  const addressNode = value.kind === 'mapping' ? pairOf(value, 'url')?.value : value;
-  const url = addressNode?.kind === 'scalar' && isText(addressNode) ? addressNode : undefined;
-  const start = key ?? url ?? root;
+function toDownload(source: Source, root: YamlNode, nodes: DownloadNodes): RecordDownload {
+  const { label, value, address } = nodes;
+  const { start, end } = label ?? address ?? root;
   const size = Number(textAt(value, 'size'));
   return {
-    label: key?.text ?? textAt(root, 'name') ?? '',
-    line: placeAt(source, start.start, start.end).line,
-    url: url?.text ?? '',
-    nodes: { key, value, url },
+    label: label?.text ?? textAt(root, 'name') ?? '',
+    line: placeAt(source, start, end).line,
+    url: address?.text ?? '',
+    nodes,
     checksum: checksumOf(textAt(value, 'checksum')),
     size: Number.isSafeInteger(size) && size > 0 ? size : undefined,
   };
@@ -67,17 +61,17 @@ function checksumOf(text: string | undefined): WrittenChecksum | undefined {
 }
 
 function textAt(node: YamlNode, key: string): string | undefined {
-  const value = pairOf(node, key)?.value;
-  return value?.kind === 'scalar' && !isNull(value) ? value.text : undefined;
+  const scalar = scalarOf(node, key);
+  return scalar === undefined || isNull(scalar) ? undefined : scalar.text;
 }
 
 /** Why a download of a record gets no checksum. */
-export function obstacleOf({ url, nodes: { key, value } }: RecordDownload): Obstacle | undefined {
+export function obstacleOf({ url, nodes: { label, value } }: RecordDownload): Obstacle | undefined {
   if (value.kind === 'mapping' && pairOf(value, 'url')?.value.kind === 'sequence') return 'several';
   if (value.kind !== 'mapping' && value.kind !== 'scalar') return 'form';
   const obstacle = obstacleAt(url);
   // The name of a runner's archive is that of its address.
-  if (obstacle !== undefined || key === undefined) return obstacle;
+  if (obstacle !== undefined || label === undefined) return obstacle;
   const isNamed = value.kind === 'mapping' ? pairOf(value, 'filename') !== undefined : isFileName(fileNameOf(url));
   return isNamed ? undefined : 'no-name';
 }
@@ -86,10 +80,9 @@ function isFileName(name: string): boolean {
   return name !== '' && name !== '.' && name !== '..';
 }
 
-/** Why a download gets no checksum, whatever its host says. */
 export type Obstacle = keyof typeof OBSTACLES;
 
-/** The words of each, in the order of a report. */
+/** Why downloads get no checksum, whatever their hosts say; in the order of reports. */
 export const OBSTACLES = {
   form: 'It is written in a form that this command does not change: give it a checksum by hand',
   'no-name': 'It has no name of a file: give it as url and filename',
@@ -108,7 +101,6 @@ export const OBSTACLES = {
   person: 'The player supplies it',
 } as const;
 
-/** What stands in the way of a checksum for what is at an address. */
 export function obstacleAt(address: string): Obstacle | undefined {
   const kind = addressKind(address);
   if (kind === 'person' || kind === 'steam' || kind === 'variable') return kind;
@@ -122,10 +114,9 @@ export function obstacleAt(address: string): Obstacle | undefined {
   return hasVersion(address) ? undefined : 'unversioned';
 }
 
-/** Archives of a whole repository. */
+/** Made on request; the second form is codeload's and the API's. */
 const GENERATED: readonly RegExp[] = [
   /^https?:\/\/github\.com\/[^/]+\/[^/]+\/(?:archive|zipball|tarball)\//,
-  // Those of codeload, and of the interface.
   /^https?:\/\/(?!gist|www)[a-z]+\.github\.com\//,
   /^https?:\/\/[^/]+\/.+\/-\/archive\//,
   /^https?:\/\/codeberg\.org\/[^/]+\/[^/]+\/archive\//,
@@ -133,22 +124,22 @@ const GENERATED: readonly RegExp[] = [
   /^https?:\/\/git\.sr\.ht\/[^/]+\/[^/]+\/archive\//,
 ];
 
-/** Whether a reference is named like a version, as tags are. */
+/** Tags are named like versions. */
 function isTag(reference: string): boolean {
   return /^[a-z]*[-_]?\d+(?:[._-]\d+)+/i.test(reference);
 }
 
-/** Addresses of what never changes: files of a release, whatever its tag is called, and what was archived. */
+/** Files of releases and of archives never change. */
 const LASTING = /\/releases\/download\/|^https?:\/\/(?:[\w.-]+\.)?archive\.org\/(?:download|web|\d+\/items)\//;
 
-/** What is no version, though it has numbers: words for machines, and the ending of an archive. */
+/** No versions, though they have numbers. */
 export const NO_VERSION = /x86[-_]64|x(?:86|64)(?![\da-z])|(?:win|linux|amd|arm)[-_]?(?:32|64)|\.7z\b/gi;
 
 /** "1.2" or "1_2"; "v2", "r123", "build 4711"; "20240131"; a digest. */
 const VERSION =
   /(?<![\da-z])[a-z]{0,3}\d+(?:[._]\d+)+|(?<![a-z\d])(?:v|r|rev|build|version|release|update|patch)[-_. ]?\d|(?<![\da-z])\d{3,}(?![\da-z])|(?<![\da-f])[\da-f]{32,}(?![\da-f])/i;
 
-/** Whether an address names a version, or is one of what never changes. The host itself says nothing. */
+/** The host itself says nothing. */
 function hasVersion(address: string): boolean {
   const path = decoded(address.slice(new URL(address).origin.length));
   return LASTING.test(address) || VERSION.test(path.replaceAll(NO_VERSION, ''));

@@ -56,7 +56,7 @@ export async function pinRecord(
   world: PinWorld,
 ): Promise<PinnedRecord> {
   const { source, root } = loadedRecord;
-  const downloads = root === undefined ? [] : downloadsIn(record, source, root);
+  const downloads = root === undefined || record.role === 'runtime' ? [] : downloadsIn(record, source, root);
   const open = downloads.filter(({ checksum }) => checksum?.isStrong !== true);
   const results = await Promise.all(
     open.map(async (download) => ({ download, state: await checkDownload(download, options, world) })),

@@ -39,10 +39,10 @@ function pinnedValue({ download, checksum, url = download.url }: Pin): Value {
 }
 
 function editsFor(text: string, pin: Pin, isFlow: (node: YamlNode) => boolean): Edit[] | undefined {
-  const { value, key } = pin.download.nodes;
+  const { value, label } = pin.download.nodes;
   if (value.kind === 'mapping') return editsOfMap(text, pin, value, isFlow(value));
-  if (value.kind !== 'scalar' || key === undefined) return undefined;
-  return isFlow(value) ? [flowMap(text, pin, key, value)] : blockMap(text, pin, key, value);
+  if (value.kind !== 'scalar' || label === undefined) return undefined;
+  return isFlow(value) ? [flowMap(text, pin, label, value)] : blockMap(text, pin, label, value);
 }
 
 /** What both versions of YAML read alike within braces: of a question mark, for one, they think differently. */
@@ -81,7 +81,7 @@ function blockMap(text: string, { download, checksum, url }: Pin, key: ScalarNod
 }
 
 function editsOfMap(text: string, { download, checksum, url }: Pin, map: MappingNode, isFlow: boolean): Edit[] {
-  const { url: address } = download.nodes;
+  const { address } = download.nodes;
   const other = url === undefined || address === undefined ? [] : [replaceScalar(text, address, url)];
   const checksumPair = pairOf(map, 'checksum');
   if (checksumPair?.value.kind === 'scalar') {

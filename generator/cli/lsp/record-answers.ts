@@ -7,12 +7,13 @@ import {
   type Position,
 } from 'vscode-languageserver';
 import { completionsAt, type Completion } from '../../authoring/editor/complete.ts';
-import { declaredNames, nameAt, outlineOf } from '../../authoring/editor/names.ts';
+import { declaredNames, nameAt } from '../../authoring/editor/names.ts';
 import { describeAt, valuesAt } from '../../authoring/editor/schema-at.ts';
 import { scalarAt, type KeyPath } from '../../authoring/fix/locate-scalars.ts';
 import { effectsOf } from '../../authoring/record/record-check.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { plainSentence } from '../../scripts/effects/sentence.ts';
+import { outlineOf } from '../../scripts/reading/outline.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';

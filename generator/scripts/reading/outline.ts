@@ -71,6 +71,12 @@ export function toOutline(source: Source, record: MappingNode, script: MappingNo
   };
 }
 
+/** The parts of a record's script; `undefined` where it has none. */
+export function outlineOf(source: Source, root: YamlNode | undefined): Outline | undefined {
+  const script = pairOf(root, 'script')?.value;
+  return root?.kind === 'mapping' && script?.kind === 'mapping' ? toOutline(source, root, script) : undefined;
+}
+
 /** The pair that a map has for a key, if it is a map and has it. */
 export function pairOf(node: YamlNode | undefined, key: string): Pair | undefined {
   if (node?.kind !== 'mapping') return undefined;
@@ -109,7 +115,7 @@ function toFiles(item: YamlNode): FileEntry[] {
     .map(({ key, value }) => ({ label: key, value, address: addressIn(value) }));
 }
 
-function addressIn(file: YamlNode): ScalarNode | undefined {
+export function addressIn(file: YamlNode): ScalarNode | undefined {
   const address = file.kind === 'mapping' ? pairOf(file, 'url')?.value : file;
   return address?.kind === 'scalar' && isText(address) && address.text !== '' ? address : undefined;
 }

@@ -12,7 +12,7 @@ import { type ArchiveReader, createArchiveReader } from '../../../io/archives/li
 import { changedFiles } from '../../../io/disk/git.ts';
 import { isOnline } from '../../../io/network/is-online.ts';
 import { listDownloads } from '../../../io/network/list-downloads.ts';
-import { pairOf, toOutline, type Outline } from '../../../scripts/reading/outline.ts';
+import { outlineOf } from '../../../scripts/reading/outline.ts';
 import { plainName } from '../../../scripts/reading/plain-name.ts';
 import type { Archive } from '../../../scripts/simulation/archive.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
@@ -49,7 +49,9 @@ export async function rehearse(
   const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
   const downloads = await fetchDownloads(collectLinks(catalogue.files, records), options, environment);
   const rehearsals = records.flatMap((record) => {
-    const script = readScript(record, catalogue);
+    const { source, root } = loadRecord(catalogue.files, record.path);
+    const script = outlineOf(source, root);
+    // A record that cannot be read is for `check`.
     return script === undefined ? [] : rehearseScript(script, downloads);
   });
   const nameOf = (file: string) => shownRecord(catalogue, file);
@@ -69,13 +71,6 @@ async function chooseInstallers(
   const changed = await changedFiles(catalogue.folder, changedFrom);
   if (changed === undefined) throw new Misuse(`git cannot compare with "${changedFrom}"`);
   return installers.filter(({ path }) => changed.has(path));
-}
-
-/** A record that cannot be read is for `check`. */
-function readScript({ path }: RecordPath, { files }: OpenedCatalogue): Outline | undefined {
-  const { source, root } = loadRecord(files, path);
-  const script = pairOf(root, 'script')?.value;
-  return root?.kind === 'mapping' && script?.kind === 'mapping' ? toOutline(source, root, script) : undefined;
 }
 
 async function fetchDownloads(
