@@ -1,5 +1,5 @@
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
-import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** Diagnostics are those that its author has not accepted. */
 export type CheckedText = LoadedRecord;
@@ -25,28 +25,28 @@ export interface TextChange {
   readonly after: string;
 }
 
-/** Whether trees are equal except for scalars that start at these offsets. */
-export function sameBesides(previous: YamlNode, next: YamlNode, starts: ReadonlySet<number>): boolean {
-  const areEqual = (a: YamlNode, b: YamlNode): boolean => {
-    if (a.kind === 'scalar' && b.kind === 'scalar')
-      return starts.has(a.start) || (a.plain === b.plain && a.text === b.text);
-    if (a.kind === 'sequence' && b.kind === 'sequence')
-      return a.items.length === b.items.length && a.items.every((item, at) => isPair(item, b.items[at], areEqual));
-    if (a.kind === 'mapping' && b.kind === 'mapping')
-      return (
-        a.pairs.length === b.pairs.length &&
-        a.pairs.every(
-          ({ key, value }, index) =>
-            isPair(key, b.pairs[index]?.key, areEqual) && isPair(value, b.pairs[index]?.value, areEqual),
-        )
-      );
-    return a.kind === 'alias' && b.kind === 'alias';
-  };
-  return areEqual(previous, next);
+/** Whether trees have one form and the same scalars; `pairsOf` orders the pairs of maps. */
+export function sameTree(
+  a: YamlNode,
+  b: YamlNode | undefined,
+  isSame: (a: ScalarNode, b: ScalarNode) => boolean,
+  pairsOf: (map: MappingNode) => readonly Pair[] = ({ pairs }) => pairs,
+): boolean {
+  if (a.kind === 'scalar' && b?.kind === 'scalar') return isSame(a, b);
+  if (a.kind === 'sequence' && b?.kind === 'sequence') {
+    const { items } = b;
+    return a.items.length === items.length && a.items.every((item, at) => sameTree(item, items[at], isSame, pairsOf));
+  }
+  if (a.kind !== 'mapping' || b?.kind !== 'mapping') return a.kind === 'alias' && b?.kind === 'alias';
+  const pairs = pairsOf(b);
+  const isPair = ({ key, value }: Pair, index: number) =>
+    sameTree(key, pairs[index]?.key, isSame, pairsOf) && sameTree(value, pairs[index]?.value, isSame, pairsOf);
+  return a.pairs.length === pairs.length && pairsOf(a).every(isPair);
 }
 
-function isPair(a: YamlNode, b: YamlNode | undefined, areEqual: (a: YamlNode, b: YamlNode) => boolean): boolean {
-  return b !== undefined && areEqual(a, b);
+/** Whether trees are equal except for scalars that start at these offsets. */
+export function sameBesides(previous: YamlNode, next: YamlNode, starts: ReadonlySet<number>): boolean {
+  return sameTree(previous, next, (a, b) => starts.has(a.start) || (a.plain === b.plain && a.text === b.text));
 }
 
 /** Offsets in UTF-16 units, end exclusive. */

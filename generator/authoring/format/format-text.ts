@@ -1,9 +1,9 @@
+import { type CheckedText, haveSameCodes, sameTree, withLineEndsOf } from '../fix/checked-text.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import { findComments } from '../../yaml/load/walk-tokens.ts';
-import { type CheckedText, haveSameCodes } from '../fix/checked-text.ts';
-import { withLineEndsOf } from '../fix/checked-text.ts';
 import { readLayout, type EntryLayout, type Layout } from './layout.ts';
 import { printLayout, type EntryOrder } from './print-layout.ts';
 import { readTwice } from '../../records/two-readings.ts';
@@ -50,19 +50,9 @@ function commentsOf(source: Source): string {
 
 /** Under both versions of YAML, in any order of keys. */
 export function sameMeaning(a: YamlNode, b: YamlNode): boolean {
-  if (a.kind === 'scalar' && b.kind === 'scalar') return sameScalar(a, b);
-  if (a.kind === 'sequence' && b.kind === 'sequence')
-    return a.items.length === b.items.length && a.items.every((item, at) => isMember(item, b.items[at]));
-  if (a.kind !== 'mapping' || b.kind !== 'mapping' || a.pairs.length !== b.pairs.length) return false;
-  const values = new Map(b.pairs.map(({ key, value }) => [key.text, { key, value }]));
-  return a.pairs.every(({ key, value }) => {
-    const other = values.get(key.text);
-    return other !== undefined && sameScalar(key, other.key) && sameMeaning(value, other.value);
-  });
-}
-
-function isMember(a: YamlNode, b: YamlNode | undefined): boolean {
-  return b !== undefined && sameMeaning(a, b);
+  return sameTree(a, b, sameScalar, ({ pairs }) =>
+    pairs.toSorted((one, other) => compareCodePoints(one.key.text, other.key.text)),
+  );
 }
 
 function sameScalar(a: ScalarNode, b: ScalarNode): boolean {

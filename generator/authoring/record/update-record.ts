@@ -110,21 +110,19 @@ export interface NodePath {
 }
 
 export function pathAt(root: YamlNode, offset: number): NodePath {
-  const [part, inner, isKey = false] = step(root, offset);
-  if (part === undefined || inner === undefined) return { parts: part === undefined ? [] : [part], isKey };
-  const { parts, isKey: endsInKey } = pathAt(inner, offset);
-  return { parts: [part, ...parts], isKey: endsInKey };
+  if (root.kind === 'sequence') {
+    const index = root.items.findLastIndex(({ start }) => start <= offset);
+    const item = root.items[index];
+    return item === undefined ? { parts: [], isKey: false } : prefixed(index, pathAt(item, offset));
+  }
+  const pair = root.kind === 'mapping' ? root.pairs.findLast(({ key }) => key.start <= offset) : undefined;
+  if (pair === undefined) return { parts: [], isKey: false };
+  if (pair.value.start > offset) return { parts: [pair.key.text], isKey: true };
+  return prefixed(pair.key.text, pathAt(pair.value, offset));
 }
 
-function step(node: YamlNode, offset: number): [part?: string | number, inner?: YamlNode | undefined, isKey?: boolean] {
-  if (node.kind === 'mapping') {
-    const pair = node.pairs.findLast(({ key }) => key.start <= offset);
-    if (pair === undefined) return [];
-    return pair.value.start <= offset ? [pair.key.text, pair.value, false] : [pair.key.text, undefined, true];
-  }
-  if (node.kind !== 'sequence') return [];
-  const index = node.items.findLastIndex(({ start }) => start <= offset);
-  return index === -1 ? [] : [index, node.items[index], false];
+function prefixed(part: string | number, { parts, isKey }: NodePath): NodePath {
+  return { parts: [part, ...parts], isKey };
 }
 
 /** What is at a path, as far as that leads. */
