@@ -16,7 +16,7 @@ import { toSource } from '../../yaml/load/source.ts';
 import { createRecordCheck, type CheckContext } from '../record/record-check.ts';
 import { Importer, type Decisions } from '../import/importer.ts';
 import type { ImportOutcome } from '../import/plan-object.ts';
-import { createSourceReader } from '../import/read-source.ts';
+import { SourceReader } from '../import/read-source.ts';
 import type { SourceObject } from '../import/source-object.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 
@@ -48,7 +48,7 @@ export function readSources(
 ): Sources {
   // The usual path says nothing.
   const file = path === USUAL_PATH ? '' : path.slice(path.lastIndexOf('/') + 1);
-  const reader = createSourceReader(/^\s*[{[]/.test(text) ? '' : file);
+  const reader = new SourceReader(/^\s*[{[]/.test(text) ? '' : file);
   const reads = [reader.push(Buffer.from(text)), reader.end()];
   const objects = reads.flatMap((one) => one.objects);
   const installers = objects.slice(0, MOST).map((object) => toInstaller(object, file, fields, wireNames, context));

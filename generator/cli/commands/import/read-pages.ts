@@ -1,5 +1,5 @@
 import { importFinding, sourceStart } from '../../../authoring/import/piece.ts';
-import { createSourceReader } from '../../../authoring/import/read-source.ts';
+import { SourceReader } from '../../../authoring/import/read-source.ts';
 import type { Read } from '../../../authoring/import/source-object.ts';
 import { digest } from '../../../text/digest.ts';
 import { parsedJson } from '../../../text/parsed-json.ts';
@@ -74,7 +74,7 @@ export async function* readStretchesOf(
   displayName: string,
   stretches: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Read> {
-  const reader = createSourceReader(displayName);
+  const reader = new SourceReader(displayName);
   try {
     for await (const stretch of stretches) yield reader.push(stretch);
   } catch (error) {
