@@ -4,21 +4,22 @@ import { isError } from '../../findings/diagnostic.ts';
 import { worded } from '../../scripts/all-findings.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { unreadableFile } from '../../catalogue/findings/files.ts';
-import { loadRecord } from '../../yaml/load/load-record.ts';
+import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import { offsetOf } from '../../yaml/load/source.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import { PICTURES } from '../../records/game-rules.ts';
-import { Fields, valueOf } from '../../records/fields.ts';
+import { Fields } from '../../records/fields.ts';
+import { pairOf } from '../../scripts/reading/outline.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { isSameValue, toValue } from '../record/authored.ts';
 import { formatText } from '../format/format-text.ts';
 import { freeId } from '../record/known-slugs.ts';
 import { printEntry } from '../record/print-record.ts';
-import { nodeValue, updateRecord, type WantedEntry, pathAt } from '../record/update-record.ts';
+import { type NodePath, nodeValue, pathAt, updateRecord, type WantedEntry } from '../record/update-record.ts';
 import { type Plain, DEFAULTS, IMPORTED_KEYS } from './fields.ts';
-import { beginningOf, findingAt, importFinding, sourceStart } from './piece.ts';
+import { beginningOf, findingAt, importFinding, type SourcePlace, sourceStart } from './piece.ts';
 import { keepExisting, otherAuthor } from './check-claims.ts';
-import { placeOfPath } from './to-records.ts';
+import { placeOfPath, type SortedObject } from './to-records.ts';
 import { wantedIds } from './store-ids.ts';
 
 export interface PlannedFile {
@@ -31,7 +32,8 @@ export interface PlannedFile {
   readonly changed: readonly string[];
 }
 
-interface Plan {
+/** A record to write, with what is wrong with it. */
+export interface Plan {
   /** `undefined` where nothing changes. */
   readonly file: PlannedFile | undefined;
   readonly findings: readonly Finding[];
@@ -48,17 +50,22 @@ type Values = Map<string, Plain>;
 /** Existing values stay: the source may be about an add-on, or wrong. */
 export function planGame(object: CompleteObject, request: ImportRequest): PlanWithId {
   const { game, gameValues, sorted } = object;
-  const path = `games/${game.charAt(0)}/${game}/game.yaml`;
+  const record = { role: 'game', path: `${folderOf(game)}/game.yaml`, game, letter: game.charAt(0) } as const;
   const values: Values = new Map(gameValues);
-  const existing = request.index.games.has(game) ? readExisting(path, request) : undefined;
+  const existing = request.index.games.has(game) ? readExisting(record.path, request) : undefined;
   const findings = [...keepExisting(object, values, existing?.fields), ...leaveOutPictures(object, values, request)];
   const id = addId('game', game, values, existing?.fields, request);
-  const entries = [
-    ...Object.keys(IMPORTED_KEYS.game).flatMap((key) => toWanted(key, values)),
-    ...wantedIds(sorted.ids, existing?.fields.node('ids')),
-  ];
-  const plan = toPlan({ role: 'game', path, game, letter: game.charAt(0) }, entries, existing, object, request);
+  const entries = [...toWanted('game', values), ...wantedIds(sorted.ids, existing?.fields.node('ids'))];
+  const plan = planRecord(record, entries, existing, { placeOf: placesIn(sorted, 'game') }, request);
   return { ...plan, id, findings: [...findings, ...plan.findings] };
+}
+
+function folderOf(game: string): string {
+  return `games/${game.charAt(0)}/${game}`;
+}
+
+function placesIn(sorted: SortedObject, role: 'game' | 'installer'): PlanSource['placeOf'] {
+  return (path) => placeOfPath(sorted, role, path);
 }
 
 /** Drops addresses of pictures that lie beside the record. */
@@ -77,7 +84,7 @@ function leaveOutPictures({ game, sorted }: CompleteObject, values: Values, { im
 /** Without a time in the source, `updated_at` is when the contents change. */
 export function planInstaller(object: CompleteObject, request: ImportRequest): PlanWithId {
   const { game, slug, installerValues, sorted } = object;
-  const path = `games/${game.charAt(0)}/${game}/${slug}.yaml`;
+  const path = `${folderOf(game)}/${slug}.yaml`;
   const values: Values = new Map(installerValues);
   const existing = request.index.slugs.has(slug) ? readExisting(path, request) : undefined;
   const authorConflict = otherAuthor(object, existing?.fields);
@@ -88,14 +95,15 @@ export function planInstaller(object: CompleteObject, request: ImportRequest): P
   const isTimed = values.has('updated_at');
   if (!isTimed && existing === undefined) values.set('updated_at', request.now);
   const record = { role: 'installer', path, game, letter: game.charAt(0), installer: slug } as const;
-  const wantedOf = () => [
-    ...Object.keys(IMPORTED_KEYS.installer).flatMap((key) => toWanted(key, values)),
-    ['script', sorted.script] as const,
-  ];
-  const plan = toPlan(record, wantedOf(), existing, object, request);
-  if (isTimed || existing === undefined || plan.file === undefined) return { ...plan, id };
+  const source = { placeOf: placesIn(sorted, 'installer'), verify: (root: YamlNode) => checkScript(root, sorted) };
+  const planNow = () => {
+    const entries = [...toWanted('installer', values), ['script', sorted.script] as const];
+    return { ...planRecord(record, entries, existing, source, request), id };
+  };
+  const plan = planNow();
+  if (isTimed || existing === undefined || plan.file === undefined) return plan;
   values.set('updated_at', request.now);
-  return { ...toPlan(record, wantedOf(), existing, object, request), id };
+  return planNow();
 }
 
 function addId(
@@ -113,92 +121,90 @@ function addId(
 }
 
 /** Defaults are omitted; absent keys stay as they are. */
-function toWanted(key: string, values: Values): WantedEntry[] {
-  const value = values.get(key);
-  // That an answer knows no number at Discord is no reason to forget one.
-  if (value === undefined || (key === 'discord_id' && value === '')) return [];
-  return [[key, value === DEFAULTS[key] ? undefined : value]];
+function toWanted(role: 'game' | 'installer', values: Values): WantedEntry[] {
+  return Object.keys(IMPORTED_KEYS[role]).flatMap((key): WantedEntry[] => {
+    const value = values.get(key);
+    // That an answer knows no number at Discord is no reason to forget one.
+    if (value === undefined || (key === 'discord_id' && value === '')) return [];
+    return [[key, value === DEFAULTS[key] ? undefined : value]];
+  });
 }
 
 interface Existing {
-  readonly text: string;
-  readonly loaded: ReturnType<typeof loadRecord>;
+  readonly loaded: LoadedRecord;
   readonly fields: Fields;
 }
 
-/** `undefined` for none, or a file that is no record. */
-function readExisting(path: string, { files }: ImportRequest): Existing | undefined {
-  const existing = loadRecord(files, path);
-  const isThere = !existing.diagnostics.some(({ code }) => code === unreadableFile.code);
-  if (!isThere) return undefined;
-  return { text: existing.source.text, loaded: existing, fields: new Fields(existing.source, existing.root) };
+/** `undefined` where there is no file. */
+export function readExisting(path: string, { files }: ImportRequest): Existing | undefined {
+  const record = loadRecord(files, path);
+  if (record.diagnostics.some(({ code }) => code === unreadableFile.code)) return undefined;
+  return { loaded: record, fields: new Fields(record.source, record.root) };
 }
 
-function toPlan(
-  record: RecordPath & { role: 'game' | 'installer' },
-  wantedEntries: readonly WantedEntry[],
+/** What a record is imported from. */
+interface PlanSource {
+  readonly placeOf: (path: NodePath) => SourcePlace;
+  /** Whether a record without errors means what was read. */
+  readonly verify?: (root: YamlNode) => Finding[];
+}
+
+/** Plans a record with these entries; findings get their place in the source. */
+export function planRecord(
+  record: RecordPath,
+  entries: readonly WantedEntry[],
   existing: Existing | undefined,
-  object: CompleteObject,
+  source: PlanSource,
   { check, header }: ImportRequest,
 ): Plan {
   if (existing === undefined) {
-    const entries = wantedEntries.map(([key, value]) => (value === undefined ? '' : printEntry(key, value)));
-    const file = {
-      path: record.path,
-      previousText: undefined,
-      text: header(record.role) + entries.join(''),
-      changed: [],
-    };
-    return checkFile(record, file, object, check);
+    const head = record.role === 'game' || record.role === 'installer' ? header(record.role) : '';
+    const lines = entries.map(([key, value]) => (value === undefined ? '' : printEntry(key, value)));
+    const file = { path: record.path, previousText: undefined, text: head + lines.join(''), changed: [] };
+    return checkFile(record, file, source, check);
   }
-  const { root } = existing.loaded;
+  const { root, source: previous } = existing.loaded;
   if (root?.kind !== 'mapping') {
     const message = 'The record of this slug that is in the catalogue already cannot be read';
     const finding = importFinding('unreadable', sourceStart(record.path), message, 'Run: catalogue check');
     return { file: undefined, findings: [finding], isReadable: false };
   }
-  const { text, changed, lostComments } = updateRecord(existing.text, root, wantedEntries);
-  if (changed.length === 0) return { file: undefined, findings: [], isReadable: true };
+  const { text, changed: changedKeys, lostComments } = updateRecord(previous.text, root, entries);
+  if (changedKeys.length === 0) return { file: undefined, findings: [], isReadable: true };
   const losses = lostComments.map((comment) => {
     const message = `A comment in the record was replaced together with what it stood in: ${comment}`;
     return importFinding('lost-comment', sourceStart(record.path), message, 'Write it again if it is still true.');
   });
-  const plan = checkFile(record, { path: record.path, previousText: existing.text, text, changed }, object, check);
+  const file = { path: record.path, previousText: previous.text, text, changed: changedKeys };
+  const plan = checkFile(record, file, source, check);
   return { ...plan, findings: [...losses, ...plan.findings] };
 }
 
-/** Findings get their place in the source. */
 function checkFile(
-  record: RecordPath & { role: 'game' | 'installer' },
+  record: RecordPath,
   file: PlannedFile,
-  object: CompleteObject,
+  { placeOf, verify }: PlanSource,
   check: ImportRequest['check'],
 ): Plan {
   const result = check(record, file.text);
   const { source, root, diagnostics } = result;
   const findings = diagnostics.filter(isError).map((diagnostic) => {
-    const path =
-      root === undefined
-        ? { parts: [], isKey: false }
-        : pathAt(root, offsetOf(source, diagnostic.place.line, diagnostic.place.column));
-    return { ...worded(diagnostic), ...placeOfPath(object.sorted, record.role, path) };
+    const { line, column } = diagnostic.place;
+    const path = root === undefined ? { parts: [], isKey: false } : pathAt(root, offsetOf(source, line, column));
+    return { ...worded(diagnostic), ...placeOf(path) };
   });
-  if (root !== undefined && findings.length === 0 && record.role === 'installer')
-    findings.push(...checkScript(root, object));
+  if (root !== undefined && findings.length === 0) findings.push(...(verify?.(root) ?? []));
   if (file.previousText !== undefined || findings.length > 0) return { file, findings, isReadable: root !== undefined };
   // What is new has the usual form from the beginning; what people have written keeps theirs.
-  const formatResult = formatText(record.role, file.text, (text) =>
-    text === file.text ? result : check(record, text),
-  );
-  const text = formatResult.kind === 'formatted' ? formatResult.text : file.text;
+  const usual = formatText(record.role, file.text, (text) => (text === file.text ? result : check(record, text)));
+  const text = usual.kind === 'formatted' ? usual.text : file.text;
   return { file: { ...file, text }, findings, isReadable: true };
 }
 
 /** The written record must mean what was read. */
-function checkScript(root: YamlNode, { sorted }: CompleteObject): Finding[] {
-  const scriptNode = root.kind === 'mapping' ? valueOf(root, 'script') : undefined;
-  if (scriptNode !== undefined && isSameValue(nodeValue(scriptNode), toValue(sorted.script))) return [];
-  const { piece, node } = sorted.object;
+function checkScript(root: YamlNode, { script, object: { piece, node } }: SortedObject): Finding[] {
+  const scriptNode = pairOf(root, 'script')?.value;
+  if (scriptNode !== undefined && isSameValue(nodeValue(scriptNode), toValue(script))) return [];
   const message = 'This script cannot be written so that YAML 1.1 and YAML 1.2 read the same of it';
   return [findingAt(piece, 'wrong-value', beginningOf(node), message, 'Write the record by hand.')];
 }

@@ -1,16 +1,11 @@
 import type { Finding } from '../../findings/finding.ts';
-import { isError } from '../../findings/diagnostic.ts';
-import { worded } from '../../scripts/all-findings.ts';
-import { loadRecord } from '../../yaml/load/load-record.ts';
-import { offsetOf } from '../../yaml/load/source.ts';
-import { printEntry } from '../record/print-record.ts';
-import { nodeAt, pathAt, updateRecord } from '../record/update-record.ts';
+import { type NodePath, nodeAt } from '../record/update-record.ts';
 import { convert, type Plain } from './fields.ts';
 import type { FieldType } from '../../records/record-keys.ts';
 import type { ImportRequest } from './complete-object.ts';
 import type { SourcePackage } from './packages.ts';
 import { beginningOf, placeIn } from './piece.ts';
-import type { PlannedFile } from './plan-files.ts';
+import { type Plan, planRecord, readExisting } from './plan-files.ts';
 
 const KEYS: Readonly<Record<SourcePackage['role'], Readonly<Record<string, FieldType>>>> = {
   runtime: {
@@ -24,35 +19,20 @@ const KEYS: Readonly<Record<SourcePackage['role'], Readonly<Record<string, Field
   runner: { name: 'text', version: 'text', architecture: 'text', url: 'text', default: 'flag' },
 };
 
-export interface PackagePlan {
-  readonly file: PlannedFile | undefined;
-  readonly findings: readonly Finding[];
-}
-
 /** A newer archive of the same name and architecture replaces the record. */
-export function planPackage(source: SourcePackage, { files, check }: ImportRequest): PackagePlan {
+export function planPackage(source: SourcePackage, request: ImportRequest): Pick<Plan, 'file' | 'findings'> {
   const { piece, role, node } = source;
   const { values, findings } = readValues(source);
-  const text = (key: string) => String(values.get(key) ?? '');
   const parts = role === 'runtime' ? ['name', 'architecture'] : ['name', 'version', 'architecture'];
-  const file = parts.map((key) => text(key).replaceAll(/[^\w.-]+/g, '-')).join('-');
-  const path = `${role === 'runtime' ? 'runtime' : 'runners'}/${file}.yaml`;
-  const { root, source: existing } = loadRecord(files, path);
-  const entries = [...values];
-  const next =
-    root?.kind === 'mapping'
-      ? updateRecord(existing.text, root, entries).text
-      : entries.map(([key, value]) => printEntry(key, value)).join('');
-  const result = check({ role, path }, next);
-  const errors = result.diagnostics.filter(isError).map((diagnostic) => {
-    const offset = offsetOf(result.source, diagnostic.place.line, diagnostic.place.column);
-    const spot = result.root === undefined ? beginningOf(node) : nodeAt(node, pathAt(result.root, offset));
-    return { ...worded(diagnostic), ...placeIn(piece, spot === node ? beginningOf(node) : spot) };
-  });
-  const isNew = root?.kind !== 'mapping';
-  const isSame = !isNew && next === existing.text;
-  const plannedFile = { path, previousText: isNew ? undefined : existing.text, text: next, changed: [] };
-  return { file: isSame || errors.length > 0 ? undefined : plannedFile, findings: [...findings, ...errors] };
+  const name = parts.map((key) => String(values.get(key) ?? '').replaceAll(/[^\w.-]+/g, '-')).join('-');
+  const path = `${role === 'runtime' ? 'runtime' : 'runners'}/${name}.yaml`;
+  const placeOf = (keys: NodePath) => {
+    const member = nodeAt(node, keys);
+    return placeIn(piece, member === node ? beginningOf(node) : member);
+  };
+  const plan = planRecord({ role, path }, [...values], readExisting(path, request), { placeOf }, request);
+  const isWrong = plan.findings.some(({ severity }) => severity === 'error');
+  return { file: isWrong ? undefined : plan.file, findings: [...findings, ...plan.findings] };
 }
 
 /** A list without `default` names only defaults. */

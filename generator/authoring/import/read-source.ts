@@ -37,8 +37,8 @@ export class SourceReader {
 
   end(): Read {
     if (this.language !== 'json') return this.readYaml();
-    const read = this.readPieces(this.splitter.end());
-    return this.isEmpty ? joinRead([read, emptySource(this.file)]) : read;
+    const last = this.readPieces(this.splitter.end());
+    return this.isEmpty ? joinRead([last, emptySource(this.file)]) : last;
   }
 
   private readPieces(pieces: readonly JsonPiece[]): Read {

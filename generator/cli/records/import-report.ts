@@ -1,5 +1,5 @@
 import type { Guess } from '../../authoring/import/guess/guess.ts';
-import type { PackagePlan } from '../../authoring/import/plan-package.ts';
+import type { Plan } from '../../authoring/import/plan-files.ts';
 import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
 import type { ImportOptions } from '../commands/import/definition.ts';
 import { countOf } from '../../text/count-of.ts';
@@ -35,7 +35,7 @@ export class ImportTally {
     for (const finding of findings) this.findings.push(finding);
   }
 
-  addPackage({ file, findings }: PackagePlan): void {
+  addPackage({ file, findings }: Pick<Plan, 'file' | 'findings'>): void {
     if (file !== undefined) this.packages += 1;
     for (const finding of findings) this.findings.push(finding);
   }

@@ -1,7 +1,7 @@
 import { createRecordCheck } from '../../../authoring/record/record-check.ts';
 import type { ImportRequest } from '../../../authoring/import/complete-object.ts';
 import { Importer, type Decisions } from '../../../authoring/import/importer.ts';
-import { type PackagePlan, planPackage } from '../../../authoring/import/plan-package.ts';
+import { planPackage } from '../../../authoring/import/plan-package.ts';
 import { importFinding, sourceStart } from '../../../authoring/import/piece.ts';
 import type { ImportOutcome } from '../../../authoring/import/plan-object.ts';
 import { toTimestamp } from '../../../authoring/record/authored.ts';
@@ -50,10 +50,6 @@ export async function importInstallers(
     tally.add(outcome);
     for (const file of outcome.files) writer.write(file);
   };
-  const takePackage = (plan: PackagePlan) => {
-    tally.addPackage(plan);
-    if (plan.file !== undefined) writer.write(plan.file);
-  };
   const paths = new Map<string, string>();
   const handlers = {
     onFile: (displayPath: string, path: string) => paths.set(displayPath, path),
@@ -70,7 +66,10 @@ export async function importInstallers(
         tally.findings.push(tooMuch(source));
         break;
       }
-      for (const plan of packages.map((one) => planPackage(one, request))) takePackage(plan);
+      for (const plan of packages.map((one) => planPackage(one, request))) {
+        tally.addPackage(plan);
+        if (plan.file !== undefined) writer.write(plan.file);
+      }
       for (const object of objects) {
         progress.step();
         const outcome = importer.take(object);
