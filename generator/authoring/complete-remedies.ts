@@ -20,7 +20,6 @@ import { loadRecord, type LoadedRecord } from '../yaml/load/load-record.ts';
 import { locateScalars } from './fix/locate-scalars.ts';
 import { flagOf } from '../records/word-type-error.ts';
 
-/** What a record's check does not know. */
 export interface RemedyContext {
   readonly files: CatalogueFiles;
   /** Milliseconds since 1970. */
@@ -115,7 +114,6 @@ function meaningOf({ place }: Diagnostic, { load }: Loading): object {
   return flag === undefined ? {} : { quotedText: '', otherwise: String(flag) };
 }
 
-/** Follows from the slug. */
 function idOf(file: string, otherId: string | undefined): number | undefined {
   const { record } = placeEntry({ path: file, kind: 'file' });
   const isTaken = (id: number) => String(id) === otherId;

@@ -9,7 +9,6 @@ import type { Review } from '../review/review.ts';
 import type { BumpedRecord } from './bump-record.ts';
 import { evidenceOf, stillNamedWords, type BranchText } from './bump-report.ts';
 
-/** One branch for each record begins so. */
 export const BRANCH_PREFIX = 'bump/';
 
 /** Who commits: branches with commits of others are left alone. */

@@ -26,7 +26,6 @@ export interface Evidence {
   readonly source: 'github' | 'download';
   /** Milliseconds since 1970. */
   readonly releasedAt: number | undefined;
-  /** In bytes. */
   readonly sizes: readonly [before: number | undefined, after: number | undefined];
   /** Whether GitHub attests where the file was built; `undefined` if unknown. */
   readonly isAttested: boolean | undefined;
@@ -42,7 +41,6 @@ export type BumpOutcome = Pick<RecordDownload, 'label' | 'line'> & {
 } & BumpState;
 
 export interface BumpedRecord extends Omit<PinnedRecord, 'outcomes'> {
-  /** Only downloads with something to report. */
   readonly outcomes: readonly BumpOutcome[];
   readonly noUpdate: string | undefined;
   /** Where the new text still names a replaced version. */
@@ -176,7 +174,6 @@ function replacedWords({ difference, uploadedAt }: ReplacedFile, { current }: Up
   return `${current.name} of ${current.version} was uploaded anew${date} with other bytes, ${difference}: ask its makers why before anybody trusts it`;
 }
 
-/** Such as "2026-11-03". */
 export function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }

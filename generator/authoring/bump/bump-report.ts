@@ -89,7 +89,6 @@ export interface ReportedBranch {
   readonly state: keyof typeof BRANCH_STATES;
   readonly commit: string | undefined;
   readonly text: BranchText | undefined;
-  /** Empty for none. */
   readonly reason: string;
 }
 

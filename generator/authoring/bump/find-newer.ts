@@ -10,7 +10,6 @@ export type Newer =
       readonly file: ForgeFile;
       readonly releasedAt: number | undefined;
       readonly sizeBefore: number | undefined;
-      /** For people; `undefined` where the forge names none. */
       readonly page: string | undefined;
     }
   | { readonly kind: 'current' }
@@ -88,7 +87,6 @@ function isOldEnough({ publishedAt }: ForgeRelease, { now: currentTime, minAge }
   return publishedAt !== undefined && publishedAt <= currentTime - minAge;
 }
 
-/** A file may be uploaded long after its release. */
 function lastMoment({ publishedAt }: ForgeRelease, { uploadedAt }: ForgeFile): number | undefined {
   return publishedAt === undefined ? undefined : Math.max(publishedAt, uploadedAt ?? publishedAt);
 }

@@ -4,7 +4,6 @@ import type { RecordDownload } from '../pin/downloads-in.ts';
 import type { FindDigest } from '../pin/find-digest.ts';
 
 export interface ReplacedFile {
-  /** Such as "sha256:…". */
   readonly difference: string;
   /** Milliseconds since 1970. */
   readonly uploadedAt: number | undefined;

@@ -7,7 +7,6 @@ export function versionIn(name: string): string | undefined {
   return findVersion(name)?.[0];
 }
 
-/** A number of several parts, else one behind a "v", else the first. */
 function findVersion(name: string): RegExpExecArray | undefined {
   const text = name.replaceAll(NO_VERSION, (words) => ' '.repeat(words.length));
   const matches = [...text.matchAll(NUMBERS)];

@@ -5,12 +5,10 @@ import { githubApi, releaseDownload } from '../forges/forge-api.ts';
 import { clearVersionIn, versionIn } from './read-version.ts';
 
 export interface UpdatePlace {
-  /** A forge's API, or a page. */
   readonly list: string;
   readonly kind: 'releases' | 'page';
   /** Project at GitHub, which has digests and attestations. */
   readonly github: string | undefined;
-  /** May stand in tags; empty where there is none. */
   readonly repository: string;
   /** Pattern of the file's name; `undefined` for one like the current file's. */
   readonly pattern: string | undefined;
@@ -19,7 +17,6 @@ export interface UpdatePlace {
 
 export interface CurrentFile {
   readonly url: string;
-  /** Last part of the address, decoded. */
   readonly name: string;
   /** Such as "1.0"; from the tag where the address has one. */
   readonly version: string;

@@ -89,7 +89,6 @@ function changesOfDownload({ download, from, to, url, sha256, bytes }: Bump): Sc
   ];
 }
 
-/** Their addresses are those of other files. */
 function filesIn(root: YamlNode): YamlNode | undefined {
   return pairOf(pairOf(root, 'script')?.value, 'files')?.value;
 }
@@ -124,7 +123,6 @@ function relabelled(label: string, bumps: readonly Bump[]): string | undefined {
   return changed === label ? undefined : changed;
 }
 
-/** So short a number may be any. */
 function isShort(version: string): boolean {
   return version.length < 3;
 }
@@ -144,7 +142,6 @@ export interface NamedVersion {
 
 const NAMING: readonly RecordKey<'installer'>[] = ['version', 'description', 'notes', 'script'];
 
-/** The addresses of files do not count. */
 export function findNamed(root: YamlNode, versions: ReadonlySet<string>): NamedVersion[] {
   const files = filesIn(root);
   return NAMING.flatMap((key) => {

@@ -11,9 +11,7 @@ export interface Program {
   /** ScummVM's name of the game. */
   readonly gameId?: string;
   readonly core?: string;
-  /** Of a known game. */
   readonly name?: string;
-  /** Whether it installs the game and is not the game. */
   readonly isInstaller?: true;
   /** Path below the game folder; `undefined` until it has run. */
   readonly installs?: string;
@@ -36,7 +34,6 @@ const ASIDE =
 const ASIDE_FOLDER =
   /(?:^|\/)(?:_?commonredist|redist\w*|directx|support|lib\d*|jre|runtime|python|tools?|docs?|src)\//i;
 const INSTALLER = /setup|(?<!un)install|\.msi$/i;
-/** Of programs that make installers. */
 const INSTALLER_WORDS = /Inno Setup|Nullsoft|InstallShield|WiX Toolset/;
 
 const UNFIT = /^\/|(?:^|\/)\.\.(?:\/|$)|[$\p{C}]/u;
@@ -157,7 +154,6 @@ const NEW_HEADER = 0x3c;
 const FLAGS = 22;
 const LIBRARY = 0x2000;
 
-/** By first bytes, then by name. */
 function kindOf({ path, head }: Pick<ArchivedFile, 'path' | 'head'>): FileKind {
   const bytes = Buffer.from(head);
   const start = bytes.toString('latin1', 0, 4);
@@ -188,7 +184,6 @@ function kindOfMz(bytes: Buffer): FileKind {
   return isLibrary ? 'other' : 'windows';
 }
 
-/** Lower case. */
 interface ScummGame {
   readonly file: RegExp;
   readonly id: string;
@@ -209,7 +204,6 @@ const SCUMM_GAMES: readonly ScummGame[] = [
   { file: /^comi\.la0$/, id: 'comi', name: 'The Curse of Monkey Island' },
 ];
 
-/** By file ending. */
 const CORES: Readonly<Record<string, string>> = {
   gb: 'gambatte',
   gbc: 'gambatte',

@@ -5,7 +5,6 @@ import { findPrograms, isClear, type Program } from './find-programs.ts';
 
 /** What a download says about its installer. */
 export interface Proposal {
-  /** Name, version and runner, if known. */
   readonly guesses: readonly Guess[];
   /** The likeliest first. */
   readonly programs: readonly Program[];
@@ -18,7 +17,6 @@ export interface ReleaseFacts {
   readonly tag: string;
 }
 
-/** A person chooses among these. */
 const MOST_PROGRAMS = 12;
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -17,7 +17,6 @@ export interface Completion extends Described, Edit {
 /** Stands for the typed word. */
 const CURSOR = 'Zq9typed';
 
-/** A word in the text. */
 interface Typed {
   /** Its stretch of the text, for which `CURSOR` stands. */
   readonly start: number;
@@ -44,7 +43,6 @@ interface ReadText {
   readonly names: readonly DeclaredName[];
 }
 
-/** `undefined` where that is no YAML. */
 function readTyped({ text }: Typed, file: string): ReadText | undefined {
   const source = toSource(file, text);
   const { root } = parseRecord(source);

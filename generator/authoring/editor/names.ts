@@ -10,11 +10,9 @@ export interface DeclaredName {
   readonly name: string;
   readonly kind: 'label' | 'variable';
   readonly node: ScalarNode;
-  /** As written. */
   readonly value: string;
 }
 
-/** In the order of the file. */
 export function declaredNames({ script, files, steps: stepEntries }: Outline): DeclaredName[] {
   const variablesNode = pairOf(script, 'variables')?.value;
   const variables = variablesNode?.kind === 'mapping' ? variablesNode.pairs : [];
@@ -57,7 +55,6 @@ const takesPath: ReadonlySet<string> = new Set(
 /** A name in braces may have "-". */
 const VARIABLE = /\$(?:\{([A-Za-z_][\w-]*)\}|([A-Za-z_]\w*))/g;
 
-/** Without quotes. */
 function labelIn({ node, path }: LocatedScalar, text: string): Range | undefined {
   if (!takesLabel(path)) return undefined;
   const start = node.plain ? node.start : node.start + 1;

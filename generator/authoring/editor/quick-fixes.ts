@@ -35,7 +35,6 @@ export function fixOf(
 
 const MARK = '\uFEFF';
 
-/** `undefined` where nothing would change. */
 export function fixAll(role: RecordPath['role'], text: string, check: Check): QuickFix | undefined {
   const fixResult = fixText(role, text, check);
   if (fixResult.changes.length === 0) return undefined;

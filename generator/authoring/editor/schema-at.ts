@@ -33,7 +33,6 @@ function partsAt(...[role, root, path]: At): PartSchema[] {
   return parts;
 }
 
-/** Keys of the map at a place. */
 export function keysAt(...place: At): Described[] {
   return distinct(partsAt(...place).flatMap(keysOf));
 }

@@ -4,7 +4,6 @@ import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/ya
 /** Diagnostics are those that its author has not accepted. */
 export type CheckedText = LoadedRecord;
 
-/** Codes with more findings than before. */
 export function addedCodes(previous: CheckedText, next: CheckedText): string[] {
   const counts = new Map<string, number>();
   for (const { code } of next.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -12,12 +11,10 @@ export function addedCodes(previous: CheckedText, next: CheckedText): string[] {
   return [...counts].flatMap(([code, count]) => (count > 0 ? code : []));
 }
 
-/** Each as often. */
 export function haveSameCodes(previous: CheckedText, next: CheckedText): boolean {
   return previous.diagnostics.length === next.diagnostics.length && addedCodes(previous, next).length === 0;
 }
 
-/** A replaced stretch of a line, or moved lines. */
 export interface TextChange {
   readonly code: string;
   readonly line: number;
@@ -56,7 +53,6 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Edits must not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let index = 0;

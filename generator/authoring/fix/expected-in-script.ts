@@ -17,7 +17,6 @@ import {
 /** The client makes texts of scalars; some may be meant as flags. */
 export type ExpectedType = 'text' | 'scalar' | 'flag' | 'integer';
 
-/** `undefined` where the vocabulary does not say. */
 function expectedInScript(record: YamlNode, [section, ...path]: KeyPath): ExpectedType | undefined {
   const runnerName = scalarOf(record, 'runner')?.text;
   const runner = entryOf(runners, runnerName);

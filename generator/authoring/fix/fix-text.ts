@@ -17,7 +17,6 @@ interface Unfixed {
   readonly reason: string;
 }
 
-/** The record after all possible fixes. */
 export interface FixedText {
   readonly text: string;
   readonly changes: readonly TextChange[];
@@ -43,7 +42,6 @@ export function fixText(
   check: (text: string) => CheckedText,
   only?: Diagnostic,
 ): FixedText {
-  // By the id of the scalar.
   const refusals = new Map<string, string>();
   let room = MOST_CHARACTERS;
   let state = begin(text, checkWithin, only);
@@ -92,7 +90,6 @@ export function fixText(
     );
   }
 
-  /** With fixes that become possible by them. */
   function withFollowing(from: FixState, chosenFixes: readonly Candidate[]): FixState | undefined {
     const knownIds = new Set(candidates(from).map(({ id }) => id));
     const next = checkWithin(applyEdits(from.checked.source.text, chosenFixes));
@@ -111,7 +108,6 @@ type Fix =
   | { readonly diagnostic: Diagnostic; readonly candidate: Candidate }
   | { readonly diagnostic: Diagnostic; readonly reason: string };
 
-/** Byte order mark, indentation, removed keys, keys beside the script. */
 function begin(text: string, check: (text: string) => CheckedText, only: Diagnostic | undefined): FixState {
   const isAsked = (kind: FixKind) => only === undefined || fixKindOf(only) === kind;
   const bare = isAsked('strip') ? text.replace(/^\uFEFF+/, '') : text;
@@ -138,7 +134,6 @@ function indentLines(checkedText: CheckedText, check: (text: string) => CheckedT
   return { checked: check(indentContinuedLines(checkedText.source.text)), changes };
 }
 
-/** `refusals` are by ids of scalars. */
 function toUnfixed(fix: Fix, refusals: ReadonlyMap<string, string>): Unfixed {
   const { diagnostic } = fix;
   if ('reason' in fix) return { found: diagnostic, reason: fix.reason };

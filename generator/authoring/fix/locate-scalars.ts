@@ -1,12 +1,9 @@
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
-/** From the root of a record. */
 export type KeyPath = readonly (string | number)[];
 
-/** Keys are scalars, too. */
 export interface LocatedScalar {
   readonly node: ScalarNode;
-  /** `undefined` for a value. */
   readonly keyOf: MappingNode | undefined;
   /** Of a key, that of its value. */
   readonly path: KeyPath;
@@ -30,7 +27,6 @@ export function* scalarsOf(root: YamlNode): Generator<LocatedScalar> {
   }
 }
 
-/** By offset. */
 export function locateScalars(root: YamlNode, starts: ReadonlySet<number>): ReadonlyMap<number, LocatedScalar> {
   const scalars = new Map<number, LocatedScalar>();
   for (const scalar of scalarsOf(root)) {

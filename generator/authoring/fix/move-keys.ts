@@ -37,7 +37,6 @@ export function removeKeys(
 
 const NO_STARTS: ReadonlySet<number> = new Set();
 
-/** Maps that become empty go, too. */
 function withoutKeys(node: MappingNode, starts: ReadonlySet<number>): MappingNode | undefined {
   const pairs = node.pairs.flatMap((pair): Pair[] => {
     if (starts.has(pair.key.start)) return [];
@@ -48,7 +47,6 @@ function withoutKeys(node: MappingNode, starts: ReadonlySet<number>): MappingNod
   return pairs.length === 0 ? undefined : { ...node, pairs };
 }
 
-/** Stretches whose deletion leaves `withoutKeys`. */
 function deletions(text: string, node: MappingNode, starts: ReadonlySet<number>): Edit[] {
   return node.pairs.flatMap((pair, index): Edit[] => {
     const isWhole = starts.has(pair.key.start) || isEmptied(pair.value, starts);
@@ -97,7 +95,6 @@ function endOfLines(text: string, end: number): number {
   return lineEnd < 0 ? text.length : lineEnd + 1;
 }
 
-/** `undefined` where there is none, or only a person can. */
 export function moveIntoScript(
   { source, root, diagnostics }: CheckedText,
   check: (text: string) => CheckedText,

@@ -7,7 +7,6 @@ import { flagOf } from '../../records/word-type-error.ts';
 import type { ExpectedType } from './expected-in-script.ts';
 import type { KeyPath, LocatedScalar } from './locate-scalars.ts';
 
-/** A new text, or why it is unknown. */
 export type Replacement = { readonly text: string } | { readonly reason: string };
 
 export function fixKindOf({ code }: Diagnostic): FixKind | undefined {

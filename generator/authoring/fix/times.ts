@@ -63,7 +63,6 @@ function sameAnswer(path: InstallerPath, previous: LoadedRecord, next: LoadedRec
   return JSON.stringify(old) === JSON.stringify(nextFacts);
 }
 
-/** With defaults filled in. */
 function factsOf(path: InstallerPath, { source, root }: LoadedRecord) {
   const record = installerRules(source, path).toRecord(new Fields(source, root));
   return { ...record, updatedAt: undefined, script: undefined };
@@ -74,7 +73,6 @@ const FINDINGS: Readonly<Record<TimeFault['kind'], DefinedFinding<TimeDetails>>>
   future: futureTimestamp,
 };
 
-/** `undefined` without faults. */
 export function setTimes({ loaded: { source, root }, faults }: TimedRecord, currentTime: number) {
   if (faults.length === 0) return undefined;
   const codes = new Map<YamlNode, string>(faults.map(({ kind, node }) => [node, FINDINGS[kind].code]));
@@ -96,7 +94,6 @@ export interface TimedRecord {
   readonly faults: readonly TimeFault[];
 }
 
-/** Only records with times. */
 export function timedRecords(
   changed: Iterable<string>,
   base: CatalogueVersion,

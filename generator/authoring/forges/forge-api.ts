@@ -21,7 +21,6 @@ export function textIn(value: unknown, key: string): string | undefined {
   return typeof member === 'string' && member !== '' ? member : undefined;
 }
 
-/** Of GitHub and Forgejo. */
 const DOWNLOAD = /^(https?:\/\/[^/]+)\/([^/]+\/([^/]+))\/releases\/download\/([^/]+)\/([^/?#]+)$/;
 
 /** `undefined` for other addresses. */
@@ -40,7 +39,6 @@ export interface RawFile {
   /** Branch, tag or commit, decoded. */
   readonly reference: string;
   readonly isCommit: boolean;
-  /** Decoded. */
   readonly path: string;
   /** Address at a commit. */
   readonly at: (commit: string) => string;

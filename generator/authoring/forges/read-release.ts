@@ -4,7 +4,6 @@ import { decoded } from '../../scripts/effects/addresses.ts';
 
 export interface ForgeRelease {
   readonly tag: string;
-  /** A pre-release. */
   readonly isEarly: boolean;
   /** In milliseconds since 1970. */
   readonly publishedAt: number | undefined;
@@ -57,7 +56,6 @@ function readFile(value: unknown): ForgeFile | undefined {
   };
 }
 
-/** `undefined` where it is no file name. */
 function fileIn(url: string): string | undefined {
   const { pathname } = new URL(url);
   const name = decoded(pathname.slice(pathname.lastIndexOf('/') + 1));
@@ -91,7 +89,6 @@ const OF_GITLAB = /^\/(.+?)\/-\/releases(?:\/(?:permalink\/latest|([^/]+)))?\/?$
 const OF_OTHERS = /^\/([^/]+)\/([^/]+?)\/releases(?:\/(?:latest|tag\/([^/]+)))?\/?$/;
 const REPOSITORY = /^\/([^/]+)\/([^/]+?)(?:\.git)?\/?$/;
 
-/** Forges where two parts are a repository. */
 const FORGES = ['github.com', 'codeberg.org'];
 
 /** GitHub, GitLab and Forgejo; `undefined` for others. */

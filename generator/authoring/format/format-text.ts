@@ -14,7 +14,6 @@ import { fileKeys, launchConfigKeys } from '../../scripts/vocabulary/script-keys
 import { steps } from '../../scripts/vocabulary/steps.ts';
 import { tasks } from '../../scripts/vocabulary/tasks.ts';
 
-/** The usual form, or why there is none. */
 type Formatted =
   | { readonly kind: 'formatted'; readonly text: string }
   | { readonly kind: 'errors'; readonly count: number }
@@ -83,7 +82,6 @@ const SCRIPT_KEYS = [
 /** Program, arguments, folders. */
 const GAME_KEYS = ['core', 'appid', 'game_id', 'exe', 'main_file', 'args', 'working_dir', 'path', 'prefix', 'arch'];
 
-/** Other keys stay behind in their order. */
 export function entryOrder(role: RecordPath['role'], root: Layout): EntryOrder {
   const runner = textOf(root, 'runner');
   return (path, entries) => {
@@ -101,7 +99,6 @@ function inOrder(entries: readonly EntryLayout[], keys: readonly string[]): read
   return entries.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** In the order of the schema. */
 function schemaOrder(role: RecordPath['role'], path: KeyPath): readonly string[] {
   let part: RecordSchema | undefined = schemaOf(role);
   for (const key of path) part = typeof key === 'number' ? part?.items : partBelow(part, key);

@@ -3,7 +3,6 @@ import { type Comment, findComments } from '../../yaml/load/walk-tokens.ts';
 import { columnOf, lineStart } from '../fix/checked-text.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
-/** With the comments that belong to it. */
 export type Layout = ScalarLayout | CollectionLayout;
 
 interface ScalarLayout {
@@ -17,7 +16,6 @@ export interface CollectionLayout {
   readonly after: readonly string[];
 }
 
-/** A key with its value, or an item. */
 export interface EntryLayout {
   /** Absent for an item of a list. */
   readonly key?: ScalarNode;
@@ -82,7 +80,6 @@ class LayoutReader {
     return { ...(key && { key }), value: layout, before: leading, beside: aside };
   }
 
-  /** As lines of their own. */
   private takeLines(isOwn: (comment: Comment) => boolean): string[] {
     const lines: string[] = [];
     for (let next = this.comments[this.taken]; next !== undefined && isOwn(next); next = this.comments[this.taken]) {
@@ -107,7 +104,6 @@ class LayoutReader {
     return alone && columnOf(this.text, start) >= column && columnOf(this.text, start) > outerColumn;
   }
 
-  /** As a line of its own. */
   private emptyLineAbove(offset: number): string[] {
     const start = lineStart(this.text, offset);
     if (!/^[ \t-]*$/.test(this.text.slice(start, offset)) || start === 0) return [];

@@ -3,7 +3,6 @@ import { writeOnLine, writeText, type TextPlace } from './write-text.ts';
 import { readTwice } from '../../records/two-readings.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 
-/** Sorts the entries at a path. */
 export type EntryOrder = (
   path: readonly (string | number)[],
   entries: readonly EntryLayout[],
@@ -11,7 +10,6 @@ export type EntryOrder = (
 
 const STEP = 2;
 
-/** Always first. */
 const EDITOR_LINE = '# yaml-language-server:';
 
 /** In scripts a line break may end a command. */

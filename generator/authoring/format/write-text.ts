@@ -5,9 +5,7 @@ import { chooseStyle } from '../../yaml/pyyaml/print-content.ts';
 const WIDTH = 100;
 
 export interface TextPlace {
-  /** Columns before the collection. */
   readonly indent: number;
-  /** Columns before the text. */
   readonly column: number;
   /** Prose may be folded; scripts may not. */
   readonly isProse: boolean;
@@ -30,7 +28,6 @@ export function writeText(text: string, place: TextPlace): string[] {
   return ['>-', ...indentLines(foldLine(text, WIDTH - place.indent - 2), place.indent)];
 }
 
-/** Without quotes where possible. */
 export function writeOnLine(text: string): string {
   if (isPlain(text)) return text;
   if (ESCAPED.test(text) || text.includes('\t') || text.includes('\n')) return doubleQuoted(text);

@@ -7,7 +7,6 @@ import { type ImportCode, findingAt, beginningOf, ownText } from './piece.ts';
 import type { Fields } from '../../records/fields.ts';
 import { nodeValue } from '../record/update-record.ts';
 
-/** Slugs and ids that belong to another record. */
 export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[] {
   const { sorted, game, slug } = object;
   return [...gameSlugTaken(), ...installerSlugTaken(), ...idTaken('game'), ...idTaken('installer')];
@@ -62,7 +61,6 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
   }
 }
 
-/** Adds an imported object to the index. */
 export function claim(object: CompleteObject, ids: { game: number; installer: number }, index: KnownSlugs): void {
   const { game, slug, gameValues } = object;
   const knownGame = index.games.get(game) ?? { name: '', year: undefined, listed: new Set<string>() };

@@ -20,7 +20,6 @@ export interface GivenAnswers {
   readonly user?: string | undefined;
 }
 
-/** All that the records need, except for ids and times. */
 export interface CompleteObject {
   readonly sorted: SortedObject;
   readonly game: string;

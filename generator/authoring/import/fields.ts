@@ -126,7 +126,6 @@ function convertScalar({ plain, text }: Scalar, type: Exclude<FieldType, 'pictur
   }
 }
 
-/** A year that a game can be of, as the schema of its record has it. */
 function toYear(text: string): bigint | undefined {
   const { minimum, maximum } = game.properties.year;
   return /^\d{4}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? BigInt(text) : undefined;
@@ -139,7 +138,7 @@ function isAsWritten({ plain, text }: Scalar, value: Plain): boolean {
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,6})\d*)?(?:Z|[-+]00:?00)?$/;
 
-/** A time as records have it, with all the digits that it was written with; one of another zone is refused. */
+/** Keeps all digits; other zones are refused. */
 function toTimestamp(text: string): string | undefined {
   const [, day, time, fraction = ''] = MOMENT.exec(text) ?? [];
   const timestamp = `${day ?? ''}T${time ?? ''}.${fraction.padEnd(6, '0')}Z`;

@@ -13,14 +13,12 @@ export interface Decisions {
   readonly given: GivenAnswers;
   readonly placeOf: (file: string) => FilePlace | undefined;
   readonly namesFrom: NamesFrom | undefined;
-  /** For several objects with one slug. */
   readonly revisions: 'number' | 'newest';
   readonly account: string | undefined;
   /** Whether guesses count with an equally plausible alternative. */
   readonly takesWeak: boolean;
   /** Whether a person sees the plan before it is written. */
   readonly isConfirmed: boolean;
-  /** Whether sections beside a script are moved into it. */
   readonly movesSections: boolean;
 }
 
@@ -47,7 +45,6 @@ export class Importer {
     return undefined;
   }
 
-  /** What is known of the waiting objects. */
   open(decisions: Decisions): readonly { readonly sorted: SortedObject; readonly guesses: Guesses }[] {
     return this.waiting.map((sorted) => ({ sorted, guesses: this.guess(sorted, decisions) }));
   }
@@ -77,7 +74,6 @@ export class Importer {
     return this.planFree(sorted, guesses, guesses.get('slug')?.value ?? slug, decisions);
   }
 
-  /** Tries slugs until one is free. */
   private planFree(sortedObject: SortedObject, open: Guesses, slug: string, decisions: Decisions): ImportOutcome {
     const isCopied = this.isIdCopied(sortedObject, slug);
     const sorted = isCopied ? withoutId(sortedObject) : sortedObject;

@@ -6,7 +6,6 @@ export interface SourcePackage {
   readonly piece: Piece;
   readonly role: 'runtime' | 'runner';
   readonly node: MappingNode;
-  /** Name of the runner, from the list around it. */
   readonly name: string | undefined;
 }
 

@@ -26,7 +26,6 @@ export function beginningOf({ start }: Pick<YamlNode, 'start'>): Pick<YamlNode, 
   return { start, end: start + 1 };
 }
 
-/** Position in the file. */
 export function placeIn({ source, line, column }: Piece, { start, end }: Pick<YamlNode, 'start' | 'end'>): SourcePlace {
   const place = placeAt(source, start, end);
   const move = (index: number) => (index === 1 ? column - 1 : 0);

@@ -23,16 +23,13 @@ import { placeOfPath, type SortedObject } from './to-records.ts';
 import { wantedIds } from './store-ids.ts';
 
 export interface PlannedFile {
-  /** Relative to the catalogue. */
   readonly path: string;
   /** `undefined` for a new file. */
   readonly previousText: string | undefined;
   readonly text: string;
-  /** Changed keys; empty for a new file. */
   readonly changed: readonly string[];
 }
 
-/** A record to write, with what is wrong with it. */
 export interface Plan {
   /** `undefined` where nothing changes. */
   readonly file: PlannedFile | undefined;
@@ -68,7 +65,6 @@ function placesIn(sorted: SortedObject, role: 'game' | 'installer'): PlanSource[
   return (path) => placeOfPath(sorted, role, path);
 }
 
-/** Drops addresses of pictures that lie beside the record. */
 function leaveOutPictures({ game, sorted }: CompleteObject, values: Values, { imagesOf }: ImportRequest): Finding[] {
   return Object.entries(PICTURES).flatMap(([key, kind]) => {
     const node = sorted.game.nodes.get(key);
@@ -135,14 +131,12 @@ interface Existing {
   readonly fields: Fields;
 }
 
-/** `undefined` where there is no file. */
 export function readExisting(path: string, { files }: ImportRequest): Existing | undefined {
   const record = loadRecord(files, path);
   if (record.diagnostics.some(({ code }) => code === unreadableFile.code)) return undefined;
   return { loaded: record, fields: new Fields(record.source, record.root) };
 }
 
-/** What a record is imported from. */
 interface PlanSource {
   readonly placeOf: (path: NodePath) => SourcePlace;
   /** Whether a record without errors means what was read. */
@@ -201,7 +195,6 @@ function checkFile(
   return { file: { ...file, text }, findings, isReadable: true };
 }
 
-/** The written record must mean what was read. */
 function checkScript(root: YamlNode, { script, object: { piece, node } }: SortedObject): Finding[] {
   const scriptNode = pairOf(root, 'script')?.value;
   if (scriptNode !== undefined && isSameValue(nodeValue(scriptNode), toValue(script))) return [];

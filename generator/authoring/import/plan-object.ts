@@ -8,12 +8,9 @@ import { checkClaims, claim } from './check-claims.ts';
 
 export interface ImportOutcome {
   readonly kind: 'new' | 'changed' | 'unchanged' | 'refused';
-  /** The game first. */
   readonly files: readonly PlannedFile[];
   readonly findings: readonly Finding[];
-  /** Slug; empty if refused before it was known. */
   readonly game: string;
-  /** Place of the object in its source. */
   readonly from: SourcePlace;
   readonly guesses: readonly Guess[];
 }
@@ -33,7 +30,6 @@ export class ObjectPlanner {
     this.request = request;
   }
 
-  /** Refuses an object with errors. */
   plan(sorted: SortedObject, givenAnswers: GivenAnswers, guesses: Guesses): ImportOutcome {
     const { index } = this.request;
     const complete = completeObject(sorted, { givenAnswers, index, guesses });

@@ -119,7 +119,6 @@ function refuse(...finding: Parameters<typeof importFinding>): Read {
 const KEY =
   /(?:^|[{,])[ \t\r\n]*["']?(?:architecture|files|game|installer|results|script)["']?[ \t]*:(?=[ \t\r\n["'{]|$)/m;
 
-/** Decides by the first bytes of a file. */
 export function looksLikeInstaller(beginning: Uint8Array): boolean {
   const text = Buffer.from(beginning).toString('latin1');
   return KEY.test(text) || isWebPage(text);

@@ -142,7 +142,6 @@ class NodeResolver {
     return isLast ? text.replace(/\n$/, '') : text;
   }
 
-  /** A scalar with a tag for its type. */
   private toTyped(name: string, text: string, start: number, end: number): YamlNode {
     if (name === 'null') return { ...emptyScalar(start), end };
     const value = constructPlain(text);

@@ -16,11 +16,9 @@ export interface SourceObject {
   readonly piece: Piece;
   readonly language: Language;
   readonly node: MappingNode;
-  /** Keys around the script. */
   readonly fields: ReadonlyMap<string, Pair>;
   /** A map, or YAML in a text. */
   readonly script: YamlNode | undefined;
-  /** Keys beside the script that belong inside. */
   readonly sections: readonly Pair[];
 }
 
@@ -82,7 +80,6 @@ function scriptOf(fields: ReadonlyMap<string, Pair>): YamlNode | undefined {
   return content?.kind === 'scalar' && !content.plain && content.text !== '' ? content : script;
 }
 
-/** Notes further pages and unknown keys of an envelope. */
 function aroundResults(piece: Piece, fields: ReadonlyMap<string, Pair>): Finding[] {
   const next = fields.get('next')?.value;
   const more = next?.kind === 'scalar' && !next.plain && next.text !== '';

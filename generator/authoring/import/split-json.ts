@@ -34,9 +34,7 @@ export class JsonSplitter {
   /** Last string of the outermost map, and whether it is `"results"`. */
   private key = '';
   private isResults = false;
-  /** `undefined` between pieces. */
   private piece: OpenPiece | undefined;
-  /** List or envelope around the pieces. */
   private around: OpenPiece | undefined;
   private before = LINE_FEED;
   private line = 1;
@@ -154,7 +152,6 @@ export class JsonSplitter {
     this.piece = undefined;
   }
 
-  /** Ends all open pieces, unfinished. */
   private finishAll(): void {
     this.finish();
     this.piece = this.around;

@@ -18,7 +18,6 @@ export interface SaidOfRecord {
   readonly nodes: ReadonlyMap<string, YamlNode>;
 }
 
-/** An object's fields by record. */
 export interface SortedObject {
   readonly object: SourceObject;
   readonly game: SaidOfRecord;
@@ -41,7 +40,6 @@ interface Slug {
 /** Keys that a path or the script has. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['slug', 'installer_slug', 'game_slug', 'script', 'content']);
 
-/** Reports fields that no record has. */
 export function sortObject(object: SourceObject, wireNames: WireNames | undefined): SortedObject {
   const { piece, fields } = object;
   const findings: Finding[] = [];
@@ -100,7 +98,6 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
   }
 }
 
-/** Empty fields are no loss. */
 function withoutPlace(piece: Piece, pairs: readonly Pair[]): Finding[] {
   const filledPairs = pairs.filter(({ value }) => !isEmpty(value));
   const [first] = filledPairs;

@@ -15,7 +15,7 @@ export interface LinkNetwork {
 
 const SIZE_LIMIT = 8 * 1024 ** 3;
 
-/** These answers say nothing of the file. */
+/** They say nothing of the file. */
 const UNCLEAR: ReadonlySet<number> = new Set([401, 402, 403, 407, 408, 425, 429, 451]);
 
 /** These redirects will not change by themselves. */
@@ -75,7 +75,6 @@ function expectedOf(checksum: string) {
   return { name: name.toLowerCase(), value: value.trim().toLowerCase() };
 }
 
-/** How a file differs from what the records expect of it. */
 function differenceOf(
   { checksums, sizes }: Link,
   { status, headers }: Answered,
@@ -94,7 +93,6 @@ function differenceOf(
 
 export type LinkState =
   | { readonly state: 'alive' }
-  /** A permanent redirect. */
   | { readonly state: 'moved'; readonly to: string }
   /** Another file than expected; no such file or host; a host that refuses or fails. */
   | { readonly state: 'changed' | 'dead' | 'unclear'; readonly reason: string };

@@ -28,7 +28,6 @@ export interface CheckedLinks {
   readonly isOffline: boolean;
 }
 
-/** One request per host at a time. */
 export async function checkLinks(
   links: readonly Link[],
   options: LinkOptions,

@@ -15,11 +15,9 @@ export interface Link {
   readonly checksums: readonly string[];
   /** In bytes, as records expect. */
   readonly sizes: readonly number[];
-  /** As `file:line`. */
   readonly places: readonly string[];
 }
 
-/** The download addresses of records, sorted, each once. */
 export function collectLinks(files: CatalogueFiles, records: readonly RecordPath[]): Link[] {
   const uses = records.flatMap((record) => {
     const { source, root } = loadRecord(files, record.path);

@@ -9,7 +9,6 @@ export interface OpenIssue {
   readonly body: string;
 }
 
-/** What to do about an issue. */
 export type IssueAction =
   | { readonly action: 'open'; readonly title: string; readonly body: string }
   | { readonly action: 'update'; readonly number: number; readonly body: string }
@@ -17,10 +16,10 @@ export type IssueAction =
 
 const TITLE = 'Downloads fail at ';
 
-/** Longest body of an issue, in characters. GitHub takes a few more. */
+/** In characters; GitHub takes a few more. */
 const LONGEST = 60_000;
 
-/** One issue per host with dead or changed downloads, closed when it has none; left alone if unknown. */
+/** One per host with dead or changed downloads, closed without any; untouched if unclear. */
 export function planIssues(results: readonly LinkResult[], open: readonly OpenIssue[]): IssueAction[] {
   const bodies = new Map<string, string>();
   const unclear = new Set<string>();
@@ -32,19 +31,15 @@ export function planIssues(results: readonly LinkResult[], open: readonly OpenIs
   return settleIssues({ prefix: TITLE, wanted: bodies, unclear, closing: 'They answer again.' }, open);
 }
 
-/** The issues that are wanted, by their titles. */
 interface WantedIssues {
-  /** How the titles of all issues of the kind begin. */
+  /** Beginning of the titles of all issues of a kind. */
   readonly prefix: string;
-  /** Bodies by titles. */
   readonly wanted: ReadonlyMap<string, string>;
-  /** Titles of issues of which nothing is known. */
+  /** Titles of issues whose state is unknown. */
   readonly unclear: ReadonlySet<string>;
-  /** What is said where an issue is not wanted any more. */
   readonly closing: string;
 }
 
-/** What turns the open issues into the wanted ones. */
 export function settleIssues(
   { prefix, wanted: bodies, unclear, closing }: WantedIssues,
   open: readonly OpenIssue[],
@@ -72,15 +67,15 @@ function bodyOf(host: string, links: readonly LinkResult[]): string {
   return `${head}\n\n${list.length > LONGEST ? `${list.slice(0, end)}\n- …` : list}\n\n${foot}`;
 }
 
-/** Text of a stranger, in which nothing is a mention, a link or markup. */
+/** Text of strangers: no mention, link or markup. */
 function code(text: string): string {
   return `\`${text.replaceAll('`', '%60').replaceAll(/\p{C}/gu, '?')}\``;
 }
 
-/** What can become of an address, in the order of a report: what a person has to do first. */
+/** In the order of a report: what a person has to do comes first. */
 const LINK_STATES = { changed: 'changed', dead: 'dead', moved: 'moved', unclear: 'unclear', alive: 'alive' } as const;
 
-/** The results for people: all but what answers as it should, with the records that have the address. */
+/** All that is not alive, with the records that have the address. */
 export function linkText(results: readonly LinkResult[]): string {
   const order = Object.keys(LINK_STATES);
   const lines = results
@@ -92,7 +87,7 @@ export function linkText(results: readonly LinkResult[]): string {
   return `${printBlocks(lines)}${String(results.length)} ${noun}${counts === '' ? '' : `: ${counts}`}\n`;
 }
 
-/** The results for programs; with the open issues of a repository also what to do about them. */
+/** With open issues, also what to do about them. */
 export function linkJson(results: readonly LinkResult[], issues: readonly OpenIssue[] | undefined): string {
   const links = results.map(({ url, state, places, checkedAt, ...details }) => ({
     url,

@@ -27,7 +27,6 @@ export interface NewInstaller {
 }
 
 export interface NewFile {
-  /** Relative to the catalogue. */
   readonly path: string;
   readonly text: string;
 }
@@ -82,7 +81,6 @@ function toFile(
   return { path, text: result.kind === 'formatted' ? result.text : text };
 }
 
-/** Marks an unknown start. */
 function withMark(text: string, { runner, program }: NewInstaller): string {
   const key = entryPointOf(runner);
   if (new RegExp(`^ {4}${key}:`, 'm').test(text)) return text;
@@ -98,7 +96,6 @@ export function installerSlugFault(slug: string, game: string, knownSlugs: Known
   return slug === game ? 'it is that of its game' : slugFault(slug);
 }
 
-/** `undefined` if it is free. */
 export function gameSlugFault(slug: string, knownSlugs: KnownSlugs): string | undefined {
   const claim = knownSlugs.slugs.get(slug);
   return claim === undefined ? slugFault(slug) : `it is that of ${holderOf(claim)}`;
@@ -140,7 +137,6 @@ export function fileNameOf(url: string): string {
 
 export type GameMatch =
   | { readonly kind: 'new'; readonly slug: string }
-  /** Whether name and slug agree. */
   | { readonly kind: 'same' | 'other'; readonly slug: string; readonly name: string };
 
 /** Games of one name may differ in year. */

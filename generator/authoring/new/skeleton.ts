@@ -4,7 +4,6 @@ import { AuthoredMap, type Authored } from '../record/authored.ts';
 
 export interface FirstDownload {
   readonly url: string;
-  /** On the player's disk. */
   readonly fileName: string;
   /** Hexadecimal; `undefined` if not fetched. */
   readonly sha256: string | undefined;
@@ -112,7 +111,6 @@ function wineStart(
   return { exe: `${folder}/${download.fileName}`, steps: [copyInto(folder)] };
 }
 
-/** Not needed after the setup. */
 const UNPACKED = '$CACHE/setup';
 
 function runInWine(executable: string): AuthoredMap {

@@ -10,14 +10,12 @@ import { addressKind } from '../../scripts/lint/script/address.ts';
 
 /** A download of an installer, or the archive of a package. */
 export interface RecordDownload {
-  /** Name of a package. */
   readonly label: string;
   readonly line: number;
   /** As written; empty where there is none. */
   readonly url: string;
   readonly nodes: DownloadNodes;
   readonly checksum: WrittenChecksum | undefined;
-  /** In bytes, where the record says it. */
   readonly size: number | undefined;
 }
 
@@ -65,7 +63,6 @@ function textAt(node: YamlNode, key: string): string | undefined {
   return scalar === undefined || isNull(scalar) ? undefined : scalar.text;
 }
 
-/** Why a download of a record gets no checksum. */
 export function obstacleOf({ url, nodes: { label, value } }: RecordDownload): Obstacle | undefined {
   if (value.kind === 'mapping' && pairOf(value, 'url')?.value.kind === 'sequence') return 'several';
   if (value.kind !== 'mapping' && value.kind !== 'scalar') return 'form';

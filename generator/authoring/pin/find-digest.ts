@@ -10,28 +10,26 @@ import { obstacleAt, type Obstacle } from './downloads-in.ts';
 
 export interface DigestQuestion {
   readonly url: string;
-  /** Name of an older hash that is compared first; the file is downloaded for it. */
+  /** Older hash to compare; it needs a download. */
   readonly older: string | undefined;
-  /** Whether what an earlier run found does not count. */
+  /** Ignores what an earlier run found. */
   readonly isAnew?: true;
 }
 
 export interface FoundDigest {
-  /** In hexadecimal digits. */
+  /** Hexadecimal. */
   readonly sha256: string;
-  /** Size, where it is known. */
+  /** In bytes. */
   readonly bytes: number | undefined;
-  /** Who says so: GitHub, or a download. */
   readonly source: 'github' | 'download';
-  /** The value of the older hash. */
   readonly older?: string | undefined;
 }
 
 type DigestAnswer =
   | ({ readonly kind: 'found' } & FoundDigest)
-  /** Where it is limited, a host answers no more questions for now: nothing is known of the file. */
+  /** A limited host answers no more for now. */
   | { readonly kind: 'failed' | 'limited'; readonly reason: string }
-  /** It redirects to where the file is replaced again and again. */
+  /** It redirects to a file that is replaced again and again. */
   | { readonly kind: 'moving'; readonly why: Obstacle; readonly reason: string };
 
 export type FindDigest = (question: DigestQuestion) => Promise<DigestAnswer>;
@@ -39,16 +37,15 @@ export type FindDigest = (question: DigestQuestion) => Promise<DigestAnswer>;
 export interface DigestNetwork {
   readonly ask: Ask;
   readonly askForge: AskForge;
-  /** Largest download, in bytes. */
   readonly limit: number;
-  /** Called with the size of each stretch of a download. */
+  /** Size of each stretch. */
   readonly onBytes: (bytes: number) => void;
 }
 
-/** Downloads at once; each host has one at a time. */
+/** Each host has one at a time. */
 const HOSTS_AT_ONCE = 6;
 
-/** Finds digests: of a forge that has them, else by a download. Each is looked for only once. */
+/** Asks the forge, else downloads; each file once. */
 export function createDigester(network: DigestNetwork): FindDigest {
   const answers = new Map<string, Promise<DigestAnswer>>();
   const hosts = new Map<string, ReturnType<typeof createQueue>>();
@@ -77,12 +74,11 @@ export function createDigester(network: DigestNetwork): FindDigest {
   };
 }
 
-/** What tells a question from others. */
 export function questionName({ url, older }: DigestQuestion): string {
   return older === undefined ? url : `${older} ${url}`;
 }
 
-/** The digest that GitHub has of a file, which it made when that was uploaded; `undefined` where it has none. */
+/** GitHub's digest of the upload; `undefined` where it has none. */
 async function releaseDigest(
   address: string,
   askForge: AskForge,
@@ -124,14 +120,14 @@ function failureOf({ reason, outcome }: FailedDownload, url: string): DigestAnsw
   return limit === undefined ? { kind: 'failed', reason } : { kind: 'limited', reason: limit };
 }
 
-/** Digests that were found, by what was asked, with the time in milliseconds since 1970. */
+/** With the time in milliseconds since 1970, by `questionName`. */
 export type KnownDigests = ReadonlyMap<string, KnownDigest>;
 
 export interface KnownDigest extends FoundDigest {
   readonly at: number;
 }
 
-/** Reads what an earlier run wrote; whatever else a file has in it is ignored. */
+/** Ignores everything else in the file. */
 export function parseDigests(text: string): KnownDigests {
   const pairs = Object.entries((parsedJson(text) ?? {}) as Record<string, unknown>);
   return new Map(pairs.filter((pair): pair is [string, KnownDigest] => isKnownDigest(pair[1])));

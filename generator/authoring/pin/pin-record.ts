@@ -10,35 +10,31 @@ import type { FindDigest, FoundDigest } from './find-digest.ts';
 import { OBSTACLES, type Obstacle, downloadsIn, obstacleOf, type RecordDownload } from './downloads-in.ts';
 import { type Pin, writePins } from './write-pins.ts';
 
-/** What became of one download. */
 export type PinState =
   | ({
       readonly state: 'pinned';
-      /** Name of the hash that it had. */
+      /** Algorithm of the earlier checksum. */
       readonly replaced: string | undefined;
-      /** The address that it got. */
+      /** New address. */
       readonly settled: string | undefined;
     } & FoundDigest)
-  /** Its host has another file than the record expects, has none, or answers no more questions for now. */
+  /** Another file, none, or no more answers for now. */
   | { readonly state: 'differs' | 'failed' | 'later'; readonly reason: string }
   | { readonly state: 'impossible'; readonly why: Obstacle; readonly reason: string };
 
 export type PinOutcome = Pick<RecordDownload, 'label' | 'line' | 'url'> & PinState;
 
-/** A record with checksums, or as it was. */
+/** Unchanged where pins fail. */
 export interface PinnedRecord {
   readonly record: RecordPath;
-  /** As it was read. */
   readonly previousText: string;
   readonly text: string;
-  /** Of all downloads that had no strong checksum, in the order of the record. */
+  /** Downloads without a strong checksum, in the order of the record. */
   readonly outcomes: readonly PinOutcome[];
 }
 
 export interface PinnedKinds {
-  /** Whether downloads get one whose address names no version. */
   readonly unversioned: boolean;
-  /** Whether a file of a branch becomes one of a commit. */
   readonly branches: boolean;
 }
 
@@ -48,7 +44,7 @@ export interface PinWorld {
   readonly check: RecordCheck;
 }
 
-/** Gives downloads of a record checksums. Where a host wants a pause, the whole record stays as it was. */
+/** A record whose host wants a pause stays as it was. */
 export async function pinRecord(
   record: RecordPath,
   loadedRecord: Pick<LoadedRecord, 'source' | 'root'>,
@@ -93,12 +89,12 @@ function unfound({ kind, reason }: { readonly kind: 'failed' | 'limited'; readon
   return { state: kind === 'failed' ? 'failed' : 'later', reason };
 }
 
-/** The address without what is behind "#", which no host is sent. */
+/** Hosts are sent nothing behind "#". */
 function askedAddress(url: string): string {
   return url.replace(/#.*$/s, '');
 }
 
-/** What was found, if it is what the record expects. */
+/** Pinned only if it is what the record expects. */
 function compare({ checksum, size }: RecordDownload, digest: FoundDigest, settledDigest: string | undefined): PinState {
   const { sha256, bytes, source, older } = digest;
   const replacedAlgorithm = checksum?.algorithm;
@@ -127,7 +123,7 @@ function postponed(state: PinState): PinState {
 type Settled =
   { readonly kind: 'settled'; readonly url: string } | Extract<ForgeAnswer, { kind: 'failed' | 'limited' }>;
 
-/** The address of a file at the last commit of its branch that changed it. */
+/** At the last commit of the branch that changed the file. */
 async function settleBranch(address: string, askForge: AskForge): Promise<Settled> {
   const file = rawFile(address);
   const api = file === undefined ? undefined : commitsApi(file);
@@ -143,7 +139,7 @@ async function settleBranch(address: string, askForge: AskForge): Promise<Settle
     : { kind: 'failed', reason: `no commit of ${file.reference} has this file` };
 }
 
-/** Where a forge lists the commits that changed a file, the last of them first. */
+/** API address; the last commit comes first. */
 function commitsApi({ forge, origin, project, reference, path }: RawFile): string | undefined {
   const query = (name: string, limit: string) =>
     new URLSearchParams({ [name]: reference, path, [limit]: '1' }).toString();
@@ -156,7 +152,6 @@ function commitsApi({ forge, origin, project, reference, path }: RawFile): strin
   return `${origin}${FORGE_RELEASES.forgejo}/${owner}/${name}/commits?${query('sha', 'limit')}`;
 }
 
-/** The record with checksums, in the usual form if it had that; `undefined` if meaning or findings changed. */
 function pinText(
   record: RecordPath,
   { source, root }: Pick<LoadedRecord, 'source' | 'root'>,
@@ -168,7 +163,7 @@ function pinText(
   return inUsualForm(record, source.text, pinnedText, check);
 }
 
-/** A changed text in the usual form where the earlier one had that; `undefined` where it has findings that that had not. */
+/** In the usual form if it had that; `undefined` if it has new findings. */
 export function inUsualForm(
   record: RecordPath,
   previousText: string,

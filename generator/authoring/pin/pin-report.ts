@@ -3,7 +3,6 @@ import { countOf, countStates } from '../../text/count-of.ts';
 import { OBSTACLES } from './downloads-in.ts';
 import type { PinOutcome, PinState } from './pin-record.ts';
 
-/** What became of a download, and the path of its record as a report names it. */
 export type LocatedOutcome = PinOutcome & { readonly file: string };
 
 const FAULTS: Readonly<Record<'differs' | 'failed' | 'later', string>> = {
@@ -12,12 +11,10 @@ const FAULTS: Readonly<Record<'differs' | 'failed' | 'later', string>> = {
   later: 'Left as it was: run the command again later, what was found out is remembered',
 };
 
-/** Whether somebody has to look at it. */
 export function isPinFault({ state }: Pick<PinState, 'state'>): boolean {
   return state in FAULTS;
 }
 
-/** What was pinned, then what was not and why. */
 export function pinText(outcomes: readonly LocatedOutcome[]): string {
   const pinLines = outcomes.flatMap((outcome) =>
     outcome.state === 'pinned'
@@ -52,7 +49,6 @@ function sourceOf({ source, bytes, replaced: replacedAlgorithm }: Extract<PinSta
   return `  (${source === 'github' ? 'GitHub says so' : 'downloaded'}${size}${older})`;
 }
 
-/** One line on what a run has come to. */
 export function pinSummary(outcomes: readonly LocatedOutcome[], dryRun: boolean): string {
   const pinnedOutcomes = outcomes.filter(({ state }) => state === 'pinned');
   const records = new Set(pinnedOutcomes.map(({ file }) => file)).size;
@@ -70,7 +66,6 @@ export function pinSummary(outcomes: readonly LocatedOutcome[], dryRun: boolean)
   return `${[summary, ...otherCounts].join('; ')}\n`;
 }
 
-/** The same for programs. */
 export function pinJson(outcomes: readonly LocatedOutcome[]): string {
   const downloads = outcomes.map((outcome) => {
     const { file, line, label, url, state } = outcome;

@@ -13,11 +13,11 @@ export interface Pin {
   readonly download: RecordDownload;
   /** Such as "sha256:…". */
   readonly checksum: string;
-  /** Another address, where it gets one. */
+  /** New address. */
   readonly url?: string | undefined;
 }
 
-/** The record with checksums. An address becomes url, filename and checksum; `undefined` if that cannot be. */
+/** An address becomes url, filename and checksum; `undefined` where it cannot. */
 export function writePins(
   { source, root }: { source: Source; root: YamlNode },
   pins: readonly Pin[],
@@ -28,7 +28,6 @@ export function writePins(
   return editedText(source, edits, expectedValue);
 }
 
-/** What a download must mean afterwards. */
 function pinnedValue({ download, checksum, url = download.url }: Pin): Value {
   const { value } = download.nodes;
   const pairs = value.kind === 'mapping' ? value.pairs : [];
@@ -45,7 +44,7 @@ function editsFor(text: string, pin: Pin, isFlow: (node: YamlNode) => boolean): 
   return isFlow(value) ? [flowMap(text, pin, label, value)] : blockMap(text, pin, label, value);
 }
 
-/** What both versions of YAML read alike within braces: of a question mark, for one, they think differently. */
+/** Read alike in braces by both versions of YAML. */
 const PLAIN = /^[\w.+/:-]+$/;
 
 function flowMap(text: string, { download, checksum, url }: Pin, key: ScalarNode, value: ScalarNode): Edit {
@@ -74,7 +73,7 @@ function blockMap(text: string, { download, checksum, url }: Pin, key: ScalarNod
     end: value.end,
     text: `${isBesideKey ? `\n${indent}` : ''}url: ${address}`,
   };
-  // Behind a block of lines begins the next line; a comment may end that of anything else.
+  // The next line begins behind a block; elsewhere a comment may end the line.
   if (literal.endsWith('\n')) return [{ ...first, text: `${first.text}${furtherKeys}\n` }];
   const end = lineEnd(text, value.end);
   return [first, { start: end, end, text: furtherKeys }];
@@ -106,7 +105,7 @@ function editsOfMap(text: string, { download, checksum, url }: Pin, map: Mapping
   return [...other, { start: end, end, text: `\n${indent}checksum: ${checksum}` }];
 }
 
-/** Another text for a scalar, in the quotes that it has. */
+/** In its quotes. */
 function replaceScalar(text: string, { start, end }: ScalarNode, newText: string): Edit {
   const oldText = text.slice(start, end);
   const quote = /^["']/.exec(oldText)?.[0] ?? '';
@@ -114,7 +113,7 @@ function replaceScalar(text: string, { start, end }: ScalarNode, newText: string
   return { start, end, text: oldText.endsWith('\n') ? `${printedText}\n` : printedText };
 }
 
-/** Tells whether a node lies in brackets or braces, or has some. */
+/** Finds nodes in brackets or braces. */
 function flowNodes(text: string, root: YamlNode): (node: YamlNode) => boolean {
   const nodes = new Set<YamlNode>();
   const visit = (node: YamlNode, isInside: boolean) => {

@@ -1,9 +1,9 @@
 import { ValueMap, type Value } from '../../yaml/value/value.ts';
 
-/** A value as an author has it: like `Value`, but the keys of its maps keep their order. */
+/** Like `Value`, but the keys of maps keep their order. */
 export type Authored = null | boolean | string | bigint | number | readonly Authored[] | AuthoredMap;
 
-/** A map that remembers the order of its keys, no two of which are equal. */
+/** No two keys are equal. */
 export class AuthoredMap {
   readonly entries: readonly (readonly [string, Authored])[];
 
@@ -12,7 +12,6 @@ export class AuthoredMap {
   }
 }
 
-/** The value that is served of what an author has. */
 export function toValue(authored: Authored): Value {
   if (isList(authored)) return authored.map(toValue);
   if (!(authored instanceof AuthoredMap)) return authored;
@@ -22,7 +21,7 @@ export function toValue(authored: Authored): Value {
   );
 }
 
-/** Whether two values are the same apart from the order of their keys. */
+/** In any order of keys. */
 export function isSameValue(a: Value, b: Value): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return isSameList(a as readonly Value[], b as readonly Value[]);
   if (a instanceof ValueMap && b instanceof ValueMap)
@@ -38,7 +37,7 @@ export function isList(authored: Authored): authored is readonly Authored[] {
   return Array.isArray(authored);
 }
 
-/** A moment (milliseconds since 1970) as records write it. */
+/** `moment` in milliseconds since 1970. */
 export function toTimestamp(moment: number): string {
   return new Date(moment).toISOString().replace(/(\.\d{3})Z$/, '$1000Z');
 }

@@ -6,30 +6,29 @@ import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import { sortEntries } from '../../catalogue/sort-entries.ts';
 
-/** What a slug stands for already. */
 interface KnownClaim {
   readonly what: 'game' | 'alias' | 'installer' | 'retired slug';
-  /** Slug of the game that it belongs to; empty for a retired one. */
+  /** Empty for a retired slug. */
   readonly game: string;
 }
 
 interface KnownGame {
   readonly name: string;
   readonly year: number | undefined;
-  /** Slugs of the installers that are listed with it. */
+  /** Slugs of its listed installers. */
   readonly listed: Set<string>;
 }
 
-/** Which slugs and ids a catalogue has; the code that adds records adds them here. */
+/** Slugs and ids of a catalogue, to which new records are added. */
 export interface KnownSlugs {
   readonly games: Map<string, KnownGame>;
   readonly slugs: Map<string, KnownClaim>;
-  /** Slugs by id, of games and of installers. */
+  /** Slugs by id. */
   readonly gameIds: Map<number, string>;
   readonly installerIds: Map<number, string>;
 }
 
-/** Reads the index of a catalogue. Records that cannot be read have their slugs all the same. */
+/** Records that cannot be read have their slugs, too. */
 export async function readKnownSlugs(files: CatalogueFiles): Promise<KnownSlugs> {
   const { games, retired } = sortEntries(await files.list());
   const index: KnownSlugs = { games: new Map(), slugs: new Map(), gameIds: new Map(), installerIds: new Map() };
@@ -52,13 +51,11 @@ export async function readKnownSlugs(files: CatalogueFiles): Promise<KnownSlugs>
   return index;
 }
 
-/** The id of a new game or installer, which follows from its slug. */
 export function freeId(kind: 'game' | 'installer', slug: string, { gameIds, installerIds }: KnownSlugs): number {
   const ids = kind === 'game' ? gameIds : installerIds;
   return deriveId(kind, slug, (id) => (ids.get(id) ?? slug) !== slug);
 }
 
-/** What a slug belongs to, in words. */
 export function holderOf({ what: role, game }: KnownClaim): string {
   return game === '' ? 'something retired' : `the ${role} of "${game}"`;
 }
@@ -75,11 +72,11 @@ function addFirst<Key, Value>(map: Map<Key, Value>, key: Key | undefined, value:
   if (key !== undefined && !map.has(key)) map.set(key, value);
 }
 
-/** The origin's own ids are below, and its columns hold no larger ones than this range. */
+/** Above the ids of the origin, within its columns. */
 const FIRST = 1_000_000_000;
 const BEYOND = 2_147_483_648;
 
-/** An id that follows from the slug alone, so that authors need not count and do not collide. */
+/** Follows from the slug: authors need not count and do not collide. */
 export function deriveId(kind: 'game' | 'installer', slug: string, isTaken: (id: number) => boolean): number {
   for (let attempt = 0; ; attempt += 1) {
     const seed = `${kind} ${slug}${attempt === 0 ? '' : ` ${String(attempt)}`}`;

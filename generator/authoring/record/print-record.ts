@@ -3,7 +3,7 @@ import type { EntryLayout, Layout } from '../format/layout.ts';
 import { printLayout } from '../format/print-layout.ts';
 import { AuthoredMap, isList, type Authored } from './authored.ts';
 
-/** A key of a record with its value in the usual form, as lines that end in a line break. */
+/** Lines in the usual form. */
 export function printEntry(key: string, value: Authored): string {
   return printLayout({ kind: 'mapping', entries: [toEntry(value, key)], after: [] });
 }

@@ -20,7 +20,7 @@ import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import { installerInput } from '../../scripts/effects/installer-input.ts';
 
-/** Findings that show only once an error is gone: a fix of a name is right all the same. */
+/** They show only without an error: the fix is right all the same. */
 const SAY_NOTHING_OF_A_FIX: ReadonlySet<string> = new Set([
   unneededAcceptance.code,
   runnerNotOffered.code,
@@ -29,7 +29,7 @@ const SAY_NOTHING_OF_A_FIX: ReadonlySet<string> = new Set([
   ...[blockedStepRule, misleadingStepRule, unstartableGameRule].map(({ finding }) => finding.code),
 ]);
 
-/** Checks a record by itself, whatever text it may have; all its findings but those that its author has accepted. */
+/** Checks any text by itself; accepted findings are omitted. */
 export type RecordCheck = (record: RecordPath, text: string) => CheckedText;
 
 export function createRecordCheck(schemas: SchemaCheck, severities: Severities): RecordCheck {
@@ -51,7 +51,6 @@ export function createRecordCheck(schemas: SchemaCheck, severities: Severities):
   };
 }
 
-/** Reads a record of any kind as if it were the only one. */
 function readAlone(
   reader: RecordReader,
   record: RecordPath,
@@ -72,7 +71,6 @@ function readAlone(
   }
 }
 
-/** What a record is checked against, besides itself. */
 export interface CheckContext {
   readonly schemas: SchemaCheck;
   readonly severities: Severities;
@@ -81,7 +79,7 @@ export interface CheckContext {
   readonly now: number;
 }
 
-/** All that a check of the catalogue would report of one record, except for what other records are needed for. */
+/** All that needs no other record. */
 export function checkAlone(record: RecordPath, files: CatalogueFiles, context: CheckContext): Diagnostic[] {
   const { schemas, severities, offered: offeredCodes, now: currentTime } = context;
   const reader = createRecordReader(files, schemas, { severities });
@@ -90,7 +88,7 @@ export function checkAlone(record: RecordPath, files: CatalogueFiles, context: C
   return completeRemedies(diagnostics.sort(compareDiagnostics), { files, now: currentTime, changed: undefined });
 }
 
-/** What an installer does, as far as its record can be read; `undefined` for a record without a script. */
+/** As far as it can be read; `undefined` without a script. */
 export function effectsOf(
   record: RecordPath,
   { source, root }: Pick<LoadedRecord, 'source' | 'root'>,

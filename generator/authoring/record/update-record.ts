@@ -8,18 +8,17 @@ import { type Value, ValueMap } from '../../yaml/value/value.ts';
 import { type Authored, isSameValue, toValue } from './authored.ts';
 import { printEntry } from './print-record.ts';
 
-/** A key of a record and its new value; `undefined` removes it from the record. */
+/** `undefined` removes the key. */
 export type WantedEntry = readonly [key: string, value: Authored | undefined];
 
 interface Updated {
   readonly text: string;
-  /** Keys that were added, changed or removed. */
   readonly changed: readonly string[];
-  /** Comments that stood within what was replaced. */
+  /** Comments within replaced values. */
   readonly lostComments: readonly string[];
 }
 
-/** Gives some keys of a record other values. Whatever means the same already, and every other key, stays as it is written. */
+/** Values that mean the same, and other keys, stay as they are written. */
 export function updateRecord(text: string, root: MappingNode, entries: readonly WantedEntry[]): Updated {
   const changed: string[] = [];
   const lostComments: string[] = [];
@@ -45,7 +44,7 @@ export function updateRecord(text: string, root: MappingNode, entries: readonly 
   return { text: start + stretches.map((one) => one.text + one.tail).join(''), changed, lostComments };
 }
 
-/** The lines of a key of a record, and the comments and empty lines behind them. */
+/** Its lines, and the comments and empty lines behind them. */
 interface EntryStretch {
   readonly key: string;
   readonly value: () => Value;
@@ -73,7 +72,7 @@ function stretchesOf(text: string, { pairs }: MappingNode): EntryStretch[] {
   });
 }
 
-/** The value of a node by YAML 1.2, with other values for some of the nodes in it. */
+/** By YAML 1.2, with other values for some nodes. */
 export function nodeValue(node: YamlNode, replacements: ReadonlyMap<YamlNode, Value> = NONE): Value {
   const other = replacements.get(node);
   if (other !== undefined) return other;
@@ -88,7 +87,7 @@ export function nodeValue(node: YamlNode, replacements: ReadonlyMap<YamlNode, Va
 
 const NONE: ReadonlyMap<YamlNode, Value> = new Map();
 
-/** A record with edits; `undefined` unless it then means what is wanted, and has the comments that it had. */
+/** `undefined` unless it means the expected value and keeps its comments. */
 export function editedText(source: Source, edits: readonly Edit[], expectedValue: Value): string | undefined {
   const fullEdits = edits.map((edit) => ({ ...edit, text: withLineEndsOf(source.text, edit.text) }));
   const text = applyEdits(source.text, fullEdits);
@@ -97,15 +96,14 @@ export function editedText(source: Source, edits: readonly Edit[], expectedValue
   return commentsOf(source.text) === commentsOf(text) ? text : undefined;
 }
 
-/** All comments of a text as one, to be compared with those of another. */
 function commentsOf(text: string): string {
   return JSON.stringify(findComments(toSource('', text)).map((comment) => comment.text.trimEnd()));
 }
 
-/** The keys and positions that lead to something in a record. */
+/** Keys and indices to a node. */
 export interface NodePath {
   readonly parts: readonly (string | number)[];
-  /** Whether the last part itself is meant, a key, and not its value. */
+  /** Whether the last key itself is meant. */
   readonly isKey: boolean;
 }
 
@@ -125,7 +123,7 @@ function prefixed(part: string | number, { parts, isKey }: NodePath): NodePath {
   return { parts: [part, ...parts], isKey };
 }
 
-/** What is at a path, as far as that leads. */
+/** As far as the path leads. */
 export function nodeAt(root: YamlNode, { parts, isKey }: NodePath): YamlNode {
   const [part, ...remainder] = parts;
   if (part === undefined) return root;

@@ -17,7 +17,6 @@ function pointsOf(outcome: RehearsalOutcome) {
   return outcome.state === 'fails' ? outcome.points : [];
 }
 
-/** In this order. */
 const STATES = ['fails', 'unclear', 'works up to', 'works'] as const satisfies readonly RehearsalOutcome['state'][];
 
 const COUNTED: Readonly<Record<RehearsalOutcome['state'], readonly [one: string, several: string]>> = {

@@ -17,7 +17,6 @@ import { isFault, reasonOfState } from '../links/check-link.ts';
 export interface RehearsedDownloads {
   readonly results: ReadonlyMap<string, LinkResult>;
   readonly archives: ReadonlyMap<string, Archive>;
-  /** By labels. */
   readonly ownFiles: ReadonlyMap<string, Archive>;
 }
 
@@ -30,7 +29,6 @@ export type RehearsalOutcome =
   | { readonly state: 'unclear'; readonly reason: string };
 
 export interface Rehearsal {
-  /** Relative to the catalogue. */
   readonly file: string;
   readonly outcome: RehearsalOutcome;
 }

@@ -26,7 +26,6 @@ interface SlugClaim {
   readonly game: string;
 }
 
-/** What answers to each slug. */
 export type SlugClaims = ReadonlyMap<string, SlugClaim>;
 
 export interface Claims {
@@ -93,7 +92,6 @@ function goneOrMoved(slug: string, earlier: SlugClaim, claims: SlugClaims): Brea
   return [];
 }
 
-/** Also where the file has moved. */
 function laterOf(path: string, { place }: ReviewedRecord, head: ReviewedState, claims: SlugClaims) {
   const claim = place.role === 'installer' ? claims.get(place.installer) : undefined;
   return head.records.get(path) ?? (claim?.kind === 'installer' ? head.records.get(claim.file) : undefined);
@@ -120,5 +118,4 @@ function changedIdentity(base: ReviewedRecord, head: ReviewedRecord | undefined)
   return [...difference('id', 'id-changed', name), ...difference('version', 'version-changed', name)];
 }
 
-/** Settings that decide addresses. */
 const ADDRESSES: readonly RecordKey<'site'>[] = ['base_url', 'page_size', 'json_twins', 'wire_names', 'endpoints'];

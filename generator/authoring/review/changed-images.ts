@@ -11,7 +11,6 @@ import type { RecordChange } from './review.ts';
 /** Bytes; a larger file is no image for the check. */
 const LARGEST = 1024 * 1024;
 
-/** Images in memory at once. */
 const PORTION = 200;
 
 /** Images with other bytes: a person has to look at them. */

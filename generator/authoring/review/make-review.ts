@@ -123,7 +123,6 @@ export interface NewNames {
   readonly authors: ReadonlySet<string>;
 }
 
-/** Names that are new in the change. */
 export function newNames(base: ReviewedState, head: ReviewedState): NewNames {
   const authors = new Set<string>();
   const hosts = new Set<string>();
@@ -144,7 +143,6 @@ function newHosts(base: ReviewedInstaller | undefined, head: ReviewedRecord): st
   return hosts.map(({ host }) => host);
 }
 
-/** Codes of points by the labels that they give. */
 const LABELS: readonly (readonly [label: Label, ...codes: string[]])[] = [
   ['new host', 'new-host', 'newcomer'],
   ['new author', 'author-changed', 'author-new', 'newcomer'],

@@ -10,13 +10,11 @@ import { check, note, type Point, originName, originOf } from '../../scripts/cha
 import { wordsIn } from './key-points.ts';
 import { type KnownNames, NO_FIELDS, textAt, type ReviewedRecord } from './record.ts';
 
-/** A record in both states; `undefined` where it is not there. */
 export interface RecordPair {
   readonly base: ReviewedRecord | undefined;
   readonly head: ReviewedRecord | undefined;
 }
 
-/** Points of a record that is no installer. */
 export function pointsOfOther({ base, head }: RecordPair, names: KnownNames, claims: Claims): Point[] {
   const earlier = base?.fields ?? NO_FIELDS;
   const later = head?.fields ?? NO_FIELDS;
@@ -66,7 +64,6 @@ function archivePoints(base: TreeMap | undefined, head: TreeMap, names: KnownNam
   ];
 }
 
-/** Every client fetches packages. */
 function newOrigin(base: TreeMap | undefined, head: TreeMap, names: KnownNames): Point[] {
   const url = textAt(head, 'url');
   const origin = originOf(url);
@@ -173,7 +170,6 @@ function gameOf(slugs: readonly string[], claims: SlugClaims): string | undefine
 
 const ORDER = ['off', 'notice', 'warning', 'error'];
 
-/** Lowered severities; one that is not set may be any. */
 function severityPoints(base: TreeMap, head: TreeMap): Point[] {
   return [...new Set([...base.keys(), ...head.keys()])].flatMap((code) => {
     const earlier = textAt(base, code);

@@ -14,12 +14,10 @@ import { type InstallerPath, placeEntry, type RecordPath } from '../../catalogue
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import type { RecordChange } from './review.ts';
 
-/** A record in one of two states that are compared, whatever it was read from. */
 export interface ReviewedRecord {
   readonly place: RecordPath;
   /** Entries of a list are under their slugs. */
   readonly fields: TreeMap;
-  /** With their reasons. */
   readonly acceptances: readonly string[];
   /** False for what is no YAML, or YAML of another form. */
   readonly readable: boolean;
@@ -91,7 +89,6 @@ export function happeningOf(base: unknown, head: unknown): RecordChange['happeni
   return head === undefined ? 'removed' : 'changed';
 }
 
-/** What the catalogue knows before a change. */
 export interface KnownNames extends SweptNames {
   /** Of other installers in the folder. */
   readonly runnersBeside: (path: string) => readonly string[];

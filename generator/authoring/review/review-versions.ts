@@ -11,7 +11,6 @@ import { originName, originOf } from '../../scripts/changes/point.ts';
 import { HostIndex, hostsInText } from '../../scripts/effects/risk/known-hosts.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 
-/** Bounds memory. */
 const PORTION = 5_000;
 
 /** Reads only what differs; `onStart` is called before all records are searched. */
@@ -138,7 +137,6 @@ export function describeSwept(record: ReviewedRecord | undefined): ReturnType<Sw
   return { author: textAt(record.fields, 'user'), hosts: effectsOf(record).hosts };
 }
 
-/** Names of origins. */
 export function originsOf(packages: readonly ReviewedRecord[]): ReadonlySet<string> {
   return new Set(packages.map(({ fields }) => originName(originOf(textAt(fields, 'url')))));
 }

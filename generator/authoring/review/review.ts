@@ -5,7 +5,6 @@ import type { RecordPath } from '../../catalogue/layout.ts';
 
 /** Differences of two states, for a reviewer of the later one. */
 export interface Review {
-  /** Names for people. */
   readonly base: string;
   readonly head: string;
   /** What the comparison cannot see, as a sentence. */
@@ -39,13 +38,13 @@ export interface RecordChange {
   /** Most alarming first. */
   readonly points: readonly Point[];
   readonly fields: readonly FieldChange[];
-  /** What changed in the script, a sentence each. */
+  /** A sentence for each change of the script. */
   readonly words: readonly Sentence[];
-  /** Lines of a unified difference of the script, each with its sign; empty if it is the same. */
+  /** Of a unified difference, with signs; empty without a change. */
   readonly script: readonly string[];
 }
 
-/** A value before and after, as one line of text; null where there is none. */
+/** On one line; null where there is none. */
 export interface FieldChange {
   readonly key: string;
   readonly before: string | null;
@@ -54,9 +53,9 @@ export interface FieldChange {
 
 export interface Breaking {
   readonly code: 'slug-gone' | 'slug-moved' | 'id-changed' | 'version-changed' | 'page-moved';
-  /** Slug, or path of a record, that it is about. */
+  /** Slug, or path of a record. */
   readonly name: string;
-  /** Path of the record; for one that is gone, where it was. */
+  /** Where it was, if it is gone. */
   readonly file: string;
   readonly sentence: Sentence;
 }

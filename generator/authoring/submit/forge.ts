@@ -3,14 +3,12 @@ import { placeEntry } from '../../catalogue/layout.ts';
 
 export interface ForgeRepository {
   readonly host: string;
-  /** Such as "owner/name". */
   readonly path: string;
 }
 
 export interface Request {
   readonly target: ForgeRepository;
   readonly own: ForgeRepository;
-  /** Of the target. */
   readonly base: string;
   readonly branch: string;
   readonly title: string;
@@ -75,7 +73,6 @@ export interface ChangedFile {
   readonly name: string;
 }
 
-/** Branch and texts of a proposal. */
 export interface ChangeWords {
   readonly branch: string;
   readonly title: string;

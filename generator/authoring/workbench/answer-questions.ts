@@ -97,7 +97,6 @@ function surroundings({ settings, now: currentTime }: SentQuestion, schemas: Sch
   return { schemas, severities: new Map(settings.severities), offered: new Set(settings.offered), now: currentTime };
 }
 
-/** A bug must not end the worker. */
 function withBugs(answer: () => Answer): Answer {
   try {
     return answer();
@@ -112,7 +111,6 @@ export function check({ path, text }: Written, context: CheckContext): CheckedAn
   return { kind: 'checked', findings: [...misplaced, ...diagnostics].map(worded) };
 }
 
-/** Effects and usual form. */
 export function finish(file: Written, context: CheckContext): Finished {
   const { path, text } = file;
   const { record } = placeEntry({ path, kind: 'file' });

@@ -53,7 +53,6 @@ export function checkScript(file: Written, fields: Said, wireNames: WireNames, c
     .filter(({ line, code }) => line > 0 && !headLines.has(line) && (runner !== undefined || !OF_RUNNER.has(code)));
 }
 
-/** Named, or with a section. */
 function runnerOf(root: MappingNode, fields: Said): string | undefined {
   const value = root.pairs.find(({ key }) => key.text === 'runner')?.value;
   if (value?.kind === 'scalar' && value.text !== '') return value.text;
@@ -75,7 +74,6 @@ function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** As a catalogue. */
 export function onlyFile(path: string, text: string): CatalogueFiles {
   const bytes = Buffer.from(text);
   return {

@@ -14,7 +14,6 @@ import {
 import { toTimestamp } from '../record/authored.ts';
 import { noSlugs } from './read-sources.ts';
 
-/** As `catalogue new` does. */
 export function makeNew(fields: Said, { url, sha256, program }: NewDownload, context: CheckContext): Made {
   const knownSlugs = noSlugs();
   const { name, version, runner, user, year } = fields;

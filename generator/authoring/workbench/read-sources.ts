@@ -39,14 +39,12 @@ export function isOtherForm({ path, text }: Written): boolean {
   return !has(['id']) && (has(['name', 'slug']) || (!has(['script']) && has(OF_SCRIPTS)));
 }
 
-/** As an import makes them. */
 export function readSources(
   { path, text }: Written,
   fields: Said,
   wireNames: WireNames,
   context: CheckContext,
 ): Sources {
-  // The usual path says nothing.
   const file = path === USUAL_PATH ? '' : path.slice(path.lastIndexOf('/') + 1);
   const reader = new SourceReader(/^\s*[{[]/.test(text) ? '' : file);
   const reads = [reader.push(Buffer.from(text)), reader.end()];

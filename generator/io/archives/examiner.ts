@@ -6,18 +6,17 @@ import { type ArchiveFormat, decompress, formatOf, readBeginning, tarEntries } f
 
 export interface Contents {
   readonly format: ArchiveFormat;
-  /** First bytes of the download itself. */
   readonly head: Uint8Array;
   /** In the order of the archive, without folders; none of what is no archive. */
   readonly files: readonly ArchivedFile[];
-  /** Why some of it was not looked at, as a clause; `undefined` if all was. */
+  /** A clause; `undefined` if all was read. */
   readonly gap: string | undefined;
 }
 
 /** First bytes of the download that are remembered. */
 const HEAD = 65_536;
 
-/** Looks into a file while it comes; it writes nothing, and remembers only the beginnings of some files. */
+/** Writes nothing, and remembers only the beginnings of some files. */
 export interface Examiner {
   /** Resolves once more can be taken. */
   readonly take: (part: Uint8Array) => Promise<void>;
@@ -43,7 +42,6 @@ export function createExaminer(searchPath: string): Examiner {
   };
 }
 
-/** Fills the tally. Resolves with why not all of the archive could be read. */
 async function examine(input: Readable, tally: ArchiveTally, searchPath: string): Promise<string | undefined> {
   let stream = input;
   try {
@@ -80,7 +78,7 @@ async function readHead(body: ReadableStream<Uint8Array>, size: number): Promise
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Of files that are packed in these ways, only the names are read. */
+/** Only the names of such files are read. */
 const OTHER_METHODS = [1, 6, 9, 12, 14, 93, 95, 97, 98, 99];
 
 /** Packed bytes that are unpacked at once. */
@@ -89,7 +87,6 @@ const STRETCH = 1_024;
 /** Bytes of the archive that are read at once. */
 const AT_ONCE = 16_384;
 
-/** Throws what is wrong with the archive. */
 async function readZip(bytes: AsyncIterable<Uint8Array>, tally: ArchiveTally): Promise<void> {
   const methods = [STORED, DEFLATED, ...OTHER_METHODS];
   const unzip = new Unzip((file) => {

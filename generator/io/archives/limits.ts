@@ -15,7 +15,7 @@ const LIMITS = {
   members: 200_000,
   /** Longest path, in characters. */
   path: 4_096,
-  /** Unpacked bytes for each packed one; archives of games have less than a twentieth. */
+  /** Unpacked bytes per packed one; archives of games have less than 20. */
   ratio: 200,
   /** Unpacked bytes before the ratio counts. */
   allowance: 64 * 1024 ** 2,
@@ -25,7 +25,7 @@ const LIMITS = {
 
 const TOO_LONG = 'a name in it is longer than any system allows';
 
-/** Read bytes of files by their names: such as may say how the game starts, and such as may be programs. */
+/** What may say how the game starts, and what may be a program. */
 const HEADS = [
   { size: 65_536, names: /(?:^|\/)(?:file_id\.diz|goggame-\d+\.info|[^/]*dosbox[^/]*\.conf|[^/]+\.desktop)$/i },
   {
@@ -36,7 +36,6 @@ const HEADS = [
 
 export class LimitReached extends Error {}
 
-/** Files of an archive so far, within limits. */
 export class ArchiveTally {
   readonly files: ArchivedFile[] = [];
   private packed = 0;
@@ -54,13 +53,11 @@ export class ArchiveTally {
       throw new LimitReached('it unpacks to far more than an archive of a game does');
   }
 
-  /** Number of first bytes to read of a file. */
   headSize(path: string): number {
     const size = HEADS.find(({ names }) => names.test(path))?.size ?? 0;
     return this.heads + size > LIMITS.heads ? 0 : size;
   }
 
-  /** Throws `LimitReached`. */
   add(path: string, size: number | undefined, head: Uint8Array): void {
     if (this.files.length === LIMITS.files) throw new LimitReached(`it has more than ${String(LIMITS.files)} files`);
     if (path.length > LIMITS.path) throw new LimitReached(TOO_LONG);
@@ -69,13 +66,11 @@ export class ArchiveTally {
   }
 }
 
-/** No archive, or none that can be read. */
 export const NO_ARCHIVE: Archive = { compression: undefined, type: 'file', members: [] };
 
 /** Collects members up to the first that no archive of a game has. */
 export class MemberList {
   readonly members: ArchiveMember[] = [];
-  /** Why the archive is refused, as a clause. */
   fault: string | undefined;
 
   add({ path: name, ...member }: ArchiveMember): void {

@@ -8,14 +8,12 @@ import { createQueue } from '../network/queue.ts';
 import { ArchiveTally, LimitReached, MemberList, NO_ARCHIVE } from './limits.ts';
 import { DECISIVE, decompress, formatOf, NoProgram, readBeginning, tarEntries } from './read-tar.ts';
 
-/** Lists what is in files, one after another. */
 export interface ArchiveReader {
   readonly list: (path: string) => Promise<Archive>;
   readonly close: () => Promise<void>;
 }
 
 interface ArchiveReaderOptions {
-  /** The thread that runs `seven-zip.ts`. */
   readonly thread: { readonly address: URL; readonly argv: string[] };
   /** Where programs of the system are, such as xz. */
   readonly searchPath: string;
@@ -23,14 +21,14 @@ interface ArchiveReaderOptions {
   readonly patience: number;
 }
 
-/** Opens a reader that unpacks nothing to the disk and runs nothing of a stranger. */
+/** Unpacks nothing to the disk and runs nothing. */
 export function createArchiveReader({ thread, searchPath, patience }: ArchiveReaderOptions): ArchiveReader {
   let worker: Worker | undefined;
   const close = async () => {
     await worker?.terminate();
     worker = undefined;
   };
-  // The thread does one after another, so that an answer is that of the last question.
+  // So that an answer belongs to the last question.
   const inTurn = createQueue(1);
   const askWorker = async (path: string) => {
     worker ??= new Worker(thread.address, { argv: thread.argv });
@@ -55,7 +53,7 @@ export function createArchiveReader({ thread, searchPath, patience }: ArchiveRea
 
 const TOO_SLOW = 'it takes too long to list';
 
-/** `undefined` where it does not come in time. Rejects with what ended the thread. */
+/** `undefined` where it takes too long. Rejects with what ended the thread. */
 async function answerOf(worker: Worker, path: string, patience: number): Promise<Archive | undefined> {
   worker.postMessage(path);
   try {
@@ -81,16 +79,15 @@ async function readAt(handle: FileHandle, position: number, length: number): Pro
   return buffer.subarray(0, bytesRead);
 }
 
-/** A stretch of a file, and what it is packed with. */
+/** Part of a file, perhaps packed. */
 interface Stretch {
   readonly path: string;
   readonly start: number;
-  /** Offset of the first byte behind it. */
+  /** Exclusive. */
   readonly end: number;
   readonly compression: Compression | undefined;
 }
 
-/** Lists a tar archive, or finds that what is packed is none. */
 async function listTar(
   { path, start, end, compression }: Stretch,
   searchPath: string,
@@ -124,7 +121,7 @@ async function listTar(
   }
 }
 
-/** Whatever decoders throw but for these, the archive is at fault. */
+/** Otherwise the archive is at fault. */
 function gapOf(error: unknown, ended: Error | null): string {
   if (ended?.name === 'AbortError') return TOO_SLOW;
   return error instanceof LimitReached || error instanceof NoProgram ? error.message : DAMAGED;
@@ -141,12 +138,11 @@ function toMember({ name, type = 'file', size, mode = 0, linkname }: TarHeader):
   };
 }
 
-/** How an archive of `ar` begins, which a Debian package is. */
+/** A Debian package begins so. */
 const AR = '!<arch>\n';
 
 const AR_HEADER = 60;
 
-/** Lists the data of a Debian package. */
 async function listDeb(path: string, searchPath: string, patience: number): Promise<Archive> {
   const handle = await open(path);
   try {

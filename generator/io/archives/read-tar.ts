@@ -16,10 +16,8 @@ const SIGNATURES = {
 
 const TAR = { offset: 257, signature: 'ustar' };
 
-/** By the first bytes of a file. */
 export type ArchiveFormat = keyof typeof SIGNATURES | 'tar' | 'other';
 
-/** So many bytes decide. */
 export const DECISIVE = 512;
 
 export function formatOf(head: Uint8Array): ArchiveFormat {
@@ -39,7 +37,7 @@ const PROGRAMS: Partial<Record<ArchiveFormat, readonly [program: string, ...word
 
 export class NoProgram extends Error {}
 
-/** Decompresses a stream; what is not compressed stays. Its error is `NoProgram` where this machine lacks the program. */
+/** Fails with `NoProgram` where this machine lacks one; other formats stay as they are. */
 export function decompress(stream: Readable, format: ArchiveFormat | undefined, searchPath: string): Readable {
   const decompressor = format === 'gzip' ? createGunzip() : openProgram(format, searchPath);
   if (decompressor === undefined) return stream;
@@ -73,7 +71,7 @@ export async function readBeginning(stream: Readable) {
   return { first, bytes: whole() };
 }
 
-/** Entries of a tar archive as it comes; the body of each is to be read or cancelled. Throws what is wrong with it. */
+/** Bodies are to be read or cancelled. Throws what is wrong with the archive. */
 export function tarEntries(bytes: AsyncIterable<Uint8Array>, tally: ArchiveTally) {
   async function* counted() {
     for await (const part of bytes) {

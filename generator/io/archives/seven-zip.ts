@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { type Archive, type ArchiveMember, DAMAGED } from '../../scripts/simulation/archive.ts';
 import { MemberList, NO_ARCHIVE } from './limits.ts';
 
-/** Work of a thread: lists the archive at each path that it gets. It can be ended where an archive keeps it too long. */
+/** A thread, which can be ended where an archive takes too long. */
 export function work(port: MessagePort): void {
   port.on('message', (path: string) => {
     void listWithSevenZip(path).then((archive) => {
@@ -28,10 +28,10 @@ async function listWithSevenZip(path: string): Promise<Archive> {
   }
 }
 
-/** Errors of 7-Zip that say that a file is no archive at all. */
+/** The file is no archive at all. */
 const UNREADABLE = /cannot open the file as/i;
 
-/** Reads the lines that `7z l -slt` prints: of the archive up to a ruler, then a block for each member. */
+/** Output of `7z l -slt`: the archive up to a ruler, then a block for each member. */
 function createListingParser() {
   const list = new MemberList();
   const errors: string[] = [];

@@ -39,7 +39,6 @@ const ofSections: FindSigns = ({ script }) =>
     .filter((key) => Object.hasOwn(runners, key))
     .map((key) => ({ runner: key, reason: `the script has the section "${key}"` }));
 
-/** By the name of a task that only one runner has. */
 const TASK_RUNNERS: ReadonlyMap<string, string> = onlyOnes(
   Object.keys(tasks).map((task) => {
     const [runner = '', name = ''] = task.split('.');

@@ -9,7 +9,6 @@ import { slugFault } from '../../../records/slug.ts';
 
 const LONGEST_HEADING = 80;
 
-/** Empty where the comment is no title. */
 export function headingOf({ source: { text } }: Piece): string {
   const comment = /^#+(?!!)[ \t]*([^\r\n]*)/.exec(text)?.[1] ?? '';
   if (comment.length > LONGEST_HEADING || /[:=]/.test(comment)) return '';
@@ -29,7 +28,6 @@ interface Title {
   readonly isWeak?: true;
 }
 
-/** From the folder, the file, or the first comment. */
 export const guessTitle: MakeGuess = (context) => {
   const title = readTitle(context);
   if (title === undefined) return [];
@@ -177,7 +175,6 @@ function beginsWith(title: string, words: readonly string[]): boolean {
   return words.every((word, index) => titleWords[index]?.folded === word);
 }
 
-/** Repairs slugs; a path or an address is none. */
 export function guessSlugs({ slug, gameSlug }: SortedObject): Guess[] {
   return [...repair('slug', slug?.text), ...repair('game_slug', gameSlug?.text)];
 }
@@ -189,7 +186,6 @@ function repair(key: Guess['key'], slug = 'fine'): Guess[] {
   return [{ key, value, reason: `"${slug}" cannot be a slug: ${fault}` }];
 }
 
-/** For an installer with its game's slug where the game has others. */
 export function guessOwnSlug(
   { game, slug, name, version }: Record<'game' | 'slug' | 'name' | 'version', string>,
   index: KnownSlugs,

@@ -14,9 +14,7 @@ export interface Guess {
 export type Guesses = ReadonlyMap<GuessedKey, Guess>;
 
 export interface FilePlace {
-  /** The outermost first. */
   readonly folders: readonly string[];
-  /** File name without the ending. */
   readonly stem: string;
   /** Stems of other files in the folder that may be installers. */
   readonly siblings: readonly string[];
@@ -24,21 +22,17 @@ export interface FilePlace {
   readonly owner: string | undefined;
 }
 
-/** Decides where a name can be read in two ways. */
 export type NamesFrom = 'folder' | 'file';
 
 export interface GuessContext {
   /** `undefined` for a source that is no local file. */
   readonly place: FilePlace | undefined;
   readonly script: AuthoredMap;
-  /** `undefined` if unknown. */
   readonly name: string | undefined;
   /** First comment; empty for none. */
   readonly heading: string;
   readonly namesFrom: NamesFrom | undefined;
-  /** In the catalogue or this import. */
   readonly isGame: (name: string) => boolean;
-  /** Account that runs the import. */
   readonly account: string | undefined;
 }
 

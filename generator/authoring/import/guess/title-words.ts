@@ -16,7 +16,6 @@ export function isNumber(word: string): boolean {
   return /^\d+$/.test(word) || ROMAN.test(word);
 }
 
-/** Single blanks; a slug becomes words with capitals. */
 export function toTitle(name: string): string {
   const trimmed = name.replaceAll(/\s+/g, ' ').trim();
   if (/[A-Z ]/.test(trimmed)) return trimmed;
@@ -31,7 +30,6 @@ function isShort(word: string): boolean {
   return ROMAN.test(word) || (word.length <= 3 && isVariantWord(word));
 }
 
-/** By the last word of an installer's name. */
 export const RUNNER_WORDS: ReadonlyMap<string, string> = new Map([
   ['appimage', 'linux'],
   ['dosbox', 'dosbox'],

@@ -7,7 +7,6 @@ import { groupBy } from '../../../text/group-by.ts';
 import { markdownReview, markdownSection } from './markdown-review.ts';
 import { namesIn, toSection } from './summary.ts';
 
-/** Marks the comment to be updated. */
 const COMMENT_MARK = '<!-- catalogue review -->';
 
 /** Made by the contributor's program: all of it is quoted. */
@@ -146,7 +145,6 @@ const SIGNS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*',
 /** Both are the base's: a pull request could name its own author. */
 export interface RecordOwners {
   readonly name: string;
-  /** Empty for a new record. */
   readonly author: string;
   readonly owners: readonly string[];
 }

@@ -76,7 +76,6 @@ export function namesIn(names: readonly string[], limit: number): Sentence {
   return [...joined(items.map((name) => words`${name}`)), { text: more === '' ? '' : ` ${more}` }];
 }
 
-/** What a summary may omit. */
 export interface InstallerChange {
   /** Points that the summary has no room for, then changes in words. */
   readonly sentences: readonly { readonly sign: '▲' | '○' | '•'; readonly sentence: Sentence }[];
@@ -140,7 +139,6 @@ function countChanges(changes: readonly RecordChange[], adjective = ''): string 
 /** Of more, the lines of the difference tell. */
 const MOST_WORDS = 30;
 
-/** Before "and n more". */
 const MOST_POINTS = 6;
 const MOST_RECORDS = 20;
 
@@ -177,7 +175,6 @@ function changedKeys({ happening, fields, script }: RecordChange): string {
   return [...keys.slice(0, 8), ...(keys.length > 8 ? [`${String(keys.length - 8)} more`] : [])].join(', ');
 }
 
-/** As "version 1.0 → 1.1". */
 function fieldWords({ key, before: earlier, after: later }: FieldChange): string {
   return key === 'version' && earlier !== null && later !== null ? `version ${earlier} → ${later}` : key;
 }

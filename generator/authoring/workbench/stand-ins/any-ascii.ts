@@ -1,4 +1,4 @@
-/** In place of the package in a browser, where its table is too large: a name in another script makes no slug there. */
+/** The package's table is too large for a browser: names in other scripts make no slug there. */
 function anyAscii(text: string): string {
   return /^\p{ASCII}*$/u.test(text) ? text : '';
 }

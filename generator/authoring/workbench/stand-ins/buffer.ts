@@ -1,6 +1,5 @@
 export { Buffer } from 'buffer/';
 
-/** Stands for that of Node in a browser. */
 export function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);

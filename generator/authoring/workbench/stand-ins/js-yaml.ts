@@ -1,4 +1,4 @@
-/** In place of the package in a browser, where `yaml` alone reads the few records: it has no events for any text. */
+/** In a browser `yaml` alone reads records. */
 export function parseEvents(): [] {
   return [];
 }
