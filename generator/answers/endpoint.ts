@@ -1,10 +1,14 @@
-import type { Counts as RecordCounts } from '../records/counts.ts';
+import type {
+  Counts as RecordCounts,
+  RetiredRecord,
+  RunnerRecord,
+  RuntimeRecord,
+  SiteRecord,
+} from '../records/records.ts';
 import type { EndpointGroup } from '../records/endpoint-groups.ts';
-import type { RetiredRecord, RunnerRecord, RuntimeRecord, SiteRecord } from '../records/records.ts';
 import type { BodyKind } from './answer-schemas.ts';
 import type { Envelope } from './envelope.ts';
 import type { GameDetails, GameSummary } from './game-summary.ts';
-import type { FolderOperation, Operation } from './operation.ts';
 import type { RenderedGame } from './rendered-game.ts';
 
 /** A file of `dist/`. */
@@ -249,3 +253,30 @@ export interface ReleaseDescription extends Declared {
 
 /** A kind of answer: where it lies, what it is made from, and how it is made. */
 export type Endpoint = GameEndpoint | SiteFile | SitePicture | SiteFolder | CatalogueEndpoint | ReleaseDescription;
+
+/** What the description of the interface says of an address. */
+export interface Operation {
+  /** A noun in lower camel case, unique; the ids of GET, HEAD and OPTIONS are made from it. */
+  readonly id: string;
+  /** A few words, without a period. */
+  readonly summary: string;
+  /** Sentences that say more. */
+  readonly description?: string;
+}
+
+/** What it says of the addresses of a folder, which are as many as there are records. */
+export interface FolderOperation extends Operation {
+  /** Path below `dist/`, with each parameter as `{name}`. */
+  readonly address: string;
+  /** What stands in the place of each parameter, by its name. */
+  readonly parameters: Readonly<Record<string, AddressParameter>>;
+}
+
+/** A part of an address that differs from answer to answer. */
+export interface AddressParameter {
+  readonly description: string;
+  /** JSON Schema of its value. */
+  readonly schema: object;
+  /** Absent where it depends on the site. */
+  readonly example?: string | number;
+}

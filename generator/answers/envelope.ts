@@ -1,4 +1,5 @@
-import type { RenderedInstaller } from './rendered-game.ts';
+import type { RenderedInstaller, RenderedGame } from './rendered-game.ts';
+import { pagePath } from '../http/addresses.ts';
 
 /** A page of installers; `next` and `previous` are absolute addresses. */
 export interface InstallerPage {
@@ -41,3 +42,23 @@ export const EMPTY_LIST = { count: 0, next: null, previous: null, results: [] };
 
 /** The answer for a slug that has nothing to offer. */
 export const EMPTY_ENVELOPE = JSON.stringify(EMPTY_LIST);
+
+/** All pages of a game's list, the first one first; a game without listed installers has one empty page. */
+export function renderPages(
+  game: RenderedGame,
+  { baseUrl, pageSize }: { readonly baseUrl: string; readonly pageSize: number },
+): Envelope[] {
+  const listedInstallers = game.installers.filter((installer) => installer.listed);
+  const pageCount = Math.max(1, Math.ceil(listedInstallers.length / pageSize));
+  const address = (page: number) =>
+    page < 1 || page > pageCount ? null : `${baseUrl}/${pagePath(game.record.slug, page)}`;
+  return Array.from({ length: pageCount }, (_none, index) => {
+    const results = listedInstallers.slice(index * pageSize, (index + 1) * pageSize);
+    return envelope({ count: listedInstallers.length, next: address(index + 2), previous: address(index), results });
+  });
+}
+
+/** A JSON object from its members in their order; the values are JSON texts already. */
+export function jsonObject(members: readonly (readonly [key: string, json: string])[]): string {
+  return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
+}

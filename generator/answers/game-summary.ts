@@ -3,9 +3,7 @@ import { imageFile } from '../records/images/check-image.ts';
 import type { InstallerRecord, SiteRecord, WireNames } from '../records/records.ts';
 import type { OtherStore } from '../records/stores.ts';
 import { type Trait, traitsOf } from '../scripts/effects/traits.ts';
-import { explainInstaller } from './model/explain-installer.ts';
-import { type Game, type Installer, servedImage } from './model/game.ts';
-import { picturesOf } from './model/pictures.ts';
+import { explainInstaller, type Game, type Installer, servedImage, picturesOf } from './model/game.ts';
 
 /** What holds an id in a store: a key of the game, or one within `ids`. */
 export type StoreKey = keyof WireNames | OtherStore;

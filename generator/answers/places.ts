@@ -1,4 +1,16 @@
-import type { CatalogueEndpoint, Endpoint, GameEndpoint, ReleaseDescription, SwitchingSettings } from './endpoint.ts';
+import type {
+  CatalogueEndpoint,
+  Endpoint,
+  GameEndpoint,
+  ReleaseDescription,
+  SwitchingSettings,
+  Body,
+  CatalogueAnswer,
+  CatalogueSource,
+  FolderMadeOfPart,
+} from './endpoint.ts';
+import { FOLDER_FILE, isBelowApi, SEARCH_ANSWERS, TWIN_ENDING } from '../http/addresses.ts';
+import type { SiteRecord } from '../records/records.ts';
 
 /** The folder that answers of an endpoint lie in; ends with `/`, except for the top, which is empty. */
 export function endpointFolder(endpoint: Endpoint): string {
@@ -40,4 +52,53 @@ export function servedEndpoints(endpoints: readonly Endpoint[], settings: Switch
     if (group !== undefined && !settings.endpoints[group]) return false;
     return isWanted === undefined ? isPage !== true || settings.website !== undefined : isWanted(settings);
   });
+}
+
+/** The answers of an endpoint that is made from all games. */
+export function answersOf(endpoint: CatalogueEndpoint, source: CatalogueSource): Iterable<CatalogueAnswer> {
+  if ('file' in endpoint) return [{ path: endpoint.file, body: endpoint.bodyOf(source) }];
+  return isMadeOfPart(endpoint) ? endpoint.answersOf(endpoint.partOf(source.games)) : endpoint.answersOf(source);
+}
+
+/** Whether an endpoint is made of a part of the games alone. */
+export function isMadeOfPart(endpoint: CatalogueEndpoint): endpoint is FolderMadeOfPart<unknown> {
+  return 'partOf' in endpoint;
+}
+
+export function printBody(body: Body): string {
+  return isJson(body) ? JSON.stringify(body.json) : body;
+}
+
+export function valueOfBody(body: Body): unknown {
+  return isJson(body) ? body.json : JSON.parse(body);
+}
+
+function isJson(body: Body): body is Exclude<Body, string> {
+  return typeof body === 'object';
+}
+
+/** The paths that a body is written to, that of its answer first. */
+export type NamesOf = (path: string) => readonly string[];
+
+/** The settings that decide in which other forms answers are served. */
+export type FormSettings = Pick<SiteRecord, 'jsonTwins'>;
+
+/** Names of an answer: its own, and with `jsonTwins` one for hosts that tell types by endings. */
+export function namesBy(settings: FormSettings | undefined): NamesOf {
+  if (settings?.jsonTwins !== true) return (path) => [path];
+  return (path) => {
+    const twin = twinOf(path);
+    return twin === undefined ? [path] : [path, twin];
+  };
+}
+
+/** The twin is beside what is asked for: for the answer of a folder, that is the folder. */
+function twinOf(path: string): string | undefined {
+  // A host that tells types by endings cannot choose by a query.
+  if (!isBelowApi(path) || path.startsWith(SEARCH_ANSWERS)) return undefined;
+  const name = path.lastIndexOf('/') + 1;
+  if (!path.includes('.', name)) return path + TWIN_ENDING;
+  // The folder of the whole interface has none: it would lie beside it.
+  const folder = path.slice(0, name - 1);
+  return path.endsWith(`/${FOLDER_FILE}`) && isBelowApi(folder) ? folder + TWIN_ENDING : undefined;
 }

@@ -1,7 +1,6 @@
 import { createAnswerCheck } from '../answers/check-answers.ts';
 import type { OutputFile, ReleaseSource } from '../answers/endpoint.ts';
-import { namesBy } from '../answers/forms.ts';
-import { releaseEndpoints, servedEndpoints } from '../answers/places.ts';
+import { namesBy, releaseEndpoints, servedEndpoints } from '../answers/places.ts';
 import { isError } from '../findings/diagnostic.ts';
 import { digest } from '../text/digest.ts';
 import type { StoredOutput } from '../io/cache/store.ts';

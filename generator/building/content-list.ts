@@ -1,6 +1,6 @@
 import { retiredAnswers, type RetiredAnswer } from '../answers/endpoints/retired-answers.ts';
 import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
-import type { NamesOf } from '../answers/forms.ts';
+import type { NamesOf } from '../answers/places.ts';
 import { madeFiles, type MadeFiles } from './render.ts';
 import type { RetiredRecord } from '../records/records.ts';
 import type { ReleaseFile } from '../release/emit/write-release.ts';

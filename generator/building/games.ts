@@ -1,7 +1,7 @@
 import type { GameResult } from '../answers/game-result.ts';
 import { digestParts } from '../text/digest.ts';
 import { fieldOf, type Field, type Segment } from '../io/cache/segment.ts';
-import type { Counts } from '../records/counts.ts';
+import type { Counts } from '../records/records.ts';
 
 /** The results of all games of a catalogue, in the order of their paths. */
 export class Games {

@@ -1,7 +1,6 @@
 import { ERROR_BODIES } from '../answers/endpoints/error-bodies.ts';
 import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
-import { namesBy } from '../answers/forms.ts';
-import { releaseEndpoints, servedEndpoints } from '../answers/places.ts';
+import { namesBy, releaseEndpoints, servedEndpoints } from '../answers/places.ts';
 import { CHANGES, EMPTY_FILE } from '../http/addresses.ts';
 import { MANIFEST_FILES } from '../http/own-files.ts';
 import type { SourceFolder } from '../io/disk/scan-catalogue.ts';

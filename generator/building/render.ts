@@ -1,9 +1,15 @@
-import { answersOf, isMadeOfPart, printBody, valueOfBody } from '../answers/answers-of.ts';
+import {
+  answersOf,
+  isMadeOfPart,
+  printBody,
+  valueOfBody,
+  namesBy,
+  catalogueEndpoints,
+  isPlaceOf,
+} from '../answers/places.ts';
 import { createAnswerCheck, valueOf } from '../answers/check-answers.ts';
 import type { CatalogueEndpoint, CatalogueSource, Endpoint, SiteSource, TextAnswer } from '../answers/endpoint.ts';
-import { namesBy } from '../answers/forms.ts';
 import { withAddresses, type GameDetails, type GameSummary } from '../answers/game-summary.ts';
-import { catalogueEndpoints, isPlaceOf } from '../answers/places.ts';
 import { digest } from '../text/digest.ts';
 import type { StoredFiles } from '../io/cache/store.ts';
 import type { SiteRecord } from '../records/records.ts';

@@ -5,9 +5,8 @@ import type { Progress } from '../findings/progress.ts';
 import { digest } from '../text/digest.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../http/addresses.ts';
 import { type Changes, type OwnFile, writeRelease } from '../release/emit/write-release.ts';
-import type { Manifest } from '../release/manifest/manifest.ts';
+import { type Manifest, printManifest, trustedComment } from '../release/manifest/manifest.ts';
 import type { PlannedRelease } from '../release/manifest/plan-release.ts';
-import { printManifest, trustedComment } from '../release/manifest/print-manifest.ts';
 import { signFile, type SigningKey } from '../release/manifest/minisign.ts';
 
 /** The files of a manifest in the order of writing: the list, its head and, with a key, its signature. */

@@ -138,3 +138,9 @@ function toText(lines: readonly string[]): string {
 function indent(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`);
 }
+
+/** Checks for one kind of finding; its folder says what it sees: a script, a record, all records, an image. */
+export interface Rule<Seen> {
+  readonly finding: DefinedFinding;
+  readonly check: (subject: Seen) => readonly Diagnostic[];
+}

@@ -9,11 +9,18 @@ import { idClashRule, runnerClashRule, runtimeClashRule } from './across/rules/r
 import { missingDefaultRule, secondDefaultRule } from './across/rules/runner-defaults.ts';
 import { slugClashRule } from './across/rules/slug-clash.ts';
 import { idChanged, pageMoved, slugGone, slugMoved, versionChanged } from './findings/changes.ts';
-import { badUpdate, badUrl, unknownDownload } from './findings/downloads.ts';
+import {
+  badUpdate,
+  badUrl,
+  unknownDownload,
+  architectureInVersion,
+  badArchive,
+  badFolderName,
+  missingVersion,
+} from './findings/downloads.ts';
 import { damagedImage, imageGivenTwice, wrongFormat } from './findings/images.ts';
 import { keyNotText, missingKey, outsideScript, removedKey, unknownKey } from './findings/keys.ts';
 import { badSlug, badStoreId, wireNameClash, wrongFolder } from './findings/names.ts';
-import { architectureInVersion, badArchive, badFolderName, missingVersion } from './findings/packages.ts';
 import { missingSite, placeholderAddress, unknownCode } from './findings/site.ts';
 import {
   badDate,

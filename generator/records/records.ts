@@ -155,3 +155,10 @@ export interface RetiredIdentity {
   readonly slug: Located<string>;
   readonly replacedBy: Located<string> | undefined;
 }
+
+/** How many records a release was made from. */
+export interface Counts {
+  readonly installers: number;
+  readonly games: number;
+  readonly runtimes: number;
+}

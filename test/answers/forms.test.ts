@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesBy } from '../../generator/answers/forms.ts';
+import { namesBy } from '../../generator/answers/places.ts';
 
 test.each([
   ['api/installers/doom', 'api/installers/doom.json'],

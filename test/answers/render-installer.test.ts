@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { ValueMap } from '../../generator/yaml/value/value.ts';
-
 import type { Installer } from '../../generator/answers/model/game.ts';
-import { renderInstaller } from '../../generator/answers/render-installer.ts';
+import { renderInstaller } from '../../generator/answers/rendered-game.ts';
 import { GAME_KEYS, INSTALLER_KEYS, unsaid } from '../../generator/records/record-keys.ts';
 import type { GameRecord } from '../../generator/records/records.ts';
 

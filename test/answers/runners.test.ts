@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SiteSource } from '../../generator/answers/endpoint.ts';
 import { runners } from '../../generator/answers/endpoints/runners.ts';
-import { runtimeVersions } from '../../generator/answers/endpoints/runtime-versions.ts';
+import { runtimeVersions } from '../../generator/answers/endpoints/runtimes.ts';
 import type { RunnerRecord } from '../../generator/records/records.ts';
 import { NO_RECORDS, SITE } from '../site.ts';
 

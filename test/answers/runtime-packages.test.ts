@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runtime, runtimes } from '../../generator/answers/endpoints/runtime-packages.ts';
-import { runtimeVersions } from '../../generator/answers/endpoints/runtime-versions.ts';
+import { runtime, runtimes, runtimeVersions } from '../../generator/answers/endpoints/runtimes.ts';
 import { createAnswerCheck } from '../../generator/answers/check-answers.ts';
 import type { SiteFile } from '../../generator/answers/endpoint.ts';
 import type { RuntimeRecord } from '../../generator/records/records.ts';

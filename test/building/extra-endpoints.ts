@@ -1,7 +1,12 @@
-import { runtime } from '../../generator/answers/endpoints/runtime-packages.ts';
-import type { CatalogueFile, CatalogueFolder, Endpoint, GameEndpoint } from '../../generator/answers/endpoint.ts';
-import type { FolderOperation } from '../../generator/answers/operation.ts';
-import { slugParameter } from '../../generator/answers/endpoints/slug-parameters.ts';
+import { runtime } from '../../generator/answers/endpoints/runtimes.ts';
+import type {
+  CatalogueFile,
+  CatalogueFolder,
+  Endpoint,
+  GameEndpoint,
+  FolderOperation,
+} from '../../generator/answers/endpoint.ts';
+import { slugParameter } from '../../generator/answers/openapi/example-records.ts';
 import { groupBy } from '../../generator/text/group-by.ts';
 import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import type { RenderedGame } from '../../generator/answers/rendered-game.ts';

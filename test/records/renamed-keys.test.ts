@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRecordCheck } from '../../generator/authoring/record/record-check.ts';
 import { fixText } from '../../generator/authoring/fix/fix-text.ts';
 import { recordSchemas } from '../../generator/records/record-schemas.ts';
-import { apiNames, newNameOf } from '../../generator/records/renamed-keys.ts';
+import { apiNames, newNameOf } from '../../generator/records/keys-elsewhere.ts';
 import { createSchemaCheck } from '../../generator/records/schemas.ts';
 
 const check = createRecordCheck(createSchemaCheck(), new Map());

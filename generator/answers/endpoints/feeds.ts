@@ -1,13 +1,14 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { isSlug } from '../../catalogue/slug-grammar.ts';
-import { ATOM_FEED, FEEDS, JSON_FEED, runnerFeedPath } from '../../http/addresses.ts';
+import { ATOM_FEED, FEEDS, JSON_FEED, runnerFeedPath, gamePageAddress, slugPath } from '../../http/addresses.ts';
 import { ATOM_TYPE, CONTENT_TYPE, JSON_FEED_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import type { CatalogueFile, CatalogueFolder, CatalogueSource } from '../endpoint.ts';
-import { atomFeed } from '../feeds/atom.ts';
-import { type News, newsAddress, newsOf } from '../feeds/news.ts';
+import { atomFeed, type News } from '../feeds/atom.ts';
 import type { GameSummary, InstallerSummary } from '../game-summary.ts';
 import { FirstItems } from '../lists/first-of.ts';
+import { digest } from '../../text/digest.ts';
+import { withLineFeeds } from '../../text/line-feeds.ts';
 
 /** New and updated installers, as an Atom feed. */
 export const atomOfAll: CatalogueFile = {
@@ -123,4 +124,52 @@ function newestBy(
     return newsOf(game, installer, description, settings);
   };
   return new Map(Array.from(feeds, ([name, { items }]) => [name, items.map(toNews)]));
+}
+
+/** `description` is the beginning of that of the installer. */
+export function newsOf(
+  game: GameSummary,
+  installer: InstallerSummary,
+  description: string,
+  settings: SiteRecord,
+): News {
+  const { slug, version, runner, user, createdAt, updatedAt } = installer;
+  return {
+    id: idOfNews(`${slug} ${updatedAt}`),
+    url: newsAddress(game, installer, settings),
+    answer: answerAddress(installer, settings),
+    title: `${game.name}: ${version}`,
+    text: description === '' ? `For the runner ${runner}.` : withLineFeeds(description),
+    author: user,
+    runner,
+    published: createdAt,
+    updated: updatedAt,
+  };
+}
+
+export function newsAddress(game: GameSummary, installer: InstallerSummary, settings: SiteRecord): string {
+  if (settings.website === undefined) return answerAddress(installer, settings);
+  return `${settings.baseUrl}/${gamePageAddress(game.slug)}#${installer.slug}`;
+}
+
+function answerAddress({ slug }: InstallerSummary, { baseUrl }: SiteRecord): string {
+  return `${baseUrl}/${slugPath(slug)}`;
+}
+
+/** An id for something that a name stands for, the same wherever the catalogue is served. */
+function idOfNews(name: string): string {
+  return `urn:uuid:${uuidOf(name)}`;
+}
+
+/** A UUID of version 8, whose bits are the maker's to choose. */
+function uuidOf(name: string): string {
+  const hex = digest(`catalogue news ${name}`);
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join('-');
 }

@@ -1,10 +1,10 @@
 import { gamePath, GAMES } from '../../http/addresses.ts';
 import type { WireNames } from '../../records/records.ts';
 import type { GameEndpoint, GameSettings } from '../endpoint.ts';
-import { jsonObject } from '../json-object.ts';
-import { picturesOf } from '../model/pictures.ts';
-import { slugParameter } from './slug-parameters.ts';
-import { platformsOf } from '../platforms.ts';
+import { jsonObject } from '../envelope.ts';
+import { picturesOf } from '../model/game.ts';
+import { slugParameter } from '../openapi/example-records.ts';
+import { platformsOf } from './lists-of-all.ts';
 import type { RenderedGame } from '../rendered-game.ts';
 
 const OWN_NAMES: WireNames = {

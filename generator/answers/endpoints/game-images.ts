@@ -3,7 +3,7 @@ import { pageTypeOf } from '../../http/page-types.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import { IMAGE_FORMATS, IMAGE_KINDS } from '../../catalogue/image-names.ts';
 import type { GameEndpoint } from '../endpoint.ts';
-import { slugParameter } from './slug-parameters.ts';
+import { slugParameter } from '../openapi/example-records.ts';
 
 /** The image files beside the records of games, as they are. */
 export const gameImages: GameEndpoint = {

@@ -1,8 +1,8 @@
 import { EFFECTS } from '../../http/addresses.ts';
 import type { GameEndpoint } from '../endpoint.ts';
 import { labelsOnly } from '../../scripts/effects/sentence.ts';
-import { explainInstaller } from '../model/explain-installer.ts';
-import { installerParameter } from './slug-parameters.ts';
+import { explainInstaller } from '../model/game.ts';
+import { installerParameter } from '../openapi/example-records.ts';
 
 /** What each installer does: an object of what `show --format json` prints, which knows the hosts of all others besides. */
 export const installerEffects: GameEndpoint = {

@@ -1,9 +1,7 @@
 import { INSTALLER_PAGES, INSTALLERS, pagePath, slugPath } from '../../http/addresses.ts';
-import type { GameEndpoint } from '../endpoint.ts';
-import { envelope } from '../envelope.ts';
-import type { FolderOperation } from '../operation.ts';
-import { renderPages } from '../pages.ts';
-import { gameParameter, slugParameter } from './slug-parameters.ts';
+import type { GameEndpoint, FolderOperation } from '../endpoint.ts';
+import { envelope, renderPages } from '../envelope.ts';
+import { gameParameter, slugParameter } from '../openapi/example-records.ts';
 
 const OF_INSTALLERS = { origin: 'game', schema: 'envelope', isRequired: true } as const;
 

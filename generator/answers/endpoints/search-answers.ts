@@ -5,7 +5,7 @@ import type { FolderMadeOfPart } from '../endpoint.ts';
 import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
 import { chooseKeys, MOST_OF_SPLIT } from '../search/choose-keys.ts';
 import { keyTree, type NamedGame } from '../search/key-tree.ts';
-import { toEntry } from './all-games.ts';
+import { toEntry } from './lists-of-all.ts';
 
 interface SearchedGame extends NamedGame {
   readonly entry: ReturnType<typeof toEntry>;

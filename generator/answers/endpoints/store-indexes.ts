@@ -6,7 +6,7 @@ import { STORE_TITLES, type StoreName } from '../../records/stores.ts';
 import { isDeviceName } from '../../catalogue/portable-names.ts';
 import type { CatalogueFile, CatalogueFolder } from '../endpoint.ts';
 import type { GameSummary, StoreKey } from '../game-summary.ts';
-import { jsonObject } from '../json-object.ts';
+import { jsonObject } from '../envelope.ts';
 
 const KEYS = ['store1Id', 'store2Id', 'store2Slug', 'store3Id'] as const satisfies readonly (keyof WireNames)[];
 

@@ -1,6 +1,21 @@
 import { CONTENT_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import type { News } from './news.ts';
+
+/** An installer that is new or was updated, as feeds tell of it. */
+export interface News {
+  /** The same wherever the catalogue is served; another one for each update. */
+  readonly id: string;
+  /** What people read: its part of the page of its game, or its answer where there are no pages. */
+  readonly url: string;
+  /** What programs read. */
+  readonly answer: string;
+  readonly title: string;
+  readonly text: string;
+  readonly author: string;
+  readonly runner: string;
+  readonly published: string;
+  readonly updated: string;
+}
 
 /** When nothing has happened yet. */
 const NEVER = '1970-01-01T00:00:00Z';

@@ -1,10 +1,16 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { isListed } from '../../records/across/identities.ts';
-import type { GameImage } from '../../records/images/check-image.ts';
+import { type GameImage, imageFile } from '../../records/images/check-image.ts';
 import type { GameRecord, InstallerRecord, SiteRecord } from '../../records/records.ts';
 import { printJson } from '../../yaml/json/print-json.ts';
 import type { ImageKind } from '../../catalogue/image-names.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
+import { describeEffects } from '../../scripts/effects/describe-effects.ts';
+import type { Effects } from '../../scripts/effects/effects.ts';
+import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
+import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
+import { treeOfValue } from '../../scripts/effects/tree.ts';
+import { imagePath } from '../../http/addresses.ts';
 
 /** A game as it is served: its own record and all its installers, listed or not. */
 export interface Game {
@@ -48,4 +54,37 @@ export function servedImage(
   { endpoints }: Pick<SiteRecord, 'endpoints'>,
 ): GameImage | undefined {
   return endpoints.images ? images.find(({ kind }) => kind === imageKind) : undefined;
+}
+
+/** What an installer does, as far as its script says so, and its risks. */
+export interface ExplainedInstaller {
+  readonly effects: Effects;
+  readonly facts: readonly RiskFact[];
+}
+
+/** The page of a game and its summary ask for the same, and it is the dearest part of both. */
+const explanations = new WeakMap<Installer, ExplainedInstaller>();
+
+export function explainInstaller(installer: Installer, gameSlug: string): ExplainedInstaller {
+  const cachedExplanation = explanations.get(installer);
+  if (cachedExplanation !== undefined) return cachedExplanation;
+  const { slug, version, runner, script } = installer.record;
+  const effects = describeEffects({ slug, version, runner, gameSlug, script: treeOfValue(script) });
+  const explanation = { effects, facts: riskFacts(effects) };
+  explanations.set(installer, explanation);
+  return explanation;
+}
+
+/** Absolute addresses of the pictures of a game, by the names that clients read. */
+export function picturesOf(game: Game, settings: Pick<SiteRecord, 'baseUrl' | 'endpoints'>) {
+  const { slug, icon, banner, coverart } = game.record;
+  const addressOf = (kind: ImageKind): string | undefined => {
+    const image = servedImage(game, kind, settings);
+    return image && `${settings.baseUrl}/${imagePath(slug, imageFile(image))}`;
+  };
+  return {
+    icon_url: addressOf('icon') ?? icon,
+    banner_url: addressOf('banner') ?? banner,
+    coverart: addressOf('cover') ?? coverart,
+  };
 }

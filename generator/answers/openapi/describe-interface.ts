@@ -4,9 +4,8 @@ import type { SiteRecord } from '../../records/records.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ERROR_BODIES } from '../endpoints/error-bodies.ts';
 import { servedEndpoints } from '../places.ts';
-import { bundleSchemas } from './bundle-schemas.ts';
+import { bundleSchemas, servedSchemas } from './published-schemas.ts';
 import { headerComponents, pathItem, sharedResponses } from './path-item.ts';
-import { servedSchemas } from './published-schemas.ts';
 import { releaseResources } from './release-resources.ts';
 import { resourcesOf } from './resource.ts';
 

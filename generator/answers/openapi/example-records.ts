@@ -1,6 +1,8 @@
 import type { GameRecord, InstallerRecord, RetiredRecord, RunnerRecord, RuntimeRecord } from '../../records/records.ts';
 import { GAME_KEYS, INSTALLER_KEYS, unsaid } from '../../records/record-keys.ts';
 import { ValueMap, type Value } from '../../yaml/value/value.ts';
+import { SLUG } from '../../catalogue/slug-grammar.ts';
+import type { AddressParameter } from '../endpoint.ts';
 
 /** The slugs that examples have. */
 export const EXAMPLE_SLUGS = { game: 'example-game', installer: 'example-game-cd' } as const;
@@ -71,3 +73,16 @@ function installer(id: number, slug: string, version: string, file: string): Ins
 function map(members: Readonly<Record<string, Value>>): ValueMap {
   return new ValueMap(Object.keys(members), Object.values(members));
 }
+
+/** The slug in addresses: of what has one, of a game alone, of an installer alone. */
+export const slugParameter: AddressParameter = {
+  description: 'Slug of a game or of an installer; a game also answers to its aliases.',
+  schema: { type: 'string', pattern: `^${SLUG}$` },
+  example: EXAMPLE_SLUGS.game,
+};
+export const gameParameter: AddressParameter = { ...slugParameter, description: 'Slug of a game.' };
+export const installerParameter: AddressParameter = {
+  ...slugParameter,
+  description: 'Slug of an installer.',
+  example: EXAMPLE_SLUGS.installer,
+};

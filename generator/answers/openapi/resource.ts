@@ -2,12 +2,19 @@ import { requestPath } from '../../http/addresses.ts';
 import { CONTENT_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import type { BodyKind } from '../answer-schemas.ts';
-import { answersOf, printBody } from '../answers-of.ts';
-import type { CatalogueEndpoint, Endpoint, GameAnswer, ReleaseSource, SiteSource } from '../endpoint.ts';
+import { answersOf, printBody } from '../places.ts';
+import type {
+  CatalogueEndpoint,
+  Endpoint,
+  GameAnswer,
+  ReleaseSource,
+  SiteSource,
+  FolderOperation,
+  Operation,
+} from '../endpoint.ts';
 import { bodyOf } from '../envelope.ts';
 import { detailsOf, summarise } from '../game-summary.ts';
 import { toGame } from '../model/game.ts';
-import type { FolderOperation, Operation } from '../operation.ts';
 import { renderGame } from '../rendered-game.ts';
 import { exampleGame, exampleInstallers, exampleRetired, exampleRunners, exampleRuntimes } from './example-records.ts';
 

@@ -1,4 +1,4 @@
-import { printBlocks } from '../../findings/report/print-blocks.ts';
+import { printBlocks } from '../../findings/report/report.ts';
 import { countOf, countStates } from '../../text/count-of.ts';
 import { visibleJson, visibleText } from '../../text/visible-text.ts';
 import { bareSentence, words, type Sentence } from '../../scripts/effects/sentence.ts';

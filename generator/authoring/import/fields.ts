@@ -1,7 +1,7 @@
 import game from '../../../schemas/game.schema.json' with { type: 'json' };
 import installer from '../../../schemas/installer.schema.json' with { type: 'json' };
 import { type FieldType, GAME_KEYS, INSTALLER_KEYS, type KeyTable, propertyOf } from '../../records/record-keys.ts';
-import { oldNamesOf } from '../../records/renamed-keys.ts';
+import { oldNamesOf } from '../../records/keys-elsewhere.ts';
 import type { WireNames } from '../../records/records.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { constructCore } from '../../records/construct-core.ts';

@@ -1,6 +1,6 @@
 import { isFault, reasonOfState, type LinkResult } from './check-link.ts';
 import { groupBy } from '../../text/group-by.ts';
-import { printBlocks } from '../../findings/report/print-blocks.ts';
+import { printBlocks } from '../../findings/report/report.ts';
 import { countStates } from '../../text/count-of.ts';
 
 export interface OpenIssue {

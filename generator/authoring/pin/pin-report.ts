@@ -1,4 +1,4 @@
-import { printBlocks } from '../../findings/report/print-blocks.ts';
+import { printBlocks } from '../../findings/report/report.ts';
 import { countOf, countStates } from '../../text/count-of.ts';
 import { OBSTACLES } from './downloads-in.ts';
 import type { PinOutcome, PinState } from './pin-record.ts';

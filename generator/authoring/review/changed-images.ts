@@ -1,6 +1,6 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
-import { describeImage, lookAtImage } from '../../records/images/describe-image.ts';
+import { describeImage, lookAtImage } from '../../records/images/read-image.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import { words } from '../../scripts/effects/sentence.ts';
 import { placeEntry, type ImagePath } from '../../catalogue/layout.ts';

@@ -1,5 +1,5 @@
 import { inFull } from '../../scripts/effects/describe-step.ts';
-import { newNameOf } from '../../records/renamed-keys.ts';
+import { newNameOf } from '../../records/keys-elsewhere.ts';
 import { differenceLines } from '../../release/compare/comparison.ts';
 import type { Download, Effects, Requirement, Setting, Step } from '../../scripts/effects/effects.ts';
 import { plainSentence, uncapitalized, words, type Sentence } from '../../scripts/effects/sentence.ts';

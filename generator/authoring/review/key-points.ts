@@ -1,6 +1,6 @@
 import { GAME_KEYS, INSTALLER_KEYS, type KeyReview } from '../../records/record-keys.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
-import { newNameOf } from '../../records/renamed-keys.ts';
+import { newNameOf } from '../../records/keys-elsewhere.ts';
 import { check, type Point, originName, originOf } from '../../scripts/changes/point.ts';
 import { lettersIn } from '../../scripts/effects/risk/host-rules.ts';
 import { words } from '../../scripts/effects/sentence.ts';

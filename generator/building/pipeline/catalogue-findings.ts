@@ -8,12 +8,11 @@ import { gradedFindings, reportedFindings } from '../../scripts/policy/reported-
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { SortedEntries } from '../../catalogue/sort-entries.ts';
 import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
-import type { Counts } from '../../records/counts.ts';
+import type { Counts, GameIdentity, InstallerIdentity, SiteRecord } from '../../records/records.ts';
 import { applyRule } from '../../records/across/apply-rule.ts';
 import { acrossRules } from '../../records/record-findings.ts';
 import { claimsOf, FOUND_ALONE } from '../../records/across/claims.ts';
 import type { AcrossRule } from '../../records/across/identities.ts';
-import type { GameIdentity, InstallerIdentity, SiteRecord } from '../../records/records.ts';
 import { limitFindings } from './limit-findings.ts';
 import type { ReadCatalogueRecords, ReadSettings } from './read-catalogue-records.ts';
 

@@ -1,11 +1,10 @@
 import { createAnswerCheck, createListCheck, valueOf } from '../../answers/check-answers.ts';
 import type { Endpoint, GameAnswer, GameEndpoint, GameSettings } from '../../answers/endpoint.ts';
 import { bodyOf } from '../../answers/envelope.ts';
-import { namesBy } from '../../answers/forms.ts';
+import { namesBy, catalogueEndpoints, gameEndpoints, servedEndpoints } from '../../answers/places.ts';
 import type { GameResult, Output } from '../../answers/game-result.ts';
 import { detailsOf, summarise } from '../../answers/game-summary.ts';
 import type { Game } from '../../answers/model/game.ts';
-import { catalogueEndpoints, gameEndpoints, servedEndpoints } from '../../answers/places.ts';
 import { renderGame } from '../../answers/rendered-game.ts';
 import { digest } from '../../text/digest.ts';
 

@@ -20,8 +20,7 @@ import type {
   SiteRecord,
 } from '../../records/records.ts';
 import { retiredRules } from '../../records/retired-rules.ts';
-import { runnerRules } from '../../records/runner-rules.ts';
-import { runtimeRules } from '../../records/runtime-rules.ts';
+import { runnerRules, runtimeRules } from '../../records/package-rules.ts';
 import type { SchemaCheck, SchemaName } from '../../records/schema-check.ts';
 import { siteRules } from '../../records/site-rules.ts';
 import { type RecordRules, type Validated, validateRecord } from '../../records/validate-record.ts';

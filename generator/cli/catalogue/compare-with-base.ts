@@ -6,7 +6,7 @@ import type { Focus } from '../../findings/report/report.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { openChanged, openCommit } from '../../io/disk/catalogue-version.ts';
 import { baseBranch, changedFiles, findCommit, gitFault } from '../../io/disk/git.ts';
-import type { Counts } from '../../records/counts.ts';
+import type { Counts } from '../../records/records.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { type OpenedCatalogue, settingsIn } from './open-catalogue.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';

@@ -7,8 +7,8 @@ import { readPreviousFile, readPreviousFolder } from '../../io/disk/served-state
 import { fetchPrevious } from '../../io/network/fetch-previous.ts';
 import { FetchFault } from '../../io/network/fetch-bytes.ts';
 import type { Previous } from '../../release/manifest/plan-release.ts';
-import { aheadWords, printTime } from '../../release/manifest/print-manifest.ts';
-import type { ReadPrevious } from '../../release/manifest/read-previous.ts';
+import { aheadWords, printTime } from '../../release/manifest/manifest.ts';
+import type { ReadPrevious } from '../../release/manifest/parse-manifest.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 
 /** The release to go on from: the named one, else that of the output. A serial is never reused. Throws `Misuse`. */

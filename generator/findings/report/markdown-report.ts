@@ -1,6 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { countFindings } from './count-findings.ts';
-import { pathIn, type ReportContext, sentence, visibleFinding } from './report.ts';
+import { countFindings, pathIn, type ReportContext, sentence, visibleFinding } from './report.ts';
 import { visibleText } from '../../text/visible-text.ts';
 
 /** Most findings in a summary: GitHub refuses one larger than a megabyte. */

@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { visibleText } from '../../text/visible-text.ts';
+import { countOf, withCommas } from '../../text/count-of.ts';
 
 /** What a report shows besides its findings. */
 export interface ReportContext {
@@ -48,4 +49,45 @@ export function pathIn({ folder }: Pick<ReportContext, 'folder'>, file: string):
 /** A message as a sentence: with a full stop, unless it is a question. */
 export function sentence(message: string): string {
   return /[?.!\u2026]$/.test(message) ? message : `${message}.`;
+}
+
+/** Titles with the lines that stand below each, and an empty line after them; a title without lines is left out. */
+export function printBlocks(blocks: readonly (readonly [title: string, lines: readonly string[]])[]): string {
+  return blocks
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => `${[title, ...lines.map((line) => `  ${line}`)].map(visibleText).join('\n')}\n\n`)
+    .join('');
+}
+
+const SEVERITIES = ['error', 'warning', 'notice'] as const;
+
+/** The findings in numbers: `2 errors and 1 warning in 3 files`. */
+export function countFindings(findings: readonly Finding[]): string {
+  const counts = SEVERITIES.map((severity) =>
+    countOf(findings.filter((finding) => finding.severity === severity).length, severity),
+  ).filter((text) => !text.startsWith('0 '));
+  const files = new Set(findings.map(({ file }) => file)).size;
+  return `${counts.join(', ')} in ${countOf(files, 'file')}`;
+}
+
+/** Findings that are not shown, a line per severity: `44 notices in 42 files: 40 missing-checksum, 4 too-long`. */
+export function countOthers(findings: readonly Finding[], noun: string): string {
+  return SEVERITIES.toReversed()
+    .map((severity) => findings.filter((finding) => finding.severity === severity))
+    .filter((some) => some.length > 0)
+    .map((some) => `${numberOf(some, noun)}: ${codesOf(some)} (show them with --all)\n`)
+    .join('');
+}
+
+function numberOf(findings: readonly Finding[], noun: string): string {
+  const files = new Set(findings.map(({ file }) => file)).size;
+  return `${countOf(findings.length, findings[0]?.severity ?? '')} in ${countOf(files, noun)}`;
+}
+
+/** How often each code occurs, the most frequent first. */
+function codesOf(findings: readonly Finding[]): string {
+  const counts = new Map<string, number>();
+  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const mostFrequent = [...counts].sort(([, a], [, b]) => b - a);
+  return mostFrequent.map(([code, count]) => `${withCommas(count)} ${code}`).join(', ');
 }

@@ -4,8 +4,15 @@ import type { Severity } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { visibleText } from '../../text/visible-text.ts';
-import { countFindings, countOthers } from './count-findings.ts';
-import { pathIn, type Report, type ReportContext, sentence, visibleFinding } from './report.ts';
+import {
+  countFindings,
+  countOthers,
+  pathIn,
+  type Report,
+  type ReportContext,
+  sentence,
+  visibleFinding,
+} from './report.ts';
 
 /** Report for people, by file with lines and remedies. Errors come after warnings, near the prompt; advice last. */
 export const textReport: Report = (findings, context) => {

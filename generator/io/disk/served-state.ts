@@ -5,7 +5,7 @@ import type { StoredOutput } from '../cache/store.ts';
 import { DigestList } from '../../release/manifest/digest-list.ts';
 import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
-import { readPrevious, type ReadPrevious } from '../../release/manifest/read-previous.ts';
+import { readPrevious, type ReadPrevious } from '../../release/manifest/parse-manifest.ts';
 import { isFolder } from './make-folders.ts';
 import { isOutput, isUnfinished, listsOf, MARK, readForeign } from './output-marker.ts';
 import { readRegular } from './read-regular.ts';

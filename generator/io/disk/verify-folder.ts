@@ -7,9 +7,15 @@ import type { Progress } from '../../findings/progress.ts';
 import { LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
 import { isChangeFile } from '../../release/manifest/change-feed.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
-import type { Fault, Trust, Verified } from '../../release/verify/verified.ts';
-import { knownDigests, verifyChangedFile } from '../../release/verify/verify-changed-file.ts';
-import { findManifest, verifyManifest } from '../../release/verify/verify-manifest.ts';
+import {
+  type Fault,
+  type Trust,
+  type Verified,
+  knownDigests,
+  verifyChangedFile,
+  findManifest,
+  verifyManifest,
+} from '../../release/verify/verify-manifest.ts';
 import { MARKER, readForeign } from './output-marker.ts';
 import { listEntries } from './list-files.ts';
 import { readRegular } from './read-regular.ts';

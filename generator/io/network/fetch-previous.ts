@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { changePath, HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { FEED_LENGTH } from '../../release/manifest/change-feed.ts';
-import { parseManifest } from '../../release/manifest/parse-manifest.ts';
-import { changeFiles, readPrevious, type ReadPrevious } from '../../release/manifest/read-previous.ts';
+import { parseManifest, changeFiles, readPrevious, type ReadPrevious } from '../../release/manifest/parse-manifest.ts';
 import { FetchFault, fetchAnew, ifThere } from './fetch-bytes.ts';
 
 /** More than the list of ten million files has, in bytes. */

@@ -3,9 +3,15 @@ import { digest } from '../../text/digest.ts';
 import type { Progress } from '../../findings/progress.ts';
 import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { isAnswer, MANIFEST_FILES } from '../../http/own-files.ts';
-import type { Fault, Trust, Verified } from '../../release/verify/verified.ts';
-import { verifyChangedFile } from '../../release/verify/verify-changed-file.ts';
-import { findManifest, type FoundManifest, verifyManifest } from '../../release/verify/verify-manifest.ts';
+import {
+  type Fault,
+  type Trust,
+  type Verified,
+  verifyChangedFile,
+  findManifest,
+  type FoundManifest,
+  verifyManifest,
+} from '../../release/verify/verify-manifest.ts';
 import { siteOf } from './fetch-previous.ts';
 import { fetchBytes, FetchFault } from './fetch-bytes.ts';
 

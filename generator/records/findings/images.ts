@@ -1,6 +1,6 @@
 import type { ImageFormat, ImageKind } from '../../catalogue/image-names.ts';
 import { defineFinding, note, game } from '../../findings/define-finding.ts';
-import { FORMAT_NAMES } from '../images/describe-image.ts';
+import { FORMAT_NAMES } from '../images/read-image.ts';
 import type { Place } from '../../findings/diagnostic.ts';
 
 interface WrongFormatDetails {

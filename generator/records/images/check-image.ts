@@ -4,7 +4,7 @@ import type { FileContent } from '../../catalogue/catalogue-files.ts';
 import type { ImageFormat, ImageKind } from '../../catalogue/image-names.ts';
 import type { ImagePath } from '../../catalogue/layout.ts';
 import { damagedImage, wrongFormat } from '../findings/images.ts';
-import { DamagedImage } from './image-facts.ts';
+import { DamagedImage, formatOf, readImage } from './read-image.ts';
 import {
   imageLimits,
   imageLocationRule,
@@ -14,7 +14,6 @@ import {
   movingImageRule,
   oddProportionsRule,
 } from './image-rules.ts';
-import { formatOf, readImage } from './read-image.ts';
 
 const imageRules: readonly ImageRule[] = [imageTooLargeRule, oddProportionsRule, movingImageRule, imageLocationRule];
 

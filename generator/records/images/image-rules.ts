@@ -1,9 +1,8 @@
-import { defineFinding, note } from '../../findings/define-finding.ts';
+import { defineFinding, note, type Rule } from '../../findings/define-finding.ts';
 import { type Diagnostic, fileStart, type Place } from '../../findings/diagnostic.ts';
-import type { Rule } from '../../findings/rule.ts';
 import type { ImageKind } from '../../catalogue/image-names.ts';
 import type { ImagePath } from '../../catalogue/layout.ts';
-import type { ImageFacts } from './image-facts.ts';
+import type { ImageFacts } from './read-image.ts';
 
 /** Checks an image for one kind of finding. */
 export type ImageRule = Rule<{ readonly path: string; readonly kind: ImageKind; readonly facts: ImageFacts }>;

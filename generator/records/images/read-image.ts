@@ -1,5 +1,4 @@
-import type { ImageFormat } from '../../catalogue/image-names.ts';
-import { DamagedImage, EXIF_MARK, hasCoordinates, type ImageFacts } from './image-facts.ts';
+import { type ImageFormat, IMAGE_FORMATS } from '../../catalogue/image-names.ts';
 
 /** The format that a file has by its first bytes, whatever its name says; `undefined` for none of ours. */
 export function formatOf(bytes: Buffer): ImageFormat | undefined {
@@ -129,4 +128,88 @@ function sizeOf(name: string, data: Buffer): { readonly width: number; readonly 
     return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
   }
   throw new DamagedImage('its size is missing');
+}
+
+/** What an image says of itself. Its pixels are never decoded: decoders are what crafted files attack. */
+export interface ImageFacts {
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether it has several pictures that follow one another. */
+  readonly isAnimated: boolean;
+  /** Whether its metadata have coordinates, such as those of the place where a photograph was taken. */
+  readonly hasLocation: boolean;
+}
+
+/** A file whose parts do not fit together as its format has them; the message goes on from "since". */
+export class DamagedImage extends Error {}
+
+/** Stands before metadata in the form of Exif. */
+export const EXIF_MARK = 'Exif\0\0';
+
+const LITTLE_ENDIAN = 0x4949;
+const ENTRY = 12;
+
+/** The entry that leads to coordinates. */
+const GPS = 0x8825;
+
+/** Whether metadata in the form of Exif lead to coordinates; metadata that cannot be read have none. */
+export function hasCoordinates(exif: Buffer): boolean {
+  if (exif.length < 8) return false;
+  const isLittle = exif.readUInt16BE(0) === LITTLE_ENDIAN;
+  const readNumber = (offset: number) => (isLittle ? exif.readUInt16LE(offset) : exif.readUInt16BE(offset));
+  const first = isLittle ? exif.readUInt32LE(4) : exif.readUInt32BE(4);
+  if (first + 2 > exif.length) return false;
+  const entries = readNumber(first);
+  for (let index = 0; index < entries; index += 1) {
+    const offset = first + 2 + index * ENTRY;
+    if (offset + ENTRY > exif.length) return false;
+    if (readNumber(offset) === GPS) return true;
+  }
+  return false;
+}
+
+/** Formats as people call them. */
+export const FORMAT_NAMES: Readonly<Record<ImageFormat, string>> = { png: 'PNG', jpg: 'JPEG', webp: 'WebP' };
+
+export interface ImageLook {
+  /** `null` for a file that is no image of a format that is published. */
+  readonly format: ImageFormat | null;
+  /** In pixels; `null` for a damaged image, and for none. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly bytes: number;
+}
+
+/** What the bytes of a file are as an image, whatever its name says. */
+export function lookAtImage(content: Uint8Array): ImageLook {
+  const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const format = formatOf(buffer) ?? null;
+  const unknown = { format, width: null, height: null, bytes: content.length };
+  if (format === null) return unknown;
+  try {
+    const { width, height } = readImage(format, buffer);
+    return { ...unknown, width, height };
+  } catch (error) {
+    if (error instanceof DamagedImage) return unknown;
+    throw error;
+  }
+}
+
+/** The same in words, to go on from "is": `a JPEG image of 600×800 pixels and 90 KiB`. */
+export function describeImage({ format, width, height, bytes }: ImageLook): string {
+  const size = byteCount(bytes);
+  if (format === null) {
+    const names = IMAGE_FORMATS.map((one) => FORMAT_NAMES[one]);
+    return `a file of ${size}, and no ${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''} image`;
+  }
+  if (width === null || height === null) return `a damaged ${FORMAT_NAMES[format]} image of ${size}`;
+  return `a ${FORMAT_NAMES[format]} image of ${String(width)}×${String(height)} pixels and ${size}`;
+}
+
+/** A number of bytes in the unit that keeps it short. */
+function byteCount(bytes: number): string {
+  if (bytes < 1024) return `${String(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  const [count, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KiB'] : [bytes / 1024 / 1024, 'MiB'];
+  return `${count < 10 ? count.toFixed(1).replace(/\.0$/, '') : String(Math.round(count))} ${unit}`;
 }

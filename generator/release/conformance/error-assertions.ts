@@ -3,7 +3,7 @@ import { API, ERROR_FILES, GAME_LIST, INSTALLER_PAGES, slugPath } from '../../ht
 import { CACHE_CONTROL } from '../../http/contract.ts';
 import { type FirstAnswer, assertionsAbout, holds, type AnswerRule, expectEqual, type Subject } from './assertion.ts';
 import { type Exchange, get, jsonOf, type RawRequest, requestOf, textOf } from './exchange.ts';
-import { errorRules, uncachedRule } from './header-rules.ts';
+import { errorRules, uncachedRule } from './answer-rules.ts';
 
 /** Addresses without an answer that clients come by: of something gone, or of another service. */
 export const nothingSubjects: readonly Subject[] = [

@@ -1,4 +1,4 @@
-import { printBlocks } from '../../findings/report/print-blocks.ts';
+import { printBlocks } from '../../findings/report/report.ts';
 import { withCommas } from '../../text/count-of.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { visibleJson, visibleText } from '../../text/visible-text.ts';

@@ -1,7 +1,7 @@
 import { CONTENT_TYPE } from '../../http/contract.ts';
 import { type FirstAnswer, holds, leftOut, PASS, type AnswerRule, expectEqual, type Verdict } from './assertion.ts';
 import { type Exchange, get, isEmpty, requestOf } from './exchange.ts';
-import { wordsOf } from './header-rules.ts';
+import { wordsOf } from './answer-rules.ts';
 
 const HEAD_HEADERS = [
   ...['etag', 'cache-control', 'vary', 'access-control-allow-origin', 'content-type', 'content-length'],

@@ -1,7 +1,11 @@
-import type { Assertion, Verdict } from './assertion.ts';
-import { assertions } from './assertions.ts';
-import { chooseSample, type KnownSite, type Sample } from './choose-sample.ts';
-import { type SendRequest, type Exchange, keyOf, NoAnswer, type RawRequest } from './exchange.ts';
+import { type Assertion, type Verdict, assertionsAbout, type AnswerRule, type Subject } from './assertion.ts';
+import { chooseSample, type KnownSite, type Sample, ASKED_ENDPOINTS } from './choose-sample.ts';
+import { type SendRequest, type Exchange, keyOf, NoAnswer, type RawRequest, get } from './exchange.ts';
+import type { Endpoint } from '../../answers/endpoint.ts';
+import { bodyRules, headerRules } from './answer-rules.ts';
+import { errorAssertions } from './error-assertions.ts';
+import { compressionRules, conditionalRules, requestRules } from './request-rules.ts';
+import { siteAssertions } from './site-assertions.ts';
 
 export interface AssertionOutcome {
   readonly assertion: Assertion;
@@ -61,4 +65,34 @@ export async function evaluateSample(
 function toFailure(error: unknown): Verdict {
   if (!(error instanceof NoAnswer)) throw error;
   return { kind: 'fail', expected: 'an answer', seen: error.message };
+}
+
+/** What is asked of every endpoint's answer, by group. */
+const answerRules: Readonly<Record<string, (endpoint: Endpoint) => readonly AnswerRule[]>> = {
+  'Answers: status and headers': headerRules,
+  'Answers: bodies': bodyRules,
+  'Answers: conditional requests': () => conditionalRules,
+  'Answers: compression': () => compressionRules,
+  'Answers: other requests for them': () => requestRules,
+};
+
+/** Every assertion about a site that this program has built, in the order of the report. */
+export const assertions: readonly Assertion[] = [
+  ...Object.entries(answerRules).flatMap(([group, rulesFor]) =>
+    ASKED_ENDPOINTS.flatMap((endpoint) => assertionsAbout(group, answerOf(endpoint), rulesFor(endpoint))),
+  ),
+  ...siteAssertions,
+  ...errorAssertions,
+];
+
+function answerOf({ name }: Endpoint): Subject {
+  return { subject: name, request: ({ paths: { [name]: path } }) => (path === undefined ? undefined : get(path)) };
+}
+
+/** The ids that a word means: an id such as `game.allow`, in which `*` stands for any subject or any aspect. */
+export function idsMeant(word: string): string[] {
+  const matches = assertions.filter(({ id, subject, aspect }) =>
+    [id, `*.${aspect}`, `${subject}.*`, '*.*'].includes(word),
+  );
+  return matches.map(({ id }) => id);
 }

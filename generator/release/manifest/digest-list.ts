@@ -1,6 +1,8 @@
-import { PREFIX, startsOfLines } from './line-starts.ts';
-
 const SLASH = 47;
+const LINE_BREAK = 10;
+
+/** Bytes of a line before the path: 64 digits and two blanks. */
+const PREFIX = 66;
 
 /** New lines are written so many characters at a time. */
 const TEXT_LENGTH = 1 << 14;
@@ -242,4 +244,12 @@ export class DigestList {
 /** A line of the list, with its line break. */
 function digestLine(path: string, sha256: string): string {
   return `${sha256}  ${path}\n`;
+}
+
+/** Offset of each line, and of the end of the last one. */
+function startsOfLines(bytes: Buffer): Uint32Array {
+  const starts = [0];
+  for (let end = bytes.indexOf(LINE_BREAK); end !== -1; end = bytes.indexOf(LINE_BREAK, end + 1 + PREFIX))
+    starts.push(end + 1);
+  return new Uint32Array(starts);
 }

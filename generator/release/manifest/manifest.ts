@@ -1,5 +1,9 @@
-import type { Counts } from '../../records/counts.ts';
+import type { Counts } from '../../records/records.ts';
 import type { DigestList } from './digest-list.ts';
+import { createHash } from 'node:crypto';
+import { spanOf } from '../../text/count-of.ts';
+import { digest } from '../../text/digest.ts';
+import { HEAD_FILE } from '../../http/addresses.ts';
 
 /** What one state of the served files is: which files, with which bytes, since when. */
 export interface Manifest {
@@ -18,4 +22,64 @@ export interface Manifest {
   readonly files: DigestList;
   /** When the bytes of each file last changed, in seconds since 1970: the files' modification times. */
   readonly times: Uint32Array;
+}
+
+/**
+ * Prints the two files of a manifest.
+ *
+ * Each of them vouches for the other: the list has a line for the head, and the head has the digest of the list's other
+ * lines. So a change of either shows without a signature, and a signature of the list covers all.
+ */
+export function printManifest(manifest: Manifest) {
+  const { files } = manifest;
+  // Both digests are of the same bytes up to the line of the head, and these are nearly all.
+  const headOffset = files.bytesBefore(HEAD_FILE);
+  const hash = createHash('sha256').update(files.bytes.subarray(0, headOffset));
+  const head = printHead(manifest, hash.copy().update(files.bytes.subarray(headOffset)).digest('hex'));
+  const list = files.edit(new Map([[HEAD_FILE, digest(head)]]));
+  return { head, list, listSha256: hash.update(list.bytes.subarray(headOffset)).digest('hex') };
+}
+
+/** A date of whole seconds, such as `2026-03-01T12:00:00Z`. */
+export function printTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+}
+
+function printHead(manifest: Manifest, listSha256: string): string {
+  const { serial, time, commit, counts, key, expires, files, times } = manifest;
+  const { installers, games, runtimes } = counts;
+  const members = {
+    format: 1,
+    serial,
+    date: printTime(time),
+    commit,
+    counts: { installers, games, runtimes, files: files.length },
+    key,
+    ...(expires === undefined ? {} : { expires: printTime(expires) }),
+    list_sha256: listSha256,
+    times: runsOfTimes(times),
+  };
+  const lines = Object.entries(members).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** The times of the files in the order of the list: how many files in a row have which time. */
+function runsOfTimes(times: Uint32Array): [time: number, files: number][] {
+  const runs: [number, number][] = [];
+  for (let from = 0, to = 0; from < times.length; from = to) {
+    const time = times[from] ?? 0;
+    while (to < times.length && times[to] === time) to += 1;
+    runs.push([time, to - from]);
+  }
+  return runs;
+}
+
+/** What a signature vouches for besides the list: an old one cannot pass for a new one. */
+export function trustedComment({ serial, time }: Pick<Manifest, 'serial' | 'time'>): string {
+  return `serial ${String(serial)}, ${printTime(time)}`;
+}
+
+/** What is wrong with the date of a release that lies in the future, after its name. Times in seconds since 1970. */
+export function aheadWords(time: number, currentTime: number): string {
+  return `is dated ${printTime(time)}, ${spanOf(time - currentTime)} ahead of this machine's clock: one of the two clocks is wrong`;
 }

@@ -1,6 +1,5 @@
 import type { Endpoint, OutputFile } from '../../answers/endpoint.ts';
-import type { NamesOf } from '../../answers/forms.ts';
-import { releaseEndpoints } from '../../answers/places.ts';
+import { type NamesOf, releaseEndpoints } from '../../answers/places.ts';
 import { digest } from '../../text/digest.ts';
 import { changePath } from '../../http/addresses.ts';
 import { changedPaths, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';

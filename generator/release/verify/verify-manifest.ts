@@ -1,7 +1,7 @@
-import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE, isBelowApi } from '../../http/addresses.ts';
 import { isAhead } from '../../text/clock-tolerance.ts';
 import { DigestList } from '../manifest/digest-list.ts';
-import type { Manifest } from '../manifest/manifest.ts';
+import { type Manifest, aheadWords, printTime, trustedComment } from '../manifest/manifest.ts';
 import { SigningFault, verifyFile } from '../manifest/minisign.ts';
 import {
   type ManifestHeader,
@@ -10,8 +10,7 @@ import {
   parseManifest,
   parseManifestHeader,
 } from '../manifest/parse-manifest.ts';
-import { aheadWords, printTime, trustedComment } from '../manifest/print-manifest.ts';
-import type { Fault, SignedBy, Trust, Verified } from './verified.ts';
+import { parsedJson } from '../../text/parsed-json.ts';
 
 /** The files of a manifest as they were found; `undefined` for one that is not there. */
 export interface FoundManifest {
@@ -141,4 +140,86 @@ function digestsOf(list: DigestList): Map<string, string> {
   const digests = new Map<string, string>();
   for (let index = 0; index < list.length; index += 1) digests.set(list.path(index), list.sha256(index));
   return digests;
+}
+
+/** Whose signature was checked: of no one, of the key that the manifest names, or of one that is believed. */
+export type SignedBy = 'nobody' | 'key-of-manifest' | 'key-given';
+
+/** What came out of holding a published tree to its manifest. */
+export interface Verified {
+  /** Sorted by path. */
+  readonly faults: readonly Fault[];
+  /** What is worth knowing and no fault. */
+  readonly notices: readonly string[];
+  /** Files whose bytes were checked against the manifest. */
+  readonly checked: number;
+  readonly serial: number | undefined;
+  readonly signedBy: SignedBy;
+}
+
+/** What a tree is checked against besides its own manifest. */
+export interface Trust {
+  /** Public keys of which one must have signed; none where any signature will do. */
+  readonly keys: readonly string[];
+  /** A release that was seen before. */
+  readonly previous: Manifest | undefined;
+  /** Seconds since 1970. */
+  readonly currentTime: number;
+}
+
+/** What is wrong with a published tree. */
+export interface Fault {
+  readonly kind: FaultKind;
+  /** Path below the tree. */
+  readonly path: string;
+  /** A sentence of what was found, without the path. */
+  readonly words: string;
+}
+
+type FaultKind =
+  'missing' | 'changed' | 'extra' | 'unreadable' | 'manifest' | 'signature' | 'expired' | 'future' | 'rolled-back';
+
+/** Digests of answers by the release that brought them, from the change feed. */
+type PublishedDigests = ReadonlyMap<string, number>;
+
+/** What is wrong with a file whose bytes are not those of the list. */
+export function verifyChangedFile(
+  path: string,
+  bytes: Uint8Array,
+  sha256: string,
+  publishedDigests: PublishedDigests,
+): Fault {
+  const serial = publishedDigests.get(sha256);
+  if (serial !== undefined) {
+    return { kind: 'changed', path, words: `has the bytes of another release, as of serial ${String(serial)}` };
+  }
+  if (bytes.length === 0) return { kind: 'changed', path, words: 'is empty' };
+  const words = isCut(path, bytes) ? 'is cut off or damaged: it is not JSON' : 'has other bytes than the manifest says';
+  return { kind: 'changed', path, words };
+}
+
+interface ChangedSlugs {
+  readonly added: readonly { readonly sha256: string }[];
+  readonly changed: readonly { readonly sha256: string }[];
+  readonly removed: readonly { readonly sha256: string }[];
+}
+
+/** Reads the digests that the files of a change feed name. */
+export function knownDigests(feed: Iterable<string>): PublishedDigests {
+  const serials = new Map<string, number>();
+  for (const text of feed) {
+    // The file was checked against the manifest before.
+    const change = JSON.parse(text) as ChangedSlugs & { readonly serial: number };
+    const members = Object.values(change).filter((member) => typeof member === 'object' && member !== null);
+    const slugMembers = members.filter((member) => 'added' in member) as unknown as readonly ChangedSlugs[];
+    for (const { added, changed, removed } of [change, ...slugMembers]) {
+      for (const { sha256 } of [...added, ...changed]) serials.set(sha256, change.serial);
+      for (const { sha256 } of removed) serials.set(sha256, change.serial - 1);
+    }
+  }
+  return serials;
+}
+
+function isCut(path: string, bytes: Uint8Array): boolean {
+  return isBelowApi(path) && parsedJson(Buffer.from(bytes).toString('utf8')) === undefined;
 }

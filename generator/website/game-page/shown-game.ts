@@ -1,5 +1,4 @@
-import { type ExplainedInstaller, explainInstaller } from '../../answers/model/explain-installer.ts';
-import { servedImage } from '../../answers/model/game.ts';
+import { type ExplainedInstaller, explainInstaller, servedImage } from '../../answers/model/game.ts';
 import type { RenderedGame } from '../../answers/rendered-game.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import type { GameImage } from '../../records/images/check-image.ts';

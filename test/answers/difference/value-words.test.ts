@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueWords } from '../../../generator/answers/difference/difference-words.ts';
+import { valueWords } from '../../../generator/answers/difference/compare-installers.ts';
 import { plainSentence } from '../../../generator/scripts/effects/sentence.ts';
 import schema from '../../../schemas/served/envelope.schema.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { printBody } from '../../../generator/answers/answers-of.ts';
+import { printBody } from '../../../generator/answers/places.ts';
 import { atomOfAll, FEED_LENGTH, jsonOfAll } from '../../../generator/answers/endpoints/feeds.ts';
 import type { GameDetails, GameSummary } from '../../../generator/answers/game-summary.ts';
 import type { SiteRecord } from '../../../generator/records/records.ts';

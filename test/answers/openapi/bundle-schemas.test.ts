@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleSchemas } from '../../../generator/answers/openapi/bundle-schemas.ts';
+import { bundleSchemas } from '../../../generator/answers/openapi/published-schemas.ts';
 
 const AT = '#/parts/';
 const url = { type: 'string' };

@@ -1,8 +1,12 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import prettier from 'prettier';
 import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
-import { bundleSchemas } from '../../../generator/answers/openapi/bundle-schemas.ts';
-import { authoredSchemas, mapObjects, servedSchemas } from '../../../generator/answers/openapi/published-schemas.ts';
+import {
+  bundleSchemas,
+  authoredSchemas,
+  mapObjects,
+  servedSchemas,
+} from '../../../generator/answers/openapi/published-schemas.ts';
 import { releaseResources } from '../../../generator/answers/openapi/release-resources.ts';
 import { resourcesOf } from '../../../generator/answers/openapi/resource.ts';
 import type { JsonSchema } from '../../../generator/scripts/vocabulary/schema/json-schema.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hosts } from '../../../generator/http/hosts.ts';
-import { assertions, idsMeant } from '../../../generator/release/conformance/assertions.ts';
+import { assertions, idsMeant } from '../../../generator/release/conformance/run-conformance.ts';
 import { startGithubPages } from '../../http/servers/start-github-pages.ts';
 import { type ServedSite, serveSite } from '../../release/conformance/served-site.ts';
 import { runCommand } from '../../run-command.ts';

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answersOf, printBody } from '../../../generator/answers/answers-of.ts';
-import { allGames } from '../../../generator/answers/endpoints/all-games.ts';
+import { answersOf, printBody } from '../../../generator/answers/places.ts';
+import { allGames } from '../../../generator/answers/endpoints/lists-of-all.ts';
 import { searchAnswers } from '../../../generator/answers/endpoints/search-answers.ts';
 import type { GameSummary } from '../../../generator/answers/game-summary.ts';
 import { hostFacts } from '../../../generator/answers/host-facts.ts';

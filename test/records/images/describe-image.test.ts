@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeImage, lookAtImage } from '../../../generator/records/images/describe-image.ts';
+import { describeImage, lookAtImage } from '../../../generator/records/images/read-image.ts';
 import { jpegOf, pngOf, webpCanvas, webpOf } from '../../image-bytes.ts';
 
 test.each([

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Comparison } from '../../../generator/release/compare/comparison.ts';
-import { markdownComparison, textComparison } from '../../../generator/release/compare/print-comparison.ts';
+import { type Comparison, markdownComparison, textComparison } from '../../../generator/release/compare/comparison.ts';
 import { compare, envelope } from './trees.ts';
 
 const changed = (description: string) =>

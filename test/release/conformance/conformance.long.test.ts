@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import { connect, type Connection } from '../../../generator/io/network/send-request.ts';
-import { assertions } from '../../../generator/release/conformance/assertions.ts';
-import { chooseSample, type KnownSite, type Sample } from '../../../generator/release/conformance/choose-sample.ts';
-import { type Exchange, keyOf, NoAnswer, type SendRequest } from '../../../generator/release/conformance/exchange.ts';
 import {
+  assertions,
   type AssertionOutcome,
   evaluateSample,
   runConformance,
 } from '../../../generator/release/conformance/run-conformance.ts';
+import { chooseSample, type KnownSite, type Sample } from '../../../generator/release/conformance/choose-sample.ts';
+import { type Exchange, keyOf, NoAnswer, type SendRequest } from '../../../generator/release/conformance/exchange.ts';
 import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
 import { furtherMistakes, type Mutation, mutations, renamedStore } from './mutations.ts';
 import { type ServedSite, serveSite } from './served-site.ts';

@@ -7,10 +7,13 @@ import { githubPages } from '../../../generator/http/hosts/github-pages/github-p
 import { digestFolder } from '../../../generator/io/disk/list-files.ts';
 import { connect } from '../../../generator/io/network/send-request.ts';
 import { nothingSubjects } from '../../../generator/release/conformance/error-assertions.ts';
-import { idsMeant } from '../../../generator/release/conformance/assertions.ts';
+import {
+  idsMeant,
+  type AssertionOutcome,
+  runConformance,
+} from '../../../generator/release/conformance/run-conformance.ts';
 import { ASKED_ENDPOINTS } from '../../../generator/release/conformance/choose-sample.ts';
 import { resultOf } from '../../../generator/release/conformance/report.ts';
-import { type AssertionOutcome, runConformance } from '../../../generator/release/conformance/run-conformance.ts';
 import { lackOfBucket } from '../../http/bucket.ts';
 import { freePort, hasProgram, type RunningServer, type Served } from '../../http/servers/server.ts';
 import { isMissing, servers } from '../../http/servers/servers.ts';

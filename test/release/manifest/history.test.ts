@@ -1,12 +1,11 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-
 import { digest } from '../../../generator/text/digest.ts';
 import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
 import { planRelease, type Previous } from '../../../generator/release/manifest/plan-release.ts';
 import { ENDPOINTS } from '../../../generator/website/all-endpoints.ts';
-import { namesBy } from '../../../generator/answers/forms.ts';
+import { namesBy } from '../../../generator/answers/places.ts';
 import { BASE, GAME, gameText, installerText } from '../../findings/case.ts';
 import { readTimes, readTree } from '../../read-tree.ts';
 import { runCommand } from '../../run-command.ts';

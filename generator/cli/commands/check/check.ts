@@ -12,7 +12,7 @@ import { refuseNestedCache } from '../../catalogue/refuse-nested.ts';
 import { type Environment, ExitCode, exitCodeOf, Misuse } from '../../terminal/environment.ts';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import { visibleText } from '../../../text/visible-text.ts';
-import type { Counts } from '../../../records/counts.ts';
+import type { Counts } from '../../../records/records.ts';
 import type { CheckOptions } from './definition.ts';
 
 /** Checks a catalogue, or those of its records that lie at or below `paths`, and prints what is wrong. */

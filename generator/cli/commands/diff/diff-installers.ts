@@ -2,10 +2,10 @@ import {
   compareInstallers,
   type InstallerDifference,
   type ServedInstaller,
+  differenceWords,
 } from '../../../answers/difference/compare-installers.ts';
-import { differenceWords } from '../../../answers/difference/difference-words.ts';
 import { toGame } from '../../../answers/model/game.ts';
-import { renderInstaller } from '../../../answers/render-installer.ts';
+import { renderInstaller } from '../../../answers/rendered-game.ts';
 import { inline } from '../../../authoring/review/report/markdown-review.ts';
 import { createRecordReader } from '../../../building/pipeline/record-reader.ts';
 import { codeSpan } from '../../../findings/report/markdown-code.ts';

@@ -5,7 +5,7 @@ import { reviewVersions } from '../../../authoring/review/review-versions.ts';
 import type { Review } from '../../../authoring/review/review.ts';
 import { openCommit, openWorkingTree } from '../../../io/disk/catalogue-version.ts';
 import { findCommit } from '../../../io/disk/git.ts';
-import { markdownComparison, textComparison } from '../../../release/compare/print-comparison.ts';
+import { markdownComparison, textComparison } from '../../../release/compare/comparison.ts';
 import type { DiffOptions } from './definition.ts';
 import { coloursFor, type Environment, ExitCode, Misuse, textWidth } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';

@@ -24,8 +24,7 @@ import {
 } from '../../../http/addresses.ts';
 import { openServedFolder } from '../../../io/disk/list-files.ts';
 import { isFolder as isFolderAt } from '../../../io/disk/make-folders.ts';
-import { readEnvelope, type Served } from '../../../release/compare/compare-installers.ts';
-import { compareTrees } from '../../../release/compare/compare-trees.ts';
+import { readEnvelope, type Served, compareTrees } from '../../../release/compare/compare-trees.ts';
 import type { Comparison, ServedTree, Change } from '../../../release/compare/comparison.ts';
 import { words } from '../../../scripts/effects/sentence.ts';
 import { isMap, listAt, treeOfJson, type Tree } from '../../../scripts/effects/tree.ts';

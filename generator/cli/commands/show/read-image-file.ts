@@ -8,7 +8,7 @@ import { compareDiagnostics, isError, type Diagnostic } from '../../../findings/
 import { imagePath } from '../../../http/addresses.ts';
 import { createCatalogueFolder, listGameFolder } from '../../../io/disk/catalogue-folder.ts';
 import { imageFile } from '../../../records/images/check-image.ts';
-import { lookAtImage, type ImageLook, describeImage } from '../../../records/images/describe-image.ts';
+import { lookAtImage, type ImageLook, describeImage } from '../../../records/images/read-image.ts';
 import type { SiteRecord } from '../../../records/records.ts';
 import { createSchemaCheck } from '../../../records/schemas.ts';
 import { severitiesOf } from '../../../scripts/policy/risk-findings.ts';

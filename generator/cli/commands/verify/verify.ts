@@ -10,7 +10,7 @@ import { isFolder } from '../../../io/disk/make-folders.ts';
 import { verifyFolder } from '../../../io/disk/verify-folder.ts';
 import { FetchFault } from '../../../io/network/fetch-bytes.ts';
 import { verifySite } from '../../../io/network/verify-site.ts';
-import type { Verified } from '../../../release/verify/verified.ts';
+import type { Verified } from '../../../release/verify/verify-manifest.ts';
 import type { VerifyOptions } from './definition.ts';
 
 /** Faults that a person is shown; what follows would tell nothing new. */

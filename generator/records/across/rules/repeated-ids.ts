@@ -1,8 +1,7 @@
 import { defineFinding, DEMO, file, files, LINUX, RUNNER, RUNTIME } from '../../../findings/define-finding.ts';
 import { type Diagnostic, type Place, placeName } from '../../../findings/diagnostic.ts';
 import type { Located } from '../../fields.ts';
-import { findRepeated } from '../find-repeated.ts';
-import type { AcrossRule, Identities } from '../identities.ts';
+import { findRepeated, type AcrossRule, type Identities } from '../identities.ts';
 
 export const idClash = defineFinding({
   code: 'id-clash',

@@ -1,8 +1,7 @@
 import { defineFinding, file, files, GAME } from '../../../findings/define-finding.ts';
 import { type Diagnostic, type Place, placeName } from '../../../findings/diagnostic.ts';
 import { foldedName } from '../../../text/without-accents.ts';
-import { findRepeated } from '../find-repeated.ts';
-import type { AcrossRule, Identities } from '../identities.ts';
+import { findRepeated, type AcrossRule, type Identities } from '../identities.ts';
 
 const sameGame = defineFinding({
   code: 'same-game',

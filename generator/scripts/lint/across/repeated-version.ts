@@ -1,7 +1,6 @@
 import { defineFinding, file, files, LINUX, DEMO } from '../../../findings/define-finding.ts';
 import { placeName, type Diagnostic, type Place } from '../../../findings/diagnostic.ts';
-import { findRepeated } from '../../../records/across/find-repeated.ts';
-import { type AcrossRule, isListed, type Identities } from '../../../records/across/identities.ts';
+import { findRepeated, type AcrossRule, isListed, type Identities } from '../../../records/across/identities.ts';
 
 const repeatedVersion = defineFinding({
   code: 'repeated-version',

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../findings/rule.ts';
+import type { Rule } from '../../../findings/define-finding.ts';
 import type { Fields } from '../../../records/fields.ts';
 import type { RecordKey } from '../../../records/record-schemas.ts';
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
-import type { Rule } from '../../../findings/rule.ts';
+import type { Rule } from '../../../findings/define-finding.ts';
 import type { FileEntry, Outline, StepEntry } from '../../reading/outline.ts';
 
 /** Checks a script for one kind of finding. */

@@ -1,0 +1,110 @@
+import type { Diagnostic } from '../findings/diagnostic.ts';
+import type { Fields } from './fields.ts';
+import { badUrl, architectureInVersion, badArchive, badFolderName, missingVersion } from './findings/downloads.ts';
+import type { RecordKey } from './record-schemas.ts';
+import type { RunnerIdentity, RunnerRecord, RuntimeIdentity, RuntimeRecord } from './records.ts';
+import { checkTimestamp } from './timestamp.ts';
+import { urlFault } from './url.ts';
+import type { RecordRules } from './validate-record.ts';
+
+type PackageFields = Fields<RecordKey<'runtime'> & RecordKey<'runner'>>;
+
+/** How a file of `runtime/` is validated and read. */
+export const runtimeRules: RecordRules<RuntimeIdentity, RuntimeRecord, 'runtime'> = {
+  schema: 'runtime',
+  toIdentity: (fields) => ({
+    name: fields.located('name', fields.text('name')),
+    architecture: fields.text('architecture'),
+  }),
+  check: (fields) => [
+    ...checkCreated(fields),
+    ...checkUrl(fields, nameFault),
+    ...checkVersioned(fields),
+    ...checkFolderName(fields, 'name'),
+    ...checkFolderName(fields, 'version'),
+  ],
+  toRecord: (fields) => ({
+    ...readPackage(fields),
+    createdAt: fields.text('created_at') ?? '',
+    versioned: fields.flag('versioned') ?? false,
+  }),
+};
+
+/** How a file of `runners/` is validated and read. */
+export const runnerRules: RecordRules<RunnerIdentity, RunnerRecord, 'runner'> = {
+  schema: 'runner',
+  toIdentity: (fields) => ({
+    name: fields.located('name', fields.text('name')),
+    version: fields.text('version'),
+    architecture: fields.text('architecture'),
+    isDefault: fields.located('default', fields.flag('default')),
+  }),
+  check: (fields) => {
+    const urlFaults = checkUrl(fields, () => undefined);
+    const folderFaults = checkFolderName(fields, 'version');
+    return [
+      ...(urlFaults.length > 0 ? urlFaults : checkArchive(fields)),
+      ...(folderFaults.length > 0 ? folderFaults : checkVersion(fields)),
+    ];
+  },
+  toRecord: (fields) => ({ ...readPackage(fields), isDefault: fields.flag('default') ?? false }),
+};
+
+function readPackage(fields: PackageFields) {
+  return {
+    name: fields.text('name') ?? '',
+    version: fields.text('version') ?? '',
+    architecture: fields.text('architecture') ?? '',
+    url: fields.text('url') ?? '',
+  };
+}
+
+function checkUrl(fields: PackageFields, furtherFault: (url: string) => string | undefined): Diagnostic[] {
+  const url = fields.text('url');
+  const reason = url === undefined ? undefined : (urlFault(url) ?? furtherFault(url));
+  return reason === undefined ? [] : [badUrl.at(fields.place('url'), { where: 'url', reason })];
+}
+
+/** The client makes folders of names and versions. */
+function checkFolderName(fields: PackageFields, where: 'name' | 'version'): Diagnostic[] {
+  const value = fields.text(where);
+  if (value === undefined || !/[/\\\0]|^\.{1,2}$/.test(value)) return [];
+  return [badFolderName.at(fields.place(where), { where, value })];
+}
+
+function checkCreated(fields: Fields<RecordKey<'runtime'>>): Diagnostic[] {
+  const created = fields.located('created_at', fields.text('created_at'));
+  return created === undefined ? [] : checkTimestamp(created);
+}
+
+/** The client keeps the archive under the last part of the address. */
+function nameFault(url: string): string | undefined {
+  return /\/\.{0,2}$/.test(url) ? 'it does not end with the name of a file' : undefined;
+}
+
+/** A version of the wrong type has a finding already. */
+function checkVersioned(fields: Fields<RecordKey<'runtime'>>): Diagnostic[] {
+  if (fields.flag('versioned') !== true || fields.node('version') !== undefined) return [];
+  return [missingVersion.at(fields.place('versioned'), {})];
+}
+
+function checkArchive(fields: Fields<RecordKey<'runner'>>): Diagnostic[] {
+  const url = fields.text('url');
+  const reason = url === undefined ? undefined : archiveFault(url);
+  return reason === undefined ? [] : [badArchive.at(fields.place('url'), { reason })];
+}
+
+/** Why the client cannot install from an address. */
+function archiveFault(url: string): string | undefined {
+  if (/[?#]/.test(url)) return 'it has a query or a fragment, which would become part of the name of the file';
+  if (/^[^:]+:\/\/[^/]*\/?$|\/\.{0,2}$/.test(url)) return 'it does not end with the name of a file';
+  return /\.(?:tar\.zst|tzst)$/i.test(url) ? 'the client cannot unpack .tar.zst for a runner' : undefined;
+}
+
+/** The client takes an architecture at the end of a version for that of the machine. */
+function checkVersion(fields: Fields<RecordKey<'runner'>>): Diagnostic[] {
+  const value = fields.text('version');
+  return value !== undefined && /-(?:i386|x86_64)$/.test(value)
+    ? [architectureInVersion.at(fields.place('version'), { value })]
+    : [];
+}
