@@ -48,7 +48,10 @@ export default defineConfig(
   {
     files: ['generator/**/*.ts'],
     // Rooms whose names are still to be mended.
-    ignores: ['generator/{building,http,io,scripts}/**'],
+    ignores: [
+      'generator/{building,http,io}/**',
+      'generator/scripts/{*.ts,{changes,lint,reading,simulation,vocabulary}/**}',
+    ],
     plugins: { house: { rules: { 'noun-names': nounNames } } },
     rules: { 'house/noun-names': 'error', 'no-nested-ternary': 'error' },
   },

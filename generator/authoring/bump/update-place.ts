@@ -1,6 +1,6 @@
 import { FORGE_RELEASES } from '../../http/addresses.ts';
 import type { UpdateSource } from '../../records/records.ts';
-import { decoded, fileNameOf, movingReason } from '../../scripts/effects/addresses.ts';
+import { withoutEscapes, fileNameOf, movingReason } from '../../scripts/effects/addresses.ts';
 import { githubApi, releaseDownload } from '../forges/forge-api.ts';
 import { clearVersionIn, versionIn } from './read-version.ts';
 
@@ -56,8 +56,8 @@ function currentFile(
 ): CurrentFile | undefined {
   const isFixed = /^https?:\/\//.test(url) && URL.canParse(url) && !url.includes('$') && movingReason(url) === null;
   if (!isFixed) return undefined;
-  const name = decoded(fileNameOf(url).replace(/[?#].*$/s, ''));
-  const path = tag === undefined ? decoded(new URL(url).pathname) : '';
+  const name = withoutEscapes(fileNameOf(url).replace(/[?#].*$/s, ''));
+  const path = tag === undefined ? withoutEscapes(new URL(url).pathname) : '';
   const version = readVersion(tag ?? '') ?? readVersion(name) ?? readVersion(path);
   return version === undefined ? undefined : { url, name, version, tag };
 }

@@ -3,7 +3,7 @@ import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
 import { isSameValue, toTimestamp } from '../record/authored.ts';
 import { nodeValue } from '../record/update-record.ts';
 import { writePins } from '../pin/write-pins.ts';
-import { decoded, fileNameOf } from '../../scripts/effects/addresses.ts';
+import { withoutEscapes, fileNameOf } from '../../scripts/effects/addresses.ts';
 import { pairOf, scalarOf } from '../../scripts/reading/outline.ts';
 import { valuesOf } from '../../scripts/reading/scalars-of.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
@@ -78,7 +78,7 @@ function changesOfDownload({ download, from, to, url, sha256, bytes }: Bump): Sc
   const { value, address } = download.nodes;
   const [name, checksum, size] = ['filename', 'checksum', 'size'].map((key) => scalarOf(value, key));
   const old = fileNameOf(download.url);
-  const isFromAddress = name?.text === old || name?.text === decoded(old);
+  const isFromAddress = name?.text === old || name?.text === withoutEscapes(old);
   const bumpedName = isShort(from) ? name?.text : name?.text.replaceAll(from, to);
   const newName = isFromAddress ? fileNameOf(url) : bumpedName;
   return [
@@ -102,8 +102,8 @@ function scalarsIn(node: YamlNode | undefined, without: YamlNode | undefined): S
 function renamer(bumps: readonly Bump[]): (text: string) => string {
   const pairs = new Map<string, string>();
   for (const { download, from, to, url } of bumps) {
-    const old = decoded(fileNameOf(download.url));
-    const fresh = decoded(fileNameOf(url));
+    const old = withoutEscapes(fileNameOf(download.url));
+    const fresh = withoutEscapes(fileNameOf(url));
     const beginning = old.slice(0, Math.max(old.indexOf(from), 0));
     if (beginning.length > 1) pairs.set(`${beginning}${from}`, `${beginning}${to}`);
     pairs.set(old, fresh);

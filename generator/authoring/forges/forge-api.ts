@@ -1,5 +1,5 @@
 import { FORGE_RELEASES } from '../../http/addresses.ts';
-import { decoded } from '../../scripts/effects/addresses.ts';
+import { withoutEscapes } from '../../scripts/effects/addresses.ts';
 
 /** `undefined` where a name cannot be a repository. */
 export function githubApi(project: string, path: string): string | undefined {
@@ -27,7 +27,7 @@ const DOWNLOAD = /^(https?:\/\/[^/]+)\/([^/]+\/([^/]+))\/releases\/download\/([^
 export function releaseDownload(address: string) {
   const [, origin, project, repository, tag, name] = DOWNLOAD.exec(address) ?? [];
   if (!origin || !project || !repository || !tag || !name) return undefined;
-  return { origin, project, repository, tag: decoded(tag), name: decoded(name) };
+  return { origin, project, repository, tag: withoutEscapes(tag), name: withoutEscapes(name) };
 }
 
 export interface RawFile {
@@ -81,10 +81,10 @@ export function rawFile(address: string): RawFile | undefined {
     return {
       forge,
       origin: forge === 'github' ? 'https://github.com' : new URL(whole).origin,
-      project: decoded(project),
-      reference: decoded(reference),
+      project: withoutEscapes(project),
+      reference: withoutEscapes(reference),
       isCommit: COMMIT.test(reference),
-      path: decoded(path),
+      path: withoutEscapes(path),
       at: (name) => `${prefix}${commit}${name}/${path}${remainder}`,
     };
   }

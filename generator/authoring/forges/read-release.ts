@@ -1,6 +1,6 @@
 import { memberOf, textIn } from './forge-api.ts';
 import { FORGE_RELEASES } from '../../http/addresses.ts';
-import { decoded } from '../../scripts/effects/addresses.ts';
+import { withoutEscapes } from '../../scripts/effects/addresses.ts';
 
 export interface ForgeRelease {
   readonly tag: string;
@@ -58,7 +58,7 @@ function readFile(value: unknown): ForgeFile | undefined {
 
 function fileIn(url: string): string | undefined {
   const { pathname } = new URL(url);
-  const name = decoded(pathname.slice(pathname.lastIndexOf('/') + 1));
+  const name = withoutEscapes(pathname.slice(pathname.lastIndexOf('/') + 1));
   return /.\.\w/.test(name) ? name : undefined;
 }
 
@@ -99,7 +99,7 @@ export function releasePage(address: string): ReleasePage | undefined {
     const end = release ?? 'permalink/latest';
     const repository = project.slice(project.lastIndexOf('/') + 1);
     return {
-      api: `${origin}${FORGE_RELEASES.gitlab}/${encodeURIComponent(decoded(project))}/releases/${end}`,
+      api: `${origin}${FORGE_RELEASES.gitlab}/${encodeURIComponent(withoutEscapes(project))}/releases/${end}`,
       repository,
     };
   }

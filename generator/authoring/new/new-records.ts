@@ -1,5 +1,5 @@
 import { withoutAccents } from '../../text/without-accents.ts';
-import { decoded } from '../../scripts/effects/addresses.ts';
+import { withoutEscapes } from '../../scripts/effects/addresses.ts';
 import { formatText } from '../format/format-text.ts';
 import type { RecordCheck } from '../record/record-check.ts';
 import type { Authored } from '../record/authored.ts';
@@ -127,7 +127,7 @@ export function findGames(
 }
 
 export function fileNameOf(url: string): string {
-  const last = decoded(new URL(url).pathname.split('/').at(-1) ?? '');
+  const last = withoutEscapes(new URL(url).pathname.split('/').at(-1) ?? '');
   const name = last
     .replaceAll(/[^\p{L}\p{N}._ ()+-]/gu, '_')
     .replace(/^\.+/, '')

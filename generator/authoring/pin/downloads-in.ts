@@ -1,4 +1,4 @@
-import { fileNameOf, movingReason, decoded } from '../../scripts/effects/addresses.ts';
+import { fileNameOf, movingReason, withoutEscapes } from '../../scripts/effects/addresses.ts';
 import { isStrong } from '../../scripts/effects/downloads.ts';
 import { isNull } from '../../scripts/reading/describe-node.ts';
 import { addressIn, type FileEntry, outlineOf, pairOf, scalarOf } from '../../scripts/reading/outline.ts';
@@ -138,6 +138,6 @@ const VERSION =
 
 /** The host itself says nothing. */
 function hasVersion(address: string): boolean {
-  const path = decoded(address.slice(new URL(address).origin.length));
+  const path = withoutEscapes(address.slice(new URL(address).origin.length));
   return LASTING.test(address) || VERSION.test(path.replaceAll(NO_VERSION, ''));
 }

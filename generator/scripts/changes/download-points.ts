@@ -1,4 +1,4 @@
-import { decoded } from '../effects/addresses.ts';
+import { withoutEscapes } from '../effects/addresses.ts';
 import type { Download } from '../effects/effects.ts';
 import { words } from '../effects/sentence.ts';
 import { type Point, note, isShared, originName, originOf, check } from './point.ts';
@@ -73,7 +73,7 @@ function isSameAddress(one: string, other: string): boolean {
 }
 
 function partsOf(url: string): readonly [path: string, query: string] {
-  const [path = '', query = ''] = decoded(url.replace(/#.*$/s, '')).split('?');
+  const [path = '', query = ''] = withoutEscapes(url.replace(/#.*$/s, '')).split('?');
   return [
     path
       .toLowerCase()

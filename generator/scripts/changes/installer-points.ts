@@ -2,7 +2,7 @@ import type { Effects, ExecutedProgram, Requirement } from '../effects/effects.t
 import { likenessReason, lettersIn } from '../effects/risk/host-rules.ts';
 import { riskFacts, unlikeOthers } from '../effects/risk/risk-facts.ts';
 import type { RiskFact } from '../effects/risk/rule.ts';
-import { listed, literalsIn, plainSentence, words, type Sentence } from '../effects/sentence.ts';
+import { listOfNames, literalsIn, plainSentence, words, type Sentence } from '../effects/sentence.ts';
 import { addedEffects } from './added-effects.ts';
 import { check, note, type Point, originName, originOf } from './point.ts';
 import { without } from '../effects/tree.ts';
@@ -87,7 +87,7 @@ function newcomerPoints(
 ): Point[] {
   const [first, ...others] = commands;
   if (stranger !== undefined && first !== undefined && fresh.length > 0) {
-    const what = words`${stranger} It fetches from ${listed(fresh.slice(0, MOST_HOSTS))} and runs ${first.line}.`;
+    const what = words`${stranger} It fetches from ${listOfNames(fresh.slice(0, MOST_HOSTS))} and runs ${first.line}.`;
     return [check('newcomer', what), ...others.map(({ point }) => point)];
   }
   return [

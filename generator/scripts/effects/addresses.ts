@@ -30,8 +30,8 @@ export function hostOf(url: string): string {
 }
 
 function writtenHostOf(url: string): string {
-  const written = /^https?:[/\\]+([^/?#\\]*)/i.exec(url)?.[1] ?? '';
-  return written.slice(written.lastIndexOf('@') + 1).replace(/:\d*$/, '');
+  const authority = /^https?:[/\\]+([^/?#\\]*)/i.exec(url)?.[1] ?? '';
+  return authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
 }
 
 /** The last part of an address, as the client names a file by it. */
@@ -40,7 +40,7 @@ export function fileNameOf(url: string): string {
 }
 
 /** A part of an address without its escapes; as it is where these are none. */
-export function decoded(text: string): string {
+export function withoutEscapes(text: string): string {
   if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);

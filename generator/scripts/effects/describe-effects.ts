@@ -7,7 +7,7 @@ import { builtInVariables } from './built-in-variables.ts';
 import { Recorder } from './recorder.ts';
 import { oneLine } from './one-line.ts';
 import { describeRequirements } from './requirements.ts';
-import { listed, words, type Sentence } from './sentence.ts';
+import { listOfNames, words, type Sentence } from './sentence.ts';
 import { describeSettings } from './settings.ts';
 import { isFalsy, isMap, textOf } from './tree.ts';
 import { describeStep } from './describe-step.ts';
@@ -86,7 +86,7 @@ function remarksOn(installer: DescribedInstaller): Sentence[] {
       : [words`Lutris ignores the name that the script gives the game: ${textOf(script.get(title) ?? '')}`]),
     ...(unread.length === 0
       ? []
-      : [words`${listed(unread)} in the script ${[{ text: unread.length === 1 ? 'has' : 'have' }]} no effect.`]),
+      : [words`${listOfNames(unread)} in the script ${[{ text: unread.length === 1 ? 'has' : 'have' }]} no effect.`]),
     ...(message === undefined || message === null || message === ''
       ? []
       : [words`Lutris shows at the end: ${textOf(message)}`]),

@@ -11,36 +11,36 @@ import { plainName } from '../reading/plain-name.ts';
 
 /** Describes one step, whatever form it has, and records what it does. */
 export function describeStep(
-  { tree, name, given, unread }: ScriptStep,
+  { tree, name, given: input, unread }: ScriptStep,
   number: number,
   installer: DescribedInstaller,
   recorder: Recorder,
 ): Step {
   const kind = Object.hasOwn(steps, name) ? steps[name] : undefined;
   const takesText = kind?.text !== undefined;
-  const parameters = new StepParameters(isMap(given) && !takesText ? given : new Map([['', given]]));
+  const parameters = new StepParameters(isMap(input) && !takesText ? input : new Map([['', input]]));
   const context = new StepContext(number, installer, recorder, parameters);
   const author = parameters.get('description');
-  const described = describe(name, kind, given, context);
-  const called = name === 'task' ? taskName(context) : name;
+  const stepWords = describe(name, kind, input, context);
+  const fullName = name === 'task' ? taskName(context) : name;
   const files = mentionedFiles(tree, installer);
-  if (described === undefined) return unknownStep(number, called, given, files);
+  if (stepWords === undefined) return unknownStep(number, fullName, input, files);
   const details = [
     ...(author === undefined || author === null || name === 'input_menu'
       ? []
       : [words`Lutris shows: ${textOf(author)}`]),
     ...(name === 'input_menu' && typeof author === 'string' ? [words`Lutris asks: ${author}`] : []),
-    ...(described.details ?? []),
-    ...unreadWords(isMap(given) && !takesText ? parameters : undefined, described),
+    ...(stepWords.details ?? []),
+    ...unreadWords(isMap(input) && !takesText ? parameters : undefined, stepWords),
     ...unread.map((key) => words`Lutris passes over ${key}: only the first key of a step counts.`),
   ];
   return {
     number,
-    kind: called,
+    kind: fullName,
     known: true,
-    sentence: described.sentence,
+    sentence: stepWords.sentence,
     details,
-    failure: described.failure ?? null,
+    failure: stepWords.failure ?? null,
     files,
   };
 }
@@ -53,14 +53,14 @@ export function inFull({ sentence, details }: Step): Sentence {
 /** These call functions that always fail, whatever they are given. */
 const FAILING: ReadonlySet<string> = new Set(['eject_disc', 'eject_disk', 'eject_wine_disc']);
 
-function describe(name: string, kind: StepKind | undefined, given: Tree, context: StepContext): StepWords | undefined {
+function describe(name: string, kind: StepKind | undefined, input: Tree, context: StepContext): StepWords | undefined {
   if (FAILING.has(name)) return { sentence: words`Ejects a disc`, failure: stops(words`this step always fails`) };
-  return takesParameters(kind) && !isMap(given) ? wrongForm(name, given) : kind?.describe(context);
+  return takesParameters(kind) && !isMap(input) ? wrongForm(name, input) : kind?.describe(context);
 }
 
-function wrongForm(name: string, given: Tree): StepWords {
+function wrongForm(name: string, input: Tree): StepWords {
   return {
-    sentence: words`Calls ${name} with ${textOf(given)}`,
+    sentence: words`Calls ${name} with ${textOf(input)}`,
     failure: stops(words`this step takes parameters`),
   };
 }
@@ -76,14 +76,14 @@ function unreadWords(parameters: StepParameters | undefined, { failure }: StepWo
 }
 
 /** No one can say what it does; so it is shown as it is written. */
-function unknownStep(number: number, kind: string, given: Tree, files: readonly string[]): Step {
-  const isEmpty = isMap(given) && given.size === 0;
+function unknownStep(number: number, kind: string, input: Tree, files: readonly string[]): Step {
+  const isEmpty = isMap(input) && input.size === 0;
   return {
     number,
     kind,
     known: false,
     sentence: kind === '' ? words`This step has no name.` : words`${kind} is not a step that Lutris knows.`,
-    details: isEmpty ? [] : [words`It is given ${textOf(given)}`],
+    details: isEmpty ? [] : [words`It is given ${textOf(input)}`],
     failure: words`The installation stops here, or behaves unpredictably.`,
     files,
   };
@@ -99,8 +99,8 @@ function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): s
   const mentioned = new Set<string>();
   // Many steps mention none; to look at each word takes longer.
   if (![...kinds.keys()].some((label) => text.includes(label))) return [];
-  for (const [, before, word = '', ending] of text.matchAll(WORD)) {
-    const isPart = before === undefined ? ending !== undefined : !before.startsWith('$');
+  for (const [, prefix, word = '', ending] of text.matchAll(WORD)) {
+    const isPart = prefix === undefined ? ending !== undefined : !prefix.startsWith('$');
     if (!isPart && kinds.has(word)) mentioned.add(word);
   }
   for (const label of oddLabels) if (text.includes(label)) mentioned.add(label);
@@ -110,8 +110,8 @@ function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): s
 /** All texts of a step by which it could name a file, one a line: not what it tells the person. */
 function namingTexts(tree: Tree): string {
   if (!isMap(tree)) return textIn(tree);
-  const values = [...tree.values()].flatMap((given) =>
-    isMap(given) ? [...given].flatMap(([key, value]) => (SPOKEN.has(key) ? [] : [value])) : [given],
+  const values = [...tree.values()].flatMap((value) =>
+    isMap(value) ? [...value].flatMap(([key, value]) => (SPOKEN.has(key) ? [] : [value])) : [value],
   );
   return values.map(textIn).join('\n');
 }

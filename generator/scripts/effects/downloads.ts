@@ -45,10 +45,10 @@ export function describeDownloads(
 }
 
 function checksumOf({ details }: ScriptFile): Checksum | null {
-  const written = details.get('checksum');
-  if (typeof written !== 'string' || !written.includes(':')) return null;
-  const algorithm = written.slice(0, written.indexOf(':'));
-  return { algorithm, value: written.slice(algorithm.length + 1), strong: isStrong(algorithm) };
+  const text = details.get('checksum');
+  if (typeof text !== 'string' || !text.includes(':')) return null;
+  const algorithm = text.slice(0, text.indexOf(':'));
+  return { algorithm, value: text.slice(algorithm.length + 1), strong: isStrong(algorithm) };
 }
 
 /** Whether two files with the same hash of this name cannot be made. */
@@ -68,7 +68,7 @@ export function namedHosts(
       const { host } = readAddress(address.replace(/^ftp:/i, 'http:'));
       return host === '' ? [] : [{ host, source, download: null, step }];
     });
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   return [
     ...downloads.map(({ host, label }) => ({ host, source: 'download' as const, download: label, step: null })),
     ...programs.flatMap(({ line, step }) => inText(withoutComments(line), 'program', step)),
@@ -78,7 +78,7 @@ export function namedHosts(
     ...launches.flatMap(({ sentence }) => inText(plainSentence(sentence), 'launch', null)),
   ].filter(({ host, source, download, step }) => {
     const key = `${host} ${source} ${String(step)} ${download ?? ''}`;
-    return host !== '' && !seen.has(key) && seen.add(key);
+    return host !== '' && !keys.has(key) && keys.add(key);
   });
 }
 
@@ -97,20 +97,20 @@ const CACHE = '$HOME/.cache/lutris/installer';
 
 /** Downloads that a path in label or name puts outside the game's cache, where they replace files. */
 export function keptOutside({ files, kinds, gameSlug }: DescribedInstaller): PathChange[] {
-  const own = `${CACHE}/${gameSlug}`;
+  const gameCache = `${CACHE}/${gameSlug}`;
   return files
     .filter(({ label, address }) => kinds.get(label) === 'download' && address !== '')
     .flatMap((file) =>
       namesOf(file)
-        .map((name) => resolve(join(join(own, cacheFolderOf(file)), name)))
-        .filter((path) => !path.startsWith(`${own}/`))
+        .map((name) => resolve(join(join(gameCache, cacheFolderOf(file)), name)))
+        .filter((path) => !path.startsWith(`${gameCache}/`))
         .map((path) => ({ step: null, download: file.label, action: 'writes', path, place: 'outside' }) as const),
     );
 }
 
 function namesOf(file: ScriptFile): string[] {
-  const others = file.details.get('alternate_filenames');
-  return [keptName(file), ...(isList(others) ? others.map(textOf) : [])];
+  const alternatives = file.details.get('alternate_filenames');
+  return [keptName(file), ...(isList(alternatives) ? alternatives.map(textOf) : [])];
 }
 
 /** Files of one store share a folder. */
@@ -125,15 +125,15 @@ function join(folder: string, name: string): string {
 
 /** Without detours; what is above the home folder stays so. */
 function resolve(path: string): string {
-  const kept: string[] = [];
+  const parts: string[] = [];
   for (const part of path.split('/')) {
     if (part === '' || part === '.') continue;
-    const isAtTop = kept.length === 0 || kept.at(-1) === '$HOME' || kept.at(-1) === '..';
-    if (part !== '..') kept.push(part);
-    else if (!isAtTop) kept.pop();
-    else if (kept.length > 0) kept.push(part);
+    const isAtTop = parts.length === 0 || parts.at(-1) === '$HOME' || parts.at(-1) === '..';
+    if (part !== '..') parts.push(part);
+    else if (!isAtTop) parts.pop();
+    else if (parts.length > 0) parts.push(part);
   }
-  return (path.startsWith('/') ? '/' : '') + kept.join('/');
+  return (path.startsWith('/') ? '/' : '') + parts.join('/');
 }
 
 /** A symbolic link that a command makes. */
@@ -177,10 +177,10 @@ function linksOf({ line, step }: ExecutedProgram): StepLink[] {
   if (step === null || !/\bln\s/.test(line)) return [];
   return line.split(/[;&|\n]+/).flatMap((command) => {
     const argv = splitLeniently(command.trim());
-    const at = argv.findIndex((word) => /(?:^|\/)ln$/.test(word));
-    const given = at === -1 ? [] : argv.slice(at + 1);
-    const isSymbolic = given.some((word) => /^-[a-zA-Z]*s|^--symbolic$/.test(word));
-    const [target, link = ''] = given.filter((word) => !word.startsWith('-'));
+    const index = argv.findIndex((word) => /(?:^|\/)ln$/.test(word));
+    const args = index === -1 ? [] : argv.slice(index + 1);
+    const isSymbolic = args.some((word) => /^-[a-zA-Z]*s|^--symbolic$/.test(word));
+    const [target, link = ''] = args.filter((word) => !word.startsWith('-'));
     if (!isSymbolic || target === undefined) return [];
     return [{ step, path: placeOfLink(link, target), target: fromRoot(target.replace(/^~(?=\/|$)/, '$HOME')) }];
   });

@@ -1,4 +1,4 @@
-import { decoded } from './addresses.ts';
+import { withoutEscapes } from './addresses.ts';
 import type { FileOrigin } from './places.ts';
 import { words, type Sentence } from './sentence.ts';
 
@@ -18,18 +18,18 @@ export function fileNames(
   files: readonly LabelledFile[],
   store?: { name: string; label: string },
 ): Map<string, Sentence> {
-  const shown = files.map(({ kind, keptName }) => (kind === 'download' ? shownFileName(keptName) : undefined));
-  const supplied = files.filter(({ kind }) => kind === 'supplied').length;
+  const names = files.map(({ kind, keptName }) => (kind === 'download' ? shownFileName(keptName) : undefined));
+  const suppliedCount = files.filter(({ kind }) => kind === 'supplied').length;
   const nameOf = ({ label, address, kind }: LabelledFile, index: number): Sentence => {
     if (kind === 'steam') return steamWords(label, address);
-    const name = shown[index];
+    const name = names[index];
     if (name !== undefined) {
-      const isAlone = shown.indexOf(name) === shown.lastIndexOf(name);
+      const isAlone = names.indexOf(name) === names.lastIndexOf(name);
       return words`the download ${isAlone ? labelCalled(label, name) : words`${label}`}`;
     }
     if (store?.label === label)
       return words`your ${[{ text: store.name }]} ${store.name === 'GOG' ? [{ text: 'installer' }] : [{ text: 'file' }]}`;
-    return supplied === 1 ? words`your file` : words`your file ${label}`;
+    return suppliedCount === 1 ? words`your file` : words`your file ${label}`;
   };
   return new Map(files.map((file, index) => [file.label, nameOf(file, index)]));
 }
@@ -46,7 +46,7 @@ function labelCalled(label: string, name: string): Sentence {
 
 /** The name of a file without escapes, and without what an address has behind it. */
 export function shownFileName(fileName: string): string {
-  return decoded(fileName.replace(/(\.\w{1,8})[?#].*$/s, '$1'));
+  return withoutEscapes(fileName.replace(/(\.\w{1,8})[?#].*$/s, '$1'));
 }
 
 function steamWords(label: string, address: string): Sentence {

@@ -65,7 +65,7 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
   const store = storeOf(input.runner, input.version);
   const storeFile = store === undefined ? undefined : files.find(({ address }) => address.startsWith('N/A'))?.label;
   const kinds = new Map(files.map(({ label, address }) => [label, kindOf(address)] as const));
-  const named = files.map((file) => {
+  const names = files.map((file) => {
     const { label, address } = file;
     return { label, address, kind: kindOf(address), keptName: keptName(file) };
   });
@@ -81,7 +81,7 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
     script,
     files,
     kinds,
-    fileNames: fileNames(named, ofStore),
+    fileNames: fileNames(names, ofStore),
     scope,
     steps,
     store,
@@ -98,15 +98,15 @@ function entriesOf(entry: Tree): { label: string; value: Tree }[] {
 
 function toFile(label: string, value: Tree, scope: Scope): ScriptFile {
   const details = isMap(value) ? value : NO_MAP;
-  const written = isMap(value) ? (value.get('url') ?? '') : value;
-  const isAddress = typeof written === 'string' && !/^(?:N\/A|\$STEAM)/.test(written);
-  return { label, details, address: isAddress ? scope.substitute(written) : textOf(written) };
+  const url = isMap(value) ? (value.get('url') ?? '') : value;
+  const isAddress = typeof url === 'string' && !/^(?:N\/A|\$STEAM)/.test(url);
+  return { label, details, address: isAddress ? scope.substitute(url) : textOf(url) };
 }
 
 /** The name under which the client keeps a file that it fetches. */
 export function keptName({ address, details }: ScriptFile): string {
-  const written = details.get('filename');
-  return written === undefined || isMap(written) ? fileNameOf(address) : textOf(written);
+  const name = details.get('filename');
+  return name === undefined || isMap(name) ? fileNameOf(address) : textOf(name);
 }
 
 function kindOf(address: string): FileOrigin {
@@ -141,6 +141,6 @@ function toStep(tree: Tree): ScriptStep {
 
 /** An installer that extends a game saves nothing but what its steps do. */
 export function isSaved({ script }: DescribedInstaller): boolean {
-  const extended = script.get('extends');
-  return extended === undefined || extended === null || extended === '' || extended === false;
+  const base = script.get('extends');
+  return base === undefined || base === null || base === '' || base === false;
 }

@@ -15,10 +15,10 @@ export function describeLaunches(installer: DescribedInstaller, recorder: Record
   if (!isSaved(installer)) return [];
   const game = withOldKeys(installer.script);
   const usual: Launch = { name: null, sentence: usualWords(installer, recorder, game) };
-  const others = listAt(game, 'launch_configs')
+  const configs = listAt(game, 'launch_configs')
     .filter(isMap)
     .map((config) => otherWay(installer, recorder, config));
-  return [usual, ...others];
+  return [usual, ...configs];
 }
 
 /** Keys of `game` that the usual way to start it tells of. Of several that name what is started, the client reads one. */
@@ -80,12 +80,15 @@ function byRunner(runner: string): Sentence {
 }
 
 /** How it is started. A working folder is said where it is not that of `started`. */
-function mannerWords(installer: DescribedInstaller, args: string, folder = '', started = ''): Sentence {
+function mannerWords(installer: DescribedInstaller, args: string, folder = '', program = ''): Sentence {
   const arguments_ = args === '' ? [] : words`, with the arguments ${args}`;
-  const own = started.slice(0, Math.max(0, started.lastIndexOf('/')));
+  const ownFolder = program.slice(0, Math.max(0, program.lastIndexOf('/')));
   // Programs are started in their own folder where nothing else is said.
   if (folder === '') return arguments_;
-  if (started !== '' && normalPath(folder) === normalPath(own.startsWith('$') ? own : `$GAMEDIR/${own}`))
+  if (
+    program !== '' &&
+    normalPath(folder) === normalPath(ownFolder.startsWith('$') ? ownFolder : `$GAMEDIR/${ownFolder}`)
+  )
     return arguments_;
   return words`${arguments_}, running in ${placeWords(folder, installer)}`;
 }
@@ -96,14 +99,16 @@ function otherWay(installer: DescribedInstaller, recorder: Recorder, config: Tre
   const argv = [...splitLeniently(command), ...(exe === '' ? [] : [exe]), ...splitLeniently(args)];
   // The command can do more than to start what is named beside it.
   record(recorder, installer, argv, command === '' ? 'game' : 'game.launch_configs');
-  const what = exe === '' ? words`the game` : placeWords(exe, installer);
+  const target = exe === '' ? words`the game` : placeWords(exe, installer);
   const how = command === '' ? byRunner(installer.runner) : words` by the command ${command}`;
   const name = config.has('name') ? textOf(config.get('name') ?? '') : '';
-  return { name, sentence: words`Starts ${what}${how}${mannerWords(installer, args, value('working_dir'), exe)}` };
+  return { name, sentence: words`Starts ${target}${how}${mannerWords(installer, args, value('working_dir'), exe)}` };
 }
+
+const INTERPRETERS: Readonly<Record<string, ExecutedProgram['by'] | undefined>> = { linux: 'system', wine: 'wine' };
 
 function record(recorder: Recorder, { runner }: DescribedInstaller, argv: readonly string[], setting = 'game'): void {
   if (argv.length === 0) return;
-  const by: ExecutedProgram['by'] = runner === 'linux' ? 'system' : runner === 'wine' ? 'wine' : 'emulator';
-  recorder.executes({ step: null, setting, during: 'playing', by, line: lineOf(argv), argv });
+  const interpreter = INTERPRETERS[runner] ?? 'emulator';
+  recorder.executes({ step: null, setting, during: 'playing', by: interpreter, line: lineOf(argv), argv });
 }

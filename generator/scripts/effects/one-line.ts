@@ -3,7 +3,7 @@ import type { Effects, Requirement } from './effects.ts';
 
 type Counted = Pick<Effects, 'downloads' | 'hosts' | 'programs' | 'requirements' | 'runner' | 'version'>;
 
-/** How what is needed is named, in the order in which it is said. */
+/** In the order in which they are named. */
 const NAMES: Readonly<Record<OwnThing, string>> = {
   gog: 'your GOG copy',
   steam: 'your Steam copy',
@@ -15,12 +15,12 @@ const NAMES: Readonly<Record<OwnThing, string>> = {
   game: 'another game',
 };
 
-/** One line: "Native · nothing needed · 1 download, verified · runs no programs while installing". */
+/** Such as "Native · nothing needed · 1 download, verified · runs no programs while installing". */
 export function oneLine(effects: Counted): string {
   return [platform(effects), needs(effects), downloads(effects), runs(effects)].join(' · ');
 }
 
-/** What runs a game, as players know it; the name of any other runner is its own. */
+/** Runners as players know them. */
 export const PLATFORMS: ReadonlyMap<string, string> = new Map([
   ['linux', 'Native'],
   ['flatpak', 'Flatpak'],
@@ -40,27 +40,26 @@ function platform({ runner }: Counted): string {
 }
 
 function needs({ requirements, version }: Counted): string {
-  const things = ownThings(requirements, version);
+  const ownership = ownThings(requirements, version);
   const hasProgram = requirements.some(({ kind }) => kind === 'program');
-  // What runs the game stands before it.
-  if (things.size === 0 && !hasProgram) return requirements.length === 0 ? 'nothing needed' : 'nothing else needed';
-  const named = Object.entries(NAMES).flatMap(([thing, name]) => (things.has(thing as OwnThing) ? name : []));
-  if (hasProgram) named.push('a program of your system');
-  return `needs ${[named.slice(0, -1).join(', '), named.at(-1)].filter((one) => one !== '').join(' and ')}`;
+  if (ownership.size === 0 && !hasProgram) return requirements.length === 0 ? 'nothing needed' : 'nothing else needed';
+  const names = Object.entries(NAMES).flatMap(([thing, name]) => (ownership.has(thing as OwnThing) ? name : []));
+  if (hasProgram) names.push('a program of your system');
+  return `needs ${[names.slice(0, -1).join(', '), names.at(-1)].filter((one) => one !== '').join(' and ')}`;
 }
 
 /** A checksum that others can match verifies nothing. */
-function downloads({ downloads: all, programs: run, requirements, hosts, runner }: Counted): string {
-  // What commands and Winetricks fetch is in no list.
+function downloads({ downloads: entries, programs: run, requirements, hosts, runner }: Counted): string {
   const isUnlisted =
     runner === 'flatpak' ||
     requirements.some(({ kind }) => kind === 'steam') ||
     hosts.length > 0 ||
     run.some(({ by, line }) => by === 'winetricks' || by === 'client' || /\bflatpak\b.*\binstall\b/s.test(line));
-  if (all.length === 0) return isUnlisted ? 'no listed download' : 'no download';
-  const verified = all.filter(({ checksum }) => checksum?.strong === true).length;
-  const share = verified === all.length ? 'verified' : verified === 0 ? 'not verified' : `${String(verified)} verified`;
-  return `${countOf(all.length, 'download')}, ${share}`;
+  if (entries.length === 0) return isUnlisted ? 'no listed download' : 'no download';
+  const verified = entries.filter(({ checksum }) => checksum?.strong === true).length;
+  let share = verified === entries.length ? 'verified' : `${String(verified)} verified`;
+  if (verified === 0) share = 'not verified';
+  return `${countOf(entries.length, 'download')}, ${share}`;
 }
 
 function runs({ programs }: Counted): string {
@@ -70,7 +69,7 @@ function runs({ programs }: Counted): string {
 
 const NO_PROGRAMS = 'no programs';
 
-/** What the installation runs, counted: "1 program and 2 commands". */
+/** Such as "1 program and 2 commands". */
 export function programsRun(programs: Effects['programs']): string {
   const run = programs.filter(({ during }) => during === 'installing');
   if (run.length === 0) return NO_PROGRAMS;
@@ -82,10 +81,10 @@ export function programsRun(programs: Effects['programs']): string {
   return parts.join(' and ');
 }
 
-/** What of the player's own an installer asks for; `file` where nothing says which one. */
+/** A thing that the player must own; `file` where nothing says which one. */
 export type OwnThing = 'disc' | 'file' | 'game' | 'gog' | 'humble' | 'itch' | 'steam' | 'store';
 
-/** Stores by what prompts and versions name. */
+/** Stores by words of prompts and versions. */
 const STORES: readonly (readonly [thing: OwnThing, words: RegExp])[] = [
   ['gog', /\bgog\b/i],
   ['humble', /\bhumble\b/i],
@@ -95,7 +94,7 @@ const STORES: readonly (readonly [thing: OwnThing, words: RegExp])[] = [
 
 const DISC = /\b(?:cd|dvd|cd-?rom|dis[ck]s?|flopp(?:y|ies)|iso)\b|\b(?:cd|dis[ck])\d/i;
 
-/** What an installer asks for that the player has to own, each once; runners and programs are free to install. */
+/** What the player has to own; runners and programs are free to install. */
 export function ownThings(requirements: readonly Requirement[], version: string): ReadonlySet<OwnThing> {
   return new Set(requirements.flatMap((one) => thingIn(one, version) ?? []));
 }
@@ -104,10 +103,10 @@ export function ownThings(requirements: readonly Requirement[], version: string)
 function thingIn({ kind, sentence, file = '' }: Requirement, version: string): OwnThing | undefined {
   if (kind === 'runner' || kind === 'program') return undefined;
   if (kind === 'game' || kind === 'steam') return kind;
-  const asked = [...sentence.map((part) => ('code' in part ? part.code : part.text)), file].join(' ');
-  const store = storeIn(asked) ?? storeIn(version);
+  const text = [...sentence.map((part) => ('code' in part ? part.code : part.text)), file].join(' ');
+  const store = storeIn(text) ?? storeIn(version);
   if (store !== undefined) return store;
-  return DISC.test(asked) ? 'disc' : kind;
+  return DISC.test(text) ? 'disc' : kind;
 }
 
 function storeIn(text: string): OwnThing | undefined {

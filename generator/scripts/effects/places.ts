@@ -3,10 +3,10 @@ import { words, type Sentence } from './sentence.ts';
 
 export type FileOrigin = 'download' | 'supplied' | 'steam';
 
-/** What the files of an installation are, by their labels. */
+/** By label. */
 export type FileOrigins = ReadonlyMap<string, FileOrigin>;
 
-/** The files of an installation, and what they are called in sentences. */
+/** The files of an installation with their names in sentences. */
 export interface NamedFiles {
   readonly kinds: FileOrigins;
   readonly fileNames: ReadonlyMap<string, Sentence>;
@@ -16,6 +16,8 @@ const VARIABLE = /^\$\{?(\w+)\}?(?=\/|$)/;
 
 /** A name that begins with that of a folder lies beside it, such as `$GAMEDIR-old`. */
 const BESIDE = /^\$(?:(?:GAMEDIR|CACHE|HOME|SCRIPTDIR)(?![\w/])|\{(?:GAMEDIR|CACHE|HOME|SCRIPTDIR)\}(?!\/))./s;
+
+const FILE_PLACES = { download: 'cache', supplied: 'supplied', steam: 'outside' } as const;
 
 const PLACES: Readonly<Record<string, ScriptPlace>> = { GAMEDIR: 'game', CACHE: 'cache', DISC: 'disc' };
 
@@ -39,8 +41,8 @@ function rootWithoutVariable(path: string): ScriptPlace {
 }
 
 function rootOf(name: string, files: FileOrigins): ScriptPlace {
-  const kind = files.get(name);
-  if (kind !== undefined) return kind === 'download' ? 'cache' : kind === 'supplied' ? 'supplied' : 'outside';
+  const origin = files.get(name);
+  if (origin !== undefined) return FILE_PLACES[origin];
   return PLACES[name] ?? (name.startsWith('INPUT') ? 'unknown' : 'outside');
 }
 
@@ -62,19 +64,18 @@ export function placeWords(path: string, { kinds, fileNames }: NamedFiles): Sent
     const isBelow = placeOf(path, kinds) === 'game' && path !== '';
     return isBelow ? words`${path} in the game folder` : words`${path}`;
   }
-  const rest = path.replace(VARIABLE, '').replace(/^\/+/, '').replace(/\/+$/, '');
+  const subpath = path.replace(VARIABLE, '').replace(/^\/+/, '').replace(/\/+$/, '');
   const root = fileNames.get(name) ?? FIRST_WORDS[name];
-  if (name === 'DISC' && rest.startsWith('../') && !leavesRoot(rest.slice(3)))
-    return words`${rest.slice(3)} beside the disc`;
-  if (root === undefined || leavesRoot(rest)) return words`${path}`;
-  if (rest === '') return root;
-  return words`${rest} ${name === 'DISC' ? words`on` : words`in`} ${root}`;
+  if (name === 'DISC' && subpath.startsWith('../') && !leavesRoot(subpath.slice(3)))
+    return words`${subpath.slice(3)} beside the disc`;
+  if (root === undefined || leavesRoot(subpath)) return words`${path}`;
+  if (subpath === '') return root;
+  return words`${subpath} ${name === 'DISC' ? words`on` : words`in`} ${root}`;
 }
 
-/** A part that says nothing or leads back. What begins at the root has an empty one there, too. */
+/** An empty part, `.` or `..`; at the root, a path has an empty one. */
 const DETOUR = /(?:^(?!\/)|\/)\.{0,2}(?:\/|$)/;
 
-/** Whether a path has parts that are empty, `.` or `..`; most have none, and are taken as they are. */
 export function hasDetour(path: string): boolean {
   return DETOUR.test(path);
 }
@@ -87,11 +88,11 @@ export function normalPath(path: string): string {
 
 /** Without empty parts, `.` and `..`; what lies above a root of so many parts keeps its `..`. */
 export function withoutDetours(path: string, root = 0): string {
-  const kept: string[] = [];
+  const parts: string[] = [];
   for (const part of path.split('/')) {
     if (part === '' || part === '.') continue;
-    if (part === '..' && kept.length > root && kept.at(-1) !== '..') kept.pop();
-    else kept.push(part);
+    if (part === '..' && parts.length > root && parts.at(-1) !== '..') parts.pop();
+    else parts.push(part);
   }
-  return (path.startsWith('/') ? '/' : '') + kept.join('/');
+  return (path.startsWith('/') ? '/' : '') + parts.join('/');
 }

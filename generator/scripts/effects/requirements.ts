@@ -3,7 +3,7 @@ import { runnerSources } from '../vocabulary/runner-sources.ts';
 import { PLATFORMS } from './one-line.ts';
 import { steamPath } from './file-names.ts';
 import type { DescribedInstaller, ScriptFile } from './installer.ts';
-import { capitalized, listed, words, type Sentence } from './sentence.ts';
+import { capitalized, listOfNames, words, type Sentence } from './sentence.ts';
 import { isFalsy, isMap, mapAt, textOf } from './tree.ts';
 
 /** Runners that are always there. */
@@ -41,50 +41,50 @@ function originWords(runner: string): Sentence {
   if (!Object.hasOwn(runnerSources, runner)) return words`, which Lutris does not know`;
   const { source, flatpak } = runnerSources[runner] ?? {};
   if (source === 'client') return words`; Lutris installs it`;
-  const such = flatpak === undefined ? [] : words`, such as the Flatpak ${flatpak}`;
-  return source === 'system' ? words`; install it from your distribution first` : words`; install it first${such}`;
+  const example = flatpak === undefined ? [] : words`, such as the Flatpak ${flatpak}`;
+  return source === 'system' ? words`; install it from your distribution first` : words`; install it first${example}`;
 }
 
 /** The runner of the game, then those whose tasks the steps call. */
 export function runnersOf({ runner, steps }: DescribedInstaller): string[] {
-  const others = steps.flatMap(({ name, given }) => {
-    const task = name === 'task' && isMap(given) ? textOf(given.get('name') ?? '') : '';
+  const taskRunners = steps.flatMap(({ name, given: input }) => {
+    const task = name === 'task' && isMap(input) ? textOf(input.get('name') ?? '') : '';
     return task.includes('.') ? [task.slice(0, task.indexOf('.'))] : [];
   });
-  return [...new Set([runner, ...others])];
+  return [...new Set([runner, ...taskRunners])];
 }
 
 function runnerWords(runner: string): Sentence {
-  const known = PLATFORMS.get(runner);
-  if (known === undefined) return words`The runner ${runner}`;
+  const platform = PLATFORMS.get(runner);
+  if (platform === undefined) return words`The runner ${runner}`;
   const does = RUNNERS[runner];
-  return [{ text: does === undefined ? known : `${known}, which ${does}` }];
+  return [{ text: does === undefined ? platform : `${platform}, which ${does}` }];
 }
 
 /** "a, b" asks for both, "a | b" for either. What runs the game is needed already. */
 function programNeeds({ script, runner }: DescribedInstaller): Requirement[] {
-  const needed = namesIn(script.get('require-binaries')).filter((options) => !options.includes(runner));
-  return needed.map((options) => ({
+  const groups = namesIn(script.get('require-binaries')).filter((options) => !options.includes(runner));
+  return groups.map((options) => ({
     kind: 'program',
-    sentence: words`The program ${listed(options, 'or')} on your machine`,
+    sentence: words`The program ${listOfNames(options, 'or')} on your machine`,
   }));
 }
 
 function gameNeeds({ script }: DescribedInstaller): Requirement[] {
-  const extended = script.get('extends');
-  if (!isFalsy(extended)) {
-    const sentence = words`The game ${textOf(extended ?? '')}, installed before: this is put into its folder`;
+  const base = script.get('extends');
+  if (!isFalsy(base)) {
+    const sentence = words`The game ${textOf(base ?? '')}, installed before: this is put into its folder`;
     return [{ kind: 'game', sentence }];
   }
   return namesIn(script.get('requires')).map((options, index) => ({
     kind: 'game',
-    sentence: words`The game ${listed(options, 'or')}, installed before${index === 0 ? words`: this is put into its folder` : []}`,
+    sentence: words`The game ${listOfNames(options, 'or')}, installed before${index === 0 ? words`: this is put into its folder` : []}`,
   }));
 }
 
-function namesIn(written: unknown): string[][] {
-  if (typeof written !== 'string') return [];
-  const groups = written.split(',').map((group) => group.split('|').map((name) => name.trim()));
+function namesIn(value: unknown): string[][] {
+  if (typeof value !== 'string') return [];
+  const groups = value.split(',').map((group) => group.split('|').map((name) => name.trim()));
   return groups.map((names) => names.filter(Boolean)).filter((names) => names.length > 0);
 }
 
@@ -106,29 +106,31 @@ function fileNeeds(
   if (kinds.get(label) === 'steam') {
     const [, game = ''] = address.split(':');
     const path = steamPath(address);
-    const what = path === '' ? [] : words`, for its ${path}`;
-    const sentence = words`Steam game ${game}${what}; Lutris asks Steam to install it`;
+    const part = path === '' ? [] : words`, for its ${path}`;
+    const sentence = words`Steam game ${game}${part}; Lutris asks Steam to install it`;
     return [{ kind: 'steam', sentence, file: label }];
   }
   if (kinds.get(label) !== 'supplied') return [];
   const prompt = address.slice('N/A'.length).replace(/^:/, '').trim();
-  const asked = prompt === '' ? [] : words`; Lutris asks: ${prompt}`;
+  const question = prompt === '' ? [] : words`; Lutris asks: ${prompt}`;
   const isOfStore = label === storeFile && store !== undefined;
   const fetched = isOfStore ? words`, which Lutris can fetch with your account` : [];
   const name = fileNames.get(label) ?? [];
-  return [{ kind: isOfStore ? 'store' : 'file', sentence: capitalized(words`${name}${fetched}${asked}`), file: label }];
+  return [
+    { kind: isOfStore ? 'store' : 'file', sentence: capitalized(words`${name}${fetched}${question}`), file: label },
+  ];
 }
 
 /** Several discs are asked for one after the other, and needed all at once. */
 function stepNeeds({ steps }: DescribedInstaller): Requirement[] {
-  const files = steps.flatMap(({ name, given }) =>
-    name === 'insert_disc' && isMap(given) ? [textOf(given.get('requires') ?? '')] : [],
+  const files = steps.flatMap(({ name, given: input }) =>
+    name === 'insert_disc' && isMap(input) ? [textOf(input.get('requires') ?? '')] : [],
   );
   const [only = ''] = files;
   if (files.length === 0) return [];
   const sentence =
     files.length === 1
       ? words`The disc, or a folder, that contains ${only}`
-      : words`The discs, or folders, that contain ${listed([...new Set(files)])}`;
+      : words`The discs, or folders, that contain ${listOfNames([...new Set(files)])}`;
   return [{ kind: 'disc', sentence }];
 }

@@ -34,7 +34,7 @@ export function soleCode(sentence: Sentence): string | undefined {
 }
 
 /** Sentences one after the other, with something between them. */
-export function joined(sentences: readonly Sentence[], between = ', '): Sentence {
+export function joinedSentences(sentences: readonly Sentence[], between = ', '): Sentence {
   const parts: SentencePart[] = [];
   for (const [index, sentence] of sentences.entries()) {
     if (index > 0) addText(parts, between);
@@ -44,7 +44,7 @@ export function joined(sentences: readonly Sentence[], between = ', '): Sentence
 }
 
 /** Names in a row: "a", "a and b", "a, b and c". */
-export function listed(names: readonly string[], last = 'and'): Sentence {
+export function listOfNames(names: readonly string[], last = 'and'): Sentence {
   return listedSentences(
     names.map((name) => words`${name}`),
     last,
@@ -53,8 +53,8 @@ export function listed(names: readonly string[], last = 'and'): Sentence {
 
 /** The same of sentences. */
 export function listedSentences(parts: readonly Sentence[], last = 'and'): Sentence {
-  if (parts.length < 2) return joined(parts);
-  return joined([joined(parts.slice(0, -1)), parts.at(-1) ?? []], ` ${last} `);
+  if (parts.length < 2) return joinedSentences(parts);
+  return joinedSentences([joinedSentences(parts.slice(0, -1)), parts.at(-1) ?? []], ` ${last} `);
 }
 
 const PLACE = / in the (?:game|temporary) folder$/;
@@ -72,20 +72,20 @@ export function fromTo(from: Sentence, between: Sentence, to: Sentence): Sentenc
 }
 
 /** A sentence that begins with a capital letter, unless something literal is at its beginning. */
-export function capitalized([first, ...rest]: Sentence): Sentence {
-  if (first === undefined || 'code' in first) return first === undefined ? [] : [first, ...rest];
-  return [{ text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest];
+export function capitalized([first, ...parts]: Sentence): Sentence {
+  if (first === undefined || 'code' in first) return first === undefined ? [] : [first, ...parts];
+  return [{ text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...parts];
 }
 
 /** A sentence that goes on after a colon. */
-export function uncapitalized([first, ...rest]: Sentence): Sentence {
-  if (first === undefined || 'code' in first) return first === undefined ? [] : [first, ...rest];
-  return [{ text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }, ...rest];
+export function uncapitalized([first, ...parts]: Sentence): Sentence {
+  if (first === undefined || 'code' in first) return first === undefined ? [] : [first, ...parts];
+  return [{ text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }, ...parts];
 }
 
 /** A literal piece as people see it. */
-export function shownCode({ code, called }: LiteralPart): string {
-  return called ?? code;
+export function shownCode(part: LiteralPart): string {
+  return part.called ?? part.code;
 }
 
 /** For `JSON.stringify`: programs know files by their labels, and find their names among the downloads. */

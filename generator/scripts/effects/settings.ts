@@ -12,17 +12,16 @@ import { optionNames } from '../vocabulary/option-names.ts';
 import { runners, systemOptions } from '../vocabulary/runners.ts';
 import { commonGameKeys, seldomGameKeys } from '../vocabulary/script-keys.ts';
 
-/** A setting that names a program, and when that runs. */
 interface RunningSetting {
   readonly during: ExecutedProgram['during'];
   readonly by: ExecutedProgram['by'];
   readonly sentence: (value: string) => Sentence;
-  /** Whether it names a program only where it is a path: the client joins it to its own folder. */
+  /** Of a bare name, the client makes a path in its own folder. */
   readonly asPath?: true;
 }
 
-function playing(sentence: RunningSetting['sentence'], by: ExecutedProgram['by'] = 'system'): RunningSetting {
-  return { during: 'playing', by, sentence };
+function playing(sentence: RunningSetting['sentence'], interpreter: ExecutedProgram['by'] = 'system'): RunningSetting {
+  return { during: 'playing', by: interpreter, sentence };
 }
 
 const system: Readonly<Record<string, RunningSetting>> = {
@@ -60,17 +59,17 @@ const game: Readonly<Record<string, RunningSetting>> = {
   autoboot_command: playing((value) => words`Types ${value} into the emulated machine`, 'emulator'),
 };
 
-/** Settings that name programs, by section; the section named like the runner is `runner`. */
+/** By section; that of the runner is `runner`. */
 const running: Readonly<Record<string, Readonly<Record<string, RunningSetting>>>> = { system, runner, game };
 
 /** Describes the settings of a script, each value for itself, and records the programs that they name. */
 export function describeSettings(installer: DescribedInstaller, recorder: Recorder): Setting[] {
-  const { script, runner: own } = installer;
+  const { script, runner: ownRunner } = installer;
   const launching = isSaved(installer) ? launchKeys(installer) : new Set();
   const gameSettings = [...mapAt(script, 'game')].filter(([key]) => !launching.has(key));
-  const sections: [string, string, [string, Tree][]][] = [
+  const sections: [section: string, kind: string, values: [string, Tree][]][] = [
     ['system', 'system', [...mapAt(script, 'system')]],
-    [own, 'runner', own === 'system' || own === 'game' ? [] : [...mapAt(script, own)]],
+    [ownRunner, 'runner', ownRunner === 'system' || ownRunner === 'game' ? [] : [...mapAt(script, ownRunner)]],
     ['game', 'game', gameSettings],
   ];
   return sections.flatMap(([section, kind, entries]) =>
@@ -84,51 +83,53 @@ interface Key {
   readonly key: string;
 }
 
-function describeValue(installer: DescribedInstaller, recorder: Recorder, at: Key, value: Tree): Setting[] {
+function describeValue(installer: DescribedInstaller, recorder: Recorder, place: Key, value: Tree): Setting[] {
   if (isMap(value)) {
-    return [...value].map(([name, inner]) => settingOf(installer, { ...at, key: `${at.key}.${name}` }, inner));
+    return [...value].map(([name, inner]) => settingOf(installer, { ...place, key: `${place.key}.${name}` }, inner));
   }
-  const kind = running[at.kind]?.[at.key];
-  if (at.kind === 'game' && at.key === 'prefix' && isSaved(installer) && usesWine(installer))
-    recorder.changes(null, 'writes', installer.scope.substitute(value), nameOf(at));
-  if (kind === undefined || !Object.hasOwn(running[at.kind] ?? {}, at.key)) return [settingOf(installer, at, value)];
+  const kind = running[place.kind]?.[place.key];
+  if (place.kind === 'game' && place.key === 'prefix' && isSaved(installer) && usesWine(installer))
+    recorder.changes(null, 'writes', installer.scope.substitute(value), nameOf(place));
+  if (kind === undefined || !Object.hasOwn(running[place.kind] ?? {}, place.key))
+    return [settingOf(installer, place, value)];
   const line = installer.scope.substitute(value);
-  if (kind.asPath === true && !line.includes('/')) return [settingOf(installer, at, value)];
-  const { during, by } = kind;
-  if (line !== '') {
-    const program = { step: null, setting: nameOf(at), during, by, line, argv: splitLeniently(line) };
-    if (isSaved(installer)) recorder.executes(program);
+  if (kind.asPath === true && !line.includes('/')) return [settingOf(installer, place, value)];
+  if (line !== '' && isSaved(installer)) {
+    const { during, by: interpreter } = kind;
+    const argv = splitLeniently(line);
+    recorder.executes({ step: null, setting: nameOf(place), during, by: interpreter, line, argv });
   }
-  return [settingOf(installer, at, value, kind.sentence(line))];
+  return [settingOf(installer, place, value, kind.sentence(line))];
 }
 
-function settingOf(installer: DescribedInstaller, at: Key, value: Tree, sentence?: Sentence): Setting {
+function settingOf(installer: DescribedInstaller, place: Key, value: Tree, sentence?: Sentence): Setting {
   const text = typeof value === 'boolean' ? String(value) : installer.scope.substitute(value);
-  const isEnvironment = at.kind === 'system' && at.key.startsWith('env.');
-  const whileInstalling = isEnvironment || (at.kind === 'runner' && at.key === 'version');
-  const saved = isSaved(installer);
-  const shown =
+  const isEnvironment = place.kind === 'system' && place.key.startsWith('env.');
+  const whileInstalling = isEnvironment || (place.kind === 'runner' && place.key === 'version');
+  const isKept = isSaved(installer);
+  const meaning =
     sentence ??
-    (isEnvironment ? environmentWords(at.key.slice('env.'.length), text, saved) : plainWords(installer, at, value));
+    (isEnvironment
+      ? environmentWords(place.key.slice('env.'.length), text, isKept)
+      : plainWords(installer, place, value));
   return {
-    section: at.section,
-    key: at.key,
+    section: place.section,
+    key: place.key,
     value: text,
-    sentence: saved || isEnvironment ? shown : words`${shown} (not saved)`,
+    sentence: isKept || isEnvironment ? meaning : words`${meaning} (not saved)`,
     whileInstalling,
-    saved,
+    saved: isKept,
   };
 }
 
-function environmentWords(name: string, value: string, saved: boolean): Sentence {
-  const only = saved ? [] : words` for the installation only`;
+function environmentWords(name: string, value: string, isKept: boolean): Sentence {
+  const only = isKept ? [] : words` for the installation only`;
   return words`Sets the environment variable ${`${name}=${value}`}${only}`;
 }
 
-/** What the commonest settings mean; of others, their name and value. */
-function plainWords(installer: DescribedInstaller, at: Key, tree: Tree): Sentence {
+function plainWords(installer: DescribedInstaller, place: Key, tree: Tree): Sentence {
   const { scope } = installer;
-  const name = nameOf(at);
+  const name = nameOf(place);
   const value = typeof tree === 'boolean' ? String(tree) : scope.substitute(tree);
   if (/^game\.(?:prefix|arch)$/.test(name) && !usesWine(installer))
     return words`${`${name}: ${value}`} has no effect: the game does not run with Wine`;
@@ -137,7 +138,7 @@ function plainWords(installer: DescribedInstaller, at: Key, tree: Tree): Sentenc
     return words`Uses a ${[{ text: value.slice(3) }]}-bit Windows environment`;
   if (name === 'wine.version') return words`Runs the game with the version ${value} of Wine`;
   if (/^wine\.Desktop$/i.test(name) && tree === true) return words`Shows the game in a window, on a virtual desktop`;
-  if (name.startsWith('wine.overrides.')) return libraryWords(at.key.slice('overrides.'.length), value);
+  if (name.startsWith('wine.overrides.')) return libraryWords(place.key.slice('overrides.'.length), value);
   const texts = (isList(tree) ? [...tree.values()] : [tree]).map((one) => scope.substitute(one));
   if (name === 'game.files') return loadedWords(texts.map((text) => placeWords(text, installer)));
   const values = texts.map((text) =>
@@ -145,13 +146,13 @@ function plainWords(installer: DescribedInstaller, at: Key, tree: Tree): Sentenc
   );
   if (name === 'game.prefix') return words`Keeps the Windows environment in ${values[0] ?? []}`;
   return (
-    misplaced(installer.runner, at, value) ??
-    unread(installer.runner, at, value) ??
-    optionWords(at, tree, listedSentences(values))
+    misplaced(installer.runner, place, value) ??
+    unread(installer.runner, place, value) ??
+    optionWords(place, tree, listedSentences(values))
   );
 }
 
-/** Whether anything reads where a Windows environment is: the runner of the game, or a task of Wine. */
+/** Whether the runner, or a task, reads where the Windows environment is. */
 function usesWine(installer: DescribedInstaller): boolean {
   return installer.runner === 'xenia' || runnersOf(installer).includes('wine');
 }
@@ -160,37 +161,36 @@ const VARIABLES: Readonly<Record<string, Sentence>> = { $RESOLUTION: [{ text: 't
 
 const IN_GAME_FOLDER = ' in the game folder';
 
-/** Files that are loaded into the game; the folder that all of them lie in is named once. */
+/** The folder that all of the files lie in is named once. */
 function loadedWords(files: readonly Sentence[]): Sentence {
   const isAll = files.every((file) => file.some((part) => 'text' in part && part.text === IN_GAME_FOLDER));
   if (!isAll) return words`Loads ${listedSentences(files)} into the game`;
   return words`Loads ${listedSentences(files.map((file) => file.slice(0, -1)))} from the game folder into the game`;
 }
 
-/** A setting of the runner that stands in `game`, where nothing reads it; of these two, some runners do. */
-function misplaced(runner: string, at: Key, value: string): Sentence | undefined {
-  const name = at.kind === 'game' && !/^(?:language|platform)$/.test(at.key) ? optionName('runner', at.key) : undefined;
+/** A setting of the runner in `game`, where nothing reads it; two keys are read there by some runners. */
+function misplaced(runner: string, place: Key, value: string): Sentence | undefined {
+  const name =
+    place.kind === 'game' && !/^(?:language|platform)$/.test(place.key) ? optionName('runner', place.key) : undefined;
   if (name === undefined) return undefined;
-  return words`${`${nameOf(at)}: ${value}`} has no effect: Lutris looks for ${[{ text: name }]} in ${runner}`;
+  return words`${`${nameOf(place)}: ${value}`} has no effect: Lutris looks for ${[{ text: name }]} in ${runner}`;
 }
 
-/** Keys of `game` that are read whatever the runner. */
+/** Keys of `game` for every runner. */
 const gameKeys = [...Object.keys(commonGameKeys), ...seldomGameKeys];
 
-/** A key that nothing of the client has. */
-function unread(runner: string, at: Key, value: string): Sentence | undefined {
-  const own = Object.hasOwn(runners, runner) ? runners[runner] : undefined;
-  const known = { system: systemOptions, runner: own?.runner, game: own?.game }[at.kind];
-  const [key = ''] = at.key.split('.');
-  const isRead = known === undefined || Object.hasOwn(known, key) || (at.kind === 'game' && gameKeys.includes(key));
-  return isRead ? undefined : words`${`${nameOf(at)}: ${value}`} has no effect: Lutris does not know it`;
+function unread(runner: string, place: Key, value: string): Sentence | undefined {
+  const options = Object.hasOwn(runners, runner) ? runners[runner] : undefined;
+  const table = { system: systemOptions, runner: options?.runner, game: options?.game }[place.kind];
+  const [key = ''] = place.key.split('.');
+  const isRead = table === undefined || Object.hasOwn(table, key) || (place.kind === 'game' && gameKeys.includes(key));
+  return isRead ? undefined : words`${`${nameOf(place)}: ${value}`} has no effect: Lutris does not know it`;
 }
 
-/** A switch is turned on or off; anything else has a value. */
-function optionWords(at: Key, tree: Tree, value: Sentence): Sentence {
-  const known = optionName(at.kind, at.key);
-  const name: Sentence = known === undefined ? words`the option ${nameOf(at)}` : [{ text: known }];
-  const [, verb = '', object = ''] = /^to (\w+) (.*)$/s.exec(known ?? '') ?? [];
+function optionWords(place: Key, tree: Tree, value: Sentence): Sentence {
+  const phrase = optionName(place.kind, place.key);
+  const name: Sentence = phrase === undefined ? words`the option ${nameOf(place)}` : [{ text: phrase }];
+  const [, verb = '', object = ''] = /^to (\w+) (.*)$/s.exec(phrase ?? '') ?? [];
   if (typeof tree === 'boolean') {
     if (verb === '') return words`${[{ text: tree ? 'Turns on' : 'Turns off' }]} ${name}`;
     return capitalized([{ text: `${tree ? thirdPerson(verb) : `does not ${verb}`} ${object}` }]);

@@ -1,26 +1,26 @@
 /** Splits a line into words as Python's `shlex.split` does; `undefined` for a line that it refuses. */
 export function splitWords(line: string): string[] | undefined {
-  const all: string[] = [];
+  const words: string[] = [];
   let word: string | undefined;
-  for (let at = 0; at < line.length; at += 1) {
-    const character = line.charAt(at);
+  for (let index = 0; index < line.length; index += 1) {
+    const character = line.charAt(index);
     if (/[ \t\r\n]/.test(character)) {
-      if (word !== undefined) all.push(word);
+      if (word !== undefined) words.push(word);
       word = undefined;
     } else if (character === '\\') {
-      at += 1;
-      if (at >= line.length) return undefined;
-      word = (word ?? '') + line.charAt(at);
+      index += 1;
+      if (index >= line.length) return undefined;
+      word = (word ?? '') + line.charAt(index);
     } else if (character === "'" || character === '"') {
-      const quoted = readQuoted(line, at + 1, character);
-      if (quoted === undefined) return undefined;
-      word = (word ?? '') + quoted.text;
-      at = quoted.end;
+      const quotation = readQuoted(line, index + 1, character);
+      if (quotation === undefined) return undefined;
+      word = (word ?? '') + quotation.text;
+      index = quotation.end;
     } else {
       word = (word ?? '') + character;
     }
   }
-  return word === undefined ? all : [...all, word];
+  return word === undefined ? words : [...words, word];
 }
 
 /** As the client splits the arguments of programs that Wine or a game starts: a quote that is left open is closed. */
@@ -30,12 +30,12 @@ export function splitLeniently(line: string): string[] {
 
 function readQuoted(line: string, start: number, quote: string): { text: string; end: number } | undefined {
   let text = '';
-  for (let at = start; at < line.length; at += 1) {
-    const character = line.charAt(at);
-    if (character === quote) return { text, end: at };
-    if (character === '\\' && quote === '"' && '"\\'.includes(line.charAt(at + 1)) && at + 1 < line.length) {
-      at += 1;
-      text += line.charAt(at);
+  for (let index = start; index < line.length; index += 1) {
+    const character = line.charAt(index);
+    if (character === quote) return { text, end: index };
+    if (character === '\\' && quote === '"' && '"\\'.includes(line.charAt(index + 1)) && index + 1 < line.length) {
+      index += 1;
+      text += line.charAt(index);
     } else text += character;
   }
   return undefined;

@@ -12,13 +12,13 @@ export interface StepWords {
   readonly failure?: Sentence;
 }
 
-/** A file or folder that a step names: what the client makes of it, and what it is called. */
+/** A path with variables replaced, and in words. */
 export interface NamedPath {
   readonly path: string;
   readonly sentence: Sentence;
 }
 
-/** What the description of one step is made of, and where it records effects. */
+/** A step with its installer, and where its effects are recorded. */
 export class StepContext {
   readonly number: number;
   readonly installer: DescribedInstaller;
@@ -32,7 +32,6 @@ export class StepContext {
     this.parameters = parameters;
   }
 
-  /** The text of a parameter with variables replaced. */
   text(name: string): string {
     const value = this.parameters.get(name);
     return value === undefined ? '' : this.substitute(value);
@@ -64,12 +63,17 @@ export class StepContext {
     return placeWords(path, this.installer);
   }
 
+  reads(path: string): void {
+    this.recorder.changes(this.number, 'reads', path);
+  }
+
   writes(path: string, content?: string, isAdded = false): void {
     this.recorder.writes(this.number, path, content, isAdded);
   }
 
-  executes(by: ExecutedProgram['by'], argv: readonly string[], line: string, folder?: string): void {
-    this.recorder.executes({ step: this.number, setting: null, during: 'installing', by, line, argv }, folder);
+  executes(interpreter: ExecutedProgram['by'], argv: readonly string[], line: string, folder?: string): void {
+    const program = { step: this.number, setting: null, during: 'installing', by: interpreter, line, argv } as const;
+    this.recorder.executes(program, folder);
   }
 }
 
@@ -78,25 +82,24 @@ export function stops(reason: Sentence): Sentence {
   return words`Lutris stops here: ${reason}.`;
 }
 
-/** One of the parameters that a step needs is not there. */
 export function missing(name: string): Sentence {
   return stops(words`${name} is missing`);
 }
 
-/** How a kind of step, or a task, is described; `undefined` where what it does is unknown. */
+/** Describes a step or a task; `undefined` where what it does is unknown. */
 export type DescribeStep = (context: StepContext) => StepWords | undefined;
 
-/** What a step is given. It keeps track of what was asked for, so that nothing given is passed over in silence. */
+/** The parameters of a step. It remembers which were read, so that the others are reported. */
 export class StepParameters {
   private readonly map: TreeMap;
-  private readonly asked = new Set<string>();
+  private readonly readNames = new Set<string>();
 
   constructor(map: TreeMap) {
     this.map = map;
   }
 
   get(name: string): Tree | undefined {
-    this.asked.add(name);
+    this.readNames.add(name);
     return this.map.get(name);
   }
 
@@ -104,12 +107,12 @@ export class StepParameters {
     return this.get(name) !== undefined;
   }
 
-  /** Whether Python takes what is given for true. */
+  /** Whether Python takes it for true. */
   isOn(name: string): boolean {
     return !isFalsy(this.get(name));
   }
 
-  /** The text given; empty where there is none. */
+  /** Empty where there is none. */
   text(name: string): string {
     const value = this.get(name);
     return value === undefined || value === null ? '' : textOf(value);
@@ -124,8 +127,7 @@ export class StepParameters {
     return [...this.map.keys()];
   }
 
-  /** What no one asked for. */
   unread(): string[] {
-    return this.names().filter((name) => !this.asked.has(name));
+    return this.names().filter((name) => !this.readNames.has(name));
   }
 }

@@ -21,16 +21,16 @@ export function isNative(runner: string): boolean {
 /** What can be said of an installer for those who choose among all games. */
 export function traitsOf(effects: Effects, facts: readonly RiskFact[]): Trait[] {
   const { requirements, version, runner, downloads } = effects;
-  const things = ownThings(requirements, version);
+  const ownership = ownThings(requirements, version);
   const has: Readonly<Record<Trait, boolean>> = {
-    nothing: things.size === 0,
+    nothing: ownership.size === 0,
     native: isNative(runner),
     verified: downloads.length > 0 && downloads.every(({ checksum }) => checksum?.strong === true),
     offline: isOffline(effects, facts),
-    gog: things.has('gog'),
-    steam: things.has('steam'),
-    disc: things.has('disc'),
-    files: things.has('file'),
+    gog: ownership.has('gog'),
+    steam: ownership.has('steam'),
+    disc: ownership.has('disc'),
+    files: ownership.has('file'),
   };
   return TRAITS.filter((trait) => has[trait]);
 }

@@ -44,14 +44,14 @@ const EMPTY: TreeMap = new Map();
 
 /** The map under a key; empty where there is none. */
 export function mapAt(tree: TreeMap, key: string): TreeMap {
-  const found = tree.get(key);
-  return isMap(found) ? found : EMPTY;
+  const value = tree.get(key);
+  return isMap(value) ? value : EMPTY;
 }
 
 /** The list under a key; empty where there is none. */
 export function listAt(tree: TreeMap, key: string): readonly Tree[] {
-  const found = tree.get(key);
-  return isList(found) ? found : [];
+  const value = tree.get(key);
+  return isList(value) ? value : [];
 }
 
 /** What Python's `str()` makes of a value, which is what the client does with most of them. */
@@ -77,14 +77,18 @@ function representationOf(tree: Tree): string {
 }
 
 /** What is on the first list more often than on the second. */
-export function without<T>(all: readonly T[], known: readonly T[], traits: (one: T) => readonly unknown[]): T[] {
+export function without<T>(
+  items: readonly T[],
+  subtracted: readonly T[],
+  traits: (item: T) => readonly unknown[],
+): T[] {
   const counts = new Map<string, number>();
-  const keyOf = (one: T) => JSON.stringify(traits(one));
-  for (const one of known) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
-  return all.filter((one) => {
-    const key = keyOf(one);
-    const left = counts.get(key) ?? 0;
-    counts.set(key, left - 1);
-    return left <= 0;
+  const keyOf = (item: T) => JSON.stringify(traits(item));
+  for (const item of subtracted) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return items.filter((item) => {
+    const key = keyOf(item);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count - 1);
+    return count <= 0;
   });
 }

@@ -129,13 +129,13 @@ export const riskExamples: Readonly<Record<string, RiskExample>> = {
   },
   'sensitive-path': {
     help: 'Keep to the game folder.',
-    wrong: written('$HOME/.config/autostart/game.desktop'),
-    right: written('$GAMEDIR/game.desktop'),
+    wrong: fileWriter('$HOME/.config/autostart/game.desktop'),
+    right: fileWriter('$GAMEDIR/game.desktop'),
   },
   'writes-outside': {
     help: 'Keep to the game folder.',
-    wrong: written('$HOME/.my-game/settings'),
-    right: written('$GAMEDIR/settings'),
+    wrong: fileWriter('$HOME/.my-game/settings'),
+    right: fileWriter('$GAMEDIR/settings'),
   },
   'command-outside': {
     help: 'Keep to the game folder.',
@@ -144,8 +144,8 @@ export const riskExamples: Readonly<Record<string, RiskExample>> = {
   },
   'takes-supplied-file': {
     help: 'Copy it with "copy" instead of "move", or "merge".',
-    wrong: supplied('move'),
-    right: supplied('copy'),
+    wrong: playerFile('move'),
+    right: playerFile('copy'),
   },
   'foreign-letters-in-host': {
     help: 'Write the host in the letters a to z, unless it really has another name.',
@@ -184,11 +184,11 @@ function registryStep(key: string): Example {
   return scriptFor('wine', 'installer:', '  - task:', ...parameters.map((line) => `      ${line}`));
 }
 
-function written(path: string): Example {
+function fileWriter(path: string): Example {
   return script('installer:', '  - write_file:', `      file: ${path}`, '      content: "[Game]"');
 }
 
-function supplied(step: string): Example {
-  const moved = ['installer:', `  - ${step}:`, '      src: disc', '      dst: $GAMEDIR'];
-  return script('files:', '  - disc: N/A:Choose the image of your disc', ...moved);
+function playerFile(step: string): Example {
+  const lines = ['installer:', `  - ${step}:`, '      src: disc', '      dst: $GAMEDIR'];
+  return script('files:', '  - disc: N/A:Choose the image of your disc', ...lines);
 }

@@ -2,7 +2,7 @@ import { countOf } from '../../../text/count-of.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { fenced, fitting, visibleLine } from '../../../findings/report/markdown-code.ts';
 import type { Review } from '../review.ts';
-import { joined, plainSentence, words, type Sentence } from '../../../scripts/effects/sentence.ts';
+import { joinedSentences, plainSentence, words, type Sentence } from '../../../scripts/effects/sentence.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import { markdownReview, markdownSection } from './markdown-review.ts';
 import { namesIn, toSection } from './summary.ts';
@@ -52,14 +52,14 @@ function ownersSection(records: readonly RecordOwners[]): string {
     const names = owners.map((owner) => words`${owner}`);
     return [
       ...(author === '' ? [] : [words`author ${author}`]),
-      ...(names.length === 0 ? [] : [words`owners ${joined(names, ' ')}`]),
+      ...(names.length === 0 ? [] : [words`owners ${joinedSentences(names, ' ')}`]),
     ];
   };
   const peopled = records.filter((record) => people(record).length > 0);
-  const groups = groupBy(peopled, (record) => plainSentence(joined(people(record)))).values();
+  const groups = groupBy(peopled, (record) => plainSentence(joinedSentences(people(record)))).values();
   const entries = [...groups].map((group) => {
     const names = group.map(({ name }) => name);
-    return words`${namesIn(names, MOST_OWNERS)}: ${joined(group.slice(0, 1).flatMap(people))}`;
+    return words`${namesIn(names, MOST_OWNERS)}: ${joinedSentences(group.slice(0, 1).flatMap(people))}`;
   });
   if (entries.length === 0) return '';
   return markdownSection(toSection('Authors of the changed records', '·', entries, '', MOST_OWNERS));

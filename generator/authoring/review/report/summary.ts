@@ -2,7 +2,7 @@ import { countOf } from '../../../text/count-of.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import { changedField } from '../../../release/compare/comparison.ts';
 import type { Point } from '../../../scripts/changes/point.ts';
-import { joined, plainSentence, words, type Sentence } from '../../../scripts/effects/sentence.ts';
+import { joinedSentences, plainSentence, words, type Sentence } from '../../../scripts/effects/sentence.ts';
 import type { FieldChange, RecordChange, RenamedKey, Review } from '../review.ts';
 
 /** Such as "1 record to check, 2 breaking changes". */
@@ -73,7 +73,7 @@ function toEntry({ changes, points }: SharedPoints): ReportEntry {
 /** As "`a`, `b` and 3 more". */
 export function namesIn(names: readonly string[], limit: number): Sentence {
   const { items, more } = firstOf(names, limit);
-  return [...joined(items.map((name) => words`${name}`)), { text: more === '' ? '' : ` ${more}` }];
+  return [...joinedSentences(items.map((name) => words`${name}`)), { text: more === '' ? '' : ` ${more}` }];
 }
 
 export interface InstallerChange {

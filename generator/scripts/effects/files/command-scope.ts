@@ -8,7 +8,7 @@ export interface CommandSurroundings {
   readonly places: FilePlaces;
   readonly paths: TrackedPaths;
   /** A file is run that may be any of these. */
-  readonly onRun: (path: string, found: readonly FoundContent[]) => void;
+  readonly onRun: (path: string, contents: readonly FoundContent[]) => void;
   /** A text is written to a file. */
   readonly onWrite: (path: string, text: string) => void;
   /** Whether there is time to look at so many words more: a hostile script could nest programs without end. */
@@ -28,10 +28,10 @@ export class CommandScope {
   /** Paths that the line names anywhere: what only the shell knows is one of them. */
   protected mentioned: readonly string[] = [];
 
-  constructor(around: CommandSurroundings, folder: string, isWindows = false) {
-    this.around = around;
+  constructor(surroundings: CommandSurroundings, folder: string, isWindows = false) {
+    this.around = surroundings;
     this.isWindows = isWindows;
-    this.folder = around.paths.resolve(folder);
+    this.folder = surroundings.paths.resolve(folder);
   }
 
   protected spread(sources: readonly string[], targets: readonly string[]): void {
@@ -79,15 +79,15 @@ export class CommandScope {
   }
 
   protected assign(word: string): void {
-    const at = word.indexOf('=');
-    this.variables.set(word.slice(0, at), word.slice(at + 1));
+    const index = word.indexOf('=');
+    this.variables.set(word.slice(0, index), word.slice(index + 1));
   }
 
   /** Variables that the line has set itself. */
   protected expand(word: string): string {
     if (this.variables.size === 0 || !word.includes('$')) return word;
-    return word.replaceAll(/\$(?:\{(\w+)\}|(\w+))/g, (all, braced?: string, bare?: string) => {
-      const value = this.variables.get(braced ?? bare ?? '') ?? all;
+    return word.replaceAll(/\$(?:\{(\w+)\}|(\w+))/g, (variable, braced?: string, bare?: string) => {
+      const value = this.variables.get(braced ?? bare ?? '') ?? variable;
       return value.length > LONGEST ? UNKNOWN : value;
     });
   }

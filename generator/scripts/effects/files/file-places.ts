@@ -1,25 +1,22 @@
 import { fixedPart, hasOpenPart, isFollowed, isOfMachine, nameIn } from './tracked-path.ts';
 
-/** Something that can lie at a path: a file of `files` by its label, or a script that a step wrote. */
+/** A file of `files` by its label, or a script of a step. */
 export type PathContent = string;
 
-/** Stands for whatever else there is: what a disc holds, or what a program that ran has made. */
+/** Anything else: files of a disc, or of a program that ran. */
 export const OTHER: PathContent = '\u0000';
 
-/** What may lie at a path. */
 export interface FoundContent {
   readonly content: PathContent;
-  /** Whether nothing else that is known of can lie there. */
+  /** Whether no other known content can lie there. */
   readonly certain: boolean;
 }
 
-/** What was put somewhere: a file at the path itself, or files of unknown names in the folder and below. */
+/** A file at the path itself, or files of unknown names in the folder and below. */
 interface Placed {
   readonly kind: 'file' | 'folder';
   readonly content: PathContent;
-  /** When, in the order of what was put. */
   readonly time: number;
-  /** Whether it has taken the place of what was there. */
   readonly replaces: boolean;
 }
 
@@ -28,18 +25,18 @@ export function isCalledFile(path: string): boolean {
   return /\.(?=[^./]*[a-z])[a-z0-9]{1,4}$/i.test(path);
 }
 
-/** A hostile script could copy folders into themselves without end; from here on only the root is reported. */
-const MOST = 1000;
+/** Folders could be copied into themselves without end; from here on only the root is reported. */
+const MAX_PLACES = 1000;
 
-/** What lies where. An archive may hold any name, so every path below its folder may be one of its files. */
+/** Which file may lie where. Every path below the folder of an archive may be one of its files. */
 export class FilePlaces {
-  /** Folders that nothing is taken to have come into with a folder around them. */
+  /** Folders into which nothing comes with a folder around them. */
   private readonly ownFolders = new Set<string>();
   private readonly placed = new Map<string, Placed[]>();
   private count = 0;
   private time = 0;
 
-  /** A file is at a path; with `replaces`, surely and alone. */
+  /** With `replaces`, nothing else is there. */
   putFile(path: string, content: PathContent, replaces = false): void {
     this.put(path, { kind: 'file', content, time: this.time, replaces });
   }
@@ -57,29 +54,28 @@ export class FilePlaces {
 
   at(path: string): FoundContent[] {
     const contents = this.contentsAt(path);
-    const known = [...contents].filter((one) => one !== OTHER);
-    const isFile = (this.placed.get(path) ?? []).some(({ kind, content }) => kind === 'file' && content === known[0]);
-    const certain = known.length === 1 && (isFile || !contents.has(OTHER));
-    return known.map((content) => ({ content, certain }));
+    const files = [...contents].filter((one) => one !== OTHER);
+    const isFile = (this.placed.get(path) ?? []).some(({ kind, content }) => kind === 'file' && content === files[0]);
+    const certain = files.length === 1 && (isFile || !contents.has(OTHER));
+    return files.map((content) => ({ content, certain }));
   }
 
-  /** Where files of a name lie. */
   named(name: string): string[] {
     return [...this.placed.keys()].filter((path) => nameIn(path) === name);
   }
 
-  /** What is at a path, file or folder, is now in a folder as well: a file under its name, of a folder what is in it. */
+  /** A file comes into the folder under its name; of a folder, its files do. */
   copyInto(from: string, folder: string): void {
     this.carry(from, folder, 'into');
   }
 
-  /** What is at a path is now also at another, or in it if that is a folder. */
+  /** To the path, or into it if that is a folder. */
   copyTo(from: string, to: string): void {
     this.carry(from, to, 'to');
     this.carry(from, `${to}/${nameIn(from)}`, 'to');
   }
 
-  /** What is at a path has got another. A file may have stayed where one was in its way. */
+  /** A file may stay where another is in its way. */
   move(from: string, to: string): void {
     const stays = this.mayStay(from, to);
     this.copyTo(from, to);
@@ -92,106 +88,104 @@ export class FilePlaces {
     if (!stays) this.forgetFolder(from);
   }
 
-  /** What is in an archive is now in a folder, under names that no one knows. */
+  /** Files of an archive come into a folder, under unknown names. */
   extract(archive: string, folder: string): void {
     for (const content of this.contentsAt(archive)) this.putFolder(folder, content);
   }
 
-  /** What may be at a path or below: that of a folder, or of what a pattern stands for. */
+  /** Contents at a path or below, or of a pattern. */
   contentsIn(path: string): Set<PathContent> {
     const contents = this.contentsAt(path);
-    for (const [other, placed] of this.below(fixedPart(path))) {
-      if (other !== '') for (const { content } of placed) contents.add(content);
+    for (const [other, placement] of this.below(fixedPart(path))) {
+      if (other !== '') for (const { content } of placement) contents.add(content);
     }
     return contents;
   }
 
-  private put(path: string, placed: Placed): void {
+  private put(path: string, placement: Placed): void {
     if (!isFollowed(path)) return;
-    const isTooMuch = this.count > MOST;
-    const place = isTooMuch ? path.replace(/\/.*$/s, '') : hasOpenPart(path) ? fixedPart(path) : path;
-    const kind = place === path ? placed.kind : 'folder';
-    const others = this.placed.get(place) ?? [];
-    const kept = others.filter((one) => one.content !== placed.content || one.kind !== kind);
+    const place = this.count > MAX_PLACES ? path.replace(/\/.*$/s, '') : fixedPart(path);
+    const kind = place === path ? placement.kind : 'folder';
+    const earlier = this.placed.get(place) ?? [];
+    const remaining = earlier.filter((one) => one.content !== placement.content || one.kind !== kind);
     this.time += 1;
-    this.count += kept.length === others.length ? 1 : 0;
+    this.count += remaining.length === earlier.length ? 1 : 0;
     this.placed.set(place, [
-      ...kept,
-      { kind, content: placed.content, time: this.time, replaces: placed.replaces && place === path },
+      ...remaining,
+      { kind, content: placement.content, time: this.time, replaces: placement.replaces && place === path },
     ]);
   }
 
   private contentsAt(path: string): Set<PathContent> {
     if (!isFollowed(path)) return new Set([OTHER]);
     if (hasOpenPart(path)) return this.contentsOfPattern(path);
-    const own = (this.placed.get(path) ?? []).filter(({ kind }) => kind === 'file');
-    const since = Math.max(...own.map(({ time, replaces }) => (replaces ? time : 0)), 0);
-    const all = [...own, ...this.foldersAround(path)].filter(({ time }) => time >= since);
-    return new Set(all.length === 0 && isOfMachine(path) ? [OTHER] : all.map(({ content }) => content));
+    const files = (this.placed.get(path) ?? []).filter(({ kind }) => kind === 'file');
+    const since = Math.max(...files.map(({ time, replaces }) => (replaces ? time : 0)), 0);
+    const placements = [...files, ...this.foldersAround(path)].filter(({ time }) => time >= since);
+    return new Set(placements.length === 0 && isOfMachine(path) ? [OTHER] : placements.map(({ content }) => content));
   }
 
   private contentsOfPattern(path: string): Set<PathContent> {
     const folder = fixedPart(path);
-    const inside = this.below(folder).flatMap(([, placed]) => placed);
-    return new Set([...this.foldersAround(folder), ...inside].map(({ content }) => content));
+    const inner = this.below(folder).flatMap(([, placed]) => placed);
+    return new Set([...this.foldersAround(folder), ...inner].map(({ content }) => content));
   }
 
-  /** What was put into a folder or those that it lies in. */
+  /** Placements in a folder or those around it. */
   private foldersAround(path: string): Placed[] {
-    const found: Placed[] = [];
+    const placements: Placed[] = [];
     for (let folder = path; folder !== ''; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
-      for (const placed of this.placed.get(folder) ?? []) if (placed.kind === 'folder') found.push(placed);
+      for (const placement of this.placed.get(folder) ?? [])
+        if (placement.kind === 'folder') placements.push(placement);
       if (this.ownFolders.has(folder)) break;
     }
-    return found;
+    return placements;
   }
 
-  /** What was put at a path or below it, with the rest of the path. */
+  /** Placements at a path or below it, with the rest of the path. */
   private below(path: string): [rest: string, placed: readonly Placed[]][] {
-    const found: [string, readonly Placed[]][] = [];
-    for (const [other, placed] of this.placed) {
-      if (isWithin(other, path)) found.push([other.slice(path.length), placed]);
+    const entries: [string, readonly Placed[]][] = [];
+    for (const [other, placements] of this.placed) {
+      if (isWithin(other, path)) entries.push([other.slice(path.length), placements]);
     }
-    return found;
+    return entries;
   }
 
   private carry(from: string, to: string, how: 'into' | 'to'): void {
     if (from === to) return;
     const isPattern = hasOpenPart(from);
-    const below = isPattern ? this.below(fixedPart(from)) : this.below(from);
-    const around = isFollowed(from) ? this.foldersAround(from) : [];
-    const isUnknown = !isFollowed(from) || (isOfMachine(from) && around.length + below.length === 0);
-    const within = isUnknown ? [{ content: OTHER }] : around;
+    const innerEntries = isPattern ? this.below(fixedPart(from)) : this.below(from);
+    const outer = isFollowed(from) ? this.foldersAround(from) : [];
+    const isUnknown = !isFollowed(from) || (isOfMachine(from) && outer.length + innerEntries.length === 0);
+    const within = isUnknown ? [{ content: OTHER }] : outer;
     for (const { content } of within) {
       if (!isCalledFile(from)) this.putFolder(to, content);
       else this.putFile(how === 'into' ? `${to}/${nameIn(from)}` : to, content);
     }
-    for (const [rest, placed] of below) {
-      for (const { kind, content, replaces } of placed) {
-        if (kind === 'folder' || isPattern) this.putFolder(isPattern ? to : to + rest, content);
-        else if (rest === '' && how === 'into') this.putFile(`${to}/${nameIn(from)}`, content, replaces);
-        else this.putFile(to + rest, content);
+    for (const [subpath, placements] of innerEntries) {
+      for (const { kind, content, replaces } of placements) {
+        if (kind === 'folder' || isPattern) this.putFolder(isPattern ? to : to + subpath, content);
+        else if (subpath === '' && how === 'into') this.putFile(`${to}/${nameIn(from)}`, content, replaces);
+        else this.putFile(to + subpath, content);
       }
     }
   }
 
-  /** Whether what was to move is still there: a folder does not go into itself, nor where a file is. */
+  /** A folder does not move into itself, nor to the path of a file. */
   private mayStay(from: string, to: string): boolean {
     if (hasOpenPart(from) || `${to}/`.startsWith(`${from}/`)) return true;
     return (this.placed.get(to) ?? []).some(({ kind }) => kind === 'file');
   }
 
-  /** A folder that has moved as a whole is gone. */
   private forgetFolder(path: string): void {
-    for (const [rest, placed] of this.below(path)) {
-      const files = rest === '' ? placed.filter(({ kind }) => kind === 'file') : [];
-      if (files.length > 0) this.placed.set(path + rest, files);
-      else this.placed.delete(path + rest);
+    for (const [subpath, placements] of this.below(path)) {
+      const files = subpath === '' ? placements.filter(({ kind }) => kind === 'file') : [];
+      if (files.length > 0) this.placed.set(path + subpath, files);
+      else this.placed.delete(path + subpath);
     }
   }
 }
 
-/** Whether a path is a folder, or lies in it. */
 function isWithin(path: string, folder: string): boolean {
   return path.startsWith(folder) && (path.length === folder.length || path.charAt(folder.length) === '/');
 }

@@ -38,37 +38,37 @@ export class CommandFollower extends CommandScope {
     this.program(words, []);
   }
 
-  private command({ words: written, outputs, text }: ShellCommand, pipeline: readonly ShellCommand[]): void {
-    const words = written.map((word) => this.expand(word));
+  private command({ words: unexpanded, outputs, text }: ShellCommand, pipeline: readonly ShellCommand[]): void {
+    const words = unexpanded.map((word) => this.expand(word));
     const first = words.findIndex((word) => !ASSIGNMENT.test(word));
     if (first === -1) for (const word of words) this.assign(word);
-    const before = pipeline.slice(0, -1);
-    const inputs = [...pipeline.flatMap((one) => one.inputs), ...before.flatMap(filesIn)].map((word) =>
+    const feeders = pipeline.slice(0, -1);
+    const inputs = [...pipeline.flatMap((one) => one.inputs), ...feeders.flatMap(filesIn)].map((word) =>
       this.expand(word),
     );
-    const piped = text ?? before.map(({ words: printed }) => printedText(printed)).find((one) => one !== undefined);
+    const piped = text ?? feeders.map(({ words: printed }) => printedText(printed)).find((one) => one !== undefined);
     if (first !== -1) this.program(words.slice(first), inputs, piped);
     for (const output of outputs) this.output(this.expand(output), words, inputs, text);
   }
 
   private output(path: string, words: readonly string[], inputs: readonly string[], text: string | undefined): void {
     const to = this.resolve(path);
-    const printed = printedText(words) ?? text;
-    if (printed !== undefined) this.around.onWrite(to, printed);
+    const output = printedText(words) ?? text;
+    if (output !== undefined) this.around.onWrite(to, output);
     for (const content of this.contentsOf([...words.slice(1), ...inputs])) this.around.places.putFile(to, content);
   }
 
   private program(words: readonly string[], inputs: readonly string[], text?: string): void {
-    const [word, ...rest] = words;
+    const [word, ...args] = words;
     if (word === undefined || !this.around.mayGoOn(words.length)) return;
     const kind = kindOfProgram(word);
-    if (ASSIGNMENT.test(word)) this.program(rest, inputs, text);
-    else if (kind === 'wrapper') this.wrapped(rest, inputs, text);
-    else if (word === 'cd' || word === 'pushd') this.goTo(rest.find((one) => !one.startsWith('-')) ?? '$HOME');
-    else if (programName(word) === 'find') this.find(rest);
+    if (ASSIGNMENT.test(word)) this.program(args, inputs, text);
+    else if (kind === 'wrapper') this.wrapped(args, inputs, text);
+    else if (word === 'cd' || word === 'pushd') this.goTo(args.find((one) => !one.startsWith('-')) ?? '$HOME');
+    else if (programName(word) === 'find') this.find(args);
     else {
       if (this.isOfInstallation(word, kind)) this.run(word);
-      this.use(kind, programName(word), { words: rest, inputs, text });
+      this.use(kind, programName(word), { words: args, inputs, text });
     }
   }
 
@@ -78,9 +78,9 @@ export class CommandFollower extends CommandScope {
     return this.isWindows && kind === undefined;
   }
 
-  private use(kind: ProgramKind | undefined, name: string, given: CommandWords): void {
-    const { words, inputs } = given;
-    if (kind === 'shell' || kind === 'interpreter') this.interpret(kind, name, given);
+  private use(kind: ProgramKind | undefined, name: string, input: CommandWords): void {
+    const { words, inputs } = input;
+    if (kind === 'shell' || kind === 'interpreter') this.interpret(kind, name, input);
     else if (kind === 'starter') this.start(name, words, inputs);
     else if (kind === 'evaluator') this.within(words.join(' '));
     else if (kind === 'copier') this.copy(words);
@@ -94,21 +94,21 @@ export class CommandFollower extends CommandScope {
 
   /** Skips the wrapper's own options, up to the program that it runs. */
   private wrapped(words: readonly string[], inputs: readonly string[], text?: string): void {
-    const at = words.findIndex((word, index) => {
+    const index = words.findIndex((word, index) => {
       if (/^[-+]/.test(word) || ASSIGNMENT.test(word) || /^[\d.]+[smhd]?$/.test(word)) return false;
       return (
         !WITH_VALUE.test(words[index - 1] ?? '') || (isPath(word) && word !== '{}') || kindOfProgram(word) !== undefined
       );
     });
-    if (at !== -1) this.program(words.slice(at), inputs, text);
+    if (index !== -1) this.program(words.slice(index), inputs, text);
   }
 
   private find(words: readonly string[]): void {
     for (const [index, word] of words.entries()) {
       if (!/^-(?:exec|execdir|ok|okdir)$/.test(word)) continue;
-      const rest = words.slice(index + 1);
-      const end = rest.findIndex((one) => one === ';' || one === '+');
-      this.program(end === -1 ? rest : rest.slice(0, end), []);
+      const args = words.slice(index + 1);
+      const end = args.findIndex((one) => one === ';' || one === '+');
+      this.program(end === -1 ? args : args.slice(0, end), []);
     }
   }
 
@@ -133,12 +133,12 @@ export class CommandFollower extends CommandScope {
 
   private start(name: string, words: readonly string[], inputs: readonly string[]): void {
     const operands = windowsOperands(words);
-    const [first = '', ...rest] = name === 'proton' ? operands.filter((word) => !/^\w*run\w*$/.test(word)) : operands;
+    const [first = '', ...args] = name === 'proton' ? operands.filter((word) => !/^\w*run\w*$/.test(word)) : operands;
     const inner = new CommandFollower(this.around, this.folder, true);
     if (name === 'cmd') inner.line(operands.join(' ').replaceAll('\\', '/'));
     else if (name === 'rundll32') this.run(first.replace(/,\w+$/, ''), true);
     else if (/^(?:msiexec|regsvr32|wscript|cscript|powershell|pwsh|mshta)$/.test(name)) this.run(first, true);
-    else if (name === 'start' && !isPath(first) && rest.length > 0) inner.argv(first.includes('.') ? operands : rest);
+    else if (name === 'start' && !isPath(first) && args.length > 0) inner.argv(first.includes('.') ? operands : args);
     else if (first !== '') inner.argv(operands.slice(operands.indexOf(first)));
     else for (const input of inputs) this.run(input);
   }
@@ -159,8 +159,8 @@ export class CommandFollower extends CommandScope {
     // What is to be done with an archive comes first.
     if (operands.length > 1 && /^\w{1,8}$/.test(operands[0] ?? '')) operands.shift();
     const sources = [...operands, ...inputs];
-    const beside = sources.filter(isPath).map((path) => this.resolve(path).replace(/\/[^/]*$/, ''));
-    this.spread(sources, folders.length > 0 ? folders : [this.folder, ...beside]);
+    const archiveFolders = sources.filter(isPath).map((path) => this.resolve(path).replace(/\/[^/]*$/, ''));
+    this.spread(sources, folders.length > 0 ? folders : [this.folder, ...archiveFolders]);
     this.spread(sources, operands.slice(1).filter(isPath));
   }
 

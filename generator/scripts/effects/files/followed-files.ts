@@ -13,15 +13,15 @@ export interface RunFile {
 
 type RunProgram = Pick<ExecutedProgram, 'by' | 'argv' | 'line' | 'setting'>;
 
-/** How a step takes what is at one path to another; see the client's functions of these names. */
+/** Functions of the client that take files from one path to another. */
 export type Carrying = 'copy' | 'move' | 'rename' | 'extract' | 'mount';
 
-/** Scripts that run scripts that run scripts: further than this no one looks. */
-const DEEPEST = 3;
-/** Words of commands that are looked at for one installer; if there are more, each file may be run. */
-const MOST = 1_000_000;
-/** Files that are named for one program. */
-const MOST_FILES = 100;
+/** Scripts that run scripts. */
+const MAX_DEPTH = 3;
+/** Words of commands for one installer; if there are more, each file may be run. */
+const MAX_WORDS = 1_000_000;
+/** Files for one program. */
+const MAX_FILES = 100;
 
 const SCRIPT = '\u0000script ';
 
@@ -33,7 +33,7 @@ export class FollowedFiles {
   private readonly ran = new Set<string>();
   private readonly labels: readonly string[];
   private readonly runner: string;
-  private looked = 0;
+  private wordCount = 0;
 
   constructor(installer: DescribedInstaller) {
     this.runner = installer.runner;
@@ -41,13 +41,12 @@ export class FollowedFiles {
     this.paths = new TrackedPaths(installer);
     for (const { label } of installer.files) {
       const place = this.paths.placeOf(label);
-      // The player's own file has any name, and data of a store is a folder.
+      // The name of the player's own file is not known, and data of a store is a folder.
       if (installer.kinds.get(label) === 'download') this.places.putDownload(place, label);
       else this.places.putFolder(place, label);
     }
   }
 
-  /** What is at one path is taken to another. */
   carries(how: Carrying, from: string, to: string): void {
     const [source, target] = [this.paths.resolve(from), this.paths.resolve(to)];
     if (how === 'extract') this.places.extract(source, target);
@@ -65,21 +64,22 @@ export class FollowedFiles {
 
   /** The files that a program runs, which begins in a folder. */
   runBy(program: RunProgram, folder: string): RunFile[] {
-    const found = new Map<string, boolean>();
-    const around = this.surroundings(found);
-    const { by, argv, line } = program;
-    const follower = new CommandFollower(around, folder, by === 'wine');
-    if (by === 'bash') follower.line(line);
-    else if (by === 'system' || by === 'wine') follower.argv(isLaunch(program) ? asFile(argv) : argv);
-    else for (const path of this.filesOf(program)) this.runPath(path, folder, around);
-    if (this.looked > MOST) for (const label of this.labels) found.set(label, found.get(label) ?? false);
-    return [...found].slice(0, MOST_FILES).map(([label, certain]) => ({ label, certain }));
+    const files = new Map<string, boolean>();
+    const surroundings = this.surroundings(files);
+    const { argv, line, setting } = program;
+    const follower = new CommandFollower(surroundings, folder, program.by === 'wine');
+    if (program.by === 'bash') follower.line(line);
+    // What the game names to start is a file of its folder; elsewhere a bare name is a program of the machine.
+    else if (program.by === 'system' || program.by === 'wine') follower.argv(setting === 'game' ? asFile(argv) : argv);
+    else for (const path of this.filesOf(program)) this.runPath(path, folder, surroundings);
+    if (this.wordCount > MAX_WORDS) for (const label of this.labels) files.set(label, files.get(label) ?? false);
+    return [...files].slice(0, MAX_FILES).map(([label, certain]) => ({ label, certain }));
   }
 
   /** What may lie in the game folder under a name, in lower case. */
   inGame(name: string): RunFile[] {
-    const found = this.places.named(name).filter((path) => path.startsWith(`${GAME}/`));
-    return found
+    const paths = this.places.named(name).filter((path) => path.startsWith(`${GAME}/`));
+    return paths
       .flatMap((path) => this.places.at(path))
       .filter(({ content }) => !content.startsWith(SCRIPT))
       .map(({ content, certain }) => ({ label: content, certain }));
@@ -90,9 +90,9 @@ export class FollowedFiles {
   }
 
   /** Files that other programs run: those of DOS, and verbs of Winetricks. What an emulator opens is no program. */
-  private filesOf({ by, argv }: RunProgram): readonly string[] {
-    if (by === 'winetricks') return argv.filter((verb) => /[/$]|\.verb$/.test(verb));
-    return by === 'dosbox' || (by === 'emulator' && /^(?:dosbox)?$/.test(this.runner)) ? argv : [];
+  private filesOf({ by: interpreter, argv }: RunProgram): readonly string[] {
+    if (interpreter === 'winetricks') return argv.filter((verb) => /[/$]|\.verb$/.test(verb));
+    return interpreter === 'dosbox' || (interpreter === 'emulator' && /^(?:dosbox)?$/.test(this.runner)) ? argv : [];
   }
 
   private runPath(path: string, folder: string, { onRun }: CommandSurroundings): void {
@@ -100,33 +100,32 @@ export class FollowedFiles {
     onRun(resolved, this.places.at(resolved));
   }
 
-  private surroundings(found: Map<string, boolean>, seen = new Set<string>(), depth = 0): CommandSurroundings {
-    const around: CommandSurroundings = {
+  private surroundings(files: Map<string, boolean>, scripts = new Set<string>(), depth = 0): CommandSurroundings {
+    return {
       places: this.places,
       paths: this.paths,
-      mayGoOn: (words) => (this.looked += words) <= MOST,
+      mayGoOn: (words) => (this.wordCount += words) <= MAX_WORDS,
       onWrite: (path, text) => {
         this.keep(path, text, false);
       },
-      onRun: (path, all) => {
+      onRun: (path, contents) => {
         if (path !== '') this.ran.add(path);
-        for (const one of all) this.onFound(one, path, { found, seen, depth });
+        for (const content of contents) this.onFound(content, path, { found: files, seen: scripts, depth });
       },
     };
-    return around;
   }
 
   private onFound(
     { content, certain }: FoundContent,
     path: string,
-    { found, seen, depth }: { found: Map<string, boolean>; seen: Set<string>; depth: number },
+    { found: files, seen: scripts, depth }: { found: Map<string, boolean>; seen: Set<string>; depth: number },
   ): void {
-    if (!content.startsWith(SCRIPT)) found.set(content, certain || found.get(content) === true);
-    else if (depth <= DEEPEST && !seen.has(content)) {
-      seen.add(content);
+    if (!content.startsWith(SCRIPT)) files.set(content, certain || files.get(content) === true);
+    else if (depth <= MAX_DEPTH && !scripts.has(content)) {
+      scripts.add(content);
       const text = this.texts[Number(content.slice(SCRIPT.length))] ?? '';
       const isWindows = /\.(?:bat|cmd)$/.test(path);
-      const follower = new CommandFollower(this.surroundings(found, seen, depth + 1), '$GAMEDIR', isWindows);
+      const follower = new CommandFollower(this.surroundings(files, scripts, depth + 1), '$GAMEDIR', isWindows);
       follower.line(isWindows ? text.replaceAll('\\', '/') : text);
     }
   }
@@ -137,11 +136,6 @@ export class FollowedFiles {
   }
 }
 
-/** What the game names to start is a file of its folder; elsewhere a bare name is a program of the machine. */
-function isLaunch({ setting }: RunProgram): boolean {
-  return setting === 'game';
-}
-
-function asFile([first = '', ...rest]: readonly string[]): string[] {
-  return [/[/\\]|^\$/.test(first) ? first : `./${first}`, ...rest];
+function asFile([first = '', ...args]: readonly string[]): string[] {
+  return [/[/\\]|^\$/.test(first) ? first : `./${first}`, ...args];
 }

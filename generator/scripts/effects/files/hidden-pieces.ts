@@ -23,20 +23,20 @@ const DEEPEST = 3;
 /** Pieces of a command line that keep a reader from seeing what runs: a text that is handed to an interpreter, or made by the shell. */
 export function hiddenPieces(text: string, depth = 0): string[] {
   if (depth > DEEPEST || !MAY_HIDE.test(text)) return [];
-  const made = MADE.exec(text)?.[1];
-  const found = shellCommands(text).flatMap((command) => [
+  const substitution = MADE.exec(text)?.[1];
+  const pieces = shellCommands(text).flatMap((command) => [
     ...[hiddenIn(command) ?? []].flat(),
     ...command.words.filter((word) => /\s/.test(word)).flatMap((word) => hiddenPieces(word, depth + 1)),
   ]);
-  return made === undefined ? found : [made, ...found];
+  return substitution === undefined ? pieces : [substitution, ...pieces];
 }
 
 function hiddenIn(command: ShellCommand): string | undefined {
   const { words, inputs, isPiped } = command;
-  const at = words.findIndex(
+  const start = words.findIndex(
     (word) => !ASSIGNMENT.test(word) && !word.startsWith('-') && kindOfProgram(word) !== 'wrapper',
   );
-  const [program = '', ...rest] = at === -1 ? [] : words.slice(at);
+  const [program = '', ...args] = start === -1 ? [] : words.slice(start);
   if (/\$\{?IFS\b/.test(program)) return program;
   if (
     /^\{[\w./-]+(?:,[^\s,{}]*)+\}$/.test(program) &&
@@ -44,26 +44,26 @@ function hiddenIn(command: ShellCommand): string | undefined {
   )
     return program;
   const name = programName(program);
-  if (name === 'sed') return rest.find((word) => RUNNING_EDIT.test(word));
-  if (name === 'tar') return rest.find((word) => RUNNING_OPTION.test(word));
-  if (name === 'git') return configOf(rest);
-  return readsScripts(program) ? handedTo(program, rest, inputs, isPiped) : undefined;
+  if (name === 'sed') return args.find((word) => RUNNING_EDIT.test(word));
+  if (name === 'tar') return args.find((word) => RUNNING_OPTION.test(word));
+  if (name === 'git') return configOf(args);
+  return readsScripts(program) ? handedTo(program, args, inputs, isPiped) : undefined;
 }
 
 function configOf(words: readonly string[]): string | undefined {
-  const found = words.find((word, at) => words[at - 1] === '-c' && RUNNING_CONFIG.test(word));
-  return found === undefined ? undefined : `git -c ${found}`;
+  const setting = words.find((word, at) => words[at - 1] === '-c' && RUNNING_CONFIG.test(word));
+  return setting === undefined ? undefined : `git -c ${setting}`;
 }
 
 /** An interpreter runs its input where it is given neither a file nor a text to run. */
 function handedTo(
   program: string,
-  rest: readonly string[],
+  args: readonly string[],
   inputs: readonly string[],
   isPiped: boolean,
 ): string | undefined {
-  const operand = rest.find((word) => !/^[-+]/.test(word));
-  if (operand?.startsWith(UNKNOWN) === true) return `${program} ${rest.join(' ').replaceAll(UNKNOWN, '$(…)')}`;
+  const operand = args.find((word) => !/^[-+]/.test(word));
+  if (operand?.startsWith(UNKNOWN) === true) return `${program} ${args.join(' ').replaceAll(UNKNOWN, '$(…)')}`;
   if (operand !== undefined && operand !== '/dev/stdin') return undefined;
   if (isPiped) return `| ${program}`;
   return inputs.length > 0 ? `${program} < ${inputs.join(' ')}` : undefined;

@@ -16,8 +16,8 @@ export function readOperands(words: readonly string[]): Operands {
     if (FOLDER_OPTION.test(option)) folders.push(word);
     // To some programs it says that they unpack.
     if (FOLDER_OPTION.test(option) && option !== '-d') continue;
-    const joined = JOINED_FOLDER.exec(word);
-    if (joined !== null) (word.startsWith('if=') ? operands : folders).push(joined[1] ?? '');
+    const folderOption = JOINED_FOLDER.exec(word);
+    if (folderOption !== null) (word.startsWith('if=') ? operands : folders).push(folderOption[1] ?? '');
     else if (!word.startsWith('-')) operands.push(word);
   }
   return { operands, folders };

@@ -1,30 +1,28 @@
 /** A simple command of a shell. */
 export interface ShellCommand {
   readonly words: readonly string[];
-  /** Files that it reads as its input. */
+  /** Paths of redirections. */
   readonly inputs: readonly string[];
-  /** Files that its output goes to. */
   readonly outputs: readonly string[];
   /** Whether its input is the output of the command before it. */
   readonly isPiped: boolean;
-  /** What it is given to read in the script itself. */
+  /** A here-document. */
   readonly text?: string;
-  /** Whether it may be the label of a choice of `case` instead, as before a parenthesis that nothing has opened. */
+  /** Whether it may be a label of `case`, as before a parenthesis that nothing has opened. */
   readonly isLabel?: boolean;
 }
 
-/** Stands in a word for what only the shell knows, such as the output of another command. */
+/** Stands in a word for what only the shell knows, such as the output of a command. */
 export const UNKNOWN = '\u0000';
 
-/** Characters that mean nothing to a shell. */
 const PLAIN = /[^\s\\'"`$<>#;&|()]+/y;
 
-/** More than anybody writes in a line; a hostile one must not exhaust the stack. */
-const DEEPEST = 30;
+/** A hostile line must not exhaust the stack. */
+const MAX_DEPTH = 30;
 
 /** The simple commands of a command line or script, those in `$(…)` and `<(…)` first, as far as its text tells. */
 export function shellCommands(text: string, depth = 0): ShellCommand[] {
-  return depth > DEEPEST ? [] : new ShellReader(text, depth).read();
+  return depth > MAX_DEPTH ? [] : new ShellReader(text, depth).read();
 }
 
 class ShellReader {
@@ -34,10 +32,8 @@ class ShellReader {
   private at = 0;
   private command = emptyCommand(false);
   private word: string | undefined;
-  /** Where the next word goes: to a redirection, or to the words. */
   private target: 'words' | 'inputs' | 'outputs' | 'end' = 'words';
   private ends: string[] = [];
-  /** Parentheses that are open. */
   private open = 0;
 
   constructor(text: string, depth: number) {
@@ -103,8 +99,8 @@ class ShellReader {
     const inner = isSum ? [] : shellCommands(this.text.slice(start, stop), this.depth + 1);
     this.done.push(...inner);
     // `$(cat file)` and `<(cat file)` stand for what is in the file.
-    const read = inner.flatMap(({ words, inputs }) => [...inputs, ...(words[0] === 'cat' ? words.slice(1) : [])]);
-    this.command.inputs.push(...read);
+    const files = inner.flatMap(({ words, inputs }) => [...inputs, ...(words[0] === 'cat' ? words.slice(1) : [])]);
+    this.command.inputs.push(...files);
     this.take(UNKNOWN, stop + 1 - this.at);
   }
 
@@ -114,8 +110,10 @@ class ShellReader {
     this.endWord(0);
     const isText = character === '<' && next === '<';
     const isLine = isText && this.text.charAt(this.at + 2) === '<';
-    this.target = isLine ? 'words' : isText ? 'end' : character === '<' ? 'inputs' : 'outputs';
-    this.at += isLine ? 3 : next === character || next === '|' || next === '&' ? 2 : 1;
+    this.target = character === '<' ? 'inputs' : 'outputs';
+    if (isText) this.target = isLine ? 'words' : 'end';
+    this.at += isLine || next === character || next === '|' || next === '&' ? 2 : 1;
+    if (isLine) this.at += 1;
     if (isText && this.text.charAt(this.at) === '-') this.at += 1;
   }
 
@@ -135,8 +133,8 @@ class ShellReader {
   private hereDocument(end: string): void {
     const lines: string[] = [];
     while (this.at < this.text.length) {
-      const found = this.text.indexOf('\n', this.at);
-      const stop = found === -1 ? this.text.length : found;
+      const lineEnd = this.text.indexOf('\n', this.at);
+      const stop = lineEnd === -1 ? this.text.length : lineEnd;
       const line = this.text.slice(this.at, stop);
       this.at = stop + 1;
       if (line.trim() === end) break;
@@ -190,11 +188,11 @@ function emptyCommand(isPiped: boolean): CommandBeingRead {
 /** Where the parenthesis that was opened before a place is closed; -1 where it is not. */
 function closingOf(text: string, start: number): number {
   let open = 1;
-  for (let at = start; at < text.length; at += 1) {
-    const character = text.charAt(at);
+  for (let index = start; index < text.length; index += 1) {
+    const character = text.charAt(index);
     if (character === '(') open += 1;
     else if (character === ')') open -= 1;
-    if (open === 0) return at;
+    if (open === 0) return index;
   }
   return -1;
 }

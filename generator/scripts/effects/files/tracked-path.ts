@@ -50,32 +50,32 @@ export class TrackedPaths {
   }
 
   /** The path that a program in a folder finds by what it is given. */
-  resolve(written: string, folder = GAME): string {
-    const key = `${folder}\n${written}`;
-    const known = this.resolved.get(key);
-    if (known !== undefined) return known;
-    const path = this.inCache(plain(this.fromRoot(written, folder)));
+  resolve(text: string, folder = GAME): string {
+    const key = `${folder}\n${text}`;
+    const cached = this.resolved.get(key);
+    if (cached !== undefined) return cached;
+    const path = this.inCache(plain(this.fromRoot(text, folder)));
     this.resolved.set(key, path);
     return path;
   }
 
-  private fromRoot(written: string, folder: string): string {
-    const label = this.labelOf(written);
-    if (label === undefined) return rooted(written, folder);
-    return this.placeOf(label) + written.slice(1).replace(label, '').replace(/^\{\}/, '');
+  private fromRoot(text: string, folder: string): string {
+    const label = this.labelOf(text);
+    if (label === undefined) return rooted(text, folder);
+    return this.placeOf(label) + text.slice(1).replace(label, '').replace(/^\{\}/, '');
   }
 
   /** The same for a program of Windows: with drives and backslashes. */
-  resolveWindows(written: string, folder = GAME): string {
-    const path = written.replaceAll('\\', '/');
+  resolveWindows(text: string, folder = GAME): string {
+    const path = text.replaceAll('\\', '/');
     if (/^[zZ]:\//.test(path)) return this.resolve(path.slice(2), folder);
     return this.resolve(path.replace(/^[cC]:\//, `${GAME}/drive_c/`), folder);
   }
 
   /** From the folder above it, the cache goes by its name. */
   private inCache(path: string): string {
-    const above = `${CACHE}/../${this.cacheName}`;
-    return path === above || path.startsWith(`${above}/`) ? CACHE + path.slice(above.length) : path;
+    const detour = `${CACHE}/../${this.cacheName}`;
+    return path === detour || path.startsWith(`${detour}/`) ? CACHE + path.slice(detour.length) : path;
   }
 }
 
@@ -119,7 +119,7 @@ function rooted(path: string, folder: string): string {
   if (!/^[/$~:\u0000]/.test(path)) return `${folder}/${path}`;
   const first = ROOT.exec(path);
   if (first === null) return path;
-  const [written, braced, bare] = first;
-  const name = written === '~' ? '$HOME' : `$${braced ?? bare ?? ''}`;
-  return (ROOTS[name] ?? name) + path.slice(written.length);
+  const [variable, braced, bare] = first;
+  const name = variable === '~' ? '$HOME' : `$${braced ?? bare ?? ''}`;
+  return (ROOTS[name] ?? name) + path.slice(variable.length);
 }

@@ -53,8 +53,8 @@ function mayBe({ execution }: Download): Sentence {
 }
 
 /** Verbs that Winetricks fetches by their addresses, and runs. */
-function fetchedVerbs({ by, argv, step }: ExecutedProgram): RiskOccurrence[] {
-  if (by !== 'winetricks') return [];
+function fetchedVerbs({ by: interpreter, argv, step }: ExecutedProgram): RiskOccurrence[] {
+  if (interpreter !== 'winetricks') return [];
   return argv
     .filter((verb) => /^(?:https?|ftp):/i.test(verb))
     .map((verb) => ({ reason: words`Winetricks runs ${verb}, and nothing compares it with a checksum.`, step }));

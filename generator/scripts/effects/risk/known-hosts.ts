@@ -31,7 +31,8 @@ export class HostIndex {
   private findLikeness(host: string): string | undefined {
     if (WELL_KNOWN.has(host)) return undefined;
     const uses = Math.max(this.countOf(host), 1);
-    const isLike = (one: string) => (WELL_KNOWN.has(one) || this.countOf(one) >= uses) && resembles(host, one);
+    const isLike = (candidate: string) =>
+      (WELL_KNOWN.has(candidate) || this.countOf(candidate) >= uses) && resembles(host, candidate);
     const prefix = namesBefore(host).find(isLike);
     if (prefix !== undefined) return prefix;
     for (const key of keysOf(host)) {
@@ -99,21 +100,22 @@ const SHORTEST = 5;
 
 const LONGEST = 253;
 
-function resembles(host: string, known: string): boolean {
-  if (host === known || host.endsWith(`.${known}`) || known.endsWith(`.${host}`)) return false;
-  const [own, other] = [baseOf(host), baseOf(known)];
-  if (own === other) return false;
-  if (containsName(host, own, known)) return true;
-  const [name, knownName] = [nameIn(own), nameIn(other)];
+function resembles(host: string, model: string): boolean {
+  if (host === model || host.endsWith(`.${model}`) || model.endsWith(`.${host}`)) return false;
+  const [base, other] = [baseOf(host), baseOf(model)];
+  if (base === other) return false;
+  if (containsName(host, base, model)) return true;
+  const [name, knownName] = [nameIn(base), nameIn(other)];
   if (Math.min(name.length, knownName.length) < SHORTEST) return false;
-  return skeletonOf(host) === skeletonOf(known) || isOneEditApart(own, other);
+  return skeletonOf(host) === skeletonOf(model) || isOneEditApart(base, other);
 }
 
 /** `github.com.example.io`, or `github-com.example.io`. */
-function containsName(host: string, own: string, known: string): boolean {
-  if (!known.includes('.') || known.length < SHORTEST + 3) return false;
+function containsName(host: string, base: string, model: string): boolean {
+  if (!model.includes('.') || model.length < SHORTEST + 3) return false;
   return (
-    host.slice(0, host.length - own.length).startsWith(`${known}.`) || host.startsWith(`${known.replaceAll('.', '-')}.`)
+    host.slice(0, host.length - base.length).startsWith(`${model}.`) ||
+    host.startsWith(`${model.replaceAll('.', '-')}.`)
   );
 }
 
@@ -171,8 +173,8 @@ export function hostsInText(text: string): Set<string> {
   return hosts;
 }
 
-function toHost(written: string): string {
-  const host = written.slice(written.lastIndexOf('@') + 1).toLowerCase();
+function toHost(authority: string): string {
+  const host = authority.slice(authority.lastIndexOf('@') + 1).toLowerCase();
   // Most are so already, and a URL takes a hundred times as long.
   return /^[a-z\d.-]*[a-z\d]$/.test(host) ? host : readAddress(`https://${host}`).host;
 }

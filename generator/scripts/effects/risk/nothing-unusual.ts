@@ -19,8 +19,8 @@ export function unverifiedPrograms(
   facts: readonly RiskFact[] = [],
 ): Sentence | undefined {
   const verified = downloads.filter(({ checksum }) => checksum?.strong === true).map(({ label }) => label);
-  const reported = facts.filter(({ code }) => code.startsWith('executes-')).map(({ download }) => download);
-  const omitted = new Set<string | null>([...verified, ...reported]);
+  const namedByFacts = facts.filter(({ code }) => code.startsWith('executes-')).map(({ download }) => download);
+  const omitted = new Set<string | null>([...verified, ...namedByFacts]);
   const executed = programs.filter(({ during }) => during === 'installing');
   const files = new Set(executed.flatMap((program) => program.files).filter((label) => !omitted.has(label)));
   const origins: Sentence[] = [
@@ -42,16 +42,16 @@ export function unverifiedPrograms(
 }
 
 /** Whether a program, or the one that it starts, lies on the disc. */
-function isOfDisc({ by, argv, line }: ExecutedProgram): boolean {
+function isOfDisc({ by: interpreter, argv, line }: ExecutedProgram): boolean {
   if (!line.includes('DISC')) return false;
-  if (by === 'dosbox') return argv.some(isOnDisc);
+  if (interpreter === 'dosbox') return argv.some(isOnDisc);
   let isInside = false;
-  return (by === 'bash' ? shellCommands(line).map((command) => command.words) : [argv]).some((words) => {
-    const [program = '', ...rest] = words;
-    if (program === 'cd' || program === 'pushd') isInside = rest.some(isOnDisc);
+  return (interpreter === 'bash' ? shellCommands(line).map((command) => command.words) : [argv]).some((words) => {
+    const [program = '', ...args] = words;
+    if (program === 'cd' || program === 'pushd') isInside = args.some(isOnDisc);
     const kind = kindOfProgram(program);
     const isOpener = kind !== undefined && OPENERS.has(kind);
-    const path = (isOpener ? rest.find((word) => !/^[-/][^/$]*$/.test(word)) : program) ?? '';
+    const path = (isOpener ? args.find((word) => !/^[-/][^/$]*$/.test(word)) : program) ?? '';
     return isOnDisc(path) || (isInside && (isOpener ? /^[^/$]*[./]/ : /^[^/$]+\//).test(path));
   });
 }
@@ -75,8 +75,8 @@ export function unlistedLoaders({ programs, requirements, runner }: Effects, fac
   return loaders.length === 0 ? '' : `by ${loaders.join(' and ')}`;
 }
 
-function installsComponents({ by, argv }: ExecutedProgram): boolean {
-  return by === 'winetricks' && argv.slice(1).some((word) => !word.startsWith('-') && !isSetting(word));
+function installsComponents({ by: interpreter, argv }: ExecutedProgram): boolean {
+  return interpreter === 'winetricks' && argv.slice(1).some((word) => !word.startsWith('-') && !isSetting(word));
 }
 
 const MAX_NAMES = 10;

@@ -50,12 +50,12 @@ function withPath(path: string): Sentence {
 }
 
 function outsideChanges({ paths }: Effects) {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   return paths
     .filter(({ place }) => place === 'outside')
     .filter(({ step, action, path }) => {
       const key = `${String(step)} ${action} ${path}`;
-      return !seen.has(key) && seen.add(key);
+      return !keys.has(key) && keys.add(key);
     });
 }
 

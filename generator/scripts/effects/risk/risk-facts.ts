@@ -53,8 +53,8 @@ function toFact({ code, kind, title }: RuleWords, occurrence: RiskOccurrence): R
 }
 
 /** How a runner differs from the one that all others have; `undefined` where it does not, or they have several. */
-export function unlikeOthers(runner: string, others: readonly string[]): Sentence | undefined {
-  const [other, ...more] = new Set(others);
+export function unlikeOthers(runner: string, otherRunners: readonly string[]): Sentence | undefined {
+  const [other, ...more] = new Set(otherRunners);
   if (other === undefined || other === runner || runner === '' || other === '' || more.length > 0) return undefined;
   return words`It runs with ${runner}, and the other installers of the game with ${other}.`;
 }

@@ -1,7 +1,7 @@
 import type { Download, Effects } from '../effects.ts';
 import { downloadName } from '../file-names.ts';
 import { libraryName, nativeLibraries } from '../native-libraries.ts';
-import { listed, listedSentences, words, type Sentence } from '../sentence.ts';
+import { listOfNames, listedSentences, words, type Sentence } from '../sentence.ts';
 import { type RiskOccurrence, type RiskRule, findInCommands } from './rule.ts';
 
 const LOADING =
@@ -15,12 +15,12 @@ export function environmentOf({ settings }: Effects): { name: string; value: str
   return ofSystem.map(({ key, value }) => ({ name: key.replace(/^env\./, ''), value, step: null }));
 }
 
-function toLoaded(downloads: readonly Download[], what: Sentence): RiskOccurrence {
-  const [only, ...others] = downloads;
+function toLoaded(downloads: readonly Download[], event: Sentence): RiskOccurrence {
+  const [only, ...alternatives] = downloads;
   return {
-    reason: words`${what}, and the record has no strong checksum for it.`,
+    reason: words`${event}, and the record has no strong checksum for it.`,
     steps: [...new Set(downloads.flatMap(({ steps }) => steps))].sort((a, b) => a - b),
-    ...(only !== undefined && others.length === 0 ? { download: only.label } : {}),
+    ...(only !== undefined && alternatives.length === 0 ? { download: only.label } : {}),
   };
 }
 
@@ -75,8 +75,8 @@ export const settingRules: readonly RiskRule[] = [
         .filter(({ setting, line }) => setting === 'game' && names.has(libraryName(line)))
         .flatMap(({ line, files }) => {
           const from = unguarded.filter(({ label }) => files.includes(label));
-          const what = words`Wine loads ${line} into the game, from ${listedSentences(from.map(downloadName), 'or')}`;
-          return from.length < files.length || whole.length > 0 ? [] : [toLoaded(from, what)];
+          const event = words`Wine loads ${line} into the game, from ${listedSentences(from.map(downloadName), 'or')}`;
+          return from.length < files.length || whole.length > 0 ? [] : [toLoaded(from, event)];
         });
       return [...whole, ...parts];
     },
@@ -88,7 +88,9 @@ export const settingRules: readonly RiskRule[] = [
     why: 'The game loads the file of that name that lies beside it, and so runs code that no step of the script starts.',
     find: (effects) => {
       const names = nativeLibraries(effects);
-      return names.length === 0 ? [] : [{ reason: words`The game uses its own ${listed(names)} in place of Wine's.` }];
+      return names.length === 0
+        ? []
+        : [{ reason: words`The game uses its own ${listOfNames(names)} in place of Wine's.` }];
     },
   },
   {

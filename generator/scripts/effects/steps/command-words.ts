@@ -1,6 +1,6 @@
 import { programName } from '../files/known-programs.ts';
 import { shellCommands, type ShellCommand, UNKNOWN } from '../files/shell-commands.ts';
-import { type Sentence, words, listed } from '../sentence.ts';
+import { type Sentence, words, listOfNames } from '../sentence.ts';
 
 /** What programs of most machines do, by their names. */
 const DOES: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export function isExplained(program: string): boolean {
 /** What a command of bash does, as far as the names of its programs tell. */
 export function commandSentence(command: string): Sentence {
   const verbs = new Set<string>();
-  const others = new Set<string>();
+  const programs = new Set<string>();
   const functions = new Set(Array.from(command.matchAll(FUNCTION), ([, name]) => name));
   for (const { words: line, outputs } of withoutLabels(commandsIn(command))) {
     if (outputs.some((file) => !file.startsWith('/dev/') && !/^&?\d$/.test(file))) verbs.add('writes files');
@@ -53,44 +53,44 @@ export function commandSentence(command: string): Sentence {
     const name = program === undefined ? '' : programName(program);
     if (program === undefined || SILENT.has(name) || functions.has(program)) continue;
     const verb = VERBS.get(name);
-    if (verb === undefined) others.add(program.replace(/^.*[/\\](?=.)/s, ''));
+    if (verb === undefined) programs.add(program.replace(/^.*[/\\](?=.)/s, ''));
     else if (!FILTERS.has(name) || line.some((word) => /^-\w*i|^--in-place/.test(word))) verbs.add(verb);
   }
-  const named = [...others].filter((name) => !name.includes(UNKNOWN) && name.length <= 60);
-  const isWhole = named.length === others.size && named.length <= MOST;
+  const names = [...programs].filter((name) => !name.includes(UNKNOWN) && name.length <= 60);
+  const isWhole = names.length === programs.size && names.length <= MOST;
   const does: Sentence[] = oneObject([...verbs]).map((verb) => [{ text: verb }]);
-  if (others.size > 0) does.push(isWhole ? words`starts ${listed(named)}` : words`starts programs`);
+  if (programs.size > 0) does.push(isWhole ? words`starts ${listOfNames(names)}` : words`starts programs`);
   if (does.length === 0) return words`Runs a command`;
-  const [last = [], ...before] = does.toReversed();
-  const first = before.toReversed();
+  const [last = [], ...reversed] = does.toReversed();
+  const first = reversed.toReversed();
   return words`Runs a command that ${first.flatMap((one, index) => (index > 0 ? words`, ${one}` : one))}${first.length > 0 ? words` and ` : []}${last}`;
 }
 
 /** Its simple commands, with those of a shell within it. */
 function commandsIn(command: string): ShellCommand[] {
-  return shellCommands(command).flatMap((one) => {
-    const at = one.words.findIndex((word) => /^(?:\S*\/)?(?:ba|da)?sh$/.test(word));
-    const inner = at !== -1 && /^-\w*c$/.test(one.words[at + 1] ?? '') ? one.words[at + 2] : undefined;
-    return inner === undefined ? [one] : commandsIn(inner);
+  return shellCommands(command).flatMap((simple) => {
+    const shell = simple.words.findIndex((word) => /^(?:\S*\/)?(?:ba|da)?sh$/.test(word));
+    const inner = shell !== -1 && /^-\w*c$/.test(simple.words[shell + 1] ?? '') ? simple.words[shell + 2] : undefined;
+    return inner === undefined ? [simple] : commandsIn(inner);
   });
 }
 
 /** Without the labels of `case`, of which there may be several for a choice: `a|b)`. */
 function withoutLabels(commands: readonly ShellCommand[]): ShellCommand[] {
   let isLabel = false;
-  const kept = commands.toReversed().filter((one, at, all) => {
-    isLabel = one.isLabel === true || (isLabel && all[at - 1]?.isPiped === true);
+  const calls = commands.toReversed().filter((call, index, reversedCalls) => {
+    isLabel = call.isLabel === true || (isLabel && reversedCalls[index - 1]?.isPiped === true);
     return !isLabel;
   });
-  return kept.reverse();
+  return calls.reverse();
 }
 
 /** What is done to files is said at once: "copies and deletes files". */
 function oneObject(verbs: readonly string[]): string[] {
   const ofFiles = verbs.filter((verb) => verb.endsWith(' files')).map((verb) => verb.slice(0, -' files'.length));
   if (ofFiles.length < 2) return [...verbs];
-  const others = verbs.filter((verb) => !verb.endsWith(' files'));
-  return [`${ofFiles.slice(0, -1).join(', ')} and ${ofFiles.at(-1) ?? ''} files`, ...others];
+  const otherVerbs = verbs.filter((verb) => !verb.endsWith(' files'));
+  return [`${ofFiles.slice(0, -1).join(', ')} and ${ofFiles.at(-1) ?? ''} files`, ...otherVerbs];
 }
 
 /** Words before a program that leave it what it is. */

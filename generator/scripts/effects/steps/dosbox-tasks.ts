@@ -16,10 +16,10 @@ export const dosexec: DescribeStep = (context) => {
   ];
   const targets = [program.path, config.path].filter((path) => path !== '');
   context.executes('dosbox', targets, lineOf(['dosbox', ...argv]), folder);
-  const what = program.path === '' ? config.sentence : program.sentence;
+  const target = program.path === '' ? config.sentence : program.sentence;
   const lines = config.path === '' ? undefined : context.recorder.contentAt(config.path);
   return {
-    sentence: words`Runs ${what} in DOSBox`,
+    sentence: words`Runs ${target} in DOSBox`,
     details: [
       ...(program.path === '' || config.path === '' ? [] : [words`With the configuration ${config.sentence}`]),
       ...(args === '' ? [] : [words`Arguments: ${args}`]),
@@ -33,8 +33,8 @@ export const dosexec: DescribeStep = (context) => {
 export const makeconfig: DescribeStep = (context) => {
   const { path, sentence } = context.named('path');
   const drives = [...context.parameters.entries('drives')];
-  const written = context.parameters.get('commands');
-  const commands = (isList(written) ? written : []).map((command) => context.substitute(command));
+  const value = context.parameters.get('commands');
+  const commands = (isList(value) ? value : []).map((command) => context.substitute(command));
   const mounts = drives.map(([letter, folder]) => `mount ${letter} "${context.substitute(folder)}"`);
   context.writes(path, ['[autoexec]', ...mounts, ...commands].join('\n'));
   for (const [, folder] of drives) context.recorder.carries('mount', context.substitute(folder), path);

@@ -17,11 +17,11 @@ export const execute: DescribeStep = (context) => {
   const details = [...settingsOf(context), ...environmentWords(context)];
   const [isCommand, isFile] = [parameters.has('command'), parameters.has('file')];
   if (isCommand && isFile) {
-    const both = stops(words`${'file'} and ${'command'} exclude each other`);
+    const failure = stops(words`${'file'} and ${'command'} exclude each other`);
     return {
       sentence: words`Runs ${parameters.text('command')} or ${parameters.text('file')}`,
       details,
-      failure: both,
+      failure: failure,
     };
   }
   return isCommand && parameters.isOn('command') ? runCommand(context, details) : runFile(context, details);
@@ -44,16 +44,16 @@ function runCommand(context: StepContext, details: readonly Sentence[]) {
 
 function runFile(context: StepContext, details: readonly Sentence[]) {
   const { path, sentence } = context.named('file');
-  const written = context.parameters.text('args');
-  const args = splitWords(written);
-  const argv = [path, ...(args ?? [written]).map((arg) => context.substitute(arg))];
+  const text = context.parameters.text('args');
+  const args = splitWords(text);
+  const argv = [path, ...(args ?? [text]).map((arg) => context.substitute(arg))];
   const line = lineOf(argv);
   context.executes('system', argv, line, workingFolder(context));
   const withArguments = argv.length > 1 ? [words`Arguments: ${lineOf(argv.slice(1))}`] : [];
-  const started = isProgramOfSystem(path) ? words`the program ${path}` : sentence;
+  const name = isProgramOfSystem(path) ? words`the program ${path}` : sentence;
   const inWords = isExplained(path)
     ? { sentence: commandSentence(line), details: [words`${line}`, ...details] }
-    : { sentence: words`Runs ${started}`, details: [...withArguments, ...details] };
+    : { sentence: words`Runs ${name}`, details: [...withArguments, ...details] };
   return {
     ...inWords,
     ...(path === '' ? { failure: missing('file') } : {}),

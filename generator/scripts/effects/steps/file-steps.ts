@@ -2,7 +2,6 @@ import { isCalledFile } from '../files/file-places.ts';
 import { fromTo, words, type Sentence } from '../sentence.ts';
 import { missing, type DescribeStep, type StepContext, type StepWords } from '../step-context.ts';
 
-/** move: into a folder, or to another path. */
 export const move: DescribeStep = (context) => {
   const { from, to, failure, optional } = readMoving(context);
   context.recorder.changes(context.number, 'moves', from.path);
@@ -26,24 +25,24 @@ export const copy: DescribeStep = (context) => {
   context.recorder.carries('copy', from.path, to.path);
   const removes = context.parameters.isOn('remove_source');
   if (removes) context.recorder.changes(context.number, 'deletes', from.path);
-  const after = removes ? words`, then deletes the source if it is a folder` : [];
+  const deletion = removes ? words`, then deletes the source if it is a folder` : [];
   return {
-    sentence: words`Copies ${isFolder(from.path) ? words`what is in ` : []}${fromTo(from.sentence, words` into `, to.sentence)}${optional}${after}`,
+    sentence: words`Copies ${isFolder(from.path) ? words`what is in ` : []}${fromTo(from.sentence, words` into `, to.sentence)}${optional}${deletion}`,
     ...failure,
   };
 };
 
-/** Whether a source is a folder by its name: of one, the client copies what is in it. A label stands for a file. */
+/** Of a folder, the client copies the files in it. A label stands for a file. */
 function isFolder(path: string): boolean {
   return path.includes('/') && !/[*?]/.test(path) && !isCalledFile(path);
 }
 
 function readMoving(context: StepContext) {
   const [from, to] = [context.named('src'), context.named('dst')];
-  context.recorder.changes(context.number, 'reads', from.path);
+  context.reads(from.path);
   const optional: Sentence = context.parameters.isOn('optional') ? words`, if it is there` : [];
-  const lacking = from.path === '' ? 'src' : to.path === '' ? 'dst' : undefined;
-  const failure: Partial<StepWords> = lacking === undefined ? {} : { failure: missing(lacking) };
+  const lacking = Object.entries({ src: from, dst: to }).find(([, { path }]) => path === '');
+  const failure: Partial<StepWords> = lacking === undefined ? {} : { failure: missing(lacking[0]) };
   return { from, to, optional, failure };
 }
 
@@ -68,17 +67,16 @@ export const substituteVars: DescribeStep = (context) => {
   };
 };
 
-/** A single archive, or all that fit a pattern. */
 export const extract: DescribeStep = (context) => {
   const { parameters } = context;
   const source = parameters.isOn('file') ? context.named('file') : context.named('src');
   const target = parameters.has('dst') ? context.text('dst') : '$GAMEDIR';
   const format = parameters.text('format');
   const keepsFolder = parameters.has('nomerge');
-  context.recorder.changes(context.number, 'reads', source.path);
+  context.reads(source.path);
   context.writes(target);
   context.recorder.carries('extract', source.path, target);
-  // What its name or its store tells is not said again.
+  // The name or the store tells it already.
   const isTold = format === 'gog' || context.fileNameOf(source.path)?.toLowerCase().endsWith(`.${format}`) === true;
   const kind = format === '' || isTold ? [] : words` as ${archiveWords(format)}`;
   const folder = keepsFolder ? words`, with the single folder at its top, if it has one` : [];
@@ -88,7 +86,6 @@ export const extract: DescribeStep = (context) => {
   };
 };
 
-/** How the client takes an archive apart, as what it is then taken for. */
 const ARCHIVES: Readonly<Record<string, string>> = {
   exe: 'a setup file',
   iso: 'a disc image',
@@ -101,6 +98,6 @@ const ARCHIVES: Readonly<Record<string, string>> = {
 };
 
 function archiveWords(format: string): Sentence {
-  const known = ARCHIVES[format.toLowerCase()];
-  return known === undefined ? words`an archive of the kind ${format}` : [{ text: known }];
+  const phrase = ARCHIVES[format.toLowerCase()];
+  return phrase === undefined ? words`an archive of the kind ${format}` : [{ text: phrase }];
 }

@@ -1,4 +1,4 @@
-import { words, joined, listed } from '../sentence.ts';
+import { words, joinedSentences, listOfNames } from '../sentence.ts';
 import { type DescribeStep, missing } from '../step-context.ts';
 import { isList, isMap, textOf } from '../tree.ts';
 
@@ -30,13 +30,15 @@ export const inputMenu: DescribeStep = ({ parameters, installer }) => {
   const isSame = choices.every(({ value, label }) => value === label);
   installer.scope.addInput(id, values);
   const name = id === '' ? '$INPUT' : `$INPUT_${id}`;
-  const chosen = choices.find(({ value }) => value === preselect)?.label ?? preselect;
-  const first = preselect === '' ? [] : words` (default: ${chosen})`;
+  const choice = choices.find(({ value }) => value === preselect)?.label ?? preselect;
+  const first = preselect === '' ? [] : words` (default: ${choice})`;
   return {
     sentence: words`Asks you to choose${first}`,
     details: [
-      ...(choices.length === 0 ? [] : [words`Choices: ${joined(choices.map(({ label }) => words`${label}`))}`]),
-      words`Below, ${name} stands for your choice${values.length === 0 || isSame ? [] : words`: ${listed(values, 'or')}`}`,
+      ...(choices.length === 0
+        ? []
+        : [words`Choices: ${joinedSentences(choices.map(({ label }) => words`${label}`))}`]),
+      words`Below, ${name} stands for your choice${values.length === 0 || isSame ? [] : words`: ${listOfNames(values, 'or')}`}`,
     ],
     ...(isList(options) ? {} : { failure: missing('options') }),
   };

@@ -3,7 +3,6 @@ import { words, type Sentence } from '../sentence.ts';
 import { prefixWords } from './wine-prefix.ts';
 import type { RegistryChange } from '../effects.ts';
 
-/** Types of values, in words; a text needs none. */
 const TYPES: Readonly<Record<string, string>> = {
   REG_SZ: '',
   REG_DWORD: 'As a number, in hexadecimal digits',
@@ -15,8 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const setRegedit: DescribeStep = (context) => {
   const [key, name, value] = [context.text('path'), context.text('key'), context.text('value')];
-  const written = context.text('type');
-  const type = written === '' ? 'REG_SZ' : written;
+  const type = context.text('type') || 'REG_SZ';
   const typeWords = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
   context.recorder.registry.push({ step: context.number, action: 'sets', key, name, value });
   return {
@@ -40,26 +38,25 @@ export const deleteRegistryKey: DescribeStep = (context) => {
   return { sentence: words`Deletes ${key} from the Windows registry`, details: prefixWords(context) };
 };
 
-/** Keys and values in the text of a .reg file. */
 function registryEntries(content: string): Omit<RegistryChange, 'step'>[] {
-  const found: Omit<RegistryChange, 'step'>[] = [];
+  const entries: Omit<RegistryChange, 'step'>[] = [];
   let key = '';
   for (const line of content.split(/\r?\n/)) {
     const section = /^\s*\[(-?)(.+)\]\s*$/.exec(line);
     if (section !== null) {
       key = section[2] ?? '';
-      found.push({ action: section[1] === '-' ? 'deletes' : 'sets', key, name: null, value: null });
+      entries.push({ action: section[1] === '-' ? 'deletes' : 'sets', key, name: null, value: null });
       continue;
     }
     const entry = /^\s*(?:"((?:[^"\\]|\\.)*)"|(@))\s*=\s*(.*)$/.exec(line);
     if (entry === null || key === '') continue;
     const value = entry[3] ?? '';
-    found.push({ action: value.startsWith('-') ? 'deletes' : 'sets', key, name: entry[1] ?? '@', value });
+    entries.push({ action: value.startsWith('-') ? 'deletes' : 'sets', key, name: entry[1] ?? '@', value });
   }
-  return found;
+  return entries;
 }
 
-/** Imports a file into the registry; tells what is in it where a step before has written it. */
+/** Imports a file into the registry; describes its content where an earlier step has written it. */
 export function importRegistryFile(context: StepContext, path: string): Sentence[] {
   const content = context.recorder.contentAt(path);
   const entries = content === undefined ? [] : registryEntries(content);
@@ -75,13 +72,15 @@ export function importRegistryFile(context: StepContext, path: string): Sentence
   });
 }
 
-/** Programs of Windows that change the registry by their arguments. */
+const REG_ACTIONS: Readonly<Record<string, RegistryChange['action'] | undefined>> = { add: 'sets', delete: 'deletes' };
+
+/** Records what `reg` and `regedit` change by their arguments. */
 export function recordRegistryCommand(context: StepContext, argv: readonly string[]): void {
   const program = (argv[0] ?? '').replace(/^.*[\\/]/, '').toLowerCase();
   if (program === 'reg' || program === 'reg.exe') {
-    const action = /^add$/i.test(argv[1] ?? '') ? 'sets' : /^delete$/i.test(argv[1] ?? '') ? 'deletes' : 'imports';
-    const after = (option: RegExp) => argv.find((_word, at) => option.test(argv[at - 1] ?? '')) ?? null;
-    const change = { action, key: argv[2] ?? '', name: after(/^[/-]v$/i), value: after(/^[/-]d$/i) } as const;
+    const action = REG_ACTIONS[argv[1]?.toLowerCase() ?? ''] ?? 'imports';
+    const valueOf = (option: RegExp) => argv.find((_word, at) => option.test(argv[at - 1] ?? '')) ?? null;
+    const change = { action, key: argv[2] ?? '', name: valueOf(/^[/-]v$/i), value: valueOf(/^[/-]d$/i) } as const;
     context.recorder.registry.push({ step: context.number, ...change });
   } else if (program === 'regedit' || program === 'regedit.exe') {
     for (const file of argv.slice(1).filter((word) => !/^[/-]\w$/.test(word))) importRegistryFile(context, file);

@@ -1,8 +1,7 @@
-import { listed, words } from '../sentence.ts';
+import { listOfNames, words, type Sentence } from '../sentence.ts';
 import { missing, type DescribeStep, stops } from '../step-context.ts';
 import { isList, isMap, listAt, textOf } from '../tree.ts';
 
-/** A setup file of a store: what it holds decides what the client does with it. */
 function autosetup(store: string): DescribeStep {
   return (context) => {
     const { path, sentence } = context.named('');
@@ -26,20 +25,19 @@ export const autosetupAmazon: DescribeStep = (context) => {
   const files = context.parameters.entries('files');
   const folders = context.parameters.get('directories');
   const root = '$GAMEDIR/drive_c/game';
-  const made = isList(folders) ? folders.map(textOf) : [];
-  for (const name of made) context.writes(`${root}/${name}`);
+  const folderNames = isList(folders) ? folders.map(textOf) : [];
+  for (const name of folderNames) context.writes(`${root}/${name}`);
   const paths = [...files.values()].flatMap((file) => (isMap(file) ? listAt(file, 'paths').map(textOf) : []));
   for (const path of paths) context.writes(`${root}/${path}`);
   return {
     sentence: words`Puts files of Amazon Games into ${context.placed(root)}`,
     details: [
-      ...(made.length === 0 ? [] : [words`Folders: ${listed(made)}`]),
-      ...(paths.length === 0 ? [] : [words`Files: ${listed(paths)}`]),
+      ...(folderNames.length === 0 ? [] : [words`Folders: ${listOfNames(folderNames)}`]),
+      ...(paths.length === 0 ? [] : [words`Files: ${listOfNames(paths)}`]),
     ],
   };
 };
 
-/** Downloads from the store's own servers, of which the script names none. */
 export const gogdlSetup: DescribeStep = (context) => {
   const { parameters, installer } = context;
   const game = parameters.text('game_id');
@@ -49,7 +47,7 @@ export const gogdlSetup: DescribeStep = (context) => {
   const argv = ['gogdl', command === '' ? 'download' : command, game].filter((word) => word !== '');
   context.executes('client', argv, argv.join(' '));
   const [language, extras] = [parameters.text('lang'), parameters.text('dlcs')];
-  const verb = command === 'update' ? words`Updates` : command === 'repair' ? words`Repairs` : words`Downloads`;
+  const verb: Sentence = [{ text: { update: 'Updates', repair: 'Repairs' }[command] ?? 'Downloads' }];
   const assumed = installer.runner === 'linux' ? 'linux' : 'windows';
   return {
     sentence: words`${verb} the game ${game === '' ? words`of this installer` : words`${game}`} from GOG for ${platform === '' ? assumed : platform}`,
@@ -65,7 +63,7 @@ export const gogdlSetup: DescribeStep = (context) => {
 export const installOrExtract: DescribeStep = (context) => {
   const { path, sentence } = context.named('');
   const folder = `$GAMEDIR/drive_c/${context.installer.gameSlug}`;
-  context.recorder.changes(context.number, 'reads', path);
+  context.reads(path);
   context.writes(folder);
   const name = context.fileNameOf(path);
   if (name?.endsWith('.exe') !== true) context.recorder.carries('extract', path, folder);
@@ -80,21 +78,20 @@ export const installOrExtract: DescribeStep = (context) => {
 export const extractOrRun: DescribeStep = (context) => {
   const { path, sentence } = context.named('file');
   const target = context.parameters.has('dst') ? context.text('dst') : '$CACHE';
-  const merged = context.parameters.has('merge_dst')
-    ? context.text('merge_dst')
-    : context.parameters.has('dst')
-      ? target
-      : '$GAMEDIR';
-  context.recorder.changes(context.number, 'reads', path);
+  const usualTarget = context.parameters.has('dst') ? target : '$GAMEDIR';
+  const mergeTarget = context.parameters.has('merge_dst') ? context.text('merge_dst') : usualTarget;
+  context.reads(path);
   context.writes(target);
-  if (merged !== target) context.writes(merged);
+  if (mergeTarget !== target) context.writes(mergeTarget);
   context.recorder.carries('extract', path, target);
-  context.recorder.carries('extract', path, merged);
+  context.recorder.carries('extract', path, mergeTarget);
   context.executes('wine', [`${target}/*.exe`], `${target}/*.exe`);
   return {
     sentence: words`Unpacks ${sentence} into ${context.placed(target)}, and runs a setup program with Wine if there is one in it`,
     details:
-      merged === target ? [] : [words`If there is none, copies what it unpacked into ${context.placed(merged)}.`],
+      mergeTarget === target
+        ? []
+        : [words`If there is none, copies what it unpacked into ${context.placed(mergeTarget)}.`],
     ...(path === '' ? { failure: missing('file') } : {}),
   };
 };

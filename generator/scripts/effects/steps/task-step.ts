@@ -9,28 +9,27 @@ const OF_STEP: ReadonlySet<string> = new Set(['name', 'return_code', 'descriptio
 
 /** The full name of the task that a step calls, such as `wine.wineexec`. */
 export function taskName({ parameters, installer }: StepContext): string {
-  const written = parameters.text('name');
-  const [runner, name] = written.includes('.') ? written.split('.') : [installer.runner, written];
+  const text = parameters.text('name');
+  const [runner, name] = text.includes('.') ? text.split('.') : [installer.runner, text];
   return `${runner ?? ''}.${stepName(name ?? '')}`;
 }
 
 /** Describes a task; `undefined` for one that the client does not have. */
 export function describeTask(context: StepContext): StepWords | undefined {
   const { parameters, installer } = context;
-  const written = parameters.text('name');
-  if (written === '')
-    return { sentence: words`Runs a task of the runner ${installer.runner}`, failure: missing('name') };
+  const text = parameters.text('name');
+  if (text === '') return { sentence: words`Runs a task of the runner ${installer.runner}`, failure: missing('name') };
   const name = taskName(context);
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
-  const described = written.split('.').length > 2 ? undefined : task?.describe(context);
-  if (task === undefined || described === undefined) return undefined;
+  const taskWords = text.split('.').length > 2 ? undefined : task?.describe(context);
+  if (task === undefined || taskWords === undefined) return undefined;
   const code = parameters.text('return_code');
   const details = [
-    ...(described.details ?? []),
+    ...(taskWords.details ?? []),
     ...(code === '' || code === '0' ? [] : [words`Counts as successful, too, if it ends with the code ${code}`]),
   ];
-  const failure = described.failure ?? failureOf(task, context);
-  return { sentence: described.sentence, details, ...(failure === undefined ? {} : { failure }) };
+  const failure = taskWords.failure ?? failureOf(task, context);
+  return { sentence: taskWords.sentence, details, ...(failure === undefined ? {} : { failure }) };
 }
 
 /** Tasks are called with exactly the parameters that are given: an unknown or a missing one ends the installation. */

@@ -1,6 +1,6 @@
 import { normalPath } from '../places.ts';
 import { librariesIn } from '../native-libraries.ts';
-import { listed, words, type Sentence } from '../sentence.ts';
+import { listOfNames, words, type Sentence } from '../sentence.ts';
 import type { StepContext } from '../step-context.ts';
 import { mapAt, textOf } from '../tree.ts';
 
@@ -23,8 +23,8 @@ function bitsWords(architecture: string): Sentence {
   return bits === undefined ? words`As ${architecture}` : words`As ${[{ text: bits }]}-bit Windows`;
 }
 
-function orElse(own: string, game: Parameters<typeof textOf>[0] | undefined, fallback: string): string {
-  if (own !== '') return own;
+function orElse(text: string, game: Parameters<typeof textOf>[0] | undefined, fallback: string): string {
+  if (text !== '') return text;
   return game === undefined || game === null || game === '' ? fallback : textOf(game);
 }
 
@@ -38,7 +38,7 @@ export function overrideWords(context: StepContext): Sentence[] {
 /** From where Wine takes a library for a program; `order` is the client's, such as `n,b`. */
 export function libraryWords(library: string, order: string): Sentence {
   const names = librariesIn(library);
-  const name = words`${[{ text: names.length > 1 ? 'libraries ' : 'library ' }]}${listed(names)}`;
+  const name = words`${[{ text: names.length > 1 ? 'libraries ' : 'library ' }]}${listOfNames(names)}`;
   const is = { text: `there ${names.length > 1 ? 'are' : 'is'} none` };
   const [first, second] = order.split(',').map((one) => SOURCES[one.trim().toLowerCase()]);
   if (/^\s*(?:d(?:isabled)?)?\s*$/i.test(order)) return words`Turns off the ${name}`;

@@ -1,7 +1,7 @@
 import { isSetting, WINDOWS_VERSIONS } from '../../vocabulary/winetricks-settings.ts';
 import { stops, type DescribeStep, type StepContext } from '../step-context.ts';
 import { lineOf, splitLeniently } from '../split-words.ts';
-import { capitalized, listed, words, type Sentence } from '../sentence.ts';
+import { capitalized, listOfNames, words, type Sentence } from '../sentence.ts';
 import { importRegistryFile, recordRegistryCommand } from './registry-tasks.ts';
 import { environmentWords, folderWords, waitingWords, WITHOUT_RUNTIME } from './execute-step.ts';
 import { overrideWords, prefixWords } from './wine-prefix.ts';
@@ -29,25 +29,25 @@ const OPENED: readonly { readonly ending: RegExp; readonly argv: readonly string
 
 export const wineexec: DescribeStep = (context) => {
   const { path, sentence } = context.named('executable');
-  const written = context.text('args');
+  const args = context.text('args');
   // A download is opened by the name of its file.
   const name = context.fileNameOf(path) ?? '';
   const opener = OPENED.find(({ ending }) => ending.test(name));
-  const argv = opener === undefined ? [path, ...splitLeniently(written)] : [...opener.argv, path];
-  const line = opener === undefined && written !== '' ? `${lineOf([path])} ${written}` : lineOf(argv);
+  const argv = opener === undefined ? [path, ...splitLeniently(args)] : [...opener.argv, path];
+  const line = opener === undefined && args !== '' ? `${lineOf([path])} ${args}` : lineOf(argv);
   context.executes('wine', argv, line, context.text('working_dir'));
   recordRegistryCommand(context, argv);
   const isBlocking = context.text('blocking') !== '';
   return {
     sentence: words`Runs ${/[/$\\]/.test(path) ? sentence : words`${path}`} with Wine${isBlocking ? words`, without a log` : []}`,
-    details: [...argumentWords(opener?.argv, written), ...runningWords(context), ...prefixWords(context)],
+    details: [...argumentWords(opener?.argv, args), ...runningWords(context), ...prefixWords(context)],
   };
 };
 
-function argumentWords(opener: readonly string[] | undefined, written: string): Sentence[] {
-  if (opener === undefined) return written === '' ? [] : [words`Arguments: ${written}`];
-  const dropped = written === '' ? [] : [words`Lutris drops its arguments ${written}.`];
-  return [words`Opened with ${lineOf(opener)}`, ...dropped];
+function argumentWords(opener: readonly string[] | undefined, args: string): Sentence[] {
+  if (opener === undefined) return args === '' ? [] : [words`Arguments: ${args}`];
+  const loss = args === '' ? [] : [words`Lutris drops its arguments ${args}.`];
+  return [words`Opened with ${lineOf(opener)}`, ...loss];
 }
 
 function runningWords(context: StepContext): Sentence[] {
@@ -90,7 +90,7 @@ export const winetricks: DescribeStep = (context) => {
 
 function componentWords(components: readonly string[], settings: readonly string[], version?: string): Sentence {
   const changes = [
-    ...(settings.length === 0 ? [] : [words`sets ${listed(settings)}`]),
+    ...(settings.length === 0 ? [] : [words`sets ${listOfNames(settings)}`]),
     ...(version === undefined
       ? []
       : [words`sets Wine's Windows version to ${[{ text: WINDOWS_VERSIONS.get(version) ?? version }]}`]),
@@ -98,7 +98,7 @@ function componentWords(components: readonly string[], settings: readonly string
   const changed = changes.flatMap((change, index) => (index === 0 ? change : words` and ${change}`));
   if (components.length > 0) {
     const and = changes.length > 1 ? words`; ${changed}` : words` and ${changed}`;
-    return words`Installs ${listed(components)} for Windows programs (Winetricks)${changes.length === 0 ? [] : and}`;
+    return words`Installs ${listOfNames(components)} for Windows programs (Winetricks)${changes.length === 0 ? [] : and}`;
   }
   return changes.length === 0 ? words`Opens Winetricks` : words`${capitalized(changed)} (Winetricks)`;
 }

@@ -1,5 +1,5 @@
 import { looksRunnable } from '../recorder.ts';
-import { bareSentence, joined, literalsIn, words, type Sentence } from '../sentence.ts';
+import { bareSentence, joinedSentences, literalsIn, words, type Sentence } from '../sentence.ts';
 import { missing, type DescribeStep, type StepContext, stops } from '../step-context.ts';
 import { isMap, mapAt, textOf, type Tree, type TreeMap } from '../tree.ts';
 
@@ -16,7 +16,7 @@ export const writeFile: DescribeStep = (context) => {
     { text: `${mode.startsWith('a') ? 'Adds' : 'Writes'} ${count}${isScript ? ' of a script' : ''} to ` },
   ];
   return {
-    sentence: isEmptied ? words`Makes ${sentence} an empty file` : joined([verb, sentence], ''),
+    sentence: isEmptied ? words`Makes ${sentence} an empty file` : joinedSentences([verb, sentence], ''),
     ...(lackOf(context, 'file', 'content') ?? modeFailure(mode)),
   };
 };
@@ -46,9 +46,9 @@ function lackOf({ parameters }: StepContext, ...names: readonly string[]) {
 }
 
 /** Values by their path in a map, such as `window.width` = `800`. */
-function valuesOf(map: TreeMap, before = ''): Sentence[] {
+function valuesOf(map: TreeMap, prefix = ''): Sentence[] {
   return [...map].flatMap(([key, value]) => {
-    const name = `${before}${key}`;
+    const name = `${prefix}${key}`;
     return isMap(value) && value.size > 0 ? valuesOf(value, `${name}.`) : [words`${name} = ${textOf(value)}`];
   });
 }

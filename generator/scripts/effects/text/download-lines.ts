@@ -9,34 +9,36 @@ import type { RiskFact } from '../risk/rule.ts';
 import { programsRun } from '../one-line.ts';
 import { words, type Sentence, shownCode } from '../sentence.ts';
 
-/** A download in a few lines: its label and file, its address, and what is known of it. */
+/** Label and file of a download, its address, and what is known of it. */
 export function downloadLines(download: Download, width: number, colours: TextColours): string[] {
   const { label, fileName, url } = download;
-  const named = words`${label}${fileName === '' || fileName === label ? [] : words`, kept as ${fileName}`}`;
+  const title = words`${label}${fileName === '' || fileName === label ? [] : words`, kept as ${fileName}`}`;
   const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
   // An address stays in one line, from which it can be copied.
   const widthOfAddress = /^\w+:\/\/\S+$/.test(url) ? Infinity : width - 2;
   return [
-    ...wrap(named, width, colours.cyan),
+    ...wrap(title, width, colours.cyan),
     ...indent(wrap(words`${url === '' ? 'without an address' : url}`, widthOfAddress)),
     ...indent(wrap(knownOf(download), width - 2, undefined, colours.dim)),
   ];
 }
 
 function knownOf({ host, referer, checksum, encrypted, moving, execution, steps }: Download): Sentence {
-  const transport = host === '' ? 'from no host' : encrypted ? 'encrypted' : 'not encrypted';
+  const encryption = encrypted ? 'encrypted' : 'not encrypted';
+  const transport = host === '' ? 'from no host' : encryption;
   const run = executionText(execution);
   // Steps that run it are named already.
-  const others = steps.filter((step) => !execution.steps.includes(step));
+  const otherSteps = steps.filter((step) => !execution.steps.includes(step));
+  const usage = otherSteps.length === 0 ? '' : ` · used in ${stepList(otherSteps)}`;
   return [
     { text: checksumText(checksum) },
     { text: ` · ${transport}${moving === null ? '' : ` · ${moving}`}${run === '' ? '' : ` · ${run}`}` },
-    { text: steps.length === 0 ? ' · no step names it' : others.length === 0 ? '' : ` · used in ${stepList(others)}` },
+    { text: steps.length === 0 ? ' · no step names it' : usage },
     ...(referer === undefined ? [] : words` · asked for as if from ${referer}`),
   ];
 }
 
-/** How a download is run; empty where nothing is known to run it, since a program may run what it finds. */
+/** Empty where nothing is known to run it. */
 export function executionText({ when, steps, certain }: Execution): string {
   if (when === 'never') return '';
   if (when === 'playing') return certain ? 'run when the game starts' : "may contain the game's program";
@@ -47,25 +49,21 @@ export function stepList(steps: readonly number[]): string {
   return `step${steps.length === 1 ? '' : 's'} ${steps.join(', ')}`;
 }
 
-/** What verifies a download. Another file can be made to fit a weak checksum, so that it verifies nothing. */
 export function checksumText(checksum: Checksum | null): string {
   if (checksum === null) return 'no checksum';
   return checksum.algorithm.slice(0, 12) + (checksum.strong ? '' : ' (too weak)');
 }
 
-/** The figures of an installer in a line: downloads and hosts, checksums, programs, writes outside the game folder. */
 export function figures(effects: Effects, facts: readonly RiskFact[]): Sentence {
   const { downloads, programs } = effects;
   const loaders = unlistedLoaders(effects, facts);
   const hosts = new Set(downloads.map(({ host }) => host).filter((host) => host !== ''));
   const verified = downloads.filter(({ checksum }) => checksum?.strong === true).length;
   const later = programs.filter(({ step, setting }) => step === null && setting !== 'game').length;
+  const listedDownloads = `${countOf(downloads.length, 'download')} from ${countOf(hosts.size, 'host')}${loaders === '' ? '' : `, more ${loaders}`}`;
+  const unlisted = loaders === '' ? 'no downloads' : `downloads ${loaders}, none listed`;
   const parts = [
-    downloads.length > 0
-      ? `${countOf(downloads.length, 'download')} from ${countOf(hosts.size, 'host')}${loaders === '' ? '' : `, more ${loaders}`}`
-      : loaders === ''
-        ? 'no downloads'
-        : `downloads ${loaders}, none listed`,
+    downloads.length > 0 ? listedDownloads : unlisted,
     ...(downloads.length === 0 ? [] : [`${verified === 0 ? 'none' : String(verified)} verified`]),
     `runs ${programsRun(programs)} while installing`,
     ...(later === 0 ? [] : [`${countOf(later, 'command')} in settings`]),
@@ -81,7 +79,6 @@ function elsewhereText(effects: Effects): string {
   return commandsMay ? 'commands may write outside the game folder' : 'no step writes outside the game folder';
 }
 
-/** How pieces of a text are set off; each returns its text unchanged where there are no colours. */
 export type TextColours = Omit<Colours, 'green'>;
 
 export type Style = (text: string) => string;

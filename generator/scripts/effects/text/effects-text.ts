@@ -3,7 +3,7 @@ import { withLineFeeds } from '../../../text/line-feeds.ts';
 import type { Effects, Requirement, Step, WrittenFile } from '../effects.ts';
 import type { RiskFact } from '../risk/rule.ts';
 import { nothingUnusual, unverifiedPrograms } from '../risk/nothing-unusual.ts';
-import { joined, literalsIn, shownCode, soleCode, words, type Sentence } from '../sentence.ts';
+import { joinedSentences, literalsIn, shownCode, soleCode, words, type Sentence } from '../sentence.ts';
 import { downloadLines, figures, stepList, wrap, type Style, type TextColours } from './download-lines.ts';
 import { groupSteps, type StepGroup, settingSentences } from './group-steps.ts';
 
@@ -71,10 +71,10 @@ function labelled({ sentence, file }: Requirement): Sentence {
 /** What is run is shown whole; of other files their beginning tells enough. */
 function contentOf({ content, runs }: WrittenFile): Sentence[] {
   const lines = withLineFeeds(content).replace(/\n$/, '').split('\n');
-  const shown = runs || lines.length <= BEGINNING + 1 ? lines : lines.slice(0, BEGINNING);
-  const more = lines.length - shown.length;
+  const excerpt = runs || lines.length <= BEGINNING + 1 ? lines : lines.slice(0, BEGINNING);
+  const more = lines.length - excerpt.length;
   const end: Sentence = [{ text: `and ${String(more)} more lines` }];
-  return [...shown.map((line): Sentence => [{ code: line }]), ...(more === 0 ? [] : [end])];
+  return [...excerpt.map((line): Sentence => [{ code: line }]), ...(more === 0 ? [] : [end])];
 }
 
 class PageLayout {
@@ -104,9 +104,9 @@ class PageLayout {
 
   /** Facts of one rule stand together. */
   facts(title: string, facts: readonly RiskFact[], sign: string): void {
-    const lines = [...groupBy(facts, ({ code }) => code).values()].flatMap((own) => {
-      const head: Sentence = [{ text: own[0]?.title ?? '' }];
-      return [...this.item(sign, head, 2, this.colours.bold), ...own.flatMap((fact) => this.reason(fact))];
+    const lines = [...groupBy(facts, ({ code }) => code).values()].flatMap((sameFacts) => {
+      const head: Sentence = [{ text: sameFacts[0]?.title ?? '' }];
+      return [...this.item(sign, head, 2, this.colours.bold), ...sameFacts.flatMap((fact) => this.reason(fact))];
     });
     this.section(title, lines);
   }
@@ -149,15 +149,15 @@ class PageLayout {
 
   private reason({ reason, softened, steps }: RiskFact): string[] {
     const where = steps.length === 0 ? [] : [{ text: ` (${stepList(steps)})` }];
-    const all = [[...reason, ...where], ...(softened === null ? [] : [softened])];
-    return this.indented(joined(all, ' '), 4);
+    const sentences = [[...reason, ...where], ...(softened === null ? [] : [softened])];
+    return this.indented(joinedSentences(sentences, ' '), 4);
   }
 
-  private item(sign: string, sentence: Sentence, before = 2, style?: Style): string[] {
-    const indent = before + sign.replaceAll(/\u001B\[\d+m/g, '').length + 1 + (before === 1 ? 1 : 0);
-    const [first = '', ...rest] = this.wrapped(sentence, this.width - indent, style);
-    const gap = before === 1 ? '  ' : ' ';
-    return [`${' '.repeat(before)}${sign}${gap}${first}`, ...rest.map((line) => ' '.repeat(indent) + line)];
+  private item(sign: string, sentence: Sentence, margin = 2, style?: Style): string[] {
+    const indent = margin + sign.replaceAll(/\u001B\[\d+m/g, '').length + 1 + (margin === 1 ? 1 : 0);
+    const [first = '', ...lines] = this.wrapped(sentence, this.width - indent, style);
+    const gap = margin === 1 ? '  ' : ' ';
+    return [`${' '.repeat(margin)}${sign}${gap}${first}`, ...lines.map((line) => ' '.repeat(indent) + line)];
   }
 
   private indented(sentence: Sentence, indent: number, style?: Style): string[] {

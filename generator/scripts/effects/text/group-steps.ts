@@ -64,8 +64,8 @@ function toGroups(steps: readonly Step[]): StepGroup[] {
   return [{ sentence: [{ text: `${ACTIONS[first.kind] ?? ''}, in ${String(steps.length)} steps` }], steps }];
 }
 
-function numbered(verb: string, count: number, what: string): Sentence {
-  return [{ text: `${verb} ${String(count)} ${what}` }];
+function numbered(verb: string, count: number, object: string): Sentence {
+  return [{ text: `${verb} ${String(count)} ${object}` }];
 }
 
 /** "Sets a value in FILE" and "Sets 3 values in FILE" are four values in it. */
