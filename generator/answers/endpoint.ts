@@ -77,33 +77,43 @@ export type SwitchingSettings = Pick<SiteRecord, 'endpoints' | 'website' | 'secu
 interface Declared {
   /** One word, unique; names the endpoint in the change feed and in reports on conformance. */
   readonly name: string;
-  /** What it answers with, in words that the preview prints with an example of its address; without it none is printed. */
+  /** Printed by the preview with an example of its address; not printed without it. */
   readonly title?: string;
   /** The schema of its bodies; absent for bodies that are not JSON. Lists of installers have `envelope`. */
   readonly schema?: BodyKind | undefined;
+  /** Media type, where the file's ending and folder do not say it. */
+  readonly type?: string;
   /** The group by which a site can switch it off; absent for what every site serves. */
   readonly group?: EndpointGroup;
-  /** Whether it is for people: no part of the interface, and switched off with the website. */
+  /** For people: no part of the interface, and switched off with the website. */
   readonly isPage?: true;
+  /** Hosts do not serve it: no client requests it. */
+  readonly isHidden?: true;
   /** Whether a site has it by its settings, where neither its group nor `isPage` decide that. */
   readonly isWanted?: (settings: SwitchingSettings) => boolean;
   /** Whether a site without it does not conform. */
   readonly isRequired?: true;
+  /** Whether the change feed tells the new digest of its file. */
+  readonly isInFeed?: true;
 }
+
+/** OpenAPI has an operation for every address but those of pages and of hidden files. */
+type Described<Description> =
+  | { readonly operation: Description }
+  | { readonly operation?: never; readonly isPage: true }
+  | { readonly operation?: never; readonly isHidden: true };
 
 export type GameAnswer = ListAnswer | TextAnswer | BytesAnswer;
 
 /** Answers that come of one game and depend on no other. */
 export interface GameEndpoint extends Declared {
   readonly origin: 'game';
-  /** How the description of the interface describes it, unless it is for people; endpoints with the same addresses share one. */
+  /** Shared by endpoints with the same addresses. */
   readonly operation?: FolderOperation;
   /** Folder below `dist/`, ending with `/`. Replaced game by game: only endpoints of the site may add files. */
   readonly folder: string;
   /** Its answers, in the order of writing. */
   readonly answersOf: (game: RenderedGame, settings: GameSettings) => Iterable<GameAnswer>;
-  /** As that of a file of the site. */
-  readonly type?: string;
   /** The types of its answers, where each has one of several by its ending. */
   readonly types?: readonly string[];
   /** Path of an answer for a trial; `undefined` where the game has none. */
@@ -113,47 +123,20 @@ export interface GameEndpoint extends Declared {
 }
 
 /** A file that comes of no game. */
-export type SiteFile = DeclaredFile & (AskedFile | HiddenFile | PageFile);
-
-interface AskedFile {
-  /** How the description of the interface describes it. */
-  readonly operation: Operation;
-  readonly isHidden?: never;
-}
-
-/** Hosts do not serve it: no client requests it. */
-interface HiddenFile {
-  readonly operation?: never;
-  readonly isHidden: true;
-}
-
-/** It is for people. */
-interface PageFile {
-  readonly operation?: never;
-  readonly isHidden?: never;
-  readonly isPage: true;
-}
-
-interface DeclaredFile extends Declared {
-  readonly origin: 'site';
-  readonly file: string;
-  /** Its type, for hosts that do not know the ending; of files beside the interface only. */
-  readonly type?: string;
-  readonly bodyOf: (source: SiteSource) => string;
-  /** `false` for an answer that would be too much as an example of itself. */
-  readonly hasExample?: false;
-  /** Whether the change feed tells its new digest. */
-  readonly isInFeed?: true;
-}
+export type SiteFile = Declared &
+  Described<Operation> & {
+    readonly origin: 'site';
+    readonly file: string;
+    readonly bodyOf: (source: SiteSource) => string;
+    /** `false` for an answer that would be too much as an example of itself. */
+    readonly hasExample?: false;
+  };
 
 /** A picture that comes of no game; `undefined` where the settings want none. */
 export interface SitePicture extends Declared {
   readonly origin: 'site';
   readonly isPage: true;
   readonly operation?: never;
-  readonly isHidden?: never;
-  readonly isInFeed?: never;
-  readonly type?: never;
   readonly file: string;
   readonly bytesOf: (source: SiteSource) => Uint8Array | undefined;
 }
@@ -165,8 +148,6 @@ export interface SiteFolder extends Declared {
   /** Ends with `/`. */
   readonly folder: string;
   readonly isAmongGames?: true;
-  /** The type of all its files, as that of a file of the site. */
-  readonly type?: string;
   readonly answersOf: (source: SiteSource) => Iterable<TextAnswer>;
 }
 
@@ -181,53 +162,39 @@ export interface CatalogueSource {
   readonly renderedPaths: readonly string[];
 }
 
-interface JsonBody {
-  readonly json: unknown;
+/** A body as text, or as the value that its JSON has. */
+export type Body = string | { readonly json: unknown };
+
+interface DeclaredCatalogue extends Declared {
+  readonly origin: 'catalogue';
+  /** Whether it asks for details of games, so that it is rendered again when any of these has changed. */
+  readonly hasDetails?: true;
 }
 
-/** A body as text, or as the value that its JSON has. */
-export type Body = string | JsonBody;
-
 /** A file made from all games. */
-export type CatalogueFile = DeclaredCatalogue & {
-  readonly file: string;
-  readonly bodyOf: (source: CatalogueSource) => Body;
-} & ApiOrPage<Operation>;
+export type CatalogueFile = DeclaredCatalogue &
+  Described<Operation> & { readonly file: string; readonly bodyOf: (source: CatalogueSource) => Body };
 
-/** Files made from all games, in a folder in which nothing else lies. */
+/** A folder in which nothing else lies; its name ends with `/`. */
+type OwnFolder = DeclaredCatalogue & Described<FolderOperation> & { readonly folder: string };
+
+/** Files made from all games. */
 export type CatalogueFolder = OwnFolder & {
   readonly answersOf: (source: CatalogueSource) => Iterable<CatalogueAnswer>;
 };
 
-/** It is made of a part of the games that changes seldom, and of nothing else: as long as that stays the same, it is not made anew. */
+/** Files made of a part of the games that seldom changes: they are not rendered again while it stays the same. */
 export type FolderMadeOfPart<Part> = OwnFolder & {
   partOf(games: readonly GameSummary[]): Part;
   answersOf(part: Part): Iterable<CatalogueAnswer>;
 };
 
-type OwnFolder = DeclaredCatalogue & {
-  /** Ends with `/`. */
-  readonly folder: string;
-} & ApiOrPage<FolderOperation>;
-
-/** What is made from all games. */
 export type CatalogueEndpoint = CatalogueFile | CatalogueFolder | FolderMadeOfPart<unknown>;
 
 /** A file made from all games, with its path. */
 export interface CatalogueAnswer {
   readonly path: string;
   readonly body: Body;
-}
-
-/** How the description of the interface describes it; it has no place for pages. */
-type ApiOrPage<How> = { readonly operation: How } | { readonly operation?: never; readonly isPage: true };
-
-interface DeclaredCatalogue extends Declared {
-  readonly origin: 'catalogue';
-  /** As that of a file of the site. */
-  readonly type?: string;
-  /** Whether it asks for details of games, so that it is made anew when any of these has changed. */
-  readonly hasDetails?: true;
 }
 
 /** What is known of a release when its files are listed. */
@@ -247,7 +214,6 @@ export interface ReleaseDescription extends Declared {
   readonly origin: 'release';
   readonly operation: Operation;
   readonly file: string;
-  readonly type?: string;
   readonly bodyOf: (source: ReleaseSource) => string;
 }
 

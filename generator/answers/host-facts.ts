@@ -25,10 +25,9 @@ export function hostFacts(
     hasSearch: endpoints.some((endpoint) => endpointFolder(endpoint) === SEARCH_ANSWERS),
     mixedFolders: gameEndpoints(endpoints).flatMap(({ types, folder }) => (types === undefined ? [] : [folder])),
     fileTypes: Object.fromEntries(
-      endpoints.flatMap((endpoint) => {
-        const type = 'type' in endpoint ? endpoint.type : undefined;
-        return type === undefined ? [] : [['file' in endpoint ? endpoint.file : endpoint.folder, type]];
-      }),
+      endpoints.flatMap((endpoint) =>
+        endpoint.type === undefined ? [] : [['file' in endpoint ? endpoint.file : endpoint.folder, endpoint.type]],
+      ),
     ),
   };
 }

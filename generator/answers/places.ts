@@ -19,7 +19,7 @@ export function endpointFolder(endpoint: Endpoint): string {
 
 /** Whether hosts do not serve it at its own address. */
 export function isHidden(endpoint: Endpoint): boolean {
-  return 'isHidden' in endpoint;
+  return endpoint.isHidden === true;
 }
 
 /** Whether an answer lies where its endpoint says. */

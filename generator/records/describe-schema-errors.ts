@@ -12,7 +12,7 @@ import { urlFault, OTHER_FAULT, wordAddressError } from './url.ts';
 import { THE_RECORD, wordTypeError } from './word-type-error.ts';
 import { outOfRange, emptyValue, unknownValue, textTooLong } from './findings/values.ts';
 import { missingKey, unknownKey } from './findings/keys.ts';
-import { gatherErrors, type Worded } from './gather-errors.ts';
+import { gatherErrors, type SchemaError } from './gather-errors.ts';
 import { remedyForKey, newNameOf } from './keys-elsewhere.ts';
 import { removedKeyAt } from './removals.ts';
 import { recordSchemas } from './record-schemas.ts';
@@ -41,7 +41,7 @@ interface Context extends RefusedValue {
 
 export function describeSchemaErrors(record: RefusedValue, errors: readonly ErrorObject[]): Diagnostic[] {
   const { source, root } = record;
-  const schemaErrors: Worded[] = [];
+  const schemaErrors: SchemaError[] = [];
   for (const error of errors) {
     // No more of them are shown, and a hostile record can have as many as it has keys.
     if (schemaErrors.length > ENOUGH) break;

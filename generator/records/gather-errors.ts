@@ -4,69 +4,67 @@ import { valueOf } from './fields.ts';
 import { missingKey, outsideScript, unknownKey } from './findings/keys.ts';
 import { belongsIntoScript, PASTED_OBJECT, RECORD_OF_GAME } from './keys-elsewhere.ts';
 
-/** A diagnostic, and where what it reports is in the record. */
-export interface Worded {
+/** An error of a schema as a diagnostic, with the JSON pointer to the value that has it. */
+export interface SchemaError {
   readonly pointer: string;
   readonly diagnostic: Diagnostic;
 }
 
 /** What a schema found in a record, one finding for each mistake. */
-export function gatherErrors(errors: readonly Worded[], root: YamlNode): readonly Diagnostic[] {
-  return gatherOutside(withoutMisspelt(errors), root);
+export function gatherErrors(errors: readonly SchemaError[], root: YamlNode): readonly Diagnostic[] {
+  const diagnostics = withoutMisspelt(errors);
+  const whole = findWhole(diagnostics);
+  return whole === undefined ? gatherOutside(diagnostics, root) : [whole];
 }
 
-/** Omits that a key is missing where it is there under a wrong name: that name has a finding, which fixes both. */
-function withoutMisspelt(errors: readonly Worded[]): Diagnostic[] {
-  const correctedKeys = new Set<string>();
-  for (const { pointer, diagnostic } of errors) {
-    if (diagnostic.code === unknownKey.code)
-      correctedKeys.add(`${pointer} ${detailOf(diagnostic, 'suggestion') ?? ''}`);
-  }
-  const isMeant = ({ pointer, diagnostic }: Worded) =>
-    diagnostic.code === missingKey.code && correctedKeys.has(`${pointer} ${detailOf(diagnostic, 'key') ?? ''}`);
-  return errors.filter((one) => !isMeant(one)).map(({ diagnostic }) => diagnostic);
+/** Omits that a key is missing where a misspelt one has a finding, which fixes both. */
+function withoutMisspelt(errors: readonly SchemaError[]): Diagnostic[] {
+  const correctedKeys = new Set(
+    errors
+      .filter(({ diagnostic }) => diagnostic.code === unknownKey.code)
+      .map(({ pointer, diagnostic }) => `${pointer} ${detailOf(diagnostic, 'suggestion') ?? ''}`),
+  );
+  return errors.flatMap(({ pointer, diagnostic }) => {
+    const isMissing = diagnostic.code === missingKey.code;
+    return isMissing && correctedKeys.has(`${pointer} ${keyOf(diagnostic)}`) ? [] : diagnostic;
+  });
+}
+
+/** The one finding about a file that is something else as a whole: an answer, an object of one, the record of a game. */
+function findWhole(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
+  const find = (code: string, key: string) => diagnostics.find((one) => one.code === code && keyOf(one) === key);
+  const findUnknown = (key: string) => find(unknownKey.code, key);
+  const replace = (error: Diagnostic, remedy: string) => {
+    const details = { key: keyOf(error), suggestion: undefined, remedy, choices: '', level: 'installer' };
+    return unknownKey.at(error.place, details);
+  };
+  const results = findUnknown('results');
+  if (results !== undefined && detailOf(results, 'remedy') !== undefined) return results;
+  const name = findUnknown('name');
+  if (name === undefined) return undefined;
+  const gameSlug = findUnknown('game_slug');
+  const isInstaller = gameSlug !== undefined && detailOf(gameSlug, 'level') === 'installer';
+  if (isInstaller && (findUnknown('slug') ?? findUnknown('installer_slug')) !== undefined)
+    return replace(gameSlug, PASTED_OBJECT);
+  const isGame = ['version', 'runner', 'script'].every((key) => find(missingKey.code, key) !== undefined);
+  return isGame ? replace(name, RECORD_OF_GAME) : undefined;
 }
 
 /** Keys of a script that are one level too high are one mistake, of which it may follow that there is no script. */
 function gatherOutside(diagnostics: readonly Diagnostic[], root: YamlNode): readonly Diagnostic[] {
-  // Of a whole answer of the API nothing else is worth saying.
-  const answer = diagnostics.find((found) => found.code === unknownKey.code && detailOf(found, 'key') === 'results');
-  if (answer !== undefined && detailOf(answer, 'remedy') !== undefined) return [answer];
-  const whole = pastedObject(diagnostics) ?? recordOfGame(diagnostics);
-  if (whole !== undefined) return [whole];
   const runner = root.kind === 'mapping' ? valueOf(root, 'runner') : undefined;
-  const name = runner?.kind === 'scalar' ? runner.text : undefined;
+  const runnerName = runner?.kind === 'scalar' ? runner.text : undefined;
   const isOutside = (diagnostic: Diagnostic) =>
-    detailOf(diagnostic, 'level') === 'installer' && belongsIntoScript(detailOf(diagnostic, 'key') ?? '', name);
+    detailOf(diagnostic, 'level') === 'installer' && belongsIntoScript(keyOf(diagnostic), runnerName);
   const misplacedKeys = diagnostics.filter(isOutside);
   const [first] = misplacedKeys;
   if (first === undefined) return diagnostics;
-  const isMissing = (diagnostic: Diagnostic) =>
-    diagnostic.code === missingKey.code && detailOf(diagnostic, 'key') === 'script';
-  const keys = misplacedKeys.map((found) => detailOf(found, 'key') ?? '').join(', ');
+  const isMissing = (diagnostic: Diagnostic) => diagnostic.code === missingKey.code && keyOf(diagnostic) === 'script';
+  const keys = misplacedKeys.map(keyOf).join(', ');
   const gathered = outsideScript.at(first.place, { keys, isMissing: diagnostics.some(isMissing) });
-  return [gathered, ...diagnostics.filter((found) => !isOutside(found) && !isMissing(found))];
+  return [gathered, ...diagnostics.filter((one) => !isOutside(one) && !isMissing(one))];
 }
 
-/** An object of the API, or a script with all that is around it: its keys say what the path of a record says. */
-function pastedObject(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
-  const unknown = new Map(
-    diagnostics.filter(({ code }) => code === unknownKey.code).map((found) => [detailOf(found, 'key') ?? '', found]),
-  );
-  const gameSlugError = unknown.get('game_slug');
-  if (gameSlugError === undefined || detailOf(gameSlugError, 'level') !== 'installer') return undefined;
-  const isObject = ['slug', 'installer_slug'].some((key) => unknown.has(key)) && unknown.has('name');
-  const details = { key: 'game_slug', suggestion: undefined, remedy: PASTED_OBJECT, choices: '', level: 'installer' };
-  return isObject ? unknownKey.at(gameSlugError.place, details) : undefined;
-}
-
-/** The record of a game under the name of an installer. */
-function recordOfGame(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
-  const find = (code: string, key: string) =>
-    diagnostics.find((one) => one.code === code && detailOf(one, 'key') === key);
-  const name = find(unknownKey.code, 'name');
-  const isNoInstaller = ['version', 'runner', 'script'].every((key) => find(missingKey.code, key) !== undefined);
-  if (name === undefined || !isNoInstaller) return undefined;
-  const details = { key: 'name', suggestion: undefined, remedy: RECORD_OF_GAME, choices: '', level: 'installer' };
-  return unknownKey.at(name.place, details);
+function keyOf(diagnostic: Diagnostic): string {
+  return detailOf(diagnostic, 'key') ?? '';
 }

@@ -2,6 +2,7 @@ import type { Place, Severity } from '../findings/diagnostic.ts';
 import type { ValueMap } from '../yaml/value/value.ts';
 import type { EndpointSwitches } from './endpoint-groups.ts';
 import type { Located } from './fields.ts';
+import type { WIRE_KEYS } from './stores.ts';
 import type { GAME_KEYS, INSTALLER_KEYS, ValuesOf } from './record-keys.ts';
 
 /** `site.yaml`, with every default filled in. */
@@ -56,13 +57,8 @@ export interface WebsiteSettings {
 /** Severities by code; `off` for findings that no one wants to see. */
 export type Severities = ReadonlyMap<string, Severity | 'off'>;
 
-/** The four keys of an installer that a deployment may rename. */
-export interface WireNames {
-  readonly store1Id: string;
-  readonly store2Id: string;
-  readonly store2Slug: string;
-  readonly store3Id: string;
-}
+/** What a deployment calls the keys of stores. */
+export type WireNames = Readonly<Record<keyof typeof WIRE_KEYS, string>>;
 
 export interface GameRecord extends ValuesOf<typeof GAME_KEYS> {
   readonly slug: string;

@@ -11,7 +11,7 @@ import { Fields } from './fields.ts';
 import type { SecuritySettings, Severities, SiteRecord, WebsiteSettings, WireNames } from './records.ts';
 import { suggest } from '../text/suggest.ts';
 import { baseUrlFault } from './url.ts';
-import { KEYS_OF_STORES, STORE_TITLES } from './stores.ts';
+import { KEYS_OF_STORES, STORE_TITLES, WIRE_KEYS, WIRE_PROPERTIES } from './stores.ts';
 import type { RecordRules } from './validate-record.ts';
 import { checkDate } from './timestamp.ts';
 import { badUrl } from './findings/downloads.ts';
@@ -21,7 +21,7 @@ import { removedKeyAt } from './removals.ts';
 
 type SiteFields = Fields<RecordKey<'site'>>;
 
-const STORE_KEYS = ['store1_id', 'store2_id', 'store2_slug', 'store3_id'] as const;
+const STORE_KEYS = Object.values(WIRE_KEYS);
 
 /** Keys of a served installer or game that cannot be renamed, so no store key may take their name. */
 const FIXED_NAMES = Object.keys({ ...envelope.$defs.installer.properties, ...game.properties }).filter(
@@ -61,12 +61,8 @@ export function siteRules(
 }
 
 function toWireNames(fields: Fields): WireNames {
-  return {
-    store1Id: fields.text('store1_id') ?? 'store1_id',
-    store2Id: fields.text('store2_id') ?? 'store2_id',
-    store2Slug: fields.text('store2_slug') ?? 'store2_slug',
-    store3Id: fields.text('store3_id') ?? 'store3_id',
-  };
+  const names = WIRE_PROPERTIES.map((property) => [property, fields.text(WIRE_KEYS[property]) ?? WIRE_KEYS[property]]);
+  return Object.fromEntries(names) as WireNames;
 }
 
 function toWebsite(fields: SiteFields, source: Source): WebsiteSettings | undefined {

@@ -19,6 +19,16 @@ export const STORE_TITLES = { steam: 'Steam', gog: 'GOG', humble: 'Humble Store'
 
 export type StoreName = keyof typeof STORE_TITLES;
 
+/** The keys of stores that a deployment may rename in its answers, by their properties of a game's record. */
+export const WIRE_KEYS = {
+  store1Id: 'store1_id',
+  store2Id: 'store2_id',
+  store2Slug: 'store2_slug',
+  store3Id: 'store3_id',
+} as const;
+
+export const WIRE_PROPERTIES = Object.keys(WIRE_KEYS) as (keyof typeof WIRE_KEYS)[];
+
 /** The keys of a game for the stores that have their own. */
 export const KEYS_OF_STORES = { steam: 'store1_id', gog: 'store2_id', humble: 'store3_id' } as const;
 

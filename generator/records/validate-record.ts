@@ -83,11 +83,8 @@ function checkScalar(source: Source, { plain, text, start, end }: ScalarNode): D
 const NOTHING = Object.create(null) as object;
 
 /**
- * A record as the plain data that a JSON Schema validator reads, which holds only as much of `script` as its schema
- * looks at.
- *
- * No key of a record outside its script takes a float, and `1.0` would pass for an integer: floats become NaN, which is
- * of no type at all.
+ * A record as plain data for its schema, with only as much of `script` as the schema looks at. No key outside the script
+ * takes a float, and `1.0` would pass for an integer: floats become NaN, which has no type.
  */
 function toPlain(node: YamlNode): unknown {
   switch (node.kind) {

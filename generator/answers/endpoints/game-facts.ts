@@ -1,18 +1,12 @@
 import { gamePath, GAMES } from '../../http/addresses.ts';
 import type { WireNames } from '../../records/records.ts';
+import { WIRE_KEYS, WIRE_PROPERTIES } from '../../records/stores.ts';
 import type { GameEndpoint, GameSettings } from '../endpoint.ts';
 import { jsonObject } from '../envelope.ts';
 import { picturesOf } from '../model/game.ts';
 import { slugParameter } from '../openapi/example-records.ts';
 import { platformsOf } from './lists-of-all.ts';
 import type { RenderedGame } from '../rendered-game.ts';
-
-const OWN_NAMES: WireNames = {
-  store1Id: 'store1_id',
-  store2Id: 'store2_id',
-  store2Slug: 'store2_slug',
-  store3Id: 'store3_id',
-};
 
 /** What is known of a game itself, which clients ask for after an installation. */
 export const gameFacts: GameEndpoint = {
@@ -33,7 +27,7 @@ export const gameFacts: GameEndpoint = {
     const { wireNames } = settings;
     const facts = factsOf(game, settings);
     const body = toJson(facts, game, wireNames);
-    const value = () => JSON.parse(toJson(facts, game, OWN_NAMES)) as unknown;
+    const value = () => JSON.parse(toJson(facts, game, WIRE_KEYS)) as unknown;
     for (const slug of [game.record.slug, ...game.record.aliases]) yield { path: gamePath(slug), body, value };
   },
   exampleOf: ({ game }) => gamePath(game),
@@ -59,10 +53,7 @@ function toJson(facts: Facts, { record }: RenderedGame, names: WireNames): strin
     ['slug', json(record.slug)],
     ['name', json(record.name)],
     ['year', json(record.year)],
-    [names.store1Id, json(record.store1Id)],
-    [names.store2Id, json(record.store2Id)],
-    [names.store2Slug, json(record.store2Slug)],
-    [names.store3Id, json(record.store3Id)],
+    ...WIRE_PROPERTIES.map((property) => [names[property], json(record[property])] as const),
     ['ids', json(record.ids)],
     ...Object.entries(facts).map(([key, value]) => [key, json(value)] as const),
   ]);

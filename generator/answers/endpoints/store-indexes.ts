@@ -2,13 +2,11 @@ import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { folderFile, STORES, storePath } from '../../http/addresses.ts';
 import type { SiteRecord, WireNames } from '../../records/records.ts';
-import { STORE_TITLES, type StoreName } from '../../records/stores.ts';
+import { STORE_TITLES, type StoreName, WIRE_PROPERTIES } from '../../records/stores.ts';
 import { isDeviceName } from '../../catalogue/portable-names.ts';
 import type { CatalogueFile, CatalogueFolder } from '../endpoint.ts';
 import type { GameSummary, StoreKey } from '../game-summary.ts';
 import { jsonObject } from '../envelope.ts';
-
-const KEYS = ['store1Id', 'store2Id', 'store2Slug', 'store3Id'] as const satisfies readonly (keyof WireNames)[];
 
 /** Every store by its usual name, and where its ids stand. */
 const STORE_KEYS = (Object.keys(STORE_TITLES) as StoreName[]).map((store) => [store, keyOf(store)] as const);
@@ -72,7 +70,7 @@ export const storeIndexes: CatalogueFolder = {
   schema: 'store',
   *answersOf({ games, settings }) {
     const files = new Map<string, StoreKey>();
-    for (const key of KEYS) {
+    for (const key of WIRE_PROPERTIES) {
       const path = fileOf(key, settings);
       if (path !== undefined) files.set(path, key);
     }

@@ -1,3 +1,4 @@
+import { WIRE_KEYS, WIRE_PROPERTIES } from '../../records/stores.ts';
 import { isObject } from '../../text/parsed-json.ts';
 import { schemaPath } from '../../http/addresses.ts';
 import { recordSchemas } from '../../records/record-schemas.ts';
@@ -65,12 +66,7 @@ function editorSchemas(): NamedSchema[] {
 
 /** A schema of an answer by the names that a deployment has given to the keys of stores. */
 function renameStores(schema: object, wireNames: WireNames): JsonSchema {
-  const names = new Map([
-    ['store1_id', wireNames.store1Id],
-    ['store2_id', wireNames.store2Id],
-    ['store2_slug', wireNames.store2Slug],
-    ['store3_id', wireNames.store3Id],
-  ]);
+  const names = new Map<string, string>(WIRE_PROPERTIES.map((property) => [WIRE_KEYS[property], wireNames[property]]));
   const nameOf = (key: string) => names.get(key) ?? key;
   return mapObjects(schema, (object) => {
     const { properties, required } = object;

@@ -50,8 +50,8 @@ export function resourcesOf(endpoints: readonly Endpoint[], settings: SiteRecord
 }
 
 function typesOf(endpoint: Endpoint): readonly string[] {
-  const several = 'types' in endpoint ? endpoint.types : undefined;
-  return several ?? [('type' in endpoint ? endpoint.type : undefined) ?? CONTENT_TYPE];
+  const types = 'types' in endpoint ? endpoint.types : undefined;
+  return types ?? [endpoint.type ?? CONTENT_TYPE];
 }
 
 /** One installer a page, so that the example of a list has a next page. */

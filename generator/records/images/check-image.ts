@@ -17,7 +17,7 @@ import {
 
 const imageRules: readonly ImageRule[] = [imageTooLargeRule, oddProportionsRule, movingImageRule, imageLocationRule];
 
-/** Most bytes that are read of an image of a kind. */
+/** Most bytes of an image of a kind. */
 export function imageBytes(kind: ImageKind): number {
   return imageLimits[kind].bytes;
 }

@@ -1,5 +1,5 @@
 import { defineFinding, note, type Rule } from '../../findings/define-finding.ts';
-import { type Diagnostic, fileStart, type Place } from '../../findings/diagnostic.ts';
+import { fileStart, type Place } from '../../findings/diagnostic.ts';
 import type { ImageKind } from '../../catalogue/image-names.ts';
 import type { ImagePath } from '../../catalogue/layout.ts';
 import type { ImageFacts } from './read-image.ts';
@@ -27,7 +27,6 @@ const imageLocation = defineFinding({
   right: note('The same photograph was saved without metadata.'),
 });
 
-/** Phones write where they are into what they photograph. */
 export const imageLocationRule: ImageRule = {
   finding: imageLocation,
   check: ({ path, facts }) => (facts.hasLocation ? [imageLocation.at(fileStart(path), {})] : []),
@@ -48,7 +47,7 @@ export const imageTooLarge = defineFinding({
   right: note('The same as "cover.jpg": 600×800 pixels, 90 KiB.'),
 });
 
-/** A page shows many images at once. That a file has too many bytes is found before it is read. */
+/** Pixels alone: a file of too many bytes is refused before it is read. */
 export const imageTooLargeRule: ImageRule = {
   finding: imageTooLarge,
   check: ({ path, kind, facts: { width, height } }) => {
@@ -69,7 +68,6 @@ const movingImage = defineFinding({
   right: note('The file "cover.webp" has one picture.'),
 });
 
-/** What moves distracts. */
 export const movingImageRule: ImageRule = {
   finding: movingImage,
   check: ({ path, facts }) => (facts.isAnimated ? [movingImage.at(fileStart(path), {})] : []),
@@ -92,15 +90,11 @@ const oddProportions = defineFinding({
   right: note('The file "cover.jpg" has 600×800 pixels.'),
 });
 
-/** Images of one kind are shown in fields of one shape. */
 export const oddProportionsRule: ImageRule = {
   finding: oddProportions,
   check: ({ path, kind, facts: { width, height } }) => {
-    const {
-      proportions: [least, highest],
-      usual,
-    } = imageLimits[kind];
-    if (width >= height * least && width <= height * highest) return [];
+    const { proportions, usual } = imageLimits[kind];
+    if (width >= height * proportions[0] && width <= height * proportions[1]) return [];
     return [oddProportions.at(fileStart(path), { kind, size: `${String(width)}×${String(height)}`, usual })];
   },
 };
@@ -116,14 +110,14 @@ const secondImage = defineFinding({
   right: note('The folder games/m/my-game holds "cover.jpg".'),
 });
 
-/** Finds the images of a game that are of the same kind as one before. */
-export const secondImageRule: Rule<readonly ImagePath[]> = { finding: secondImage, check: findSecond };
-
-function findSecond(images: readonly ImagePath[]): Diagnostic[] {
-  return images.flatMap(({ path, kind }, index) => {
-    const first = images.slice(0, index).find((one) => one.kind === kind);
-    if (first === undefined) return [];
-    const otherPlace = fileStart(first.path);
-    return [secondImage.at(fileStart(path), { kind, other: `${first.kind}.${first.format}`, otherPlace })];
-  });
-}
+/** Images of a game of the same kind as an earlier one. */
+export const secondImageRule: Rule<readonly ImagePath[]> = {
+  finding: secondImage,
+  check: (images) =>
+    images.flatMap(({ path, kind }, index) => {
+      const first = images.slice(0, index).find((one) => one.kind === kind);
+      if (first === undefined) return [];
+      const otherPlace = fileStart(first.path);
+      return [secondImage.at(fileStart(path), { kind, other: `${first.kind}.${first.format}`, otherPlace })];
+    }),
+};

@@ -8,20 +8,15 @@ export function formatOf(bytes: Buffer): ImageFormat | undefined {
   return undefined;
 }
 
-const READERS: Readonly<Record<ImageFormat, (bytes: Buffer) => ImageFacts>> = {
-  png: readPng,
-  jpg: readJpeg,
-  webp: readWebp,
-};
-
 /** Reads the structure of an image, from its first byte to its last. Throws `DamagedImage`. */
 export function readImage(format: ImageFormat, bytes: Buffer): ImageFacts {
+  const readFormat = { png: readPng, jpg: readJpeg, webp: readWebp }[format];
   try {
-    const facts = READERS[format](bytes);
+    const facts = readFormat(bytes);
     if (facts.width < 1 || facts.height < 1) throw new DamagedImage('it says that it has no pixels');
     return facts;
   } catch (error) {
-    // A number that was to be read beyond the last byte.
+    // A read beyond the last byte.
     if (error instanceof RangeError) throw new DamagedImage('it ends too early');
     throw error;
   }
@@ -61,7 +56,7 @@ const END = 0xffd9;
 
 /** Walks along the segments of a JPEG file to its pixels, which end the file. */
 function readJpeg(bytes: Buffer): ImageFacts {
-  let size: { readonly width: number; readonly height: number } | undefined;
+  let size: ImageSize | undefined;
   let hasLocation = false;
   for (let offset = 2; ;) {
     if (bytes.readUInt8(offset) !== 0xff)
@@ -75,8 +70,7 @@ function readJpeg(bytes: Buffer): ImageFacts {
     const data = bytes.subarray(offset + 3, offset + 1 + length);
     offset += 1 + length;
     if (isFrame(marker)) size = { height: data.readUInt16BE(1), width: data.readUInt16BE(3) };
-    if (marker === APP1 && data.toString('latin1', 0, EXIF_MARK.length) === EXIF_MARK)
-      hasLocation ||= hasCoordinates(data.subarray(EXIF_MARK.length));
+    if (marker === APP1 && isExif(data)) hasLocation ||= hasCoordinates(data);
     if (marker !== START_OF_SCAN) continue;
     if (size === undefined) throw new DamagedImage('its size is missing');
     if (bytes.readUInt16BE(bytes.length - 2) !== END)
@@ -98,7 +92,7 @@ function readWebp(bytes: Buffer): ImageFacts {
   const end = bytes.readUInt32LE(4) + 8;
   if (end > bytes.length) throw new DamagedImage('it ends too early');
   if (end < bytes.length) throw new DamagedImage('something follows its end');
-  let size: { readonly width: number; readonly height: number } | undefined;
+  let size: ImageSize | undefined;
   let isAnimated = false;
   let hasLocation = false;
   for (let offset = HEADER; offset < end;) {
@@ -109,10 +103,7 @@ function readWebp(bytes: Buffer): ImageFacts {
     // The first one has the size of the canvas; a frame of an animation may be smaller.
     size ??= sizeOf(name, data);
     if (name === 'ANIM') isAnimated = true;
-    if (name === 'EXIF') {
-      const isMarked = data.toString('latin1', 0, EXIF_MARK.length) === EXIF_MARK;
-      hasLocation = hasCoordinates(isMarked ? data.subarray(EXIF_MARK.length) : data);
-    }
+    if (name === 'EXIF') hasLocation = hasCoordinates(data);
     // Chunks begin at even places.
     offset += 8 + length + (length % 2);
   }
@@ -120,7 +111,7 @@ function readWebp(bytes: Buffer): ImageFacts {
   return { ...size, isAnimated, hasLocation };
 }
 
-function sizeOf(name: string, data: Buffer): { readonly width: number; readonly height: number } {
+function sizeOf(name: string, data: Buffer): ImageSize {
   if (name === 'VP8X') return { width: 1 + data.readUIntLE(4, 3), height: 1 + data.readUIntLE(7, 3) };
   if (name === 'VP8 ') return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
   if (name === 'VP8L') {
@@ -130,11 +121,14 @@ function sizeOf(name: string, data: Buffer): { readonly width: number; readonly 
   throw new DamagedImage('its size is missing');
 }
 
-/** What an image says of itself. Its pixels are never decoded: decoders are what crafted files attack. */
-export interface ImageFacts {
-  /** In pixels. */
+/** In pixels. */
+interface ImageSize {
   readonly width: number;
   readonly height: number;
+}
+
+/** What an image says of itself. Its pixels are never decoded: decoders are what crafted files attack. */
+export interface ImageFacts extends ImageSize {
   /** Whether it has several pictures that follow one another. */
   readonly isAnimated: boolean;
   /** Whether its metadata have coordinates, such as those of the place where a photograph was taken. */
@@ -145,7 +139,7 @@ export interface ImageFacts {
 export class DamagedImage extends Error {}
 
 /** Stands before metadata in the form of Exif. */
-export const EXIF_MARK = 'Exif\0\0';
+const EXIF_MARK = 'Exif\0\0';
 
 const LITTLE_ENDIAN = 0x4949;
 const ENTRY = 12;
@@ -153,8 +147,13 @@ const ENTRY = 12;
 /** The entry that leads to coordinates. */
 const GPS = 0x8825;
 
-/** Whether metadata in the form of Exif lead to coordinates; metadata that cannot be read have none. */
-export function hasCoordinates(exif: Buffer): boolean {
+function isExif(data: Buffer): boolean {
+  return data.toString('latin1', 0, EXIF_MARK.length) === EXIF_MARK;
+}
+
+/** Whether Exif metadata, with or without their mark, lead to coordinates; metadata that cannot be read have none. */
+function hasCoordinates(data: Buffer): boolean {
+  const exif = isExif(data) ? data.subarray(EXIF_MARK.length) : data;
   if (exif.length < 8) return false;
   const isLittle = exif.readUInt16BE(0) === LITTLE_ENDIAN;
   const readNumber = (offset: number) => (isLittle ? exif.readUInt16LE(offset) : exif.readUInt16BE(offset));

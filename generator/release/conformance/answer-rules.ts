@@ -83,8 +83,7 @@ export function headerRules(endpoint: Endpoint): readonly AnswerRule[] {
 
 /** The type of an answer: as the endpoint declares it, or by the ending of the file. */
 function typeOf(endpoint: Endpoint, path: string): string {
-  const mediaType = 'type' in endpoint ? endpoint.type : undefined;
-  if (mediaType !== undefined) return mediaType;
+  if (endpoint.type !== undefined) return endpoint.type;
   if (isBelowApi(endpointFolder(endpoint))) return CONTENT_TYPE;
   return pageTypeOf(path.endsWith('/') ? FOLDER_PAGE : path) ?? '';
 }

@@ -21,11 +21,7 @@ export interface FoundManifest {
 
 export function findManifest(readFile: (path: string) => Buffer | undefined): FoundManifest {
   const text = (path: string) => readFile(path)?.toString('utf8');
-  return {
-    head: text(HEAD_FILE),
-    list: readFile(LIST_FILE),
-    signature: text(SIGNATURE_FILE),
-  };
+  return { head: text(HEAD_FILE), list: readFile(LIST_FILE), signature: text(SIGNATURE_FILE) };
 }
 
 export interface VerifiedManifest extends Pick<Verified, 'faults' | 'serial' | 'signedBy'> {
@@ -35,11 +31,7 @@ export interface VerifiedManifest extends Pick<Verified, 'faults' | 'serial' | '
   readonly manifest: Manifest | undefined;
 }
 
-/**
- * Checks a manifest: that its files belong to each other, that its signature is right, that it is not older than what
- * was seen before. Without a key the signature is checked against the key that the manifest names, which shows damage but not
- * who signed.
- */
+/** Checks files, signature and age of a manifest. Without a key, the one that it names shows damage, but not who signed. */
 export function verifyManifest(manifestFiles: FoundManifest, trust: Trust): VerifiedManifest {
   const { previous, currentTime, keys } = trust;
   const { head, list } = manifestFiles;
@@ -54,13 +46,7 @@ export function verifyManifest(manifestFiles: FoundManifest, trust: Trust): Veri
     ...ageFaults(manifest, previous),
     ...(header === undefined ? [] : dateFaults(header, currentTime)),
   ];
-  return {
-    faults,
-    files,
-    manifest,
-    serial: header?.serial,
-    signedBy: signedByOf(header?.key ?? null, keys),
-  };
+  return { faults, files, manifest, serial: header?.serial, signedBy: signedByOf(header?.key ?? null, keys) };
 }
 
 function signedByOf(key: string | null, keys: readonly string[]): SignedBy {
@@ -145,11 +131,11 @@ function digestsOf(list: DigestList): Map<string, string> {
 /** Whose signature was checked: of no one, of the key that the manifest names, or of one that is believed. */
 export type SignedBy = 'nobody' | 'key-of-manifest' | 'key-given';
 
-/** What came out of holding a published tree to its manifest. */
+/** Result of checking a published tree against its manifest. */
 export interface Verified {
   /** Sorted by path. */
   readonly faults: readonly Fault[];
-  /** What is worth knowing and no fault. */
+  /** Facts that are no faults. */
   readonly notices: readonly string[];
   /** Files whose bytes were checked against the manifest. */
   readonly checked: number;
@@ -198,10 +184,14 @@ export function verifyChangedFile(
   return { kind: 'changed', path, words };
 }
 
+interface DigestedFile {
+  readonly sha256: string;
+}
+
 interface ChangedSlugs {
-  readonly added: readonly { readonly sha256: string }[];
-  readonly changed: readonly { readonly sha256: string }[];
-  readonly removed: readonly { readonly sha256: string }[];
+  readonly added: readonly DigestedFile[];
+  readonly changed: readonly DigestedFile[];
+  readonly removed: readonly DigestedFile[];
 }
 
 /** Reads the digests that the files of a change feed name. */

@@ -1,5 +1,6 @@
 import { defineFinding, file, files, LINUX, GAME } from '../../../findings/define-finding.ts';
 import { placeName, type Diagnostic, type Place } from '../../../findings/diagnostic.ts';
+import { groupBy } from '../../../text/group-by.ts';
 import type { InstallerIdentity } from '../../records.ts';
 import { type AcrossRule, isListed, type Identities } from '../identities.ts';
 
@@ -44,61 +45,49 @@ const slugClash = defineFinding({
 
 interface Claim {
   readonly slug: string;
-  readonly what: SlugKind;
+  readonly slugKind: SlugKind;
   readonly place: Place;
   readonly installer?: InstallerIdentity;
 }
 
 /**
- * One slug names one thing, whether game, installer, alias or retired.
- *
- * The exception: an installer may have its own game's slug when it is the only listed installer of that game, since
- * both answers are then the same.
+ * One slug names one thing, whether game, installer, alias or retired. But an installer may have its own game's slug if it
+ * is the game's only listed installer, since both answers are then the same.
  */
 export const slugClashRule: AcrossRule = { finding: slugClash, check: checkSlugs };
 
 function checkSlugs(identities: Identities): Diagnostic[] {
-  const listedCounts = countListed(identities.installers);
+  const siblings = groupBy(identities.installers.filter(isListed), ({ game }) => game);
   const claims = new Map<string, Claim>();
-  const diagnostics: Diagnostic[] = [];
-  for (const claim of allClaims(identities)) {
+  return claimsTo(identities).flatMap((claim) => {
     const other = claims.get(claim.slug);
     if (other === undefined) claims.set(claim.slug, claim);
-    else if (!mayShare(other, claim, listedCounts)) diagnostics.push(clash(claim, other));
-  }
-  return diagnostics;
+    return other === undefined || mayShare(other, claim, siblings) ? [] : [clash(claim, other)];
+  });
 }
 
-function* allClaims({ games, installers, retired }: Identities): Generator<Claim> {
-  for (const { slug, place } of games) yield { slug, what: 'game', place };
-  for (const installer of installers)
-    yield { slug: installer.slug, what: 'installer', place: installer.place, installer };
-  for (const { aliases } of games) for (const { value, place } of aliases) yield { slug: value, what: 'alias', place };
-  for (const { slug } of retired) yield { slug: slug.value, what: 'retired slug', place: slug.place };
+function claimsTo({ games, installers, retired }: Identities): Claim[] {
+  return [
+    ...games.map(({ slug, place }): Claim => ({ slug, slugKind: 'game', place })),
+    ...installers.map((installer): Claim => {
+      return { slug: installer.slug, slugKind: 'installer', place: installer.place, installer };
+    }),
+    ...games.flatMap(({ aliases }) =>
+      aliases.map(({ value, place }): Claim => ({ slug: value, slugKind: 'alias', place })),
+    ),
+    ...retired.map(({ slug }): Claim => ({ slug: slug.value, slugKind: 'retired slug', place: slug.place })),
+  ];
 }
 
-function countListed(installers: readonly InstallerIdentity[]): Map<string, number> {
-  const listedCounts = new Map<string, number>();
-  for (const installer of installers) {
-    if (isListed(installer)) listedCounts.set(installer.game, (listedCounts.get(installer.game) ?? 0) + 1);
-  }
-  return listedCounts;
-}
-
-function mayShare(game: Claim, { installer }: Claim, listedCounts: ReadonlyMap<string, number>): boolean {
-  if (game.what !== 'game' || installer?.game !== game.slug) return false;
-  return isListed(installer) && listedCounts.get(installer.game) === 1;
+function mayShare({ slug, slugKind }: Claim, { installer }: Claim, siblings: ReadonlyMap<string, unknown[]>): boolean {
+  if (slugKind !== 'game' || installer?.game !== slug || !isListed(installer)) return false;
+  return siblings.get(slug)?.length === 1;
 }
 
 function clash(claim: Claim, other: Claim): Diagnostic {
-  return slugClash.at(claim.place, {
-    slug: claim.slug,
-    slugKind: claim.what,
-    other: other.what,
-    otherPlace: other.place,
-    example: exampleFor(claim),
-    otherExample: exampleFor(other),
-  });
+  const { slug, slugKind } = claim;
+  const examples = { example: exampleFor(claim), otherExample: exampleFor(other) };
+  return slugClash.at(claim.place, { slug, slugKind, other: other.slugKind, otherPlace: other.place, ...examples });
 }
 
 function exampleFor({ slug, installer }: Claim): string | undefined {
