@@ -22,20 +22,19 @@ export function lintScript({ source, root }: LoadedRecord): readonly Diagnostic[
 
 /** Creates a filter for the rules that may apply to a script: most rules need a key that few scripts have. */
 export function createRulesFor(rules: readonly ScriptRule[]): (script: Outline) => readonly ScriptRule[] {
-  const lists = [...new Set(rules.map(({ needs }) => needs?.join(' ')))].filter((list) => list !== undefined);
-  const bits = rules.map(({ needs }) =>
-    needs === undefined ? ALWAYS : ALWAYS << (lists.indexOf(needs.join(' ')) + 1),
-  );
+  const lists = [...new Set(rules.map(({ needs }) => needs.join(' ')))];
+  const bits = rules.map(({ needs }) => (needs.length === 0 ? ALWAYS : ALWAYS << (lists.indexOf(needs.join(' ')) + 1)));
   const bitsOf = new Map<string, number>();
-  for (const [index, { needs = [] }] of rules.entries())
+  for (const [index, { needs }] of rules.entries())
     for (const name of needs) bitsOf.set(name, (bitsOf.get(name) ?? 0) | (bits[index] ?? 0));
-  const chosen = new Map<number, readonly ScriptRule[]>();
+  const applicable = new Map<number, readonly ScriptRule[]>();
   return (script) => {
-    const has = bitsIn(script, bitsOf);
-    const before = chosen.get(has);
-    if (before !== undefined) return before;
-    const some = rules.filter((_rule, index) => ((bits[index] ?? 0) & has) !== 0);
-    chosen.set(has, some);
+    const mask = bitsIn(script, bitsOf);
+    let some = applicable.get(mask);
+    if (some === undefined) {
+      some = rules.filter((_rule, index) => ((bits[index] ?? 0) & mask) !== 0);
+      applicable.set(mask, some);
+    }
     return some;
   };
 }

@@ -1,11 +1,12 @@
+import type { DefinedFinding } from '../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { Rule } from '../../../findings/define-finding.ts';
 import type { FileEntry, Outline, StepEntry } from '../../reading/outline.ts';
 
 /** Checks a script for one kind of finding. */
 export interface ScriptRule extends Rule<Outline> {
-  /** Names of steps and keys of a script: where it has none of them the rule finds nothing, and is not asked. */
-  readonly needs?: readonly string[];
+  /** Names of steps and keys of a script, without which the rule finds nothing and is not asked; none for every script. */
+  readonly needs: readonly string[];
 }
 
 /** Stands among needs for a step that the client does not have. */
@@ -13,6 +14,10 @@ export const UNKNOWN_STEP = '';
 
 /** Looks at one of several things in a script. */
 type CheckOne<T> = (script: Outline, thing: T, index: number) => readonly Diagnostic[];
+
+export function scriptRule(finding: DefinedFinding, needs: readonly string[], check: ScriptRule['check']): ScriptRule {
+  return { finding, needs, check };
+}
 
 /** Makes a check of a script: a function that is made anew for each script costs more than what most checks do. */
 export function inEach<T>(things: (script: Outline) => readonly T[], check: CheckOne<T>) {
@@ -29,10 +34,18 @@ export function inEach<T>(things: (script: Outline) => readonly T[], check: Chec
   };
 }
 
-export function inFiles(check: CheckOne<FileEntry>) {
-  return inEach(({ files }) => files, check);
+export function fileRule(finding: DefinedFinding, check: CheckOne<FileEntry>): ScriptRule {
+  return scriptRule(
+    finding,
+    ['files'],
+    inEach(({ files }) => files, check),
+  );
 }
 
-export function inSteps(check: CheckOne<StepEntry>) {
-  return inEach(({ steps }) => steps, check);
+export function stepRule(finding: DefinedFinding, needs: readonly string[], check: CheckOne<StepEntry>): ScriptRule {
+  return scriptRule(
+    finding,
+    needs,
+    inEach(({ steps }) => steps, check),
+  );
 }

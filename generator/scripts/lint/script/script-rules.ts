@@ -1,172 +1,116 @@
 import type { ScriptRule } from './script-rule.ts';
-import { unknownRunnerRule } from './rules/unknown-runner.ts';
-import { missingGameKeyRule } from './rules/missing-game-key.ts';
-import { sectionFormRule } from './rules/section-form.ts';
-import { listForTextRule } from './rules/list-for-text.ts';
-import { requirementFormRule } from './rules/requirement-form.ts';
-import { requiresWithExtendsRule } from './rules/requires-with-extends.ts';
-import { metadataInScriptRule } from './rules/metadata-in-script.ts';
-import { fileFormRule } from './rules/file-form.ts';
-import { fileValueRule } from './rules/file-value.ts';
-import { missingFileKeyRule } from './rules/missing-file-key.ts';
-import { fileSchemeRule } from './rules/file-scheme.ts';
-import { pathAsNameRule } from './rules/path-as-name.ts';
-import { hiddenVariableRule, reservedLabelRule } from './rules/reserved-label.ts';
-import { labelAsFolderRule } from './rules/label-as-folder.ts';
-import { stepFormRule } from './rules/step-form.ts';
-import { unknownStepRule } from './rules/unknown-step.ts';
-import { failingStepRule } from './rules/failing-step.ts';
-import { stepParametersRule } from './rules/step-parameters.ts';
-import { missingParameterRule } from './rules/missing-parameter.ts';
-import { excludedParameterRule } from './rules/excluded-parameter.ts';
-import { parameterTypeRule } from './rules/parameter-type.ts';
-import { parameterValueRule } from './rules/parameter-value.ts';
-import { unknownTaskRule } from './rules/unknown-task.ts';
-import { unknownTaskParameterRule } from './rules/unknown-task-parameter.ts';
-import { stepRunnerRule } from './rules/step-runner.ts';
-import { menuOptionsRule } from './rules/menu-options.ts';
-import { unknownScriptKeyRule } from './rules/unknown-script-key.ts';
-import { unknownGameKeyRule } from './rules/unknown-game-key.ts';
-import { unknownRunnerKeyRule } from './rules/unknown-runner-key.ts';
-import { unknownSystemKeyRule } from './rules/unknown-system-key.ts';
-import { unknownFileKeyRule } from './rules/unknown-file-key.ts';
-import { severalLabelsRule } from './rules/several-labels.ts';
-import { localFileRule } from './rules/local-file.ts';
-import { oddAddressRule } from './rules/odd-address.ts';
-import { plainHttpRule } from './rules/plain-http.ts';
-import { missingChecksumRule } from './rules/missing-checksum.ts';
-import { badChecksumRule } from './rules/bad-checksum.ts';
-import { duplicateLabelRule } from './rules/duplicate-label.ts';
-import { unusedLabelRule } from './rules/unused-label.ts';
-import { unknownParameterRule } from './rules/unknown-parameter.ts';
-import { undeclaredLabelRule } from './rules/undeclared-label.ts';
-import { severalStepsRule } from './rules/several-steps.ts';
-import { droppedParameterRule } from './rules/dropped-parameter.ts';
-import { falseIsTrueRule } from './rules/false-is-true.ts';
-import { legacyKeyRule } from './rules/legacy-key.ts';
-import { unusedSectionRule } from './rules/unused-section.ts';
-import { unknownVariableRule } from './rules/unknown-variable.ts';
-import { optionValueRule } from './rules/option-value.ts';
-import { launchConfigRule } from './rules/launch-config.ts';
-import { unquotedPathRule } from './rules/unquoted-path.ts';
-import { unsavedSettingsRule } from './rules/unsaved-settings.ts';
-import { noEntryPointRule } from './rules/no-entry-point.ts';
-import { repeatedStepRule } from './rules/repeated-step.ts';
-import { placeholderRule } from './rules/placeholder.ts';
-import { doubledFolderRule } from './rules/doubled-folder.ts';
-import { folderAsProgramRule } from './rules/folder-as-program.ts';
-import { downloadPageRule } from './rules/download-page.ts';
-import { unknownPreselectRule } from './rules/unknown-preselect.ts';
-import { homeFolderRule } from './rules/home-folder.ts';
-import { foldedTextRule } from './rules/folded-text.ts';
-import { misreadValueRule } from './rules/misread-value.ts';
-import { fileWithoutFolderRule } from './rules/file-without-folder.ts';
-import { unclosedQuoteRule } from './rules/unclosed-quote.ts';
-import { missingFileRule } from './rules/missing-file.ts';
-import { settingTypeRule } from './rules/setting-type.ts';
-import { missingGameIdRule } from './rules/missing-game-id.ts';
-import { absoluteDiscPathRule } from './rules/absolute-disc-path.ts';
-import { cutByCommentRule } from './rules/cut-by-comment.ts';
-import { oddPathRule } from './rules/odd-path.ts';
-import { strayCharacterRule } from './rules/stray-character.ts';
-import { earlyVariableRule } from './rules/early-variable.ts';
-import { unsubstitutedVariableRule } from './rules/unsubstituted-variable.ts';
-import { variableFormRule } from './rules/variable-form.ts';
-import { backslashInDiscPathRule } from './rules/backslash-in-disc-path.ts';
-import { customNameRule } from './rules/custom-name.ts';
-import { lineBreakInPathRule } from './rules/line-break-in-path.ts';
-import { blockedStepRule } from './rules/blocked-step.ts';
-import { misleadingStepRule } from './rules/misleading-step.ts';
-import { unstartableGameRule } from './rules/unstartable-game.ts';
-import { installsNothingRule } from './rules/installs-nothing.ts';
-import { newerClientRule } from './rules/newer-client.ts';
+import * as addresses from './rules/addresses.ts';
+import * as checksums from './rules/checksums.ts';
+import * as downloadPage from './rules/download-page.ts';
+import * as events from './rules/events.ts';
+import * as fileShapes from './rules/file-shapes.ts';
+import * as labelUses from './rules/label-uses.ts';
+import * as labels from './rules/labels.ts';
+import * as menus from './rules/menus.ts';
+import * as misreadValue from './rules/misread-value.ts';
+import * as missingParameters from './rules/missing-parameters.ts';
+import * as optionValues from './rules/option-values.ts';
+import * as parameterValues from './rules/parameter-values.ts';
+import * as pathForms from './rules/path-forms.ts';
+import * as paths from './rules/paths.ts';
+import * as quoting from './rules/quoting.ts';
+import * as runners from './rules/runners.ts';
+import * as sections from './rules/sections.ts';
+import * as starting from './rules/starting.ts';
+import * as stepKinds from './rules/step-kinds.ts';
+import * as stepShapes from './rules/step-shapes.ts';
+import * as texts from './rules/texts.ts';
+import * as topKeys from './rules/top-keys.ts';
+import * as unknownKeys from './rules/unknown-keys.ts';
+import * as variableTimes from './rules/variable-times.ts';
+import * as variables from './rules/variables.ts';
 
 /** What the game client refuses in a script, or what makes it crash, in the order of the documentation. */
 export const refusedRules: readonly ScriptRule[] = [
-  unknownRunnerRule,
-  missingGameKeyRule,
-  sectionFormRule,
-  settingTypeRule,
-  listForTextRule,
-  requirementFormRule,
-  requiresWithExtendsRule,
-  fileFormRule,
-  severalLabelsRule,
-  fileValueRule,
-  missingFileKeyRule,
-  pathAsNameRule,
-  reservedLabelRule,
-  fileSchemeRule,
-  badChecksumRule,
-  stepFormRule,
-  unknownStepRule,
-  failingStepRule,
-  stepParametersRule,
-  missingParameterRule,
-  excludedParameterRule,
-  parameterTypeRule,
-  parameterValueRule,
-  fileWithoutFolderRule,
-  unclosedQuoteRule,
-  missingFileRule,
-  unknownTaskRule,
-  unknownTaskParameterRule,
-  stepRunnerRule,
-  menuOptionsRule,
-  absoluteDiscPathRule,
-  lineBreakInPathRule,
+  runners.unknownRunnerRule,
+  runners.missingGameKeyRule,
+  sections.sectionFormRule,
+  sections.settingTypeRule,
+  topKeys.listForTextRule,
+  topKeys.requirementFormRule,
+  topKeys.requiresWithExtendsRule,
+  fileShapes.fileFormRule,
+  fileShapes.severalLabelsRule,
+  fileShapes.fileValueRule,
+  fileShapes.missingFileKeyRule,
+  paths.pathAsNameRule,
+  labels.reservedLabelRule,
+  addresses.fileSchemeRule,
+  checksums.badChecksumRule,
+  stepShapes.stepFormRule,
+  stepKinds.unknownStepRule,
+  stepKinds.failingStepRule,
+  stepShapes.stepParametersRule,
+  missingParameters.missingParameterRule,
+  missingParameters.excludedParameterRule,
+  parameterValues.parameterTypeRule,
+  parameterValues.parameterValueRule,
+  pathForms.fileWithoutFolderRule,
+  quoting.unclosedQuoteRule,
+  labels.missingFileRule,
+  stepKinds.unknownTaskRule,
+  unknownKeys.unknownTaskParameterRule,
+  stepKinds.stepRunnerRule,
+  menus.menuOptionsRule,
+  pathForms.absoluteDiscPathRule,
+  pathForms.lineBreakInPathRule,
 ];
 
 /** What the game client ignores, drops or misreads in a script, in the order of the documentation. */
 export const ignoredRules: readonly ScriptRule[] = [
-  unknownScriptKeyRule,
-  unknownGameKeyRule,
-  unknownRunnerKeyRule,
-  unknownSystemKeyRule,
-  unknownFileKeyRule,
-  localFileRule,
-  oddAddressRule,
-  plainHttpRule,
-  missingChecksumRule,
-  duplicateLabelRule,
-  unusedLabelRule,
-  unknownParameterRule,
-  undeclaredLabelRule,
-  blockedStepRule,
-  misleadingStepRule,
-  hiddenVariableRule,
-  labelAsFolderRule,
-  severalStepsRule,
-  droppedParameterRule,
-  falseIsTrueRule,
-  legacyKeyRule,
-  unusedSectionRule,
-  unknownVariableRule,
-  variableFormRule,
-  earlyVariableRule,
-  unsubstitutedVariableRule,
-  optionValueRule,
-  launchConfigRule,
-  misreadValueRule,
-  missingGameIdRule,
-  metadataInScriptRule,
-  newerClientRule,
-  customNameRule,
-  unquotedPathRule,
-  unsavedSettingsRule,
-  noEntryPointRule,
-  unstartableGameRule,
-  installsNothingRule,
-  repeatedStepRule,
-  placeholderRule,
-  doubledFolderRule,
-  folderAsProgramRule,
-  downloadPageRule,
-  unknownPreselectRule,
-  homeFolderRule,
-  oddPathRule,
-  strayCharacterRule,
-  cutByCommentRule,
-  foldedTextRule,
-  backslashInDiscPathRule,
+  unknownKeys.unknownScriptKeyRule,
+  unknownKeys.unknownGameKeyRule,
+  unknownKeys.unknownRunnerKeyRule,
+  unknownKeys.unknownSystemKeyRule,
+  unknownKeys.unknownFileKeyRule,
+  addresses.localFileRule,
+  addresses.oddAddressRule,
+  addresses.plainHttpRule,
+  checksums.missingChecksumRule,
+  labels.duplicateLabelRule,
+  labelUses.unusedLabelRule,
+  unknownKeys.unknownParameterRule,
+  labelUses.undeclaredLabelRule,
+  events.blockedStepRule,
+  events.misleadingStepRule,
+  labels.hiddenVariableRule,
+  labels.labelAsFolderRule,
+  stepShapes.severalStepsRule,
+  stepKinds.droppedParameterRule,
+  optionValues.falseIsTrueRule,
+  topKeys.legacyKeyRule,
+  sections.unusedSectionRule,
+  variables.unknownVariableRule,
+  variables.variableFormRule,
+  variableTimes.earlyVariableRule,
+  variableTimes.unsubstitutedVariableRule,
+  optionValues.optionValueRule,
+  starting.launchConfigRule,
+  misreadValue.misreadValueRule,
+  runners.missingGameIdRule,
+  topKeys.metadataInScriptRule,
+  stepKinds.newerClientRule,
+  topKeys.customNameRule,
+  quoting.unquotedPathRule,
+  sections.unsavedSettingsRule,
+  starting.noEntryPointRule,
+  events.unstartableGameRule,
+  starting.installsNothingRule,
+  stepShapes.repeatedStepRule,
+  texts.placeholderRule,
+  pathForms.doubledFolderRule,
+  starting.folderAsProgramRule,
+  downloadPage.downloadPageRule,
+  menus.unknownPreselectRule,
+  paths.homeFolderRule,
+  paths.oddPathRule,
+  texts.strayCharacterRule,
+  quoting.cutByCommentRule,
+  quoting.foldedTextRule,
+  pathForms.backslashInDiscPathRule,
 ];

@@ -1,6 +1,6 @@
 import { suggest } from '../../../../text/suggest.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { unknownRunner } from '../../script/rules/unknown-runner.ts';
+import { unknownRunner } from '../../script/rules/runners.ts';
 import type { RecordRule } from '../rule.ts';
 
 /** No client asks for the archive of a runner that it does not have. */

@@ -1,6 +1,6 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import { inFiles, type ScriptRule } from '../script-rule.ts';
 import { placeOf } from '../../../reading/outline.ts';
+import { fileRule } from '../script-rule.ts';
 
 const downloadPage = defineFinding({
   code: 'download-page',
@@ -90,14 +90,10 @@ const HINT =
   /google|dropbox|mega|mediafire|1drv|onedrive|yandex|yadi|mail\.ru|we\.?t|box\.com|\/blob\/|github\.com|\/-\/|codeberg|\/details\/|sourceforge|nexusmods|itch\.io|indiedb|gog\.com|steampowered|abandonware|pastebin/i;
 
 /** An address was copied from the browser that shows a page about the file. */
-export const downloadPageRule: ScriptRule = {
-  finding: downloadPage,
-  needs: ['files'],
-  check: inFiles((script, { address }) => {
-    if (address === undefined || !HINT.test(address.text)) return [];
-    const found = pages.find(({ pattern }) => pattern.test(address.text));
-    if (found === undefined) return [];
-    const details = { page: found.page, remedy: found.remedy ?? BY_HAND };
-    return [downloadPage.at(placeOf(script, address), details)];
-  }),
-};
+export const downloadPageRule = fileRule(downloadPage, (script, { address }) => {
+  if (address === undefined || !HINT.test(address.text)) return [];
+  const found = pages.find(({ pattern }) => pattern.test(address.text));
+  if (found === undefined) return [];
+  const details = { page: found.page, remedy: found.remedy ?? BY_HAND };
+  return [downloadPage.at(placeOf(script, address), details)];
+});

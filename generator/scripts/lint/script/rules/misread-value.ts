@@ -1,17 +1,17 @@
 import { defineFinding, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import type { Parameter } from '../../../vocabulary/parameter.ts';
-import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
-import { collect } from '../../../reading/collect.ts';
-import { itemsOf, pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
-import { type ScriptRule } from '../script-rule.ts';
 import { doubtfulParametersOf } from '../../../reading/calls-of.ts';
+import { collect } from '../../../reading/collect.ts';
 import { describeNode, isBlank, isFalse, isNull } from '../../../reading/describe-node.ts';
+import { itemsOf, pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { plainName } from '../../../reading/plain-name.ts';
 import { wrongForms, meaningOf, settingsOf, type SettingPair } from '../../../reading/section-forms.ts';
 import { isKnownName } from '../../../reading/variables-of.ts';
-import { crashingVariables } from './setting-type.ts';
-import { plainName } from '../../../reading/plain-name.ts';
+import type { Parameter } from '../../../vocabulary/parameter.ts';
+import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
+import { scriptRule } from '../script-rule.ts';
+import { crashingVariables } from './sections.ts';
 
 const misreadValue = defineFinding({
   code: 'misread-value',
@@ -24,34 +24,31 @@ const misreadValue = defineFinding({
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - mkdir: $GAMEDIR/mods'),
 });
 
-export const misreadValueRule: ScriptRule = {
-  finding: misreadValue,
-  check: (script) => [
-    ...parameters(script),
-    ...collect(script.steps, ({ key, name, value }) =>
-      name === 'mkdir' && (value?.kind !== 'scalar' || isNull(value))
-        ? [found(script, key.text, 'one text', value ?? key, value === undefined ? 'nothing' : undefined)]
-        : [],
-    ),
-    ...sections(script),
-    ...settings(script),
-    ...texts(script),
-    ...collect(script.steps, ({ name, value }) =>
-      name === 'input_menu' && value !== undefined ? options(script, value) : [],
-    ),
-    ...collect(itemsOf(script.script, 'files'), (item) =>
-      item.kind === 'mapping' && item.pairs.length === 0
-        ? [found(script, 'files', 'a label with an address', item)]
-        : [],
-    ),
-  ],
-};
+export const misreadValueRule = scriptRule(misreadValue, [], (script) => [
+  ...parameters(script),
+  ...collect(script.steps, ({ key, name, value }) =>
+    name === 'mkdir' && (value?.kind !== 'scalar' || isNull(value))
+      ? [misread(script, key.text, 'one text', value ?? key, value === undefined ? 'nothing' : undefined)]
+      : [],
+  ),
+  ...sections(script),
+  ...settings(script),
+  ...texts(script),
+  ...collect(script.steps, ({ name, value }) =>
+    name === 'input_menu' && value !== undefined ? options(script, value) : [],
+  ),
+  ...collect(itemsOf(script.script, 'files'), (item) =>
+    item.kind === 'mapping' && item.pairs.length === 0
+      ? [misread(script, 'files', 'a label with an address', item)]
+      : [],
+  ),
+]);
 
 function parameters(script: Outline): readonly Diagnostic[] {
   return collect(doubtfulParametersOf(script), ({ key, value, known }) => {
     if (known?.type === 'map' && key.text === 'env' && value.kind === 'mapping') return values(script, value.pairs);
     const expected = known === undefined ? undefined : expectedInstead(known, value);
-    return expected === undefined ? [] : [found(script, key.text, expected, value)];
+    return expected === undefined ? [] : [misread(script, key.text, expected, value)];
   });
 }
 
@@ -69,7 +66,7 @@ function expectedInstead({ type, loose }: Parameter, value: YamlNode): string | 
 function sections(script: Outline): Diagnostic[] {
   return wrongForms(script)
     .filter(({ isFatal, value }) => !isFatal && !isNull(value))
-    .map(({ key, expected, value }) => found(script, key, expected, value));
+    .map(({ key, expected, value }) => misread(script, key, expected, value));
 }
 
 /** Settings of another type than the client's own preferences have. */
@@ -79,7 +76,7 @@ function settings(script: Outline): readonly Diagnostic[] {
     if (value.kind === 'alias' || isBlank(value)) return [];
     if (option.type === 'mapping' && value.kind === 'mapping') return values(script, value.pairs);
     const expected = expectedSetting(script, setting);
-    return expected === undefined ? [] : [found(script, key.text, expected, value)];
+    return expected === undefined ? [] : [misread(script, key.text, expected, value)];
   });
 }
 
@@ -117,17 +114,17 @@ function texts(script: Outline): Diagnostic[] {
 
 function values(script: Outline, pairs: readonly Pair[]): readonly Diagnostic[] {
   return collect(pairs, ({ key, value }) =>
-    value.kind === 'scalar' || value.kind === 'alias' ? [] : [found(script, key.text, 'one text', value)],
+    value.kind === 'scalar' || value.kind === 'alias' ? [] : [misread(script, key.text, 'one text', value)],
   );
 }
 
 /** Of an option with several values the client shows one. */
 function options(script: Outline, menu: YamlNode): Diagnostic[] {
   const several = itemsOf(menu, 'options').filter((item) => item.kind === 'mapping' && item.pairs.length > 1);
-  return several.map((item) => found(script, 'options', 'one value with its label', item));
+  return several.map((item) => misread(script, 'options', 'one value with its label', item));
 }
 
-function found(script: Outline, key: string, expected: string, value: YamlNode, actual?: string): Diagnostic {
+function misread(script: Outline, key: string, expected: string, value: YamlNode, actual?: string): Diagnostic {
   const written = isNull(value) ? 'nothing' : describeNode(value);
   return misreadValue.at(placeOf(script, value), { key, expected, actual: actual ?? written });
 }

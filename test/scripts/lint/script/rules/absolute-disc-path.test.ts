@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absoluteDiscPathRule } from '../../../../../generator/scripts/lint/script/rules/absolute-disc-path.ts';
+import { absoluteDiscPathRule } from '../../../../../generator/scripts/lint/script/rules/path-forms.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backslashInDiscPathRule } from '../../../../../generator/scripts/lint/script/rules/backslash-in-disc-path.ts';
+import { backslashInDiscPathRule } from '../../../../../generator/scripts/lint/script/rules/path-forms.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customNameRule } from '../../../../../generator/scripts/lint/script/rules/custom-name.ts';
+import { customNameRule } from '../../../../../generator/scripts/lint/script/rules/top-keys.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubledFolderRule } from '../../../../../generator/scripts/lint/script/rules/doubled-folder.ts';
+import { doubledFolderRule } from '../../../../../generator/scripts/lint/script/rules/path-forms.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

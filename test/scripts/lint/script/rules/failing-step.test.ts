@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failingStepRule } from '../../../../../generator/scripts/lint/script/rules/failing-step.ts';
+import { failingStepRule } from '../../../../../generator/scripts/lint/script/rules/step-kinds.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileWithoutFolderRule } from '../../../../../generator/scripts/lint/script/rules/file-without-folder.ts';
+import { fileWithoutFolderRule } from '../../../../../generator/scripts/lint/script/rules/path-forms.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

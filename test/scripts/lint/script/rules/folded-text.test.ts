@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldedTextRule } from '../../../../../generator/scripts/lint/script/rules/folded-text.ts';
+import { foldedTextRule } from '../../../../../generator/scripts/lint/script/rules/quoting.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelAsFolderRule } from '../../../../../generator/scripts/lint/script/rules/label-as-folder.ts';
+import { labelAsFolderRule } from '../../../../../generator/scripts/lint/script/rules/labels.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 function script(dst: string): string {

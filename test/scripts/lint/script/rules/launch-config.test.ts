@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { launchConfigRule } from '../../../../../generator/scripts/lint/script/rules/launch-config.ts';
+import { launchConfigRule } from '../../../../../generator/scripts/lint/script/rules/starting.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localFileRule } from '../../../../../generator/scripts/lint/script/rules/local-file.ts';
+import { localFileRule } from '../../../../../generator/scripts/lint/script/rules/addresses.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

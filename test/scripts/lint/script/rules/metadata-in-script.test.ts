@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metadataInScriptRule } from '../../../../../generator/scripts/lint/script/rules/metadata-in-script.ts';
+import { metadataInScriptRule } from '../../../../../generator/scripts/lint/script/rules/top-keys.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

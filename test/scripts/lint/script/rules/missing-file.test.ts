@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingFileRule } from '../../../../../generator/scripts/lint/script/rules/missing-file.ts';
+import { missingFileRule } from '../../../../../generator/scripts/lint/script/rules/labels.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newerClientRule } from '../../../../../generator/scripts/lint/script/rules/newer-client.ts';
+import { newerClientRule } from '../../../../../generator/scripts/lint/script/rules/step-kinds.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

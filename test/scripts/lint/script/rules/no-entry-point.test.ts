@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noEntryPointRule } from '../../../../../generator/scripts/lint/script/rules/no-entry-point.ts';
+import { noEntryPointRule } from '../../../../../generator/scripts/lint/script/rules/starting.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainHttpRule } from '../../../../../generator/scripts/lint/script/rules/plain-http.ts';
+import { plainHttpRule } from '../../../../../generator/scripts/lint/script/rules/addresses.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

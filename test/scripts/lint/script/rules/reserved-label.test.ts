@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  hiddenVariableRule,
-  reservedLabelRule,
-} from '../../../../../generator/scripts/lint/script/rules/reserved-label.ts';
+import { hiddenVariableRule, reservedLabelRule } from '../../../../../generator/scripts/lint/script/rules/labels.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

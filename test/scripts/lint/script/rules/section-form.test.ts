@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionFormRule } from '../../../../../generator/scripts/lint/script/rules/section-form.ts';
+import { sectionFormRule } from '../../../../../generator/scripts/lint/script/rules/sections.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [

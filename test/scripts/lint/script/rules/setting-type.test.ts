@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingTypeRule } from '../../../../../generator/scripts/lint/script/rules/setting-type.ts';
+import { settingTypeRule } from '../../../../../generator/scripts/lint/script/rules/sections.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

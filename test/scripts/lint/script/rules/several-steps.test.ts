@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { severalStepsRule } from '../../../../../generator/scripts/lint/script/rules/several-steps.ts';
+import { severalStepsRule } from '../../../../../generator/scripts/lint/script/rules/step-shapes.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

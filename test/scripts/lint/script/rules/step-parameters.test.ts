@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepParametersRule } from '../../../../../generator/scripts/lint/script/rules/step-parameters.ts';
+import { stepParametersRule } from '../../../../../generator/scripts/lint/script/rules/step-shapes.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

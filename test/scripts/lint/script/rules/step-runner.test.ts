@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepRunnerRule } from '../../../../../generator/scripts/lint/script/rules/step-runner.ts';
+import { stepRunnerRule } from '../../../../../generator/scripts/lint/script/rules/step-kinds.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [

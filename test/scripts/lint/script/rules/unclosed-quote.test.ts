@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unclosedQuoteRule } from '../../../../../generator/scripts/lint/script/rules/unclosed-quote.ts';
+import { unclosedQuoteRule } from '../../../../../generator/scripts/lint/script/rules/quoting.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

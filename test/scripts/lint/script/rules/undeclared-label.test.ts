@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { undeclaredLabelRule } from '../../../../../generator/scripts/lint/script/rules/undeclared-label.ts';
+import { undeclaredLabelRule } from '../../../../../generator/scripts/lint/script/rules/label-uses.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

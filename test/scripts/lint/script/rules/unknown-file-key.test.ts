@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownFileKeyRule } from '../../../../../generator/scripts/lint/script/rules/unknown-file-key.ts';
+import { unknownFileKeyRule } from '../../../../../generator/scripts/lint/script/rules/unknown-keys.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

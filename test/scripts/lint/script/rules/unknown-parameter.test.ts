@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownParameterRule } from '../../../../../generator/scripts/lint/script/rules/unknown-parameter.ts';
+import { unknownParameterRule } from '../../../../../generator/scripts/lint/script/rules/unknown-keys.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownScriptKeyRule } from '../../../../../generator/scripts/lint/script/rules/unknown-script-key.ts';
+import { unknownScriptKeyRule } from '../../../../../generator/scripts/lint/script/rules/unknown-keys.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [

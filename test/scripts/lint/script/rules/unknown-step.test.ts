@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownStepRule } from '../../../../../generator/scripts/lint/script/rules/unknown-step.ts';
+import { unknownStepRule } from '../../../../../generator/scripts/lint/script/rules/step-kinds.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownTaskRule } from '../../../../../generator/scripts/lint/script/rules/unknown-task.ts';
+import { unknownTaskRule } from '../../../../../generator/scripts/lint/script/rules/step-kinds.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [

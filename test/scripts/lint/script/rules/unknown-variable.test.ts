@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownVariableRule } from '../../../../../generator/scripts/lint/script/rules/unknown-variable.ts';
+import { unknownVariableRule } from '../../../../../generator/scripts/lint/script/rules/variables.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unquotedPathRule } from '../../../../../generator/scripts/lint/script/rules/unquoted-path.ts';
+import { unquotedPathRule } from '../../../../../generator/scripts/lint/script/rules/quoting.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

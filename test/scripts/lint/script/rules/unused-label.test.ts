@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unusedLabelRule } from '../../../../../generator/scripts/lint/script/rules/unused-label.ts';
+import { unusedLabelRule } from '../../../../../generator/scripts/lint/script/rules/label-uses.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [

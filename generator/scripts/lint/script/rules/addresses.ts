@@ -1,0 +1,166 @@
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { collect } from '../../../reading/collect.ts';
+import { placeOf, type Outline } from '../../../reading/outline.ts';
+import { shellTextsOf } from '../../../reading/paths-of.ts';
+import { plainName } from '../../../reading/plain-name.ts';
+import { placeInText } from '../../../reading/scalars-of.ts';
+import { isSetAtStart } from '../../../reading/variables-of.ts';
+import { addressKind, meantAddress } from '../address.ts';
+import { scriptRule, fileRule } from '../script-rule.ts';
+
+const fileScheme = defineFinding({
+  code: 'file-scheme',
+  severity: 'error',
+  message: (details: { url: string; reason: string; remedy: string }) =>
+    `The client refuses the address "${details.url}": ${details.reason}`,
+  help: ({ remedy }) => remedy,
+  why: 'The client takes addresses that begin with https or http in small letters, N/A, or $STEAM:appid:path. Any other it refuses when it shows the files, before any download.',
+  wrong: script('files:', '  - setup: ftp://example.org/setup.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});
+
+export const fileSchemeRule = fileRule(fileScheme, (script, { address }) => {
+  const reason = address === undefined ? undefined : faultOf(script, address.text);
+  if (address === undefined || reason === undefined) return [];
+  const { text: url } = address;
+  return [fileScheme.at(placeOf(script, address), { url, reason, remedy: remedyOf(url, reason) })];
+});
+
+/** An address by HTTP whose host is not where it is sought. */
+const NO_HOST = /^https?:(?!\/\/[^/?#])/;
+
+function faultOf(script: Outline, address: string): string | undefined {
+  switch (addressKind(address)) {
+    case 'download':
+      return NO_HOST.test(address) ? 'it names no host' : undefined;
+    case 'steam':
+      return address.split(':').length < 3 ? 'it needs an appid and a path' : undefined;
+    case 'variable':
+      return variableFault(script, /^\$\{?([\w-]+)/.exec(address)?.[1] ?? '');
+    case 'refused':
+      return isKnown(script, address) ? undefined : reasonOf(address);
+    default:
+      return undefined;
+  }
+}
+
+function variableFault(script: Outline, name: string): string | undefined {
+  if (/^(?:DISC|INPUT)$/.test(name)) return 'it stands for nothing before the first step';
+  return isKnown(script, name) ? undefined : 'this variable is never set';
+}
+
+/** Labels and choices stand for nothing before the files are there. */
+function isKnown(script: Outline, name: string): boolean {
+  return isSetAtStart(script, plainName(name));
+}
+
+const NO_SCHEME = 'it does not begin with https://';
+
+const SMALL_LETTERS = 'it must begin with small letters';
+
+const PROMPT = 'for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer';
+
+function reasonOf(address: string): string {
+  if (/^\s/.test(address)) return 'it begins with a blank';
+  if (/^n\/a\b/i.test(address)) return 'a prompt for the player must begin with "N/A:", in capital letters';
+  if (/^https?:/i.test(address)) return SMALL_LETTERS;
+  if (/^[a-z]:[\\/]/i.test(address)) return 'it is a file on your own computer';
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0];
+  return scheme === undefined ? NO_SCHEME : `it cannot download from ${scheme} addresses`;
+}
+
+function remedyOf(address: string, reason: string): string {
+  if (/^n\/a\b/i.test(address))
+    return `Write instead: N/A:${address.replace(/^n\/a *:? */i, '') || 'Select the installer'}`;
+  if (reason === SMALL_LETTERS) return `Write instead: ${address.replace(/^\w+/, (scheme) => scheme.toLowerCase())}`;
+  if (/^<[^<>]*>$/.test(address) && !address.includes('.')) return 'Write the address of the file in its place.';
+  const meant = meantAddress(address);
+  if (meant !== undefined) return `Write instead: ${meant}`;
+  return reason === NO_SCHEME
+    ? `Write "https://" before it if it is an address; ${PROMPT}`
+    : `Use an https address; ${PROMPT}`;
+}
+
+const localFile = defineFinding({
+  code: 'local-file',
+  severity: 'warning',
+  message: (details: { url: string }) => `"${details.url}" means nothing on another person's machine`,
+  help: () =>
+    `Use an https address; for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer`,
+  why: 'The file lies on your own machine. The client accepts the address, and fails on the machine of another player when it fetches the file.',
+  wrong: script('files:', '  - setup: file:///home/me/setup.zip'),
+  right: script('files:', '  - setup: N/A:Please choose the file setup.zip'),
+});
+
+export const localFileRule = fileRule(localFile, (script, { address }) => {
+  if (address === undefined || addressKind(address.text) !== 'local') return [];
+  return [localFile.at(placeOf(script, address), { url: address.text })];
+});
+
+const oddAddress = defineFinding({
+  code: 'odd-address',
+  severity: 'warning',
+  message: ({ url }: { url: string; meant: string | undefined }) =>
+    url.startsWith('N/A')
+      ? `"${url}" is a prompt without a colon, which the player does not read`
+      : `"${url}" is not an address that the client can download from`,
+  help: ({ meant }) =>
+    meant !== undefined
+      ? `Write instead: ${meant}`
+      : `Use an https address; for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer`,
+  why: 'The client tries to fetch the file and fails: the address is incomplete, or nothing at its end names the file.',
+  wrong: script('files:', '  - setup: https//example.org/setup.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});
+
+export const oddAddressRule = fileRule(oddAddress, (script, { address, value }) => {
+  if (address === undefined || !isOdd(address.text, value === address)) return [];
+  const prompt = promptIn(address.text);
+  const meant = prompt === undefined ? meantAddress(address.text) : `N/A:${prompt}`;
+  return [oddAddress.at(placeOf(script, address), { url: address.text, meant })];
+});
+
+/** What a player is told, where the colon before it is missing. */
+function promptIn(address: string): string | undefined {
+  return /^N\/A\s*[-–,;]?\s*([^\s:].*)$/s.exec(address)?.[1];
+}
+
+function isOdd(address: string, isShortForm: boolean): boolean {
+  if (promptIn(address) !== undefined) return true;
+  // Without a host it is a separate error.
+  const isAddress = /^https?:/.test(address);
+  return addressKind(address) === 'download' && (!isAddress || (isShortForm && /^https?:\/\/.*\/$/s.test(address)));
+}
+
+const plainHttp = defineFinding({
+  code: 'plain-http',
+  severity: 'warning',
+  message: (details: { url: string }) => `"${details.url}" is fetched without encryption`,
+  help: () => 'Use https if the host offers it.',
+  why: 'Without encryption, anybody between the player and the host can read the download or put another file in its place.',
+  wrong: script('files:', '  - setup: http://example.org/setup.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});
+
+const COMMAND = /\b(?:wget|curl|aria2c)\b[^;&|\n]*?(http:\/\/[^\s"'`<>|;)]+)/g;
+
+/** Addresses that do not leave the machine. */
+const OWN = /^http:\/\/(?:localhost|127\.|\[::1\])/;
+
+export const plainHttpRule = scriptRule(plainHttp, [], (script) => [
+  ...collect(script.files, ({ address }) => {
+    if (address === undefined || !/^http:\/\//i.test(address.text)) return [];
+    return [plainHttp.at(placeOf(script, address), { url: address.text })];
+  }),
+  ...collect(shellTextsOf(script), (command) =>
+    fetchesIn(command.text).flatMap((match) => {
+      const url = match[1] ?? '';
+      const part = { index: match.index + match[0].length - url.length, length: url.length };
+      return OWN.test(url) ? [] : [plainHttp.at(placeInText(script, command, part), { url })];
+    }),
+  ),
+]);
+
+function fetchesIn(command: string): RegExpExecArray[] {
+  return command.includes('http://') ? [...command.matchAll(COMMAND)] : [];
+}

@@ -1,0 +1,169 @@
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../../reading/collect.ts';
+import { describeNode, isNull, isBlank, isFalsy, isText } from '../../../reading/describe-node.ts';
+import { itemsOf, placeOf, isUnlabelled, pairOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
+import { fileKeys } from '../../../vocabulary/script-keys.ts';
+import { scriptRule, fileRule } from '../script-rule.ts';
+
+const fileForm = defineFinding({
+  code: 'file-form',
+  severity: 'error',
+  message: ({ actual }: { actual: string; text: string | undefined }) =>
+    `An entry of "files" must be a label with an address, not ${actual}`,
+  help: ({ text }) => {
+    if (text?.startsWith('http') === true) return `Write a label before it, by which steps name it: - setup: ${text}`;
+    return /^\w+$/.test(text ?? '')
+      ? `Write a colon and the address behind it: - ${String(text)}: https://example.org/file.zip`
+      : 'Write it as: - setup: https://example.org/file.zip';
+  },
+  why: 'Steps name a file by its label. Without a label nothing can be done with the file, and the client refuses the script.',
+  wrong: script('files:', '  - https://example.org/setup.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});
+
+export const fileFormRule = scriptRule(fileForm, ['files'], (script) =>
+  itemsOf(script.script, 'files')
+    .filter((item) => item.kind !== 'alias' && item.kind !== 'mapping')
+    .map((item) => {
+      const text = item.kind === 'scalar' ? item.text : undefined;
+      return fileForm.at(placeOf(script, item), { actual: describeNode(item), text });
+    }),
+);
+
+const severalLabels = defineFinding({
+  code: 'several-labels',
+  since: '0.5.14',
+  severity: 'error',
+  message: ({ isUnlabelled }: { isUnlabelled: boolean }) =>
+    isUnlabelled ? 'This file has no label, by which steps could name it' : 'An entry of "files" must have one label',
+  help: ({ isUnlabelled }) =>
+    isUnlabelled
+      ? 'Write a label above it, such as "- setup:", and begin each of its keys four spaces behind that "-", without a "-".'
+      : 'Begin each file with "- " on a new line.',
+  why: 'Each entry of "files" is one file with one label. With two the client refuses the whole list of the installers of the game: none of them can be chosen.',
+  wrong: script('files:', '  - setup: https://example.org/setup.zip', '    music: https://example.org/music.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip', '  - music: https://example.org/music.zip'),
+});
+
+/** The origin takes one label in each entry of `files`; a second one mostly is at the wrong depth. */
+export const severalLabelsRule = scriptRule(severalLabels, ['files'], (script) =>
+  collect(itemsOf(script.script, 'files'), (item) => {
+    if (item.kind !== 'mapping' || item.pairs.length < 2) return [];
+    const [first, ...more] = item.pairs;
+    if (first !== undefined && isUnlabelled(item))
+      return [severalLabels.at(placeOf(script, first.key), { isUnlabelled: true })];
+    // A label without a value is an error already, of which the keys beside it are a part.
+    const second = first !== undefined && isNull(first.value) ? more.find(({ key }) => !isFileKey(key.text)) : more[0];
+    return second === undefined ? [] : [severalLabels.at(placeOf(script, second.key), { isUnlabelled: false })];
+  }),
+);
+
+function isFileKey(key: string): boolean {
+  return Object.hasOwn(fileKeys, key);
+}
+
+const fileValue = defineFinding({
+  code: 'file-value',
+  severity: 'error',
+  message: ({ label, actual }: { label: string; actual: string; beside?: string | undefined }) =>
+    actual === 'nothing'
+      ? `The file "${label}" has no address`
+      : `The file "${label}" must have an address or a map with "url" and "filename", not ${actual}`,
+  help: ({ beside }) =>
+    beside === undefined
+      ? `Write an address; "N/A:" and what to choose for a file that the player has, such as N/A:Select the installer; or "url" and "filename" below the label.`
+      : `Indent ${beside} by two more spaces, so that they belong to the label.`,
+  why: 'The client fails on a number, or on nothing, where an address belongs.',
+  wrong: script('files:', '  - setup:'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});
+
+export const fileValueRule = fileRule(fileValue, checkFile);
+
+function checkFile(script: Outline, file: FileEntry) {
+  return [...checkTexts(script, file), ...checkNames(script, file)];
+}
+
+/** Names under which the client looks for a file that it has already; it looks for none that the person chooses. */
+function checkNames(script: Outline, { label, value }: FileEntry) {
+  const names = pairOf(value, 'alternate_filenames')?.value;
+  if (names === undefined || names.kind === 'alias' || isFalsy(names)) return [];
+  const address = pairOf(value, 'url')?.value;
+  if (address?.kind === 'scalar' && /^(?:N\/A|\$STEAM)/.test(address.text)) return [];
+  const items = names.kind === 'sequence' ? names.items : [names];
+  const wrong = items.filter((item) => (names.kind === 'sequence' ? !isText(item) : isNoIterable(item)));
+  return wrong.map((item) => {
+    const actual = `a map with ${describeNode(item)} in "alternate_filenames"`;
+    return fileValue.at(placeOf(script, item), { label: label.text, actual });
+  });
+}
+
+/** Of a text the client takes the letters for names, of a map the keys. */
+function isNoIterable(node: YamlNode): boolean {
+  return node.kind === 'scalar' && !isText(node);
+}
+
+function checkTexts(script: Outline, { label, value }: FileEntry) {
+  const texts = value.kind === 'mapping' ? ['url', 'filename'] : [undefined];
+  return collect(texts, (key) => {
+    const text = key === undefined ? value : pairOf(value, key)?.value;
+    if (text === undefined || isAccepted(text, key)) return [];
+    const found = isNull(text) ? 'nothing' : describeNode(text);
+    const actual = key === undefined ? found : `a map with ${found} as "${key}"`;
+    const beside = key === undefined && actual === 'nothing' ? besideLabel(script, label) : undefined;
+    return [fileValue.at(placeOf(script, text), { label: label.text, actual, beside })];
+  });
+}
+
+/** Keys of the long form that stand beside a label, not below it. */
+function besideLabel({ script }: Outline, label: ScalarNode): string | undefined {
+  const entry = itemsOf(script, 'files').find((item) => item.kind === 'mapping' && item.pairs[0]?.key === label);
+  const keys = entry?.kind === 'mapping' ? entry.pairs.filter(({ key }) => Object.hasOwn(fileKeys, key.text)) : [];
+  return keys.length === 0 ? undefined : keys.map(({ key }) => `"${key.text}"`).join(' and ');
+}
+
+/** The client has a name for a file that the person chooses, but no address for one without. */
+function isAccepted(text: YamlNode, key: string | undefined): boolean {
+  return text.kind === 'alias' || (isText(text) && (key === 'filename' || !isBlank(text)));
+}
+
+interface MissingFileKeyDetails {
+  readonly label: string;
+  readonly key: string;
+  readonly name: string;
+  /** A key that was probably meant to be it. */
+  readonly misnamed?: string;
+}
+
+const missingFileKey = defineFinding({
+  code: 'missing-file-key',
+  severity: 'error',
+  fix: 'rename',
+  message: ({ label, key, misnamed }: MissingFileKeyDetails) =>
+    `The file "${label}" has no "${key}"${misnamed === undefined ? '' : `, and the client ignores "${misnamed}"`}`,
+  help: ({ key, name, misnamed }) =>
+    misnamed !== undefined
+      ? `Write "${key}" instead of "${misnamed}".`
+      : key === 'filename'
+        ? `Add: filename: ${name}`
+        : `Add: url: https://example.org/file.zip`,
+  why: 'In the long form the client needs both: from where to fetch the file, and under which name to keep it.',
+  wrong: script('files:', '  - setup:', '      url: https://example.org/download?id=7'),
+  right: script('files:', '  - setup:', '      url: https://example.org/download?id=7', '      filename: setup.zip'),
+});
+
+const required = Object.keys(fileKeys).filter((key) => fileKeys[key]?.required);
+
+export const missingFileKeyRule = fileRule(missingFileKey, (script, { label, value }) => {
+  if (value.kind !== 'mapping') return [];
+  return required
+    .filter((key) => pairOf(value, key) === undefined)
+    .map((key) => missingFileKey.at(placeOf(script, label), { label: label.text, key, name: nameOf(value) }));
+});
+
+/** The last part of the address, where that may be the name of a file. */
+function nameOf(file: YamlNode): string {
+  const url = pairOf(file, 'url')?.value;
+  return (url?.kind === 'scalar' ? /\/([\w.-]+\.\w+)$/.exec(url.text)?.[1] : undefined) ?? 'name-of-the-file.zip';
+}

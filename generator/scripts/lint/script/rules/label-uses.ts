@@ -1,0 +1,171 @@
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { didYouMean, suggest } from '../../../../text/suggest.ts';
+import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
+import { builtInVariables } from '../../../effects/built-in-variables.ts';
+import { parametersOf } from '../../../reading/calls-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { isText } from '../../../reading/describe-node.ts';
+import {
+  oncePerScript,
+  pairOf,
+  placeOf,
+  type Outline,
+  type StepEntry,
+  type FileEntry,
+} from '../../../reading/outline.ts';
+import { plainName } from '../../../reading/plain-name.ts';
+import { scalarIn } from '../../../reading/scalars-of.ts';
+import { mentions, sectionTexts, stepTexts } from '../../../reading/usable-texts.ts';
+import { valuesWhere } from '../../../reading/values-where.ts';
+import { isKnownName, labelsOf } from '../../../reading/variables-of.ts';
+import { SPOKEN } from '../../../vocabulary/parameter.ts';
+import { scriptRule } from '../script-rule.ts';
+
+const undeclaredLabel = defineFinding({
+  code: 'undeclared-label',
+  severity: 'warning',
+  message: (details: { label: string; suggestion: string | undefined }) =>
+    didYouMean(`No file has the label "${details.label}"`, details.suggestion),
+  help: ({ suggestion }) =>
+    suggestion === undefined
+      ? `Name a label of "files", or write a path that begins with $GAMEDIR or $CACHE.`
+      : `Write "${suggestion}" instead.`,
+  why: 'A step that works on a file which is nowhere declared finds nothing, and the installation fails. Usually a label is misspelt.',
+  wrong: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setpu'),
+  right: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setup'),
+});
+
+const archivesOf = valuesWhere(({ names }) => names === 'file');
+
+/** What may be a folder of the game as well, by a path without `$GAMEDIR`. */
+const sourcesOf = valuesWhere(({ names }) => names === 'source');
+
+export const undeclaredLabelRule = scriptRule(undeclaredLabel, [], (script) =>
+  undeclaredLabels(script).map(({ node, suggestion }) =>
+    undeclaredLabel.at(placeOf(script, node), { label: node.text, suggestion }),
+  ),
+);
+
+/** What is used as a label and is none, with the label that was probably meant. */
+const undeclaredLabels = oncePerScript((script) => {
+  const files = pairOf(script.script, 'files')?.value;
+  if (files !== undefined && files.kind !== 'sequence') return [];
+  const unknown = collect(script.steps, (step, index) => uses(script, step, index === 0)).filter(
+    ({ node }) => isWord(node) && !isKnownName(script, plainName(node.text)),
+  );
+  if (unknown.length === 0) return [];
+  const labels = [...labelsOf(script)];
+  return unknown
+    .map((use) => ({ ...use, suggestion: suggest(use.node.text, labels) }))
+    .filter(({ surely, suggestion }) => surely || suggestion !== undefined);
+});
+
+interface Use {
+  readonly node: ScalarNode;
+  /** Whether it can be nothing but a label. */
+  readonly surely: boolean;
+}
+
+function uses({ script }: Outline, step: StepEntry, isFirst: boolean): Use[] {
+  // Before the first step the folder of a game that is no extension is empty.
+  const isEmpty = isFirst && pairOf(script, 'requires') === undefined && pairOf(script, 'extends') === undefined;
+  return [
+    ...collect(archivesOf(step), ({ node }) => scalarIn(node).map((scalar) => ({ node: scalar, surely: true }))),
+    ...collect(sourcesOf(step), ({ node }) => scalarIn(node).map((scalar) => ({ node: scalar, surely: isEmpty }))),
+  ];
+}
+
+function isWord(node: ScalarNode): boolean {
+  return /^[\w-]+$/.test(node.text) && isText(node);
+}
+
+const unusedLabel = defineFinding({
+  code: 'unused-label',
+  severity: 'warning',
+  message: (details: { label: string }) => `The file "${details.label}" is fetched and never used`,
+  help: ({ label }) => `Use it in a step, as "${label}" or "$${label}", or delete it from "files".`,
+  why: 'The player waits for a download that nothing is done with. The origin refuses such a script.',
+  wrong: script('files:', '  - setup: N/A', '  - music: N/A', 'installer:', '  - extract:', '      file: setup'),
+  right: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setup'),
+});
+
+const builtIn: ReadonlySet<string> = new Set(builtInVariables);
+
+export const unusedLabelRule = scriptRule(unusedLabel, ['files'], (script) => {
+  if (script.files.every(({ label }) => isParameter(script, label.text))) return [];
+  const inSteps = stepTexts(script);
+  const isMentioned = searchIn([...inSteps, ...sectionTexts(script)]);
+  const unused = script.files.filter((file) => !isUsed(file, isMentioned));
+  if (unused.length === 0 || mayUseAll(script, inSteps)) return [];
+  // Where a misspelt label has a finding, this one is used once that is corrected.
+  const meant = new Set(undeclaredLabels(script).map(({ suggestion }) => suggestion));
+  const surely = unused.filter(({ label }) => !meant.has(label.text));
+  return surely.map(({ label }) => unusedLabel.at(placeOf(script, label), { label: label.text }));
+});
+
+/** Whether a step is given nothing but a name: so most files are used, and no text need be searched. */
+function isParameter(script: Outline, name: string): boolean {
+  if (name === '') return false;
+  for (const { key, value } of parametersOf(script))
+    if (value.kind === 'scalar' && value.text === name && !SPOKEN.has(key.text)) return true;
+  return false;
+}
+
+type NameSearch = (name: string) => boolean;
+
+/** Tells whether texts mention a name. Most labels are a text of their own, for which nothing need be searched. */
+function searchIn(scalars: readonly ScalarNode[]): NameSearch {
+  let joined: { readonly text: string; readonly plainText: string } | undefined;
+  return (name) => {
+    if (name === '') return false;
+    for (const scalar of scalars) if (scalar.text === name) return true;
+    joined ??= join(scalars);
+    return mentions(joined.text, joined.plainText, name);
+  };
+}
+
+function join(scalars: readonly ScalarNode[]) {
+  const text = scalars.map((scalar) => scalar.text).join('\n');
+  return { text, plainText: plainName(text) };
+}
+
+/** A file is found by its label, or in the cache by its own name. */
+function isUsed(file: FileEntry, isMentioned: NameSearch): boolean {
+  if (isMentioned(file.label.text)) return true;
+  const address = file.address?.text ?? '';
+  // Of another game's data the label need not be used: that the game is there may be all that is wanted.
+  return address.startsWith('$') || fileNames(file, address).some(isMentioned);
+}
+
+function fileNames({ value }: FileEntry, address: string): string[] {
+  const filename = pairOf(value, 'filename')?.value;
+  const written = filename?.kind === 'scalar' ? filename.text : '';
+  return [written, lastPart(address), lastPart(address.replace(/[?#].*$/s, ''))];
+}
+
+function lastPart(address: string): string {
+  return /^https?:/i.test(address) ? address.slice(address.lastIndexOf('/') + 1) : '';
+}
+
+/** Whether files may be used without a word of them: by the folder that holds them, or under a name put together. */
+function mayUseAll(script: Outline, texts: readonly ScalarNode[]): boolean {
+  if (script.runner === 'steam' || script.steps.some(({ kind }) => kind?.usesAnyFile === true)) return true;
+  // What could not be read may name them.
+  if (script.steps.some(({ value }) => value?.kind === 'alias')) return true;
+  const targets = new Set(script.steps.map(({ value }) => pairOf(value, 'dst')?.value));
+  return texts.some((scalar) => isPutTogether(scalar.text) || (!targets.has(scalar) && takesWholeCache(scalar.text)));
+}
+
+function takesWholeCache(text: string): boolean {
+  if (!text.includes('CACHE')) return false;
+  return /\$(?:CACHE\b|\{CACHE\})(?!\/[\w.-])/.test(text) || /[*?[]/.test(text);
+}
+
+function isPutTogether(text: string): boolean {
+  if (!text.includes('$')) return false;
+  for (const [, before = '', after = ''] of text.matchAll(/[\w-]\$\{?(\w+)|\$\{(\w+)\}[\w-]/g)) {
+    const name = before === '' ? after : before;
+    if (name === 'INPUT' || !builtIn.has(name)) return true;
+  }
+  return false;
+}

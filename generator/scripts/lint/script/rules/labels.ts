@@ -1,0 +1,151 @@
+import { defineFinding, script, scriptFor } from '../../../../findings/define-finding.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { didYouMean, suggest } from '../../../../text/suggest.ts';
+import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { builtInVariables } from '../../../effects/built-in-variables.ts';
+import { collect } from '../../../reading/collect.ts';
+import { isNull, isText } from '../../../reading/describe-node.ts';
+import { placeOf, type Outline, itemsOf, pairOf, isOptional, type StepEntry } from '../../../reading/outline.ts';
+import { plainName } from '../../../reading/plain-name.ts';
+import { hasFolder } from '../../../reading/section-forms.ts';
+import { valuesWhere, stepsWith } from '../../../reading/values-where.ts';
+import { labelsOf, isKnownName } from '../../../reading/variables-of.ts';
+import { scriptRule, stepRule } from '../script-rule.ts';
+
+const reservedLabel = defineFinding({
+  code: 'reserved-label',
+  severity: 'error',
+  message: (details: { label: string }) =>
+    `With the label "${details.label}", $GAMEDIR is this file and no longer the game folder`,
+  help: () => `Give the file another label, such as setup.`,
+  why: 'A label stands for its file wherever its name is after a "$". With this one no step can name the game folder: a path below it would lie inside a file.',
+  wrong: script('files:', '  - GAMEDIR: https://example.org/setup.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});
+
+const hiddenVariable = defineFinding({
+  code: 'hidden-variable',
+  severity: 'warning',
+  message: (details: { label: string; name: string }) =>
+    `The label "${details.label}" hides the variable $${details.name} of the client`,
+  help: () => `Give the file another label, such as setup.`,
+  why: 'A label stands for its file wherever its name is after a "$", even where the client has a variable of that name: a step that means the variable gets the path of the file.',
+  wrong: script('files:', '  - CACHE: https://example.org/setup.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});
+
+export const reservedLabelRule = scriptRule(reservedLabel, ['files'], (script) =>
+  labelsNamed(script, (name) => name === 'GAMEDIR').map((label) =>
+    reservedLabel.at(placeOf(script, label), { label: label.text }),
+  ),
+);
+
+export const hiddenVariableRule = scriptRule(hiddenVariable, ['files'], (script) =>
+  labelsNamed(script, (name) => name !== 'GAMEDIR' && builtIn.has(name)).map((label) =>
+    hiddenVariable.at(placeOf(script, label), { label: label.text, name: plainName(label.text) }),
+  ),
+);
+
+const builtIn: ReadonlySet<string> = new Set(builtInVariables);
+
+function labelsNamed({ files }: Outline, isMeant: (name: string) => boolean): ScalarNode[] {
+  return files.map(({ label }) => label).filter(({ text }) => isMeant(plainName(text)));
+}
+
+const duplicateLabel = defineFinding({
+  code: 'duplicate-label',
+  severity: 'warning',
+  message: (details: { label: string; firstLine: number }) =>
+    `The label "${details.label}" is already used in line ${String(details.firstLine)}; the client keeps only one of the two`,
+  help: () => `Give each file a different label.`,
+  why: 'Steps name a file by its label. Of two files with the same label the client keeps only one.',
+  wrong: script('files:', '  - setup: https://example.org/setup.zip', '  - setup: https://example.org/music.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip', '  - music: https://example.org/music.zip'),
+});
+
+/** Steps find files by their labels: of two with one label, or with labels that read the same, one is out of reach. */
+export const duplicateLabelRule = scriptRule(duplicateLabel, ['files'], (script) => {
+  const first = new Map<string, ScalarNode>();
+  return collect(script.files, ({ label }): Diagnostic[] => {
+    const name = plainName(label.text);
+    const earlier = first.get(name);
+    if (earlier === undefined) {
+      first.set(name, label);
+      return [];
+    }
+    if (earlier.text === label.text && areInOneEntry(script, earlier, label)) return [];
+    const details = { label: label.text, firstLine: placeOf(script, earlier).line };
+    return [duplicateLabel.at(placeOf(script, label), details)];
+  });
+});
+
+/** One key twice in one map is reported separately. */
+function areInOneEntry({ script }: Outline, a: ScalarNode, b: ScalarNode): boolean {
+  return itemsOf(script, 'files').some(({ start, end }) => start <= a.start && b.end <= end);
+}
+
+function extracting(dst: string) {
+  const steps = ['installer:', '  - extract:', '      file: data', `      dst: ${dst}`];
+  return script('files:', '  - data: https://example.org/data.zip', ...steps);
+}
+
+const labelAsFolder = defineFinding({
+  code: 'label-as-folder',
+  severity: 'warning',
+  message: (details: { label: string }) => `"dst: ${details.label}" is the path of that file, not a folder`,
+  help: ({ label }) => `For a folder of that name, write: dst: $GAMEDIR/${label.replace(/^\$\{?|\}$/g, '')}`,
+  why: 'A text that is a label stands for the path of its file. The client cannot make a folder where a file is: the step fails, or replaces the file.',
+  wrong: extracting('data'),
+  right: extracting('$GAMEDIR/data'),
+});
+
+export const labelAsFolderRule = stepRule(labelAsFolder, ['files'], (script, { value }) => {
+  const dst = pairOf(value, 'dst')?.value;
+  if (dst?.kind !== 'scalar' || !isLabel(script, dst.text.replace(/^\$(?:(?=\w)|\{(?=\w+\}$))/, ''))) return [];
+  return [labelAsFolder.at(placeOf(script, dst), { label: dst.text })];
+});
+
+function isLabel(script: Outline, text: string): boolean {
+  const name = plainName(text.replace(/\}$/, ''));
+  for (const label of labelsOf(script)) if (plainName(label) === name) return true;
+  return false;
+}
+
+const missingFile = defineFinding({
+  code: 'missing-file',
+  severity: 'error',
+  message: (details: { step: string; label: string; suggestion: string | undefined }) =>
+    didYouMean(`"${details.step}" needs a file with the label "${details.label}"`, details.suggestion),
+  help: () => `Name a label of "files", with "_" for each "-".`,
+  why: 'An autosetup step looks for the label among the files, exactly as it is written except for "-", which labels have as "_"; a move looks for any other name in the folder of the game, from where it cannot be moved to that folder. The installation ends when it reaches the step, after all downloads.',
+  wrong: scriptFor('wine', 'files:', '  - setup: N/A', 'installer:', '  - autosetup_gog_game: setpu'),
+  right: scriptFor('wine', 'files:', '  - setup: N/A', 'installer:', '  - autosetup_gog_game: setup'),
+});
+
+const labelsIn = valuesWhere(({ names }) => names === 'label');
+
+export const missingFileRule = scriptRule(
+  missingFile,
+  ['move', ...stepsWith(({ text }) => text?.names === 'label')],
+  (script) => {
+    const files = pairOf(script.script, 'files')?.value;
+    if (files !== undefined && files.kind !== 'sequence') return [];
+    return collect(script.steps, (step) => {
+      const label = labelsIn(step)[0]?.node ?? sourceWithin(script, step);
+      if (label?.kind !== 'scalar' || label.text === '' || (step.name !== 'move' && !isText(label))) return [];
+      const labels = [...labelsOf(script)].map(plainName);
+      if (step.name === 'move' ? isKnownName(script, plainName(label.text)) : labels.includes(label.text)) return [];
+      const details = { step: step.key.text, label: label.text, suggestion: suggest(label.text, labels) };
+      return [missingFile.at(placeOf(script, label), details)];
+    });
+  },
+);
+
+/** A bare name that is not a label is sought in the folder of the game: from there nothing can be moved to that folder. */
+function sourceWithin(script: Outline, step: StepEntry): YamlNode | undefined {
+  const { name, value } = step;
+  const source = name === 'move' && hasFolder(script) ? pairOf(value, 'src')?.value : undefined;
+  const target = pairOf(value, 'dst')?.value;
+  if (source?.kind !== 'scalar' || isNull(source) || /[/$.]./.test(source.text) || isOptional(step)) return undefined;
+  return target?.kind === 'scalar' && /^\$(?:GAMEDIR|\{GAMEDIR\})\/?$/.test(target.text) ? source : undefined;
+}

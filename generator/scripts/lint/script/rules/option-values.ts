@@ -1,0 +1,143 @@
+import { defineFinding, scriptFor, wineexecStep } from '../../../../findings/define-finding.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { scalarValue } from '../../../../records/fields.ts';
+import { didYouMean, suggest } from '../../../../text/suggest.ts';
+import type { Pair, ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { parametersOf } from '../../../reading/calls-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { isText, isFalsy } from '../../../reading/describe-node.ts';
+import { pairOf, placeOf, scalarOf, type Outline } from '../../../reading/outline.ts';
+import { settingsOf, meaningOf } from '../../../reading/section-forms.ts';
+import { labelsOf, variablesOf } from '../../../reading/variables-of.ts';
+import { freeOptions } from '../../../vocabulary/runners.ts';
+import { scriptRule, inEach } from '../script-rule.ts';
+
+const optionValue = defineFinding({
+  code: 'option-value',
+  severity: 'warning',
+  message: (details: { key: string; value: string; suggestion: string | undefined; allowed: string }) =>
+    didYouMean(`The client does not know the value "${details.value}" of "${details.key}"`, details.suggestion),
+  help: ({ allowed }) => `Use one of: ${allowed}.`,
+  why: 'The client knows only a few values for this setting. With another one the setting does nothing, or the game does not start.',
+  wrong: scriptFor('wine', 'game:', '  exe: $GAMEDIR/my-game.exe', '  arch: win46'),
+  right: scriptFor('wine', 'game:', '  exe: $GAMEDIR/my-game.exe', '  arch: win64'),
+});
+
+export const optionValueRule = scriptRule(optionValue, [], (script) => [
+  ...ofSettings(script),
+  ...collect(parametersOf(script), ({ call, key, value }) => {
+    const choices =
+      key.text === 'format' && call.name === 'extract' ? FORMATS : key.text === 'arch' ? ARCHITECTURES : [];
+    return checkOption(script, { key, value }, choices);
+  }),
+  ...checkWine(script),
+]);
+
+const ofSettings = inEach(settingsOf, (script, setting) =>
+  setting.option.type === 'choice' ? checkOption(script, setting, setting.option.choices ?? []) : [],
+);
+
+const ARCHITECTURES = ['win32', 'win64'];
+
+/** Kinds of archives: those of the client, which are written just so, and those of 7-Zip. */
+const FORMATS = [
+  ...[
+    'tgz',
+    'tar',
+    'zip',
+    '7z',
+    'rar',
+    'txz',
+    'tbz2',
+    'bz2',
+    'tzst',
+    'gzip',
+    'deb',
+    'exe',
+    'gog',
+    'AppImage',
+    'auto',
+    'iso',
+  ],
+  ...'cab arj lzh z lzma xz zstd bzip2 rpm cpio wim dmg hfs xar chm nsis msi compound squashfs udf fat ntfs ext'.split(
+    ' ',
+  ),
+  ...'vhd vhdx vmdk vdi qcow mbr gpt apm pe elf macho split swf flv mub ppmd cramfs ihex hxs base64 rar5 ar'.split(' '),
+];
+
+/** Versions of Wine that have no number. */
+const WITHOUT_NUMBER = /^(?:system|ge-proton|custom|winehq-\w+|wine-\w+|proton\w*)$/i;
+
+/** A version of Wine that is no name of a build: without a number, or with a blank. */
+function checkWine(script: Outline): Diagnostic[] {
+  const version = script.runner === 'wine' ? scalarOf(pairOf(script.script, 'wine')?.value, 'version') : undefined;
+  if (version === undefined || !isText(version) || version.text === '' || /[$/]/.test(version.text)) return [];
+  if ((/\d/.test(version.text) && !/\s/.test(version.text)) || WITHOUT_NUMBER.test(version.text)) return [];
+  if (labelsOf(script).has(version.text) || variablesOf(script).has(version.text)) return [];
+  const details = { key: 'version', value: version.text, suggestion: undefined };
+  return [
+    optionValue.at(placeOf(script, version), {
+      ...details,
+      allowed: 'ge-proton, system, wine-9.0-x86_64 and the like',
+    }),
+  ];
+}
+
+function checkOption(script: Outline, { key, value }: Pair, choices: readonly string[]): Diagnostic[] {
+  if (choices.length === 0 || freeOptions.has(key.text) || value.kind !== 'scalar' || choices.includes(value.text))
+    return [];
+  const { text } = value;
+  // Lists stand for several choices, and variables for what no one knows yet.
+  if (text === '' || /[$,]/.test(text) || isNothingOrFlag(value)) return [];
+  if (labelsOf(script).has(text) || variablesOf(script).has(text)) return [];
+  const named = choices.filter((choice) => choice !== '');
+  const details = { key: key.text, value: text, suggestion: suggest(text, named), allowed: named.join(', ') };
+  return [optionValue.at(placeOf(script, value), details)];
+}
+
+function isNothingOrFlag(value: { readonly plain: boolean; readonly text: string }): boolean {
+  const plain = scalarValue(value);
+  return plain === null || typeof plain === 'boolean';
+}
+
+const falseIsTrue = defineFinding({
+  code: 'false-is-true',
+  severity: 'warning',
+  message: (details: { parameter: string; task: string; written: string }) =>
+    `"${details.parameter}: ${details.written}" of ${details.task} is true to the client`,
+  help: () =>
+    `Delete the line if the default is meant; in a section of settings, and in a step that is no task, write false.`,
+  why: 'To the client any text counts as true, it makes a text of every parameter of a task, and of some keys it asks only whether they are there. The line does the opposite of what it says.',
+  wrong: scriptFor('wine', ...wineexecStep('blocking: false')),
+  right: scriptFor('wine', ...wineexecStep()),
+});
+
+export const falseIsTrueRule = scriptRule(falseIsTrue, [], (script) => [...inCalls(script), ...inSections(script)]);
+
+function inCalls(script: Outline): readonly Diagnostic[] {
+  return collect(parametersOf(script), ({ call, key, value, known }) => {
+    const type = known?.type;
+    // Of this one the client asks only whether it is there.
+    const isPresence = call.step.name === 'extract' && key.text === 'nomerge';
+    if ((type !== 'flag' && type !== 'switch' && !isPresence) || !isMeantFalse(value)) return [];
+    return type === 'switch' && isFalsy(value) ? [] : [meantFalse(script, key.text, call.name, value)];
+  });
+}
+
+/** In sections a plain `false` is one, and of texts only that. */
+function inSections(script: Outline): readonly Diagnostic[] {
+  return collect(settingsOf(script), ({ section, key, value, option }) => {
+    if (option.type !== 'bool' || !isMeantFalse(value) || value.text.toLowerCase() === 'false') return [];
+    return [meantFalse(script, key.text, section, value)];
+  });
+}
+
+function meantFalse(script: Outline, parameter: string, task: string, value: ScalarNode): Diagnostic {
+  return falseIsTrue.at(placeOf(script, value), { parameter, task, written: value.text });
+}
+
+function isMeantFalse(value: YamlNode): value is ScalarNode {
+  if (value.kind !== 'scalar' || meaningOf(value.text) !== false) return false;
+  // A plain `no` is reported separately: it is not the same to all versions of YAML.
+  return !value.plain || !/^(?:n|no|off)$/i.test(value.text);
+}

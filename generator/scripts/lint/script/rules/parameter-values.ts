@@ -1,0 +1,156 @@
+import { defineFinding, script, scriptFor } from '../../../../findings/define-finding.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import type { YamlNode, MappingNode } from '../../../../yaml/load/yaml-node.ts';
+import { doubtfulParametersOf, type Call, callsOf } from '../../../reading/calls-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { describeNode, isBlank, isFalsy, isNull, isText } from '../../../reading/describe-node.ts';
+import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import type { Parameter, ValueType } from '../../../vocabulary/parameter.ts';
+import { tasks } from '../../../vocabulary/tasks.ts';
+import { scriptRule, inEach } from '../script-rule.ts';
+
+const parameterType = defineFinding({
+  code: 'parameter-type',
+  severity: 'error',
+  message: (details: {
+    step: string;
+    parameter: string;
+    expected: string;
+    actual: string;
+    quoted?: string | undefined;
+  }) => `"${details.parameter}" of "${details.step}" must be ${details.expected}, not ${details.actual}`,
+  help: ({ expected, quoted }) => (quoted === undefined ? `Write ${expected}.` : `Put it in quotes: ${quoted}`),
+  why: 'The client expects this kind of value. With another one it crashes when it reaches the step, after all downloads.',
+  wrong: script('installer:', '  - execute:', '      file: setup', '      args: [--quiet, --all]'),
+  right: script('installer:', '  - execute:', '      file: setup', '      args: --quiet --all'),
+});
+
+const TYPE_WORDS: Record<ValueType, string> = {
+  text: 'a text',
+  scalar: 'a text',
+  label: 'a text',
+  words: 'a text',
+  flag: 'true or a text',
+  switch: 'true or false',
+  map: 'a map of keys and values',
+  list: 'a list',
+  any: 'anything',
+};
+
+export const parameterTypeRule = scriptRule(
+  parameterType,
+  [],
+  inEach(doubtfulParametersOf, (script, { call, key, value, known }) => {
+    // The options of a menu have a rule of their own.
+    const isMenu = call.step.name === 'input_menu' && key.text === 'options';
+    if (known === undefined || value.kind === 'alias' || isMenu) return [];
+    const isTask = call.step.call !== undefined;
+    if (!isTaken(value, known, isTask)) return [wrongType(script, call, key.text, TYPE_WORDS[known.type], value)];
+    if (known.nested !== true || value.kind !== 'mapping') return [];
+    return value.pairs
+      .filter((pair) => pair.value.kind !== 'alias' && !isMapWith(pair.value, known.holding))
+      .map((pair) => {
+        const expected = known.holding === undefined ? TYPE_WORDS.map : `a map with "${known.holding}"`;
+        return wrongType(script, call, pair.key.text, expected, pair.value);
+      });
+  }),
+);
+
+function wrongType(script: Outline, { name }: Call, parameter: string, expected: string, value: YamlNode): Diagnostic {
+  const quoted =
+    expected === 'a text' && value.kind === 'scalar' && value.plain ? JSON.stringify(value.text) : undefined;
+  const details = { step: name, parameter, expected, actual: describeNode(value), quoted };
+  return parameterType.at(placeOf(script, value), details);
+}
+
+/** Whether a value is a map, in which a key has a list or a text that is not empty. */
+function isMapWith(value: YamlNode, key: string | undefined): boolean {
+  if (value.kind !== 'mapping' || key === undefined) return value.kind === 'mapping';
+  const held = pairOf(value, key)?.value;
+  return held !== undefined && !isBlank(held) && (held.kind === 'sequence' || isText(held));
+}
+
+/** Whether the client takes a value without a crash, be it for what was meant or for something else. */
+function isTaken(value: YamlNode, { type, required, nested, loose }: Parameter, isTask: boolean): boolean {
+  switch (type) {
+    case 'text':
+      return isText(value);
+    case 'label':
+      return value.kind === 'scalar';
+    case 'words':
+      return value.kind === 'scalar' || isBlank(value);
+    case 'map':
+      if (value.kind === 'mapping') return true;
+      // Of what is given to a task the client makes texts first, of false and of nothing, too.
+      if (isTask) return isBlank(value);
+      return required === true ? isBlank(value) && nested !== true && !isNull(value) : isFalsy(value);
+    case 'list':
+      return value.kind === 'sequence' || (loose === true && (isTask || value.kind === 'mapping' || isText(value)));
+    case 'scalar':
+    case 'flag':
+    case 'switch':
+    case 'any':
+      return true;
+  }
+}
+
+function registryEntry(type: string) {
+  const task = [
+    'installer:',
+    '  - task:',
+    '      name: set_regedit',
+    '      path: HKEY_CURRENT_USER\\Software\\My Game',
+  ];
+  return scriptFor('wine', ...task, '      key: Level', '      value: "1"', `      type: ${type}`);
+}
+
+const parameterValue = defineFinding({
+  code: 'parameter-value',
+  severity: 'error',
+  message: (details: { step: string; parameter: string; value: string; allowed: string }) =>
+    `"${details.value}" is not a valid value for "${details.parameter}" of "${details.step}"`,
+  help: ({ allowed }) => (allowed === '' ? `Use another name.` : `Use one of: ${allowed}.`),
+  why: 'The client knows only a few values for this parameter, or has one of them for itself, as the section DEFAULT of an INI file. With another one the installation ends when it reaches the step, after all downloads.',
+  wrong: registryEntry('REG_TEXT'),
+  right: registryEntry('REG_SZ'),
+});
+
+const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? [];
+
+/** Modes in which Python opens a text file to be written. */
+const MODE = /^[wa](?:t?\+?|\+t)$/;
+
+export const parameterValueRule = scriptRule(
+  parameterValue,
+  ['task', 'write_config', 'write_file'],
+  inEach(callsOf, (script, { name, step, given }) => {
+    if (step.name === 'write_config') return checkSections(script, name, given);
+    const [parameter, allowed] = name === 'wine.set_regedit' ? ['type', REGISTRY_TYPES] : ['mode', ['w', 'a']];
+    if (parameter === 'mode' && step.name !== 'write_file') return [];
+    const value = pairOf(given, parameter)?.value;
+    // What a variable stands for cannot be known.
+    if (value?.kind !== 'scalar' || (parameter === 'type' && isVariable(value.text))) return [];
+    // What is not a text is reported separately, except for a type, which the client converts to a string first.
+    if (parameter === 'mode' && !isText(value)) return [];
+    const isKnown = parameter === 'mode' ? MODE.test(value.text) : allowed.includes(value.text);
+    const details = { step: name, parameter, value: value.text, allowed: allowed.join(', ') };
+    return isKnown ? [] : [parameterValue.at(placeOf(script, value), details)];
+  }),
+);
+
+/** Python's parser of INI files has a section of this name for values of all others, and lets no one add it. */
+function checkSections(script: Outline, step: string, given: MappingNode): readonly Diagnostic[] {
+  const data = pairOf(given, 'data')?.value;
+  const hasData = data?.kind === 'mapping' && data.pairs.length > 0;
+  const sections = hasData ? data.pairs.map(({ key }) => key) : [pairOf(given, 'section')?.value];
+  return collect(sections, (section) =>
+    section?.kind === 'scalar' && section.text === 'DEFAULT'
+      ? [parameterValue.at(placeOf(script, section), { step, parameter: 'section', value: section.text, allowed: '' })]
+      : [],
+  );
+}
+
+/** Whether a text stands for what someone sets, except for a folder. */
+function isVariable(text: string): boolean {
+  return /\$(?:\w|\{\w)/.test(text) && !/\$\{?(?:GAMEDIR|CACHE|HOME|SCRIPTDIR)\b/.test(text);
+}

@@ -1,0 +1,193 @@
+import { isDeviceName } from '../../../../catalogue/portable-names.ts';
+import { defineFinding, scriptFor, script } from '../../../../findings/define-finding.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../../reading/collect.ts';
+import { isText } from '../../../reading/describe-node.ts';
+import { placeOf, itemsOf, pairOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
+import { pathsOf } from '../../../reading/paths-of.ts';
+import { valuesOf, placeInText } from '../../../reading/scalars-of.ts';
+import { addressKind } from '../address.ts';
+import { scriptRule, inEach } from '../script-rule.ts';
+
+const oddPath = defineFinding({
+  code: 'odd-path',
+  severity: 'warning',
+  fix: 'rename',
+  message: ({ path, sign }: { path: string; sign: string; suggestion: string | undefined; example: string }) =>
+    sign === 'drive'
+      ? `"${path}" is a path of Windows, which the client does not find`
+      : sign.startsWith('%')
+        ? `"${sign}" is no variable to the client, which takes it for a name in "${path}"`
+        : `The client takes the ${sign} in "${path}" for a letter of a name`,
+  help: ({ suggestion, example }) =>
+    suggestion === undefined ? `Write where it is on the disk, such as: ${example}` : `Write: ${suggestion}`,
+  why: 'The client hands these paths to Linux as they are. No shell is there to know "~" or take away a backslash, and "\\" separates no folders: nothing is found, or it is put into a folder of an odd name. Only what Wine is given, such as "args" and "executable" of a task, may be a path of Windows.',
+  wrong: scriptFor('wine', 'game:', String.raw`  exe: $GAMEDIR\bin\my-game.exe`),
+  right: scriptFor('wine', 'game:', '  exe: $GAMEDIR/bin/my-game.exe'),
+});
+
+export const oddPathRule = scriptRule(
+  oddPath,
+  [],
+  inEach(pathsOf, (script, { node, by, isForWine }) => {
+    const { text } = node;
+    const odd = isForWine ? undefined : (oddIn(text) ?? (by === 'step' ? homeIn(text) : undefined));
+    const example = script.runner === 'wine' ? '$GAMEDIR/drive_c/Games/my-game.exe' : '$GAMEDIR/my-game';
+    return odd === undefined ? [] : [oddPath.at(placeOf(script, node), { path: text, ...odd, example })];
+  }),
+);
+
+interface Odd {
+  readonly sign: string;
+  readonly suggestion: string | undefined;
+}
+
+function oddIn(text: string): Odd | undefined {
+  if (/^[A-Za-z]:[\\/]/.test(text)) return { sign: 'drive', suggestion: undefined };
+  const variable = /%[A-Za-z][\w()]*%/.exec(text)?.[0];
+  if (variable !== undefined && variable !== '%GAMEDIR%')
+    return { sign: variable, suggestion: variable === '%USERNAME%' ? text.replace(variable, '$USER') : undefined };
+  if (!text.includes('\\')) return undefined;
+  // Before a blank it was meant for a shell.
+  return { sign: 'backslash', suggestion: text.replaceAll(/\\(?=[\s'"()&])/g, '').replaceAll('\\', '/') };
+}
+
+/** Of a game that is started the client finds the folder. */
+function homeIn(text: string): Odd | undefined {
+  return text.startsWith('~/') ? { sign: '"~"', suggestion: `$HOME${text.slice(1)}` } : undefined;
+}
+
+const pathAsName = defineFinding({
+  code: 'path-as-name',
+  severity: 'error',
+  message: (details: { what: string; name: string; reason: string; suggestion: string }) =>
+    `The ${details.what} "${details.name}" is not a plain name: ${details.reason}`,
+  help: ({ suggestion }) =>
+    suggestion === ''
+      ? `Write a name without slashes and backslashes, such as setup.zip.`
+      : `Write a name without slashes and backslashes, such as: ${suggestion}`,
+  why: 'The client keeps a download as its cache folder, the label and the filename, joined by slashes, and replaces what is there before the first step runs. A path as one of these leads to another folder, even to files of the player. It makes paths of the versions of runners, libraries and cores in the same way.',
+  wrong: script('files:', '  - setup:', '      url: https://example.org/1.0.zip', '      filename: ../setup.zip'),
+  right: script('files:', '  - setup:', '      url: https://example.org/1.0.zip', '      filename: setup.zip'),
+});
+
+export const pathAsNameRule = scriptRule(pathAsName, [], (script) => [
+  ...collect(script.files, (file) => checkFile(script, file)),
+  ...collect(SETTINGS, ([section, what, keys]) =>
+    section === 'wine' && script.runner !== 'wine' ? [] : checkSettings(script, section, what, keys),
+  ),
+]);
+
+/** Settings whose values are names of folders or files of the client. */
+const SETTINGS: readonly (readonly [section: string, what: string, keys: readonly string[]])[] = [
+  [
+    'wine',
+    'version',
+    ['version', 'dxvk_version', 'vkd3d_version', 'd3d_extras_version', 'dgvoodoo2_version', 'dxvk_nvapi_version'],
+  ],
+  ['game', 'core', ['core']],
+];
+
+function checkSettings(script: Outline, section: string, what: string, keys: readonly string[]): readonly Diagnostic[] {
+  const settings = pairOf(script.script, section)?.value;
+  return collect(keys, (key) => {
+    const name = pairOf(settings, key)?.value;
+    return name !== undefined && isText(name) && name.kind === 'scalar' && /[/\0]|^\.\.?$/.test(name.text)
+      ? wrongName(script, what, name, faultOf(name.text) ?? '')
+      : [];
+  });
+}
+
+function checkFile(script: Outline, file: FileEntry): Diagnostic[] {
+  const { label, value } = file;
+  const ofLabel = checkName(script, 'label', label);
+  // A file that the player chooses lies where it lies.
+  if (['person', 'steam'].includes(addressKind(file.address?.text ?? ''))) return ofLabel;
+  return [
+    ...ofLabel,
+    ...checkName(script, 'filename', pairOf(value, 'filename')?.value),
+    ...checkAddress(script, file),
+    ...collect(itemsOf(value, 'alternate_filenames'), (item) => checkName(script, 'alternate filename', item)),
+  ];
+}
+
+function checkName(script: Outline, what: string, name: YamlNode | undefined): Diagnostic[] {
+  if (name?.kind !== 'scalar' || !isText(name)) return [];
+  const fault = faultOf(name.text) ?? faultInWine(script, name.text);
+  return fault === undefined ? [] : wrongName(script, what, name, fault);
+}
+
+/** In the short form, the last part of the address is the name. */
+function checkAddress(script: Outline, { value }: FileEntry): Diagnostic[] {
+  const part = value.kind === 'scalar' ? /\/(\.\.?)$/.exec(value.text)?.[1] : undefined;
+  if (part === undefined || value.kind !== 'scalar') return [];
+  return wrongName(script, 'last part of the address', { ...value, text: part }, faultOf(part) ?? '');
+}
+
+function wrongName(script: Outline, what: string, name: ScalarNode, reason: string): Diagnostic[] {
+  const suggestion = /[^/\\]*$/.exec(name.text)?.[0].replaceAll('\0', '') ?? '';
+  const usable = faultOf(suggestion) === undefined ? suggestion : '';
+  return [pathAsName.at(placeOf(script, name), { what, name: name.text, reason, suggestion: usable })];
+}
+
+function faultOf(name: string): string | undefined {
+  if (name === '') return 'it is empty';
+  if (name.includes('\0')) return 'no name of a file can have the character U+0000';
+  if (name.startsWith('/')) return 'the client would work at that place instead of in its own folder';
+  if (name.split('/').includes('..')) return '".." leads out of the client\'s own folder';
+  if (name === '.') return 'it stands for the folder itself';
+  if (name.includes('/')) return 'the client makes no folders for it';
+  return isDeviceName(name.replace(/\..*$/s, '')) ? 'Windows keeps this name for a device' : undefined;
+}
+
+/** To Linux a backslash is a letter like others. */
+function faultInWine({ runner }: Outline, name: string): string | undefined {
+  return runner === 'wine' && name.includes('\\')
+    ? 'Windows programs take a backslash for the end of a folder'
+    : undefined;
+}
+
+const homeFolder = defineFinding({
+  code: 'home-folder',
+  severity: 'warning',
+  message: (details: { path: string }) => `"${details.path}" is a folder of one person's machine`,
+  help: () => `Use $GAMEDIR for the game's folder, $HOME or $USER for the player's.`,
+  why: 'The path is that of the machine on which the script was written. On that of another player there is no such folder.',
+  wrong: script('game:', '  exe: $GAMEDIR/start.sh', '  args: -data /home/anna/Games/my-game'),
+  right: script('game:', '  exe: $GAMEDIR/start.sh', '  args: -data $GAMEDIR'),
+});
+
+const HOME =
+  /(?<![\w.$}/~:-])(?:\/home|\/Users|\/run\/media|\/mnt(?=\/[\w.-]+\/))\/(?!\$|\{|(?:cd|dvd|iso)\w*\/)[\w.-]+(?=$|[/\s"':;)])|(?<!\w)[A-Za-z]:[\\/]Users[\\/](?!(?:Public|user|steamuser|crossover|Default)\b)[\w.-]+/i;
+
+/** In every record with such a folder; a backslash may stand for any letter. */
+const HINT = /home|users|media|mnt|\\/i;
+
+/** A script that was written on one machine often keeps its paths. */
+export const homeFolderRule = scriptRule(homeFolder, [], (script) => {
+  if (!HINT.test(script.source.text)) return [];
+  return collect(textsOf(script), (scalar) => {
+    const match = /[/\\]/.test(scalar.text) ? HOME.exec(scalar.text) : null;
+    if (match === null) return [];
+    const part = { index: match.index, length: match[0].length };
+    const place = scalar.text.includes('\n') ? placeOf(script, scalar) : placeInText(script, scalar, part);
+    return [homeFolder.at(place, { path: match[0] })];
+  });
+});
+
+/** Every value of a script, except for files, which have a rule of their own, and the texts shown to the player. */
+function textsOf({ script, steps }: Outline): ScalarNode[] {
+  const found: ScalarNode[] = [];
+  for (const { key, value } of script.pairs) {
+    if (key.text !== 'files' && key.text !== 'installer' && key.text !== 'install_complete_text')
+      valuesOf(value, found);
+  }
+  for (const { value } of steps) {
+    if (value?.kind !== 'mapping') valuesOf(value, found);
+    else for (const pair of value.pairs) if (!spoken.has(pair.key.text)) valuesOf(pair.value, found);
+  }
+  return found;
+}
+
+const spoken: ReadonlySet<string> = new Set(['description', 'message', 'options']);

@@ -1,0 +1,171 @@
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
+import { splitWords } from '../../../effects/split-words.ts';
+import { parametersOf } from '../../../reading/calls-of.ts';
+import { collect } from '../../../reading/collect.ts';
+import { isText } from '../../../reading/describe-node.ts';
+import { placeOf, type Outline, pairOf } from '../../../reading/outline.ts';
+import { pathsOf, argumentsOf, commandsOf } from '../../../reading/paths-of.ts';
+import { placeInText } from '../../../reading/scalars-of.ts';
+import { stepsWith } from '../../../reading/values-where.ts';
+import { scriptRule, stepRule, inEach } from '../script-rule.ts';
+
+const cutByComment = defineFinding({
+  code: 'cut-by-comment',
+  severity: 'warning',
+  message: ({ text }: { text: string; whole: string }) =>
+    `The client reads only "${text}": what follows " #" is a comment`,
+  help: ({ whole }) => `Put the whole text in quotes: ${whole}`,
+  why: 'In YAML a "#" behind a blank begins a comment, unless the text is in quotes. The rest of the path or command is lost without a word.',
+  wrong: script('game:', '  exe: $GAMEDIR/Episode #1/my-game'),
+  right: script('game:', '  exe: "$GAMEDIR/Episode #1/my-game"'),
+});
+
+/** A comment mostly has a blank behind its sign. */
+const COMMENT = / #\S/;
+
+/** A number such as "#1", and behind it more of a path or nothing. */
+const NUMBER = /^\d+(?:[^#]*\/\S|\.\w|$)/;
+
+export const cutByCommentRule = scriptRule(cutByComment, [], (script) => {
+  if (!script.source.text.includes(' #') || !COMMENT.test(script.source.text)) return [];
+  return [
+    ...collect(pathsOf(script), ({ node }) =>
+      cutIn(script, node, (comment) => NUMBER.test(comment) && !/\.\w{1,4}$/.test(node.text)),
+    ),
+    ...collect(argumentsOf(script), (node) => cutIn(script, node, () => isQuoteOpen(node.text))),
+  ];
+});
+
+function cutIn(script: Outline, node: ScalarNode, isMeant: (comment: string) => boolean): Diagnostic[] {
+  const { text } = script.source;
+  if (!node.plain || !/^\s+#/.test(text.slice(node.end, node.end + 9))) return [];
+  const [, blank = '', comment = ''] = /^([ \t]+)#([^\r\n]*)/.exec(text.slice(node.end, node.end + 999)) ?? [];
+  if (blank === '' || !isMeant(comment.trim())) return [];
+  const whole = JSON.stringify(`${node.text}${blank}#${comment.trim()}`);
+  return [cutByComment.at(placeOf(script, node), { text: node.text, whole })];
+}
+
+function isQuoteOpen(text: string): boolean {
+  return (text.split('"').length % 2 === 0) !== (text.split("'").length % 2 === 0);
+}
+
+function settingsFile(style: string) {
+  const head = ['installer:', '  - write_file:', '      file: $GAMEDIR/settings.ini', `      content: ${style}`];
+  return script(...head, '        [display]', '        width=800', '        height=600');
+}
+
+const foldedText = defineFinding({
+  code: 'folded-text',
+  severity: 'warning',
+  message: (details: { line: string }) => `"${details.line}" and the line after it have become one line`,
+  help: () => `Begin the text with "content: |" and write each line indented below.`,
+  why: 'YAML joins the lines of a text unless it begins with "|". The game then reads one long line, and none of the settings; of a program it runs nothing, since all of it is a comment.',
+  wrong: settingsFile('>-'),
+  right: settingsFile('|-'),
+});
+
+/** The head of a section with a setting behind it on the same line. */
+const FOLDED = /^\s*(\[[^\][\n]+\])[ \t]+[\w.-]+[ \t]*=/m;
+
+/** A line of a settings file: a section, a name with its value, a command of a console, or the first line of a program. */
+const LINE = /^(?:\[[^\][]+\]$|[\w.$-]+[ \t]*=|[\w.-]+:(?!\/\/)|"[^"]+"=|(?:seta?|bind)\s+\S+\s+\S|#!)/;
+
+export const foldedTextRule = stepRule(foldedText, ['write_file'], (script, { name, value }) => {
+  const content = name === 'write_file' ? pairOf(value, 'content')?.value : undefined;
+  if (content?.kind !== 'scalar') return [];
+  const line = FOLDED.exec(content.text)?.[1] ?? foldedLine(script.source.text.slice(content.start, content.end));
+  return line === undefined ? [] : [foldedText.at(placeOf(script, content), { line })];
+});
+
+/** The first line that YAML joins with the next, where a reader of the file sees two lines. */
+function foldedLine(written: string): string | undefined {
+  if (written.startsWith('|') || !written.includes('\n')) return undefined;
+  // Programs that write YAML fold long lines, and double the breaks between lines.
+  if (!written.startsWith('>') && /\n[ \t]*\n/.test(written.trimEnd().replace(/\s*["']$/, ''))) return undefined;
+  const isQuoted = /^["']/.test(written);
+  const lines = isQuoted
+    ? written.slice(1, -1).split('\n')
+    : written.split('\n').slice(written.startsWith('>') ? 1 : 0);
+  return lines
+    .map((line) => line.trimEnd())
+    .find((line, index) => {
+      const next = lines[index + 1]?.trim() ?? '';
+      if (next === '' || line.length > 60 || line.endsWith('\\') || line.endsWith('\\n') || !LINE.test(line.trim()))
+        return false;
+      // Below ">" a line that is indented by more stays one.
+      const isIndented = written.startsWith('>') && indentOf(lines[index + 1]) !== indentOf(line);
+      return !isIndented && (/^(?:#!|\[[^\][]+\]$)/.test(line.trim()) || LINE.test(next));
+    })
+    ?.trim();
+}
+
+function indentOf(line = ''): number {
+  return line.search(/\S|$/);
+}
+
+const unquotedPath = defineFinding({
+  code: 'unquoted-path',
+  severity: 'warning',
+  message: (details: { variable: string }) => `The command breaks if the path in ${details.variable} contains a space`,
+  help: ({ variable }) => `Put the path in double quotes, such as "${variable}/data".`,
+  why: 'The client puts the path into the command before bash reads it. In a folder such as "/media/My Games" an unquoted path becomes two words, and the command works on the wrong files.',
+  wrong: script('installer:', '  - execute:', '      command: cp -r $GAMEDIR/data/. $GAMEDIR'),
+  right: script('installer:', '  - execute:', `      command: cp -r "$GAMEDIR/data/." "$GAMEDIR"`),
+});
+
+export const unquotedPathRule = scriptRule(
+  unquotedPath,
+  ['execute'],
+  inEach(commandsOf, (script, command) => {
+    const found = unquotedVariable(command.text);
+    if (found === undefined) return [];
+    return [unquotedPath.at(placeInText(script, command, found), { variable: found.variable })];
+  }),
+);
+
+const VARIABLE = /^\$(?:(?:GAMEDIR|CACHE)(?!\w)|\{(?:GAMEDIR|CACHE)\})/;
+
+/** The first path outside of quotes. What a shell reads as an input of several lines is not a command. */
+function unquotedVariable(command: string): { index: number; length: number; variable: string } | undefined {
+  if (command.includes('<<')) return undefined;
+  let quote = '';
+  for (let index = 0; index < command.length; index += 1) {
+    const character = command[index] ?? '';
+    if (character === '\\' && quote !== "'") index += 1;
+    else if (quote === '') {
+      if (character === '"' || character === "'") quote = character;
+      if (character === '#' && /^$|[\s;]/.test(command[index - 1] ?? '')) index = endOfLine(command, index);
+      const [variable = ''] = character === '$' ? (VARIABLE.exec(command.slice(index, index + 12)) ?? []) : [];
+      if (variable !== '') return { index, length: variable.length, variable };
+    } else if (character === quote) quote = '';
+  }
+  return undefined;
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+}
+
+const unclosedQuote = defineFinding({
+  code: 'unclosed-quote',
+  severity: 'error',
+  message: (details: { step: string; parameter: string }) =>
+    `A quote in "${details.parameter}" of "${details.step}" is never closed`,
+  help: () => `Close it, or write a backslash before it.`,
+  why: 'The client splits this text into words as a shell does. Over a quote without its second half it crashes when it reaches the step, after all downloads.',
+  wrong: script('installer:', '  - execute:', '      file: setup', '      args: --name "My Game'),
+  right: script('installer:', '  - execute:', '      file: setup', '      args: --name "My Game"'),
+});
+
+export const unclosedQuoteRule = scriptRule(
+  unclosedQuote,
+  ['task', ...stepsWith(({ parameters }) => Object.values(parameters).some(({ split }) => split))],
+  inEach(parametersOf, (script, { call, key, value, known }) => {
+    if (known?.split !== true || value.kind !== 'scalar' || !/["'\\]/.test(value.text)) return [];
+    if (!isText(value) || splitWords(value.text) !== undefined) return [];
+    return [unclosedQuote.at(placeOf(script, value), { step: call.name, parameter: key.text })];
+  }),
+);

@@ -1,0 +1,161 @@
+import { defineFinding, script, scriptFor } from '../../../../findings/define-finding.ts';
+import type { YamlNode, Pair } from '../../../../yaml/load/yaml-node.ts';
+import { describeNode, isFalsy, isText, isBlank } from '../../../reading/describe-node.ts';
+import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { isSaved, wrongForms } from '../../../reading/section-forms.ts';
+import { stepTexts } from '../../../reading/usable-texts.ts';
+import { runners } from '../../../vocabulary/runners.ts';
+import { scriptRule } from '../script-rule.ts';
+
+const sectionForm = defineFinding({
+  code: 'section-form',
+  severity: 'error',
+  message: (details: { key: string; expected: string; actual: string; bullet?: string | undefined }) =>
+    `"${details.key}" must be ${details.expected}, not ${details.actual}`,
+  help: ({ key, expected, actual, bullet }) => {
+    if (bullet !== undefined) return `Write "- " instead of "${bullet}" before each item.`;
+    if (actual === 'a list')
+      return `Delete the "- " before what belongs to "${key}", and begin all of it at one depth.`;
+    return expected.startsWith('a list')
+      ? `Begin each item below "${key}" with "- ", and indent what belongs to it by two more spaces.`
+      : `Write what belongs to "${key}" on lines of their own below it, indented by two more spaces${key === 'game' ? ', such as: exe: $GAMEDIR/…' : ''}; or delete the key.`;
+  },
+  why: 'The client expects a list in some sections and a map in others. With anything else it crashes: over "files" when it lists the installers of the game, none of which can be chosen then; over other sections at the start, or when the game is saved after all steps.',
+  wrong: script('files:', '  setup: https://example.org/setup.zip'),
+  right: script('files:', '  - setup: https://example.org/setup.zip'),
+});
+
+export const sectionFormRule = scriptRule(sectionForm, [], (script) => [
+  ...wrongForms(script)
+    .filter(({ isFatal }) => isFatal)
+    .map(({ key, expected, value }) =>
+      sectionForm.at(placeOf(script, value), { key, expected, actual: describeNode(value), bullet: bulletOf(value) }),
+    ),
+  ...launches(script),
+]);
+
+/** What stands in the place of the dash of an item, which makes a key of it. */
+function bulletOf(value: YamlNode): string | undefined {
+  return value.kind === 'mapping'
+    ? /^(?:[•·‣▪*–—]|--|\d+[.)])\s+/.exec(value.pairs[0]?.key.text ?? '')?.[0]
+    : undefined;
+}
+
+/** Other ways to start the game are taken apart when it is saved. */
+function launches(script: Outline) {
+  const configs = pairOf(pairOf(script.script, 'game')?.value, 'launch_configs')?.value;
+  if (configs?.kind !== 'sequence' || !isSaved(script)) return [];
+  const wrong = configs.items.filter(({ kind }) => kind !== 'mapping' && kind !== 'alias');
+  return wrong.map((item) => {
+    const details = { key: 'launch_configs', expected: 'a list of maps', actual: `a list with ${describeNode(item)}` };
+    return sectionForm.at(placeOf(script, item), details);
+  });
+}
+
+const settingType = defineFinding({
+  code: 'setting-type',
+  severity: 'error',
+  message: (details: { key: string; expected: string; actual: string }) =>
+    `"${details.key}" must be ${details.expected}, not ${details.actual}`,
+  help: ({ key, expected }) =>
+    expected === 'a text' ? `Put the value of "${key}" in quotes.` : `Write the path of the program.`,
+  why: 'The client runs text functions on these settings: over another value it crashes, over a version of Wine before the installation, over a variable at the step that has its name, over a program when the game is saved, after all steps.',
+  wrong: scriptFor('wine', 'wine:', '  version: 9.0'),
+  right: scriptFor('wine', 'wine:', "  version: '9.0'"),
+});
+
+export const settingTypeRule = scriptRule(settingType, [], (script) => [
+  ...checkVersion(script),
+  ...checkProgram(script),
+  ...crashingVariables(script).map(({ key, value }) => wrongSetting(script, key.text, 'a text', value)),
+]);
+
+function checkVersion(script: Outline) {
+  if (script.runner !== 'wine') return [];
+  const version = pairOf(pairOf(script.script, 'wine')?.value, 'version')?.value;
+  if (version === undefined || version.kind === 'alias' || isText(version) || isFalsy(version)) return [];
+  return [wrongSetting(script, 'version', 'a text', version)];
+}
+
+/** Of the old form the key stands at the top. */
+function checkProgram(script: Outline) {
+  if (!isSaved(script)) return [];
+  const program = pairOf(pairOf(script.script, 'game')?.value, 'exe') ?? pairOf(script.script, 'exe');
+  const value = program?.value;
+  // The client makes a flag of any text that reads as one.
+  if (value?.kind !== 'scalar' || !/^(?:true|false)$/i.test(value.text)) return [];
+  return [wrongSetting(script, 'exe', 'a path', value)];
+}
+
+/** In place of a text that is nothing but the name of a variable, the client puts its value as it is. */
+export function crashingVariables(script: Outline): readonly Pair[] {
+  const variables = pairOf(script.script, 'variables')?.value;
+  if (variables?.kind !== 'mapping') return [];
+  const others = variables.pairs.filter(({ value }) => value.kind !== 'alias' && !isText(value));
+  if (others.length === 0) return [];
+  const words = new Set(stepTexts(script).flatMap(({ text }) => [text, ...text.split(/\s+/)]));
+  return others.filter(({ key }) => words.has(key.text));
+}
+
+function wrongSetting(script: Outline, key: string, expected: string, value: YamlNode) {
+  return settingType.at(placeOf(script, value), { key, expected, actual: describeNode(value) });
+}
+
+const unusedSection = defineFinding({
+  code: 'unused-section',
+  severity: 'warning',
+  message: (details: { key: string; runner: string }) =>
+    `The client ignores the section "${details.key}", since the runner is ${details.runner}`,
+  help: ({ runner }) => `Delete it, or rename it to "${runner}".`,
+  why: 'The client reads only the settings of the runner that the installer has. Those of another one do nothing.',
+  wrong: script('wine:', '  dxvk: false'),
+  right: scriptFor('wine', 'wine:', '  dxvk: false'),
+});
+
+/** Runners that the client may take instead of the record's when it has looked into a setup file. */
+const otherRunners: ReadonlySet<string> = new Set(['dosbox', 'scummvm']);
+
+/** Settings of a runner that does not run the game are left over, or the record names the wrong runner. */
+export const unusedSectionRule = scriptRule(unusedSection, [], (script) => {
+  const { runner } = script;
+  if (!Object.hasOwn(runners, runner)) return [];
+  return script.script.pairs
+    .filter(({ key }) => key.text !== runner && Object.hasOwn(runners, key.text) && !mayRun(script, key.text))
+    .map(({ key }) => unusedSection.at(placeOf(script, key), { key: key.text, runner }));
+});
+
+function mayRun({ steps }: Outline, runner: string): boolean {
+  return otherRunners.has(runner) && steps.some(({ kind }) => kind?.changesRunner === true);
+}
+
+const unsavedSettings = defineFinding({
+  code: 'unsaved-settings',
+  severity: 'warning',
+  message: (details: { section: string; keys: string }) =>
+    `The client does not save ${details.keys} of "${details.section}", since the script extends another game`,
+  help: ({ section }) => `Delete them from "${section}", or write "requires" for "extends" to install another game.`,
+  why: 'A script with "extends" adds files to a game that is there, and leaves the settings of that game as they are. What it says about starting the game is lost without a word.',
+  wrong: script('extends: my-base-game', 'game:', '  exe: $GAMEDIR/expansion'),
+  right: script('requires: my-base-game', 'game:', '  exe: $GAMEDIR/expansion'),
+});
+
+/** What the steps of the installation themselves use of each section; the runner's version runs them. */
+const usedBySteps: Readonly<Record<string, readonly string[]>> = {
+  game: ['prefix', 'arch', 'gog', 'gogid', 'humbleid', 'itchid'],
+  system: ['env'],
+};
+
+/** An extension has no entry in the library where settings could be kept. */
+export const unsavedSettingsRule = scriptRule(unsavedSettings, ['extends'], (script) => {
+  const extending = pairOf(script.script, 'extends');
+  if (extending === undefined || isBlank(extending.value)) return [];
+  return ['game', 'system', script.runner].flatMap((section) => {
+    const pair = pairOf(script.script, section);
+    if (pair?.value.kind !== 'mapping') return [];
+    const used = usedBySteps[section] ?? ['version'];
+    const lost = pair.value.pairs.map(({ key }) => key.text).filter((key) => !used.includes(key));
+    if (lost.length === 0) return [];
+    const keys = lost.map((key) => `"${key}"`).join(', ');
+    return [unsavedSettings.at(placeOf(script, pair.key), { section, keys })];
+  });
+});

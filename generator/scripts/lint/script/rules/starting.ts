@@ -1,0 +1,200 @@
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { suggest } from '../../../../text/suggest.ts';
+import type { YamlNode, MappingNode, ScalarNode } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../../reading/collect.ts';
+import { isBlank, isNull, isFalsy } from '../../../reading/describe-node.ts';
+import { pairOf, placeOf, type Outline, itemsOf, scalarOf } from '../../../reading/outline.ts';
+import { scalarIn } from '../../../reading/scalars-of.ts';
+import { isOnTop, namesStore } from '../../../reading/section-forms.ts';
+import { runners } from '../../../vocabulary/runners.ts';
+import {
+  commonGameKeys,
+  entryPointOf,
+  entryPoints,
+  legacyKeys,
+  scriptKeys,
+  seldomGameKeys,
+  launchConfigKeys,
+} from '../../../vocabulary/script-keys.ts';
+import { scriptRule, inEach } from '../script-rule.ts';
+
+const noEntryPoint = defineFinding({
+  code: 'no-entry-point',
+  severity: 'warning',
+  message: (details: { key: string }) => `The script does not say what starts the game: there is no "${details.key}"`,
+  help: ({ key }) => `Add it to the section "game", such as: ${key}: $GAMEDIR/…`,
+  why: 'The game is installed and put into the library, but when the player wants to start it, the client has nothing to run.',
+  wrong: script('game:', '  args: -fullscreen'),
+  right: script('game:', '  exe: $GAMEDIR/my-game', '  args: -fullscreen'),
+});
+
+const seldom: ReadonlySet<string> = new Set(seldomGameKeys);
+
+/** What starts the game is looked for when the player starts it, long after the installation. */
+export const noEntryPointRule = scriptRule(noEntryPoint, [], (script) => {
+  const { runner, script: node } = script;
+  if (node.pairs.length === 0 || !Object.hasOwn(runners, runner) || isTakenFromElsewhere(script)) return [];
+  const game = pairOf(node, 'game');
+  if (game !== undefined && game.value.kind !== 'mapping') return [];
+  const key = entryPointOf(runner);
+  if (isStarted(game?.value, inGame, runner) || isStarted(node, inScript, runner)) return [];
+  return [noEntryPoint.at(placeOf(script, game?.key ?? node.pairs[0]?.key ?? node), { key })];
+});
+
+/** Keys of a map that start a game, and what else the map may have. */
+interface EntryPoints {
+  readonly keys: ReadonlySet<string>;
+  /** Keys that may have been meant by a misspelt one. */
+  readonly meant: readonly string[];
+  readonly isKnown: (key: string, runner: string) => boolean;
+}
+
+const inGame: EntryPoints = {
+  keys: entryPoints,
+  meant: [...entryPoints],
+  isKnown: (key, runner) =>
+    Object.hasOwn(runners[runner]?.game ?? {}, key) || Object.hasOwn(commonGameKeys, key) || seldom.has(key),
+};
+
+const inScript: EntryPoints = {
+  keys: new Set(legacyKeys),
+  meant: ['game', ...legacyKeys],
+  isKnown: (key) => Object.hasOwn(scriptKeys, key) || Object.hasOwn(runners, key),
+};
+
+/** Whether a map starts the game, or has a misspelt key that was meant to: that is reported separately. */
+function isStarted(map: YamlNode | undefined, { keys, meant, isKnown }: EntryPoints, runner: string): boolean {
+  if (map?.kind !== 'mapping') return false;
+  if (map.pairs.some(({ key, value }) => keys.has(key.text) && !isBlank(value))) return true;
+  // Suggestions take long, so that they are the last.
+  return map.pairs.some(
+    ({ key }) => !keys.has(key.text) && !isKnown(key.text, runner) && suggest(key.text, meant) !== undefined,
+  );
+}
+
+/** Whether another game's settings are taken, or the installer makes them. */
+function isTakenFromElsewhere({ script, steps }: Outline): boolean {
+  const isSet = (key: string) => {
+    const value = pairOf(script, key)?.value;
+    return value !== undefined && !isBlank(value);
+  };
+  return isSet('requires') || isSet('extends') || steps.some(({ kind }) => kind?.findsEntryPoint === true);
+}
+
+const launchConfig = defineFinding({
+  code: 'launch-config',
+  since: '0.5.10',
+  severity: 'warning',
+  message: (details: { reason: string }) => `The client cannot offer this way to start the game: ${details.reason}`,
+  help: () => `Give each of "launch_configs" at least "name" and "exe".`,
+  why: 'The client offers the player a choice of ways to start the game. It needs a name to show and a program to start.',
+  wrong: script('game:', '  exe: $GAMEDIR/my-game', '  launch_configs:', '    - name: Level editor'),
+  right: script(
+    'game:',
+    '  exe: $GAMEDIR/my-game',
+    '  launch_configs:',
+    '    - name: Level editor',
+    '      exe: $GAMEDIR/editor',
+  ),
+});
+
+export const launchConfigRule = scriptRule(launchConfig, ['game'], (script) => {
+  const configs = pairOf(pairOf(script.script, 'game')?.value, 'launch_configs')?.value;
+  if (configs?.kind !== 'sequence') return [];
+  return configs.items.flatMap((item) => {
+    if (item.kind !== 'mapping') return [];
+    const reason = launchFault(item, script.runner);
+    return reason === undefined ? [] : [launchConfig.at(placeOf(script, item.pairs[0]?.key ?? item), { reason })];
+  });
+});
+
+function launchFault(item: MappingNode, runner: string): string | undefined {
+  if (hasUnknownKey(item)) return undefined;
+  if (!has(item, 'name')) return 'it has no "name"';
+  if (runner === 'linux' && !has(item, 'exe') && !has(item, 'command')) return 'it has neither "exe" nor "command"';
+  // Wine itself can be given arguments; all other runners start without a game, too.
+  const isBare = !['exe', 'command', 'args'].some((key) => has(item, key));
+  return runner === 'wine' && isBare ? 'it has neither "exe" nor "command"' : undefined;
+}
+
+function has(item: MappingNode, key: string): boolean {
+  const value = pairOf(item, key)?.value;
+  return value !== undefined && !isNull(value);
+}
+
+/** A key that no one knows was perhaps meant for the missing one; another rule reports it. */
+function hasUnknownKey(item: MappingNode): boolean {
+  return item.pairs.some(({ key }) => !Object.hasOwn(launchConfigKeys, key.text));
+}
+
+const folderAsProgram = defineFinding({
+  code: 'folder-as-program',
+  severity: 'warning',
+  message: (details: { path: string }) => `"${details.path}" is a folder, not a program that can be run`,
+  help: () => `Write the path of the program itself, such as: $GAMEDIR/my-game`,
+  why: 'The client looks for a file to run at this path. At the end of the installation it says that there is none, and the game does not start.',
+  wrong: script('game:', '  exe: $GAMEDIR/bin/'),
+  right: script('game:', '  exe: $GAMEDIR/bin/my-game'),
+});
+
+const FOLDER = /[\\/]$|^\$\{?(?:GAMEDIR|CACHE|HOME|DISC|SCRIPTDIR)\}?$|(?:^|\/)drive_c$/;
+
+export const folderAsProgramRule = scriptRule(
+  folderAsProgram,
+  [],
+  inEach(programsOf, (script, program) =>
+    FOLDER.test(program.text) ? [folderAsProgram.at(placeOf(script, program), { path: program.text })] : [],
+  ),
+);
+
+/** The parameter that names a program, of the steps that have one. */
+const PROGRAMS: ReadonlyMap<string, string> = new Map([
+  ['execute', 'file'],
+  ['task', 'executable'],
+]);
+
+/** What the client runs as a program: the game, its other ways to start, and programs of steps. */
+function programsOf({ script, steps }: Outline): readonly ScalarNode[] {
+  const game = pairOf(script, 'game')?.value;
+  const launches = game === undefined ? [] : itemsOf(game, 'launch_configs');
+  const nodes = [
+    pairOf(game, 'exe')?.value,
+    ...launches.map((launch) => pairOf(launch, 'exe')?.value),
+    ...collect(steps, ({ name, value }) => {
+      const key = PROGRAMS.get(name);
+      return key === undefined ? [] : [pairOf(value, key)?.value];
+    }),
+  ];
+  return collect(nodes, scalarIn);
+}
+
+const installsNothing = defineFinding({
+  code: 'installs-nothing',
+  severity: 'warning',
+  message: ({ program }: { program: string }) => `Nothing installs "${program}": the script has no files and no steps`,
+  help: () => 'Add "files" and "installer", or "requires" with the slug of the game that has the file.',
+  why: 'Settings of a game that is on one machine already start nothing on another: the file is not there.',
+  wrong: script('game:', '  exe: /mnt/data/Games/my-game/start.sh'),
+  right: script(
+    'files:',
+    '  - game: https://example.org/my-game.zip',
+    'installer:',
+    '  - extract: {file: game}',
+    'game:',
+    '  exe: $GAMEDIR/start.sh',
+  ),
+});
+
+/** A path of one machine, not the name of a program that others have as well. */
+const PATH = /^(?:\/(?!usr\/|bin\/|opt\/|app\/|snap\/)|~\/|[A-Za-z]:[\\/])/;
+
+export const installsNothingRule = scriptRule(installsNothing, ['game'], (outline) => {
+  const game = pairOf(outline.script, 'game')?.value;
+  const program = scalarOf(game, 'exe') ?? scalarOf(game, 'main_file');
+  const hasParts = ['files', 'installer'].some((key) => {
+    const part = pairOf(outline.script, key)?.value;
+    return part !== undefined && !isFalsy(part);
+  });
+  if (program === undefined || hasParts || isOnTop(outline) || namesStore(outline)) return [];
+  return PATH.test(program.text) ? [installsNothing.at(placeOf(outline, program), { program: program.text })] : [];
+});

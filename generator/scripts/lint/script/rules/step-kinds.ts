@@ -1,0 +1,178 @@
+import { defineFinding, script, scriptFor, wineexecStep } from '../../../../findings/define-finding.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { didYouMean, suggest } from '../../../../text/suggest.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { isText } from '../../../reading/describe-node.ts';
+import { placeOf, type Outline, type StepEntry, pairOf } from '../../../reading/outline.ts';
+import { stepsWith } from '../../../reading/values-where.ts';
+import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
+import { runners } from '../../../vocabulary/runners.ts';
+import { stepDescription, steps } from '../../../vocabulary/steps.ts';
+import { tasks } from '../../../vocabulary/tasks.ts';
+import { scriptRule, stepRule, UNKNOWN_STEP } from '../script-rule.ts';
+
+const unknownStep = defineFinding({
+  code: 'unknown-step',
+  severity: 'error',
+  fix: 'rename',
+  message: (details: { step: string; suggestion: string | undefined; isWithoutColon: boolean }) =>
+    didYouMean(`The client has no step "${details.step}"`, details.suggestion),
+  help: ({ suggestion, isWithoutColon }) => {
+    if (isWithoutColon) return `Write a colon behind the name of the step.`;
+    return suggestion === undefined
+      ? `Use one of the client's steps. What is a command is written so: - execute: {command: "…"}`
+      : `Write "${suggestion}" instead.`;
+  },
+  why: 'The installation ends with an error at a step that the client does not have. Usually the name is misspelt.',
+  wrong: script('installer:', '  - extrakt:', '      file: setup'),
+  right: script('installer:', '  - extract:', '      file: setup'),
+});
+
+export const unknownStepRule = scriptRule(unknownStep, [UNKNOWN_STEP], (script) =>
+  script.steps
+    // Whatever is not a text is reported separately.
+    .filter(({ key, kind }) => kind === undefined && isText(key))
+    .map(({ key, name, value }) => {
+      const candidates = Object.keys(steps).filter((step) => takes(steps[step], value));
+      return unknownStep.at(placeOf(script, key), {
+        step: key.text,
+        suggestion: suggest(name, candidates),
+        isWithoutColon: value === undefined && Object.hasOwn(steps, key.text.split(' ', 1)[0] ?? ''),
+      });
+    }),
+);
+
+/** Whether a step could have been meant with such parameters, be they misspelt too. */
+function takes(step: StepKind | undefined, value: YamlNode | undefined): boolean {
+  if (value?.kind !== 'mapping') return value === undefined || !takesParameters(step);
+  // The parameters of a task are those of the step and its own.
+  if (!takesParameters(step) || step === steps['task']) return takesParameters(step);
+  const known = Object.keys({ ...step.parameters, ...stepDescription });
+  return value.pairs.every(({ key }) => known.includes(key.text) || suggest(key.text, known) !== undefined);
+}
+
+const stepRunner = defineFinding({
+  code: 'step-runner',
+  severity: 'error',
+  message: (details: { step: string; runner: string }) =>
+    `"${details.step}" works only with the runner ${details.runner}`,
+  help: () => `Use "extract" or "execute" instead.`,
+  why: 'The step uses something that only this runner has. With another one the installation ends with an error.',
+  wrong: script('installer:', '  - install_or_extract: setup'),
+  right: script('installer:', '  - extract:', '      file: setup'),
+});
+
+export const stepRunnerRule = stepRule(
+  stepRunner,
+  stepsWith(({ runner }) => runner !== undefined),
+  (script, { key, kind }) => {
+    const runner = kind?.runner;
+    // An unknown runner has a finding already.
+    if (runner === undefined || script.runner === runner || !Object.hasOwn(runners, script.runner)) return [];
+    return [stepRunner.at(placeOf(script, key), { step: key.text, runner })];
+  },
+);
+
+const failingStep = defineFinding({
+  code: 'failing-step',
+  severity: 'error',
+  message: (details: { reason: string; remedy: string }) => details.reason,
+  help: ({ remedy }) => remedy,
+  why: 'Whatever it is given, this step ends the installation with an error.',
+  wrong: script('installer:', '  - execute: $GAMEDIR/setup.sh'),
+  right: script('installer:', '  - execute:', '      command: bash "$GAMEDIR/setup.sh"'),
+});
+
+export const failingStepRule = stepRule(failingStep, ['installer'], checkFailure);
+
+function checkFailure(script: Outline, { name, key, value, call }: StepEntry) {
+  if (name === 'execute' && value !== undefined && isText(value)) {
+    const reason = '"execute" always fails: a command line needs the key "command"';
+    return [failingStep.at(placeOf(script, value), { reason, remedy: 'Write: execute: {command: "…"}' })];
+  }
+  if (call?.task.fails !== true) return [];
+  const reason = `"${call.name}" always fails: the client calls it with a parameter that it does not take`;
+  return [failingStep.at(placeOf(script, key), { reason, remedy: 'Delete the step.' })];
+}
+
+const newerClient = defineFinding({
+  code: 'newer-client',
+  severity: 'warning',
+  message: ({ what, version, isFirst }: { what: string; version: string; isFirst: boolean }) =>
+    isFirst
+      ? `"${what}" needs version ${version} of the client`
+      : `"${what}" is new: version ${version} of the client has it, older ones may not`,
+  help: ({ isFirst }) =>
+    isFirst
+      ? `Write "_" for "-" in the name of the task.`
+      : `Use a step that older clients have too, or say in "notes" which one is needed.`,
+  why: 'Many players have the client of their distribution, which is older. It ends the installation when it reaches the step, after all downloads.',
+  wrong: scriptFor('wine', 'installer:', '  - task:', '      name: create-prefix'),
+  right: scriptFor('wine', 'installer:', '  - task:', '      name: create_prefix'),
+});
+
+/** Since when the client reads `-` in the name of a task as `_`. */
+const HYPHENS = '0.5.21';
+
+/** What the client has learned lately, older ones refuse. */
+export const newerClientRule = stepRule(
+  newerClient,
+  ['task', ...stepsWith(({ newIn }) => newIn !== undefined)],
+  (script, { key, name, kind, value }): Diagnostic[] => {
+    if (kind?.newIn !== undefined)
+      return [newerClient.at(placeOf(script, key), { what: key.text, version: kind.newIn, isFirst: false })];
+    const task = name === 'task' ? pairOf(value, 'name')?.value : undefined;
+    if (task?.kind !== 'scalar' || !isText(task) || !task.text.includes('-')) return [];
+    return [newerClient.at(placeOf(script, task), { what: task.text, version: HYPHENS, isFirst: true })];
+  },
+);
+
+const unknownTask = defineFinding({
+  code: 'unknown-task',
+  severity: 'error',
+  message: (details: { task: string; suggestion: string | undefined }) =>
+    didYouMean(`The client has no task "${details.task}"`, details.suggestion),
+  help: () =>
+    `Name the task as <runner>.<task>, such as wine.wineexec; without a runner it is one of the script's own runner.`,
+  why: 'The installation ends with an error at a task that the runner does not have.',
+  wrong: scriptFor('wine', 'installer:', '  - task:', '      name: wine.exec', '      executable: setup'),
+  right: scriptFor('wine', 'installer:', '  - task:', '      name: wine.wineexec', '      executable: setup'),
+});
+
+export const unknownTaskRule = stepRule(unknownTask, ['task'], (script, { name, value, call }) => {
+  if (name !== 'task' || call !== undefined) return [];
+  const node = pairOf(value, 'name')?.value;
+  if (node?.kind !== 'scalar' || !isText(node)) return [];
+  const isFull = node.text.includes('.');
+  // An unknown runner has a finding already; no one knows its tasks.
+  if (!isFull && !Object.hasOwn(runners, script.runner)) return [];
+  const task = isFull ? node.text : `${script.runner}.${node.text}`;
+  return [unknownTask.at(placeOf(script, node), { task, suggestion: suggestTask(task) })];
+});
+
+/** The same task of another runner, or else one whose name is near. */
+function suggestTask(task: string): string | undefined {
+  const usable = Object.keys(tasks).filter((name) => tasks[name]?.fails !== true);
+  const bare = task.slice(task.lastIndexOf('.'));
+  return usable.find((name) => name.endsWith(bare)) ?? suggest(task, usable);
+}
+
+const droppedParameter = defineFinding({
+  code: 'dropped-parameter',
+  severity: 'warning',
+  message: (details: { parameter: string; task: string }) =>
+    `The client drops "${details.parameter}" of ${details.task}`,
+  help: () => `Set environment variables in the section "system", below "env".`,
+  why: 'The client accepts the parameter and then forgets it, so the variables are never set.',
+  wrong: scriptFor('wine', ...wineexecStep('env:', '  LANG: en_US.UTF-8')),
+  right: scriptFor('wine', ...wineexecStep(), 'system:', '  env:', '    LANG: en_US.UTF-8'),
+});
+
+/** The client overwrites some parameters of its tasks with its own values. */
+export const droppedParameterRule = stepRule(droppedParameter, ['task'], (script, { call }) => {
+  if (call?.task.dropped === undefined) return [];
+  const { name, parameters, task } = call;
+  return parameters.pairs
+    .filter(({ key }) => task.dropped?.includes(key.text) === true)
+    .map(({ key }) => droppedParameter.at(placeOf(script, key), { parameter: key.text, task: name }));
+});

@@ -1,0 +1,141 @@
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { describeNode, isText, isBlank, isNull } from '../../../reading/describe-node.ts';
+import { itemsOf, placeOf, type Outline, type StepEntry } from '../../../reading/outline.ts';
+import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
+import { steps } from '../../../vocabulary/steps.ts';
+import { scriptRule, stepRule, inEach } from '../script-rule.ts';
+
+const stepForm = defineFinding({
+  code: 'step-form',
+  severity: 'error',
+  message: (details: { actual: string; isDoubled: boolean }) =>
+    `A step must be one key with its parameters, not ${details.actual}`,
+  help: ({ isDoubled }) =>
+    isDoubled ? 'Delete one of the two "- " before it.' : 'Write it as: - extract: {file: label}',
+  why: 'The client reads the name of a step from its key. Without one it does not know what to do.',
+  wrong: script('installer:', '  - [mkdir, $GAMEDIR/saves]'),
+  right: script('installer:', '  - mkdir: $GAMEDIR/saves'),
+});
+
+/** The client reads a step's name as its first key or as the bare text, and crashes where there is neither. */
+export const stepFormRule = scriptRule(
+  stepForm,
+  [],
+  inEach(
+    ({ script }) => itemsOf(script, 'installer'),
+    (script, item) => {
+      if (item.kind === 'alias' || (!isBlank(item) && (item.kind === 'mapping' || isText(item)))) return [];
+      const isDoubled =
+        item.kind === 'sequence' && item.items.length === 1 && script.source.text.startsWith('- ', item.start);
+      return [stepForm.at(placeOf(script, item), { actual: describeNode(item), isDoubled })];
+    },
+  ),
+);
+
+const stepParameters = defineFinding({
+  code: 'step-parameters',
+  severity: 'error',
+  message: (details: { step: string; expected: string; actual: string; beside?: string | undefined; first: string }) =>
+    `"${details.step}" takes ${details.expected}, not ${details.actual}`,
+  help: ({ step, expected, beside, first }) =>
+    beside !== undefined
+      ? `Indent ${beside} by two more spaces, so that ${step} has them as parameters.`
+      : expected === 'one text'
+        ? `Write one text behind it, such as: ${step}: $GAMEDIR/…`
+        : `Write each parameter on its own line below "${step}", indented by four more spaces, such as: ${first}: …`,
+  why: 'Some steps take one text, others take parameters by name. With the wrong one of the two the step fails.',
+  wrong: script('installer:', '  - extract: setup'),
+  right: script('installer:', '  - extract:', '      file: setup'),
+});
+
+export const stepParametersRule = stepRule(stepParameters, [], checkParameters);
+
+function checkParameters(script: Outline, step: StepEntry) {
+  const { key, kind, value } = step;
+  if (kind === undefined || (takesParameters(kind) ? isAcceptedAsMap(kind, step) : isAcceptedAsText(step))) return [];
+  const expected = takesParameters(kind) ? 'parameters' : 'one text';
+  const actual = value === undefined || isNull(value) ? 'nothing' : describeNode(value);
+  const beside = actual === 'nothing' ? parametersBeside(step) : undefined;
+  const place = placeOf(script, beside === undefined ? (value ?? key) : key);
+  return [stepParameters.at(place, { step: key.text, expected, actual, beside, first: firstOf(kind) })];
+}
+
+/** A parameter to show as an example: one that is needed, if there is one. */
+function firstOf({ parameters, oneOf }: StepKind): string {
+  const needed = Object.entries(parameters).find(([, { required }]) => required === true)?.[0];
+  return needed ?? oneOf?.[0]?.[0] ?? Object.keys(parameters)[0] ?? 'file';
+}
+
+/** Parameters that stand beside the name of their step, where they are not parameters. */
+function parametersBeside({ kind, more }: StepEntry): string | undefined {
+  const names = more
+    .map(({ key }) => key.text)
+    .filter((name) => kind !== undefined && Object.hasOwn(kind.parameters, name));
+  return names.length === 0 ? undefined : names.map((name) => `"${name}"`).join(' and ');
+}
+
+function isAcceptedAsMap({ parameters, oneOf }: StepKind, { name, value }: StepEntry): boolean {
+  if (value === undefined) {
+    // To a bare text the client gives an empty map.
+    return oneOf === undefined && Object.values(parameters).every(({ required }) => required !== true);
+  }
+  // That a command line is there is another rule's finding.
+  return value.kind === 'mapping' || value.kind === 'alias' || (name === 'execute' && isText(value));
+}
+
+/** To make a folder of, the client takes anything; other steps look for a file of that name. */
+function isAcceptedAsText({ name, value }: StepEntry): boolean {
+  if (name === 'mkdir' || value?.kind === 'alias') return true;
+  return value !== undefined && isText(value) && !isBlank(value);
+}
+
+const severalSteps = defineFinding({
+  code: 'several-steps',
+  severity: 'warning',
+  message: (details: { step: string; first: string }) =>
+    `The client ignores "${details.step}": of several keys in a step only the first by the alphabet, "${details.first}", is run`,
+  help: () => `Begin each step with "- " on a new line.`,
+  why: 'Each entry of "installer" is one step. Of several in one entry the client runs only one: the first by the alphabet, since the keys are served in that order.',
+  wrong: script('installer:', '  - mkdir: $GAMEDIR/saves', '    chmodx: $GAMEDIR/my-game'),
+  right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - chmodx: $GAMEDIR/my-game'),
+});
+
+export const severalStepsRule = stepRule(severalSteps, [], (script, step) =>
+  step.more
+    .filter(({ key }) => !isMisplaced(step, key.text))
+    .map(({ key }) => {
+      const details = { step: key.text, first: step.key.text };
+      return severalSteps.at(placeOf(script, key), details);
+    }),
+);
+
+/** A step without a value is an error already, of which the parameters beside it are a part. */
+function isMisplaced({ value }: StepEntry, key: string): boolean {
+  return value !== undefined && isNull(value) && !Object.hasOwn(steps, key.replaceAll('-', '_'));
+}
+
+const repeatedStep = defineFinding({
+  code: 'repeated-step',
+  severity: 'warning',
+  message: (details: { name: string }) => `This "${details.name}" is the same as the step before`,
+  help: () => `Delete one of the two, or change what was meant to differ.`,
+  why: 'Mostly a step was copied and then not changed: what the second one should do does not happen. A file that was moved is not there to be moved again.',
+  wrong: script('installer:', '  - mkdir: $GAMEDIR/data', '  - mkdir: $GAMEDIR/data'),
+  right: script('installer:', '  - mkdir: $GAMEDIR/data', '  - mkdir: $GAMEDIR/music'),
+});
+
+export const repeatedStepRule = stepRule(repeatedStep, [], (script, step, index) => {
+  const before = script.steps[index - 1];
+  if (before?.value === undefined || step.value === undefined || before.name !== step.name) return [];
+  if (!isSame(before.value, step.value) || before.more.length + step.more.length > 0) return [];
+  return [repeatedStep.at(placeOf(script, step.key), { name: step.key.text })];
+});
+
+function isSame(a: YamlNode, b: YamlNode | undefined): boolean {
+  if (a.kind === 'scalar' && b?.kind === 'scalar') return a.text === b.text && a.plain === b.plain;
+  if (a.kind === 'sequence' && b?.kind === 'sequence')
+    return a.items.length === b.items.length && a.items.every((item, at) => isSame(item, b.items[at]));
+  if (a.kind !== 'mapping' || b?.kind !== 'mapping' || a.pairs.length !== b.pairs.length) return false;
+  return a.pairs.every(({ key, value }) => isSame(value, b.pairs.find((pair) => pair.key.text === key.text)?.value));
+}

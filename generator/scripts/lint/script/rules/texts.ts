@@ -1,0 +1,146 @@
+import { defineFinding, note, script } from '../../../../findings/define-finding.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import type { ScalarNode, YamlNode, Pair } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../../reading/collect.ts';
+import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { pathsOf, argumentsOf } from '../../../reading/paths-of.ts';
+import { meantAddress } from '../address.ts';
+import { scriptRule } from '../script-rule.ts';
+import { lineBreakInPathRule } from './path-forms.ts';
+
+const strayCharacter = defineFinding({
+  code: 'stray-character',
+  severity: 'warning',
+  fix: 'rename',
+  message: ({ text, character }: { text: string; character: string; suggestion: string | undefined }) =>
+    `There is ${character} in "${text}", which the client takes for a part of it`,
+  help: ({ suggestion }) =>
+    suggestion === undefined ? 'Write straight quotes in its place.' : `Write instead: ${suggestion}`,
+  why: 'Word processors and websites put curly quotes, no-break blanks and characters without a width into a text that is copied from them. They look right, but no file has such a name, and no shell takes them for quotes or blanks.',
+  wrong: note('The path of the program ends with a blank, or with a zero width space (U+200B) copied from a website.'),
+  right: script('game:', '  exe: $GAMEDIR/my-game'),
+});
+
+export const strayCharacterRule = scriptRule(strayCharacter, [], (script) => [
+  ...collect(['version', 'user'], (key) => inName(script, pairOf(script.record, key)?.value)),
+  ...collect(pathsOf(script), ({ node }) => inPath(script, node)),
+  ...collect(script.files, (file) => inAddress(script, file.address)),
+  ...collect(argumentsOf(script), (words) => inWords(script, words)),
+]);
+
+const UNSEEN = /[\u200B-\u200D\u2060\u00AD]/;
+const SUSPICIOUS = /[\u200B-\u200D\u2060\u00AD\u00A0\u2007\u202F\u2018\u201C-\u201E]/;
+const NO_BREAK = /[\u00A0\u2007\u202F]/;
+
+/** All of them, and blanks and line breaks at an end: most texts have nothing of this kind, and one look is enough. */
+const UNUSUAL = /^\s|\s$|[^ -~]/;
+
+function inPath(script: Outline, node: ScalarNode): Diagnostic[] {
+  if (/\w[,;]$/.test(node.text)) return [stray(script, node, `a "${node.text.slice(-1)}"`, node.text.slice(0, -1))];
+  if (!UNUSUAL.test(node.text)) return [];
+  const character = unseenIn(node.text) ?? endOf(node.text);
+  if (character !== undefined) return isError(script, node) ? [] : [stray(script, node, character, cleaned(node.text))];
+  return /^[\u2018\u201C\u201E]|[\u201C\u201D]$/.test(node.text) ? [stray(script, node, 'a curly quote')] : [];
+}
+
+/** Quotes that YAML does not take for quotes, at an end of a text that people read. */
+function inName(script: Outline, node: YamlNode | undefined): Diagnostic[] {
+  if (node?.kind !== 'scalar' || !/^[“”„‘«]|[^\d]["”“]$/.test(node.text)) return [];
+  const bare = node.text.replaceAll(/^["'“”„‘«]+|["'“”’»]+$/g, '');
+  return /["“”„]/.test(bare) ? [] : [stray(script, node, 'a stray quote', bare)];
+}
+
+/** A blank at its beginning is a separate error. */
+function inAddress(script: Outline, node: ScalarNode | undefined): Diagnostic[] {
+  if (node?.text.startsWith('http') !== true) return [];
+  if (/&amp;|[,;.]$/.test(node.text)) {
+    const sign = node.text.includes('&amp;') ? '"&amp;", which web pages write for "&",' : `a "${node.text.slice(-1)}"`;
+    return [stray(script, node, sign, meantAddress(node.text))];
+  }
+  if (!UNUSUAL.test(node.text)) return [];
+  const character = unseenIn(node.text) ?? endOf(node.text);
+  return character === undefined ? [] : [stray(script, node, character, cleaned(node.text))];
+}
+
+/** Within quotes and comments a text may have them. */
+function inWords(script: Outline, node: ScalarNode): Diagnostic[] {
+  const sign = /&(?:amp|lt|gt|quot);/.exec(node.text)?.[0];
+  if (sign !== undefined) return [stray(script, node, `"${sign}", as web pages write a sign,`, decoded(node.text))];
+  if (!SUSPICIOUS.test(node.text)) return [];
+  const words = node.text.replaceAll(/"[^"]*"|'[^']*'|(?:^|\s)#[^\n]*/gm, '');
+  const character = unseenIn(words);
+  if (character !== undefined) return [stray(script, node, character, cleaned(node.text))];
+  return /[\u2018\u201C\u201D\u201E]/.test(words) ? [stray(script, node, 'a curly quote')] : [];
+}
+
+function decoded(text: string): string {
+  const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+  return text.replaceAll(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign);
+}
+
+function unseenIn(text: string): string | undefined {
+  if (UNSEEN.test(text)) return 'an invisible character';
+  return NO_BREAK.test(text) ? 'a no-break blank' : undefined;
+}
+
+function endOf(text: string): string | undefined {
+  if (text.trim() === text || text.trim() === '') return undefined;
+  return text.trim().length === text.replaceAll(/^\n+|\n+$/g, '').length
+    ? 'a line break at the end'
+    : 'a blank at the end';
+}
+
+function cleaned(text: string): string {
+  return text.replaceAll(new RegExp(UNSEEN, 'g'), '').replaceAll(new RegExp(NO_BREAK, 'g'), ' ').trim();
+}
+
+function stray(script: Outline, node: ScalarNode, character: string, suggestion?: string): Diagnostic {
+  return strayCharacter.at(placeOf(script, node), { text: shortened(node.text.trim()), character, suggestion });
+}
+
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+/** Some steps end in an error over a line break. */
+function isError(script: Outline, node: ScalarNode): boolean {
+  const { line, column } = placeOf(script, node);
+  return lineBreakInPathRule.check(script).some(({ place }) => place.line === line && place.column === column);
+}
+
+const placeholder = defineFinding({
+  code: 'placeholder',
+  severity: 'warning',
+  message: (details: { key: string; value: string; isNeeded: boolean }) =>
+    `"${details.key}: ${details.value}" looks like an example that was left in`,
+  help: ({ isNeeded }) =>
+    isNeeded
+      ? 'Write what belongs in its place.'
+      : 'Delete the line, or write the variable of the environment that the game needs.',
+  why: 'Examples of scripts have lines such as "KEY: value" that show where something goes. Left in, they do nothing, and what was meant to stand there is missing.',
+  wrong: script('system:', '  env:', '    KEY: value'),
+  right: script('system:', '  env:', '    SDL_VIDEODRIVER: x11'),
+});
+
+const KEY = /^(?:(?:my|your|some|env|environment)[_-]?)?(?:key|name|var|variable|env|option)(?:[_-]?(?:name|\d))?$/i;
+const VALUE = /^(?:(?:my|your|some)[_ -]?)?(?:value|val)(?:[_ -]?\d)?$/i;
+const OPEN = /^(?:<[^<>]*>|\[[^\]]*\]|\.\.\.|…|todo|tbd|fixme|change[_ -]?me|xxx+)$/i;
+
+export const placeholderRule = scriptRule(placeholder, [], (script) => [
+  ...collect(['version', 'user'], (key) => {
+    const value = pairOf(script.record, key)?.value;
+    if (value?.kind !== 'scalar' || !OPEN.test(value.text)) return [];
+    return [placeholder.at(placeOf(script, value), { key, value: value.text, isNeeded: true })];
+  }),
+  ...collect(environmentOf(script), ({ key, value }) => {
+    const text = value.kind === 'scalar' ? value.text : '';
+    const isExample = OPEN.test(text) || OPEN.test(key.text) || VALUE.test(text) || KEY.test(key.text);
+    return isExample ? [placeholder.at(placeOf(script, key), { key: key.text, value: text, isNeeded: false })] : [];
+  }),
+]);
+
+/** The variables of the game's environment, and of those of its steps. */
+function environmentOf({ script, steps }: Outline): readonly Pair[] {
+  const maps = [pairOf(pairOf(script, 'system')?.value, 'env'), ...steps.map(({ value }) => pairOf(value, 'env'))];
+  return collect(maps, (pair) => (pair?.value.kind === 'mapping' ? pair.value.pairs : []));
+}

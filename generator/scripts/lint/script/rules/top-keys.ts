@@ -1,0 +1,152 @@
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { isFalsy, isText, isBlank } from '../../../reading/describe-node.ts';
+import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { legacyKeys, metadataKeys } from '../../../vocabulary/script-keys.ts';
+import { scriptRule } from '../script-rule.ts';
+
+const listForText = defineFinding({
+  code: 'list-for-text',
+  severity: 'error',
+  message: (details: { key: string; example: string }) =>
+    details.key === 'require-binaries'
+      ? `"${details.key}" takes one text, with commas between the programs`
+      : `"${details.key}" takes the slug of one game as a text`,
+  help: ({ key, example }) => `Write it on one line, such as: ${key}: ${example}`,
+  why: 'The client expects one text here and fails on a list. In "require-binaries", a comma means "and", a bar means "or".',
+  wrong: script('require-binaries:', '  - unzip', '  - xdelta3'),
+  right: script('require-binaries: unzip, xdelta3'),
+});
+
+/** `requires` and `extends` name one game: a list fails only at the end of the installation. */
+export const listForTextRule = scriptRule(listForText, ['requires', 'extends', 'require-binaries'], (script) => [
+  ...listFault(script, 'requires', 'the-game', true),
+  ...listFault(script, 'extends', 'the-game', true),
+  ...listFault(script, 'require-binaries', 'unzip, wget | curl', false),
+]);
+
+function listFault(script: Outline, key: string, example: string, single: boolean) {
+  const value = pairOf(script.script, key)?.value;
+  if (value === undefined || value.kind === 'alias' || isEmptyRequirement(key, value)) return [];
+  // The client looks the game up by the whole text, and finds none with a blank at its end.
+  const several = single && value.kind === 'scalar' && /[,|/]|^\s|\s$/.test(value.text);
+  return isText(value) && !several ? [] : [listForText.at(placeOf(script, value), { key, example })];
+}
+
+/** What is empty is as good as nothing there, but a list or map as `requires` cannot be saved with the game. */
+function isEmptyRequirement(key: string, value: YamlNode): boolean {
+  return isFalsy(value) && (key !== 'requires' || value.kind === 'scalar');
+}
+
+const requirementForm = defineFinding({
+  code: 'requirement-form',
+  severity: 'warning',
+  message: (details: { key: string; example: string }) =>
+    details.key === 'require-binaries'
+      ? `"${details.key}" takes its programs with commas between them`
+      : `"${details.key}" takes the slug of a game, and no game has this one`,
+  help: ({ key, example }) => `Write: ${key}: ${example}`,
+  why: 'The client looks for one program, or one game, that is called like the whole text, and finds none. In "require-binaries", a comma means "and", a bar means "or".',
+  wrong: script('require-binaries: unzip xdelta3'),
+  right: script('require-binaries: unzip, xdelta3'),
+});
+
+/** Names of games and of programs as people write them. What the client cannot read at all is `list-for-text`. */
+export const requirementFormRule = scriptRule(
+  requirementForm,
+  ['requires', 'extends', 'require-binaries'],
+  (script) => [
+    ...requirementFault(script, 'requires', /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/, slugIn),
+    ...requirementFault(script, 'extends', /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/, slugIn),
+    ...requirementFault(script, 'require-binaries', /[\w+-]\s+[\w+-]|[;&]/, programsIn),
+  ],
+);
+
+function requirementFault(script: Outline, key: string, wrongForm: RegExp, usualForm: (text: string) => string) {
+  const value = pairOf(script.script, key)?.value;
+  if (value?.kind !== 'scalar' || !isText(value) || !wrongForm.test(value.text)) return [];
+  return [requirementForm.at(placeOf(script, value), { key, example: usualForm(value.text) })];
+}
+
+/** The slug that a name of a game has. */
+function slugIn(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** Programs in a list of any form, as the client reads it. */
+function programsIn(text: string): string {
+  const isChoice = /\sor\s/.test(text);
+  const names = text.split(/\s*[,;&]+\s*|\s+(?:and|or)\s+|(?<=[\w+-])\s+(?=[\w+-])/).filter((name) => name !== '');
+  return names.join(isChoice ? ' | ' : ', ');
+}
+
+const requiresWithExtends = defineFinding({
+  code: 'requires-with-extends',
+  severity: 'error',
+  message: () => `"requires" and "extends" cannot stand in one script`,
+  help: () => `Keep "requires" for a separate game on top of another, "extends" for an addition without one.`,
+  why: 'The two contradict each other: "requires" installs a new game on top of another one, "extends" adds to a game that is there. The client refuses a script with both.',
+  wrong: script('requires: my-base-game', 'extends: my-base-game'),
+  right: script('extends: my-base-game'),
+});
+
+export const requiresWithExtendsRule = scriptRule(requiresWithExtends, ['extends'], (script) => {
+  const requires = pairOf(script.script, 'requires');
+  const extending = pairOf(script.script, 'extends');
+  if (requires === undefined || extending === undefined || isBlank(requires.value) || isBlank(extending.value))
+    return [];
+  return [requiresWithExtends.at(placeOf(script, extending.key), {})];
+});
+
+const legacyKey = defineFinding({
+  code: 'legacy-key',
+  severity: 'warning',
+  message: (details: { key: string }) => `"${details.key}" at the top of a script is an old form`,
+  help: ({ key }) => `Move "${key}" into the section "game".`,
+  why: 'Old scripts say at their top how the game is started. The client still understands that, but new scripts have the section "game" for it.',
+  wrong: script('exe: $GAMEDIR/my-game'),
+  right: script('game:', '  exe: $GAMEDIR/my-game'),
+});
+
+/** The client still moves these keys into `game`, for scripts from before there was such a section. */
+export const legacyKeyRule = scriptRule(legacyKey, legacyKeys, (script) =>
+  script.script.pairs
+    .filter(({ key }) => (legacyKeys as readonly string[]).includes(key.text))
+    .map(({ key }) => legacyKey.at(placeOf(script, key), { key: key.text })),
+);
+
+const metadataInScript = defineFinding({
+  code: 'metadata-in-script',
+  severity: 'warning',
+  message: (details: { key: string }) => `"${details.key}" belongs to the record, not into its script`,
+  help: ({ key }) => `Delete it here; the record says it outside of "script" (or game.yaml does): ${key}.`,
+  why: 'Such keys stand in the record, outside of its script. The origin refuses a script that repeats them, since the two could disagree.',
+  wrong: script('name: My Game', 'game:', '  exe: $GAMEDIR/my-game'),
+  right: script('game:', '  exe: $GAMEDIR/my-game'),
+});
+
+export const metadataInScriptRule = scriptRule(metadataInScript, metadataKeys, (script) =>
+  script.script.pairs
+    .filter(({ key }) => (metadataKeys as readonly string[]).includes(key.text))
+    .map(({ key }) => metadataInScript.at(placeOf(script, key), { key: key.text })),
+);
+
+const customName = defineFinding({
+  code: 'custom-name',
+  severity: 'notice',
+  message: () => 'The client ignores "custom-name"',
+  help: () => "Delete it; the library shows the name in the game's record.",
+  why: 'Clients before 0.5.9 gave the game this name in the library. Many published scripts still have the key, which does no harm.',
+  since: '0.5.9',
+  wrong: script('custom-name: My Game (Demo)', 'game:', '  exe: $GAMEDIR/my-game'),
+  right: script('game:', '  exe: $GAMEDIR/my-game'),
+});
+
+/** What a client of today no longer reads. */
+export const customNameRule = scriptRule(customName, ['custom-name'], (script) => {
+  const pair = pairOf(script.script, 'custom-name');
+  return pair === undefined ? [] : [customName.at(placeOf(script, pair.key), {})];
+});

@@ -1,0 +1,164 @@
+import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../../reading/collect.ts';
+import { pairOf, type Outline, type StepEntry } from '../../../reading/outline.ts';
+import { plainName } from '../../../reading/plain-name.ts';
+import { placeInText, scalarsOf, valuesOf } from '../../../reading/scalars-of.ts';
+import { savedTexts, textsBySteps, type SubstitutedTexts } from '../../../reading/substituted.ts';
+import { valuesWhere } from '../../../reading/values-where.ts';
+import { isAssigned, isKnownName, isSetAtStart, variablesIn } from '../../../reading/variables-of.ts';
+import { scriptRule, inEach } from '../script-rule.ts';
+
+const earlyVariable = defineFinding({
+  code: 'early-variable',
+  severity: 'warning',
+  message: ({ variable, setBy }: { variable: string; setBy: string }) =>
+    variable === 'INPUT'
+      ? `$INPUT is empty here: no ${setBy} comes before it`
+      : `$${variable} is not set here: no ${setBy} comes before it`,
+  help: ({ setBy }) =>
+    setBy === 'download'
+      ? 'Write the whole address: files are fetched before anything else happens.'
+      : `Put the step "${setBy}" before it, or write what the variable should stand for.`,
+  why: 'The client sets $INPUT when the player has chosen in a menu, $DISC when a disc was found, and the label of a file when that is fetched. Before that it leaves the name as it is written, or puts nothing in its place.',
+  wrong: script('installer:', '  - merge:', '      src: $DISC/data', '      dst: $GAMEDIR'),
+  right: script(
+    'installer:',
+    '  - insert-disc:',
+    '      requires: data',
+    '  - merge:',
+    '      src: $DISC/data',
+    '      dst: $GAMEDIR',
+  ),
+});
+
+/** Most records have none of these names. */
+const EARLY_NAMES = /\$\{?(?:INPUT|DISC)|http[^\s'"]*\$/;
+
+/** Steps are taken in their order; files are fetched before them, and settings saved after them. */
+export const earlyVariableRule = scriptRule(earlyVariable, [], (script) => {
+  if (!EARLY_NAMES.test(script.source.text)) return [];
+  const done: StepEntry[] = [];
+  const found = [...collect(script.files, (file) => earlyInAddress(script, file.address))];
+  for (const [index, texts] of textsBySteps(script).entries()) {
+    found.push(...inTexts(script, texts, done));
+    const step = script.steps[index];
+    if (step !== undefined) done.push(step);
+  }
+  return [...found, ...inTexts(script, savedTexts(script), done)];
+});
+
+function inTexts(script: Outline, { own, shared }: SubstitutedTexts, done: readonly StepEntry[]): Diagnostic[] {
+  return [
+    ...collect(own, (text) => earlyIn(script, text, (name) => stepBefore(script, name, done))),
+    ...collect(shared, (text) =>
+      earlyIn(script, text, (name) => (isAssigned(text.text, name) ? undefined : stepBefore(script, name, done))),
+    ),
+  ];
+}
+
+function earlyInAddress(script: Outline, address: ScalarNode | undefined): readonly Diagnostic[] {
+  if (address?.text.startsWith('http') !== true) return [];
+  return earlyIn(script, address, (name) =>
+    isKnownName(script, name) && (!isSetAtStart(script, name) || stepBefore(script, name, []) !== undefined)
+      ? 'download'
+      : undefined,
+  );
+}
+
+function earlyIn(
+  script: Outline,
+  scalar: ScalarNode,
+  setBy: (name: string) => string | undefined,
+): readonly Diagnostic[] {
+  return collect(variablesIn(scalar.text), (use) => {
+    const step = setBy(use.name);
+    return step === undefined
+      ? []
+      : [earlyVariable.at(placeInText(script, scalar, use), { variable: use.name, setBy: step })];
+  });
+}
+
+/** The step that would set a variable, where none has; nothing for a variable that is set. */
+function stepBefore(script: Outline, name: string, done: readonly StepEntry[]): string | undefined {
+  const isMenu = name === 'INPUT' || name.startsWith('INPUT_');
+  if ((!isMenu && name !== 'DISC') || hasOwn(script, name)) return undefined;
+  if (!isMenu) return done.some((step) => step.name === 'insert_disc') ? undefined : 'insert-disc';
+  // What no menu sets is a variable that is unknown altogether.
+  if (name !== 'INPUT' && !isKnownName(script, name)) return undefined;
+  return done.some((step) => step.name === 'input_menu' && (name === 'INPUT' || idOf(step) === name))
+    ? undefined
+    : 'input_menu';
+}
+
+function hasOwn({ script }: Outline, name: string): boolean {
+  const own = pairOf(script, 'variables')?.value;
+  return own?.kind === 'mapping' && own.pairs.some(({ key }) => plainName(key.text) === name);
+}
+
+function idOf({ value }: StepEntry): string {
+  const id = pairOf(value, 'id')?.value;
+  return id?.kind === 'scalar' ? plainName(`INPUT_${id.text}`) : '';
+}
+
+const unsubstitutedVariable = defineFinding({
+  code: 'unsubstituted-variable',
+  severity: 'warning',
+  message: ({ variable, where }: { variable: string; where: string }) =>
+    `The client puts nothing in place of $${variable} in "${where}"`,
+  help: ({ variable, where }) =>
+    where === 'variables'
+      ? `Write $${variable} where the variable is used, and only the rest in "variables".`
+      : where === 'data'
+        ? 'Write the file with "write_file" or "write_config" instead, or add a step "substitute_vars" for it.'
+        : `Say it without the variable: "$${variable}" stays there as it is written.`,
+  why: 'The client fills in variables once, in paths, commands, arguments and settings. In the values of "variables", in the data of write_json and in messages to the player it leaves them: a folder is made whose name begins with a dollar sign, or the player reads it.',
+  wrong: script('variables:', '  DATA: $GAMEDIR/data', 'installer:', '  - mkdir: $DATA'),
+  right: script('variables:', '  DATA: data', 'installer:', '  - mkdir: $GAMEDIR/$DATA'),
+});
+
+export const unsubstitutedVariableRule = scriptRule(
+  unsubstitutedVariable,
+  [],
+  inEach(placesOf, (script, { where, node }) =>
+    collect(variablesIn(node.text), (use) =>
+      // That one the player may know.
+      isKnownName(script, use.name) && !(use.name === 'HOME' && SHOWN_TEXTS.includes(where))
+        ? [unsubstitutedVariable.at(placeInText(script, node, use), { variable: use.name, where })]
+        : [],
+    ),
+  ),
+);
+
+interface Unsubstituted {
+  readonly where: string;
+  readonly node: ScalarNode;
+}
+
+const SHOWN_TEXTS = ['description', 'message', 'install_complete_text'];
+
+const kept = valuesWhere(({ variables }) => variables === 'kept');
+const outputsOf = valuesWhere(({ names }) => names === 'output');
+
+function placesOf({ script, steps }: Outline): Unsubstituted[] {
+  const found: Unsubstituted[] = [];
+  // What is written to a file first, such a step fills in.
+  const isFilledIn = steps.some(({ name }) => name === 'substitute_vars');
+  if (!isFilledIn) add('variables', pairOf(script, 'variables')?.value, found);
+  add('install_complete_text', pairOf(script, 'install_complete_text')?.value, found);
+  for (const step of steps) {
+    if (isFilledIn && outputsOf(step).length > 0) continue;
+    for (const { key, node } of kept(step)) add(key, node, found);
+  }
+  return found;
+}
+
+/** Of a menu the values as well, which are keys. */
+function add(where: string, node: YamlNode | undefined, found: Unsubstituted[]): void {
+  if (node === undefined) return;
+  const scalars: ScalarNode[] = [];
+  if (where === 'options') scalarsOf(node, scalars);
+  else valuesOf(node, scalars);
+  for (const scalar of scalars) if (scalar.text.includes('$')) found.push({ where, node: scalar });
+}

@@ -1,0 +1,123 @@
+import { type DefinedFinding, defineFinding, type FindingDefinition } from '../../../findings/define-finding.ts';
+import type { Diagnostic } from '../../../findings/diagnostic.ts';
+import { isRecordOnly } from '../../../records/record-keys.ts';
+import { didYouMean, suggest } from '../../../text/suggest.ts';
+import type { MappingNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
+import { collect } from '../../reading/collect.ts';
+import { type Outline, pairOf, placeOf } from '../../reading/outline.ts';
+import { runners, systemOptions } from '../../vocabulary/runners.ts';
+import { commonGameKeys, scriptKeys } from '../../vocabulary/script-keys.ts';
+import { inEach, scriptRule, type ScriptRule } from './script-rule.ts';
+
+interface UnknownKey {
+  readonly key: string;
+  readonly suggestion: string | undefined;
+  /** Where a script may have this key, as in "into the section …", if it may have it elsewhere. */
+  readonly home: string | undefined;
+  readonly allowed: string;
+}
+
+/** The keys of a map: those to name and to suggest, and with them further ones to be silent about. */
+interface DeclaredKeys {
+  readonly allowed: readonly string[];
+  readonly silent: ReadonlySet<string>;
+}
+
+/** Where the client reads a key that a map does not have, as in "into the section …". */
+type HomeOf = (key: string, outline: Outline) => string | undefined;
+
+/** A map of a script, if it is one, and its keys. */
+interface DeclaredMap {
+  readonly node: YamlNode | undefined;
+  readonly keys: DeclaredKeys | undefined;
+  readonly home?: HomeOf;
+}
+
+export function declaredKeys(allowed: readonly string[], others: readonly string[] = []): DeclaredKeys {
+  return { allowed, silent: new Set([...allowed, ...others]) };
+}
+
+/** The keys of the maps in a table of the vocabulary. */
+export function byName<T>(table: Readonly<Record<string, T>>, toKeys: (entry: T, name: string) => DeclaredKeys) {
+  return new Map(Object.entries(table).map(([name, entry]) => [name, toKeys(entry, name)]));
+}
+
+interface UnknownKeyRule extends Pick<FindingDefinition, 'code' | 'why' | 'wrong' | 'right'> {
+  readonly where: string;
+  readonly needs?: readonly string[];
+  readonly maps: (script: Outline) => readonly DeclaredMap[];
+}
+
+/** A finding for each key of some maps that the client does not know. */
+export function unknownKeyRule({ where, needs = [], maps, ...definition }: UnknownKeyRule): ScriptRule {
+  const finding = defineFinding({
+    ...definition,
+    severity: 'warning',
+    fix: 'rename',
+    message: ({ key, suggestion, home }: UnknownKey) => {
+      const sentence = `The client ignores "${key}" ${where}`;
+      return home === undefined
+        ? didYouMean(sentence, suggestion)
+        : `${sentence}; it belongs ${home.replace(/^into/, 'in')}`;
+    },
+    help: ({ key, suggestion, home, allowed }) => {
+      if (home !== undefined) return `Move "${key}" ${home}.`;
+      return suggestion === undefined ? `Delete it. Known here: ${allowed}.` : `Write "${suggestion}" instead.`;
+    },
+  });
+  return scriptRule(
+    finding,
+    needs,
+    inEach(maps, (outline, map) => unknownKeys(outline, finding, map)),
+  );
+}
+
+function unknownKeys(
+  outline: Outline,
+  finding: DefinedFinding<UnknownKey>,
+  { node, keys, home: homeOf }: DeclaredMap,
+): readonly Diagnostic[] {
+  if (node?.kind !== 'mapping' || keys === undefined) return [];
+  const { allowed, silent } = keys;
+  return collect(node.pairs, ({ key: { text: key, ...range } }) => {
+    if (silent.has(key)) return [];
+    const home = homeOf?.(key, outline);
+    const suggestion =
+      home === undefined
+        ? (suggest(key, allowed) ?? shortFormOf(key, allowed) ?? otherNameOf(key, node, allowed))
+        : undefined;
+    return [finding.at(placeOf(outline, range), { key, suggestion, home, allowed: allowed.join(', ') })];
+  });
+}
+
+/** The key that a word is written out of, such as `dst` of `destination`. */
+function shortFormOf(word: string, allowed: readonly string[]): string | undefined {
+  const shortForms = allowed.filter(
+    (key) => /^[a-z]{3}$/.test(key) && new RegExp(`^${Array.from(key).join('.*')}`).test(word),
+  );
+  return shortForms.length === 1 ? shortForms[0] : undefined;
+}
+
+/** Names that people give to a key, or that it has for another runner. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  filename: ['name', 'file'],
+  url: ['link', 'address', 'download'],
+  exe: ['main_file', 'program', 'command'],
+  main_file: ['exe', 'rom', 'program'],
+  args: ['parameters', 'options', 'params'],
+};
+
+/** The key for which a map has another name, unless it has the key as well. */
+function otherNameOf(word: string, map: MappingNode, allowed: readonly string[]): string | undefined {
+  return allowed.find((key) => OTHER_NAMES[key]?.includes(word) === true && pairOf(map, key) === undefined);
+}
+
+/** The section, or the level, at which the client reads a key that stands elsewhere. */
+export function sectionOf(key: string, { runner }: Outline): string | undefined {
+  const own = Object.hasOwn(runners, runner) ? runners[runner] : undefined;
+  const sections = { game: { ...own?.game, ...commonGameKeys }, [runner]: own?.runner ?? {}, system: systemOptions };
+  const section = Object.entries(sections).find(([, keys]) => Object.hasOwn(keys, key))?.[0];
+  if (section !== undefined) return `into the section "${section}"`;
+  if (isRecordOnly(key)) return 'to the top level of the record';
+  return Object.hasOwn(scriptKeys, key) ? 'to the top level of the script' : undefined;
+}
