@@ -8,13 +8,13 @@ export interface DownloadAddress {
   readonly moving: string | null;
 }
 
-/** Takes an address apart; never throws. */
+/** Never throws. */
 export function readAddress(url: string): DownloadAddress {
   const writtenHost = writtenHostOf(url);
   return { host: hostOf(url), writtenHost, encrypted: /^https:/i.test(url), moving: movingReason(url) };
 }
 
-/** A host as most are, which is as it is written; to read the address takes ten times as long. */
+/** Most hosts; to read the address takes ten times as long. */
 const USUAL_HOST = /^https?:\/\/((?:(?!xn--)[a-z][a-z\d-]*\.)+[a-z]{2,})(?:[/?#]|$)/;
 
 /** The host of an address in its ASCII form; empty where there is none. */
@@ -39,7 +39,7 @@ export function fileNameOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-/** A part of an address without its escapes; as it is where these are none. */
+/** As it is where the escapes are none. */
 export function withoutEscapes(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -63,7 +63,6 @@ const NAMED_BRANCH = '(?![0-9a-f]{40}/)[^/\\d?#]+';
 const BRANCH_WITH_DIGITS =
   '(?![0-9a-f]{7,40}/)(?!(?:(?:r|b|rel|release|ver|version|tag|build)[-_]?)?v?\\d+(?:[._-](?:\\d+|rc\\d*|beta\\d*|alpha\\d*))*/)[^/?#]+';
 
-/** Where a branch, a version or a commit is named before the path of a file. */
 const HOSTS_OF_CODE = [
   'raw\\.githubusercontent\\.com/[^/]+/[^/]+',
   'github\\.com/[^/]+/[^/]+/raw',
@@ -72,7 +71,7 @@ const HOSTS_OF_CODE = [
 
 const NEWEST_STATE = 'always the latest version';
 
-/** The first that fits gives the reason. A number of a version in the address does not help: the word says it moves. */
+/** The first that fits gives the reason, even beside a version. */
 const MOVING: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/\/releases\/latest\b/i, 'always the latest release'],
   [
@@ -97,14 +96,14 @@ const MOVING: readonly (readonly [pattern: RegExp, reason: string])[] = [
   ],
 ];
 
-/** In every address that one of them fits; quicker to look for than they are. */
+/** Fits whatever one of them fits, and is quicker. */
 const MAY_MOVE =
   /latest|nightly|continuous|autobuild|snapshot|githubusercontent|fwlink|aka\.ms|bit\.ly|tinyurl|\/t\.co|is\.gd|goo\.gl|\/(?:archive|tarball|zipball|raw|blob|tree|get|current|newest|last\w*build|releases\/download\/(?:tip|rolling|dev|(?:ci-)?dev-build|edge|canary|master|main|preview))\//i;
 
-/** A date in an address, which one build of many has. */
+/** The date of one build of many. */
 const DATE = /(?<!\d)(?:19|20)\d\d([-._/]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/;
 
-/** Words that are said of each of many builds, and so of a dated one, too. */
+/** Words for each of many builds, a dated one too. */
 const EACH = /(?:nightly|continuous|autobuild|snapshots?)(?![a-z])/gi;
 
 /** Why what is behind an address may change; null where nothing says so. */

@@ -49,7 +49,6 @@ export function describeEffects(input: InstallerInput): Effects {
   };
 }
 
-/** Tells which steps use a file. */
 function usersOf(steps: readonly Step[]): (label: string) => readonly number[] {
   const users = new Map<string, number[]>();
   for (const { number, files } of steps) {
@@ -58,7 +57,7 @@ function usersOf(steps: readonly Step[]): (label: string) => readonly number[] {
   return (label) => users.get(label) ?? [];
 }
 
-/** Keys at the top of a script that the client reads, besides the section named like the runner. */
+/** Keys at the top of a script, besides the section of the runner. */
 const READ =
   /^(?:files|game|installer|system|variables|requires|extends|require-binaries|install_complete_text|exe|main_file|iso|rom|disk-a|path)$/;
 
@@ -66,11 +65,11 @@ const READ =
 const TITLE = 'custom-name';
 
 function remarksOn(installer: DescribedInstaller): Sentence[] {
-  const { script, runner, folder, steps } = installer;
+  const { script, runner, steps } = installer;
   const message = script.get('install_complete_text');
   const title = typeof script.get(TITLE) === 'string' ? TITLE : undefined;
   const unread = [...script.keys()].filter((key) => !READ.test(key) && key !== runner && key !== title);
-  const usesFolder = steps.length > 0 && folder === 'none' && runner !== 'steam';
+  const usesFolder = steps.length > 0 && !installer.hasFolder && runner !== 'steam';
   return [
     ...(isMap(installer.script) && script.size > 0 ? [] : [words`There is no script.`]),
     ...(isSaved(installer)
@@ -93,7 +92,6 @@ function remarksOn(installer: DescribedInstaller): Sentence[] {
   ];
 }
 
-/** What the client sets itself, and the script sets over it. */
 function redefinedVariables({ script }: DescribedInstaller): Effects['redefined'] {
   const variables = script.get('variables');
   if (!isMap(variables)) return [];

@@ -9,39 +9,35 @@ import type {
   Launch,
   PathChange,
 } from './effects.ts';
-import { keptName, type ScriptFile, type DescribedInstaller } from './installer.ts';
-import { normalPath, placeOf, type FileOrigins } from './places.ts';
+import type { ScriptFile, DescribedInstaller } from './installer.ts';
+import { normalPath, placeOf, withoutDetours, type FileOrigins } from './places.ts';
 import { splitLeniently } from './split-words.ts';
-import { textOf, isList } from './tree.ts';
+import { textOf, listAt } from './tree.ts';
 import { plainSentence } from './sentence.ts';
 
-/** Hashes of which no one can make two files, as far as is known. */
 const STRONG = /^(?:sha(?:256|384|512)|sha3_(?:224|256|384|512)|blake2[bs])$/;
 
-/** The files that the client fetches by an address. */
 export function describeDownloads(
-  { files, kinds }: DescribedInstaller,
+  { files }: DescribedInstaller,
   usedBy: (label: string) => readonly number[],
   executionOf: (label: string) => Execution,
 ): Download[] {
-  return files
-    .filter(({ label, address }) => kinds.get(label) === 'download' && address !== '')
-    .map((file) => {
-      const { host, encrypted, moving } = readAddress(file.address);
-      const referer = textOf(file.details.get('referer') ?? '');
-      return {
-        label: file.label,
-        url: file.address,
-        host,
-        fileName: keptName(file),
-        ...(referer === '' ? {} : { referer }),
-        checksum: checksumOf(file),
-        encrypted,
-        moving,
-        execution: executionOf(file.label),
-        steps: usedBy(file.label),
-      };
-    });
+  return files.filter(isDownload).map((file) => {
+    const { host, encrypted, moving } = readAddress(file.address);
+    const referer = textOf(file.details.get('referer') ?? '');
+    return {
+      label: file.label,
+      url: file.address,
+      host,
+      fileName: file.name,
+      ...(referer === '' ? {} : { referer }),
+      checksum: checksumOf(file),
+      encrypted,
+      moving,
+      execution: executionOf(file.label),
+      steps: usedBy(file.label),
+    };
+  });
 }
 
 function checksumOf({ details }: ScriptFile): Checksum | null {
@@ -51,12 +47,11 @@ function checksumOf({ details }: ScriptFile): Checksum | null {
   return { algorithm, value: text.slice(algorithm.length + 1), strong: isStrong(algorithm) };
 }
 
-/** Whether two files with the same hash of this name cannot be made. */
+/** Whether nobody can make two files with the same hash. */
 export function isStrong(algorithm: string): boolean {
   return STRONG.test(algorithm.toLowerCase());
 }
 
-/** Every host that an installer names: of its downloads, in its commands, in scripts that it writes, at the start. */
 export function namedHosts(
   downloads: readonly Download[],
   programs: readonly ExecutedProgram[],
@@ -82,10 +77,10 @@ export function namedHosts(
   });
 }
 
-/** A quoted text, or a comment of a shell: a sign that begins a word, and the rest of the line. */
+/** A quoted text, or a comment of a shell. */
 const COMMENT = /("(?:\\[^]|[^"\\])*"|'[^']*'|`[^`]*`|\\[^])|(?<!\S)(?<!\$\{[^\n]*)#[^\n]*/g;
 
-/** A script without its comments, which reach no host; what quotes may make a part of a command stays. */
+/** Quoted texts stay, since they may be parts of commands. */
 function withoutComments(text: string, path = 'a.sh'): string {
   const isOfShell = text.startsWith('#!') || /\.(?:sh|bash|py|pl|rb)$/i.test(path);
   const bare = isOfShell ? text : text.replaceAll(/^[ \t]*(?:@?rem(?![^\s])|::|;).*$/gim, '');
@@ -96,26 +91,22 @@ function withoutComments(text: string, path = 'a.sh'): string {
 const CACHE = '$HOME/.cache/lutris/installer';
 
 /** Downloads that a path in label or name puts outside the game's cache, where they replace files. */
-export function keptOutside({ files, kinds, gameSlug }: DescribedInstaller): PathChange[] {
+export function keptOutside({ files, gameSlug }: DescribedInstaller): PathChange[] {
   const gameCache = `${CACHE}/${gameSlug}`;
-  return files
-    .filter(({ label, address }) => kinds.get(label) === 'download' && address !== '')
-    .flatMap((file) =>
-      namesOf(file)
-        .map((name) => resolve(join(join(gameCache, cacheFolderOf(file)), name)))
-        .filter((path) => !path.startsWith(`${gameCache}/`))
-        .map((path) => ({ step: null, download: file.label, action: 'writes', path, place: 'outside' }) as const),
-    );
+  return files.filter(isDownload).flatMap(({ label, address, name, details }) => {
+    // Files of one store share a folder.
+    const folder = join(gameCache, /(?:^|\.)gog\.com$/.test(hostOf(address)) ? 'gog' : label);
+    const alternatives = listAt(details, 'alternate_filenames').map(textOf);
+    return [name, ...alternatives]
+      .map((one) => join(folder, one))
+      .map((path) => withoutDetours(path, path.startsWith('/') ? 0 : 1).replace(/^(?:\/\.\.)+(?=\/)/, ''))
+      .filter((path) => !path.startsWith(`${gameCache}/`))
+      .map((path) => ({ step: null, download: label, action: 'writes', path, place: 'outside' }) as const);
+  });
 }
 
-function namesOf(file: ScriptFile): string[] {
-  const alternatives = file.details.get('alternate_filenames');
-  return [keptName(file), ...(isList(alternatives) ? alternatives.map(textOf) : [])];
-}
-
-/** Files of one store share a folder. */
-function cacheFolderOf({ label, address }: ScriptFile): string {
-  return /(?:^|\.)gog\.com$/.test(hostOf(address)) ? 'gog' : label;
+function isDownload({ origin, address }: ScriptFile): boolean {
+  return origin === 'download' && address !== '';
 }
 
 /** As Python joins paths: a whole path stands for itself. */
@@ -123,46 +114,32 @@ function join(folder: string, name: string): string {
   return name.startsWith('/') ? name : `${folder}/${name}`;
 }
 
-/** Without detours; what is above the home folder stays so. */
-function resolve(path: string): string {
-  const parts: string[] = [];
-  for (const part of path.split('/')) {
-    if (part === '' || part === '.') continue;
-    const isAtTop = parts.length === 0 || parts.at(-1) === '$HOME' || parts.at(-1) === '..';
-    if (part !== '..') parts.push(part);
-    else if (!isAtTop) parts.pop();
-    else if (parts.length > 0) parts.push(part);
-  }
-  return (path.startsWith('/') ? '/' : '') + parts.join('/');
-}
-
-/** A symbolic link that a command makes. */
 interface StepLink {
   readonly step: number;
   readonly path: string;
   readonly target: string;
 }
 
-/** Further links than a script has by any honest reason; each is looked at for each path. */
-const MOST_LINKS = 50;
+/** Each is compared with each path. */
+const MAX_LINKS = 50;
 
-/** Wine's drive Z is the whole machine; other drives are links as well, and lead into the prefix. */
+/** The whole machine; other drives lead into the prefix. */
 const DRIVE_Z = /^.*?\/dosdevices\/z:(?=\/|$)/i;
 
-/** Paths as they are where they lead through a link that an earlier step made, or through the drives of Wine. */
+/** Follows links of earlier steps, and drives of Wine. */
 export function throughLinks(
   paths: readonly PathChange[],
   programs: readonly ExecutedProgram[],
   kinds: FileOrigins,
 ): readonly PathChange[] {
-  const links = programs.flatMap(linksOf).slice(0, MOST_LINKS);
+  const links = programs.flatMap(linksOf).slice(0, MAX_LINKS);
   return paths.map((change) => {
-    const path = followed(change, links);
+    const path = throughLink(change, links);
     return path === change.path ? change : { ...change, path, place: placeOf(path, kinds) };
   });
 }
 
-function followed({ path, step }: PathChange, links: readonly StepLink[]): string {
+function throughLink({ path, step }: PathChange, links: readonly StepLink[]): string {
   if (DRIVE_Z.test(path)) return path.replace(DRIVE_Z, '') || '/';
   if (links.length === 0) return path;
   const normal = fromRoot(path);

@@ -1,13 +1,11 @@
 import type { Sentence } from './sentence.ts';
 
-/** All that an installer does, as far as its script says so. The order of each list is that of the script. */
+/** What an installer does, as far as its script says so, in the order of the script. */
 export interface Effects {
   readonly slug: string;
   readonly version: string;
   readonly runner: string;
-  /** All of it in one line of a fixed form, for lists. */
   readonly oneLine: string;
-  /** What the player must have or supply. */
   readonly requirements: readonly Requirement[];
   readonly downloads: readonly Download[];
   readonly steps: readonly Step[];
@@ -16,13 +14,11 @@ export interface Effects {
   readonly writtenFiles: readonly WrittenFile[];
   readonly paths: readonly PathChange[];
   readonly registry: readonly RegistryChange[];
-  /** Variables that single steps set for what they run. */
   readonly stepEnvironment: readonly StepVariable[];
   readonly settings: readonly Setting[];
   readonly launches: readonly Launch[];
   /** Variables of the client that the script gives another value. */
   readonly redefined: readonly RedefinedVariable[];
-  /** What holds for the whole installation. */
   readonly remarks: readonly Sentence[];
   /** Every host that is named, wherever it is named. */
   readonly hosts: readonly NamedHost[];
@@ -31,7 +27,6 @@ export interface Effects {
 export interface Requirement {
   readonly kind: 'runner' | 'program' | 'game' | 'file' | 'steam' | 'store' | 'disc';
   readonly sentence: Sentence;
-  /** The label, for a file. */
   readonly file?: string;
 }
 
@@ -42,7 +37,7 @@ export interface Download {
   /** Host in its ASCII form; empty where the address has none. */
   readonly host: string;
   readonly fileName: string;
-  /** The page from which the client pretends to come; absent where there is none. */
+  /** The page from which the client pretends to come. */
   readonly referer?: string;
   readonly checksum: Checksum | null;
   readonly encrypted: boolean;
@@ -59,39 +54,36 @@ export interface Checksum {
   readonly strong: boolean;
 }
 
-/** Whether a download is run, or something that was unpacked from it, and by which steps. */
+/** Whether and by which steps a download, or a file from it, is run. */
 export interface Execution {
   readonly when: 'installing' | 'playing' | 'never';
   readonly steps: readonly number[];
-  /** False where what is run lies where other files of the installation lie too, so that it may come from one of them. */
+  /** False where it may come from another download as well. */
   readonly certain: boolean;
 }
 
 export interface Step {
   /** Its place in `installer`, from 1. */
   readonly number: number;
-  /** As `extract` or `wine.wineexec`. */
   readonly kind: string;
   readonly known: boolean;
   readonly sentence: Sentence;
   readonly details: readonly Sentence[];
   /** Why the client stops at this step; null where it goes on. */
   readonly failure: Sentence | null;
-  /** Labels of the files that it uses. */
   readonly files: readonly string[];
 }
 
 export interface ExecutedProgram {
-  /** The step that runs it; null for one that a setting or the game names. */
+  /** Null for one of a setting or of the game. */
   readonly step: number | null;
-  /** The setting that names it; null for a step. */
+  /** Null for one of a step. */
   readonly setting: string | null;
   readonly during: 'installing' | 'playing' | 'on-demand';
   readonly by: 'bash' | 'system' | 'wine' | 'dosbox' | 'winetricks' | 'emulator' | 'client';
-  /** The whole command line. */
   readonly line: string;
   readonly argv: readonly string[];
-  /** Labels of the files that it may run, or something in them. */
+  /** Labels of files that it may run, also from inside them. */
   readonly files: readonly string[];
 }
 
@@ -99,7 +91,7 @@ export interface WrittenFile {
   readonly step: number;
   readonly path: string;
   readonly content: string;
-  /** Whether something runs it, now or later, or whether it looks so. */
+  /** Whether something runs it sooner or later. */
   readonly runs: boolean;
 }
 
@@ -107,11 +99,9 @@ export interface WrittenFile {
 export type ScriptPlace = 'game' | 'cache' | 'disc' | 'supplied' | 'outside' | 'unknown';
 
 export interface PathChange {
-  /** Null where no step does it. */
   readonly step: number | null;
   /** Label of the download that the client keeps there. */
   readonly download?: string;
-  /** The setting that names it. */
   readonly setting?: string;
   readonly action: 'reads' | 'writes' | 'deletes' | 'moves';
   /** With `$GAMEDIR`, `$CACHE` and the like. */
@@ -124,7 +114,7 @@ export interface RegistryChange {
   readonly action: 'sets' | 'deletes' | 'imports';
   /** The key; for an import of which the content is not known, the file. */
   readonly key: string;
-  /** Name of the value, and the value; null where the whole key is meant. */
+  /** Null where the whole key is meant. */
   readonly name: string | null;
   readonly value: string | null;
 }
@@ -147,7 +137,6 @@ export interface Setting {
   readonly sentence: Sentence;
   /** Whether it holds for steps of the installation already. */
   readonly whileInstalling: boolean;
-  /** False for a section that is not saved. */
   readonly saved: boolean;
 }
 

@@ -1,34 +1,29 @@
 import { withoutEscapes } from './addresses.ts';
-import type { FileOrigin } from './places.ts';
+import type { ScriptFile } from './installer.ts';
 import { words, type Sentence } from './sentence.ts';
 
-interface LabelledFile {
+/** The file that the client fetches from a store. */
+export interface StoreFile {
+  readonly store: string;
   readonly label: string;
-  /** Address of a file that the player supplies, as it is written. */
-  readonly address: string;
-  readonly kind: FileOrigin;
-  readonly keptName: string;
 }
 
-/** Characters of a name that stands in a sentence; a longer one gives way to the label. */
-const LONGEST = 80;
+/** A longer name gives way to the label. */
+const MAX_NAME = 80;
 
-/** What the files of an installation are called in sentences, by their labels, which only their author knows. */
-export function fileNames(
-  files: readonly LabelledFile[],
-  store?: { name: string; label: string },
-): Map<string, Sentence> {
-  const names = files.map(({ kind, keptName }) => (kind === 'download' ? shownFileName(keptName) : undefined));
-  const suppliedCount = files.filter(({ kind }) => kind === 'supplied').length;
-  const nameOf = ({ label, address, kind }: LabelledFile, index: number): Sentence => {
-    if (kind === 'steam') return steamWords(label, address);
+/** Names of files in sentences, by their labels, which only their author knows. */
+export function fileNames(files: readonly ScriptFile[], storeFile?: StoreFile): Map<string, Sentence> {
+  const names = files.map(({ origin, name }) => (origin === 'download' ? shownFileName(name) : undefined));
+  const suppliedCount = files.filter(({ origin }) => origin === 'supplied').length;
+  const nameOf = ({ label, address, origin }: ScriptFile, index: number): Sentence => {
+    if (origin === 'steam') return steamWords(label, address);
     const name = names[index];
     if (name !== undefined) {
       const isAlone = names.indexOf(name) === names.lastIndexOf(name);
       return words`the download ${isAlone ? labelCalled(label, name) : words`${label}`}`;
     }
-    if (store?.label === label)
-      return words`your ${[{ text: store.name }]} ${store.name === 'GOG' ? [{ text: 'installer' }] : [{ text: 'file' }]}`;
+    if (storeFile?.label === label)
+      return [{ text: `your ${storeFile.store} ${storeFile.store === 'GOG' ? 'installer' : 'file'}` }];
     return suppliedCount === 1 ? words`your file` : words`your file ${label}`;
   };
   return new Map(files.map((file, index) => [file.label, nameOf(file, index)]));
@@ -39,12 +34,11 @@ export function downloadName({ label, fileName }: { label: string; fileName: str
   return labelCalled(label, shownFileName(fileName));
 }
 
-/** A label that is shown as a name, where that says more. */
 function labelCalled(label: string, name: string): Sentence {
-  return [name === '' || name === label || name.length > LONGEST ? { code: label } : { code: label, called: name }];
+  return [name === '' || name === label || name.length > MAX_NAME ? { code: label } : { code: label, called: name }];
 }
 
-/** The name of a file without escapes, and without what an address has behind it. */
+/** Without escapes, and without the query of an address. */
 export function shownFileName(fileName: string): string {
   return withoutEscapes(fileName.replace(/(\.\w{1,8})[?#].*$/s, '$1'));
 }

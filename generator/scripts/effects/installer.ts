@@ -1,5 +1,5 @@
 import { fileNameOf } from './addresses.ts';
-import { fileNames } from './file-names.ts';
+import { fileNames, type StoreFile } from './file-names.ts';
 import type { FileOrigin, NamedFiles } from './places.ts';
 import { Scope } from './scope.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
@@ -17,41 +17,38 @@ export interface ScriptFile {
   readonly label: string;
   /** With variables replaced; empty where there is none. */
   readonly address: string;
+  readonly origin: FileOrigin;
+  /** The name under which the client keeps a download. */
+  readonly name: string;
   readonly details: TreeMap;
 }
 
-/** A step as the client takes it: of several keys only the first runs. */
+/** Of several keys of a step, the client runs the first. */
 export interface ScriptStep {
   readonly tree: Tree;
-  /** Of its command, with `_`. */
+  /** With `_`. */
   readonly name: string;
-  /** What is given to the command. */
   readonly given: Tree;
-  /** The keys after the first. */
   readonly unread: readonly string[];
 }
 
-type Store = 'Steam' | 'Humble Bundle' | 'GOG' | 'itch.io';
-
-/** An installer with what several parts of its description need to know. */
+/** An installer with what several parts of its description need. */
 export interface DescribedInstaller extends InstallerInput, NamedFiles {
   readonly script: TreeMap;
   readonly files: readonly ScriptFile[];
-  /** Labels that are not words, as labels mostly are. */
+  /** Labels that are no words. */
   readonly oddLabels: readonly string[];
   readonly scope: Scope;
   readonly steps: readonly ScriptStep[];
-  /** The store that the client takes the installer for one of. */
-  readonly store: Store | undefined;
-  /** The file that the client fetches from the store. */
-  readonly storeFile: string | undefined;
-  /** Whose folder the game folder is. */
-  readonly folder: 'own' | 'of-another-game' | 'none';
+  /** The file that the client fetches from a store. */
+  readonly storeFile: StoreFile | undefined;
+  /** Whether the client makes a game folder, or works in that of another game. */
+  readonly hasFolder: boolean;
 }
 
 const NO_MAP: TreeMap = new Map();
 
-/** Reads what a script says at its top; nothing in it need have the form that it should. */
+/** Reads the files, steps and variables of a script of any form. */
 export function openInstaller(input: InstallerInput): DescribedInstaller {
   const script = isMap(input.script) ? input.script : NO_MAP;
   const entries = listAt(script, 'files').flatMap(entriesOf);
@@ -62,14 +59,10 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
   );
   const files = entries.map(({ label, value }) => toFile(label, value, scope));
   const steps = listAt(script, 'installer').map(toStep);
+  const ownFile = files.find(({ origin }) => origin === 'supplied');
   const store = storeOf(input.runner, input.version);
-  const storeFile = store === undefined ? undefined : files.find(({ address }) => address.startsWith('N/A'))?.label;
-  const kinds = new Map(files.map(({ label, address }) => [label, kindOf(address)] as const));
-  const names = files.map((file) => {
-    const { label, address } = file;
-    return { label, address, kind: kindOf(address), keptName: keptName(file) };
-  });
-  const ofStore = store === undefined || storeFile === undefined ? undefined : { name: store, label: storeFile };
+  const storeFile = store === undefined || ownFile === undefined ? undefined : { store, label: ownFile.label };
+  const kinds = new Map(files.map(({ label, origin }) => [label, origin] as const));
   const { slug, version, runner, gameSlug } = input;
   // Each by its name: to copy all of another object costs more than all else here.
   return {
@@ -81,16 +74,15 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
     script,
     files,
     kinds,
-    fileNames: fileNames(names, ofStore),
+    fileNames: fileNames(files, storeFile),
     scope,
     steps,
-    store,
     storeFile,
-    folder: kindOfFolder(runner, script, steps),
+    hasFolder: hasFolder(runner, script, steps),
   };
 }
 
-/** Of a list that is wrongly nested or has maps of several keys, all that might be meant. */
+/** All keys that might be labels, whatever the form of the list. */
 function entriesOf(entry: Tree): { label: string; value: Tree }[] {
   if (!isMap(entry)) return [];
   return [...entry].map(([label, value]) => ({ label: plainName(label), value }));
@@ -100,22 +92,24 @@ function toFile(label: string, value: Tree, scope: Scope): ScriptFile {
   const details = isMap(value) ? value : NO_MAP;
   const url = isMap(value) ? (value.get('url') ?? '') : value;
   const isAddress = typeof url === 'string' && !/^(?:N\/A|\$STEAM)/.test(url);
-  return { label, details, address: isAddress ? scope.substitute(url) : textOf(url) };
-}
-
-/** The name under which the client keeps a file that it fetches. */
-export function keptName({ address, details }: ScriptFile): string {
+  const address = isAddress ? scope.substitute(url) : textOf(url);
   const name = details.get('filename');
-  return name === undefined || isMap(name) ? fileNameOf(address) : textOf(name);
+  return {
+    label,
+    details,
+    address,
+    origin: originOf(address),
+    name: name === undefined || isMap(name) ? fileNameOf(address) : textOf(name),
+  };
 }
 
-function kindOf(address: string): FileOrigin {
+function originOf(address: string): FileOrigin {
   if (address.startsWith('N/A')) return 'supplied';
   return address.startsWith('$STEAM') ? 'steam' : 'download';
 }
 
 /** A word in the version makes an installer one of a store. */
-function storeOf(runner: string, version: string): Store | undefined {
+function storeOf(runner: string, version: string): string | undefined {
   if (runner.includes('steam')) return 'Steam';
   const lower = version.toLowerCase();
   if (lower.includes('humble')) return 'Humble Bundle';
@@ -123,12 +117,12 @@ function storeOf(runner: string, version: string): Store | undefined {
   return lower.includes('itch.io') ? 'itch.io' : undefined;
 }
 
-function kindOfFolder(runner: string, script: TreeMap, steps: readonly ScriptStep[]): DescribedInstaller['folder'] {
-  if (!isFalsy(script.get('requires')) || !isFalsy(script.get('extends'))) return 'of-another-game';
-  if (runner === 'steam' || steps.length === 0) return 'none';
+function hasFolder(runner: string, script: TreeMap, steps: readonly ScriptStep[]): boolean {
+  if (!isFalsy(script.get('requires')) || !isFalsy(script.get('extends'))) return true;
+  if (runner === 'steam' || steps.length === 0) return false;
   const game = mapAt(script, 'game');
-  if (listAt(script, 'files').length > 0 || !isFalsy(game.get('gog')) || !isFalsy(game.get('prefix'))) return 'own';
-  return steps.some(({ name }) => name === 'insert_disc' || name === 'gogdl_setup') ? 'own' : 'none';
+  if (listAt(script, 'files').length > 0 || !isFalsy(game.get('gog')) || !isFalsy(game.get('prefix'))) return true;
+  return steps.some(({ name }) => name === 'insert_disc' || name === 'gogdl_setup');
 }
 
 function toStep(tree: Tree): ScriptStep {

@@ -6,10 +6,8 @@ import type { DescribedInstaller, ScriptFile } from './installer.ts';
 import { capitalized, listOfNames, words, type Sentence } from './sentence.ts';
 import { isFalsy, isMap, mapAt, textOf } from './tree.ts';
 
-/** Runners that are always there. */
 const BUILT_IN_RUNNERS = new Set(['linux', 'web', '']);
 
-/** What the runners of most games do. */
 const RUNNERS: Readonly<Record<string, string>> = {
   wine: 'runs Windows programs',
   dosbox: 'runs DOS programs',
@@ -18,7 +16,7 @@ const RUNNERS: Readonly<Record<string, string>> = {
   flatpak: 'runs applications from a store such as Flathub',
 };
 
-/** What the player must have, supply or decide, in the order in which the client asks for it. */
+/** In the order in which the client asks for them. */
 export function describeRequirements(installer: DescribedInstaller): Requirement[] {
   return [
     ...runnerNeeds(installer),
@@ -36,7 +34,6 @@ function runnerNeeds(installer: DescribedInstaller): Requirement[] {
     .map((name) => ({ kind: 'runner', sentence: words`${runnerWords(name)}${originWords(name)}` }));
 }
 
-/** Where a runner comes from: what neither the client nor its website has by itself, the player has to install first. */
 function originWords(runner: string): Sentence {
   if (!Object.hasOwn(runnerSources, runner)) return words`, which Lutris does not know`;
   const { source, flatpak } = runnerSources[runner] ?? {};
@@ -61,7 +58,7 @@ function runnerWords(runner: string): Sentence {
   return [{ text: does === undefined ? platform : `${platform}, which ${does}` }];
 }
 
-/** "a, b" asks for both, "a | b" for either. What runs the game is needed already. */
+/** "a, b" asks for both, "a | b" for either. */
 function programNeeds({ script, runner }: DescribedInstaller): Requirement[] {
   const groups = namesIn(script.get('require-binaries')).filter((options) => !options.includes(runner));
   return groups.map((options) => ({
@@ -88,7 +85,6 @@ function namesIn(value: unknown): string[][] {
   return groups.map((names) => names.filter(Boolean)).filter((names) => names.length > 0);
 }
 
-/** What an installer of a store needs there. */
 function storeNeeds({ runner, script, steps }: DescribedInstaller): Requirement[] {
   const game = mapAt(script, 'game');
   const appid = textOf(game.get('appid') ?? '');
@@ -100,20 +96,20 @@ function storeNeeds({ runner, script, steps }: DescribedInstaller): Requirement[
 }
 
 function fileNeeds(
-  { kinds, fileNames, store, storeFile }: DescribedInstaller,
-  { label, address }: ScriptFile,
+  { fileNames, storeFile }: DescribedInstaller,
+  { label, address, origin }: ScriptFile,
 ): Requirement[] {
-  if (kinds.get(label) === 'steam') {
+  if (origin === 'steam') {
     const [, game = ''] = address.split(':');
     const path = steamPath(address);
     const part = path === '' ? [] : words`, for its ${path}`;
     const sentence = words`Steam game ${game}${part}; Lutris asks Steam to install it`;
     return [{ kind: 'steam', sentence, file: label }];
   }
-  if (kinds.get(label) !== 'supplied') return [];
+  if (origin !== 'supplied') return [];
   const prompt = address.slice('N/A'.length).replace(/^:/, '').trim();
   const question = prompt === '' ? [] : words`; Lutris asks: ${prompt}`;
-  const isOfStore = label === storeFile && store !== undefined;
+  const isOfStore = label === storeFile?.label;
   const fetched = isOfStore ? words`, which Lutris can fetch with your account` : [];
   const name = fileNames.get(label) ?? [];
   return [
@@ -121,16 +117,14 @@ function fileNeeds(
   ];
 }
 
-/** Several discs are asked for one after the other, and needed all at once. */
 function stepNeeds({ steps }: DescribedInstaller): Requirement[] {
   const files = steps.flatMap(({ name, given: input }) =>
     name === 'insert_disc' && isMap(input) ? [textOf(input.get('requires') ?? '')] : [],
   );
-  const [only = ''] = files;
   if (files.length === 0) return [];
   const sentence =
     files.length === 1
-      ? words`The disc, or a folder, that contains ${only}`
+      ? words`The disc, or a folder, that contains ${listOfNames(files)}`
       : words`The discs, or folders, that contain ${listOfNames([...new Set(files)])}`;
   return [{ kind: 'disc', sentence }];
 }

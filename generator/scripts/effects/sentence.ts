@@ -27,7 +27,7 @@ export function words(strings: TemplateStringsArray, ...values: readonly (string
   return parts;
 }
 
-/** The text of a sentence that is nothing but something literal, such as a command. */
+/** The text of a sentence with one literal piece alone, such as a command. */
 export function soleCode(sentence: Sentence): string | undefined {
   const [first] = sentence;
   return sentence.length === 1 && first !== undefined && 'code' in first ? first.code : undefined;
@@ -71,19 +71,22 @@ export function fromTo(from: Sentence, between: Sentence, to: Sentence): Sentenc
     : words`${from.slice(0, -1)}${between}${to.slice(0, -1)}, both${[{ text: place[0] }]}`;
 }
 
-/** A sentence that begins with a capital letter, unless something literal is at its beginning. */
-export function capitalized([first, ...parts]: Sentence): Sentence {
-  if (first === undefined || 'code' in first) return first === undefined ? [] : [first, ...parts];
-  return [{ text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...parts];
+/** With a capital letter, unless something literal is at its beginning. */
+export function capitalized(sentence: Sentence): Sentence {
+  return withInitial(sentence, (letter) => letter.toUpperCase());
 }
 
 /** A sentence that goes on after a colon. */
-export function uncapitalized([first, ...parts]: Sentence): Sentence {
-  if (first === undefined || 'code' in first) return first === undefined ? [] : [first, ...parts];
-  return [{ text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }, ...parts];
+export function uncapitalized(sentence: Sentence): Sentence {
+  return withInitial(sentence, (letter) => letter.toLowerCase());
 }
 
-/** A literal piece as people see it. */
+function withInitial(sentence: Sentence, change: (letter: string) => string): Sentence {
+  const [first, ...parts] = sentence;
+  if (first === undefined || 'code' in first) return sentence;
+  return [{ text: change(first.text.charAt(0)) + first.text.slice(1) }, ...parts];
+}
+
 export function shownCode(part: LiteralPart): string {
   return part.called ?? part.code;
 }
@@ -108,12 +111,11 @@ export function bareSentence(sentence: Sentence, mark = ''): string {
   return sentence.map((part) => ('code' in part ? mark + part.code + mark : part.text)).join('');
 }
 
-/** The literal pieces of a sentence. */
 export function literalsIn(sentence: Sentence): string[] {
   return sentence.flatMap((part) => ('code' in part ? part.code : []));
 }
 
-/** Adds to a sentence, whose texts never stand side by side. */
+/** Texts never stand side by side. */
 function addParts(parts: SentencePart[], added: Sentence): void {
   for (const part of added) {
     if ('text' in part) addText(parts, part.text);

@@ -1,44 +1,26 @@
+/** A word with its quoted and escaped parts; an open quote and a last backslash belong to none. */
+const WORD = /(?:[^ \t\r\n\\'"]|\\[^]|'[^']*'|"(?:[^"\\]|\\[^])*")+/g;
+
+const PART = /\\([^])|'([^']*)'|"((?:[^"\\]|\\[^])*)"/g;
+
 /** Splits a line into words as Python's `shlex.split` does; `undefined` for a line that it refuses. */
 export function splitWords(line: string): string[] | undefined {
-  const words: string[] = [];
-  let word: string | undefined;
-  for (let index = 0; index < line.length; index += 1) {
-    const character = line.charAt(index);
-    if (/[ \t\r\n]/.test(character)) {
-      if (word !== undefined) words.push(word);
-      word = undefined;
-    } else if (character === '\\') {
-      index += 1;
-      if (index >= line.length) return undefined;
-      word = (word ?? '') + line.charAt(index);
-    } else if (character === "'" || character === '"') {
-      const quotation = readQuoted(line, index + 1, character);
-      if (quotation === undefined) return undefined;
-      word = (word ?? '') + quotation.text;
-      index = quotation.end;
-    } else {
-      word = (word ?? '') + character;
-    }
-  }
-  return word === undefined ? words : [...words, word];
+  const remainder = line.replaceAll(WORD, '');
+  return /[^ \t\r\n]/.test(remainder) ? undefined : (line.match(WORD) ?? []).map(withoutQuotes);
 }
 
-/** As the client splits the arguments of programs that Wine or a game starts: a quote that is left open is closed. */
+function withoutQuotes(word: string): string {
+  if (!/[\\'"]/.test(word)) return word;
+  return word.replaceAll(
+    PART,
+    (_part, character?: string, single?: string, double?: string) =>
+      character ?? single ?? (double ?? '').replaceAll(/\\(["\\])/g, '$1'),
+  );
+}
+
+/** Splits arguments as the client does for programs of Wine and the game: an open quote is closed. */
 export function splitLeniently(line: string): string[] {
   return splitWords(line) ?? splitWords(`${line}'`) ?? splitWords(`${line}"`) ?? [];
-}
-
-function readQuoted(line: string, start: number, quote: string): { text: string; end: number } | undefined {
-  let text = '';
-  for (let index = start; index < line.length; index += 1) {
-    const character = line.charAt(index);
-    if (character === quote) return { text, end: index };
-    if (character === '\\' && quote === '"' && '"\\'.includes(line.charAt(index + 1)) && index + 1 < line.length) {
-      index += 1;
-      text += line.charAt(index);
-    } else text += character;
-  }
-  return undefined;
 }
 
 /** A program and its arguments as one line, with quotes where a word needs them. */

@@ -1,5 +1,5 @@
 import type { ExecutedProgram } from './effects.ts';
-import { keptName, type DescribedInstaller } from './installer.ts';
+import type { DescribedInstaller } from './installer.ts';
 import { placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
@@ -56,7 +56,7 @@ export class StepContext {
   fileNameOf(path: string): string | undefined {
     const file = this.installer.files.find(({ label }) => `$${label}` === path);
     if (file === undefined) return path.slice(path.lastIndexOf('/') + 1);
-    return this.installer.kinds.get(file.label) === 'download' ? keptName(file) : undefined;
+    return file.origin === 'download' ? file.name : undefined;
   }
 
   placed(path: string): Sentence {

@@ -6,10 +6,9 @@ export type Tree = null | boolean | number | bigint | string | readonly Tree[] |
 
 export type TreeMap = ReadonlyMap<string, Tree>;
 
-/** Deeper than any script that means something; a hostile one must not exhaust the stack. */
-const DEEPEST = 100;
+/** A hostile script must not exhaust the stack. */
+const MAX_DEPTH = 100;
 
-/** A value of a record that was read from YAML. */
 export function treeOfValue(value: Value): Tree {
   if (value === null || typeof value !== 'object') return value;
   if (isValueList(value)) return value.map(treeOfValue);
@@ -18,7 +17,7 @@ export function treeOfValue(value: Value): Tree {
 
 /** A value as `JSON.parse` gives it, such as the `script` of a served installer. What JSON does not have becomes null. */
 export function treeOfJson(value: unknown, depth = 0): Tree {
-  if (depth > DEEPEST) return null;
+  if (depth > MAX_DEPTH) return null;
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint') return value;
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
   if (Array.isArray(value)) return value.map((item) => treeOfJson(item, depth + 1));
@@ -27,7 +26,7 @@ export function treeOfJson(value: unknown, depth = 0): Tree {
   return new Map(entries.map(([key, item]) => [key, treeOfJson(item, depth + 1)]));
 }
 
-/** Tells a list from a map, for which the compiler needs help: `Array.isArray` does not know lists that are read only. */
+/** `Array.isArray` does not know lists that are read only. */
 function isValueList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
@@ -59,7 +58,7 @@ export function textOf(tree: Tree): string {
   return typeof tree === 'string' ? tree : representationOf(tree);
 }
 
-/** What Python counts as false. */
+/** As Python has it. */
 export function isFalsy(tree: Tree | undefined): boolean {
   if (tree === undefined || tree === null || tree === false || tree === '') return true;
   if (isList(tree)) return tree.length === 0;

@@ -3,29 +3,26 @@ import { UNKNOWN } from './shell-commands.ts';
 import { GAME, type TrackedPaths } from './tracked-path.ts';
 import { machineVariables } from '../built-in-variables.ts';
 
-/** What a command works on, and the callbacks for what it runs. */
 export interface CommandSurroundings {
   readonly places: FilePlaces;
   readonly paths: TrackedPaths;
-  /** A file is run that may be any of these. */
   readonly onRun: (path: string, contents: readonly FoundContent[]) => void;
-  /** A text is written to a file. */
   readonly onWrite: (path: string, text: string) => void;
-  /** Whether there is time to look at so many words more: a hostile script could nest programs without end. */
+  /** Whether so many words more may be read: programs could be nested without end. */
   readonly mayGoOn: (words: number) => boolean;
 }
 
 const MACHINE: ReadonlySet<string> = new Set(machineVariables);
-/** Longer values of variables are not filled in: each could be made of two of the last. */
-const LONGEST = 4000;
+/** Longer values are not filled in, since each could double the last. */
+const MAX_VALUE = 4000;
 
-/** What a command line knows while it runs: its folder, the variables that it has set, and the paths that it names. */
+/** A command line while it runs: its folder, its variables, and the paths that it names. */
 export class CommandScope {
   protected readonly around: CommandSurroundings;
   protected readonly isWindows: boolean;
   protected readonly variables = new Map<string, string>();
   protected folder: string;
-  /** Paths that the line names anywhere: what only the shell knows is one of them. */
+  /** Paths of the line, one of which an unknown word is. */
   protected mentioned: readonly string[] = [];
 
   constructor(surroundings: CommandSurroundings, folder: string, isWindows = false) {
@@ -54,10 +51,10 @@ export class CommandScope {
     const { places, onRun } = this.around;
     if (word === '') return;
     if (this.isUnknown(word)) {
-      const contents = this.contentsOf([word, this.folder]);
+      const contents = [...this.contentsOf([word, this.folder])];
       onRun(
         '',
-        [...contents].map((content) => ({ content, certain: false })),
+        contents.map((content) => ({ content, certain: false })),
       );
       return;
     }
@@ -88,7 +85,43 @@ export class CommandScope {
     if (this.variables.size === 0 || !word.includes('$')) return word;
     return word.replaceAll(/\$(?:\{(\w+)\}|(\w+))/g, (variable, braced?: string, bare?: string) => {
       const value = this.variables.get(braced ?? bare ?? '') ?? variable;
-      return value.length > LONGEST ? UNKNOWN : value;
+      return value.length > MAX_VALUE ? UNKNOWN : value;
     });
   }
+}
+
+interface Operands {
+  readonly operands: string[];
+  /** Folders that options tell it to write to. */
+  readonly folders: string[];
+}
+
+const FOLDER_OPTION = /^(?:-[Cdt]|--directory|--output-dir|--target-directory|--dest(?:dir|ination)?)$/;
+
+const JOINED_FOLDER = /^(?:--[a-z-]+=|-[oO](?=[/$~.\w])|[io]f=)(.+)$/;
+
+export function readOperands(words: readonly string[]): Operands {
+  const [operands, folders]: [string[], string[]] = [[], []];
+  for (const [index, word] of words.entries()) {
+    const option = words[index - 1] ?? '';
+    if (FOLDER_OPTION.test(option)) folders.push(word);
+    // To some programs it says that they unpack.
+    if (FOLDER_OPTION.test(option) && option !== '-d') continue;
+    const folderOption = JOINED_FOLDER.exec(word);
+    if (folderOption !== null) (word.startsWith('if=') ? operands : folders).push(folderOption[1] ?? '');
+    else if (!word.startsWith('-')) operands.push(word);
+  }
+  return { operands, folders };
+}
+
+/** A bare name may be a path in the working folder as well. */
+export function isPath(word: string): boolean {
+  return /[/\\]|^[$~:\u0000]|^\{\}$/.test(word);
+}
+
+/** Arguments that are no options of Windows, which begin with a slash as paths do. */
+export function windowsOperands(words: readonly string[]): string[] {
+  return words.filter(
+    (word) => !/^(?:-|\/\w[\w-]*(?:[=:].*)?$)/.test(word) || (word.includes('/', 1) && !/[=:]/.test(word)),
+  );
 }

@@ -1,24 +1,22 @@
-import { CommandScope } from './command-scope.ts';
+import { CommandScope, isPath, readOperands, windowsOperands } from './command-scope.ts';
 import { OTHER } from './file-places.ts';
 import { kindOfProgram, programName, type ProgramKind } from './known-programs.ts';
-import { isPath, windowsOperands, readOperands } from './operands.ts';
 import { shellCommands, UNKNOWN, type ShellCommand } from './shell-commands.ts';
 import { GAME } from './tracked-path.ts';
 
-/** What a program is given: its arguments, and its input by files or as a text. */
+/** Arguments of a program, and its input: files or a text. */
 interface CommandWords {
   readonly words: readonly string[];
   readonly inputs: readonly string[];
   readonly text: string | undefined;
 }
 
-/** Where the programs of Windows themselves lie. */
 const OF_WINDOWS = /[/\\]windows[/\\]/i;
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
-/** Options of programs that run others, after which a word follows that is not the program. */
+/** Options of wrappers with a value. */
 const WITH_VALUE = /^-[ugICnPdLkEs]$/;
 
-/** Follows what command lines run, copy and unpack. Each begins in the folder that it is started in. */
+/** Follows what a command line runs, copies and unpacks. */
 export class CommandFollower extends CommandScope {
   /** A line or script of a shell. */
   line(text: string): void {
@@ -72,7 +70,7 @@ export class CommandFollower extends CommandScope {
     }
   }
 
-  /** Whether a program is one that the installation has brought, rather than one of the machine or of Windows. */
+  /** Whether a program is not one of the machine or of Windows. */
   private isOfInstallation(word: string, kind: ProgramKind | undefined): boolean {
     if (isPath(word)) return kind === undefined || !OF_WINDOWS.test(word);
     return this.isWindows && kind === undefined;
@@ -92,15 +90,15 @@ export class CommandFollower extends CommandScope {
     this.folder = this.isUnknown(folder) ? UNKNOWN : this.resolve(folder);
   }
 
-  /** Skips the wrapper's own options, up to the program that it runs. */
+  /** Runs the program behind the options of a wrapper. */
   private wrapped(words: readonly string[], inputs: readonly string[], text?: string): void {
-    const index = words.findIndex((word, index) => {
+    const start = words.findIndex((word, index) => {
       if (/^[-+]/.test(word) || ASSIGNMENT.test(word) || /^[\d.]+[smhd]?$/.test(word)) return false;
       return (
         !WITH_VALUE.test(words[index - 1] ?? '') || (isPath(word) && word !== '{}') || kindOfProgram(word) !== undefined
       );
     });
-    if (index !== -1) this.program(words.slice(index), inputs, text);
+    if (start !== -1) this.program(words.slice(start), inputs, text);
   }
 
   private find(words: readonly string[]): void {
@@ -156,7 +154,7 @@ export class CommandFollower extends CommandScope {
 
   private unpack(words: readonly string[], inputs: readonly string[]): void {
     const { operands, folders } = readOperands(words);
-    // What is to be done with an archive comes first.
+    // A command of the unpacker, such as `x`.
     if (operands.length > 1 && /^\w{1,8}$/.test(operands[0] ?? '')) operands.shift();
     const sources = [...operands, ...inputs];
     const archiveFolders = sources.filter(isPath).map((path) => this.resolve(path).replace(/\/[^/]*$/, ''));
@@ -177,13 +175,11 @@ export class CommandFollower extends CommandScope {
     for (const folder of [GAME, this.folder]) this.around.places.putFolder(folder, OTHER);
   }
 
-  /** A line of a shell within the line. */
   private within(line: string): void {
     new CommandFollower(this.around, this.folder, this.isWindows).line(line);
   }
 }
 
-/** Words of a command that look like files. */
 function filesIn({ words }: ShellCommand): string[] {
   return words.slice(1).filter((word) => isPath(word) || /^[^-].*\.\w+$/.test(word));
 }

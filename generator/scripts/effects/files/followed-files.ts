@@ -39,10 +39,10 @@ export class FollowedFiles {
     this.runner = installer.runner;
     this.labels = installer.files.map(({ label }) => label);
     this.paths = new TrackedPaths(installer);
-    for (const { label } of installer.files) {
+    for (const { label, origin } of installer.files) {
       const place = this.paths.placeOf(label);
       // The name of the player's own file is not known, and data of a store is a folder.
-      if (installer.kinds.get(label) === 'download') this.places.putDownload(place, label);
+      if (origin === 'download') this.places.putDownload(place, label);
       else this.places.putFolder(place, label);
     }
   }

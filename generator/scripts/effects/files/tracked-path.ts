@@ -1,7 +1,7 @@
-import { keptName, type DescribedInstaller } from '../installer.ts';
+import type { DescribedInstaller } from '../installer.ts';
 import { hasDetour, withoutDetours } from '../places.ts';
 
-/** A part of a path that stands for more than one name: a variable that only the player's machine knows, or a pattern. */
+/** A variable that only the player's machine knows, or a pattern. */
 const OPEN_PART = /[*?[{\u0000]|\$(?!user(?:\/|$))/;
 
 const FIRST_PART = /^[^/\\]*/;
@@ -13,25 +13,17 @@ const CACHE = ':cache';
 const OF_GOG = /^https?:\/\/[^/]*gog\.com(?:\/|$)/i;
 const ROOTS: Readonly<Record<string, string>> = { $GAMEDIR: GAME, $CACHE: CACHE };
 
-/**
- * Paths of an installation in the form in which they are compared: from the game folder or the cache where they can be, without
- * detours and in lower case, since Wine and the client look for files in either case. A file of `files` lies in the cache, in
- * a folder named like its label.
- */
+/** Paths without detours and in lower case, since Wine and the client ignore the case of letters. */
 export class TrackedPaths {
   private readonly places = new Map<string, string>();
   private readonly cacheName: string;
-  /** Most paths are asked for again and again. */
   private readonly resolved = new Map<string, string>();
 
-  constructor({ files, kinds, gameSlug }: DescribedInstaller) {
+  constructor({ files, gameSlug }: DescribedInstaller) {
     this.cacheName = gameSlug.toLowerCase();
-    for (const file of files) {
-      const { label, address } = file;
-      const isDownload = kinds.get(label) === 'download';
-      const folder = isDownload && OF_GOG.test(address) ? 'gog' : label;
-      const name = isDownload ? nameIn(keptName(file)) : '';
-      this.places.set(label, plain(`${CACHE}/${folder}/${name}`));
+    for (const { label, address, origin, name } of files) {
+      const folder = origin === 'download' && OF_GOG.test(address) ? 'gog' : label;
+      this.places.set(label, plain(`${CACHE}/${folder}/${origin === 'download' ? nameIn(name) : ''}`));
     }
   }
 
@@ -49,7 +41,6 @@ export class TrackedPaths {
     return this.places.has(label) ? label : undefined;
   }
 
-  /** The path that a program in a folder finds by what it is given. */
   resolve(text: string, folder = GAME): string {
     const key = `${folder}\n${text}`;
     const cached = this.resolved.get(key);
@@ -65,7 +56,7 @@ export class TrackedPaths {
     return this.placeOf(label) + text.slice(1).replace(label, '').replace(/^\{\}/, '');
   }
 
-  /** The same for a program of Windows: with drives and backslashes. */
+  /** The same with drives and backslashes. */
   resolveWindows(text: string, folder = GAME): string {
     const path = text.replaceAll('\\', '/');
     if (/^[zZ]:\//.test(path)) return this.resolve(path.slice(2), folder);
@@ -79,19 +70,17 @@ export class TrackedPaths {
   }
 }
 
-/** Whether files can be followed there. */
 export function isFollowed(path: string): boolean {
   return /^:(?:game|cache)(?:\/(?!\.\.(?:\/|$))|$)/.test(path) || isOfMachine(path);
 }
 
-/** Whether a path lies in a folder of the player's machine, where there is more than the installation has put. */
+/** Whether a path lies in a folder of the player's machine, which has other files as well. */
 export function isOfMachine(path: string): boolean {
   return /^(?:\/|\$home(?:\/(?!\.\.(?:\/|$))|$))/.test(path);
 }
 
-/** The part of a path before the first that stands for several names. */
+/** The part of a path before the first variable or pattern. */
 export function fixedPart(path: string): string {
-  // Most paths have none.
   if (!OPEN_PART.test(path)) return path;
   const parts = path.split('/');
   const open = parts.findIndex((part, index) => index > 0 && OPEN_PART.test(part));
@@ -106,12 +95,10 @@ export function nameIn(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Without detours, but for those that lead above the first part, and in lower case. */
 function plain(path: string): string {
   return (hasDetour(path) ? withoutDetours(path, 1) : path).toLowerCase();
 }
 
-/** The variable that a path begins with, or what stands for the home folder. */
 const ROOT = /^(?:~|\$(?:\{(\w+)\}|(\w+)))(?=\/|$)/;
 
 function rooted(path: string, folder: string): string {

@@ -7,7 +7,6 @@ import { joinedSentences, literalsIn, shownCode, soleCode, words, type Sentence 
 import { downloadLines, figures, stepList, wrap, type Style, type TextColours } from './download-lines.ts';
 import { groupSteps, type StepGroup, settingSentences } from './group-steps.ts';
 
-/** An installer as it is shown to people. */
 export interface PrintedInstaller {
   readonly game: string;
   readonly effects: Effects;
@@ -20,8 +19,8 @@ export interface TextOptions {
   readonly colours: TextColours;
 }
 
-/** Lines of a file of which there are more; one more is shown as well. */
-const BEGINNING = 12;
+/** Lines of a file that nothing runs; one more is not cut off. */
+const EXCERPT_LINES = 12;
 
 /** Describes an installer for a terminal, in lines of at most its width. */
 export function effectsText({ game, effects, facts }: PrintedInstaller, { width, colours }: TextOptions): string {
@@ -61,17 +60,15 @@ export function effectsText({ game, effects, facts }: PrintedInstaller, { width,
   return page.text();
 }
 
-/** Who reads a script knows a file by its label. */
 function labelled({ sentence, file }: Requirement): Sentence {
   return file === undefined || literalsIn(sentence).includes(file)
     ? sentence
     : words`${sentence} (${file} in the script)`;
 }
 
-/** What is run is shown whole; of other files their beginning tells enough. */
 function contentOf({ content, runs }: WrittenFile): Sentence[] {
   const lines = withLineFeeds(content).replace(/\n$/, '').split('\n');
-  const excerpt = runs || lines.length <= BEGINNING + 1 ? lines : lines.slice(0, BEGINNING);
+  const excerpt = runs || lines.length <= EXCERPT_LINES + 1 ? lines : lines.slice(0, EXCERPT_LINES);
   const more = lines.length - excerpt.length;
   const end: Sentence = [{ text: `and ${String(more)} more lines` }];
   return [...excerpt.map((line): Sentence => [{ code: line }]), ...(more === 0 ? [] : [end])];

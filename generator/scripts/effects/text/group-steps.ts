@@ -3,22 +3,23 @@ import { words, type Sentence, listedSentences, literalsIn } from '../sentence.t
 
 /** Steps that stand side by side and do the same to different things. */
 export interface StepGroup {
-  /** What all of them do; that of the step where there is only one. */
   readonly sentence: Sentence;
   readonly steps: readonly Step[];
 }
 
 /** Steps of these kinds are grouped as soon as there are two. */
-const VALUES: Readonly<Record<string, (count: number, steps: readonly Step[]) => Sentence>> = {
-  'wine.set_regedit': (count) => numbered('Sets', count, 'values in the Windows registry'),
-  'wine.set_regedit_file': (count) => numbered('Adds the settings in', count, 'files to the Windows registry'),
-  'wine.delete_registry_key': (count) => numbered('Deletes', count, 'keys from the Windows registry'),
-  write_config: (_count, steps) => valuesOf(steps),
-  write_json: (_count, steps) => valuesOf(steps),
+const VALUES: Readonly<Record<string, (steps: readonly Step[]) => Sentence>> = {
+  'wine.set_regedit': ({ length }) => [{ text: `Sets ${String(length)} values in the Windows registry` }],
+  'wine.set_regedit_file': ({ length }) => [
+    { text: `Adds the settings in ${String(length)} files to the Windows registry` },
+  ],
+  'wine.delete_registry_key': ({ length }) => [{ text: `Deletes ${String(length)} keys from the Windows registry` }],
+  write_config: valuesOf,
+  write_json: valuesOf,
 };
 
-/** Of these, more than five. */
-const MANY = 5;
+/** Steps of the kinds below are grouped where there are more. */
+const MAX_SINGLE = 5;
 const ACTIONS: Readonly<Record<string, string>> = {
   copy: 'Copies files',
   merge: 'Copies files',
@@ -36,15 +37,22 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 /** Groups equal neighbours. Those that `isApart` stand by themselves, and so do those at which the client stops. */
 export function groupSteps(steps: readonly Step[], isApart: (step: Step) => boolean = () => false): StepGroup[] {
-  const runs: Step[][] = [];
+  return neighbours(steps, (step) => (step.failure !== null || isApart(step) ? undefined : keyOf(step))).flatMap(
+    toGroups,
+  );
+}
+
+/** Neighbours with the same key; an item without a key stands alone. */
+function neighbours<T>(items: readonly T[], toKey: (item: T) => string | undefined): T[][] {
+  const groups: T[][] = [];
   let last: string | undefined;
-  for (const step of steps) {
-    const key = step.failure !== null || isApart(step) ? undefined : keyOf(step);
-    if (key !== undefined && key === last) runs.at(-1)?.push(step);
-    else runs.push([step]);
+  for (const item of items) {
+    const key = toKey(item);
+    if (key !== undefined && key === last) groups.at(-1)?.push(item);
+    else groups.push([item]);
     last = key;
   }
-  return runs.flatMap(toGroups);
+  return groups;
 }
 
 /** Values are grouped where they go to the same file. */
@@ -59,13 +67,9 @@ function toGroups(steps: readonly Step[]): StepGroup[] {
   const single = steps.map((step) => ({ sentence: step.sentence, steps: [step] }));
   if (first === undefined || steps.length === 1) return single;
   const together = Object.hasOwn(VALUES, first.kind) ? VALUES[first.kind] : undefined;
-  if (together !== undefined) return [{ sentence: together(steps.length, steps), steps }];
-  if (steps.length <= MANY) return single;
+  if (together !== undefined) return [{ sentence: together(steps), steps }];
+  if (steps.length <= MAX_SINGLE) return single;
   return [{ sentence: [{ text: `${ACTIONS[first.kind] ?? ''}, in ${String(steps.length)} steps` }], steps }];
-}
-
-function numbered(verb: string, count: number, object: string): Sentence {
-  return [{ text: `${verb} ${String(count)} ${object}` }];
 }
 
 /** "Sets a value in FILE" and "Sets 3 values in FILE" are four values in it. */
@@ -78,17 +82,12 @@ function valuesOf(steps: readonly Step[]): Sentence {
   return words`Sets ${[{ text: String(count) }]} values in ${file}`;
 }
 
-/** What settings do, a sentence each; neighbours that say the same of several variables or libraries are one. */
+/** A sentence for each setting; neighbours about several variables or libraries are one. */
 export function settingSentences(settings: readonly Setting[]): Sentence[] {
-  const runs: Sentence[][] = [];
-  let last: string | undefined;
-  for (const { key, sentence } of settings) {
-    const frame = /^(?:env|overrides)\./.test(key) ? frameOf(sentence) : undefined;
-    if (frame !== undefined && frame === last) runs.at(-1)?.push(sentence);
-    else runs.push([sentence]);
-    last = frame;
-  }
-  return runs.map(together);
+  const groups = neighbours(settings, ({ key, sentence }) =>
+    /^(?:env|overrides)\./.test(key) ? frameOf(sentence) : undefined,
+  );
+  return groups.map((group) => together(group.map(({ sentence }) => sentence)));
 }
 
 /** The words around the one literal piece of a sentence; `undefined` where there is another number of these. */
