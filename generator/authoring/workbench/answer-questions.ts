@@ -9,14 +9,10 @@ import { worthKnowing } from '../../website/game-page/worth-knowing.ts';
 import { html } from '../../website/html/html.ts';
 import {
   type Answer,
+  type Fixable,
   type SentAnswer,
   type SentQuestion,
   WORKBENCH_TOP,
-  type Finished,
-  type Fixable,
-  type FixedAnswer,
-  type Fixes,
-  type CheckedAnswer,
   type Written,
 } from '../../website/workbench/messages.ts';
 import { onlyFile } from './check-script.ts';
@@ -62,38 +58,48 @@ export function answerQuestions(port: Port, validatorOf: ValidatorOf): void {
   });
 }
 
-export function answerTo(question: SentQuestion, schemas: SchemaCheck): Answer {
-  return withBugs(() => plainAnswer(question, schemas));
-}
-
-export function finishedIn(sentQuestion: SentQuestion, schemas: SchemaCheck): Answer {
-  const { question } = sentQuestion;
-  const file = question.kind === 'check' ? question.written : { path: '', text: '' };
-  return finish(file, surroundings(sentQuestion, schemas));
-}
-
-export function fixesIn(sentQuestion: SentQuestion, schemas: SchemaCheck): Answer {
-  const { question } = sentQuestion;
-  if (question.kind !== 'check') return { kind: 'fixes', fixable: [] };
-  return fixesOf(question.written, surroundings(sentQuestion, schemas));
-}
-
-function plainAnswer(sentQuestion: SentQuestion, schemas: SchemaCheck): Answer {
+export function answerTo(sentQuestion: SentQuestion, schemas: SchemaCheck): Answer {
   const { question, settings } = sentQuestion;
-  const context = surroundings(sentQuestion, schemas);
-  switch (question.kind) {
-    case 'check': {
-      const { written: file, said: fields } = question;
-      return isOtherForm(file) ? readSources(file, fields, settings.wireNames, context) : check(file, context);
+  const context = contextOf(sentQuestion, schemas);
+  return withBugs(() => {
+    switch (question.kind) {
+      case 'check': {
+        const { written: file, said: fields } = question;
+        return isOtherForm(file) ? readSources(file, fields, settings.wireNames, context) : check(file, context);
+      }
+      case 'fix': {
+        const { written: file, only } = question;
+        return { kind: 'fixed', text: fixFile(file, only, context)?.text ?? file.text };
+      }
+      case 'make':
+        return makeNew(question.said, question.download, context);
     }
-    case 'fix':
-      return fix(question.written, question.only, context);
-    case 'make':
-      return makeNew(question.said, question.download, context);
-  }
+  });
 }
 
-function surroundings({ settings, now: currentTime }: SentQuestion, schemas: SchemaCheck) {
+/** Effects and usual form of a checked text. */
+export function finishedIn(question: SentQuestion, schemas: SchemaCheck): Answer {
+  const { path, text } = fileIn(question);
+  const { record } = placeEntry({ path, kind: 'file' });
+  if (record === undefined) return { kind: 'finished', effects: '', finished: { path, text } };
+  const { severities } = contextOf(question, schemas);
+  const check = createRecordCheck(schemas, severities);
+  const result = formatText(record.role, text, (next) => check(record, next));
+  const usualText = result.kind === 'formatted' ? result.text : text;
+  const effects = describe(record, loadRecord(onlyFile(path, text), path));
+  return { kind: 'finished', effects, finished: { path, text: usualText } };
+}
+
+export function fixesIn(question: SentQuestion, schemas: SchemaCheck): Answer {
+  const changes = fixFile(fileIn(question), undefined, contextOf(question, schemas))?.changes ?? [];
+  return { kind: 'fixes', fixable: changes.map(({ code, line, before, after }) => ({ code, line, before, after })) };
+}
+
+function fileIn({ question }: SentQuestion): Written {
+  return question.kind === 'check' ? question.written : { path: '', text: '' };
+}
+
+function contextOf({ settings, now: currentTime }: SentQuestion, schemas: SchemaCheck): CheckContext {
   return { schemas, severities: new Map(settings.severities), offered: new Set(settings.offered), now: currentTime };
 }
 
@@ -105,35 +111,13 @@ function withBugs(answer: () => Answer): Answer {
   }
 }
 
-export function check({ path, text }: Written, context: CheckContext): CheckedAnswer {
+function check({ path, text }: Written, context: CheckContext): Answer {
   const { record, diagnostics: misplaced } = placeEntry({ path, kind: 'file' });
   const diagnostics = record === undefined ? [] : checkAlone(record, onlyFile(path, text), context);
   return { kind: 'checked', findings: [...misplaced, ...diagnostics].map(worded) };
 }
 
-export function finish(file: Written, context: CheckContext): Finished {
-  const { path, text } = file;
-  const { record } = placeEntry({ path, kind: 'file' });
-  if (record === undefined) return { kind: 'finished', effects: '', finished: file };
-  const check = createRecordCheck(context.schemas, context.severities);
-  const result = formatText(record.role, text, (next) => check(record, next));
-  const finishedFile = result.kind === 'formatted' ? { path, text: result.text } : file;
-  return {
-    kind: 'finished',
-    effects: describe(record, loadRecord(onlyFile(path, text), path)),
-    finished: finishedFile,
-  };
-}
-
-export function fixesOf(file: Written, context: CheckContext): Fixes {
-  const changes = fixFile(file, undefined, context)?.changes ?? [];
-  return { kind: 'fixes', fixable: changes.map(({ code, line, before, after }) => ({ code, line, before, after })) };
-}
-
-export function fix(file: Written, only: Fixable | undefined, context: CheckContext): FixedAnswer {
-  return { kind: 'fixed', text: fixFile(file, only, context)?.text ?? file.text };
-}
-
+/** Fixes one finding, or all that can be fixed; `undefined` for a file that is no record. */
 function fixFile({ path, text }: Written, only: Fixable | undefined, context: CheckContext): FixedText | undefined {
   const { record } = placeEntry({ path, kind: 'file' });
   if (record === undefined) return undefined;
