@@ -16,7 +16,7 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
     const isFree = claim === undefined || claim.what === 'game' || (claim.what === 'installer' && claim.game === game);
     return isFree
       ? []
-      : [fault('slug-taken', sorted.gameSlug?.node, `The slug "${game}" of the game belongs to ${nameOf(claim)}`)];
+      : [fault('slug-taken', sorted.gameSlug, `The slug "${game}" of the game belongs to ${nameOf(claim)}`)];
   }
 
   function installerSlugTaken(): Finding[] {
@@ -24,14 +24,12 @@ export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[
     const otherSlugs = [...(index.games.get(game)?.listed ?? [])].filter((one) => one !== slug);
     if (slug !== game && isListedObject(object) && otherSlugs.includes(game)) return [gameSlugUsed()];
     if (slug === game && otherSlugs.length > 0 && isListedObject(object)) {
-      return [fault('slug-taken', sorted.slug?.node, `"${game}" is the slug of the game, which has other installers`)];
+      return [fault('slug-taken', sorted.slug, `"${game}" is the slug of the game, which has other installers`)];
     }
     const isOwn = claim?.game === game && (claim.what === 'installer' || claim.what === 'game');
     if (claim === undefined || (isOwn && (claim.what === 'installer' || slug === game))) return [];
     const message = `The slug "${slug}" belongs to ${nameOf(claim)}`;
-    return [
-      fault('slug-taken', sorted.slug?.node, message, 'Give this one another slug; --yes takes "<game>-<version>".'),
-    ];
+    return [fault('slug-taken', sorted.slug, message, 'Give this one another slug; --yes takes "<game>-<version>".')];
   }
 
   function gameSlugUsed(): Finding {
@@ -119,5 +117,5 @@ export function otherAuthor({ slug, sorted }: CompleteObject, fields: Fields | u
   const { piece, node } = sorted.object;
   const message = `The slug "${slug}" belongs to an installer by ${author}`;
   const help = 'Give this one another slug; --yes numbers it.';
-  return findingAt(piece, 'slug-taken', sorted.slug?.node ?? beginningOf(node), message, help);
+  return findingAt(piece, 'slug-taken', sorted.slug ?? beginningOf(node), message, help);
 }

@@ -1,3 +1,4 @@
+import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 import { makeInstallerSlug, makeSlug, repairSlug } from '../record/make-slug.ts';
@@ -31,27 +32,24 @@ export interface CompleteObject {
 
 export function completeObject(
   sorted: SortedObject,
-  {
-    givenAnswers,
-    index,
-    guesses,
-  }: { readonly givenAnswers: GivenAnswers; readonly index: KnownSlugs; readonly guesses: Guesses },
-): { object: CompleteObject | undefined; findings: readonly Finding[] } {
-  const takenGuesses = new Map<GuessedKey, Guess>();
+  answers: GivenAnswers,
+  index: KnownSlugs,
+  guesses: Guesses,
+): { readonly object: CompleteObject | undefined; readonly findings: readonly Finding[] } {
+  const usedGuesses = new Map<GuessedKey, Guess>();
   const guess = (key: GuessedKey) => {
-    const guess = guesses.get(key);
-    if (guess !== undefined) takenGuesses.set(key, guess);
-    return guess?.value;
+    const value = guesses.get(key);
+    if (value !== undefined) usedGuesses.set(key, value);
+    return value?.value;
   };
   guess('id');
   guess('script');
-  const { game, name } = gameOf(sorted, givenAnswers, index, guess);
-  const { version, runner, user, slug, isKnown } = installerOf(sorted, name, givenAnswers, index, guess);
-  const texts = { name, version, runner, user };
+  const { game, name } = gameOf(sorted, answers, index, guess);
+  const { version, runner, user, slug, hasAuthor } = installerOf(sorted, name, answers, index, guess);
   const findings = [
-    ...missingTexts(sorted, isKnown ? { ...texts, user: '' } : texts),
-    ...checkSlug(sorted, 'a game', game, sorted.gameSlug?.node),
-    ...checkSlug(sorted, 'an installer', slug, sorted.slug?.node),
+    ...missingTexts(sorted, { name, version, runner, user: hasAuthor ? '' : user }),
+    ...checkSlug(sorted, 'a game', game, sorted.gameSlug),
+    ...checkSlug(sorted, 'an installer', slug, sorted.slug),
   ];
   if (findings.length > 0 || game === undefined || slug === undefined) return { object: undefined, findings };
   const object = {
@@ -60,48 +58,37 @@ export function completeObject(
     slug: ownText(slug),
     gameValues: withTexts(sorted.game, { name }),
     installerValues: withTexts(sorted.installer, { version, runner, user }),
-    guesses: [...takenGuesses.values()],
+    guesses: [...usedGuesses.values()],
   };
   return { object, findings };
 }
 
 type TakeGuess = (key: GuessedKey) => string | undefined;
 
-function gameOf(
-  { game: gameFields, gameSlug }: SortedObject,
-  givenAnswers: GivenAnswers,
-  index: KnownSlugs,
-  guess: TakeGuess,
-) {
-  const slug = guess('game_slug') ?? gameSlug?.text ?? givenAnswers.game;
-  const ownName = textOf(gameFields, 'name') ?? givenAnswers.name ?? nameIn(index, slug);
-  const guessedName = ownName === undefined ? guess('name') : undefined;
-  const name = ownName ?? guessedName;
-  const game = slug ?? (name === undefined ? undefined : makeSlug(name));
-  return { game, name: guessedName === undefined ? name : (nameIn(index, game) ?? name) };
+function gameOf(sorted: SortedObject, answers: GivenAnswers, { games }: KnownSlugs, guess: TakeGuess) {
+  const ownGame = guess('game_slug') ?? sorted.gameSlug?.text ?? answers.game;
+  const ownName = textOf(sorted.game, 'name') ?? answers.name ?? games.get(ownGame ?? '')?.name;
+  const title = ownName ?? guess('name');
+  const game = ownGame ?? (title && makeSlug(title));
+  // Of a guessed game that is there, the name stays.
+  return { game, name: ownName ?? games.get(game ?? '')?.name ?? title };
 }
 
 function installerOf(
-  { installer, slug: ownSlug }: SortedObject,
+  sorted: SortedObject,
   name: string | undefined,
-  givenAnswers: GivenAnswers,
-  index: KnownSlugs,
+  answers: GivenAnswers,
+  { slugs }: KnownSlugs,
   guess: TakeGuess,
 ) {
-  const version = textOf(installer, 'version') ?? givenAnswers.variant ?? guess('version');
-  const runner = textOf(installer, 'runner') ?? givenAnswers.runner ?? guess('runner');
-  const slug = guess('slug') ?? ownSlug?.text ?? givenAnswers.slug ?? madeSlug(name, version);
-  const isKnown = slug !== undefined && index.slugs.get(slug)?.what === 'installer';
-  const user = textOf(installer, 'user') ?? givenAnswers.user ?? (isKnown ? undefined : guess('user'));
-  return { version, runner, user, slug, isKnown };
-}
-
-function madeSlug(name: string | undefined, version: string | undefined): string | undefined {
-  return name === undefined || version === undefined ? undefined : makeInstallerSlug(name, version);
-}
-
-function nameIn({ games }: KnownSlugs, game: string | undefined): string | undefined {
-  return game === undefined ? undefined : games.get(game)?.name;
+  const version = textOf(sorted.installer, 'version') ?? answers.variant ?? guess('version');
+  const runner = textOf(sorted.installer, 'runner') ?? answers.runner ?? guess('runner');
+  const ownSlug = guess('slug') ?? sorted.slug?.text ?? answers.slug;
+  const slug = ownSlug ?? (name && version && makeInstallerSlug(name, version));
+  // A record that is there already has its author.
+  const hasAuthor = slugs.get(slug ?? '')?.what === 'installer';
+  const user = textOf(sorted.installer, 'user') ?? answers.user ?? (hasAuthor ? undefined : guess('user'));
+  return { version, runner, user, slug, hasAuthor };
 }
 
 export function textOf({ values }: SaidOfRecord, key: string): string | undefined {
@@ -109,14 +96,11 @@ export function textOf({ values }: SaidOfRecord, key: string): string | undefine
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function withTexts(
-  fields: SaidOfRecord,
-  texts: Readonly<Record<string, string | undefined>>,
-): ReadonlyMap<string, Plain> {
-  const filledTexts = Object.entries(texts).flatMap(([key, text]) =>
-    text === undefined ? [] : [[key, text] as const],
-  );
-  return new Map<string, Plain>([...fields.values, ...filledTexts]);
+type Texts = Readonly<Record<string, string | undefined>>;
+
+function withTexts({ values }: SaidOfRecord, texts: Texts): ReadonlyMap<string, Plain> {
+  const entries = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new Map<string, Plain>([...values, ...entries]);
 }
 
 const OPTIONS: Readonly<Record<string, string>> = {
@@ -126,7 +110,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   user: '--user',
 };
 
-function missingTexts({ object }: SortedObject, texts: Readonly<Record<string, string | undefined>>): Finding[] {
+function missingTexts({ object }: SortedObject, texts: Texts): Finding[] {
   const start = beginningOf(object.node);
   return Object.entries(texts).flatMap(([key, text]) => {
     if (text !== undefined) return [];
@@ -136,18 +120,14 @@ function missingTexts({ object }: SortedObject, texts: Readonly<Record<string, s
   });
 }
 
-function checkSlug(
-  { object }: SortedObject,
-  role: string,
-  slug: string | undefined,
-  node: { readonly start: number; readonly end: number } = object.node,
-): Finding[] {
-  const fault = slug === undefined ? undefined : slugFault(slug);
-  if (slug === undefined || fault === undefined) return [];
+function checkSlug({ object }: SortedObject, role: string, slug = 'fine', node?: ScalarNode): Finding[] {
+  const fault = slugFault(slug);
+  if (fault === undefined) return [];
   const nearest = repairSlug(slug);
   const example = slugFault(nearest) === undefined ? `, for example to "${nearest}"` : '';
   const message = `"${slug}" cannot be the slug of ${role}: ${fault}`;
-  return [findingAt(object.piece, 'bad-slug', node, message, `Change it in the source${example}, and import again.`)];
+  const help = `Change it in the source${example}, and import again.`;
+  return [findingAt(object.piece, 'bad-slug', node ?? object.node, message, help)];
 }
 
 export interface ImportRequest {

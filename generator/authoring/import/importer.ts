@@ -66,7 +66,7 @@ export class Importer {
     const isMoved = hasSections(sortedObject) && decisions.movesSections;
     const sorted = isMoved ? sortObject(withSections(sortedObject.object), this.request.wireNames) : sortedObject;
     if (isMoved) guesses.set('script', guessSections(sortedObject.object));
-    const { object } = completeObject(sorted, { givenAnswers: decisions.given, index: this.request.index, guesses });
+    const { object } = completeObject(sorted, decisions.given, this.request.index, guesses);
     if (object === undefined) return this.planner.plan(sorted, decisions.given, guesses);
     const { game, slug, gameValues, installerValues } = object;
     const names = { name: String(gameValues.get('name')), version: String(installerValues.get('version')) };
@@ -86,11 +86,7 @@ export class Importer {
       return this.keepNewest(sorted, guesses, slug, decisions);
     if (isTaken && sorted.slug !== undefined && !decisions.takesWeak && !decisions.isConfirmed) return first;
     const stem = decisions.placeOf(sorted.object.piece.source.file)?.stem ?? '';
-    const { object } = completeObject(sorted, {
-      givenAnswers: decisions.given,
-      index: this.request.index,
-      guesses: guesses,
-    });
+    const { object } = completeObject(sorted, decisions.given, this.request.index, guesses);
     const proposals = isTaken && object !== undefined ? proposedSlugs(object, slug) : numberedSlugs(slug, stem);
     const free = isTaken ? sorted : withoutId(sorted);
     for (const guess of proposals) {

@@ -32,7 +32,7 @@ export class ObjectPlanner {
 
   plan(sorted: SortedObject, givenAnswers: GivenAnswers, guesses: Guesses): ImportOutcome {
     const { index } = this.request;
-    const complete = completeObject(sorted, { givenAnswers, index, guesses });
+    const complete = completeObject(sorted, givenAnswers, index, guesses);
     const findings = [...sorted.findings, ...complete.findings];
     if (complete.object === undefined || hasError(findings))
       return refuseObject(sorted, findings, complete.object?.game);
@@ -68,7 +68,7 @@ function slugWithoutGame({ sorted, game, slug }: CompleteObject): Finding[] {
   if (sorted.slug?.text !== slug || slug.split(/[-_]/).some((word) => words.includes(word))) return [];
   const message = `The slug "${slug}" does not name its game "${game}", though it has to be unique among all games`;
   const help = 'Nothing needs to be done; "<game>-<version>" is usual.';
-  return [findingAt(sorted.object.piece, 'slug-without-game', sorted.slug.node, message, help)];
+  return [findingAt(sorted.object.piece, 'slug-without-game', sorted.slug, message, help)];
 }
 
 export function timeOf({ installer: { values } }: SortedObject): string {

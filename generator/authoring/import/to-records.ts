@@ -3,13 +3,13 @@ import type { Finding } from '../../findings/finding.ts';
 import type { WireNames } from '../../records/records.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
 import { ValueMap } from '../../yaml/value/value.ts';
-import type { Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { AuthoredMap, toValue } from '../record/authored.ts';
 import { convert, type Plain, DEFAULTS, IMPORTED_KEYS, wireNamesOf } from './fields.ts';
 import { beginningOf, findingAt, placeIn, toPiece, type Piece, type SourcePlace } from './piece.ts';
 import { readYaml } from './read-yaml.ts';
 import { sectionsBeside } from './script-sections.ts';
-import { type SourceObject, construct } from './source-object.ts';
+import { construct, type Language, type SourceObject } from './source-object.ts';
 import { ID_FIELDS, readStoreIds } from './store-ids.ts';
 
 /** Only the keys that the object has, with their nodes. */
@@ -22,8 +22,8 @@ export interface SortedObject {
   readonly object: SourceObject;
   readonly game: SaidOfRecord;
   readonly installer: SaidOfRecord;
-  readonly gameSlug: Slug | undefined;
-  readonly slug: Slug | undefined;
+  readonly gameSlug: ScalarNode | undefined;
+  readonly slug: ScalarNode | undefined;
   readonly ids: ReadonlyMap<string, string>;
   readonly script: AuthoredMap;
   /** Offsets are those of `scriptPiece`. */
@@ -32,42 +32,29 @@ export interface SortedObject {
   readonly findings: readonly Finding[];
 }
 
-interface Slug {
-  readonly text: string;
-  readonly node: YamlNode;
-}
-
 /** Keys that a path or the script has. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['slug', 'installer_slug', 'game_slug', 'script', 'content']);
 
 export function sortObject(object: SourceObject, wireNames: WireNames | undefined): SortedObject {
   const { piece, fields } = object;
-  const findings: Finding[] = [];
+  const conversions: Finding[] = [];
   const usedNames = new Set([...ELSEWHERE, ...ID_FIELDS]);
   const game = take('game');
   const installer = take('installer');
-  findings.push(
-    ...withoutPlace(
-      piece,
-      [...fields].flatMap(([name, pair]) => (usedNames.has(name) ? [] : pair)),
-    ),
-  );
-  const { ids, findings: ofIds } = readStoreIds(piece, fields);
-  findings.push(...ofIds, ...sectionsBeside(object));
-  const script = readScript(object);
-  findings.push(...script.findings, ...checkContent(object, script.value));
-  const slugs = { gameSlug: slugOf('game_slug'), slug: slugOf('slug') ?? slugOf('installer_slug') };
-  return {
-    object,
-    game,
-    installer,
-    ...slugs,
-    ids,
-    script: script.value,
-    scriptNode: script.node,
-    scriptPiece: script.piece,
-    findings,
-  };
+  const otherFields = [...fields].flatMap(([name, pair]) => (usedNames.has(name) ? [] : pair));
+  const { ids, findings: idFindings } = readStoreIds(piece, fields);
+  const { value: script, node: scriptNode, piece: scriptPiece, findings: scriptFindings } = readScript(object);
+  const findings = [
+    ...conversions,
+    ...withoutPlace(piece, otherFields),
+    ...idFindings,
+    ...sectionsBeside(object),
+    ...scriptFindings,
+    ...checkContent(object, script),
+  ];
+  const gameSlug = slugOf('game_slug');
+  const slug = slugOf('slug') ?? slugOf('installer_slug');
+  return { object, game, installer, gameSlug, slug, ids, script, scriptNode, scriptPiece, findings };
 
   function take(record: 'game' | 'installer'): SaidOfRecord {
     const values = new Map<string, Plain>();
@@ -82,7 +69,7 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
         const says = value !== undefined && value !== (DEFAULTS[key] ?? null);
         if (earlier !== undefined && says && earlier !== value && earlier !== (DEFAULTS[key] ?? null)) continue;
         usedNames.add(name);
-        findings.push(...conversionFindings);
+        conversions.push(...conversionFindings);
         // An empty id is none.
         if (value === undefined || (key === 'id' && value === null) || (earlier !== undefined && !says)) continue;
         values.set(key, value);
@@ -92,9 +79,9 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
     return { values, nodes };
   }
 
-  function slugOf(name: string): Slug | undefined {
+  function slugOf(name: string): ScalarNode | undefined {
     const node = fields.get(name)?.value;
-    return node?.kind === 'scalar' && node.text !== '' ? { text: node.text, node } : undefined;
+    return node?.kind === 'scalar' && node.text !== '' ? node : undefined;
   }
 }
 
@@ -103,7 +90,8 @@ function withoutPlace(piece: Piece, pairs: readonly Pair[]): Finding[] {
   const [first] = filledPairs;
   if (first === undefined) return [];
   const names = filledPairs.map(({ key }) => `"${key.text}"`).join(', ');
-  const message = `${names} ${filledPairs.length === 1 ? 'has' : 'have'} no place in a record and ${filledPairs.length === 1 ? 'was' : 'were'} not imported`;
+  const [has, was] = filledPairs.length === 1 ? ['has', 'was'] : ['have', 'were'];
+  const message = `${names} ${has} no place in a record and ${was} not imported`;
   const help = 'Put what it says into "notes" or "description" if players need it.';
   return [findingAt(piece, 'field-without-place', first.key, message, help)];
 }
@@ -122,31 +110,25 @@ interface ReadScript {
 }
 
 function readScript({ piece, language, script, node: whole }: SourceObject): ReadScript {
-  const emptyScript = { value: new AuthoredMap([]), node: script ?? whole, piece };
-  const refuse = (message: string): ReadScript => {
-    const help = 'Import it with a script: a map with keys such as "files", "game" and "installer".';
-    return { ...emptyScript, findings: [findingAt(piece, 'wrong-value', emptyScript.node, message, help)] };
-  };
-  if (script?.kind === 'mapping') return asMap(piece, language, script);
-  if (script?.kind !== 'scalar' || script.plain) return refuse('The script is not a map');
-  const inner = toPiece(piece.source.file, script.text);
-  const { roots, findings } = readYaml(inner);
-  // Places in a nested text are those of the text around it.
-  const movedFindings = findings.map((found) => ({ ...found, ...placeIn(piece, script) }));
+  const node = script ?? whole;
+  if (node.kind === 'mapping' && node === script) return { node, piece, ...constructMap(piece, language, node) };
+  const isText = script?.kind === 'scalar' && !script.plain;
+  const inner = toPiece(piece.source.file, isText ? script.text : '');
+  const { roots, findings } = isText ? readYaml(inner) : { roots: [], findings: [] };
   const [root] = roots;
-  if (root?.kind !== 'mapping')
-    return movedFindings.length > 0 ? { ...emptyScript, findings: movedFindings } : refuse('The script is not a map');
-  const scriptRead = asMap(inner, 'yaml', root);
-  return {
-    ...emptyScript,
-    value: scriptRead.value,
-    findings: [...movedFindings, ...scriptRead.findings.map((found) => ({ ...found, ...placeIn(piece, script) }))],
-  };
+  const result = root?.kind === 'mapping' ? constructMap(inner, 'yaml', root) : undefined;
+  // Places in a nested text are those of the text around it.
+  const faults = [...findings, ...(result?.findings ?? [])].map((fault) => ({ ...fault, ...placeIn(piece, node) }));
+  if (result !== undefined || faults.length > 0)
+    return { value: result?.value ?? new AuthoredMap([]), node, piece, findings: faults };
+  const help = 'Import it with a script: a map with keys such as "files", "game" and "installer".';
+  const fault = findingAt(piece, 'wrong-value', node, 'The script is not a map', help);
+  return { value: new AuthoredMap([]), node, piece, findings: [fault] };
 }
 
-function asMap(piece: Piece, language: SourceObject['language'], node: YamlNode): ReadScript {
+function constructMap(piece: Piece, language: Language, node: YamlNode) {
   const { value, findings } = construct(piece, language, node);
-  return { value: value as AuthoredMap, node, piece, findings };
+  return { value: value as AuthoredMap, findings };
 }
 
 /** `content` is made from the script: a difference needs a look. */
@@ -164,15 +146,10 @@ function checkContent({ piece, fields, script }: SourceObject, value: AuthoredMa
 }
 
 /** The object itself where the source has no such key. */
-export function placeOfPath(
-  sorted: SortedObject,
-  record: 'game' | 'installer',
-  { parts, isKey }: NodePath,
-): SourcePlace {
+export function placeOfPath(sorted: SortedObject, role: 'game' | 'installer', { parts, isKey }: NodePath): SourcePlace {
   const [key, ...inner] = parts;
   const { object, scriptPiece, scriptNode } = sorted;
-  if (record === 'installer' && key === 'script') {
+  if (role === 'installer' && key === 'script')
     return placeIn(scriptPiece, nodeAt(scriptNode, { parts: inner, isKey }));
-  }
-  return placeIn(object.piece, sorted[record].nodes.get(String(key)) ?? beginningOf(object.node));
+  return placeIn(object.piece, sorted[role].nodes.get(String(key)) ?? beginningOf(object.node));
 }
