@@ -7,56 +7,64 @@ import { type ImportCode, findingAt, beginningOf, ownText } from './piece.ts';
 import type { Fields } from '../../records/fields.ts';
 import { nodeValue } from '../record/update-record.ts';
 
+interface Conflict {
+  readonly code?: ImportCode;
+  readonly node?: YamlNode | undefined;
+  readonly message: string;
+  readonly help?: string;
+}
+
+/** Slugs and ids that belong to another record. */
 export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[] {
-  const { sorted, game, slug } = object;
-  return [...gameSlugTaken(), ...installerSlugTaken(), ...idTaken('game'), ...idTaken('installer')];
+  const { piece, node: whole } = object.sorted.object;
+  const conflicts = [
+    ...gameConflicts(object, index),
+    ...installerConflicts(object, index),
+    ...idConflicts(object, index),
+  ];
+  return conflicts.map(({ code = 'slug-taken', node, message, help = CHANGE_IT }) =>
+    findingAt(piece, code, node ?? beginningOf(whole), message, help),
+  );
+}
 
-  function gameSlugTaken(): Finding[] {
-    const claim = index.slugs.get(game);
-    const isFree = claim === undefined || claim.what === 'game' || (claim.what === 'installer' && claim.game === game);
-    return isFree
-      ? []
-      : [fault('slug-taken', sorted.gameSlug, `The slug "${game}" of the game belongs to ${nameOf(claim)}`)];
-  }
+const CHANGE_IT = 'Change it in the source, or in the other record, and import again.';
 
-  function installerSlugTaken(): Finding[] {
-    const claim = index.slugs.get(slug);
-    const otherSlugs = [...(index.games.get(game)?.listed ?? [])].filter((one) => one !== slug);
-    if (slug !== game && isListedObject(object) && otherSlugs.includes(game)) return [gameSlugUsed()];
-    if (slug === game && otherSlugs.length > 0 && isListedObject(object)) {
-      return [fault('slug-taken', sorted.slug, `"${game}" is the slug of the game, which has other installers`)];
-    }
-    const isOwn = claim?.game === game && (claim.what === 'installer' || claim.what === 'game');
-    if (claim === undefined || (isOwn && (claim.what === 'installer' || slug === game))) return [];
-    const message = `The slug "${slug}" belongs to ${nameOf(claim)}`;
-    return [fault('slug-taken', sorted.slug, message, 'Give this one another slug; --yes takes "<game>-<version>".')];
-  }
+function gameConflicts({ sorted, game }: CompleteObject, { slugs }: KnownSlugs): Conflict[] {
+  const claim = slugs.get(game);
+  const isFree = claim === undefined || claim.what === 'game' || (claim.what === 'installer' && claim.game === game);
+  if (isFree) return [];
+  return [{ node: sorted.gameSlug, message: `The slug "${game}" of the game belongs to ${nameOf(claim)}` }];
+}
 
-  function gameSlugUsed(): Finding {
+function installerConflicts(object: CompleteObject, { slugs, games }: KnownSlugs): Conflict[] {
+  const { game, slug, sorted } = object;
+  const claim = slugs.get(slug);
+  const otherSlugs = [...(games.get(game)?.listed ?? [])].filter((one) => one !== slug);
+  if (slug !== game && isListedObject(object) && otherSlugs.includes(game)) {
+    // The one to change is the record that is there.
     const message = `The installer "${game}" has the slug of its game, which only the single installer of a game can have`;
     const file = `games/${game.charAt(0)}/${game}/${game}.yaml`;
-    const help = `Rename ${file} in the catalogue, for example to ${game}-first.yaml, and import again.`;
-    return fault('slug-taken', undefined, message, help);
+    return [{ message, help: `Rename ${file} in the catalogue, for example to ${game}-first.yaml, and import again.` }];
   }
+  if (slug === game && otherSlugs.length > 0 && isListedObject(object))
+    return [{ node: sorted.slug, message: `"${game}" is the slug of the game, which has other installers` }];
+  const isOwn = claim?.game === game && (claim.what === 'installer' || (claim.what === 'game' && slug === game));
+  if (claim === undefined || isOwn) return [];
+  const help = 'Give this one another slug; --yes takes "<game>-<version>".';
+  return [{ node: sorted.slug, message: `The slug "${slug}" belongs to ${nameOf(claim)}`, help }];
+}
 
-  function idTaken(role: 'game' | 'installer'): Finding[] {
-    const [ids, fields, record] =
-      role === 'game' ? [index.gameIds, sorted.game, game] : [index.installerIds, sorted.installer, slug];
-    const id = idOf(fields.values.get('id'));
-    const holder = id === undefined ? undefined : ids.get(id);
+function idConflicts({ sorted, game, slug }: CompleteObject, { gameIds, installerIds }: KnownSlugs): Conflict[] {
+  const holders = { game: [gameIds, game], installer: [installerIds, slug] } as const;
+  return (['game', 'installer'] as const).flatMap((role) => {
+    const [ids, record] = holders[role];
+    const { values, nodes } = sorted[role];
+    const id = values.get('id');
+    const holder = typeof id === 'bigint' ? ids.get(Number(id)) : undefined;
     if (holder === undefined || holder === record) return [];
-    return [fault('id-taken', fields.nodes.get('id'), `The id ${String(id)} of the ${role} belongs to "${holder}"`)];
-  }
-
-  function fault(
-    code: ImportCode,
-    node: YamlNode | undefined,
-    message: string,
-    help = 'Change it in the source, or in the other record, and import again.',
-  ): Finding {
-    const { piece, node: whole } = sorted.object;
-    return findingAt(piece, code, node ?? beginningOf(whole), message, help);
-  }
+    const message = `The id ${String(id)} of the ${role} belongs to "${holder}"`;
+    return [{ code: 'id-taken' as const, node: nodes.get('id'), message }];
+  });
 }
 
 export function claim(object: CompleteObject, ids: { game: number; installer: number }, index: KnownSlugs): void {
@@ -73,10 +81,6 @@ export function claim(object: CompleteObject, ids: { game: number; installer: nu
 
 function isListedObject({ installerValues }: CompleteObject): boolean {
   return installerValues.get('draft') !== true && installerValues.get('published') !== false;
-}
-
-function idOf(value: Plain | undefined): number | undefined {
-  return typeof value === 'bigint' ? Number(value) : undefined;
 }
 
 function nameOf(claim: { what: string; game: string } | undefined): string {

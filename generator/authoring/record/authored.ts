@@ -10,6 +10,10 @@ export class AuthoredMap {
   constructor(entries: readonly (readonly [string, Authored])[]) {
     this.entries = entries;
   }
+
+  get(key: string): Authored | undefined {
+    return this.entries.find(([name]) => name === key)?.[1];
+  }
 }
 
 export function toValue(authored: Authored): Value {

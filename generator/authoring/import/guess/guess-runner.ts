@@ -30,7 +30,7 @@ export const guessRunner: MakeGuess = (context) => {
 
 function runnersThatStart(script: AuthoredMap): (runner: string) => boolean {
   const keys = keysOf(gameOf(script)).filter((key) => entryPoints.has(key));
-  const entries = [...keys, ...legacyKeys.filter((key) => valueOf(script, key) !== undefined)];
+  const entries = [...keys, ...legacyKeys.filter((key) => script.get(key) !== undefined)];
   return (runner) => entries.length === 0 || entries.some((key) => Object.hasOwn(runners[runner]?.game ?? {}, key));
 }
 
@@ -47,8 +47,8 @@ const TASK_RUNNERS: ReadonlyMap<string, string> = onlyOnes(
 );
 
 const ofTasks: FindSigns = ({ script }) =>
-  listOf(valueOf(script, 'installer')).flatMap((step) => {
-    const task = step instanceof AuthoredMap ? textOf(asMap(valueOf(step, 'task')), 'name') : undefined;
+  listAt(script, 'installer').flatMap((step) => {
+    const task = step instanceof AuthoredMap ? textAt(asMap(step.get('task')), 'name') : undefined;
     const [prefix, name] = task?.includes('.') === true ? task.split('.') : [undefined, task];
     const runner = prefix ?? TASK_RUNNERS.get(name ?? '');
     return task === undefined || runner === undefined ? [] : [{ runner, reason: `it runs the task "${task}"` }];
@@ -107,11 +107,11 @@ const ofName: FindSigns = ({ place, heading }) => {
 
 /** The name of the file where it is one of `files`. */
 function entryOf(script: AuthoredMap, key: string): string {
-  const entry = textOf(gameOf(script), key) ?? textOf(script, key) ?? '';
-  for (const file of listOf(valueOf(script, 'files'))) {
-    const value = file instanceof AuthoredMap ? valueOf(file, entry.replace(/^\$/, '')) : undefined;
+  const entry = textAt(gameOf(script), key) ?? textAt(script, key) ?? '';
+  for (const file of listAt(script, 'files')) {
+    const value = file instanceof AuthoredMap ? file.get(entry.replace(/^\$/, '')) : undefined;
     if (typeof value === 'string') return value.replace(/[?#].*$/, '');
-    if (value instanceof AuthoredMap) return textOf(value, 'filename') ?? textOf(value, 'url') ?? entry;
+    if (value instanceof AuthoredMap) return textAt(value, 'filename') ?? textAt(value, 'url') ?? entry;
   }
   return entry;
 }
@@ -121,14 +121,15 @@ function onlyOnes(pairs: readonly (readonly [key: string, runner: string])[]): R
 }
 
 function gameOf(script: AuthoredMap): AuthoredMap {
-  return asMap(valueOf(script, 'game'));
+  return asMap(script.get('game'));
 }
 
 function asMap(value: Authored | undefined): AuthoredMap {
   return value instanceof AuthoredMap ? value : new AuthoredMap([]);
 }
 
-function listOf(value: Authored | undefined): readonly Authored[] {
+function listAt(map: AuthoredMap, key: string): readonly Authored[] {
+  const value = map.get(key);
   return value !== undefined && isList(value) ? value : [];
 }
 
@@ -136,11 +137,7 @@ function keysOf({ entries }: AuthoredMap): string[] {
   return entries.map(([key]) => key);
 }
 
-function valueOf({ entries }: AuthoredMap, wantedKey: string): Authored | undefined {
-  return entries.find(([key]) => key === wantedKey)?.[1];
-}
-
-function textOf(map: AuthoredMap, key: string): string | undefined {
-  const value = valueOf(map, key);
+function textAt(map: AuthoredMap, key: string): string | undefined {
+  const value = map.get(key);
   return typeof value === 'string' ? value : undefined;
 }
