@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createArchiveReader } from '../../generator/io/archives/list-archive.ts';
+import { ArchiveReader } from '../../generator/io/archives/list-archive.ts';
 import type { Archive } from '../../generator/scripts/simulation/archive.ts';
 import { rehearse } from '../../generator/authoring/rehearse/rehearsal.ts';
 import { ROTS, type Rot } from '../authoring/rehearse/rots.ts';
@@ -42,7 +42,7 @@ describe.skipIf(lack !== undefined)(`What the client leaves${lack === undefined 
   test('is what a rehearsal foretells', { timeout: 120_000 }, async () => {
     const folder = temporaryFolder();
     const shapes: readonly Rot[] = [...SHAPES, ...ROTS].filter(isComparable);
-    const reader = createArchiveReader({
+    const reader = new ArchiveReader({
       thread: testProgram.workerOf('io/archives/seven-zip.ts'),
       searchPath: process.env['PATH'] ?? '',
       patience: 30_000,

@@ -21,60 +21,55 @@ const APPLICATIONS: ReadonlySet<string> = new Set(['appid', 'title_id']);
 
 /** Only what is known; without a download it asks for the file. */
 export function makeSkeleton(runner: string, download: FirstDownload | undefined, program?: Program): AuthoredMap {
-  if (APPLICATIONS.has(mainKeyOf(runner))) return map({ game: map({}) });
+  const gameKeys = runners[runner]?.game ?? {};
+  const mainKey = MAIN_KEYS.find((key) => Object.hasOwn(gameKeys, key)) ?? 'main_file';
+  if (APPLICATIONS.has(mainKey)) return map({ game: map({}) });
   if (runner === 'web') return map({ game: map(download === undefined ? {} : { main_file: download.url }) });
   const isArchive = download !== undefined && (ARCHIVE.test(download.fileName) || (program?.path ?? '') !== '');
-  const files = { files: [map({ [LABEL]: fileOf(download) })] };
-  if (runner === 'wine') return map({ ...files, ...forWine(isArchive, download, program) });
-  return map({ ...files, ...forOthers(runner, isArchive, download, program) });
+  const start = { download, program, isArchive };
+  const files = [map({ [LABEL]: fileOf(download) })];
+  return map({ files, ...(runner === 'wine' ? wineSections(start) : sections(runner, mainKey, start)) });
 }
 
 const LABEL = 'game';
 
-function forOthers(
-  runner: string,
-  isArchive: boolean,
-  download: FirstDownload | undefined,
-  program: Program | undefined,
-): Record<string, Authored> {
-  const file = `$GAMEDIR/${download?.fileName ?? 'game-file'}`;
-  const unpacked = program === undefined ? undefined : `${GAME}/${program.path}`;
-  const target = isArchive ? unpacked : file;
-  const bringFile = runner === 'scummvm' ? copyInto(GAME) : moveTo(file);
-  const step = isArchive ? extractTo(GAME) : bringFile;
-  const isMarked = runner === 'linux' && target !== undefined;
-  const installer = isMarked ? [step, map({ chmodx: target })] : [step];
-  return { game: gameOf(runner, mainKeyOf(runner), target, program), installer };
+interface Start {
+  readonly download: FirstDownload | undefined;
+  readonly program: Program | undefined;
+  readonly isArchive: boolean;
 }
 
-function mainKeyOf(runner: string): string {
-  const gameKeys = runners[runner]?.game ?? {};
-  return MAIN_KEYS.find((key) => Object.hasOwn(gameKeys, key)) ?? 'main_file';
+function sections(runner: string, mainKey: string, { download, program, isArchive }: Start): Record<string, Authored> {
+  const file = `$GAMEDIR/${download?.fileName ?? 'game-file'}`;
+  const unpacked = program === undefined ? undefined : `${GAME}/${program.path}`;
+  const path = isArchive ? unpacked : file;
+  const bringFile = runner === 'scummvm' ? copyInto(GAME) : map({ move: map({ src: LABEL, dst: file }) });
+  const step = isArchive ? extractTo(GAME) : bringFile;
+  const isMarked = runner === 'linux' && path !== undefined;
+  const installer = isMarked ? [step, map({ chmodx: path })] : [step];
+  const entries = {
+    scummvm: { game_id: program?.gameId, path: scummFolder(program) },
+    libretro: { core: program?.core, main_file: path },
+  };
+  const game = Object.hasOwn(entries, runner)
+    ? entries[runner as keyof typeof entries]
+    : { [mainKey]: mainKey === 'project_path' ? GAME : path };
+  return { game: map(game), installer };
 }
 
 function fileOf(download: FirstDownload | undefined): Authored {
   if (download === undefined) return 'N/A:Select the file of the game';
   const { url, fileName, sha256 } = download;
-  return map({ url, filename: fileName, ...(sha256 === undefined ? {} : { checksum: `sha256:${sha256}` }) });
+  return map({ url, filename: fileName, checksum: sha256 === undefined ? undefined : `sha256:${sha256}` });
 }
 
 function extractTo(dst: string): AuthoredMap {
   return map({ extract: map({ file: LABEL, dst }) });
 }
 
-function moveTo(dst: string): AuthoredMap {
-  return map({ move: map({ src: LABEL, dst }) });
-}
-
 /** Merging creates the folder, moving would fail. */
 function copyInto(folder: string): AuthoredMap {
   return map({ merge: map({ src: LABEL, dst: folder }) });
-}
-
-function gameOf(runner: string, main: string, path: string | undefined, program: Program | undefined): AuthoredMap {
-  if (runner === 'scummvm') return map({ game_id: program?.gameId, path: scummFolder(program) });
-  if (runner === 'libretro') return map({ core: program?.core, main_file: path });
-  return map({ [main]: main === 'project_path' ? GAME : path });
 }
 
 /** The folder of the game's files. */
@@ -83,31 +78,22 @@ function scummFolder(program: Program | undefined): string {
   return end === -1 ? GAME : `${GAME}/${program?.path.slice(0, end) ?? ''}`;
 }
 
-function forWine(
-  isArchive: boolean,
-  download: FirstDownload | undefined,
-  program: Program | undefined,
-): Record<string, Authored> {
+function wineSections(start: Start): Record<string, Authored> {
   const createPrefix = map({ task: map({ name: 'create_prefix', prefix: '$GAMEDIR' }) });
-  const { exe, steps } = wineStart(isArchive, download, program);
+  const { exe, steps } = wineStart(start);
   return { game: map({ exe, prefix: '$GAMEDIR' }), installer: [createPrefix, ...steps] };
 }
 
 /** The program, if known, and the steps to it. */
-function wineStart(
-  isArchive: boolean,
-  download: FirstDownload | undefined,
-  program: Program | undefined,
-): { readonly exe: string | undefined; readonly steps: readonly AuthoredMap[] } {
+function wineStart({ download, program, isArchive }: Start): { exe?: string | undefined; steps: AuthoredMap[] } {
   const folder = '$GAMEDIR/drive_c/game';
   if (program?.isInstaller === true) {
     const exe = program.installs === undefined ? undefined : `$GAMEDIR/${program.installs}`;
     if (!isArchive) return { exe, steps: [runInWine(LABEL)] };
     return { exe, steps: [extractTo(UNPACKED), runInWine(`${UNPACKED}/${program.path}`)] };
   }
-  if (isArchive)
-    return { exe: program === undefined ? undefined : `${folder}/${program.path}`, steps: [extractTo(folder)] };
-  if (download === undefined || program === undefined) return { exe: undefined, steps: [runInWine(LABEL)] };
+  if (isArchive) return { exe: program && `${folder}/${program.path}`, steps: [extractTo(folder)] };
+  if (download === undefined || program === undefined) return { steps: [runInWine(LABEL)] };
   return { exe: `${folder}/${download.fileName}`, steps: [copyInto(folder)] };
 }
 

@@ -47,11 +47,10 @@ export interface PinWorld {
 /** A record whose host wants a pause stays as it was. */
 export async function pinRecord(
   record: RecordPath,
-  loadedRecord: Pick<LoadedRecord, 'source' | 'root'>,
+  { source, root }: Pick<LoadedRecord, 'source' | 'root'>,
   options: PinnedKinds,
   world: PinWorld,
 ): Promise<PinnedRecord> {
-  const { source, root } = loadedRecord;
   const downloads = root === undefined || record.role === 'runtime' ? [] : downloadsIn(record, source, root);
   const open = downloads.filter(({ checksum }) => checksum?.isStrong !== true);
   const results = await Promise.all(
@@ -61,52 +60,43 @@ export async function pinRecord(
   const pins = results.flatMap(({ download, state }): Pin[] =>
     state.state === 'pinned' && !isLater ? [{ download, checksum: `sha256:${state.sha256}`, url: state.settled }] : [],
   );
-  const text = pins.length === 0 ? source.text : pinText(record, loadedRecord, pins, world.check);
+  const pinnedText = root && pins.length > 0 ? writePins({ source, root }, pins) : undefined;
+  const text =
+    pins.length === 0 ? source.text : pinnedText && inUsualForm(record, source.text, pinnedText, world.check);
   const outcomes = results.map(({ download: { label, line, url }, state }) => {
-    const finalState = isLater ? postponed(state) : state;
-    return { label, line, url, ...(text === undefined ? unwritten(state) : finalState) };
+    const reason = 'another download of this record was not looked at';
+    const postponed: PinState = state.state === 'pinned' && isLater ? { state: 'later', reason } : state;
+    return { label, line, url, ...(text === undefined ? unwritten(state) : postponed) };
   });
   return { record, previousText: source.text, text: text ?? source.text, outcomes };
 }
 
-async function checkDownload(
-  download: RecordDownload,
-  options: PinnedKinds,
-  { find, askForge }: PinWorld,
-): Promise<PinState> {
+async function checkDownload(download: RecordDownload, options: PinnedKinds, world: PinWorld): Promise<PinState> {
   const { url, checksum } = download;
   const obstacle = obstacleOf(download);
-  const settlement = options.branches && obstacle === 'branch' ? await settleBranch(url, askForge) : undefined;
-  if (settlement !== undefined && settlement.kind !== 'settled') return unfound(settlement);
+  const settlement = options.branches && obstacle === 'branch' ? await settleBranch(url, world.askForge) : undefined;
+  if (settlement !== undefined && settlement.kind !== 'settled') return unpinned(settlement);
   const isIgnored = settlement !== undefined || (options.unversioned && obstacle === 'unversioned');
-  if (obstacle !== undefined && !isIgnored) return impossible(obstacle);
-  const answer = await find({ url: askedAddress(settlement?.url ?? url), older: checksum?.algorithm });
+  if (obstacle !== undefined && !isIgnored) return { state: 'impossible', why: obstacle, reason: OBSTACLES[obstacle] };
+  // Hosts are sent nothing behind "#".
+  const address = (settlement?.url ?? url).replace(/#.*$/s, '');
+  const answer = await world.find({ url: address, older: checksum?.algorithm });
   if (answer.kind === 'moving') return { state: 'impossible', why: answer.why, reason: answer.reason };
-  return answer.kind === 'found' ? compare(download, answer, settlement?.url) : unfound(answer);
+  return answer.kind === 'found' ? compare(download, answer, settlement?.url) : unpinned(answer);
 }
 
-function unfound({ kind, reason }: { readonly kind: 'failed' | 'limited'; readonly reason: string }): PinState {
+function unpinned({ kind, reason }: { readonly kind: 'failed' | 'limited'; readonly reason: string }): PinState {
   return { state: kind === 'failed' ? 'failed' : 'later', reason };
 }
 
-/** Hosts are sent nothing behind "#". */
-function askedAddress(url: string): string {
-  return url.replace(/#.*$/s, '');
-}
-
 /** Pinned only if it is what the record expects. */
-function compare({ checksum, size }: RecordDownload, digest: FoundDigest, settledDigest: string | undefined): PinState {
+function compare({ checksum, size }: RecordDownload, digest: FoundDigest, settledUrl: string | undefined): PinState {
   const { sha256, bytes, source, older } = digest;
-  const replacedAlgorithm = checksum?.algorithm;
   if (checksum !== undefined && older !== checksum.value)
     return { state: 'differs', reason: `its ${checksum.algorithm} is ${older ?? 'unknown'}, not ${checksum.value}` };
   if (size !== undefined && bytes !== undefined && size !== bytes)
     return { state: 'differs', reason: `it has ${String(bytes)} bytes, not ${String(size)}` };
-  return { state: 'pinned', sha256, bytes, source, older, replaced: replacedAlgorithm, settled: settledDigest };
-}
-
-function impossible(why: Obstacle): PinState {
-  return { state: 'impossible', why, reason: OBSTACLES[why] };
+  return { state: 'pinned', sha256, bytes, source, older, replaced: checksum?.algorithm, settled: settledUrl };
 }
 
 function unwritten(state: PinState): PinState {
@@ -114,19 +104,13 @@ function unwritten(state: PinState): PinState {
   return { state: 'impossible', why: 'form', reason: `its checksum would be sha256:${state.sha256}` };
 }
 
-function postponed(state: PinState): PinState {
-  return state.state === 'pinned'
-    ? { state: 'later', reason: 'another download of this record was not looked at' }
-    : state;
-}
-
-type Settled =
+type Settlement =
   { readonly kind: 'settled'; readonly url: string } | Extract<ForgeAnswer, { kind: 'failed' | 'limited' }>;
 
 /** At the last commit of the branch that changed the file. */
-async function settleBranch(address: string, askForge: AskForge): Promise<Settled> {
+async function settleBranch(address: string, askForge: AskForge): Promise<Settlement> {
   const file = rawFile(address);
-  const api = file === undefined ? undefined : commitsApi(file);
+  const api = file && commitsApi(file);
   if (file === undefined || api === undefined) return { kind: 'failed', reason: 'its repository cannot be asked' };
   const answer = await askForge(api);
   if (answer.kind === 'failed' || answer.kind === 'limited') return answer;
@@ -152,28 +136,18 @@ function commitsApi({ forge, origin, project, reference, path }: RawFile): strin
   return `${origin}${FORGE_RELEASES.forgejo}/${owner}/${name}/commits?${query('sha', 'limit')}`;
 }
 
-function pinText(
-  record: RecordPath,
-  { source, root }: Pick<LoadedRecord, 'source' | 'root'>,
-  pins: readonly Pin[],
-  check: RecordCheck,
-): string | undefined {
-  const pinnedText = root === undefined ? undefined : writePins({ source, root }, pins);
-  if (pinnedText === undefined) return undefined;
-  return inUsualForm(record, source.text, pinnedText, check);
-}
-
 /** In the usual form if it had that; `undefined` if it has new findings. */
 export function inUsualForm(
   record: RecordPath,
-  previousText: string,
-  changed: string,
+  previous: string,
+  next: string,
   check: RecordCheck,
 ): string | undefined {
+  const { role } = record;
   const checkText = (text: string) => check(record, text);
-  const usual = formatText(record.role, previousText, checkText);
-  const formatResult =
-    usual.kind === 'formatted' && usual.text === previousText ? formatText(record.role, changed, checkText) : undefined;
-  const text = formatResult?.kind === 'formatted' ? formatResult.text : changed;
-  return addedCodes(checkText(previousText), checkText(text)).length === 0 ? text : undefined;
+  const previousForm = formatText(role, previous, checkText);
+  const isUsual = previousForm.kind === 'formatted' && previousForm.text === previous;
+  const form = isUsual ? formatText(role, next, checkText) : undefined;
+  const text = form?.kind === 'formatted' ? form.text : next;
+  return addedCodes(checkText(previous), checkText(text)).length === 0 ? text : undefined;
 }

@@ -13,69 +13,73 @@ export function work(port: MessagePort): void {
 }
 
 async function listWithSevenZip(path: string): Promise<Archive> {
-  const { default: loaded } = await import('7z-wasm').catch(() => ({ default: undefined }));
-  if (loaded === undefined) return { ...NO_ARCHIVE, gap: '"npm install 7z-wasm" makes that possible' };
-  const parser = createListingParser();
+  const { default: program } = await import('7z-wasm').catch(() => ({ default: undefined }));
+  if (program === undefined) return { ...NO_ARCHIVE, gap: '"npm install 7z-wasm" makes that possible' };
+  const listing = new Listing();
+  const errors: string[] = [];
   try {
-    const sevenZip = await loaded.default({ print: parser.read, printErr: parser.readError });
+    const sevenZip = await program.default({
+      print: (line) => {
+        listing.read(line);
+      },
+      printErr: (line) => {
+        if (line !== '') errors.push(line);
+      },
+    });
     sevenZip.FS.mkdir('/archive');
     sevenZip.FS.mount(sevenZip.NODEFS, { root: dirname(path) }, '/archive');
     sevenZip.callMain(['l', '-slt', '-bsp0', '-sccUTF-8', '-p', '--', `/archive/${basename(path)}`]);
-    return parser.archive();
+    return listing.toArchive(errors);
   } catch {
     // An exception of C++ is a number.
     return { ...NO_ARCHIVE, gap: DAMAGED };
   }
 }
 
-/** The file is no archive at all. */
-const UNREADABLE = /cannot open the file as/i;
-
 /** Output of `7z l -slt`: the archive up to a ruler, then a block for each member. */
-function createListingParser() {
-  const list = new MemberList();
-  const errors: string[] = [];
-  let type: string | undefined;
-  let isInside = false;
-  let isEncrypted = false;
-  let block = new Map<string, string>();
-  const endBlock = () => {
-    if (isInside && block.has('Path')) list.add(toMember(block));
-    isEncrypted ||= block.get('Encrypted') === '+';
-    block = new Map();
-  };
-  const read = (line: string) => {
-    if (line === '') endBlock();
-    else if (line.startsWith('----------')) isInside = true;
+class Listing {
+  private readonly list = new MemberList();
+  private type: string | undefined;
+  private isInside = false;
+  private isEncrypted = false;
+  private block = new Map<string, string>();
+
+  read(line: string): void {
+    if (line === '') this.endBlock();
+    else if (line.startsWith('----------')) this.isInside = true;
     const [, key, value] = /^([A-Z][\w ]*) = (.*)$/u.exec(line) ?? [];
     if (key === undefined || value === undefined) return;
-    if (!isInside && key === 'Type') type = value.toLowerCase();
-    block.set(key, value);
-  };
-  const archive = (): Archive => {
-    endBlock();
-    const isArchive = type !== undefined || !errors.some((line) => UNREADABLE.test(line));
+    if (!this.isInside && key === 'Type') this.type = value.toLowerCase();
+    this.block.set(key, value);
+  }
+
+  toArchive(errors: readonly string[]): Archive {
+    this.endBlock();
+    const isArchive = this.type !== undefined || !errors.some((line) => /cannot open the file as/i.test(line));
     const damage = isArchive && errors.length > 0 ? DAMAGED : undefined;
-    const isLocked = isEncrypted || errors.some((line) => /encrypted archive|wrong password/i.test(line));
-    const gap = list.fault ?? (isLocked ? 'it is encrypted' : damage);
-    return { compression: undefined, type: type ?? 'file', members: list.members, gap };
-  };
-  const readError = (line: string) => {
-    if (line !== '') errors.push(line);
-  };
-  return { read, readError, archive };
+    const isLocked = this.isEncrypted || errors.some((line) => /encrypted archive|wrong password/i.test(line));
+    const gap = this.list.fault ?? (isLocked ? 'it is encrypted' : damage);
+    return { compression: undefined, type: this.type ?? 'file', members: this.list.members, gap };
+  }
+
+  private endBlock(): void {
+    if (this.isInside && this.block.has('Path')) this.list.add(toMember(this.block));
+    this.isEncrypted ||= this.block.get('Encrypted') === '+';
+    this.block = new Map();
+  }
 }
 
 function toMember(block: ReadonlyMap<string, string>): ArchiveMember {
-  const size = block.get('Size');
-  const mode = /[-dl](?:[-r][-w][-xsStT]){3}/.exec(block.get('Mode') ?? block.get('Attributes') ?? '')?.[0] ?? '';
-  const target = block.get('Symbolic Link');
-  const isLink = mode.startsWith('l') || (target ?? '') !== '';
-  const isFolder = block.get('Folder') === '+' || mode.startsWith('d') || /^D\b/.test(block.get('Attributes') ?? '');
+  const size = block.get('Size') ?? '';
+  const attributes = block.get('Attributes') ?? '';
+  const mode = /[-dl](?:[-r][-w][-xsStT]){3}/.exec(block.get('Mode') ?? attributes)?.[0] ?? '';
+  const target = block.get('Symbolic Link') ?? '';
+  const isFolder = block.get('Folder') === '+' || mode.startsWith('d') || /^D\b/.test(attributes);
+  const kind = isFolder ? 'folder' : 'file';
   return {
     path: block.get('Path') ?? '',
-    kind: isLink ? 'link' : isFolder ? 'folder' : 'file',
-    size: size === undefined || size === '' ? undefined : Number(size),
+    kind: mode.startsWith('l') || target !== '' ? 'link' : kind,
+    size: size === '' ? undefined : Number(size),
     target: target === '' ? undefined : target,
     isExecutable: /[xst]/.test(mode.slice(3, 4)),
   };

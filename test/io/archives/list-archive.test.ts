@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createArchiveReader } from '../../../generator/io/archives/list-archive.ts';
+import { ArchiveReader } from '../../../generator/io/archives/list-archive.ts';
 import { testProgram } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { lackOf } from '../../workflows/lack-of.ts';
@@ -11,13 +11,13 @@ import { ARCHIVE_KINDS, makeArchive, makeLocked, type ArchiveKind, type Tree } f
 
 const PATH = process.env['PATH'] ?? '';
 
-const reader = createArchiveReader({
+const reader = new ArchiveReader({
   thread: testProgram.workerOf('io/archives/seven-zip.ts'),
   searchPath: PATH,
   patience: 30_000,
 });
 
-afterAll(reader.close);
+afterAll(() => reader.close());
 
 function list(bytes: Uint8Array) {
   return reader.list(join(temporaryFolder({ file: bytes }), 'file'));
@@ -123,7 +123,7 @@ test('what unpacks to far more than it is, is left at once', async () => {
 });
 
 test('an archive that takes too long is left, and the next one is listed', async () => {
-  const impatient = createArchiveReader({
+  const impatient = new ArchiveReader({
     thread: testProgram.workerOf('io/archives/seven-zip.ts'),
     searchPath: PATH,
     patience: 1,

@@ -8,7 +8,7 @@ import { collectLinks, type Link } from '../../../authoring/links/collect-links.
 import { rehearse as rehearseScript, type RehearsedDownloads } from '../../../authoring/rehearse/rehearsal.ts';
 import { rehearsalJson, rehearsalMarkdown, rehearsalText } from '../../../authoring/rehearse/rehearsal-report.ts';
 import type { RecordPath } from '../../../catalogue/layout.ts';
-import { type ArchiveReader, createArchiveReader } from '../../../io/archives/list-archive.ts';
+import { ArchiveReader } from '../../../io/archives/list-archive.ts';
 import { changedFiles } from '../../../io/disk/git.ts';
 import { isOnline } from '../../../io/network/is-online.ts';
 import { listDownloads } from '../../../io/network/list-downloads.ts';
@@ -83,7 +83,7 @@ async function fetchDownloads(
     rmSync(folder, { recursive: true, force: true });
   };
   const keepClear = environment.beforeEnd(clear);
-  const reader = createArchiveReader({
+  const reader = new ArchiveReader({
     thread: environment.program.workerOf('io/archives/seven-zip.ts'),
     searchPath: environment.variables['PATH'] ?? '',
     patience: PATIENCE,
