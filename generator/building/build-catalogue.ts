@@ -2,19 +2,21 @@ import { createAnswerCheck } from '../answers/check-answers.ts';
 import type { OutputFile, ReleaseSource } from '../answers/endpoint.ts';
 import { namesBy, releaseEndpoints, servedEndpoints } from '../answers/places.ts';
 import { isError } from '../findings/diagnostic.ts';
+import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../http/addresses.ts';
 import { digest } from '../text/digest.ts';
 import type { StoredOutput } from '../io/cache/store.ts';
 import type { SiteRecord } from '../records/records.ts';
+import { type OwnFile, writeRelease } from '../release/emit/write-release.ts';
+import { type Manifest, printManifest, trustedComment } from '../release/manifest/manifest.ts';
+import { signFile, type SigningKey } from '../release/manifest/minisign.ts';
 import { canStay, planRelease, releaseTime, type Previous } from '../release/manifest/plan-release.ts';
-import type { Built, BuildRequest } from './build-request.ts';
+import type { Built, BuildRequest, OpenedRelease } from './build-request.ts';
 import { compare } from './compare.ts';
 import { contentList } from './content-list.ts';
 import { openNoTarget, processGames } from './process-games.ts';
 import { readCatalogue, type Catalogue } from './read-catalogue.ts';
-import { madeFiles, render } from './render.ts';
-import { retiredSlugs } from './retired-slugs.ts';
-import type { Games } from './games.ts';
-import { manifestFiles, writeOutput } from './write-output.ts';
+import { madeFiles, render, type RenderInput, type StageRendered } from './render.ts';
+import { Games } from './games.ts';
 
 /** Builds a catalogue: reads, processes, compares, renders, plans and writes. */
 export async function buildCatalogue(request: BuildRequest): Promise<Built> {
@@ -22,17 +24,18 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   const catalogue = readCatalogue(request);
   const { settings, store } = catalogue;
   try {
-    const output = openOnce(request, store.content.output !== undefined);
+    const output = openOnce(request, store.content.output !== undefined, now);
     const openTarget = async () => {
-      const { served, staging, previous } = await output();
-      return { served: served.known.files, staging, time: releaseTime(now, previous) };
+      const { served, staging, time } = await output();
+      return { served: served.known.files, staging, time };
     };
     const games = await processGames(request, catalogue, settings === undefined ? openNoTarget : openTarget);
     request.progress.start('Comparing', 0);
-    const diagnostics = compare(catalogue, games, { notices: false });
+    const { diagnostics, results } = compare(catalogue, games, { notices: false });
     const found = { diagnostics, settings, ...games.count(catalogue.entries.runtimes.length) };
     if (settings === undefined || diagnostics.some(isError)) return { ...found, written: undefined };
-    const made = { catalogue, games, settings, found, now, input: inputOf(request, catalogue, games, settings) };
+    const input = inputOf(request, catalogue, games, settings);
+    const made = { catalogue, games, settings, found, now, results, input };
     return { ...found, written: unchanged(request, made) ?? (await release(request, made, await output())) };
   } finally {
     store.close();
@@ -40,32 +43,36 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
 }
 
 /** What a release is made of. */
-export interface ReleaseInput {
-  readonly catalogue: Catalogue;
-  readonly games: Games;
-  readonly settings: SiteRecord;
+interface ReleaseInput extends RenderInput {
   readonly found: Pick<Built, 'counts' | 'published'>;
   /** In seconds since 1970. */
   readonly now: number;
 }
 
 /** The same with what stands for all of it, see `StoredOutput`. */
-type BuildInput = ReleaseInput & Pick<StoredOutput, 'input'>;
+type BuildInput = ReleaseInput & Pick<StoredOutput, 'input'> & Pick<ReturnType<typeof compare>, 'results'>;
 
 /** The output is opened once, and not at all where nothing has changed. */
-function openOnce({ open }: BuildRequest, isAsStored: boolean): () => ReturnType<BuildRequest['open']> {
-  let opened: ReturnType<BuildRequest['open']> | undefined;
-  return () => (opened ??= open(isAsStored));
+function openOnce({ open }: BuildRequest, isAsStored: boolean, now: number): () => Promise<ReleaseTarget> {
+  const openTimed = async () => {
+    const opened = await open(isAsStored);
+    return { ...opened, time: releaseTime(now, opened.previous) };
+  };
+  let target: Promise<ReleaseTarget> | undefined;
+  return () => (target ??= openTimed());
 }
 
+/** An opened output, with the time of its next release in seconds since 1970. */
+type ReleaseTarget = OpenedRelease & { readonly time: number };
+
 /** What a build does that would make the release of the store again: nothing. */
-function unchanged(request: BuildRequest, { catalogue, games, now: currentTime, input }: BuildInput): Built['written'] {
-  const { store, sources, records } = catalogue;
+function unchanged(request: BuildRequest, source: BuildInput): Built['written'] {
+  const { catalogue, games, now: currentTime, input, results } = source;
+  const { store } = catalogue;
   const { output, segments } = store.content;
   if (output === undefined || request.hasPrevious || output.input !== input) return undefined;
   if (!canStay(output, { validity: request.key && request.validity, currentTime })) return undefined;
-  if (games.segments.some((segment, at) => segment !== segments[at]))
-    store.save({ ...store.content, records: { stamp: sources.stamp, value: records }, segments: games.segments });
+  if (games.segments.some((segment, at) => segment !== segments[at])) store.save({ ...store.content, ...results });
   return { changes: { written: 0, unchanged: output.files, removed: 0 }, serial: output.serial, release: undefined };
 }
 
@@ -80,33 +87,36 @@ export function inputOf(
 }
 
 /** Renders, plans and writes. */
-async function release(
-  request: BuildRequest,
-  source: BuildInput,
-  output: Awaited<ReturnType<BuildRequest['open']>>,
-): Promise<Built['written']> {
+async function release(request: BuildRequest, source: BuildInput, output: ReleaseTarget): Promise<Built['written']> {
   const { progress, key } = request;
-  const { catalogue, games, now, input } = source;
-  const { content, planned, steps } = await plan(request, source, output.previous);
+  const { catalogue, games, input, results } = source;
+  const { served, tree, previous, time } = output;
+  const stage: StageRendered = (path, body, sha256) => {
+    if (!served.known.files.has(path, sha256)) tree.stage(path, body, time);
+  };
+  const { content, planned, steps } = await plan(request, source, { previous, time, stage });
   const { manifest } = planned;
 
   progress.start('Writing', 0);
-  const stagedTime = releaseTime(now, output.previous);
-  const written = { content, release: planned, own: manifestFiles(manifest, key), games, stagedTime };
-  const changes = writeOutput(output, written, progress);
+  const { files, times } = manifest;
+  const written = {
+    ...{ files, times, time: manifest.time, stagedTime: time, copies: content.copies },
+    order: tree.state === 'empty' ? new Map<string, number>() : orderOf(games),
+    bodies: [...content.bodies, ...planned.feed],
+    manifestFiles: manifestFiles(manifest, key),
+  };
+  const changes = writeRelease(tree, written, served.known, progress);
 
   progress.start('Remembering', 0);
-  const { store, sources, records } = catalogue;
-  store.save({
+  catalogue.store.save({
+    ...results,
     output: {
       ...request.stampOutput(manifest),
       input,
       ...{ serial: manifest.serial, time: manifest.time, expires: manifest.expires },
       files: changes.written + changes.unchanged,
     },
-    records: { stamp: sources.stamp, value: records },
     steps,
-    segments: games.segments,
   });
   return { changes, serial: manifest.serial, release: planned };
 }
@@ -114,8 +124,15 @@ async function release(
 /** What a plan is made for. */
 export type PlanRequest = Pick<BuildRequest, 'progress' | 'endpoints' | 'hostFiles' | 'commit' | 'key' | 'validity'>;
 
+/** What a planned release follows, and when it is made, in seconds since 1970. */
+interface PlanTarget {
+  readonly previous: Previous | undefined;
+  readonly time: number;
+  readonly stage: StageRendered;
+}
+
 /** Renders what is made of many games, and decides on the release that follows another one. */
-export async function plan(request: PlanRequest, input: ReleaseInput, previous: Previous | undefined) {
+export async function plan(request: PlanRequest, input: ReleaseInput, { previous, time, stage }: PlanTarget) {
   const { progress, key, validity } = request;
   const { catalogue, games, settings, found, now: currentTime } = input;
   const commit = request.commit();
@@ -124,15 +141,13 @@ export async function plan(request: PlanRequest, input: ReleaseInput, previous: 
   const publicKey = key?.publicKey ?? null;
 
   progress.start('Planning', 0);
-  const { runtimes, runners, retired } = catalogue.records;
-  const site = { settings, runtimes, runners, retired: retiredSlugs(retired, games) };
-  const { made, steps } = render(endpoints, games, site, catalogue.store.content.steps);
+  const { retired } = catalogue.records;
+  const { made, steps } = render(endpoints, input, catalogue.store.content.steps, stage);
   const [siteFiles, ...others] = made;
   const hostFiles = madeFiles(request.hostFiles(settings));
   const content = contentList({ games, retired, others: [siteFiles ?? hostFiles, hostFiles, ...others], namesOf });
   const describe = describing({ ...found, settings, endpoints, key: publicKey });
   const state = { counts: found.counts, commit: await commit, key: publicKey, validity: key && validity };
-  const time = releaseTime(currentTime, previous);
   const release = { content: content.files, ...state, time, currentTime, endpoints, namesOf, describe };
   return { content, planned: planRelease(release, previous), steps };
 }
@@ -149,4 +164,27 @@ function describing(source: Omit<ReleaseSource, 'serial'>): (serial: number) => 
       return { path: file, body };
     });
   };
+}
+
+/** The files of a manifest in the order of writing: the list, its head and, with a key, its signature. */
+export function manifestFiles(manifest: Manifest, key: SigningKey | undefined): OwnFile[] {
+  const { list, listSha256, head } = printManifest(manifest);
+  const files = [
+    { path: LIST_FILE, body: list.bytes, sha256: listSha256 },
+    { path: HEAD_FILE, body: head, sha256: digest(head) },
+  ];
+  if (key === undefined) return files;
+  const body = signFile(list.bytes, key, trustedComment(manifest));
+  return [...files, { path: SIGNATURE_FILE, body, sha256: digest(body) }];
+}
+
+/** When each of the staged files is written, as a number. */
+function orderOf({ fresh }: Games): Map<string, number> {
+  const order = new Map<string, number>();
+  for (const line of [...new Games(fresh).all('outputs')].flat()) {
+    const [path = '', , rank] = line.split(' ');
+    // Files of one rank are far fewer than that.
+    order.set(path, Number(rank) * 1e9 + order.size);
+  }
+  return order;
 }

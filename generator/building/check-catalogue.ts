@@ -13,12 +13,11 @@ export interface CheckRequest extends ReadRequest {
 /** Reads, processes and compares. */
 export async function checkCatalogue(request: CheckRequest): Promise<Checked> {
   const catalogue = readCatalogue(request);
-  const { store, sources, records } = catalogue;
+  const { store } = catalogue;
   try {
     const games = await processGames(request, catalogue, openNoTarget);
-    const diagnostics = compare(catalogue, games, { notices: true, folders: request.folders });
-    if (games.fresh.length > 0)
-      store.save({ ...store.content, records: { stamp: sources.stamp, value: records }, segments: games.segments });
+    const { diagnostics, results } = compare(catalogue, games, { notices: true, folders: request.folders });
+    if (games.fresh.length > 0) store.save({ ...store.content, ...results });
     return { diagnostics, counts: games.count(catalogue.entries.runtimes.length).counts };
   } finally {
     store.close();

@@ -2,12 +2,14 @@ import type { Findings } from '../answers/game-result.ts';
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import { isInternalError } from '../findings/internal-error.ts';
 import { fieldOf, type Segment } from '../io/cache/segment.ts';
+import type { StoreContent } from '../io/cache/store.ts';
 import { FOUND_ALONE, HOST_CLAIMS, hostClaim, retiredClaims } from '../records/across/claims.ts';
 import { danglingReplacement } from '../records/across/rules/dangling-replacement.ts';
 import { idClash } from '../records/across/rules/repeated-ids.ts';
 import type { SiteRecord } from '../records/records.ts';
 import { comparesHosts, findInHosts } from '../scripts/policy/catalogue-hosts.ts';
 import { severitiesOf } from '../scripts/policy/risk-findings.ts';
+import { digest } from '../text/digest.ts';
 import type { Games } from './games.ts';
 import { catalogueFindings, checkAcross, hostFindings } from './pipeline/catalogue-findings.ts';
 import { countHosts } from './pipeline/check-files.ts';
@@ -22,19 +24,32 @@ export interface WantedFindings {
   readonly folders?: ReadonlySet<string> | undefined;
 }
 
-/** All findings of a catalogue, those of rules across records with them, in the order of a report. */
+/** What a comparison finds, and what of it the next run can take from the store. */
+interface Comparison {
+  /** In the order of a report. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly results: Pick<StoreContent, 'records' | 'across' | 'segments'>;
+}
+
+/** Finds all that is wrong with a catalogue. */
 export function compare(
-  { entries, site, records }: Pick<Catalogue, 'entries' | 'site' | 'records'>,
+  { entries, site, records, sources, store }: Omit<Catalogue, 'settings' | 'processing'>,
   games: Games,
   wanted: WantedFindings,
-): Diagnostic[] {
-  const found = {
+): Comparison {
+  const key = digest(JSON.stringify([games.digest('claims', 'identities'), records.identities]));
+  const stored = store.content.across;
+  const across = stored?.key === key ? stored : { key, diagnostics: checkAcrossRecords(games, records) };
+  const parts = {
     ...{ entries, site, catalogueRecords: records },
     games: findingsOf(games, wanted),
     offered: offeredRunners(records),
     hosts: checkHosts(games, site.record),
   };
-  return catalogueFindings(found, checkAcrossRecords(games, records));
+  return {
+    diagnostics: catalogueFindings(parts, across.diagnostics),
+    results: { records: { stamp: sources.stamp, value: records }, across, segments: games.segments },
+  };
 }
 
 /** What the rules across records find, from games that share a claim or have a finding by themselves. */

@@ -3,7 +3,7 @@ import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
 import type { NamesOf } from '../answers/places.ts';
 import { madeFiles, type MadeFiles } from './render.ts';
 import type { RetiredRecord } from '../records/records.ts';
-import type { ReleaseFile } from '../release/emit/write-release.ts';
+import type { ReleaseFile, RenderedFile } from '../release/emit/write-release.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
 import type { Games } from './games.ts';
 
@@ -22,7 +22,7 @@ export interface ReleaseContent {
   /** Retired slugs that answer with the bytes of another file. */
   readonly copies: ReadonlyMap<string, string>;
   /** Files that have no other source. */
-  readonly bodies: readonly ReleaseFile[];
+  readonly bodies: readonly RenderedFile[];
 }
 
 export function contentList({ games, retired, others, namesOf }: ContentSource): ReleaseContent {

@@ -8,13 +8,11 @@ import type { SiteRecord } from '../records/records.ts';
 import type { DigestList } from '../release/manifest/digest-list.ts';
 import type { CatalogueFiles } from '../catalogue/catalogue-files.ts';
 import { ENDPOINTS } from '../website/all-endpoints.ts';
-import type { StoredFiles } from '../io/cache/store.ts';
 import { contentList, type ReleaseContent } from './content-list.ts';
 import type { Games } from './games.ts';
 import { createGameProcessor, type ProcessGame } from './pipeline/process-game.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import { render } from './render.ts';
-import { retiredSlugs } from './retired-slugs.ts';
+import { render, type Steps } from './render.ts';
 
 /** A catalogue that was processed without errors, and where it can be read. */
 export interface PreviewSource {
@@ -35,9 +33,6 @@ export interface PreviewSource {
 
 type Body = string | Uint8Array;
 
-/** Files of the site and about all games, by the step that made them. */
-type Steps = Readonly<Record<string, StoredFiles>>;
-
 /** A game as it was rendered. */
 interface ShownGame {
   /** See `GameResult`. */
@@ -57,7 +52,7 @@ export class PreviewSite {
   readonly modified: Date;
   readonly paths = { has: (path: string) => this.#has(path) };
   readonly #source: PreviewSource;
-  readonly #bodies = new Map<string, Body>();
+  readonly #bodies = new Map<string, Body | undefined>();
   readonly #releaseNames: ReadonlySet<string>;
   #processGame: ProcessGame | undefined;
   #gameBodies = new Map<string, Body>();
@@ -148,10 +143,7 @@ export class PreviewSite {
   }
 
   #render(steps: Steps): ReturnType<typeof render> {
-    const { settings, games, catalogue } = this.#source;
-    const { runtimes, runners, retired } = catalogue.records;
-    const site = { settings, runtimes, runners, retired: retiredSlugs(retired, games) };
-    return render(servedEndpoints(ENDPOINTS, settings), games, site, steps);
+    return render(servedEndpoints(ENDPOINTS, this.#source.settings), this.#source, steps);
   }
 }
 

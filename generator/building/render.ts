@@ -13,50 +13,62 @@ import { withAddresses, type GameDetails, type GameSummary } from '../answers/ga
 import { digest } from '../text/digest.ts';
 import type { StoredFiles } from '../io/cache/store.ts';
 import type { SiteRecord } from '../records/records.ts';
-import type { ReleaseFile } from '../release/emit/write-release.ts';
+import type { ReleaseFile, RenderedFile } from '../release/emit/write-release.ts';
 import type { Games } from './games.ts';
+import type { Catalogue } from './read-catalogue.ts';
+import { retiredSlugs } from './retired-slugs.ts';
 
-/** Files made together, with the bodies of those that may not be served yet. */
+/** Files made together, with those that may not be served yet. */
 export interface MadeFiles {
   readonly files: StoredFiles['files'];
-  readonly bodies: readonly ReleaseFile[];
+  readonly bodies: readonly RenderedFile[];
 }
 
-/** A step that makes files of many games or of the site. */
-interface CatalogueStep {
-  readonly name: string;
-  /** Stands for all that `render` reads besides the settings. */
-  readonly input: string;
-  readonly render: () => readonly ReleaseFile[];
+/** Files of the site and about all games, by the step that made them. */
+export type Steps = Readonly<Record<string, StoredFiles>>;
+
+/** What files about all games are made of. */
+export interface RenderInput {
+  readonly catalogue: Catalogue;
+  readonly games: Games;
+  readonly settings: SiteRecord;
 }
 
-/** Takes the files of a step from the store where they were made of the same input, else makes them. */
-function createRender(stored: Readonly<Record<string, StoredFiles>>) {
-  const steps: Record<string, StoredFiles> = {};
-  const take = ({ name, input, render }: CatalogueStep): MadeFiles => {
-    const [key, before] = [digest(input), stored[name]];
-    const made = before?.key === key ? { files: before.files, bodies: [] } : madeFiles(render());
-    steps[name] = { key, files: made.files };
-    return made;
-  };
-  return { take, steps };
+/** Takes a file as soon as it is rendered, so that all of them are never in memory together. */
+export type StageRendered = (path: string, body: Uint8Array, sha256: string) => void;
+
+/** Files that were just made; `stage` gets their bodies, which are kept where there is none. */
+export function madeFiles(rendered: Iterable<ReleaseFile>, stage?: StageRendered): MadeFiles {
+  const files: (readonly [path: string, sha256: string])[] = [];
+  const bodies: RenderedFile[] = [];
+  for (const { path, body } of rendered) {
+    const sha256 = digest(body);
+    files.push([path, sha256]);
+    stage?.(path, Buffer.from(body), sha256);
+    bodies.push(stage === undefined ? { path, body } : { path });
+  }
+  return { files, bodies };
 }
 
-/** Files that were just made. */
-export function madeFiles(bodies: readonly ReleaseFile[]): MadeFiles {
-  return { files: bodies.map(({ path, body }) => [path, digest(body)]), bodies };
-}
-
-/** Makes the files of the site and those about all games, in the order of writing. */
+/** Makes the files of the site and those about all games, in the order of writing; takes from the store those of a step whose input is the same. */
 export function render(
   endpoints: readonly Endpoint[],
-  games: Games,
-  site: SiteSource,
-  stored: Readonly<Record<string, StoredFiles>>,
-): { readonly made: readonly MadeFiles[]; readonly steps: Readonly<Record<string, StoredFiles>> } {
-  const { settings, ...records } = site;
-  const { take, steps } = createRender(stored);
-  const made = [take({ name: 'site', input: JSON.stringify(records), render: () => siteFiles(endpoints, site) })];
+  { settings, catalogue, games }: RenderInput,
+  stored: Steps,
+  stage?: StageRendered,
+): { readonly made: readonly MadeFiles[]; readonly steps: Steps } {
+  const steps: Record<string, StoredFiles> = {};
+  const made: MadeFiles[] = [];
+  const take = (name: string, input: string, rendered: () => Iterable<ReleaseFile>) => {
+    const key = digest(input);
+    const before = stored[name];
+    const step = before?.key === key ? { files: before.files, bodies: [] } : madeFiles(rendered(), stage);
+    steps[name] = { key, files: step.files };
+    made.push(step);
+  };
+  const { runtimes, runners, retired } = catalogue.records;
+  const records = { runtimes, runners, retired: retiredSlugs(retired, games) };
+  take('site', JSON.stringify(records), () => siteFiles(endpoints, { settings, ...records }));
   const all = catalogueEndpoints(endpoints);
   let summaries: GameSummary[] | undefined;
   let details: GameDetails[] | undefined;
@@ -73,8 +85,7 @@ export function render(
     },
   };
   const takeAll = (name: string, some: readonly CatalogueEndpoint[], input: string, before: readonly string[]) => {
-    if (some.length === 0) return;
-    made.push(take({ name, input, render: () => catalogueFiles(some, source, before) }));
+    if (some.length > 0) take(name, input, () => catalogueFiles(some, source, before));
   };
   const news = all.filter(({ hasDetails }) => hasDetails === true);
   takeAll('news', news, games.digest('summary', 'details'), []);
@@ -90,13 +101,12 @@ export function render(
 const NO_DETAILS: GameDetails = { descriptions: [] };
 
 /** The files of endpoints about all games, with their twins. */
-function catalogueFiles(
+function* catalogueFiles(
   endpoints: readonly CatalogueEndpoint[],
   source: Omit<CatalogueSource, 'renderedPaths'>,
   before: readonly string[],
-): ReleaseFile[] {
+): Generator<ReleaseFile> {
   const check = createAnswerCheck();
-  const files: ReleaseFile[] = [];
   const made = [...before];
   const { settings, games, detailsOf } = source;
   for (const endpoint of endpoints) {
@@ -104,10 +114,9 @@ function catalogueFiles(
       checkPlace(endpoint, path);
       if (endpoint.schema !== undefined) check(path, endpoint.schema, valueOfBody(body));
       made.push(path);
-      files.push(...formsOf(path, Buffer.from(printBody(body)), settings));
+      yield* formsOf(path, Buffer.from(printBody(body)), settings);
     }
   }
-  return files;
 }
 
 /** The files that come of no game, with their twins. */

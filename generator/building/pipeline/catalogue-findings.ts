@@ -13,7 +13,7 @@ import { applyRule } from '../../records/across/apply-rule.ts';
 import { acrossRules } from '../../records/record-findings.ts';
 import { claimsOf, FOUND_ALONE } from '../../records/across/claims.ts';
 import type { AcrossRule } from '../../records/across/identities.ts';
-import { limitFindings } from './limit-findings.ts';
+import { limitFindings } from './record-reader.ts';
 import type { ReadCatalogueRecords, ReadSettings } from './read-catalogue-records.ts';
 
 /** What is wrong with a part of the catalogue, and what its authors have accepted. */

@@ -1,4 +1,4 @@
-import { type Diagnostic, isError } from '../../findings/diagnostic.ts';
+import { compareDiagnostics, type Diagnostic, isError } from '../../findings/diagnostic.ts';
 import { isolate } from '../../findings/internal-error.ts';
 import { Fields } from '../../records/fields.ts';
 import { checkGameFolder, gameRules } from '../../records/game-rules.ts';
@@ -38,7 +38,7 @@ import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
 import { type LoadedRecord, loadRecord } from '../../yaml/load/load-record.ts';
 import type { GameFolder } from '../../catalogue/sort-entries.ts';
 import { toSource } from '../../yaml/load/source.ts';
-import { limitFindings } from './limit-findings.ts';
+import { unfinishedFindings } from '../../yaml/findings/limits.ts';
 
 /** What was read from one file: what it says, what is wrong with it, and what its author has accepted. */
 interface ReadRecord<Head, Record> extends Omit<Validated<Head, Record>, 'head'> {
@@ -211,4 +211,14 @@ function installerLint(severities: Severities) {
       ...lintRisks(path, fields, loaded, severities, (use) => hostUses.push(use)),
     ];
   };
+}
+
+/** A hostile file cannot fill the report. */
+export function limitFindings(found: readonly Diagnostic[], limit: number): readonly Diagnostic[] {
+  if (found.length <= limit) return found;
+  // Errors first, or else a warning could hide one.
+  const graded = [...found.filter(isError), ...found.filter((one) => !isError(one))];
+  const shown = graded.slice(0, limit).sort(compareDiagnostics);
+  const last = shown.at(-1);
+  return last === undefined ? shown : [...shown, unfinishedFindings.at(last.place, { limit })];
 }

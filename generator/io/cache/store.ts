@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { FIELDS, segmentOf, type Segment } from './segment.ts';
 
 /** What earlier runs left, under a key that stands for the program, its settings and the catalogue. */
@@ -8,6 +9,8 @@ export interface StoreContent {
   readonly output: StoredOutput | undefined;
   /** The records that belong to no game, with the quick key of their files. */
   readonly records: { readonly stamp: string; readonly value: unknown } | undefined;
+  /** What the rules across records found, with a digest of all that they read. */
+  readonly across: { readonly key: string; readonly diagnostics: readonly Diagnostic[] } | undefined;
   /** Files about all games and the site, by the step that made them. */
   readonly steps: Readonly<Record<string, StoredFiles>>;
   /** Results of games, in the order of their paths. */
@@ -33,7 +36,13 @@ export interface StoredFiles {
   readonly files: readonly (readonly [path: string, sha256: string])[];
 }
 
-export const EMPTY_STORE: StoreContent = { output: undefined, records: undefined, steps: {}, segments: [] };
+export const EMPTY_STORE: StoreContent = {
+  output: undefined,
+  records: undefined,
+  across: undefined,
+  steps: {},
+  segments: [],
+};
 
 /** Where a run finds what earlier ones left, and leaves it for the next. */
 export interface Store {

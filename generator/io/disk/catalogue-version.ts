@@ -1,7 +1,6 @@
 import { blobName } from '../../text/digest.ts';
 import type { CatalogueFiles, FileContent, Entry } from '../../catalogue/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
-import { readBlobs } from './blobs.ts';
 import { createCatalogueFolder } from './catalogue-folder.ts';
 import { filesUnlike, NAMED_FILES, runGit, type Variables } from './git.ts';
 
@@ -125,12 +124,37 @@ function listTree(folder: string, commit: string, paths: readonly string[]): Com
 /** Larger than any record may be; what is larger is not read. */
 const LARGEST = 2_000_000;
 
-/** Reads contents by their names; of those that are too large only that they are. */
+/** Reads contents by the names that git gives to them. */
 function readContents(folder: string, ids: readonly string[]): Map<string, FileContent> {
-  const found = readBlobs(folder, ids, LARGEST);
-  return new Map(
-    Array.from(found, ([id, bytes]) => [id, bytes === 'too-large' ? { kind: bytes } : { kind: 'bytes', bytes }]),
-  );
+  const contents = new Map<string, FileContent>();
+  if (ids.length === 0) return contents;
+  const sizes = runGit(folder, ['cat-file', '--batch-check'], toLines(ids)).toString().split('\n');
+  const wanted = sizes.flatMap((line) => {
+    const [id = '', type, size] = line.split(' ');
+    if (type !== 'blob') return [];
+    if (Number(size) <= LARGEST) return [id];
+    contents.set(id, { kind: 'too-large' });
+    return [];
+  });
+  for (const [id, bytes] of parseBlobs(runGit(folder, ['cat-file', '--batch'], toLines(wanted))))
+    contents.set(id, { kind: 'bytes', bytes });
+  return contents;
+}
+
+/** `<id> <type> <size>\n<content>\n`, or `<id> missing\n`. */
+function* parseBlobs(output: Buffer): Generator<readonly [id: string, bytes: Buffer]> {
+  for (let at = 0; at < output.length;) {
+    const end = output.indexOf('\n', at);
+    const [id = '', type, size] = output.toString('latin1', at, end).split(' ');
+    const length = type === 'missing' ? -1 : Number(size);
+    if (!Number.isInteger(length)) return;
+    if (length >= 0) yield [id, output.subarray(end + 1, end + 1 + length)];
+    at = length < 0 ? end + 1 : end + length + 2;
+  }
+}
+
+function toLines(ids: readonly string[]): string {
+  return [...new Set(ids)].map((id) => `${id}\n`).join('');
 }
 
 /** Most that is searched for by one run of git; its time grows with every word. */

@@ -20,6 +20,9 @@ export interface ReleaseFile {
   readonly body: string | Uint8Array;
 }
 
+/** A file whose body was staged as soon as it was rendered, unless it is here. */
+export type RenderedFile = Pick<ReleaseFile, 'path'> & Partial<ReleaseFile>;
+
 /** A file of a manifest, with its digest. */
 export interface OwnFile extends ReleaseFile {
   readonly sha256: string;
@@ -33,7 +36,7 @@ export interface Release extends ListedFiles {
   /** Files with the bytes of others, written after these. */
   readonly copies: ReadonlyMap<string, string>;
   /** Files that come of no game, in the order of writing. */
-  readonly bodies: readonly ReleaseFile[];
+  readonly bodies: readonly RenderedFile[];
   /** The files of the manifest, which it does not list itself, in the order of writing. */
   readonly manifestFiles: readonly OwnFile[];
   /** Modification time of the manifest. */
@@ -64,7 +67,7 @@ export function writeRelease(tree: OutputTree, release: Release, previous: Known
   const timeOf = (path: string) => changed.get(path) ?? release.time;
 
   for (const path of stagedFiles) if (timeOf(path) !== release.stagedTime) tree.setStagedTime(path, timeOf(path));
-  stageOthers(tree, [...bodies, ...changedOwn], copies, timeOf);
+  stageOthers(tree, release, [...bodies, ...changedOwn], copies, timeOf);
 
   const paths = [
     ...stagedFiles,
@@ -109,7 +112,7 @@ function writeFirst(tree: OutputTree, release: Release): Changes {
     const time = times[index] ?? 0;
     if (time !== stagedTime && !unstaged.has(files.path(index))) tree.setStagedTime(files.path(index), time);
   }
-  stageOthers(tree, [...bodies, ...manifestFiles], copies, timeOf);
+  stageOthers(tree, release, [...bodies, ...manifestFiles], copies, timeOf);
   tree.begin();
   tree.adoptAll();
   tree.finish(releasedPaths(release));
@@ -119,12 +122,14 @@ function writeFirst(tree: OutputTree, release: Release): Changes {
 /** Stages what was not staged as it was rendered. */
 function stageOthers(
   tree: OutputTree,
-  files: readonly ReleaseFile[],
+  { stagedTime }: Release,
+  files: readonly RenderedFile[],
   copies: Iterable<readonly [path: string, source: string]>,
   timeOf: (path: string) => number,
 ): void {
   for (const { path, body } of files) {
-    tree.stage(path, typeof body === 'string' ? Buffer.from(body) : body, timeOf(path));
+    if (body !== undefined) tree.stage(path, Buffer.from(body), timeOf(path));
+    else if (timeOf(path) !== stagedTime) tree.setStagedTime(path, timeOf(path));
   }
   for (const [path, source] of copies) tree.stageCopy(path, source, timeOf(path));
 }

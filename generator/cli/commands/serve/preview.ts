@@ -1,15 +1,14 @@
-import { inputOf, plan, type PlanRequest } from '../../../building/build-catalogue.ts';
+import { inputOf, manifestFiles, plan, type PlanRequest } from '../../../building/build-catalogue.ts';
 import type { ReadRequest } from '../../../building/build-request.ts';
 import { compare } from '../../../building/compare.ts';
 import { PreviewSite, type PreviewSource } from '../../../building/preview-site.ts';
 import { openNoTarget, processGames } from '../../../building/process-games.ts';
 import { readCatalogue, type Catalogue } from '../../../building/read-catalogue.ts';
-import { manifestFiles } from '../../../building/write-output.ts';
 import { isError, type Diagnostic } from '../../../findings/diagnostic.ts';
 import { NO_PROGRESS, type Progress } from '../../../findings/progress.ts';
 import { EMPTY_STORE, type Store, type StoreContent } from '../../../io/cache/store.ts';
 import { readSource } from '../../../io/disk/scan-catalogue.ts';
-import type { Previous } from '../../../release/manifest/plan-release.ts';
+import { releaseTime, type Previous } from '../../../release/manifest/plan-release.ts';
 import { ENDPOINTS } from '../../../website/all-endpoints.ts';
 import { storeReader } from '../../catalogue/open-cache.ts';
 import { cacheOf, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
@@ -89,11 +88,10 @@ export class Preview {
 
   async #process({ request, catalogue }: ReadCatalogue) {
     const games = await processGames(request, catalogue, openNoTarget);
-    const { store, records, sources } = catalogue;
-    const fresh = { records: { stamp: sources.stamp, value: records }, segments: games.segments };
-    const storedState = { ...store.content, ...fresh };
-    store.save(storedState);
-    return { catalogue, games, stored: storedState, diagnostics: compare(catalogue, games, { notices: false }) };
+    const { diagnostics, results } = compare(catalogue, games, { notices: false });
+    const storedState = { ...catalogue.store.content, ...results };
+    catalogue.store.save(storedState);
+    return { catalogue, games, stored: storedState, diagnostics };
   }
 
   /** Makes the manifest and the change feed for this address, for which each file has to be rendered. */
@@ -107,7 +105,7 @@ export class Preview {
     const { planned: release } = await plan(
       PLANNED,
       { catalogue, games, settings, found: counts, now: currentTime },
-      this.#previous,
+      { previous: this.#previous, time: releaseTime(currentTime, this.#previous), stage: () => undefined },
     );
     const feed = new Map(release.feed.map(({ path, body }) => [path, body]));
     this.#previous = { manifest: release.manifest, feed, damaged: false };
