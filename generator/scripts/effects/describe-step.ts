@@ -4,7 +4,7 @@ import type { Step } from './effects.ts';
 import type { ScriptStep, DescribedInstaller } from './installer.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
-import { StepParameters, StepContext, type StepWords, stops } from './step-context.ts';
+import { declaredFailure, StepParameters, StepContext, type StepWords, stops } from './step-context.ts';
 import { taskName } from './steps/task-step.ts';
 import { isMap, textOf, type Tree, isList } from './tree.ts';
 import { plainName } from '../reading/plain-name.ts';
@@ -34,38 +34,27 @@ export function describeStep(
     ...unreadWords(isMap(input) && !takesText ? parameters : undefined, stepWords),
     ...unread.map((key) => words`Lutris passes over ${key}: only the first key of a step counts.`),
   ];
-  return {
-    number,
-    kind: fullName,
-    known: true,
-    sentence: stepWords.sentence,
-    details,
-    failure: stepWords.failure ?? null,
-    files,
-  };
+  const { sentence, failure = null } = stepWords;
+  return { number, kind: fullName, known: true, sentence, details, failure, files };
 }
 
-/** A step with its particulars. */
 export function inFull({ sentence, details }: Step): Sentence {
   return details.reduce((all, detail) => words`${all}; ${detail}`, sentence);
 }
 
-/** These call functions that always fail, whatever they are given. */
 const FAILING: ReadonlySet<string> = new Set(['eject_disc', 'eject_disk', 'eject_wine_disc']);
 
 function describe(name: string, kind: StepKind | undefined, input: Tree, context: StepContext): StepWords | undefined {
   if (FAILING.has(name)) return { sentence: words`Ejects a disc`, failure: stops(words`this step always fails`) };
-  return takesParameters(kind) && !isMap(input) ? wrongForm(name, input) : kind?.describe(context);
+  if (takesParameters(kind) && !isMap(input))
+    return { sentence: words`Calls ${name} with ${textOf(input)}`, failure: stops(words`this step takes parameters`) };
+  const stepWords = kind?.describe(context);
+  if (kind === undefined || stepWords === undefined || stepWords.failure !== undefined) return stepWords;
+  const failure = declaredFailure(kind, context.parameters);
+  return failure === undefined ? stepWords : { ...stepWords, failure };
 }
 
-function wrongForm(name: string, input: Tree): StepWords {
-  return {
-    sentence: words`Calls ${name} with ${textOf(input)}`,
-    failure: stops(words`this step takes parameters`),
-  };
-}
-
-/** What is given and no one has asked for. Where the client stops it reads nothing, but it was meant for something. */
+/** Parameters without effect; where the client stops, it reads none. */
 function unreadWords(parameters: StepParameters | undefined, { failure }: StepWords): Sentence[] {
   const names = parameters?.unread().filter((name) => name !== 'name') ?? [];
   return names.map((name) =>
@@ -75,7 +64,6 @@ function unreadWords(parameters: StepParameters | undefined, { failure }: StepWo
   );
 }
 
-/** No one can say what it does; so it is shown as it is written. */
 function unknownStep(number: number, kind: string, input: Tree, files: readonly string[]): Step {
   const isEmpty = isMap(input) && input.size === 0;
   return {
@@ -89,15 +77,15 @@ function unknownStep(number: number, kind: string, input: Tree, files: readonly 
   };
 }
 
-/** A word with what tells a label from a part of a path or of the name of a file, where it is no variable. */
+/** A word with the signs of a variable or a part of a path. */
 const WORD = /(\$\{?CACHE\}?\/|\$\{?|[./\\])?(\w+)(\.\w)?/g;
 
-/** The labels that a step mentions anywhere but in what it shows. */
+/** Labels in a step, but for the texts that it shows. */
 function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): string[] {
   if (kinds.size === 0) return [];
   const text = plainName(namingTexts(tree));
   const mentioned = new Set<string>();
-  // Many steps mention none; to look at each word takes longer.
+  // To look at each word takes longer.
   if (![...kinds.keys()].some((label) => text.includes(label))) return [];
   for (const [, prefix, word = '', ending] of text.matchAll(WORD)) {
     const isPart = prefix === undefined ? ending !== undefined : !prefix.startsWith('$');
@@ -107,7 +95,6 @@ function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): s
   return [...mentioned];
 }
 
-/** All texts of a step by which it could name a file, one a line: not what it tells the person. */
 function namingTexts(tree: Tree): string {
   if (!isMap(tree)) return textIn(tree);
   const values = [...tree.values()].flatMap((value) =>

@@ -7,7 +7,7 @@ import { words, type Sentence } from './sentence.ts';
 import { lineOf, splitLeniently } from './split-words.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
 
-/** Keys that name what is started, in the order in which the client looks for them. */
+/** In the order in which the client looks for them. */
 export const ENTRY_POINTS = ['exe', 'main_file', 'iso', 'rom', 'disk-a', 'path'] as const;
 
 /** How the game is started in the end: the usual way first. */
@@ -21,7 +21,7 @@ export function describeLaunches(installer: DescribedInstaller, recorder: Record
   return [usual, ...configs];
 }
 
-/** Keys of `game` that the usual way to start it tells of. Of several that name what is started, the client reads one. */
+/** Keys of `game` that the usual way to start it tells of. Of several entry points, the client reads one. */
 export function launchKeys({ script, runner }: DescribedInstaller): ReadonlySet<string> {
   const manner = ['args', 'working_dir', 'launch_configs'];
   if (runner === 'steam' || runner === 'flatpak') return new Set(['appid', ...manner]);
@@ -97,7 +97,7 @@ function otherWay(installer: DescribedInstaller, recorder: Recorder, config: Tre
   const value = (key: string) => (isFalsy(config.get(key)) ? '' : installer.scope.substitute(config.get(key) ?? null));
   const [command, exe, args] = [value('command'), value('exe'), value('args')];
   const argv = [...splitLeniently(command), ...(exe === '' ? [] : [exe]), ...splitLeniently(args)];
-  // The command can do more than to start what is named beside it.
+  // A command can do more than to start a program.
   record(recorder, installer, argv, command === '' ? 'game' : 'game.launch_configs');
   const target = exe === '' ? words`the game` : placeWords(exe, installer);
   const how = command === '' ? byRunner(installer.runner) : words` by the command ${command}`;

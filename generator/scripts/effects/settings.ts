@@ -87,13 +87,11 @@ function describeValue(installer: DescribedInstaller, recorder: Recorder, place:
   if (isMap(value)) {
     return [...value].map(([name, inner]) => settingOf(installer, { ...place, key: `${place.key}.${name}` }, inner));
   }
-  const kind = running[place.kind]?.[place.key];
+  const kind = Object.hasOwn(running[place.kind] ?? {}, place.key) ? running[place.kind]?.[place.key] : undefined;
   if (place.kind === 'game' && place.key === 'prefix' && isSaved(installer) && usesWine(installer))
     recorder.changes(null, 'writes', installer.scope.substitute(value), nameOf(place));
-  if (kind === undefined || !Object.hasOwn(running[place.kind] ?? {}, place.key))
-    return [settingOf(installer, place, value)];
   const line = installer.scope.substitute(value);
-  if (kind.asPath === true && !line.includes('/')) return [settingOf(installer, place, value)];
+  if (kind === undefined || (kind.asPath === true && !line.includes('/'))) return [settingOf(installer, place, value)];
   if (line !== '' && isSaved(installer)) {
     const { during, by: interpreter } = kind;
     const argv = splitLeniently(line);
@@ -107,11 +105,10 @@ function settingOf(installer: DescribedInstaller, place: Key, value: Tree, sente
   const isEnvironment = place.kind === 'system' && place.key.startsWith('env.');
   const whileInstalling = isEnvironment || (place.kind === 'runner' && place.key === 'version');
   const isKept = isSaved(installer);
-  const meaning =
-    sentence ??
-    (isEnvironment
-      ? environmentWords(place.key.slice('env.'.length), text, isKept)
-      : plainWords(installer, place, value));
+  const only = isKept ? [] : words` for the installation only`;
+  const meaning = isEnvironment
+    ? words`Sets the environment variable ${`${place.key.slice('env.'.length)}=${text}`}${only}`
+    : (sentence ?? plainWords(installer, place, value));
   return {
     section: place.section,
     key: place.key,
@@ -120,11 +117,6 @@ function settingOf(installer: DescribedInstaller, place: Key, value: Tree, sente
     whileInstalling,
     saved: isKept,
   };
-}
-
-function environmentWords(name: string, value: string, isKept: boolean): Sentence {
-  const only = isKept ? [] : words` for the installation only`;
-  return words`Sets the environment variable ${`${name}=${value}`}${only}`;
 }
 
 function plainWords(installer: DescribedInstaller, place: Key, tree: Tree): Sentence {
@@ -193,13 +185,11 @@ function optionWords(place: Key, tree: Tree, value: Sentence): Sentence {
   const [, verb = '', object = ''] = /^to (\w+) (.*)$/s.exec(phrase ?? '') ?? [];
   if (typeof tree === 'boolean') {
     if (verb === '') return words`${[{ text: tree ? 'Turns on' : 'Turns off' }]} ${name}`;
-    return capitalized([{ text: `${tree ? thirdPerson(verb) : `does not ${verb}`} ${object}` }]);
+    return capitalized([
+      { text: `${tree ? `${verb}${verb.endsWith('ch') ? 'es' : 's'}` : `does not ${verb}`} ${object}` },
+    ]);
   }
   return tree === null || tree === '' ? words`Leaves ${name} empty` : words`Sets ${name} to ${value}`;
-}
-
-function thirdPerson(verb: string): string {
-  return verb + (verb.endsWith('ch') ? 'es' : 's');
 }
 
 function optionName(kind: string, key: string): string | undefined {

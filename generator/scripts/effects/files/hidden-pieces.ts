@@ -1,13 +1,13 @@
 import { kindOfProgram, programName, readsScripts } from './known-programs.ts';
 import { shellCommands, UNKNOWN, type ShellCommand } from './shell-commands.ts';
 
-/** What every such text has; to read all others as commands would take long. */
+/** Others need not be read as commands, which takes long. */
 const MAY_HIDE = /[|<]|\$\(|`|\$IFS|\{\w+,|\b(?:sed|tar|git)\b/;
 
-/** Programs that print what another command is then made of. */
+/** A substitution in the place of a program. */
 const MADE = /(?:^|[;&|({\n])[ \t]*(\$\(\s*(?:printf|echo|cat|base64|xxd|rev|tr|zcat|sed|awk)\b[^)\n]*\))/;
 
-/** A replacement of sed of which the result is run, or its command that runs one. */
+/** A command of sed that runs something. */
 const RUNNING_EDIT = /^(?:\d+|\$|\/[^/]*\/)?(?:s(.)(?:(?!\1).)*\1(?:(?!\1).)*\1[gipmI\d]*e|e(?:\s|$))/s;
 
 const RUNNING_OPTION = /^--(?:checkpoint-action|to-command|info-script|new-volume-script|rsh-command)\b/;
@@ -17,12 +17,12 @@ const RUNNING_CONFIG =
 
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 
-/** A line within a line within a line: deeper nobody looks. */
-const DEEPEST = 3;
+/** Lines within lines. */
+const MAX_DEPTH = 3;
 
-/** Pieces of a command line that keep a reader from seeing what runs: a text that is handed to an interpreter, or made by the shell. */
+/** Texts that are handed to an interpreter or made by the shell, so that a reader does not see what runs. */
 export function hiddenPieces(text: string, depth = 0): string[] {
-  if (depth > DEEPEST || !MAY_HIDE.test(text)) return [];
+  if (depth > MAX_DEPTH || !MAY_HIDE.test(text)) return [];
   const substitution = MADE.exec(text)?.[1];
   const pieces = shellCommands(text).flatMap((command) => [
     ...[hiddenIn(command) ?? []].flat(),
@@ -32,7 +32,7 @@ export function hiddenPieces(text: string, depth = 0): string[] {
 }
 
 function hiddenIn(command: ShellCommand): string | undefined {
-  const { words, inputs, isPiped } = command;
+  const { words } = command;
   const start = words.findIndex(
     (word) => !ASSIGNMENT.test(word) && !word.startsWith('-') && kindOfProgram(word) !== 'wrapper',
   );
@@ -46,22 +46,15 @@ function hiddenIn(command: ShellCommand): string | undefined {
   const name = programName(program);
   if (name === 'sed') return args.find((word) => RUNNING_EDIT.test(word));
   if (name === 'tar') return args.find((word) => RUNNING_OPTION.test(word));
-  if (name === 'git') return configOf(args);
-  return readsScripts(program) ? handedTo(program, args, inputs, isPiped) : undefined;
-}
-
-function configOf(words: readonly string[]): string | undefined {
-  const setting = words.find((word, at) => words[at - 1] === '-c' && RUNNING_CONFIG.test(word));
-  return setting === undefined ? undefined : `git -c ${setting}`;
+  if (name === 'git') {
+    const setting = args.find((word, index) => args[index - 1] === '-c' && RUNNING_CONFIG.test(word));
+    return setting === undefined ? undefined : `git -c ${setting}`;
+  }
+  return readsScripts(program) ? inputOf(program, args, command) : undefined;
 }
 
 /** An interpreter runs its input where it is given neither a file nor a text to run. */
-function handedTo(
-  program: string,
-  args: readonly string[],
-  inputs: readonly string[],
-  isPiped: boolean,
-): string | undefined {
+function inputOf(program: string, args: readonly string[], { inputs, isPiped }: ShellCommand): string | undefined {
   const operand = args.find((word) => !/^[-+]/.test(word));
   if (operand?.startsWith(UNKNOWN) === true) return `${program} ${args.join(' ').replaceAll(UNKNOWN, '$(…)')}`;
   if (operand !== undefined && operand !== '/dev/stdin') return undefined;

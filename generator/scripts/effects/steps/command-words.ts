@@ -1,8 +1,7 @@
 import { programName } from '../files/known-programs.ts';
 import { shellCommands, type ShellCommand, UNKNOWN } from '../files/shell-commands.ts';
-import { type Sentence, words, listOfNames } from '../sentence.ts';
+import { type Sentence, words, listedSentences, listOfNames } from '../sentence.ts';
 
-/** What programs of most machines do, by their names. */
 const DOES: Readonly<Record<string, string>> = {
   'makes folders': 'mkdir',
   'makes files': 'touch',
@@ -22,27 +21,24 @@ const DOES: Readonly<Record<string, string>> = {
 
 const VERBS = new Map(Object.entries(DOES).flatMap(([verb, names]) => names.split(' ').map((name) => [name, verb])));
 
-/** What only looks, or steers the others. */
+/** Programs that only look, or steer others. */
 const SILENT = new Set(
   'cd ls grep egrep find xargs echo printf cat head tail sort uniq cut tr iconv wc basename dirname realpath readlink pwd test [ [[ true false : exit export unset set read if then elif else fi for while until do done case esac in { } ! tee date which type local declare shift break continue return'.split(
     ' ',
   ),
 );
 
-/** These edit a file only where they are told so; else they print what they make of it. */
+/** They edit a file only with an option. */
 const FILTERS = new Set(['sed', 'awk', 'perl']);
 
 const FUNCTION = /(?:^|[\s;&|(])([\w-]+)\s*\(\s*\)/g;
 
-/** Programs that are named; of more, the command itself tells. */
-const MOST = 3;
+const MAX_NAMES = 3;
 
-/** Whether what a program does is said in words. */
 export function isExplained(program: string): boolean {
   return VERBS.has(program);
 }
 
-/** What a command of bash does, as far as the names of its programs tell. */
 export function commandSentence(command: string): Sentence {
   const verbs = new Set<string>();
   const programs = new Set<string>();
@@ -57,13 +53,11 @@ export function commandSentence(command: string): Sentence {
     else if (!FILTERS.has(name) || line.some((word) => /^-\w*i|^--in-place/.test(word))) verbs.add(verb);
   }
   const names = [...programs].filter((name) => !name.includes(UNKNOWN) && name.length <= 60);
-  const isWhole = names.length === programs.size && names.length <= MOST;
+  const isWhole = names.length === programs.size && names.length <= MAX_NAMES;
   const does: Sentence[] = oneObject([...verbs]).map((verb) => [{ text: verb }]);
   if (programs.size > 0) does.push(isWhole ? words`starts ${listOfNames(names)}` : words`starts programs`);
   if (does.length === 0) return words`Runs a command`;
-  const [last = [], ...reversed] = does.toReversed();
-  const first = reversed.toReversed();
-  return words`Runs a command that ${first.flatMap((one, index) => (index > 0 ? words`, ${one}` : one))}${first.length > 0 ? words` and ` : []}${last}`;
+  return words`Runs a command that ${listedSentences(does)}`;
 }
 
 /** Its simple commands, with those of a shell within it. */
@@ -75,7 +69,7 @@ function commandsIn(command: string): ShellCommand[] {
   });
 }
 
-/** Without the labels of `case`, of which there may be several for a choice: `a|b)`. */
+/** Without the labels of `case`, such as `a|b)`. */
 function withoutLabels(commands: readonly ShellCommand[]): ShellCommand[] {
   let isLabel = false;
   const calls = commands.toReversed().filter((call, index, reversedCalls) => {
@@ -85,7 +79,7 @@ function withoutLabels(commands: readonly ShellCommand[]): ShellCommand[] {
   return calls.reverse();
 }
 
-/** What is done to files is said at once: "copies and deletes files". */
+/** Such as "copies and deletes files". */
 function oneObject(verbs: readonly string[]): string[] {
   const ofFiles = verbs.filter((verb) => verb.endsWith(' files')).map((verb) => verb.slice(0, -' files'.length));
   if (ofFiles.length < 2) return [...verbs];
@@ -93,10 +87,9 @@ function oneObject(verbs: readonly string[]): string[] {
   return [`${ofFiles.slice(0, -1).join(', ')} and ${ofFiles.at(-1) ?? ''} files`, ...otherVerbs];
 }
 
-/** Words before a program that leave it what it is. */
 const BEFORE = new Set('do then else if elif while until ! { time exec env nohup command xargs'.split(' '));
 
-/** The program of a simple command, or the one that it hands files to, without what is set for it. */
+/** The program of a simple command, or the one that `find` hands files to. */
 function programIn(line: readonly string[]): string | undefined {
   if (line.includes('-delete')) return 'rm';
   const handed = line.findIndex((word) => word === '-exec' || word === '-execdir');

@@ -1,9 +1,8 @@
 import { lineOf, splitWords } from '../split-words.ts';
 import { words, type Sentence } from '../sentence.ts';
-import { missing, type DescribeStep, type StepContext, stops } from '../step-context.ts';
+import { type DescribeStep, type StepContext, stops } from '../step-context.ts';
 import { commandSentence, isExplained } from './command-words.ts';
 
-/** Variables of the environment that a step sets, each as `NAME=value`. */
 export function environmentWords(context: StepContext): Sentence[] {
   return [...context.parameters.entries('env')].map(([name, tree]) => {
     const value = context.substitute(tree);
@@ -15,23 +14,16 @@ export function environmentWords(context: StepContext): Sentence[] {
 export const execute: DescribeStep = (context) => {
   const { parameters } = context;
   const details = [...settingsOf(context), ...environmentWords(context)];
-  const [isCommand, isFile] = [parameters.has('command'), parameters.has('file')];
-  if (isCommand && isFile) {
-    const failure = stops(words`${'file'} and ${'command'} exclude each other`);
-    return {
-      sentence: words`Runs ${parameters.text('command')} or ${parameters.text('file')}`,
-      details,
-      failure: failure,
-    };
-  }
-  return isCommand && parameters.isOn('command') ? runCommand(context, details) : runFile(context, details);
+  if (parameters.has('command') && parameters.has('file'))
+    return { sentence: words`Runs ${parameters.text('command')} or ${parameters.text('file')}`, details };
+  return parameters.isOn('command') ? runCommand(context, details) : runFile(context, details);
 };
 
 function runCommand(context: StepContext, details: readonly Sentence[]) {
   const { parameters } = context;
   const command = context.nameOf(parameters.text('command').trim()).path;
   const args = parameters.text('args');
-  context.executes('bash', ['bash', '-c', command], command, workingFolder(context));
+  context.executes('bash', ['bash', '-c', command], command, context.text('working_dir'));
   return {
     sentence: commandSentence(command),
     details: [
@@ -48,44 +40,29 @@ function runFile(context: StepContext, details: readonly Sentence[]) {
   const args = splitWords(text);
   const argv = [path, ...(args ?? [text]).map((arg) => context.substitute(arg))];
   const line = lineOf(argv);
-  context.executes('system', argv, line, workingFolder(context));
+  context.executes('system', argv, line, context.text('working_dir'));
   const withArguments = argv.length > 1 ? [words`Arguments: ${lineOf(argv.slice(1))}`] : [];
-  const name = isProgramOfSystem(path) ? words`the program ${path}` : sentence;
+  // A bare name is a program of the machine.
+  const name = /[/$]/.test(path) ? sentence : words`the program ${path}`;
   const inWords = isExplained(path)
     ? { sentence: commandSentence(line), details: [words`${line}`, ...details] }
     : { sentence: words`Runs ${name}`, details: [...withArguments, ...details] };
-  return {
-    ...inWords,
-    ...(path === '' ? { failure: missing('file') } : {}),
-    ...(args === undefined ? { failure: stops(words`a quote in ${'args'} is not closed`) } : {}),
-  };
+  return args === undefined ? { ...inWords, failure: stops(words`a quote in ${'args'} is not closed`) } : inWords;
 }
 
 export const WITHOUT_RUNTIME: Sentence = words`Without the libraries that come with Lutris`;
 
-/** The folder in which a program is started. */
 export function folderWords(context: StepContext): Sentence[] {
   const folder = context.text('working_dir');
   return folder === '' ? [] : [words`Started in ${context.placed(folder)}`];
 }
 
-/** Which programs besides the one that is started have to end. */
 export function waitingWords(context: StepContext): Sentence[] {
   const [waitsFor, ignores] = [context.text('include_processes'), context.text('exclude_processes')];
   return [
     ...(waitsFor === '' ? [] : [words`Waits until ${waitsFor} has ended, too`]),
     ...(ignores === '' ? [] : [words`Does not wait for ${ignores}`]),
   ];
-}
-
-/** A bare name is looked for among the programs of the machine. */
-function isProgramOfSystem(path: string): boolean {
-  return !/[/$]/.test(path);
-}
-
-function workingFolder(context: StepContext): string {
-  const folder = context.text('working_dir');
-  return folder === '' ? '$GAMEDIR' : folder;
 }
 
 function settingsOf(context: StepContext): Sentence[] {

@@ -1,34 +1,24 @@
 import { isCalledFile } from '../files/file-places.ts';
 import { fromTo, words, type Sentence } from '../sentence.ts';
-import { missing, type DescribeStep, type StepContext, type StepWords } from '../step-context.ts';
+import type { DescribeStep, StepContext } from '../step-context.ts';
 
 export const move: DescribeStep = (context) => {
-  const { from, to, failure, optional } = readMoving(context);
-  context.recorder.changes(context.number, 'moves', from.path);
-  context.writes(to.path);
-  context.recorder.carries('move', from.path, to.path);
-  return { sentence: words`Moves ${fromTo(from.sentence, words` to `, to.sentence)}${optional}`, ...failure };
+  const { from, to, optional } = readMoving(context, 'move');
+  return { sentence: words`Moves ${fromTo(from.sentence, words` to `, to.sentence)}${optional}` };
 };
 
 export const rename: DescribeStep = (context) => {
-  const { from, to, failure } = readMoving(context);
-  context.recorder.changes(context.number, 'moves', from.path);
-  context.writes(to.path);
-  context.recorder.carries('rename', from.path, to.path);
-  return { sentence: words`Renames ${fromTo(from.sentence, words` to `, to.sentence)}`, ...failure };
+  const { from, to } = readMoving(context, 'rename');
+  return { sentence: words`Renames ${fromTo(from.sentence, words` to `, to.sentence)}` };
 };
 
-/** merge and copy are one and the same. */
 export const copy: DescribeStep = (context) => {
-  const { from, to, failure, optional } = readMoving(context);
-  context.writes(to.path);
-  context.recorder.carries('copy', from.path, to.path);
+  const { from, to, optional } = readMoving(context, 'copy');
   const removes = context.parameters.isOn('remove_source');
   if (removes) context.recorder.changes(context.number, 'deletes', from.path);
   const deletion = removes ? words`, then deletes the source if it is a folder` : [];
   return {
     sentence: words`Copies ${isFolder(from.path) ? words`what is in ` : []}${fromTo(from.sentence, words` into `, to.sentence)}${optional}${deletion}`,
-    ...failure,
   };
 };
 
@@ -37,13 +27,14 @@ function isFolder(path: string): boolean {
   return path.includes('/') && !/[*?]/.test(path) && !isCalledFile(path);
 }
 
-function readMoving(context: StepContext) {
+function readMoving(context: StepContext, how: 'copy' | 'move' | 'rename') {
   const [from, to] = [context.named('src'), context.named('dst')];
   context.reads(from.path);
   const optional: Sentence = context.parameters.isOn('optional') ? words`, if it is there` : [];
-  const lacking = Object.entries({ src: from, dst: to }).find(([, { path }]) => path === '');
-  const failure: Partial<StepWords> = lacking === undefined ? {} : { failure: missing(lacking[0]) };
-  return { from, to, optional, failure };
+  if (how !== 'copy') context.recorder.changes(context.number, 'moves', from.path);
+  context.writes(to.path);
+  context.recorder.carries(how, from.path, to.path);
+  return { from, to, optional };
 }
 
 export const chmodx: DescribeStep = (context) => {
@@ -61,10 +52,7 @@ export const mkdir: DescribeStep = (context) => {
 export const substituteVars: DescribeStep = (context) => {
   const { path, sentence } = context.named('file');
   context.writes(path);
-  return {
-    sentence: words`Replaces placeholders such as ${'$GAMEDIR'} in ${sentence}`,
-    ...(path === '' ? { failure: missing('file') } : {}),
-  };
+  return { sentence: words`Replaces placeholders such as ${'$GAMEDIR'} in ${sentence}` };
 };
 
 export const extract: DescribeStep = (context) => {
@@ -82,7 +70,6 @@ export const extract: DescribeStep = (context) => {
   const folder = keepsFolder ? words`, with the single folder at its top, if it has one` : [];
   return {
     sentence: words`Unpacks ${fromTo(source.sentence, words`${kind} into `, context.placed(target))}${folder}`,
-    ...(source.path === '' ? { failure: missing('file') } : {}),
   };
 };
 

@@ -62,7 +62,6 @@ export function importRegistryFile(context: StepContext, path: string): Sentence
   const entries = content === undefined ? [] : registryEntries(content);
   if (entries.length === 0) {
     context.recorder.registry.push({ step: context.number, action: 'imports', key: path, name: null, value: null });
-    return [];
   }
   for (const entry of entries) context.recorder.registry.push({ step: context.number, ...entry });
   return entries.map(({ action, key, name, value }) => {

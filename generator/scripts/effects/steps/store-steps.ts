@@ -1,5 +1,5 @@
 import { listOfNames, words, type Sentence } from '../sentence.ts';
-import { missing, type DescribeStep, stops } from '../step-context.ts';
+import { type DescribeStep, stops } from '../step-context.ts';
 import { isList, isMap, listAt, textOf } from '../tree.ts';
 
 function autosetup(store: string): DescribeStep {
@@ -92,6 +92,5 @@ export const extractOrRun: DescribeStep = (context) => {
       mergeTarget === target
         ? []
         : [words`If there is none, copies what it unpacked into ${context.placed(mergeTarget)}.`],
-    ...(path === '' ? { failure: missing('file') } : {}),
   };
 };

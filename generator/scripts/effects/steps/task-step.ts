@@ -1,13 +1,12 @@
 import { words } from '../sentence.ts';
-import { missing, type StepContext, type StepWords, stops } from '../step-context.ts';
+import { declaredFailure, type StepContext, type StepWords, stops } from '../step-context.ts';
 import type { Task } from '../../vocabulary/task.ts';
 import { tasks } from '../../vocabulary/tasks.ts';
 import { stepName } from '../../reading/plain-name.ts';
 
-/** What the step itself takes. */
 const OF_STEP: ReadonlySet<string> = new Set(['name', 'return_code', 'description']);
 
-/** The full name of the task that a step calls, such as `wine.wineexec`. */
+/** Such as `wine.wineexec`. */
 export function taskName({ parameters, installer }: StepContext): string {
   const text = parameters.text('name');
   const [runner, name] = text.includes('.') ? text.split('.') : [installer.runner, text];
@@ -18,7 +17,7 @@ export function taskName({ parameters, installer }: StepContext): string {
 export function describeTask(context: StepContext): StepWords | undefined {
   const { parameters, installer } = context;
   const text = parameters.text('name');
-  if (text === '') return { sentence: words`Runs a task of the runner ${installer.runner}`, failure: missing('name') };
+  if (text === '') return { sentence: words`Runs a task of the runner ${installer.runner}` };
   const name = taskName(context);
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
   const taskWords = text.split('.').length > 2 ? undefined : task?.describe(context);
@@ -32,12 +31,9 @@ export function describeTask(context: StepContext): StepWords | undefined {
   return { sentence: taskWords.sentence, details, ...(failure === undefined ? {} : { failure }) };
 }
 
-/** Tasks are called with exactly the parameters that are given: an unknown or a missing one ends the installation. */
+/** An unknown or a missing parameter ends the installation. */
 function failureOf(task: Task, { parameters }: StepContext) {
-  const lacking = Object.keys(task.parameters).find(
-    (name) => task.parameters[name]?.required === true && !parameters.has(name),
-  );
-  if (lacking !== undefined) return missing(lacking);
+  const failure = declaredFailure(task, parameters);
   const unknown = parameters.names().find((name) => !Object.hasOwn(task.parameters, name) && !OF_STEP.has(name));
-  return unknown === undefined ? undefined : stops(words`the task takes no ${unknown}`);
+  return failure ?? (unknown === undefined ? undefined : stops(words`the task takes no ${unknown}`));
 }

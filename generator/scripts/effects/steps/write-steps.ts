@@ -17,13 +17,9 @@ export const writeFile: DescribeStep = (context) => {
   ];
   return {
     sentence: isEmptied ? words`Makes ${sentence} an empty file` : joinedSentences([verb, sentence], ''),
-    ...(lackOf(context, 'file', 'content') ?? modeFailure(mode)),
+    ...(mode !== '' && !/^[aw]/.test(mode) && { failure: stops(words`it knows no mode ${mode}`) }),
   };
 };
-
-function modeFailure(mode: string) {
-  return mode === '' || /^[aw]/.test(mode) ? {} : { failure: stops(words`it knows no mode ${mode}`) };
-}
 
 export const writeJson: DescribeStep = (context) => {
   const { path, sentence } = context.named('file');
@@ -35,15 +31,8 @@ export const writeJson: DescribeStep = (context) => {
   return {
     sentence: words`${countWords(values)} in ${sentence}${replacing(context)}`,
     details: [...values, ...note],
-    ...lackOf(context, 'file', 'data'),
   };
 };
-
-/** The first of the parameters that is needed and not there. */
-function lackOf({ parameters }: StepContext, ...names: readonly string[]) {
-  const lacking = names.find((name) => !parameters.has(name));
-  return lacking === undefined ? undefined : { failure: missing(lacking) };
-}
 
 /** Values by their path in a map, such as `window.width` = `800`. */
 function valuesOf(map: TreeMap, prefix = ''): Sentence[] {
@@ -58,11 +47,13 @@ export const writeConfig: DescribeStep = (context) => {
   const values = configValues(context);
   // Of a file by which something is started, the values are shown as its content.
   const starts = looksRunnable(path, '');
+  const required = context.parameters.isOn('data') ? [] : ['file', 'section', 'key', 'value'];
+  const lacking = required.find((name) => !context.parameters.has(name));
   context.writes(path, starts ? values.map((value) => bareSentence(value)).join('\n') : undefined);
   return {
     sentence: words`${countWords(values)} in ${sentence}${replacing(context)}`,
     details: starts ? [] : values,
-    ...(context.parameters.isOn('data') ? lackOf(context, 'file') : lackOf(context, 'file', 'section', 'key', 'value')),
+    ...(lacking !== undefined && { failure: missing(lacking) }),
   };
 };
 
@@ -86,7 +77,6 @@ function iniValue(context: StepContext, section: string, key: string, value: Tre
   return words`${`[${section}]`} ${key} = ${context.substitute(value)}`;
 }
 
-/** Whether what is there stays. */
 function replacing({ parameters }: StepContext): Sentence {
   return parameters.has('merge') && !parameters.isOn('merge') ? words`, replacing what is in it` : [];
 }
