@@ -44,7 +44,6 @@ export function createProgram(environment: Environment, onEnd: (code: ExitCode) 
   );
 }
 
-/** The command line with its help alone. */
 export function defineProgram(environment: Environment, onEnd: (code: ExitCode) => void): Command {
   const program = new Command('catalogue')
     .version(THIS_PACKAGE.version)
@@ -70,7 +69,6 @@ export function defineProgram(environment: Environment, onEnd: (code: ExitCode) 
   return program;
 }
 
-/** Adds all commands in the order of the help, by what people come for. What a command does is loaded only when it is called. */
 function addCommands(program: Command, environment: Environment, onEnd: (code: ExitCode) => void): void {
   const add = <Words extends unknown[], Options extends OptionValues>(
     command: Command<Words, Options>,
@@ -118,7 +116,6 @@ function addCommands(program: Command, environment: Environment, onEnd: (code: E
   );
 }
 
-/** Runs the command line and says how it ended; throws nothing. */
 export async function run(words: readonly string[], environment: Environment): Promise<ExitCode> {
   let code: ExitCode = ExitCode.clean;
   const program = createProgram(environment, (setExitCode) => {

@@ -14,7 +14,6 @@ export function memoize<Said>(say: (text: string) => Said): (text: string) => Sa
   };
 }
 
-/** A piece of a file's text would keep all of that in memory. */
 function copyOf(text: string): string {
   return JSON.parse(JSON.stringify(text)) as string;
 }

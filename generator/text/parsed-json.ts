@@ -7,7 +7,6 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** Whether a value is an object of JSON. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,3 @@
-/** A place to publish a catalogue, and what a new repository gets for it. */
 interface PublishingPlace {
   readonly label: string;
   /** Name of the host that `conformance` knows it by; empty for none. */
@@ -13,7 +12,6 @@ interface PublishingPlace {
   readonly workflows: readonly string[];
 }
 
-/** Workflows of every repository at GitHub. */
 const GITHUB = ['bump.yml', 'catalogue-check.yml', 'catalogue-scheduled.yml', 'comment.yml'];
 
 /** Where a catalogue can be published, the simplest first. */
@@ -54,15 +52,12 @@ export const placeNames = Object.keys(places) as PlaceName[];
 
 interface RecordLicence {
   readonly label: string;
-  /** For `package.json`. */
   readonly spdx: string;
-  /** What the README says. */
   readonly sentence: string;
   /** Whether its text is a file of the repository. */
   readonly hasFile: boolean;
 }
 
-/** The licences that can be chosen, the recommended one first. */
 export const licences = {
   'CC0-1.0': {
     label: 'CC0-1.0: public domain, so that other catalogues can take records over',

@@ -14,9 +14,7 @@ export interface NewCatalogue {
   readonly year: number;
 }
 
-/** The texts that repositories are made of. */
 export interface RepositorySources {
-  /** By their paths below `templates/`. */
   readonly templates: ReadonlyMap<string, string>;
   /** Workflows and scripts of this project, by their paths below `.github/`. */
   readonly shared: ReadonlyMap<string, string>;
@@ -51,7 +49,6 @@ function file(path: string, text: string): RepositoryFile {
   return { path, text, isProgram: path.endsWith('.sh') };
 }
 
-/** Whether a path is that of a script which a workflow runs. */
 function isRun(path: string, workflows: readonly string[]): boolean {
   return path.startsWith('scripts/') && workflows.some((text) => text.includes(path.slice('scripts'.length)));
 }
@@ -105,7 +102,6 @@ function settingsFor(host: PlaceName): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** The value of a key of `site.yaml`, in the form that `fmt` gives it. */
 function valueOf(key: string, text: string): string {
   return writeText(text, { indent: 0, column: `${key}: `.length, isProse: true }).join('\n');
 }

@@ -1,4 +1,7 @@
-import system, { basename, join, resolve } from 'node:path';
+import system, { basename, dirname, join, resolve } from 'node:path';
+import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
+import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
+import { isWebPage } from '../../yaml/load/web-page.ts';
 import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { didYouMean, suggest } from '../../text/suggest.ts';
 import { statusOf } from '../../io/disk/entry-status.ts';
@@ -32,8 +35,11 @@ function toCataloguePath(path: string, { folder, environment: { workingFolder } 
   const insidePath = candidates
     .map((candidate) => insideCatalogue(candidate, folder, workingFolder, system))
     .find((candidate) => candidate !== undefined);
-  if (insidePath === undefined) throw new Misuse(`"${path}" lies outside the catalogue`);
-  return insidePath;
+  if (insidePath !== undefined) return insidePath;
+  const content = candidates.map((file) => createCatalogueFolder(dirname(file)).read(basename(file), MAXIMUM_BYTES))[0];
+  if (content?.kind === 'bytes' && isWebPage(Buffer.from(content.bytes).toString('utf8')))
+    throw new Misuse(`"${path}" is a saved web page`, 'Download the script itself, then run: catalogue import FILE');
+  throw new Misuse(`"${path}" lies outside the catalogue`);
 }
 
 /** Paths with patterns and slugs replaced by what they match: not every shell expands patterns. Throws `Misuse` for no match. */

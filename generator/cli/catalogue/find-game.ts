@@ -9,7 +9,6 @@ import type { OpenedCatalogue } from './open-catalogue.ts';
 export interface FoundGame {
   readonly game: string;
   readonly folder: GameFolder;
-  /** Those of its installers that are meant. */
   readonly installers: GameFolder['installers'];
   /** The slug of one installer; `undefined` for all of the game. */
   readonly installer: string | undefined;
@@ -20,10 +19,15 @@ export async function findGame(slug: string, { files }: OpenedCatalogue): Promis
   const { games } = sortEntries(await files.list());
   const game = gameBySlug(slug, games) ?? gameByAlias(slug, games, files);
   if (game !== undefined) return game;
-  throw new Misuse(didYouMean(`There is no game or installer "${slug}"`, suggest(slug, slugsIn(games))));
+  throw unknownSlug(`There is no game or installer "${slug}"`, slug, games);
 }
 
-/** The game of a slug, or of an installer's slug. */
+/** A statement about a slug that no record has, with the one that was probably meant. */
+export function unknownSlug(statement: string, slug: string, games: readonly GameFolder[]): Misuse {
+  const slugs = games.flatMap((folder) => [slugOf(folder), ...folder.installers.map(({ installer }) => installer)]);
+  return new Misuse(didYouMean(statement, suggest(slug, slugs)));
+}
+
 export function gameBySlug(slug: string, games: readonly GameFolder[]): FoundGame | undefined {
   const whole = games.find((folder) => slugOf(folder) === slug);
   if (whole !== undefined) return allOf(whole);
@@ -36,11 +40,6 @@ export function gameBySlug(slug: string, games: readonly GameFolder[]): FoundGam
 export function gameByAlias(slug: string, games: readonly GameFolder[], files: CatalogueFiles): FoundGame | undefined {
   const folder = games.find(({ game }) => game !== undefined && hasAlias(game.path, slug, files));
   return folder && allOf(folder);
-}
-
-/** The slugs of games and of installers. */
-export function slugsIn(games: readonly GameFolder[]): string[] {
-  return games.flatMap((folder) => [slugOf(folder), ...folder.installers.map(({ installer }) => installer)]);
 }
 
 function allOf(folder: GameFolder): FoundGame {

@@ -11,7 +11,6 @@ import { searchFault, shortfallsFor } from '../../http/shortfalls.ts';
 import { measureOutput } from '../../io/disk/list-files.ts';
 import type { SiteRecord } from '../../records/records.ts';
 
-/** The host of that name; one that is not known is a misuse. */
 export function namedHost(name: string): Host {
   const host = findHost(name);
   if (host !== undefined) return host;
@@ -20,11 +19,8 @@ export function namedHost(name: string): Host {
   throw new Misuse(words, `The hosts are: ${names.join(', ')}`);
 }
 
-/** How a built folder fits a host. */
 export interface Fitness {
-  /** What is to be said of it, line by line. */
   readonly text: string;
-  /** Whether it must not be published there. */
   readonly isUnfit: boolean;
 }
 
@@ -42,7 +38,6 @@ export function hostFitness(name: string): (folder: string, site: SiteRecord) =>
   };
 }
 
-/** How many games the list of all of them has; 0 where there is none. */
 function listedGames(folder: string): number {
   const file = join(folder, folderFile(GAME_LIST));
   const beginning = existsSync(file) ? readFileSync(file).toString('utf8', 0, 32) : '';

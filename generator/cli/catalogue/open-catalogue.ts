@@ -11,7 +11,6 @@ import { type Environment, Misuse } from '../terminal/environment.ts';
 import { USUAL_CACHE } from '../terminal/options.ts';
 
 export interface OpenedCatalogue {
-  /** Absolute path of its folder. */
   readonly folder: string;
   /** Absolute path of the folder from which the command would have found it at once: its output and cache are there. */
   readonly home: string;
@@ -49,7 +48,6 @@ export function openIfThere(path: string, environment: Environment): OpenedCatal
   };
 }
 
-/** The path of a record as a report names it. */
 export function shownRecord({ shownFolder }: Pick<OpenedCatalogue, 'shownFolder'>, path: string): string {
   return pathIn({ folder: shownFolder }, path);
 }
@@ -64,7 +62,6 @@ export function cacheOf(cache: string | false | undefined, catalogue: OpenedCata
   return cache ?? besideCatalogue(catalogue, USUAL_CACHE);
 }
 
-/** A folder that is named, or the catalogue in it where it is the folder of a whole project. */
 function withinProject(folder: string): string {
   const inner = join(folder, USUAL_FOLDER);
   return !isCatalogue(folder) && isCatalogue(inner) ? inner : folder;
@@ -84,7 +81,6 @@ function isCatalogue(folder: string): boolean {
   );
 }
 
-/** The settings of a catalogue. Throws `Misuse` where they cannot be read. */
 export function readSite({ files }: Pick<OpenedCatalogue, 'files'>): SiteRecord {
   const record = settingsIn(files);
   if (record === undefined) throw new Misuse('site.yaml is missing or has errors; run "catalogue check site.yaml"');

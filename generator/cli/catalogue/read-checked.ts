@@ -52,7 +52,6 @@ function foldersOf(paths: readonly string[]): ReadonlySet<string> | undefined {
   return paths.length === 0 || gameFolders.length < folders.length ? undefined : new Set(gameFolders);
 }
 
-/** Whether a finding is in one of the files, or reports one: a clash is found at the later of its two places. */
 export function concerns(diagnostic: Diagnostic, isWanted: (path: string) => boolean): boolean {
   const { file } = diagnostic.place;
   return isWanted(file) || isWanted(otherPlaceOf(diagnostic)?.file ?? file);

@@ -6,7 +6,6 @@ import { readNamedText } from '../../io/disk/read-regular.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 
-/** Reads a file of the command line; throws `Misuse`, which says what the file is, such as "the list". */
 export function readNamed(path: string, { workingFolder }: Environment, noun?: string): string {
   try {
     return readNamedText(resolve(workingFolder, path));
@@ -26,7 +25,6 @@ export function refuseForeign(files: readonly NamedFile[], isForced: boolean): v
   throw new Misuse(...refusedFiles.map(({ path, words }) => `"${path}" cannot be replaced: ${words}`), remedy);
 }
 
-/** Writes files that were named, and tells of each. */
 export function writeNamed(files: readonly NamedFile[], isForced: boolean, { error }: Environment): void {
   refuseForeign(files, isForced);
   for (const { path, through, isUnchanged, isKept } of writeOurs(files)) {

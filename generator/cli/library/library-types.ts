@@ -82,6 +82,5 @@ export interface Description {
   readonly effects: Effects;
   /** Reasons to look twice, the most important first. */
   readonly facts: readonly RiskFact[];
-  /** All of it in words, in lines of at most 100 columns. */
   readonly text: string;
 }

@@ -26,10 +26,8 @@ import type {
   LibraryFinding,
 } from './library-types.ts';
 
-/** What the functions run with where a caller says nothing else. */
 type Defaults = Required<Edges> & Pick<Environment, 'program'>;
 
-/** The functions for other programs; `defaults` are asked for at each call. */
 export function openLibrary(defaults: () => Defaults): Library {
   const environmentOf = (edges: Edges): Environment => ({
     ...defaults(),

@@ -4,10 +4,8 @@ import { fixOf, acceptanceOf, fixAll, type AcceptanceEdit } from '../../authorin
 import { checkOf, type OpenRecord } from './open-record.ts';
 import { meet, type Reported, toEdits } from './to-protocol.ts';
 
-/** Findings of a selection for which something is offered. */
 const MOST = 50;
 
-/** What can be done about findings: their fixes, acceptances, and all fixes of the record at once. */
 export function codeActions(
   { context: { only }, range }: CodeActionParams,
   open: OpenRecord,

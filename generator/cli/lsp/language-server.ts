@@ -17,7 +17,6 @@ import { checkOf, createFileOpener, type OpenFile, type OpenRecord } from './ope
 import { completeIn, definitionIn, hoverIn } from './record-answers.ts';
 import { reportOf, toEdits } from './to-protocol.ts';
 
-/** What the server can do, for the first answer of the protocol. */
 const ANSWER: InitializeResult = {
   capabilities: {
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
@@ -90,7 +89,6 @@ function followDocuments(
   };
 }
 
-/** What `fmt` would change. */
 function format(open: OpenRecord, connection: Connection) {
   const { folder, record, document } = open;
   const previousText = document.getText();

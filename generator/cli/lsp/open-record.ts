@@ -22,12 +22,10 @@ import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { insideCatalogue, openIfThere, settingsIn, USUAL_FOLDER } from '../catalogue/open-catalogue.ts';
 import type { Environment } from '../terminal/environment.ts';
 
-/** A file of a catalogue that is open in an editor. */
 export interface OpenFile {
   readonly document: TextDocument;
   /** Absolute path of the catalogue's folder. */
   readonly folder: string;
-  /** Path relative to it, with `/`. */
   readonly path: string;
   /** `undefined` for a file that is none. */
   readonly record: RecordPath | undefined;
@@ -78,7 +76,6 @@ function fileOf(uri: string): string | undefined {
   }
 }
 
-/** Creates a check of a text in place of that of a record. */
 export function checkOf({ record, files, schemas }: OpenRecord): (text: string) => CheckedText {
   const check = createRecordCheck(schemas, severitiesOf(settingsIn(files, schemas)));
   return (text) => check(record, text);

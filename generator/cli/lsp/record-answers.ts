@@ -28,7 +28,6 @@ const KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
   variable: CompletionItemKind.Variable,
 };
 
-/** What can be written where the cursor is. */
 export function completeIn({ record, document }: OpenRecord, position: Position): CompletionItem[] {
   const offset = offsetIn(document, position);
   return completionsAt(offset, bareText(document.getText()), record).map((completion) => ({
@@ -57,7 +56,6 @@ export function hoverIn(open: OpenRecord, position: Position, reports: readonly 
   };
 }
 
-/** What a key means, what a step does, or what a name stands for. */
 function hoverAt(offset: number, { source, root }: LoadedRecord, record: RecordPath) {
   const scalar = root === undefined ? undefined : scalarAt(root, offset);
   if (root === undefined || scalar === undefined) return undefined;
@@ -82,7 +80,6 @@ function hoverAt(offset: number, { source, root }: LoadedRecord, record: RecordP
   return paragraphs.length === 0 ? undefined : { start, end, paragraphs };
 }
 
-/** What the step at a place does, in the words of `show`. */
 function stepWords(path: KeyPath, source: Source, root: YamlNode, record: RecordPath): string[] {
   const [first, section, index, , ...more] = path;
   if (first !== 'script' || section !== 'installer' || typeof index !== 'number' || more.length > 0) return [];
@@ -92,7 +89,6 @@ function stepWords(path: KeyPath, source: Source, root: YamlNode, record: Record
   return [sentence, ...details, ...(failure === null ? [] : [failure])].map(plainSentence);
 }
 
-/** Where the name under the cursor is declared. */
 export function definitionIn({ record, files, document }: OpenRecord, position: Position): Location | undefined {
   const { source, root } = loadRecord(files, record.path);
   const outline = outlineOf(source, root);

@@ -13,7 +13,6 @@ import { siteAddress } from '../terminal/documentation-address.ts';
 import { findingsOf, MARK, type OpenFile } from './open-record.ts';
 import { offsetOf, toSource, type Source } from '../../yaml/load/source.ts';
 
-/** A finding, and the diagnostic that is sent for it. */
 export interface Reported {
   readonly source: Diagnostic;
   readonly diagnostic: ProtocolDiagnostic;
@@ -72,7 +71,6 @@ export function rangeBetween(document: TextDocument, { start, end }: { start: nu
   return { start: document.positionAt(start + shift), end: document.positionAt(end + shift) };
 }
 
-/** The text of a document without a byte order mark. */
 export function bareText(text: string): string {
   return text.startsWith(MARK) ? text.slice(1) : text;
 }
@@ -83,7 +81,6 @@ export function offsetIn(document: TextDocument, position: Position): number {
   return Math.max(0, document.offsetAt(position) - shift);
 }
 
-/** Whether two ranges touch each other. */
 export function meet(a: Range, b: Range): boolean {
   const isBefore = (position: Position, other: Position) =>
     position.line < other.line || (position.line === other.line && position.character < other.character);

@@ -22,7 +22,6 @@ import { withBytes, type CatalogueFiles } from '../../catalogue/catalogue-files.
 import { placeEntry } from '../../catalogue/layout.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 
-/** Prints each file with what was fixed in it, and what was not though its kind can be. */
 function printFixes(
   catalogue: OpenedCatalogue,
   records: readonly FixedRecord[],
@@ -46,7 +45,6 @@ function printPatch(catalogue: OpenedCatalogue, records: readonly FixedRecord[],
     writePatch(shownRecord(catalogue, path), Buffer.from(bytes).toString('utf8'), fixedText.text, stream);
 }
 
-/** What a run or a dry run has come to. */
 function summary(
   verb: string,
   records: readonly FixedRecord[],
@@ -73,7 +71,6 @@ function displayText(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** Prints the difference of one file. */
 export function writePatch(path: string, previousText: string, newText: string, stream: TextStream): void {
   const patch = patchText(path, previousText, newText);
   // A terminal would obey control characters; a file has to hold them as they are.
@@ -88,10 +85,8 @@ export function patchText(path: string, previousText: string, newText: string): 
   return patch.slice(patch.indexOf('--- '));
 }
 
-/** A record in which something can be fixed, or was found that only a person can. */
 interface FixedRecord {
   readonly path: string;
-  /** The file as it was read. */
   readonly bytes: Uint8Array;
   readonly fixedText: FixedText;
 }
@@ -118,13 +113,11 @@ function findFixes(
   });
 }
 
-/** A record that was not written, and why. */
 interface Unwritten {
   readonly path: string;
   readonly result: Exclude<Rewritten, { kind: 'written' }>;
 }
 
-/** Writes the changed records; gives those that could not be written. */
 function writeFixes({ folder }: OpenedCatalogue, records: readonly FixedRecord[]): Unwritten[] {
   return changedOf(records).flatMap(({ path, bytes, fixedText }) => {
     const result = rewriteFile(join(folder, path), bytes, fixedText.text);
@@ -167,7 +160,6 @@ interface FixedRecords {
   /** The catalogue with the fixes; in a dry run it is nowhere on disk. */
   readonly files: CatalogueFiles;
   readonly isChanged: boolean;
-  /** Whether every file could be written. */
   readonly isComplete: boolean;
 }
 

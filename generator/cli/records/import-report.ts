@@ -21,9 +21,7 @@ export class ImportTally {
     refused: 0,
     'left out': 0,
   };
-  /** Runtime packages and runners that are new or changed. */
   packages = 0;
-  /** Files of folders that are no installers. */
   readonly skipped: string[] = [];
 
   /** `isMarked` says whether guesses are marked in the report, since they were not confirmed. */
@@ -45,7 +43,6 @@ export class ImportTally {
     for (const finding of findings) this.findings.push(finding);
   }
 
-  /** By source in the order of the import, then by place. */
   sorted(): Finding[] {
     const order = new Map([...new Set(this.findings.map(({ file }) => file))].map((file, index) => [file, index]));
     const rank = ({ file }: Finding) => order.get(file) ?? 0;
@@ -58,7 +55,6 @@ function guessedFinding({ from, guesses }: ImportOutcome): Finding {
   return importFinding('guessed', from, message, 'Correct the record where this is wrong.');
 }
 
-/** Prints what has become of an import, the numbers last. */
 export function reportImport(tally: ImportTally, options: ImportOptions, environment: Environment): ExitCode {
   const { out, error } = environment;
   if (options.all) tally.findings.push(...tally.skipped.map(skippedFinding));
@@ -82,10 +78,8 @@ export function reportImport(tally: ImportTally, options: ImportOptions, environ
   return tally.findings.some(({ severity }) => severity === 'error') ? ExitCode.findings : ExitCode.clean;
 }
 
-/** Findings of one code that are shown, by severity. */
 const MOST_SHOWN: Readonly<Record<Finding['severity'], number>> = { error: 10, warning: 3, notice: 3 };
 
-/** The first findings of each code, and how many more there are. */
 function shorten(findings: readonly Finding[]): { findings: readonly Finding[]; hidden: string } {
   const groups = [...groupBy(findings, ({ code }) => code)];
   const firstFindings = new Set(
@@ -104,7 +98,6 @@ function skippedFinding(file: string): Finding {
   return importFinding('skipped-file', sourceStart(file), message, help);
 }
 
-/** Most endings that are counted one by one. */
 const MOST_ENDINGS = 5;
 
 /** `1,248 files skipped: 397 .md, 210 .png, 641 others; --all lists them`. */
@@ -148,14 +141,12 @@ export function printGuesses(
   if (outcomes.length > limit) error.write(`${countOf(outcomes.length - limit, 'source')} more; --all shows them\n`);
 }
 
-/** Sources whose guesses are shown without `--all`. */
 const MOST_SOURCES = 10;
 
 function keyOf({ key, value, reason }: Guess): string {
   return JSON.stringify([key, value, reason]);
 }
 
-/** Guesses with their reasons, a line each. */
 export function printGuessRows(guesses: readonly Guess[], environment: Environment): void {
   const { error } = environment;
   error.write(rows(guesses, coloursFor(error, environment).dim));

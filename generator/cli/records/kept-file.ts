@@ -17,7 +17,6 @@ import { makeFolders, replaceFile } from '../../io/disk/make-folders.ts';
 import { systemFault } from '../../io/disk/reason-of.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 
-/** What an earlier run has kept; nothing where it cannot be read. */
 export function readKeptText(path: string | undefined): string {
   try {
     return path === undefined ? '' : readFileSync(path, 'utf8');
@@ -45,7 +44,6 @@ export function openKeptAnswers(catalogue: OpenedCatalogue) {
   const path = join(besideCatalogue(catalogue, USUAL_CACHE), 'new.json');
   const file = join(catalogue.home, USUAL_CACHE, 'new.json');
   return {
-    /** As a person would name it. */
     path,
     read: (): Answers => {
       const answers = parsedJson(readKeptText(file));
@@ -64,7 +62,6 @@ export function openKeptAnswers(catalogue: OpenedCatalogue) {
 
 const HOUR = 3_600_000;
 
-/** Opens the digests that earlier runs have found. */
 export function openKnownDigests(
   { cache, maxAge }: { readonly cache?: string | false | undefined; readonly maxAge: number },
   catalogue: OpenedCatalogue,
@@ -89,15 +86,19 @@ export function openKnownDigests(
         digests.set(name, { sha256, bytes, source, older, at: clock() });
         return answer;
       },
-    /** Writes what is known to the disk. */
     keep: () => {
       if (path !== undefined && digests.size > 0) keepText(path, printDigests(digests), environment);
     },
   };
 }
 
-/** The open issues in a file, as far as they are such. */
-export function readIssues(path: string, { workingFolder }: Environment): OpenIssue[] {
+/** The open issues in the file that an option names, as far as they are such. */
+export function readIssues(
+  { issues: path, format }: { readonly issues?: string | undefined; readonly format: string },
+  { workingFolder }: Environment,
+): OpenIssue[] | undefined {
+  if (path === undefined) return undefined;
+  if (format !== 'json') throw new Misuse('--issues needs --format json');
   const value = parsedJson(readKeptText(resolve(workingFolder, path)));
   if (!Array.isArray(value)) throw new Misuse(`"${path}" has no list of issues in JSON`);
   return value.flatMap((entry: Partial<OpenIssue> | null) => {

@@ -8,7 +8,6 @@ import { type KnownSlugs } from '../../authoring/record/known-slugs.ts';
 import { makeSlug } from '../../authoring/record/make-slug.ts';
 import { Misuse } from '../terminal/environment.ts';
 
-/** What is known of a new installer so far. */
 export interface Answers extends GivenAnswers {
   readonly year?: number | undefined;
   /** Empty where the player selects a file. */
@@ -22,7 +21,6 @@ export interface Answers extends GivenAnswers {
   readonly refused?: readonly Guess[] | undefined;
 }
 
-/** The guesses that an answer is still missing for. */
 export function openGuesses(answers: Answers): readonly Guess[] {
   return (answers.proposal?.guesses ?? []).filter(({ key }) => {
     if (key === 'name') return answers.game === undefined && answers.name === undefined;
@@ -47,7 +45,6 @@ export function takeGuesses(answers: Answers, knownSlugs: KnownSlugs): Answers {
   };
 }
 
-/** How the game starts with a runner, where that is clear. */
 export function programOf({ program, proposal }: Answers, runner: string): Program | undefined {
   if (program?.runner === runner) return program;
   if (proposal?.program?.runner === runner) return proposal.program;

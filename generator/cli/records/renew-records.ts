@@ -93,7 +93,6 @@ export async function renewRecords<Result extends Renewal>(
 interface RenewalPlace {
   readonly catalogue: OpenedCatalogue;
   readonly options: RenewalOptions;
-  /** Whether the files stay as they are, as in a dry run. */
   readonly keepsFiles?: boolean;
 }
 

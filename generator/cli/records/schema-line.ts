@@ -22,7 +22,6 @@ export function withSchemaLine(text: string, catalogue: string, { role, path }: 
   return wantedLine === '' ? text : withLineEndsOf(text, wantedLine) + text.slice(line.length);
 }
 
-/** The first line of a new record. */
 export function headerOf(catalogue: string, role: 'game' | 'installer'): string {
   return schemaLine(catalogue, role, 'games/letter/game/record.yaml');
 }

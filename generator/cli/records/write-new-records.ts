@@ -70,7 +70,6 @@ async function refuseExisting(
   }
 }
 
-/** Checks what was written, and says what comes next. */
 export async function checkAndGuide(
   paths: readonly string[],
   isComplete: boolean,

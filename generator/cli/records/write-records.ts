@@ -14,7 +14,6 @@ type RecordFile = Omit<PlannedFile, 'changed'>;
 export interface RecordWriter {
   /** The catalogue as it is with what was written so far, and what is kept back. */
   readonly files: CatalogueFiles;
-  /** Paths of what was written so far. */
   readonly written: ReadonlySet<string>;
   readonly write: (file: RecordFile) => void;
   /** Keeps a record back until somebody has confirmed it. */
@@ -25,7 +24,6 @@ export interface RecordWriter {
 
 interface WriterOptions {
   readonly dryRun: boolean;
-  /** How many records are shown. */
   readonly mostShown: number;
 }
 

@@ -74,7 +74,6 @@ export function createCatalogueServer(site: () => PreviewedSite | undefined, lim
   });
 }
 
-/** The answer where a record has errors. */
 const UNAVAILABLE = { status: 503, body: '{"detail":"The catalogue has errors; see the terminal."}' };
 
 async function answer(
@@ -106,7 +105,6 @@ async function answer(
   }
 }
 
-/** What is said of a file besides its body. */
 function sentFile(decision: Extract<Decision, { readonly path: string }>) {
   const { kind, path } = decision;
   switch (kind) {
@@ -151,12 +149,10 @@ function sendBody(
   response.end(request.method === 'HEAD' ? '' : body);
 }
 
-/** A tag without its mark of weakness, which a comparison for caches ignores. */
 function bare(tag: string): string {
   return tag.trim().replace(/^W\//, '');
 }
 
-/** An answer without a body, to what could not be read as a request. */
 function rawAnswer(status: string): string {
   const headers = { ...CONTRACT_HEADERS, Connection: 'close', 'Content-Length': '0' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -191,7 +187,6 @@ export async function listen(
   return `http://${host.includes(':') ? `[${host}]` : host}:${String(bound)}`;
 }
 
-/** Resolves with the reason where a server cannot listen. */
 function listenAt(server: Server, port: number, host: string): Promise<ReturnType<typeof reasonOf> | undefined> {
   return new Promise((resolve) => {
     const refuse = (error: unknown) => {
@@ -204,7 +199,6 @@ function listenAt(server: Server, port: number, host: string): Promise<ReturnTyp
   });
 }
 
-/** How long a client may take to ask, in milliseconds. */
 const PATIENCE = 10_000;
 
 /** Serves one answer, made anew for each request with the asking program; `undefined` for none. */

@@ -17,7 +17,6 @@ import {
 import { isAnswer } from '../../http/own-files.ts';
 import { keysFor, SEARCH_PARAMETER, typedKey } from '../../http/search-request.ts';
 
-/** What the server does with a request. */
 export type Decision =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'body'; readonly status: 200 | 404 | 405 | 503; readonly path: string }
@@ -28,7 +27,6 @@ export type Decision =
   | { readonly kind: 'no-page'; readonly path: string }
   | { readonly kind: 'no-content' };
 
-/** What there is to serve. */
 export interface Offer {
   /** Paths of all files, relative to the root. */
   readonly paths: { has(path: string): boolean };
@@ -60,7 +58,6 @@ export function decide(method: string, address: string, offer: Offer): Decision 
   return { kind: 'body', status: 404, path: ERROR_FILES[404] };
 }
 
-/** The files that may answer a search; none where the address is no search. */
 function searchFiles(path: string, address: string, { paths }: Offer): string[] {
   if (path !== GAME_LIST || !paths.has(NOTHING_FOUND)) return [];
   const query = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]);

@@ -27,20 +27,15 @@ export interface Environment {
   readonly command: () => string;
 }
 
-/** The program itself, in the form that runs. */
 interface ProgramLocation {
   /** Absolute path of its package. */
   readonly folder: string;
-  /**
-   * How a worker thread is started that runs the function `work(port, data)` of a module. The module is named by its path
-   * below `generator/`, and is one of the entries in `generator/compiled.js`.
-   */
+  /** What `new Worker` takes to run `work(port, data)` of a module, an entry in `generator/compiled.js`. */
   readonly workerOf: (module: string) => WorkerStart;
-  /** Stands for the program and the packages it uses: what one version has remembered, no other believes. */
+  /** Digest of the program and its packages: a cache of another version is not used. */
   readonly digest: () => string;
 }
 
-/** What `new Worker(address, { argv, workerData })` takes. */
 export interface WorkerStart {
   readonly address: URL;
   readonly argv: string[];
@@ -96,16 +91,9 @@ export function refuseFaulty(
   if (lines.length > 0) throw new Misuse(...lines);
 }
 
-/** Width where that of the terminal is unknown, or where there is none. */
-const USUAL_WIDTH = 100;
-
-const NARROWEST = 40;
-const WIDEST = 160;
-
-/** Columns that a text for people is laid out in. */
-export function textWidth({ columns }: TextStream): number {
-  if (columns === undefined || columns === 0) return USUAL_WIDTH;
-  return Math.min(Math.max(columns, NARROWEST), WIDEST);
+/** Columns that a text for people is laid out in: 100 where the terminal does not say. */
+export function textWidth({ columns = 0 }: TextStream): number {
+  return columns === 0 ? 100 : Math.min(Math.max(columns, 40), 160);
 }
 
 /** Colours for a stream: none where it is no terminal or where NO_COLOR is set, always where FORCE_COLOR is. */

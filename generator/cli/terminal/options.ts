@@ -5,6 +5,7 @@ import {
   Option,
   type OptionValues,
 } from '@commander-js/extra-typings';
+import type { Environment, ExitCode } from './environment.ts';
 import { wrapLines } from '../../findings/report/text-report.ts';
 import type { Allowed } from '../../io/network/door/address-policy.ts';
 
@@ -12,6 +13,12 @@ import type { Allowed } from '../../io/network/door/address-policy.ts';
 export type OptionsOf<Define extends (program: Command) => CommandUnknownOpts> = GivenOptions<
   ReturnType<ReturnType<Define>['opts']>
 >;
+
+/** What runs a command, with the arguments and options of its definition. */
+export type Run<Define extends (program: Command) => CommandUnknownOpts> =
+  ReturnType<Define> extends Command<infer Words, infer Options>
+    ? (...words: [...Readonly<Words>, GivenOptions<Options>, Environment]) => Promise<ExitCode>
+    : never;
 
 /** Options of a command of which none is given. */
 export function usualOptions<Given extends unknown[], Options extends OptionValues>(
@@ -58,12 +65,10 @@ export function addJsonOption(command: CommandUnknownOpts): void {
     .on('option:json', () => command.setOptionValueWithSource('format', json, 'cli'));
 }
 
-/** Writes nothing, and shows what would be written. */
 export function dryRunOption(description: string) {
   return new Option('-n, --dry-run', description).default(false);
 }
 
-/** The host that files are for, whose limits are known. */
 export function addHostOption<Given extends unknown[], Options extends OptionValues>(
   command: Command<Given, Options>,
   description: string,
@@ -113,43 +118,53 @@ export function addListenOptions<Given extends unknown[], Options extends Option
     .on('option:host', (address: string) => command.setOptionValue('listen', address));
 }
 
-/** The hosts that may be asked though they are not public. */
-export function allowHostOption() {
-  const option = new Option('--allow-host <host>', 'also ask this host of the local network, such as files.lan:8080');
-  return option.argParser((host, before: readonly string[] | undefined) => collect(host.toLowerCase(), before));
+export function addNetworkOptions<Given extends unknown[], Options extends OptionValues>(
+  command: Command<Given, Options>,
+) {
+  return command
+    .option(
+      '--allow-host <host>',
+      'also ask this host of the local network, such as files.lan:8080',
+      (host, hosts: readonly string[] | undefined) => collect(host.toLowerCase(), hosts),
+    )
+    .option('--allow-private', 'also ask any machine of the local network', false);
 }
 
-export function allowPrivateOption() {
-  return new Option('--allow-private', 'also ask any machine of the local network').default(false);
+export function issuesOption() {
+  const description = "with --format json: the repository's open issues; adds what to do about them";
+  return new Option('--issues <file>', description);
 }
 
 export function addDigestOptions<Given extends unknown[], Options extends OptionValues>(
   command: Command<Given, Options>,
 ) {
+  return addNetworkOptions(
+    command
+      .option('--max-size <megabytes>', 'largest file to download', wholeNumber(1, 1_000_000), 4_000)
+      .option('--max-age <hours>', 'do not look again for a checksum found since', wholeNumber(0, 8_760), 168),
+  );
+}
+
+/** The records that a command works on, and their catalogue. */
+export function addRecords<Given extends unknown[], Options extends OptionValues>(command: Command<Given, Options>) {
   return command
-    .option('--max-size <megabytes>', 'largest file to download', wholeNumber(1, 1_000_000), 4_000)
-    .option('--max-age <hours>', 'do not look again for a checksum found since', wholeNumber(0, 8_760), 168)
-    .addOption(allowHostOption())
-    .addOption(allowPrivateOption());
+    .argument('[path...]', 'records, folders, patterns of them, or slugs (default: the whole catalogue)')
+    .addOption(catalogueOption());
 }
 
 /** What commands share that change the downloads of records; those of `addDigestOptions` come after their own. */
 export function addRenewalOptions<Given extends unknown[], Options extends OptionValues>(
   command: Command<Given, Options>,
 ) {
-  return addCacheOptions(command)
-    .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
-    .addOption(catalogueOption())
+  return addRecords(addCacheOptions(command))
     .addOption(formatOption(['text', 'json']))
     .addOption(dryRunOption('write nothing, and print the changes as a unified diff'));
 }
 
-/** The values of an option that can be repeated. */
 export function collect(text: string, previous: readonly string[] = []): readonly string[] {
   return [...previous, text];
 }
 
-/** What the two options about the local network allow. */
 export function allowedBy({ allowHost, allowPrivate }: AllowOptions): Allowed {
   return allowPrivate ? 'all' : (allowHost ?? []);
 }
@@ -159,7 +174,6 @@ interface AllowOptions {
   readonly allowPrivate: boolean;
 }
 
-/** The cache where no other is named: beside the catalogue. */
 export const USUAL_CACHE = '.catalogue-cache';
 
 export function addCacheOptions<Given extends unknown[], Options extends OptionValues>(

@@ -54,7 +54,6 @@ export function printProblems(diagnostics: readonly Diagnostic[], catalogue: Pri
   }
 }
 
-/** Errors and warnings; advice is for `check`, and would bury them where something is built. */
 export function problemsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity !== 'notice');
 }

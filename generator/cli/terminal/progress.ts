@@ -2,7 +2,6 @@ import { withCommas } from '../../text/count-of.ts';
 import { NO_PROGRESS, type Progress } from '../../findings/progress.ts';
 import type { Environment } from './environment.ts';
 
-/** Tells how far a long piece of work has come; silent where no one watches. */
 export interface TerminalProgress extends Progress {
   readonly stop: () => void;
 }
@@ -45,7 +44,6 @@ export async function createProgress({ error, now: clock }: Environment): Promis
   };
 }
 
-/** Does some work that may tell how far it has come. */
 export async function withProgress<Result>(
   environment: Environment,
   work: (progress: Progress) => Result | Promise<Result>,
@@ -73,11 +71,9 @@ export function createTimings({ now: clock }: Pick<Environment, 'now'>) {
   const startTime = clock();
   const stretches: { readonly label: string; readonly from: number }[] = [{ label: 'Starting', from: startTime }];
   return {
-    /** A stretch begins, and with it the one before ends. */
     start: (label: string) => {
       stretches.push({ label, from: clock() });
     },
-    /** A table of all stretches in the order of their beginnings, in seconds. */
     print: () => {
       const end = clock();
       const rows = stretches.map(

@@ -2,21 +2,9 @@ import type { CommonOptions } from '@clack/prompts';
 import type { Environment } from './environment.ts';
 
 /** Asks a person in a terminal. Each question ends in `Cancelled` where the person gives up. */
-export interface Prompts {
-  readonly text: (message: string, options?: TextPrompt) => Promise<string>;
-  readonly choose: (message: string, choices: readonly Choice[]) => Promise<string>;
-  /** Offers choices that follow from what was typed so far. */
-  readonly find: (
-    message: string,
-    choicesOf: (input: string) => readonly Choice[],
-    /** What is said where nothing was chosen; the question stays. */
-    unfound: string,
-  ) => Promise<string>;
-  readonly confirm: (message: string, initial?: boolean) => Promise<boolean>;
-}
+export type Prompts = NonNullable<Awaited<ReturnType<typeof openPrompts>>>;
 
 interface TextPrompt {
-  /** What the field has in it at first. */
   readonly initial?: string;
   /** Why an answer cannot be taken; `undefined` if it can. */
   readonly fault?: (answer: string) => string | undefined;
@@ -35,7 +23,7 @@ export class Cancelled extends Error {}
 export class SteppedBack extends Cancelled {}
 
 /** Prompts in the terminal of a command; `undefined` where there is no terminal to answer in. */
-export async function openPrompts({ input, error }: Environment): Promise<Prompts | undefined> {
+export async function openPrompts({ input, error }: Environment) {
   // In a terminal without a width each letter would have its own line.
   if (input?.isTTY !== true || error.isTTY !== true || (error.columns ?? 0) === 0) return undefined;
   const { autocomplete, confirm, isCancel, select, text } = await import('@clack/prompts');
@@ -50,13 +38,14 @@ export async function openPrompts({ input, error }: Environment): Promise<Prompt
     return answer as Answer;
   };
   return {
-    text: (message, { initial = '', fault } = {}) =>
+    text: (message: string, { initial = '', fault }: TextPrompt = {}) =>
       withAnswer<string>(
         text({ ...streams, message, initialValue: initial, validate: (answer = '') => fault?.(answer) }),
       ),
-    choose: (message, choices) =>
+    choose: (message: string, choices: readonly Choice[]) =>
       withAnswer<string>(select({ ...streams, message, options: [...choices], maxItems: 12 })),
-    find: (message, choicesOf, unfound) =>
+    /** Offers choices that follow from what was typed; a word that finds none is answered by `unfound`. */
+    find: (message: string, choicesOf: (input: string) => readonly Choice[], unfound: string) =>
       withAnswer<string>(
         autocomplete<string>({
           ...streams,
@@ -69,6 +58,7 @@ export async function openPrompts({ input, error }: Environment): Promise<Prompt
           },
         }),
       ),
-    confirm: (message, initial = false) => withAnswer<boolean>(confirm({ ...streams, message, initialValue: initial })),
+    confirm: (message: string, initial = false) =>
+      withAnswer<boolean>(confirm({ ...streams, message, initialValue: initial })),
   };
 }

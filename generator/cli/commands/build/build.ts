@@ -84,7 +84,6 @@ function reportFitness(fitness: Fitness | undefined, isQuiet: boolean, { error }
   return fitness.isUnfit ? ExitCode.findings : ExitCode.clean;
 }
 
-/** What stops a build and is not a bug, as a misuse. */
 function explainFailure(error: unknown, output: OpenedOutput): unknown {
   return error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
 }
@@ -124,7 +123,6 @@ function missingCommit(
   return `The manifest names no commit${loss}: ${visibleText(reason)}\n`;
 }
 
-/** A result with the finding of a placeholder, which no other address has taken the place of. */
 function withPlaceholder(buildResult: Built, { files }: OpenedCatalogue): Built {
   return { ...buildResult, diagnostics: withSettings(buildResult.diagnostics, files) };
 }
@@ -140,16 +138,13 @@ function report(buildResult: Built, output: OpenedOutput, catalogue: OpenedCatal
   error.write(foreignIn(output));
 }
 
-/** Names that a person is shown; more would hide the rest of the output. */
 const SHOWN = 5;
 
-/** The first of some paths. File names can hold anything. */
 function someOf(paths: readonly string[]): string {
   const names = paths.slice(0, SHOWN).map((path) => JSON.stringify(path).replace(/[\u007f-\u009f\u2028\u2029]/g, '?'));
   return paths.length > SHOWN ? `${names.join(', ')} and ${withCommas(paths.length - SHOWN)} more` : names.join(', ');
 }
 
-/** Says what a build found and left alone. */
 function foreignIn(output: OpenedOutput): string {
   const foreign = output.foreign();
   if (foreign.length === 0) return '';
@@ -161,7 +156,6 @@ function inTheWay(paths: readonly string[], { name }: OpenedOutput): string {
   return `Nothing was written to "${name}", since ${itemCount} that no build made would be replaced: ${someOf(paths)}; move them elsewhere, name an empty folder with --out, or let them be replaced with --adopt`;
 }
 
-/** What is said of a host is loaded only when needed. */
 async function openHost(name: string | undefined) {
   if (name === undefined) return undefined;
   const { hostFitness } = await import('../../catalogue/named-host.ts');

@@ -14,14 +14,11 @@ import { readOwn } from '../../../io/disk/survey-output.ts';
 import { clearStagings, createStagingName, openToAll, STAGING } from '../../../io/disk/staging-folder.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
 
-/** Where a build writes to. Paths are absolute. */
 export interface OpenedOutput {
   readonly served: string;
-  /** Path to print for the output. */
   readonly name: string;
   /** Opens it; `isAsStored` where it is known to be as the store says. */
   open(isAsStored: boolean): Omit<OpenedRelease, 'previous'>;
-  /** Path to print for the built release. */
   made(): string;
   /** What is there that no build made, and stays. */
   foreign(): readonly string[];
@@ -33,7 +30,6 @@ interface OutputOptions {
   readonly out: string;
   readonly release?: string | undefined;
   readonly keep: number;
-  /** Whether a folder that no build made is taken over. */
   readonly adopt: boolean;
 }
 
@@ -85,7 +81,6 @@ export function openOutput(options: OutputOptions, environment: Environment): Op
   };
 }
 
-/** Makes the folders that are missing; returns those that it made, which go again where nothing is written. */
 function prepare(folder: string, name: string, stagings: string): string[] {
   try {
     const madeFolders = [...makeFolders(folder), ...makeFolders(resolve(stagings, '..'))];
@@ -96,7 +91,6 @@ function prepare(folder: string, name: string, stagings: string): string[] {
   }
 }
 
-/** Refuses a folder with files that no build made, unless it is to be taken over, and whatever is not a folder. */
 function refuseForeign(folder: string, name: string, adopts: boolean): void {
   refuseNoFolder(folder, name);
   if (!isFolder(folder)) return;

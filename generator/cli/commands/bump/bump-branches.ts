@@ -18,7 +18,6 @@ import { type Environment, Misuse } from '../../terminal/environment.ts';
 import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import type { Renewed } from '../../records/renew-records.ts';
 
-/** The commit that branches begin at, and the catalogue in it. */
 export interface BranchBase {
   readonly folder: string;
   readonly commit: string;
@@ -89,7 +88,6 @@ function hasNewer({ result: { previousText, text } }: Renewed<BumpedRecord>): bo
   return text !== previousText;
 }
 
-/** Whether all that a branch brings was made by this command. */
 function isOwn({ commits }: Branch): boolean {
   return commits.every(({ committer, parents }) => committer === BRANCH_MAKER.email && parents.length === 1);
 }
@@ -111,7 +109,6 @@ function clearAway(
   return { ...report, state: isDeleted ? 'deleted' : 'done', reason };
 }
 
-/** Makes the branch of a record, or keeps one that says the same. */
 function settle(record: Renewed<BumpedRecord>, branch: Branch | undefined, base: BranchBase): ReportedBranch {
   const report = { name: nameOf(record), file: record.file, commit: branch?.commit, text: undefined };
   const leave = (reason: string): ReportedBranch => ({ ...report, state: 'left', reason });

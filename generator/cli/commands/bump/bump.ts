@@ -8,19 +8,16 @@ import {
   isBumpFault,
   type ReportedBump,
 } from '../../../authoring/bump/bump-report.ts';
-import { type Environment, ExitCode } from '../../terminal/environment.ts';
+import { ExitCode } from '../../terminal/environment.ts';
 import { filesOfBase, makeBranches, openBranchBase } from './bump-branches.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
 import { renewRecords, type Renew } from '../../records/renew-records.ts';
-import type { BumpOptions } from './definition.ts';
+import type { defineBump } from './definition.ts';
+import type { Run } from '../../terminal/options.ts';
 
 /** Brings downloads up to date, where they have a place that lists newer ones. */
-export async function bump(
-  paths: readonly string[],
-  options: BumpOptions,
-  environment: Environment,
-): Promise<ExitCode> {
+export const bump: Run<typeof defineBump> = async (paths, options, environment) => {
   const openedCatalogue = openCatalogue(options.catalogue, environment);
   const base = options.branches ? openBranchBase(openedCatalogue) : undefined;
   const catalogue = base === undefined ? openedCatalogue : { ...openedCatalogue, files: filesOfBase(base) };
@@ -46,4 +43,4 @@ export async function bump(
   else (options.dryRun ? error : out).write(bumpText(bumps) + branchesText(branches ?? []));
   error.write(branches === undefined ? bumpSummary(bumps, options.dryRun) : branchesSummary(branches, bumps));
   return bumps.some(({ outcomes }) => outcomes.some(isBumpFault)) ? ExitCode.findings : ExitCode.clean;
-}
+};

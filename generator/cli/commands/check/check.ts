@@ -9,18 +9,15 @@ import { cacheOf, openCatalogue } from '../../catalogue/open-catalogue.ts';
 import { printFindings, printForReview } from '../../terminal/print-findings.ts';
 import { concerns, isBelow, readChecked } from '../../catalogue/read-checked.ts';
 import { refuseNestedCache } from '../../catalogue/refuse-nested.ts';
-import { type Environment, ExitCode, exitCodeOf, Misuse } from '../../terminal/environment.ts';
+import { ExitCode, exitCodeOf, Misuse } from '../../terminal/environment.ts';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import type { Counts } from '../../../records/records.ts';
-import type { CheckOptions } from './definition.ts';
+import type { defineCheck } from './definition.ts';
+import type { Run } from '../../terminal/options.ts';
 
 /** Checks a catalogue, or those of its records that lie at or below `paths`, and prints what is wrong. */
-export async function check(
-  paths: readonly string[],
-  options: CheckOptions,
-  environment: Environment,
-): Promise<ExitCode> {
+export const check: Run<typeof defineCheck> = async (paths, options, environment) => {
   if (options.dryRun && !options.fix) throw new Misuse('--dry-run shows what --fix would change: add --fix');
   const catalogue = openCatalogue(options.catalogue, environment);
   const cache = cacheOf(options.cache, catalogue);
@@ -56,9 +53,8 @@ export async function check(
   if (options.format === 'text' && !options.quiet) out.write(summaryOf(diagnostics, paths, counts));
   if (fixResult?.isComplete === false) return ExitCode.failure;
   return exitCodeOf(diagnostics, options.strict);
-}
+};
 
-/** What was checked, where nothing is wrong with it. */
 function summaryOf(diagnostics: readonly Diagnostic[], paths: readonly string[], counts: Counts): string {
   if (diagnostics.some(({ severity }) => severity !== 'notice')) return '';
   const summary = diagnostics.length === 0 ? 'No findings' : 'No errors or warnings';

@@ -2,7 +2,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { reportFormats } from '../../../findings/report/reports.ts';
 import {
   addCacheOptions,
-  catalogueOption,
+  addRecords,
   dryRunOption,
   details,
   formatOption,
@@ -10,10 +10,8 @@ import {
 } from '../../terminal/options.ts';
 
 export const defineCheck = (program: Command) =>
-  addCacheOptions(program.command('check'))
+  addRecords(addCacheOptions(program.command('check')))
     .description('Check records and report what is wrong, where, and how to fix it')
-    .argument('[path...]', 'records or folders to report on, patterns of them, or slugs (default: the whole catalogue)')
-    .addOption(catalogueOption())
     .addOption(formatOption(reportFormats))
     .option(
       '--fix',

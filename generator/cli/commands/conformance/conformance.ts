@@ -7,20 +7,15 @@ import { idsMeant, runConformance } from '../../../release/conformance/run-confo
 import type { KnownSite } from '../../../release/conformance/choose-sample.ts';
 import { printJsonl, printReport, resultOf } from '../../../release/conformance/report.ts';
 import { NoAnswer } from '../../../release/conformance/exchange.ts';
-import type { ConformanceOptions } from './definition.ts';
+import type { defineConformance } from './definition.ts';
+import type { Run } from '../../terminal/options.ts';
 import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
 import { namedHost } from '../../catalogue/named-host.ts';
 
-/** Largest body that is read, in bytes: the list of files of a large catalogue. */
 const SIZE_LIMIT = 64 * 1024 * 1024;
 
-/** Checks a site by the contract and prints what fails. */
-export async function conformance(
-  url: string,
-  options: ConformanceOptions,
-  environment: Environment,
-): Promise<ExitCode> {
+export const conformance: Run<typeof defineConformance> = async (url, options, environment) => {
   const baseUrl = toBaseUrl(url);
   const excused = options.forHost === undefined ? [] : (namedHost(options.forHost).excused ?? []);
   const exceptedIds = readExceptions([options.except ?? '', ...excused].join(','));
@@ -44,7 +39,7 @@ export async function conformance(
   } finally {
     connection.close();
   }
-}
+};
 
 function toBaseUrl(url: string): string {
   const parsed = /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url) : undefined;

@@ -1,6 +1,6 @@
 import { API_ROOT, LIST_FILE } from '../../../http/addresses.ts';
 import { Option, type Command } from '@commander-js/extra-typings';
-import { addHostOption, example, formatOption, wholeNumber, type OptionsOf } from '../../terminal/options.ts';
+import { addHostOption, example, formatOption, wholeNumber } from '../../terminal/options.ts';
 
 export const defineConformance = (program: Command) =>
   addHostOption(
@@ -28,5 +28,3 @@ export const defineConformance = (program: Command) =>
         "catalogue conformance https://me.github.io/games --dist dist --except '*.allow,*.cache'",
       ),
     );
-
-export type ConformanceOptions = OptionsOf<typeof defineConformance>;

@@ -25,7 +25,6 @@ export async function isInstallerSlug(name: string, { files }: OpenedCatalogue):
   return games.some(({ installers }) => installers.some(({ installer }) => installer === name));
 }
 
-/** Says how two installers differ, each named by its slug. */
 export async function diffInstallers(
   [base, head]: readonly [base: string, head: string],
   format: 'text' | 'markdown' | 'json',
@@ -42,7 +41,6 @@ export async function diffInstallers(
   return ExitCode.clean;
 }
 
-/** Reads an installer; `undefined` after printing a record's errors. */
 async function readServed(slug: string, catalogue: OpenedCatalogue): Promise<ServedInstaller | undefined> {
   const { game: gameSlug, folder } = await findGame(slug, catalogue);
   const site = readSite(catalogue);
@@ -64,7 +62,6 @@ interface Compared {
   readonly difference: InstallerDifference;
 }
 
-/** What differs, in words: what only one of two installers does. */
 function sentencesOf({ base, head, difference }: Compared): Sentence[] {
   return differenceWords(difference, {
     baseName: base.installer.record.slug,

@@ -6,7 +6,8 @@ import type { Review } from '../../../authoring/review/review.ts';
 import { openCommit, openWorkingTree } from '../../../io/disk/catalogue-version.ts';
 import { findCommit } from '../../../io/disk/git.ts';
 import { markdownComparison, textComparison } from '../../../release/compare/comparison.ts';
-import type { DiffOptions } from './definition.ts';
+import type { defineDiff, DiffOptions } from './definition.ts';
+import type { Run } from '../../terminal/options.ts';
 import { coloursFor, type Environment, ExitCode, Misuse, textWidth } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
 import { commitOf } from '../../catalogue/read-named.ts';
@@ -18,12 +19,7 @@ import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalo
 const MOST_MARKDOWN = 60_000;
 
 /** Prints what differs between two states of a catalogue. A difference is no finding. */
-export async function diff(
-  base: string,
-  head: string | undefined,
-  options: DiffOptions,
-  environment: Environment,
-): Promise<ExitCode> {
+export const diff: Run<typeof defineDiff> = async (base, head, options, environment) => {
   if (
     isBuilt(base, environment) ||
     (head !== undefined && isFolder(base, environment) && isFolder(head, environment))
@@ -36,7 +32,7 @@ export async function diff(
   }
   await diffCommits(base, head, options, environment);
   return ExitCode.clean;
-}
+};
 
 /** Prints what differs between two commits, or a commit and the working tree, which can have a name of its own. */
 export async function diffCommits(

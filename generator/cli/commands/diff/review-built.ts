@@ -103,7 +103,6 @@ const PICTURE_KEYS = [
   ['coverart', 'coverart'],
 ] as const;
 
-/** What reviews of commits tell of, and what is served does not. */
 function unseenIn(...trees: readonly ServedTree[]): string {
   const isServed = (test: (path: string) => boolean) => trees.every(({ paths }) => [...paths].some(test));
   const missing = [
@@ -142,7 +141,6 @@ function* installersOf(tree: ServedTree): Generator<SweptInstaller> {
   }
 }
 
-/** The runners of the other installers of a game, as they are served. */
 function runnersIn(tree: ServedTree, { records }: ReviewedState): (path: string) => string[] {
   const places = new Map([...records.values()].map(({ place }) => [place.path, place]));
   return (path) => {
@@ -162,7 +160,6 @@ export function compareBuilt(base: string, head: string, environment: Environmen
   return { comparison: { ...comparison, changes: inOrderOf(review, comparison) }, review };
 }
 
-/** What there is to check first. */
 function inOrderOf(review: Review, { changes }: Comparison): Change[] {
   const toCheck = review.changes.filter(({ points }) => points.some(({ kind }) => kind === 'check'));
   const places = new Map<string, number>();

@@ -54,7 +54,6 @@ function kindOf({ place, fields }: ReviewedRecord): string {
   return [place.role, textAt(fields, 'name'), textAt(fields, 'architecture')].join(' ');
 }
 
-/** The body of an answer; null where there is none. */
 export function readServed(tree: ServedTree, path: string): Tree {
   const existingPath = [path, folderFile(path)].find((one) => tree.paths.has(one));
   return existingPath === undefined ? null : treeOfJson(parsedJson(tree.read(existingPath).toString()));

@@ -10,13 +10,11 @@ import type { ExplainOptions } from './definition.ts';
 import { coloursFor, type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
 import { asTyped } from '../../terminal/typed-command.ts';
 
-/** Widest line of running text. */
 const WIDTH = 80;
 
 /** Findings about acceptances themselves: they are fixed by changing the comment. */
 const ABOUT_ACCEPTANCES: readonly string[] = [unneededAcceptance.code, badAcceptance.code];
 
-/** Says what a finding means and how to fix it; without a code, which findings there are. */
 export function explain(code: string | undefined, { format }: ExplainOptions, environment: Environment): ExitCode {
   if (format === 'json') {
     const explanations = code === undefined ? [...allFindings.values()].map(toData) : toData(findingOf(code));
@@ -30,7 +28,6 @@ export function explain(code: string | undefined, { format }: ExplainOptions, en
   return ExitCode.clean;
 }
 
-/** What a program is given of a finding. */
 function toData(finding: DefinedFinding) {
   const { code, severity, why, wrong, right } = finding;
   return { code, severity, why, clients: clientsOf(finding, isAboutClient(finding)), wrong, right };

@@ -1,12 +1,9 @@
 import type { Command } from '@commander-js/extra-typings';
-import { catalogueOption, dryRunOption, details, type OptionsOf } from '../../terminal/options.ts';
+import { addRecords, dryRunOption, details, type OptionsOf } from '../../terminal/options.ts';
 
 export const defineFmt = (program: Command) =>
-  program
-    .command('fmt')
+  addRecords(program.command('fmt'))
     .description('Give records one form: order of keys, quotes, line breaks')
-    .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
-    .addOption(catalogueOption())
     .option('--check', 'write nothing, name the files that have another form, and fail if there are any', false)
     .addOption(dryRunOption('write nothing, and print the changes as a unified diff'))
     .addHelpText(

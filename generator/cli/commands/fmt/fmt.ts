@@ -19,7 +19,6 @@ import { withProgress } from '../../terminal/progress.ts';
 import type { FmtOptions } from './definition.ts';
 import { asTyped } from '../../terminal/typed-command.ts';
 
-/** What became of one file: whether it has another form, and why it could not be given the usual one. */
 interface FormatOutcome {
   readonly isChanged: boolean;
   readonly fault?: string;

@@ -1,14 +1,14 @@
 import { refuseForeign, writeNamed } from '../../catalogue/read-named.ts';
 import { withCommas } from '../../../text/count-of.ts';
-import { existsSync } from 'node:fs';
+import { visibleText } from '../../../text/visible-text.ts';
+import { existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ENDPOINTS } from '../../../website/all-endpoints.ts';
 import { hostFacts } from '../../../answers/host-facts.ts';
 import { servedEndpoints } from '../../../answers/places.ts';
 import { namedHost } from '../../catalogue/named-host.ts';
 import { besideCatalogue, openCatalogue, openIfThere, readSite, USUAL_FOLDER } from '../../catalogue/open-catalogue.ts';
-import { closedFolders, remarksOnFolder } from './served-folder.ts';
 import { type Environment, ExitCode, Misuse, coloursFor } from '../../terminal/environment.ts';
 import type { Host, HostFile } from '../../../http/host.ts';
 import { hosts } from '../../../http/hosts.ts';
@@ -16,13 +16,12 @@ import { shortfallSentences } from '../../../http/shortfalls.ts';
 import { folderFault, type HostSettings, settingsFault, trialAddress } from '../../../http/settings.ts';
 import { isFolder, makeFolders } from '../../../io/disk/make-folders.ts';
 import type { NamedFile } from '../../../io/disk/named-files.ts';
-import { EMPTY_FILE, NOTHING_FOUND } from '../../../http/addresses.ts';
+import { API_ROOT, EMPTY_FILE, NOTHING_FOUND } from '../../../http/addresses.ts';
 import type { SiteRecord } from '../../../records/records.ts';
 import { refuseBaseUrl } from '../../catalogue/refuse-nested.ts';
 import type { HostOptions } from './definition.ts';
 import { asTyped } from '../../terminal/typed-command.ts';
 
-/** Makes the configuration of a host; without a name, lists the hosts. */
 export function host(name: string | undefined, options: HostOptions, environment: Environment): ExitCode {
   if (name === undefined) {
     environment.out.write(asTyped(listHosts(environment), environment));
@@ -63,7 +62,6 @@ function listHosts(environment: Environment): string {
   return [...parts.flat(), 'Run "catalogue host NAME" for the configuration of one of them.', ''].join('\n');
 }
 
-/** What a host takes at most, in words; empty where it states no limit. */
 export function limitsInWords(limits: Host['limits']): string[] {
   return Object.entries({
     files: limits.files,
@@ -112,7 +110,6 @@ function siteIn(folder: string, baseUrl: string | undefined): SiteRecord {
   return readSite({ files: { list: () => Promise.resolve([]), read: readBytes } });
 }
 
-/** A file to start the server with, and the folder for what the server writes, which no server makes by itself. */
 function makeStandalone(
   host: Host,
   settings: HostSettings,
@@ -157,7 +154,6 @@ function namedFiles(files: readonly HostFile[], out: string, { workingFolder }: 
   }));
 }
 
-/** Where a file goes: to the path that is asked for, or below it where that is a folder. */
 function placeOf(path: string, out: string, severalFiles: boolean, workingFolder: string): string {
   const target = resolve(workingFolder, out);
   return isFolder(target) || out.endsWith('/') || severalFiles ? join(target, path) : target;
@@ -171,4 +167,24 @@ function remarks({ title, shortfalls }: Host, files: readonly HostFile[]): strin
       : [`What ${title} cannot:`, ...shortfallSentences(shortfalls).map((sentence) => `- ${sentence}`)]),
   ];
   return lines.map((line) => `${line}\n`).join('');
+}
+
+/** The folder and those above it that not everybody may enter. */
+function closedFolders(folder: string): string[] {
+  const closedParents = dirname(folder) === folder ? [] : closedFolders(dirname(folder));
+  const mode = statSync(folder, { throwIfNoEntry: false })?.mode;
+  return mode === undefined || (mode & 0o001) !== 0 ? closedParents : [...closedParents, folder];
+}
+
+/** Warnings about a folder for which a server would answer 404 to everything, in lines; empty where all is well. */
+function remarksOnFolder(folder: string): string {
+  const closed = closedFolders(folder);
+  const lines: string[] = [];
+  if (!existsSync(folder)) lines.push(`"${folder}" is not on this machine.`);
+  else if (!existsSync(join(folder, API_ROOT)))
+    lines.push(`"${folder}" holds no folder "${API_ROOT}": has it been built?`);
+  if (closed.length > 0)
+    lines.push('A server that runs as another user cannot reach the folder and answers 404 to everything. Let it in:');
+  lines.push(...closed.map((path) => `  chmod o+x '${path}'`));
+  return lines.map((line) => `${visibleText(line)}\n`).join('');
 }

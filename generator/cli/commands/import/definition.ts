@@ -1,8 +1,7 @@
 import { Option, type Command } from '@commander-js/extra-typings';
 import { reportFormats } from '../../../findings/report/reports.ts';
 import {
-  allowHostOption,
-  allowPrivateOption,
+  addNetworkOptions,
   catalogueOption,
   dryRunOption,
   details,
@@ -11,37 +10,37 @@ import {
 } from '../../terminal/options.ts';
 
 export const defineImport = (program: Command) =>
-  program
-    .command('import')
-    .description('Make records from existing installers: answers of the API, scripts, and folders of these')
-    .argument('<source...>', 'files, folders or http(s) addresses')
-    .addOption(catalogueOption())
-    .option('--game <slug>', 'slug of the game, where a source does not say it')
-    .option('--name <name>', 'name of the game, where a source does not say it')
-    .option('--slug <slug>', 'slug of the installer (default: made of name and version)')
-    .option('--variant <label>', 'version: the label of the installer among those of its game')
-    .option('--runner <name>', 'runner, where a source does not say it')
-    .option('--user <name>', 'author, where a source does not say it')
-    .addOption(
-      new Option('--names-from <place>', 'where the path names the game, if that can be read in two ways').choices([
-        'folder',
-        'file',
-      ]),
-    )
-    .addOption(
-      new Option('--revisions <which>', 'of several installers with one slug, import each or the newest').choices([
-        'number',
-        'newest',
-      ]),
-    )
-    .option('--move-sections', 'move what stands beside a script, and belongs inside, into it', false)
-    .option('-y, --yes', 'take all guesses without a question', false)
-    .option('--all', 'show every record, guess and finding, and the files that are no installers', false)
-    .addOption(dryRunOption('say what would change, and write nothing'))
-    .option('--with-errors', 'write records that have errors too, to be fixed in the catalogue', false)
-    .option('--pin', 'give the downloads of what was imported checksums, as "catalogue pin" does', false)
-    .addOption(allowHostOption())
-    .addOption(allowPrivateOption())
+  addNetworkOptions(
+    program
+      .command('import')
+      .description('Make records from existing installers: answers of the API, scripts, and folders of these')
+      .argument('<source...>', 'files, folders or http(s) addresses')
+      .addOption(catalogueOption())
+      .option('--game <slug>', 'slug of the game, where a source does not say it')
+      .option('--name <name>', 'name of the game, where a source does not say it')
+      .option('--slug <slug>', 'slug of the installer (default: made of name and version)')
+      .option('--variant <label>', 'version: the label of the installer among those of its game')
+      .option('--runner <name>', 'runner, where a source does not say it')
+      .option('--user <name>', 'author, where a source does not say it')
+      .addOption(
+        new Option('--names-from <place>', 'where the path names the game, if that can be read in two ways').choices([
+          'folder',
+          'file',
+        ]),
+      )
+      .addOption(
+        new Option('--revisions <which>', 'of several installers with one slug, import each or the newest').choices([
+          'number',
+          'newest',
+        ]),
+      )
+      .option('--move-sections', 'move what stands beside a script, and belongs inside, into it', false)
+      .option('-y, --yes', 'take all guesses without a question', false)
+      .option('--all', 'show every record, guess and finding, and the files that are no installers', false)
+      .addOption(dryRunOption('say what would change, and write nothing'))
+      .option('--with-errors', 'write records that have errors too, to be fixed in the catalogue', false)
+      .option('--pin', 'give the downloads of what was imported checksums, as "catalogue pin" does', false),
+  )
     .addOption(formatOption(reportFormats))
     .addHelpText(
       'after',

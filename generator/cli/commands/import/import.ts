@@ -14,10 +14,10 @@ import { placeEntry, type ImagePath } from '../../../catalogue/layout.ts';
 import { compareCodePoints } from '../../../text/compare-code-points.ts';
 import { countOf } from '../../../text/count-of.ts';
 import type { Finding } from '../../../findings/finding.ts';
-import { allowedBy, usualOptions } from '../../terminal/options.ts';
-import type { ImportOptions } from './definition.ts';
+import { allowedBy, usualOptions, type Run } from '../../terminal/options.ts';
+import type { defineImport, ImportOptions } from './definition.ts';
 import { definePin } from '../pin/definition.ts';
-import { type Environment, ExitCode } from '../../terminal/environment.ts';
+import { ExitCode } from '../../terminal/environment.ts';
 import { createProgress } from '../../terminal/progress.ts';
 import { ImportTally, reportImport } from '../../records/import-report.ts';
 import { readImportSource, refuseMissing, createPlaceOf } from './read-import-source.ts';
@@ -27,18 +27,13 @@ import { pinRecords } from '../pin/pin.ts';
 import { createRecordWriter, type RecordWriter } from '../../records/write-records.ts';
 import { headerOf } from '../../records/schema-line.ts';
 
-/** Records that are shown without `--all`. */
 const MOST_RECORDS = 10;
 
 /** Most findings in one source; a file of something else could have millions. */
 const MOST_FINDINGS = 20_000;
 
 /** Imports installers, one source after the other; what is wrong with one stops no other. */
-export async function importInstallers(
-  sources: readonly string[],
-  options: ImportOptions,
-  environment: Environment,
-): Promise<ExitCode> {
+export const importInstallers: Run<typeof defineImport> = async (sources, options, environment) => {
   const catalogue = openCatalogue(options.catalogue, environment);
   for (const source of sources) refuseMissing(source, environment);
   const mostShown = options.all ? Infinity : MOST_RECORDS;
@@ -85,7 +80,7 @@ export async function importInstallers(
   if (!options.pin) return code;
   const pinCode = await pinWritten([...writer.written], { ...catalogue, files: writer.files }, options);
   return code === ExitCode.clean ? pinCode : code;
-}
+};
 
 async function toRequest(
   { folder, files, environment }: OpenedCatalogue,
@@ -119,7 +114,6 @@ async function pinWritten(
   return pinRecords(records, { ...catalogue, environment }, options);
 }
 
-/** The decisions before anybody is asked. */
 function openDecisions(options: ImportOptions, paths: ReadonlyMap<string, string>, catalogue: string): Decisions {
   const placeOf = createPlaceOf(catalogue);
   return {

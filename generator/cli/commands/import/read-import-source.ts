@@ -16,11 +16,9 @@ import { readPages, readStretchesOf } from './read-pages.ts';
 interface Listener {
   /** Called for each file before it is read, with the path that findings have. */
   readonly onFile: (displayPath: string, path: string) => unknown;
-  /** Called for a file of a folder that is no installer. */
   readonly onOther: (displayPath: string) => unknown;
 }
 
-/** Reads one source: a file, a folder or an address. */
 export async function* readImportSource(
   source: string,
   allow: Allowed,
@@ -65,7 +63,6 @@ async function* readListed(path: string, displayPath: string, onOther: () => unk
   else yield { objects: [], findings: heldFindings };
 }
 
-/** Throws `Misuse` for a file that is not there. */
 export function refuseMissing(source: string, { workingFolder }: Environment): void {
   if (!isAddress(source) && !existsSync(resolve(workingFolder, source)))
     throw new Misuse(`There is no file or folder "${source}"`);

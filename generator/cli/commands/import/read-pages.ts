@@ -42,7 +42,6 @@ export async function* readPages(first: string, ask: Ask, clock: () => number): 
   }
 }
 
-/** Address of the next page of a listing on the same host; `undefined` where there is none. */
 function nextPage(address: string, body: Uint8Array): string | undefined {
   const next = nextIn(Buffer.from(body).toString('utf8'));
   if (next === undefined || !URL.canParse(next, address)) return undefined;
@@ -66,7 +65,6 @@ async function fetchAnswer(ask: Ask, address: string): Promise<Buffer> {
   return body;
 }
 
-/** An address did not give what can be read. */
 class Unanswered extends Error {}
 
 /** Reads one source. One that ends in a failure has brought what came before. */

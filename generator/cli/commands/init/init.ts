@@ -23,7 +23,6 @@ type InitAnswers = Pick<NewCatalogue, 'title' | 'baseUrl' | 'host' | 'license'>;
 /** Stands for an address until there is one: workflows that publish to Pages ask for theirs. */
 const NO_ADDRESS = 'https://installers.example.org';
 
-/** Writes the repository of a new catalogue into an empty folder. */
 export async function init(folderName: string, options: InitOptions, environment: Environment): Promise<ExitCode> {
   // What a script gives for a folder may turn out to be empty, and then the working folder is not meant.
   if (folderName === '')
@@ -58,7 +57,6 @@ function checkoutAt(program: string, folder: string): string | undefined {
   return existsSync(join(program, 'generator', 'main.ts')) ? `file:${shownPath(folder, program)}` : undefined;
 }
 
-/** Names of what is in the way that are shown. */
 const SHOWN = 10;
 
 /** A new repository of git may be there already; anything else is somebody's work. */
@@ -113,7 +111,6 @@ function refuseFaults({ title, baseUrl, tool }: Pick<InitOptions, 'title' | 'bas
   ]);
 }
 
-/** The templates, and what a repository takes over of this project as it is. */
 function readSources(program: string): RepositorySources {
   return { templates: readTexts(join(program, 'templates')), shared: readTexts(join(program, '.github'), SHARED) };
 }
@@ -142,7 +139,6 @@ const ONLY_HERE = `package.json takes the program from this checkout, which work
 name a version that a registry has, or a packed file: see "Without a version in the registry" in .github/YOUR-OWN.md.
 `;
 
-/** The name of the folder can hold anything. */
 function visibleLines(text: string): string {
   return text.split('\n').map(visibleText).join('\n');
 }

@@ -1,25 +1,23 @@
 import { Option, type Command } from '@commander-js/extra-typings';
 import {
-  allowHostOption,
-  allowPrivateOption,
   addCacheOptions,
-  catalogueOption,
+  addNetworkOptions,
+  addRecords,
   details,
   formatOption,
+  issuesOption,
   wholeNumber,
   type OptionsOf,
 } from '../../terminal/options.ts';
 
 export const defineLinks = (program: Command) =>
-  addCacheOptions(program.command('links'))
-    .description('Check download addresses: dead, moved and changed ones')
-    .argument('[path...]', 'records or folders, or patterns of them (default: the whole catalogue)')
-    .addOption(catalogueOption())
-    .addOption(formatOption(['text', 'json']))
-    .addOption(listOption())
-    .option('--checksums', 'fetch the files whose checksum is known, up to an hour each, and compare', false)
-    .addOption(allowHostOption())
-    .addOption(allowPrivateOption())
+  addNetworkOptions(
+    addRecords(addCacheOptions(program.command('links')))
+      .description('Check download addresses: dead, moved and changed ones')
+      .addOption(formatOption(['text', 'json']))
+      .addOption(listOption())
+      .option('--checksums', 'fetch the files whose checksum is known, up to an hour each, and compare', false),
+  )
     .option('--timeout <seconds>', 'longest time for an answer', wholeNumber(1, 600), 30)
     .option('--delay <milliseconds>', 'pause between two requests to one host', wholeNumber(0, 60_000), 1_000)
     .option('--max-age <hours>', 'do not ask again for what answered since', wholeNumber(0, 8_760), 24)
@@ -28,7 +26,7 @@ export const defineLinks = (program: Command) =>
       'ask no more addresses after that, and report what is known',
       wholeNumber(1, 10_000),
     )
-    .option('--issues <file>', "with --format json: the repository's open issues; adds what to do about them")
+    .addOption(issuesOption())
     .addHelpText(
       'after',
       details(`

@@ -1,44 +1,24 @@
-import { getHashes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import {
-  type LinkNetwork,
-  isFault,
-  type LinkResult,
-  parseKnown,
-  printKnown,
-  questionOf,
-} from '../../../authoring/links/check-link.ts';
-import { checkLinks, inTurn, OFFLINE, type CheckedLinks } from '../../../authoring/links/check-links.ts';
+import { isFault, type LinkResult, parseKnown, printKnown, questionOf } from '../../../authoring/links/check-link.ts';
+import { OFFLINE, type CheckedLinks } from '../../../authoring/links/check-links.ts';
 import { collectLinks, type Link } from '../../../authoring/links/collect-links.ts';
 import { linkJson, linkText } from '../../../authoring/links/plan-issues.ts';
 import { USUAL_LIMITS } from '../../../io/network/door/send.ts';
-import { allowedBy } from '../../terminal/options.ts';
+import { allowedBy, type Run } from '../../terminal/options.ts';
 import { keepText, readIssues, readKeptText } from '../../records/kept-file.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { cacheOf, openCatalogue } from '../../catalogue/open-catalogue.ts';
-import { type Environment, ExitCode, Misuse, whenStopped } from '../../terminal/environment.ts';
-import { createProgress } from '../../terminal/progress.ts';
-import type { LinksOptions } from './definition.ts';
-import { isOnline } from '../../../io/network/is-online.ts';
+import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
+import { withProgress } from '../../terminal/progress.ts';
+import { askLinks } from '../../records/ask-links.ts';
+import type { Ask } from '../../../io/network/door/ask.ts';
+import type { defineLinks, LinksOptions } from './definition.ts';
 
 const HOUR = 3_600_000;
 
-const MINUTE = 60_000;
-
-const DAY = 24 * HOUR;
-
-/** Longest time for one file that is read, in milliseconds. */
-const READING_TIME = HOUR;
-
-/** Checks the download addresses of records. It changes no record. */
-export async function links(
-  paths: readonly string[],
-  options: LinksOptions,
-  environment: Environment,
-): Promise<ExitCode> {
-  if (options.issues !== undefined && options.format !== 'json') throw new Misuse('--issues needs --format json');
+export const links: Run<typeof defineLinks> = async (paths, options, environment) => {
+  const issues = readIssues(options, environment);
   const catalogue = openCatalogue(options.catalogue, environment);
   const records = await namedRecords(paths, catalogue);
   const allLinks = collectLinks(catalogue.files, records);
@@ -46,7 +26,6 @@ export async function links(
     environment.out.write(allLinks.map(({ url }) => `${url}\n`).join(''));
     return ExitCode.clean;
   }
-  const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
   const folder = cacheOf(options.cache, catalogue);
   const cache = folder === false ? undefined : cacheFile(folder, environment);
   const print = (linkResults: readonly LinkResult[]) =>
@@ -58,7 +37,7 @@ export async function links(
     throw new Misuse(`${OFFLINE} Nothing was found out about ${determiner} addresses`);
   }
   return results.some(isFault) ? ExitCode.findings : ExitCode.clean;
-}
+};
 
 async function check(
   allLinks: readonly Link[],
@@ -73,30 +52,21 @@ async function check(
     const checkTime = knownAt(link) ?? -Infinity;
     return checkTime >= since && checkTime <= currentTime;
   };
-  const open = inTurn(
-    allLinks.filter((link) => !isKnown(link)),
-    options.maxTime === undefined ? undefined : Math.floor(currentTime / DAY),
-  );
-  const progress = await createProgress(environment);
-  progress.start('Checking addresses', open.length);
-  try {
+  const open = allLinks.filter((link) => !isKnown(link));
+  return withProgress(environment, async ({ start, step }) => {
+    start('Checking addresses', open.length);
+    const { checksums, delay, maxTime } = options;
     const linkOptions = {
-      readsBody: options.checksums,
-      delay: options.delay,
-      isOver: () => environment.now() >= currentTime + (options.maxTime ?? Infinity) * MINUTE,
-      stopped: whenStopped(environment),
+      readsBody: checksums,
+      delay,
+      maxTime,
       onResult: () => {
-        progress.step();
+        step();
       },
     };
-    const outcome = await checkLinks(open, linkOptions, await openNetwork(options, environment));
-    if (options.cache !== undefined) {
-      keepText(
-        options.cache,
-        printKnown(knownLinks, outcome.results, options.checksums, currentTime, since),
-        environment,
-      );
-    }
+    const outcome = await askLinks(open, await openNetwork(options, environment), linkOptions, environment);
+    if (options.cache !== undefined)
+      keepText(options.cache, printKnown(knownLinks, outcome.results, checksums, currentTime, since), environment);
     const resultsByUrl = new Map(outcome.results.map((result) => [result.url, result]));
     const results = allLinks.flatMap((link): LinkResult[] => {
       const result = resultsByUrl.get(link.url);
@@ -104,25 +74,13 @@ async function check(
       return isKnown(link) ? [{ ...link, state: 'alive', checkedAt: knownAt(link) }] : [];
     });
     return { ...outcome, results };
-  } finally {
-    progress.stop();
-  }
+  });
 }
 
-async function openNetwork(
-  options: Omit<LinksOptions, 'cache'>,
-  { openDoor, now: clock }: Environment,
-): Promise<LinkNetwork> {
+function openNetwork(options: Omit<LinksOptions, 'cache'>, { openDoor }: Environment): Promise<Ask> {
   const patience = options.timeout * 1_000;
-  const totalTime = options.checksums ? READING_TIME : Math.max(USUAL_LIMITS.totalTime, 2 * patience);
-  return {
-    ask: await openDoor({ allow: allowedBy(options), limits: { patience, totalTime } }),
-    pause: async (milliseconds) => {
-      await setTimeout(milliseconds);
-    },
-    ...{ isOnline, now: clock },
-    hashes: new Set(getHashes()),
-  };
+  const totalTime = options.checksums ? HOUR : Math.max(USUAL_LIMITS.totalTime, 2 * patience);
+  return openDoor({ allow: allowedBy(options), limits: { patience, totalTime } });
 }
 
 /** The file in the folder of a cache. Where the option names a file, as it did before it named a folder, it is that one. */

@@ -17,7 +17,6 @@ import type { FoundDownload } from './find-download.ts';
 import { askForInstalled, askForProgram, isInstalledOpen, isProgramOpen } from './ask-for-program.ts';
 import { openGuesses, takeGuesses, type Answers } from '../../records/new-answers.ts';
 
-/** What the questions need of the world. */
 export interface Asking {
   readonly knownSlugs: KnownSlugs;
   readonly prompts: Prompts;
@@ -26,9 +25,7 @@ export interface Asking {
   /** Shows guesses, one of which may be the author's name. */
   readonly show: (guesses: readonly Guess[]) => void;
   readonly write: (line: string) => void;
-  /** Whether guesses are taken without a question. */
   readonly yes: boolean;
-  /** Given all answers after each, to keep them. */
   readonly onAnswer: (answers: Answers) => void;
 }
 
@@ -41,7 +38,6 @@ interface AskedQuestion {
 /** Marks a choice as the name of a game that the catalogue does not have. */
 const NEW_GAME = 'new ';
 
-/** Runners that most installers use. */
 const COMMON: readonly string[] = ['linux', 'wine', 'dosbox', 'scummvm', 'flatpak', 'libretro', 'zdoom', 'web'];
 
 const QUESTIONS: readonly AskedQuestion[] = [
@@ -99,7 +95,6 @@ export async function askForAnswers(initialAnswers: Answers, asking: Asking): Pr
   return answers;
 }
 
-/** A question for a text that is needed. */
 function textQuestion(key: 'variant' | 'user', guess: Guess['key'], message: string): AskedQuestion {
   return {
     isOpen: (answers) => answers[key] === undefined,

@@ -20,11 +20,9 @@ import { type Environment, Misuse } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
 import { SteppedBack, type Prompts } from '../../terminal/prompts.ts';
 
-/** The file of a new installer. */
 export interface FoundDownload {
   readonly url: string;
   readonly download: FirstDownload;
-  /** What it is, where it was fetched. */
   readonly proposal: Proposal | undefined;
 }
 
@@ -37,7 +35,6 @@ interface WantedDownload {
 /** Largest file that is fetched for its checksum, in bytes. */
 const LARGEST = 20 * 1024 ** 3;
 
-/** Longest time for it, in milliseconds. */
 const LIMITS = { patience: 60_000, totalTime: 6 * 3_600_000 };
 
 /** Finds the file at an address or on a release page, fetches it once where that is wanted, and looks into it. Throws `Misuse`. */

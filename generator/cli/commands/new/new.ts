@@ -13,16 +13,11 @@ import { findDownload } from './find-download.ts';
 import { completeAnswers, openGuesses, programsOf, takeGuesses, type Answers } from '../../records/new-answers.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { checkAndGuide, refuseFaults, writeNewRecords } from '../../records/write-new-records.ts';
-import { allowedBy } from '../../terminal/options.ts';
-import type { NewOptions } from './definition.ts';
+import { allowedBy, type Run } from '../../terminal/options.ts';
+import type { defineNew } from './definition.ts';
 import { asTyped } from '../../terminal/typed-command.ts';
 
-/** Makes the records of a new installer, and checks them. */
-export async function newInstaller(
-  address: string | undefined,
-  givenOptions: NewOptions,
-  environment: Environment,
-): Promise<ExitCode> {
+export const newInstaller: Run<typeof defineNew> = async (address, givenOptions, environment) => {
   const options = address === undefined ? givenOptions : { ...givenOptions, url: address, fetch: true };
   const catalogue = openCatalogue(options.catalogue, environment);
   const keptAnswers = openKeptAnswers(catalogue);
@@ -51,9 +46,8 @@ export async function newInstaller(
     if (!(error instanceof Cancelled)) throw error;
     return ExitCode.failure;
   }
-}
+};
 
-/** The options that answer a question. */
 function answersIn({ game, name, year, variant, runner, user, slug, url, fetch }: Partial<Answers>): Answers {
   const values = Object.entries({ game, name, year, variant, runner, user, slug, url, fetch });
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));

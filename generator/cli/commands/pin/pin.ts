@@ -7,7 +7,6 @@ import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalo
 import { renewRecords, type Renew, type Renewed } from '../../records/renew-records.ts';
 import type { PinOptions } from './definition.ts';
 
-/** Gives downloads checksums. */
 export async function pin(paths: readonly string[], options: PinOptions, environment: Environment): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);
   const records = await namedRecords(paths, catalogue);
@@ -15,7 +14,6 @@ export async function pin(paths: readonly string[], options: PinOptions, environ
   return pinRecords(records.filter(hasDownloads), catalogue, options);
 }
 
-/** Gives the downloads of some records checksums, and reports. */
 export async function pinRecords(
   records: readonly RecordPath[],
   catalogue: OpenedCatalogue,

@@ -1,29 +1,26 @@
-import { Option, type Command } from '@commander-js/extra-typings';
+import type { Command } from '@commander-js/extra-typings';
 import {
-  allowHostOption,
-  allowPrivateOption,
-  catalogueOption,
+  addNetworkOptions,
+  addRecords,
   collect,
   details,
   formatOption,
+  issuesOption,
   wholeNumber,
   type OptionsOf,
 } from '../../terminal/options.ts';
 
 export const defineRehearse = (program: Command) =>
-  program
-    .command('rehearse')
-    .description('Install on paper with the real downloads: is every file that a script names in them?')
-    .argument('[path...]', 'installers or folders, patterns of them, or slugs (default: the whole catalogue)')
-    .addOption(catalogueOption())
-    .option('--changed-from <branch>', 'only installers that differ from where this branch or commit began')
-    .addOption(formatOption(['text', 'markdown', 'json']))
-    .addOption(withOption())
-    .option('--max-size <megabytes>', 'largest file to download', wholeNumber(1, 1_000_000), 4_000)
-    .option('--max-time <minutes>', 'begin no more downloads after that', wholeNumber(1, 10_000))
-    .addOption(allowHostOption())
-    .addOption(allowPrivateOption())
-    .option('--issues <file>', "with --format json: the repository's open issues; adds what to do about them")
+  addNetworkOptions(
+    addRecords(program.command('rehearse'))
+      .description('Install on paper with the real downloads: is every file that a script names in them?')
+      .option('--changed-from <branch>', 'only installers that differ from where this branch or commit began')
+      .addOption(formatOption(['text', 'markdown', 'json']))
+      .option('--with <label=file>', 'what the player brings for a label; can be repeated', collect)
+      .option('--max-size <megabytes>', 'largest file to download', wholeNumber(1, 1_000_000), 4_000)
+      .option('--max-time <minutes>', 'begin no more downloads after that', wholeNumber(1, 10_000)),
+  )
+    .addOption(issuesOption())
     .addHelpText(
       'after',
       details(`
@@ -40,8 +37,3 @@ export const defineRehearse = (program: Command) =>
     );
 
 export type RehearseOptions = OptionsOf<typeof defineRehearse>;
-
-function withOption() {
-  const option = new Option('--with <label=file>', 'what the player brings for a label; can be repeated');
-  return option.argParser((text, before: readonly string[] | undefined) => collect(text, before));
-}

@@ -1,16 +1,13 @@
-import { getHashes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { checkLinks, inTurn, OFFLINE } from '../../../authoring/links/check-links.ts';
+import { OFFLINE } from '../../../authoring/links/check-links.ts';
 import { collectLinks, type Link } from '../../../authoring/links/collect-links.ts';
 import { rehearse as rehearseScript, type RehearsedDownloads } from '../../../authoring/rehearse/rehearsal.ts';
 import { rehearsalJson, rehearsalMarkdown, rehearsalText } from '../../../authoring/rehearse/rehearsal-report.ts';
 import type { RecordPath } from '../../../catalogue/layout.ts';
 import { ArchiveReader } from '../../../io/archives/list-archive.ts';
 import { changedFiles } from '../../../io/disk/git.ts';
-import { isOnline } from '../../../io/network/is-online.ts';
 import { listDownloads } from '../../../io/network/list-downloads.ts';
 import { outlineOf } from '../../../scripts/reading/outline.ts';
 import { plainName } from '../../../scripts/reading/plain-name.ts';
@@ -18,15 +15,14 @@ import type { Archive } from '../../../scripts/simulation/archive.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { type OpenedCatalogue, openCatalogue, shownRecord } from '../../catalogue/open-catalogue.ts';
+import { askLinks } from '../../records/ask-links.ts';
 import { readIssues } from '../../records/kept-file.ts';
-import { type Environment, ExitCode, Misuse, whenStopped } from '../../terminal/environment.ts';
-import { allowedBy } from '../../terminal/options.ts';
+import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
+import { allowedBy, type Run } from '../../terminal/options.ts';
 import { withProgress } from '../../terminal/progress.ts';
-import type { RehearseOptions } from './definition.ts';
+import type { defineRehearse, RehearseOptions } from './definition.ts';
 
 const MINUTE = 60_000;
-
-const DAY = 1_440 * MINUTE;
 
 /** Longest time for an answer, and for a look into a file. Milliseconds. */
 const PATIENCE = MINUTE;
@@ -34,19 +30,11 @@ const PATIENCE = MINUTE;
 /** Longest time for one download, in milliseconds: less where a run has a limit, which ends with the last one. */
 const TOTAL_TIME = { unlimited: 120 * MINUTE, limited: 15 * MINUTE };
 
-/** A host gets one request at a time; after a whole download it needs no pause. */
-const DELAY = 0;
-
 /** Installs on paper with the real downloads. It changes no record and runs nothing of a download. */
-export async function rehearse(
-  paths: readonly string[],
-  options: RehearseOptions,
-  environment: Environment,
-): Promise<ExitCode> {
-  if (options.issues !== undefined && options.format !== 'json') throw new Misuse('--issues needs --format json');
+export const rehearse: Run<typeof defineRehearse> = async (paths, options, environment) => {
+  const issues = readIssues(options, environment);
   const catalogue = openCatalogue(options.catalogue, environment);
   const records = await chooseInstallers(paths, options.changedFrom, catalogue);
-  const issues = options.issues === undefined ? undefined : readIssues(options.issues, environment);
   const downloads = await fetchDownloads(collectLinks(catalogue.files, records), options, environment);
   const rehearsals = records.flatMap((record) => {
     const { source, root } = loadRecord(catalogue.files, record.path);
@@ -58,7 +46,7 @@ export async function rehearse(
   if (options.format === 'json') environment.out.write(rehearsalJson(rehearsals, nameOf, issues));
   else environment.out.write((options.format === 'text' ? rehearsalText : rehearsalMarkdown)(rehearsals, nameOf));
   return rehearsals.some(({ outcome }) => outcome.state === 'fails') ? ExitCode.findings : ExitCode.clean;
-}
+};
 
 async function chooseInstallers(
   paths: readonly string[],
@@ -105,8 +93,8 @@ async function askAll(
   options: RehearseOptions,
   environment: Environment,
 ) {
-  const startTime = environment.now();
-  const totalTime = options.maxTime === undefined ? TOTAL_TIME.unlimited : TOTAL_TIME.limited;
+  const { maxTime } = options;
+  const totalTime = maxTime === undefined ? TOTAL_TIME.unlimited : TOTAL_TIME.limited;
   const door = await environment.openDoor({ allow: allowedBy(options), limits: { patience: PATIENCE, totalTime } });
   return withProgress(environment, async ({ start, step }) => {
     const { ask, archives } = listDownloads(door, reader, {
@@ -117,29 +105,14 @@ async function askAll(
       },
       onBytes: step,
     });
-    const { results, isOffline } = await checkLinks(
-      inTurn(links, options.maxTime === undefined ? undefined : Math.floor(startTime / DAY)),
-      {
-        readsBody: true,
-        delay: DELAY,
-        isOver: () => environment.now() >= startTime + (options.maxTime ?? Infinity) * MINUTE,
-        stopped: whenStopped(environment),
-        onResult: () => undefined,
-      },
-      {
-        ask,
-        pause: (milliseconds) => setTimeout(milliseconds),
-        isOnline,
-        now: environment.now,
-        hashes: new Set(getHashes()),
-      },
-    );
+    // A host gets one request at a time; after a whole download it needs no pause.
+    const linkOptions = { readsBody: true, delay: 0, maxTime, onResult: () => undefined };
+    const { results, isOffline } = await askLinks(links, ask, linkOptions, environment);
     if (isOffline) throw new Misuse(OFFLINE);
     return { archives, results: new Map(results.map((result) => [result.url, result])) };
   });
 }
 
-/** What is in the files that are named for labels. Throws `Misuse`. */
 async function listOwnFiles(
   recordNames: readonly string[],
   reader: ArchiveReader,

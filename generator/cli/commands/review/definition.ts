@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { catalogueOption, example, formatOption, type OptionsOf } from '../../terminal/options.ts';
+import { catalogueOption, example, formatOption } from '../../terminal/options.ts';
 
 export const defineReview = (program: Command) =>
   program
@@ -22,5 +22,3 @@ export const defineReview = (program: Command) =>
         'catalogue review HEAD^1 HEAD --findings findings.jsonl --answers answers.txt',
       ),
     );
-
-export type ReviewOptions = OptionsOf<typeof defineReview>;

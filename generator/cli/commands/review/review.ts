@@ -16,18 +16,13 @@ import { type Environment, ExitCode } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
 import { readNamed, commitOf } from '../../catalogue/read-named.ts';
-import type { ReviewOptions } from './definition.ts';
+import type { defineReview } from './definition.ts';
+import type { Run } from '../../terminal/options.ts';
 
-/** Where GitHub looks for the owners of files, the first of these that is there. */
 const CODEOWNERS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
 
 /** Prints the comment for a pull request, or its labels. Runs nothing of either commit. */
-export async function review(
-  base: string,
-  head: string,
-  options: ReviewOptions,
-  environment: Environment,
-): Promise<ExitCode> {
+export const review: Run<typeof defineReview> = async (base, head, options, environment) => {
   const { folder } = openCatalogue(options.catalogue, environment);
   const headCommit = commitOf(head, folder);
   const baseCommit = commitOf(base, folder, headCommit);
@@ -54,7 +49,7 @@ export async function review(
     }),
   );
   return ExitCode.clean;
-}
+};
 
 /** What "check" finds in a commit, whose images lie among the records of their games. */
 async function checkVersion(version: CatalogueVersion, environment: Environment): Promise<ReportedFinding[]> {

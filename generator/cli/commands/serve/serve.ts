@@ -102,10 +102,8 @@ function stateOf(site: PreviewSite | undefined, isServing: boolean, baseUrl: str
   ].join('\n');
 }
 
-/** Records that are named; a change of branches can be one of thousands. */
 const SHOWN = 5;
 
-/** A line for each record or image that changed, with the address at which it is served now. */
 function changesOf(changed: ReadonlySet<string>, site: PreviewSite | undefined, baseUrl: string): string {
   if (site === undefined) return '';
   const records = [...changed].sort().flatMap((path) => {
@@ -122,7 +120,6 @@ function changesOf(changed: ReadonlySet<string>, site: PreviewSite | undefined, 
   }
 }
 
-/** What a record is served as; for settings the first page. */
 function pathOf(record: RecordPath): string {
   switch (record.role) {
     case 'installer':
@@ -136,13 +133,11 @@ function pathOf(record: RecordPath): string {
   }
 }
 
-/** How a player would install the first game that there is. */
 function installLine(files: DigestList, baseUrl: string): string[] {
   const path = firstIn(INSTALLERS, files);
   return path === undefined ? [] : [`  Install one by: lutris -i ${baseUrl}${requestPath(path)}`];
 }
 
-/** The first file of a folder that is not its list. */
 function firstIn(folder: string, files: DigestList): string | undefined {
   const [from, to] = files.rangeOf(folder);
   const index = from < to && files.path(from) === folder + FOLDER_FILE ? from + 1 : from;

@@ -28,7 +28,6 @@ import type { Value } from '../../../yaml/value/value.ts';
 
 export interface ReadFile {
   readonly installers: readonly FoundInstaller[];
-  /** Why the file cannot be read, with what a report of it needs. */
   readonly problems: Problems | undefined;
 }
 
@@ -63,11 +62,9 @@ function treeOfNode(source: Source, node: YamlNode): Tree {
 interface NamedScript {
   readonly path: string;
   readonly runner: string | undefined;
-  /** Name of the game whose record lies beside it. */
   readonly name: string;
 }
 
-/** Of whatever form the file has, each installer that may be meant. */
 function installersIn(tree: Tree, script: NamedScript): FoundInstaller[] {
   if (isList(tree)) return tree.flatMap((item) => installersIn(item, script));
   if (!isMap(tree)) return [];

@@ -25,12 +25,10 @@ export interface ShownImage {
   readonly image: ImagePath | undefined;
   /** Where it will be found, once nothing is wrong; `undefined` where it is not published. */
   readonly address: string | undefined;
-  /** Whether the site publishes images at all. */
   readonly areServed: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What is larger is not looked at, not even to say how large its picture is. */
 const LARGEST = 64 * 1024 * 1024;
 
 /** Reads a file that is an image, or is called one; `undefined` for any other. `path` is that in the catalogue. */
@@ -75,7 +73,6 @@ function checkAlone(
   };
 }
 
-/** Prints what an image is, where it will be found, and what is wrong with it. */
 export function printImage(
   name: string,
   image: ShownImage,

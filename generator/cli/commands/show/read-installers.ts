@@ -1,6 +1,5 @@
-import { gameByAlias, gameBySlug, slugsIn, type FoundGame } from '../../catalogue/find-game.ts';
+import { gameByAlias, gameBySlug, unknownSlug, type FoundGame } from '../../catalogue/find-game.ts';
 import { detailOf } from '../../../findings/diagnostic.ts';
-import { didYouMean, suggest } from '../../../text/suggest.ts';
 import { findGameFolder, listGameFolder } from '../../../io/disk/catalogue-folder.ts';
 import { Fields } from '../../../records/fields.ts';
 import { retiredRules } from '../../../records/retired-rules.ts';
@@ -14,7 +13,6 @@ import { readFile, type ReadFile, readGameName, readInstaller, type FoundInstall
 import { loadRecord } from '../../../yaml/load/load-record.ts';
 import { sortEntries } from '../../../catalogue/sort-entries.ts';
 
-/** What the command line names. */
 export interface Named {
   readonly target: string;
   /** Absolute path; `undefined` for a slug. */
@@ -69,7 +67,7 @@ async function findBySlug(slug: string, { files, folder }: OpenedCatalogue): Pro
   const replacing = () => gameBySlug(replacementOf(slug, retired?.path, files) ?? '', games);
   const game = gameBySlug(slug, games) ?? replacing() ?? gameByAlias(slug, games, files);
   if (game !== undefined) return readAll(game, files);
-  throw new Misuse(didYouMean(`There is no file, game or installer "${slug}"`, suggest(slug, slugsIn(games))));
+  throw unknownSlug(`There is no file, game or installer "${slug}"`, slug, games);
 }
 
 function replacementOf(slug: string, path: string | undefined, files: CatalogueFiles): string | undefined {

@@ -61,7 +61,6 @@ export async function show(target: string, options: ShowOptions, environment: En
   return ExitCode.clean;
 }
 
-/** A path of the catalogue, if it is that of an installer's record. */
 function installerPath(path: string): string | undefined {
   return placeEntry({ path, kind: 'file' }).record?.role === 'installer' ? path : undefined;
 }
@@ -76,7 +75,6 @@ function toShown(
   return { game, effects, facts: sorted([...riskFacts(effects), ...across]) };
 }
 
-/** The runners of the other installers in the folder of a record. */
 function runnersBeside({ folder, files }: OpenedCatalogue, path: string): string[] {
   const { games } = sortEntries(listGameFolder(folder, path.slice(0, path.lastIndexOf('/'))));
   const otherInstallers = games.flatMap(({ installers }) => installers).filter((one) => one.path !== path);

@@ -19,9 +19,7 @@ import type { SubmitOptions } from './definition.ts';
 import { commitOf } from '../../catalogue/read-named.ts';
 import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 
-/** A commit that is made, and the branch that is to have it. */
 export interface PlannedRequest extends ChangeWords {
-  /** Relative to the catalogue's folder. */
   readonly files: readonly ChangedFile[];
   readonly commit: string;
   /** The branch as it is; `undefined` for a new one. */
@@ -62,7 +60,6 @@ export function planRequests(changed: readonly string[], context: PlanningContex
   });
 }
 
-/** Throws `Misuse` for the branch that requests go to. */
 export function refuseBase(branch: string | undefined, { base, target }: Repository): void {
   if (branch !== undefined && branch === nameOfBase(base, target.name))
     throw new Misuse(`"${branch}" is the branch that requests go to`, 'Name another one with --branch.');
@@ -115,7 +112,6 @@ function describeFiles(paths: readonly string[], parent: string, { folder, files
   });
 }
 
-/** "Space Taxi, 1.0 Linux": the names that the records have. */
 function nameOf(path: string, files: CatalogueFiles): string | undefined {
   if (!path.startsWith('games/') || !path.endsWith('.yaml')) return undefined;
   const game = fieldsAt(files, `${path.slice(0, path.lastIndexOf('/'))}/game.yaml`).text('name');

@@ -19,16 +19,12 @@ import { propose } from './propose-change.ts';
 import { isBelow } from '../../catalogue/read-checked.ts';
 import { commitOf } from '../../catalogue/read-named.ts';
 import { defineCheck } from '../check/definition.ts';
-import { usualOptions } from '../../terminal/options.ts';
-import type { SubmitOptions } from './definition.ts';
+import { usualOptions, type Run } from '../../terminal/options.ts';
+import type { defineSubmit, SubmitOptions } from './definition.ts';
 import { asTyped } from '../../terminal/typed-command.ts';
 
 /** Takes changed records the whole way from the working tree to an open request, and says each step. */
-export async function submit(
-  paths: readonly string[],
-  options: SubmitOptions,
-  environment: Environment,
-): Promise<ExitCode> {
+export const submit: Run<typeof defineSubmit> = async (paths, options, environment) => {
   const catalogue = openCatalogue(options.catalogue, environment);
   const repository = await openRepository(catalogue.folder, environment.variables);
   if ('lack' in repository) throw new Misuse(...repository.lack);
@@ -61,9 +57,8 @@ export async function submit(
   for (const request of open) await propose(request, repository, catalogue);
   environment.error.write('Your files and what is checked out are as they were.\n');
   return ExitCode.clean;
-}
+};
 
-/** The files of the catalogue that differ from its main branch, sorted; throws `Misuse` where there are none. */
 async function findChanged(
   paths: readonly string[],
   { base }: Repository,

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { gameBySlug } from '../../catalogue/find-game.ts';
-import { didYouMean, suggest } from '../../../text/suggest.ts';
+import { gameBySlug, unknownSlug } from '../../catalogue/find-game.ts';
 import { createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
 import type { InstallerPath } from '../../../catalogue/layout.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
@@ -9,15 +8,12 @@ import { openCatalogue, shownPath } from '../../catalogue/open-catalogue.ts';
 import type { PrintedCatalogue } from '../../terminal/print-findings.ts';
 import { folderName, sortEntries, type GameFolder } from '../../../catalogue/sort-entries.ts';
 
-/** Where the records are that an author wants to try. */
 interface TriedRecords {
   readonly slug: string;
-  /** The game's folder. */
   readonly opened: PrintedCatalogue;
   readonly folder: GameFolder;
 }
 
-/** Finds the installers of a slug, or the one that a file describes; the file can be anywhere. */
 export async function findTried(target: string, catalogue: string, environment: Environment): Promise<TriedRecords> {
   const file = resolve(environment.workingFolder, target);
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) return inFile(file, environment);
@@ -26,12 +22,8 @@ export async function findTried(target: string, catalogue: string, environment: 
   const namedGame = gameBySlug(target, games);
   if (namedGame !== undefined && namedGame.installers.length > 0)
     return inFolder(resolve(folder, folderName(namedGame.folder)), namedGame.installers, target, environment);
-  const knownInstallers = games.flatMap(({ installers }) =>
-    installers.flatMap(({ game, installer }) => [game, installer]),
-  );
-  throw new Misuse(
-    didYouMean(`There is no file, game or installer "${target}" to install`, suggest(target, knownInstallers)),
-  );
+  const withInstallers = games.filter(({ installers }) => installers.length > 0);
+  throw unknownSlug(`There is no file, game or installer "${target}" to install`, target, withInstallers);
 }
 
 function inFile(file: string, environment: Environment): TriedRecords {

@@ -76,5 +76,4 @@ function writeScript(path: string, script: string, { workingFolder, out }: Envir
   out.write(`Wrote ${visibleText(path)}. Install it by\n\n  lutris -i ${visibleText(path)}\n`);
 }
 
-/** How records call the ids of stores, where no site says it otherwise. */
 const OWN_NAMES = { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' };

@@ -13,7 +13,6 @@ import { verifySite } from '../../../io/network/verify-site.ts';
 import type { Verified } from '../../../release/verify/verify-manifest.ts';
 import type { VerifyOptions } from './definition.ts';
 
-/** Faults that a person is shown; what follows would tell nothing new. */
 const SHOWN = 30;
 
 /** Holds a published tree, in a folder or at an address, to its manifest. */

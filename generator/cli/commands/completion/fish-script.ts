@@ -1,7 +1,6 @@
 import { SLUG } from '../../../catalogue/slug-grammar.ts';
-import type { CompletedProgram } from './completed-program.ts';
+import type { CompletedProgram } from './completion.ts';
 
-/** The script of fish, which also offers files wherever nothing else is said. */
 export function fishScript({ name: program, commands, codes }: CompletedProgram): string {
   const lines = commands.flatMap(({ name, description, options, argument, choices }) => {
     const where = `complete -c ${program} -n '__fish_seen_subcommand_from ${name}'`;
@@ -24,7 +23,6 @@ function quote(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-/** What lists the slugs of the catalogue; only names that are slugs. */
 function slugsFunction(program: string): string {
   return `function __${program}_slugs
     set -l folder $PWD

@@ -1,6 +1,5 @@
-import type { CompletedProgram } from './completed-program.ts';
+import type { CompletedProgram } from './completion.ts';
 
-/** The script of bash, which zsh runs as well. */
 export function bashScript({ name: program, commands, codes }: CompletedProgram): string {
   const reply = (words: readonly string[]) => `COMPREPLY=($(compgen -W '${words.join(' ')}' -- "$current"))`;
   const values = commands.flatMap(({ name, options }) =>

@@ -1,0 +1,41 @@
+import { getHashes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { checkLinks, inTurn, type CheckedLinks } from '../../authoring/links/check-links.ts';
+import type { Link } from '../../authoring/links/collect-links.ts';
+import type { Ask } from '../../io/network/door/ask.ts';
+import { isOnline } from '../../io/network/is-online.ts';
+import { type Environment, whenStopped } from '../terminal/environment.ts';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+
+interface LinkOptions {
+  readonly readsBody: boolean;
+  /** Milliseconds between two requests to one host. */
+  readonly delay: number;
+  /** Minutes after which no more is asked; then each day begins elsewhere. */
+  readonly maxTime: number | undefined;
+  readonly onResult: () => void;
+}
+
+/** Asks addresses until all have answered, the time is over, or the person stops it. */
+export function askLinks(
+  links: readonly Link[],
+  ask: Ask,
+  { maxTime, ...options }: LinkOptions,
+  environment: Environment,
+): Promise<CheckedLinks> {
+  const startTime = environment.now();
+  const isOver = () => environment.now() >= startTime + (maxTime ?? Infinity) * MINUTE;
+  return checkLinks(
+    inTurn(links, maxTime === undefined ? undefined : Math.floor(startTime / DAY)),
+    { ...options, isOver, stopped: whenStopped(environment) },
+    {
+      ask,
+      pause: (milliseconds) => setTimeout(milliseconds),
+      isOnline,
+      now: environment.now,
+      hashes: new Set(getHashes()),
+    },
+  );
+}
