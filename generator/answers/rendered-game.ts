@@ -33,7 +33,7 @@ export function renderGame(game: Game, wireNames: WireNames): RenderedGame {
 
 const keyText = memoize((key) => `,${JSON.stringify(key)}:`);
 
-export interface RenderedObject {
+interface RenderedObject {
   readonly json: string;
   /** The value by the interface's names, for its schema, which asks only whether the script is a map with a key. */
   readonly value: () => unknown;

@@ -44,10 +44,8 @@ export function placeEntry({ path, kind }: Entry): PlacedEntry {
   if (kind === 'other') return { diagnostics: [notAFile.at(fileStart(path), { isFolder: false })] };
   if (kind === 'unreadable-folder') return { diagnostics: [unreadableFolder.at(fileStart(path), {})] };
   const record = toRecordPath(path);
-  if (kind === 'folder') {
-    const details = { isFolder: true };
-    return { diagnostics: record === undefined ? [] : [notAFile.at(fileStart(path), details)] };
-  }
+  if (kind === 'folder')
+    return { diagnostics: record === undefined ? [] : [notAFile.at(fileStart(path), { isFolder: true })] };
   if (record !== undefined) return { record, diagnostics: checkPortableName(path, 'letter' in record) };
   return placeImage(path) ?? { diagnostics: [misplacedFile.at(fileStart(path), { expected: expectedPath(path) })] };
 }
@@ -74,9 +72,7 @@ function toRecordPath(path: string): RecordPath | undefined {
   if (parts[0] === 'runtime' && parts.length === 2) return { role: 'runtime', path };
   if (parts[0] === 'runners' && parts.length === 2) return { role: 'runner', path };
   const [root, letter, game, file] = parts;
-  if (root !== 'games' || parts.length !== 4 || letter === undefined || game === undefined || file === undefined) {
-    return undefined;
-  }
+  if (root !== 'games' || parts.length !== 4 || letter === undefined || !game || !file) return undefined;
   // Disks that take capitals for small letters would find the game's record here, others would not.
   if (/^game\.yaml$/i.test(file) && file !== 'game.yaml') return undefined;
   if (file === 'game.yaml') return { role: 'game', path, letter, game };
@@ -122,10 +118,7 @@ function meantImage(file: string): { readonly kind: ImageKind | undefined; reado
 function expectedPath(path: string): string | undefined {
   if (IMAGE_ENDING.test(path)) return expectedImage(path.split('/'));
   if (!/\.(?:ya?ml|json|txt)$|(?:^|\/)[^./]+$/i.test(path)) return undefined;
-  const yaml = path
-    .replace(/\.(?:yml|json|yaml\.txt|txt)$/i, '.yaml')
-    .replace(/\.yaml$/i, '.yaml')
-    .replace(/\/game\.yaml$/i, '/game.yaml');
+  const yaml = path.replace(/\.(?:yml|json|yaml\.txt|txt|yaml)$/i, '.yaml').replace(/\/game\.yaml$/i, '/game.yaml');
   const yamlPath = yaml
     .replace(/^games?\//i, 'games/')
     .replace(/^runtimes?\//i, 'runtime/')

@@ -32,37 +32,27 @@ export function folderName({ game, installers }: GameFolder): string {
 
 /** Sorts all entries into their roles, and gathers the files of each game. */
 export function sortEntries(entries: Iterable<Entry>): SortedEntries {
-  const otherRecords: Record<Exclude<RecordPath['role'], 'game' | 'installer'>, RecordPath[]> = {
-    site: [],
-    retired: [],
-    runtime: [],
-    runner: [],
-  };
+  const otherRecords = { site: [], retired: [], runtime: [], runner: [] } as Record<OtherRole, RecordPath[]>;
   const games = new Map<string, OpenFolder>();
-  const fileErrors: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   let count = 0;
   for (const entry of entries) {
-    const { record, image, diagnostics } = placeEntry(entry);
-    fileErrors.push(...diagnostics);
+    const { record, image, diagnostics: faults } = placeEntry(entry);
+    diagnostics.push(...faults);
     if (image !== undefined) gameFolderIn(games, image).images.push(image);
     if (record === undefined) continue;
     count += 1;
-    if (record.role === 'game' || record.role === 'installer') addToGame(games, record);
+    if (record.role === 'game') gameFolderIn(games, record).game = record;
+    else if (record.role === 'installer') gameFolderIn(games, record).installers.push(record);
     else otherRecords[record.role].push(record);
   }
-  const otherEntries = Object.values(otherRecords).flat();
-  fileErrors.push(...checkDistinctNames(otherEntries.map(({ path }) => path)));
-  fileErrors.push(...takeImagesAlone(games));
-  return {
-    site: otherRecords.site[0],
-    retired: otherRecords.retired[0],
-    runtimes: otherRecords.runtime,
-    runners: otherRecords.runner,
-    games: [...games.values()],
-    diagnostics: fileErrors,
-    count,
-  };
+  const otherPaths = Object.values(otherRecords).flatMap((records) => records.map(({ path }) => path));
+  diagnostics.push(...checkDistinctNames(otherPaths), ...takeImagesAlone(games));
+  const { site, retired, runtime: runtimes, runner: runners } = otherRecords;
+  return { site: site[0], retired: retired[0], runtimes, runners, games: [...games.values()], diagnostics, count };
 }
+
+type OtherRole = Exclude<RecordPath['role'], 'game' | 'installer'>;
 
 interface OpenFolder extends GameFolder {
   game: PathOf<'game'> | undefined;
@@ -70,19 +60,10 @@ interface OpenFolder extends GameFolder {
   readonly images: ImagePath[];
 }
 
-function addToGame(games: Map<string, OpenFolder>, record: PathOf<'game'> | PathOf<'installer'>): void {
-  const folder = gameFolderIn(games, record);
-  if (record.role === 'game') folder.game = record;
-  else folder.installers.push(record);
-}
-
 function gameFolderIn(games: Map<string, OpenFolder>, { letter, game }: { letter: string; game: string }): OpenFolder {
   const key = `${letter}/${game}`;
-  let folder = games.get(key);
-  if (folder === undefined) {
-    folder = { game: undefined, installers: [], images: [] };
-    games.set(key, folder);
-  }
+  const folder = games.get(key) ?? { game: undefined, installers: [], images: [] };
+  games.set(key, folder);
   return folder;
 }
 

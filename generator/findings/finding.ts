@@ -1,7 +1,7 @@
 import type { DefinedFinding } from './define-finding.ts';
 import type { Diagnostic, Place, Severity } from './diagnostic.ts';
 
-/** A diagnostic in words, as every report format prints it. */
+/** A diagnostic in words. */
 export interface Finding extends Place {
   readonly severity: Severity;
   readonly code: string;

@@ -1,6 +1,11 @@
 import type { Diagnostic, Place } from '../findings/diagnostic.ts';
 import { badUrl } from './findings/downloads.ts';
 
+/** Whether what was named is an address of the web rather than a file. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}
+
 /** Why a text is not an absolute http(s) address; `undefined` if it is one. */
 export function urlFault(text: string): string | undefined {
   if (text === '') return 'it is empty';
@@ -32,7 +37,7 @@ export function baseUrlFault(text: string): string | undefined {
 }
 
 /** The address that a text was meant to be: with its beginning, and without a slash at its end. */
-export function meantUrl(text: string): string | undefined {
+function meantUrl(text: string): string | undefined {
   const whole = /^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(text) ? `https://${text}` : text;
   const address = whole.trim().replace(/\/+$/, '').replaceAll(' ', '%20');
   return address !== text && baseUrlFault(address) === undefined ? address : undefined;

@@ -68,7 +68,7 @@ interface Act {
 }
 
 /** What an installer does that another does not: what there is to check first, then in the order of the script. */
-export function actsBeyond(installer: ExplainedInstaller, other: ExplainedInstaller): Sentence[] {
+function actsBeyond(installer: ExplainedInstaller, other: ExplainedInstaller): Sentence[] {
   const acts = without(allActs(installer), allActs(other), ({ key }) => [key]);
   return firstSentences(acts.map(({ sentence }) => sentence));
 }

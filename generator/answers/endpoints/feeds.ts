@@ -127,12 +127,7 @@ function newestBy(
 }
 
 /** `description` is the beginning of that of the installer. */
-export function newsOf(
-  game: GameSummary,
-  installer: InstallerSummary,
-  description: string,
-  settings: SiteRecord,
-): News {
+function newsOf(game: GameSummary, installer: InstallerSummary, description: string, settings: SiteRecord): News {
   const { slug, version, runner, user, createdAt, updatedAt } = installer;
   return {
     id: idOfNews(`${slug} ${updatedAt}`),
@@ -147,7 +142,7 @@ export function newsOf(
   };
 }
 
-export function newsAddress(game: GameSummary, installer: InstallerSummary, settings: SiteRecord): string {
+function newsAddress(game: GameSummary, installer: InstallerSummary, settings: SiteRecord): string {
   if (settings.website === undefined) return answerAddress(installer, settings);
   return `${settings.baseUrl}/${gamePageAddress(game.slug)}#${installer.slug}`;
 }

@@ -17,7 +17,7 @@ interface ListOfAll extends Omit<Operation, 'id'> {
 }
 
 /** The kind of endpoint that lists something of all games, in the order of slugs, in an envelope of one page. */
-export function listOfAll({ name, title, schema, id = name, entriesOf, ...words }: ListOfAll): CatalogueFile {
+function listOfAll({ name, title, schema, id = name, entriesOf, ...words }: ListOfAll): CatalogueFile {
   return {
     ...{ name, title, schema, origin: 'catalogue', group: 'lists' },
     file: folderFile(`${API}${name}`),

@@ -45,7 +45,7 @@ function packages({ runtimes: records }: SiteSource): string {
 }
 
 /** Served order of runtime packages: newest first, then by name and architecture. */
-export function sortRuntimes(runtimes: readonly RuntimeRecord[]): RuntimeRecord[] {
+function sortRuntimes(runtimes: readonly RuntimeRecord[]): RuntimeRecord[] {
   return runtimes.toSorted(
     (a, b) =>
       compareCodePoints(b.createdAt, a.createdAt) ||

@@ -91,13 +91,13 @@ export function mapObjects(value: unknown, change: (object: JsonSchema) => JsonS
   );
 }
 
-export function mapReferences(schema: object, change: (reference: string) => string): JsonSchema {
+function mapReferences(schema: object, change: (reference: string) => string): JsonSchema {
   return mapObjects(schema, (object) =>
     typeof object['$ref'] === 'string' ? { ...object, $ref: change(object['$ref']) } : object,
   ) as JsonSchema;
 }
 
-export function without(schema: JsonSchema, ...keywords: readonly string[]): JsonSchema {
+function without(schema: JsonSchema, ...keywords: readonly string[]): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
 }
 

@@ -13,7 +13,7 @@ import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { Severities } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
 import { createRecordReader, type RecordReader } from '../../building/pipeline/record-reader.ts';
-import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { completeRemedies } from '../complete-remedies.ts';
 import { Fields } from '../../records/fields.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
@@ -85,7 +85,7 @@ export function checkAlone(record: RecordPath, files: CatalogueFiles, context: C
   const reader = createRecordReader(files, schemas, { severities });
   const { diagnostics: loadErrors, acceptances } = readAlone(reader, record);
   const diagnostics = reportedFindings(withoutOfferedRunners(loadErrors, offeredCodes), { severities, acceptances });
-  return completeRemedies(diagnostics.sort(compareDiagnostics), { files, now: currentTime, changed: undefined });
+  return completeRemedies(diagnostics, { files, now: currentTime, changed: undefined });
 }
 
 /** As far as it can be read; `undefined` without a script. */

@@ -1,5 +1,5 @@
 import type { DefinedFinding } from '../../findings/define-finding.ts';
-import { compareDiagnostics, type Diagnostic, fileStart, type Place } from '../../findings/diagnostic.ts';
+import { type Diagnostic, fileStart, type Place } from '../../findings/diagnostic.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { fieldsAt } from '../../records/fields-at.ts';
 import {
@@ -25,9 +25,7 @@ const FINDINGS: Readonly<Record<Breaking['code'], DefinedFinding<ChangeDetails>>
 
 export function breakingFindings(base: CatalogueVersion, head: CatalogueVersion): Diagnostic[] {
   const breaking = findBreaking(changedRecords(base, head), changedRecords(head, base));
-  return breaking
-    .map((one) => FINDINGS[one.code].at(placeOf(one, head), { change: quotedSentence(one.sentence) }))
-    .sort(compareDiagnostics);
+  return breaking.map((one) => FINDINGS[one.code].at(placeOf(one, head), { change: quotedSentence(one.sentence) }));
 }
 
 const KEYS: Readonly<Partial<Record<Breaking['code'], string>>> = { 'id-changed': 'id', 'version-changed': 'version' };

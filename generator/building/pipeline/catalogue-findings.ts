@@ -83,13 +83,15 @@ export function catalogueFindings(
 ): Diagnostic[] {
   const parts: readonly FindingsOfPart[] = [site, ...games, catalogueRecords];
   const ofRecords = withoutOfferedRunners(
-    parts.flatMap(({ diagnostics }) => diagnostics),
+    [...games, catalogueRecords].flatMap(({ diagnostics }) => diagnostics),
     new Set(offered),
   );
-  return reportedFindings([...entries.diagnostics, ...ofRecords, ...across, ...hosts], {
+  const grading = {
     severities: severitiesOf(site.record),
     acceptances: parts.flatMap(({ acceptances }) => acceptances),
-  }).sort(compareDiagnostics);
+  };
+  const graded = gradedFindings([...entries.diagnostics, ...site.diagnostics, ...across, ...hosts], grading);
+  return reportedFindings([...graded, ...ofRecords], grading).sort(compareDiagnostics);
 }
 
 export function countRecords({ games, runtimes }: SortedEntries): Counts {

@@ -1,6 +1,6 @@
 import { breakingFindings } from '../../authoring/review/breaking-findings.ts';
 import { type TimedRecord, timedRecords, timeFindings } from '../../authoring/fix/times.ts';
-import { otherPlaceOf, type Diagnostic, isError, compareDiagnostics } from '../../findings/diagnostic.ts';
+import { otherPlaceOf, type Diagnostic, isError } from '../../findings/diagnostic.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Focus } from '../../findings/report/report.ts';
 import { visibleText } from '../../text/visible-text.ts';
@@ -146,7 +146,7 @@ export function withChanges(
   return [
     ...diagnostics,
     ...gradedFindings(newDiagnostics, { severities: severitiesOf(settingsIn(files)), acceptances: [] }),
-  ].sort(compareDiagnostics);
+  ];
 }
 
 function unknownCommit(branch: string, folder: string): string {

@@ -1,5 +1,5 @@
 import { findExpired, findPlaceholder } from '../../authoring/settings/check-settings.ts';
-import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
@@ -18,5 +18,5 @@ export function withSettings(
   const settingFindings = [...findPlaceholder(site), ...(currentTime === undefined ? [] : findExpired(site, currentTime))];
   if (settingFindings.length === 0) return diagnostics;
   const options = { severities: severitiesOf(record), acceptances: [] };
-  return [...diagnostics, ...gradedFindings(settingFindings, options)].sort(compareDiagnostics);
+  return [...diagnostics, ...gradedFindings(settingFindings, options)];
 }

@@ -1,3 +1,4 @@
+import type { Severity } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { countOf, withCommas } from '../../text/count-of.ts';
@@ -63,25 +64,28 @@ const SEVERITIES = ['error', 'warning', 'notice'] as const;
 
 /** The findings in numbers: `2 errors and 1 warning in 3 files`. */
 export function countFindings(findings: readonly Finding[]): string {
-  const counts = SEVERITIES.map((severity) =>
-    countOf(findings.filter((finding) => finding.severity === severity).length, severity),
-  ).filter((text) => !text.startsWith('0 '));
-  const files = new Set(findings.map(({ file }) => file)).size;
-  return `${counts.join(', ')} in ${countOf(files, 'file')}`;
+  const counts = bySeverity(findings, SEVERITIES).map((group) => countOf(group.length, group[0]?.severity ?? ''));
+  return `${counts.join(', ')} in ${countFiles(findings, 'file')}`;
 }
 
 /** Findings that are not shown, a line per severity: `44 notices in 42 files: 40 missing-checksum, 4 too-long`. */
 export function countOthers(findings: readonly Finding[], noun: string): string {
-  return SEVERITIES.toReversed()
-    .map((severity) => findings.filter((finding) => finding.severity === severity))
-    .filter((some) => some.length > 0)
-    .map((some) => `${numberOf(some, noun)}: ${codesOf(some)} (show them with --all)\n`)
+  return bySeverity(findings, SEVERITIES.toReversed())
+    .map((group) => {
+      const count = countOf(group.length, group[0]?.severity ?? '');
+      return `${count} in ${countFiles(group, noun)}: ${codesOf(group)} (show them with --all)\n`;
+    })
     .join('');
 }
 
-function numberOf(findings: readonly Finding[], noun: string): string {
-  const files = new Set(findings.map(({ file }) => file)).size;
-  return `${countOf(findings.length, findings[0]?.severity ?? '')} in ${countOf(files, noun)}`;
+/** A group for each severity that has findings. */
+function bySeverity(findings: readonly Finding[], severities: readonly Severity[]): Finding[][] {
+  const groups = severities.map((severity) => findings.filter((finding) => finding.severity === severity));
+  return groups.filter((group) => group.length > 0);
+}
+
+function countFiles(findings: readonly Finding[], noun: string): string {
+  return countOf(new Set(findings.map(({ file }) => file)).size, noun);
 }
 
 /** How often each code occurs, the most frequent first. */

@@ -17,7 +17,7 @@ export const jsonlReport: Report = (findings) =>
 const levels: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' };
 
 /** SARIF 2.1.0, which code scanning services and editors read. */
-export const sarifReport: Report = (findings, context) => {
+const sarifReport: Report = (findings, context) => {
   const rules = [...new Set(findings.map(({ code }) => code))];
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

@@ -43,15 +43,10 @@ function inReadingOrder(findings: readonly Finding[]): (readonly [string, readon
 }
 
 /** One finding; a line that was shown for the one before is not shown again. */
-function describe(
-  rawFinding: Finding,
-  previous: Finding | undefined,
-  { colours, lineOf, width }: ReportContext,
-): string {
-  const isShown =
-    previous?.line === rawFinding.line &&
-    previous.column === rawFinding.column &&
-    previous.severity === rawFinding.severity;
+function describe(rawFinding: Finding, previous: Finding | undefined, context: ReportContext): string {
+  const { colours, lineOf, width } = context;
+  const keys = ['line', 'column', 'severity'] as const;
+  const isShown = keys.every((key) => previous?.[key] === rawFinding[key]);
   const finding = visibleFinding(rawFinding);
   const place = `${String(finding.line)}:${String(finding.column)}`;
   const paint = { error: colours.red, warning: colours.yellow, notice: colours.cyan }[finding.severity];
@@ -59,15 +54,14 @@ function describe(
   const message = wrap(`${sentence(finding.message)}  ${colours.dim(finding.code)}`, margin, width);
   // Advice can be plentiful, and must not bury what is wrong.
   const line = finding.severity === 'notice' || isShown ? undefined : lineOf(rawFinding.file, rawFinding.line);
-  const excerpt = line === undefined ? '' : excerptOf(finding, line, { colours, width });
+  const excerpt = line === undefined ? '' : excerptOf(finding, line, context);
   const help = wrap(finding.help, '        ', width);
   return `  ${place}  ${paint(finding.severity)}  ${message}\n${excerpt}      ${colours.cyan('→')} ${help}\n`;
 }
 
 /** A text broken to the width of the terminal, all but its first line indented by `margin`. */
 function wrap(text: string, margin: string, width: number | undefined): string {
-  if (width === undefined) return text;
-  return wrapLines(text, width - margin.length).join(`\n${margin}`);
+  return width === undefined ? text : wrapLines(text, width - margin.length).join(`\n${margin}`);
 }
 
 /** Columns of a line of a record that are shown where the width of the terminal is not known. */
@@ -77,16 +71,13 @@ const USUAL_ROOM = 100;
 const MARGIN = 9;
 
 /** The line that a finding points at, cut around the place, with carets below the place; nothing for a whole file. */
-function excerptOf(
-  { line, column, endLine, endColumn }: Finding,
-  text: string,
-  { colours, width }: Pick<ReportContext, 'colours' | 'width'>,
-): string {
+function excerptOf(finding: Finding, text: string, { colours, width }: ReportContext): string {
+  const { line, column, endLine, endColumn } = finding;
   if (endColumn + endLine === column + line) return '';
   const number = String(line);
   const room = width === undefined ? USUAL_ROOM : Math.max(20, width - MARGIN - number.length);
   const end = endLine > line ? text.length : endColumn - 1;
-  const { lead, marked: excerpt, tail } = cutAround(text, column - 1, end, room);
+  const { lead, excerpt, tail } = cutAround(text, column - 1, end, room);
   const caret = `${' '.repeat(stringWidth(lead))}${'^'.repeat(Math.max(1, stringWidth(excerpt)))}`;
   const gap = ' '.repeat(number.length);
   return `      ${colours.dim(`${number} │`)} ${lead}${excerpt}${tail}\n      ${colours.dim(`${gap} │`)} ${colours.red(caret)}\n`;
@@ -99,18 +90,15 @@ function cutAround(line: string, from: number, to: number, room: number) {
   const excerpt = visible(line.slice(from, Math.min(to, from + room)));
   const tail = visible(line.slice(to, to + room));
   const whole = stringWidth(lead) + stringWidth(excerpt) + stringWidth(tail);
-  if (from <= room && to - from <= room && line.length - to <= room && whole <= room)
-    return { lead, marked: excerpt, tail };
+  if (from <= room && to - from <= room && line.length - to <= room && whole <= room) return { lead, excerpt, tail };
   const fittingText = fitting(excerpt, room - 2);
-  if (fittingText.length < excerpt.length || to - from > room) {
-    const ahead = withLead(lead, room - stringWidth(fittingText) - 1, from > room);
-    return { lead: ahead, marked: fittingText, tail: '…' };
-  }
   const freeWidth = room - stringWidth(fittingText);
+  if (fittingText.length < excerpt.length || to - from > room)
+    return { lead: withLead(lead, freeWidth - 1, from > room), excerpt: fittingText, tail: '…' };
   const ahead = withLead(lead, Math.max(Math.floor(freeWidth / 2), freeWidth - stringWidth(tail) - 1), from > room);
   const behind = fitting(tail, freeWidth - stringWidth(ahead) - 1);
   const hasMore = behind.length < tail.length || line.length - to > room;
-  return { lead: ahead, marked: fittingText, tail: hasMore ? `${behind}…` : behind };
+  return { lead: ahead, excerpt: fittingText, tail: hasMore ? `${behind}…` : behind };
 }
 
 /** The end of a text, with a sign for what was cut off before it. */

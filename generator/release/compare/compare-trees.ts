@@ -84,7 +84,7 @@ function tellsOfRelease(path: string): boolean {
 const SHOWN_OTHERWISE = new Set(['script', 'content']);
 
 /** The installers whose answers differ, each once although several answers contain it. */
-export function compareInstallers(answers: Paths, base: ServedTree, head: ServedTree): Change[] {
+function compareInstallers(answers: Paths, base: ServedTree, head: ServedTree): Change[] {
   const slugs = new Set([
     ...slugsIn([...answers.removed, ...answers.changed], base),
     ...slugsIn([...answers.changed, ...answers.added], head),
@@ -148,7 +148,7 @@ export function readEnvelope(text: string): readonly Served[] | undefined {
 }
 
 /** The text of a body with each value on its own line; as it is, if it is not JSON. */
-export function spreadOut(text: string): string {
+function spreadOut(text: string): string {
   const body = parsedJson(text);
   return body === undefined ? text : `${JSON.stringify(body, undefined, 1)}\n`;
 }

@@ -39,7 +39,7 @@ export interface ServedTree {
 }
 
 /** How many answers and other files came, went and changed: `1 answer removed, 2 added`; empty if none. */
-export function countsLine(answers: Paths, otherFiles: Paths): string {
+function countsLine(answers: Paths, otherFiles: Paths): string {
   return [countOfPaths(answers, 'answer'), countOfPaths(otherFiles, 'other file')]
     .filter((line) => line !== '')
     .join('; ');

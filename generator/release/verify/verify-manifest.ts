@@ -129,7 +129,7 @@ function digestsOf(list: DigestList): Map<string, string> {
 }
 
 /** Whose signature was checked: of no one, of the key that the manifest names, or of one that is believed. */
-export type SignedBy = 'nobody' | 'key-of-manifest' | 'key-given';
+type SignedBy = 'nobody' | 'key-of-manifest' | 'key-given';
 
 /** Result of checking a published tree against its manifest. */
 export interface Verified {

@@ -10,14 +10,14 @@ export interface Grading {
   readonly acceptances: readonly Acceptance[];
 }
 
-/** Findings at the severities of the site without accepted ones, and one for each acceptance that accepts nothing. */
-export function reportedFindings(findings: readonly Diagnostic[], grading: Grading): Diagnostic[] {
-  // What is switched off needs no acceptance, and its acceptance is not in the way.
-  const acceptances = grading.acceptances.filter(({ code }) => grading.severities.get(code) !== 'off');
-  return applyAcceptances(gradedFindings(findings, { ...grading, acceptances }), acceptances);
+/** Graded findings without accepted ones, and one for each acceptance that accepts nothing. */
+export function reportedFindings(diagnostics: readonly Diagnostic[], { severities, acceptances }: Grading): Diagnostic[] {
+  // What is switched off needs no acceptance.
+  const open = acceptances.filter(({ code }) => severities.get(code) !== 'off');
+  return applyAcceptances(diagnostics, open);
 }
 
-/** Findings at the site's severities, without those switched off; grading twice changes nothing. */
+/** Findings at the site's severities, without those switched off. */
 export function gradedFindings(findings: readonly Diagnostic[], { severities, acceptances }: Grading): Diagnostic[] {
   const keys = new Set<string>();
   for (const { code, place, line, reason } of acceptances) if (reason !== '') keys.add(keyOf(code, place.file, line));

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../../records/url.ts';
 import { existsSync } from 'node:fs';
 import { resolve, basename, dirname } from 'node:path';
 import type { FilePlace } from '../../../authoring/import/guess/guess.ts';
@@ -25,7 +26,7 @@ export async function* readImportSource(
   environment: Environment,
   { onFile, onOther }: Listener,
 ): AsyncGenerator<Read> {
-  if (isAddress(source)) {
+  if (isWebAddress(source)) {
     yield* readPages(source, await environment.openDoor({ allow }), environment.now);
     return;
   }
@@ -64,12 +65,8 @@ async function* readListed(path: string, displayPath: string, onOther: () => unk
 }
 
 export function refuseMissing(source: string, { workingFolder }: Environment): void {
-  if (!isAddress(source) && !existsSync(resolve(workingFolder, source)))
+  if (!isWebAddress(source) && !existsSync(resolve(workingFolder, source)))
     throw new Misuse(`There is no file or folder "${source}"`);
-}
-
-function isAddress(source: string): boolean {
-  return /^https?:\/\//i.test(source);
 }
 
 interface Folder {

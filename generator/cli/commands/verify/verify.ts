@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../../records/url.ts';
 import { countOf } from '../../../text/count-of.ts';
 import { resolve } from 'node:path';
 import { readRelease } from '../../catalogue/open-previous.ts';
@@ -28,17 +29,13 @@ export async function verify(target: string, options: VerifyOptions, environment
   return verified.faults.length > 0 ? ExitCode.findings : ExitCode.clean;
 }
 
-function isAddress(target: string): boolean {
-  return /^https?:\/\//.test(target);
-}
-
 async function inspect(
   target: string,
   trust: Parameters<typeof verifySite>[1],
   progress: Progress,
   { workingFolder }: Environment,
 ): Promise<Verified> {
-  if (isAddress(target)) {
+  if (isWebAddress(target)) {
     try {
       return await verifySite(target, trust, progress);
     } catch (error) {
