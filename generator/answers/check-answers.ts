@@ -4,10 +4,9 @@ import type { ListAnswer, TextAnswer } from './endpoint.ts';
 import { ENVELOPE_END, RESULTS_START } from './envelope.ts';
 import type { RenderedInstaller } from './rendered-game.ts';
 
-/** Validates what a client reads from the body of an answer, or from a piece of it, against its schema. */
 type AnswerCheck = (path: string, kind: BodyKind, value: unknown) => void;
 
-/** Checks what is served. What does not fit its schema is a bug of the generator, so the check throws. */
+/** Creates a check that throws where a body does not fit its schema: that is a bug of the generator. */
 export function createAnswerCheck(): AnswerCheck {
   const validatorOf = createAnswerValidators();
   return (path, kind, value) => {
@@ -23,15 +22,12 @@ export function valueOf({ body, value }: TextAnswer): unknown {
   return value === undefined ? JSON.parse(body) : value();
 }
 
-/** Envelopes that are remembered; most games have one of a few. */
-const MANY = 1000;
+/** Envelopes of most games are one of a few. */
+const MAX_ENVELOPES = 1000;
 
 /**
- * Creates a check of answers that list installers out of one that checks pieces. An answer is checked in pieces: its
- * envelope with nothing in it, and each installer. Where all of them fit, the whole does, since it holds nothing else; and
- * the same piece is checked once, though most installers stand in two answers, and most envelopes in many.
- *
- * The check is rebuilt for each game: its installers are of no use to the next.
+ * Creates a check of answers that list installers: each envelope and each installer once, though most stand in several
+ * answers. It is created again for each game, whose installers are of no use to the next.
  */
 export function createListCheck(check: AnswerCheck): () => (answer: ListAnswer) => void {
   const envelopes = new Set<string>();
@@ -41,7 +37,7 @@ export function createListCheck(check: AnswerCheck): () => (answer: ListAnswer) 
       if (!envelopes.has(start)) {
         if (!start.endsWith(RESULTS_START)) throw new Error(`The answer "${path}" has something after its installers`);
         check(path, 'envelope', JSON.parse(start + ENVELOPE_END));
-        if (envelopes.size < MANY) envelopes.add(start);
+        if (envelopes.size < MAX_ENVELOPES) envelopes.add(start);
       }
       for (const installer of results) {
         if (installers.has(installer)) continue;

@@ -52,11 +52,12 @@ export function summarise(game: Game, settings: Pick<SiteRecord, 'endpoints' | '
   const { record, installers } = game;
   const { id, slug, name, year, aliases, genres } = record;
   const cover = servedImage(game, 'cover', settings);
-  const listedInstallers = installers.filter(isListed).map((installer) => ({
-    ...toSummary(installer),
-    ...(settings.website !== undefined ? { traits: traitsOfInstaller(installer, slug) } : {}),
-  }));
-  const stores = storesOf(record);
+  const listedInstallers = installers
+    .filter(({ listed }) => listed)
+    .map((installer) => ({
+      ...toSummary(installer),
+      ...(settings.website && { traits: traitsOfInstaller(installer, slug) }),
+    }));
   const pictures = picturesOf(game, { ...settings, baseUrl: '' });
   return withDates({
     id,
@@ -65,7 +66,7 @@ export function summarise(game: Game, settings: Pick<SiteRecord, 'endpoints' | '
     year,
     aliases,
     genres,
-    stores,
+    stores: storesOf(record),
     ...(cover && { cover: imageFile(cover) }),
     ...(Object.values(pictures).some((address) => address !== null) && { pictures }),
     installers: listedInstallers,
@@ -73,7 +74,9 @@ export function summarise(game: Game, settings: Pick<SiteRecord, 'endpoints' | '
 }
 
 export function detailsOf({ installers }: Game): GameDetails {
-  return { descriptions: installers.filter(isListed).map(({ record }) => beginningOf(record.description)) };
+  return {
+    descriptions: installers.filter(({ listed }) => listed).map(({ record }) => beginningOf(record.description)),
+  };
 }
 
 /** A summary with what follows from its installers. */
@@ -99,16 +102,12 @@ function inOrder(texts: Iterable<string>): string[] {
   return [...texts].sort(compareCodePoints);
 }
 
-function isListed(installer: Installer): boolean {
-  return installer.listed;
-}
-
 function storesOf({ store1Id, store2Id, store2Slug, store3Id, ids }: Game['record']): GameSummary['stores'] {
   return {
-    ...(store1Id === null ? {} : { store1Id: String(store1Id) }),
-    ...(store2Id === null ? {} : { store2Id: String(store2Id) }),
-    ...(store2Slug === '' ? {} : { store2Slug }),
-    ...(store3Id === '' ? {} : { store3Id }),
+    ...(store1Id !== null && { store1Id: String(store1Id) }),
+    ...(store2Id !== null && { store2Id: String(store2Id) }),
+    ...(store2Slug !== '' && { store2Slug }),
+    ...(store3Id !== '' && { store3Id }),
     ...ids,
   };
 }
@@ -123,9 +122,8 @@ function traitsOfInstaller(installer: Installer, gameSlug: string): Trait[] {
   return traitsOf(effects, facts);
 }
 
-/** Cuts between characters, never within one. */
+/** Never ends within a surrogate pair. */
 function beginningOf(text: string): string {
   if (text.length <= LONGEST) return text;
-  const isWithin = /[\uD800-\uDBFF]/.test(text.charAt(LONGEST - 1));
-  return `${text.slice(0, isWithin ? LONGEST - 1 : LONGEST)}…`;
+  return `${text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

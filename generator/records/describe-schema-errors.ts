@@ -21,8 +21,8 @@ import { badDate } from './findings/times.ts';
 import { badUpdate } from './findings/downloads.ts';
 import { badStoreId } from './findings/names.ts';
 
-/** Some say the same, so these are more than what is shown of a file. */
-const ENOUGH = 5 * MAXIMUM_FINDINGS;
+/** Several errors can say the same, so these are more than what is shown of a file. */
+const MAX_ERRORS = 5 * MAXIMUM_FINDINGS;
 
 /** A record whose schema has refused it. */
 interface RefusedValue {
@@ -44,7 +44,7 @@ export function describeSchemaErrors(record: RefusedValue, errors: readonly Erro
   const schemaErrors: SchemaError[] = [];
   for (const error of errors) {
     // No more of them are shown, and a hostile record can have as many as it has keys.
-    if (schemaErrors.length > ENOUGH) break;
+    if (schemaErrors.length > MAX_ERRORS) break;
     const node = findNode(root, error.instancePath);
     if (node.kind === 'alias') continue;
     const place = placeAt(source, node.start, node.end);
@@ -92,10 +92,7 @@ function wordType(context: Context): Diagnostic | undefined {
   // A number in quotes would be no timestamp either.
   if (error.schemaPath.includes('timestamp') && node.kind === 'scalar' && node.text !== '')
     return checkTimestamp({ value: node.text, place })[0];
-  return wordTypeError(source, node, place, where, {
-    types,
-    mayBeEmpty: refusing(context).minLength === undefined,
-  });
+  return wordTypeError(source, node, place, where, { types, mayBeEmpty: refusing(context).minLength === undefined });
 }
 
 function nameOf(pointer: string): string {
@@ -106,10 +103,8 @@ function nameOf(pointer: string): string {
 function wordMissingKey(context: Context, key: string): Diagnostic {
   const { source, node } = context;
   const property = refusing(context).properties?.[key];
-  const example =
-    key === 'script'
-      ? undefined
-      : `${key}: ${printBound(property?.examples?.[0] ?? (property?.type === 'boolean' ? 'true' : '…'))}`;
+  const usual = property?.examples?.[0] ?? (property?.type === 'boolean' ? 'true' : '…');
+  const example = key === 'script' ? undefined : `${key}: ${printBound(usual)}`;
   const first = node.kind === 'mapping' ? (node.pairs[0]?.key ?? node) : node;
   return missingKey.at(placeAt(source, first.start, first.end), { key, example });
 }
@@ -142,13 +137,9 @@ function wordUnknownKey(context: Context, key: string): Diagnostic {
 function wordUnknownValue({ node, place, where }: Context, choices: readonly string[]): Diagnostic | undefined {
   // A value of another type has a finding for that.
   if (node.kind !== 'scalar' || typeof scalarValue(node) !== 'string') return undefined;
-  const details = {
-    where,
-    value: node.text,
-    suggestion: suggest(node.text, choices),
-    choices: choices.map(printBound).join(', '),
-  };
-  return unknownValue.at(place, details);
+  const { text: value } = node;
+  const suggestion = suggest(value, choices);
+  return unknownValue.at(place, { where, value, suggestion, choices: choices.map(printBound).join(', ') });
 }
 
 /** A text that its schema refuses by a pattern: which one follows from what the text should be. */
@@ -198,11 +189,10 @@ function limitOf({ params }: ErrorObject): number {
 function findNode(root: YamlNode, pointer: string): YamlNode {
   let node = root;
   for (const part of pointerParts(pointer)) {
-    let next: YamlNode | undefined;
-    if (node.kind === 'mapping') next = valueOf(node, part);
-    else if (node.kind === 'sequence') next = node.items[Number(part)];
-    if (next === undefined) return node;
-    node = next;
+    const items = node.kind === 'sequence' ? node.items : [];
+    const child = node.kind === 'mapping' ? valueOf(node, part) : items[Number(part)];
+    if (child === undefined) return node;
+    node = child;
   }
   return node;
 }

@@ -24,10 +24,10 @@ function toFacts(source: Source, label: string, node: YamlNode): DownloadFacts {
 
 function toUpdate(fields: Fields): UpdateSource {
   const pattern = fields.text('asset') ?? fields.text('match') ?? '';
-  const github = fields.text('github');
-  if (github !== undefined) return { kind: 'github', project: github, asset: pattern };
-  const gitlab = fields.text('gitlab');
-  if (gitlab !== undefined) return { kind: 'gitlab', project: gitlab, asset: pattern };
+  for (const kind of ['github', 'gitlab'] as const) {
+    const project = fields.text(kind);
+    if (project !== undefined) return { kind, project, asset: pattern };
+  }
   return { kind: 'page', page: fields.text('page') ?? '', match: pattern };
 }
 
@@ -46,8 +46,9 @@ export function checkDownloads(source: Source, fields: InstallerFields): readonl
 function labelsOf(script: YamlNode | undefined): readonly string[] {
   const list = script?.kind === 'mapping' ? valueOf(script, 'files') : undefined;
   const entries = list?.kind === 'sequence' ? list.items : [];
-  const labels = entries.flatMap((item) => (item.kind === 'mapping' ? item.pairs.map(({ key }) => key.text) : []));
-  return [...new Set(labels)];
+  return [
+    ...new Set(entries.flatMap((item) => (item.kind === 'mapping' ? item.pairs.map(({ key }) => key.text) : []))),
+  ];
 }
 
 function checkLabel(source: Source, key: ScalarNode, labels: readonly string[]): Diagnostic[] {
@@ -64,9 +65,8 @@ function checkUpdate(source: Source, label: ScalarNode, node: YamlNode): Diagnos
   if (update?.kind !== 'mapping') return [];
   const reason = updateFault(update);
   if (reason === undefined) return [];
-  return [
-    badUpdate.at(placeAt(source, update.start, update.end), { where: `downloads, ${label.text}, update`, reason }),
-  ];
+  const where = `downloads, ${label.text}, update`;
+  return [badUpdate.at(placeAt(source, update.start, update.end), { where, reason })];
 }
 
 function updateFault(update: MappingNode): string | undefined {

@@ -100,16 +100,8 @@ export function remedyForKey(schema: SchemaName, key: string): string | undefine
 
 /** The keys of a script: at the top level of a record they are one level too high. */
 const SCRIPT_KEYS: ReadonlySet<string> = new Set([
-  'files',
-  'game',
-  'installer',
-  'system',
-  'variables',
-  'requires',
-  'extends',
-  'require-binaries',
-  'install_complete_text',
-  'custom-name',
+  ...['files', 'game', 'installer', 'system', 'variables', 'requires', 'extends'],
+  ...['require-binaries', 'install_complete_text', 'custom-name'],
 ]);
 
 /** Whether a key of an installer's record was meant for its script; the section of its runner is part of that. */
@@ -124,7 +116,5 @@ export function oldNamesOf(schema: SchemaName, key: string): readonly string[] {
 
 /** The name that a key has in records, if it is written as in the API; `path` are the keys that lead to it, without numbers of items. */
 export function newNameOf(schema: SchemaName, path: readonly string[]): string | undefined {
-  const names = apiNames[schema] ?? {};
-  const name = path.join('.');
-  return Object.hasOwn(names, name) ? names[name] : undefined;
+  return new Map(Object.entries(apiNames[schema] ?? {})).get(path.join('.'));
 }

@@ -65,7 +65,7 @@ export const GAME_KEYS = {
   aliases: texts('told'),
 } as const satisfies Readonly<Record<RecordKey<'game'>, KeyOf<unknown>>>;
 
-/** The same of an installer, but for its script and what belongs to that. */
+/** The keys of an installer besides its script and downloads. */
 export const INSTALLER_KEYS = {
   id: integer('check', 0),
   version: text('calm', '', 'text'),

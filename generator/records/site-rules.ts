@@ -68,16 +68,16 @@ function toWireNames(fields: Fields): WireNames {
 function toWebsite(fields: SiteFields, source: Source): WebsiteSettings | undefined {
   if (fields.flag('website') === false) return undefined;
   const websiteFields = new Fields(source, fields.node('website'));
+  const addresses = ['source', 'history', 'report', 'program'] as const;
   return {
-    source: websiteFields.text('source'),
-    history: websiteFields.text('history'),
-    report: websiteFields.text('report'),
-    program: websiteFields.text('program'),
+    ...(Object.fromEntries(addresses.map((key) => [key, websiteFields.text(key)])) as Addresses),
     lutrisAsksThisSite: websiteFields.flag('lutris_asks_this_site') ?? false,
     isIndexed: websiteFields.flag('indexed') ?? true,
     hasCards: websiteFields.flag('cards') ?? true,
   };
 }
+
+type Addresses = Pick<WebsiteSettings, 'source' | 'history' | 'report' | 'program'>;
 
 function toSecurity(fields: Fields): SecuritySettings | undefined {
   const expires = fields.text('expires');
@@ -105,8 +105,8 @@ function checkWireNames(fields: Fields): Diagnostic[] {
 /** The files of stores have their usual names as well as those on the wire: one name must not lead to ids of two stores. */
 function usualNameOfOther(name: string, key: string): string | undefined {
   if (!Object.hasOwn(STORE_TITLES, name)) return undefined;
-  const ownKey = Object.entries(KEYS_OF_STORES).find(([store]) => store === name)?.[1];
-  return ownKey === key ? undefined : `the store "${name}" in ${STORES}`;
+  const keys: Readonly<Record<string, string>> = KEYS_OF_STORES;
+  return keys[name] === key ? undefined : `the store "${name}" in ${STORES}`;
 }
 
 function checkSeverities(source: Source, node: YamlNode | undefined, gradableCodes: readonly string[]): Diagnostic[] {
@@ -120,7 +120,7 @@ function checkSeverities(source: Source, node: YamlNode | undefined, gradableCod
   });
 }
 
-/** What a policy makes errors, where the severities do not say otherwise. */
+/** Errors by policy, where the severities do not say otherwise. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   executed: ['executes-without-checksum'],
   all: ['executes-without-checksum', 'missing-checksum'],

@@ -55,18 +55,14 @@ function placeOf({ place }: Diagnostic): string {
 
 /** Finds the plain scalars of a record, outside its script, that YAML 1.1 and YAML 1.2 take for different things. */
 function checkScalars(source: Source, root: YamlNode): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  visit(root);
-  return diagnostics;
-
-  function visit(node: YamlNode): void {
-    if (node.kind === 'sequence') node.items.forEach(visit);
-    else if (node.kind === 'scalar') diagnostics.push(...checkScalar(source, node));
-    else if (node.kind === 'mapping') {
-      // What a script says may be of any type, so it has a separate check.
-      for (const { key, value } of node.pairs) if (node !== root || key.text !== 'script') visit(value);
-    }
-  }
+  const checkNode = (node: YamlNode): Diagnostic[] => {
+    if (node.kind === 'sequence') return node.items.flatMap(checkNode);
+    if (node.kind === 'scalar') return checkScalar(source, node);
+    if (node.kind === 'alias') return [];
+    // What a script says may be of any type, so it has a separate check.
+    return node.pairs.flatMap(({ key, value }) => (node === root && key.text === 'script' ? [] : checkNode(value)));
+  };
+  return checkNode(root);
 }
 
 function checkScalar(source: Source, { plain, text, start, end }: ScalarNode): Diagnostic[] {

@@ -151,13 +151,8 @@ function answerAddress({ slug }: InstallerSummary, { baseUrl }: SiteRecord): str
   return `${baseUrl}/${slugPath(slug)}`;
 }
 
-/** An id for something that a name stands for, the same wherever the catalogue is served. */
+/** A UUID of version 8, whose bits are free to choose; the same wherever the catalogue is served. */
 function idOfNews(name: string): string {
-  return `urn:uuid:${uuidOf(name)}`;
-}
-
-/** A UUID of version 8, whose bits are the maker's to choose. */
-function uuidOf(name: string): string {
   const hex = digest(`catalogue news ${name}`);
   const parts = [
     hex.slice(0, 8),
@@ -166,5 +161,5 @@ function uuidOf(name: string): string {
     `8${hex.slice(17, 20)}`,
     hex.slice(20, 32),
   ];
-  return parts.join('-');
+  return `urn:uuid:${parts.join('-')}`;
 }

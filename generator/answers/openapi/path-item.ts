@@ -10,16 +10,13 @@ export function pathItem(resource: Resource, nameOf: NameOf): object {
   const operationFor = (method: string) => {
     const { id, summary, description } = operation;
     const operationId = `${method}${id.charAt(0).toUpperCase()}${id.slice(1)}`;
-    return { operationId, summary, ...(description === undefined ? {} : { description }) };
+    return { operationId, summary, ...(description !== undefined && { description }) };
   };
   return {
     ...('parameters' in operation && {
-      parameters: Object.entries(operation.parameters).map(([name, parameter]) => ({
-        name,
-        in: 'path',
-        required: true,
-        ...parameter,
-      })),
+      parameters: Object.entries(operation.parameters).map(([name, parameter]) => {
+        return { name, in: 'path', required: true, ...parameter };
+      }),
     }),
     get: { ...operationFor('get'), responses: { 200: answer(resource, nameOf), ...OTHERWISE } },
     head: {
@@ -70,8 +67,8 @@ function answer({ operation, types, kind, examples }: Resource, nameOf: NameOf):
     ([name, body]) => [name, { value: JSON.parse(body) as unknown }] as const,
   );
   const content = {
-    ...(kind === undefined ? {} : { schema: schemaOf(kind, nameOf) }),
-    ...(exampleEntries.length === 0 ? {} : { examples: Object.fromEntries(exampleEntries) }),
+    ...(kind !== undefined && { schema: schemaOf(kind, nameOf) }),
+    ...(exampleEntries.length > 0 && { examples: Object.fromEntries(exampleEntries) }),
   };
   return {
     description: `${operation.summary}.`,
@@ -119,10 +116,9 @@ const responseHeaders = {
 
 export function headerComponents(): Readonly<Record<string, object>> {
   return Object.fromEntries(
-    Object.entries(EXAMPLES).map(([name, example]) => [
-      name,
-      { description: PURPOSES[name], schema: { type: 'string' }, example },
-    ]),
+    Object.entries(EXAMPLES).map(([name, example]) => {
+      return [name, { description: PURPOSES[name], schema: { type: 'string' }, example }];
+    }),
   );
 }
 

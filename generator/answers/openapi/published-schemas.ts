@@ -15,7 +15,7 @@ export interface NamedSchema {
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** What the names of schemas of records end with: some are named like an answer. */
+/** Ending of the names of records' schemas: some are named like an answer. */
 const RECORD = '-record';
 
 const SCRIPT = `script${RECORD}`;
@@ -31,10 +31,8 @@ export function* publishedSchemas({
   });
   for (const { name, schema } of [...servedSchemas(wireNames), ...editorSchemas()]) {
     // A reference to another schema is one to the file beside it.
-    yield namedSchema(
-      name,
-      mapReferences(schema, (reference) => reference.replace(/^[^#]+/, (file) => `${file}.json`)),
-    );
+    const linkedSchema = mapReferences(schema, (reference) => reference.replace(/^[^#]+/, (file) => `${file}.json`));
+    yield namedSchema(name, linkedSchema);
   }
   yield namedSchema(SCRIPT, toScriptSchema());
 }
@@ -72,12 +70,12 @@ function renameStores(schema: object, wireNames: WireNames): JsonSchema {
     const { properties, required } = object;
     return {
       ...object,
-      ...(isObject(properties)
-        ? { properties: Object.fromEntries(Object.entries(properties).map(([key, of]) => [nameOf(key), of])) }
-        : {}),
-      ...(Array.isArray(required)
-        ? { required: required.map((key) => (typeof key === 'string' ? nameOf(key) : (key as unknown))) }
-        : {}),
+      ...(isObject(properties) && {
+        properties: Object.fromEntries(Object.entries(properties).map(([key, of]) => [nameOf(key), of])),
+      }),
+      ...(Array.isArray(required) && {
+        required: required.map((key) => (typeof key === 'string' ? nameOf(key) : (key as unknown))),
+      }),
     };
   }) as JsonSchema;
 }
@@ -118,9 +116,8 @@ export function bundleSchemas(files: readonly NamedSchema[], baseAddress: string
   const parts = files.flatMap(partsOf);
   const names = new Map<string, string>();
   // A file that is only a reference names the definition that it leads to.
-  for (const { name, schema } of files) {
+  for (const { name, schema } of files)
     names.set(typeof schema['$ref'] === 'string' ? schema['$ref'] : name, pascalCase(name));
-  }
   const contents = new Map<string, string>([...names.values()].map((name) => [name, '']));
   for (const { key, file, definition, schema } of parts) {
     if (names.has(key) || definition === undefined) continue;
@@ -148,15 +145,10 @@ export function bundleSchemas(files: readonly NamedSchema[], baseAddress: string
 /** A schema, unless it is only a reference, and its definitions. */
 function partsOf({ name: file, schema }: NamedSchema) {
   const definitions = Object.entries((schema['$defs'] ?? {}) as Record<string, JsonSchema>);
-  return [
-    ...('$ref' in schema ? [] : [{ key: file, file, definition: undefined, schema }]),
-    ...definitions.map(([definition, part]) => ({
-      key: `${file}#/$defs/${definition}`,
-      file,
-      definition,
-      schema: part,
-    })),
-  ];
+  const parts = definitions.map(([definition, part]) => {
+    return { key: `${file}#/$defs/${definition}`, file, definition, schema: part };
+  });
+  return '$ref' in schema ? parts : [{ key: file, file, definition: undefined, schema }, ...parts];
 }
 
 function aliasOf(files: readonly NamedSchema[], kind: string): string {

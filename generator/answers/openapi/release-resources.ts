@@ -4,17 +4,12 @@ import type { Resource } from './resource.ts';
 
 const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
-/** Files by which releases are believed. */
+const SIGNATURE = { id: 'signature', summary: 'Signature of the list of files, in the form of minisign' };
+
+/** Files that vouch for a release, with their operations. */
 const PROOFS = [
   [LIST_FILE, { id: 'fileList', summary: 'SHA-256 of every file, in the form that sha256sum -c reads' }],
-  [
-    SIGNATURE_FILE,
-    {
-      id: 'signature',
-      summary: 'Signature of the list of files, in the form of minisign',
-      description: 'Only where releases are signed.',
-    },
-  ],
+  [SIGNATURE_FILE, { ...SIGNATURE, description: 'Only where releases are signed.' }],
 ] as const;
 
 /** What each release says of itself. It is not an endpoint's: it is made when all answers are known. */

@@ -27,18 +27,12 @@ function withoutCulprits(
   { games, installers, runtimes, runners, retired }: Identities,
   faults: Diagnostic[],
 ): Identities {
-  const isFine = (file: string, identities: Partial<Identities>) =>
-    isolate(
-      file,
-      () => {
-        rule.check({ ...NOTHING, ...identities });
-        return true;
-      },
-      (fault) => {
-        faults.push(fault);
-        return false;
-      },
-    );
+  const isFine = (file: string, identities: Partial<Identities>) => {
+    const check = () => rule.check({ ...NOTHING, ...identities }).slice(0, 0);
+    const culprits = isolate<readonly Diagnostic[]>(file, check, (fault) => [fault]);
+    faults.push(...culprits);
+    return culprits.length === 0;
+  };
   return {
     games: games.filter((game) => isFine(game.place.file, { games: [game] })),
     installers: installers.filter((installer) => isFine(installer.place.file, { installers: [installer] })),

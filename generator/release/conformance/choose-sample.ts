@@ -34,14 +34,14 @@ export interface Sample extends Omit<KnownSite, 'slugs'> {
   readonly slug: string | undefined;
 }
 
-/** A page of a list as it was read from JSON, as far as it must be known to follow it. */
+/** A page of a list, as read from JSON. */
 export interface ListPage {
   readonly count: unknown;
   readonly next: string | null;
   readonly results: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What this program serves under addresses that clients know. */
+/** Endpoints whose addresses clients know. */
 export const ASKED_ENDPOINTS: readonly Endpoint[] = ENDPOINTS.filter((endpoint) => !isHidden(endpoint));
 
 /** Finds one answer of each endpoint. Each answer of a slug tells of its game, and a long game of its pages. */

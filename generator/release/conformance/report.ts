@@ -12,16 +12,13 @@ export function resultOf({ verdict, isExcepted }: AssertionOutcome): 'pass' | 'f
 
 /** One JSON object a line for each assertion, for other programs. */
 export function printJsonl({ outcomes }: Conformance): string {
-  return outcomes
-    .map((outcome) => {
-      const { id, group, sentence } = outcome.assertion;
-      const result = resultOf(outcome);
-      // What a verdict says is "expected" and "seen", or "reason".
-      const verdict = { ...outcome.verdict, kind: undefined };
-      return visibleJson({ id, group, severity: 'must', sentence, result, ...verdict, request: outcome.request });
-    })
-    .map((line) => `${line}\n`)
-    .join('');
+  const lines = outcomes.map((outcome) => {
+    const { id, group, sentence } = outcome.assertion;
+    // What a verdict says is "expected" and "seen", or "reason".
+    const words = { severity: 'must', sentence, result: resultOf(outcome), ...outcome.verdict, kind: undefined };
+    return visibleJson({ id, group, ...words, request: outcome.request });
+  });
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 /** What failed, why something was skipped, and the numbers. */

@@ -22,10 +22,7 @@ export interface Conformance {
   readonly requests: number;
 }
 
-/**
- * Checks a site by every assertion, of which `excepted` ones may fail; many of them make the same requests, which are made
- * once. Throws `NoAnswer` when one of the first requests brings none.
- */
+/** Checks a site by every assertion, with each request once. Throws `NoAnswer` when one of the first brings none. */
 export async function runConformance(
   site: KnownSite,
   send: SendRequest,
@@ -52,12 +49,8 @@ export async function evaluateSample(
       let lastRequest: RawRequest | undefined;
       const ask: SendRequest = (request) => send((lastRequest = request));
       const verdict = await assertion.evaluate(ask, sample).catch(toFailure);
-      return {
-        assertion,
-        verdict,
-        request: lastRequest,
-        isExcepted: verdict.kind === 'fail' && exceptedIds.has(assertion.id),
-      };
+      const isExcepted = verdict.kind === 'fail' && exceptedIds.has(assertion.id);
+      return { assertion, verdict, request: lastRequest, isExcepted };
     }),
   );
 }
@@ -67,32 +60,28 @@ function toFailure(error: unknown): Verdict {
   return { kind: 'fail', expected: 'an answer', seen: error.message };
 }
 
-/** What is asked of every endpoint's answer, by group. */
-const answerRules: Readonly<Record<string, (endpoint: Endpoint) => readonly AnswerRule[]>> = {
-  'Answers: status and headers': headerRules,
-  'Answers: bodies': bodyRules,
-  'Answers: conditional requests': () => conditionalRules,
-  'Answers: compression': () => compressionRules,
-  'Answers: other requests for them': () => requestRules,
-};
-
 /** Every assertion about a site that this program has built, in the order of the report. */
 export const assertions: readonly Assertion[] = [
-  ...Object.entries(answerRules).flatMap(([group, rulesFor]) =>
-    ASKED_ENDPOINTS.flatMap((endpoint) => assertionsAbout(group, answerOf(endpoint), rulesFor(endpoint))),
-  ),
+  ...ofEveryAnswer('Answers: status and headers', headerRules),
+  ...ofEveryAnswer('Answers: bodies', bodyRules),
+  ...ofEveryAnswer('Answers: conditional requests', () => conditionalRules),
+  ...ofEveryAnswer('Answers: compression', () => compressionRules),
+  ...ofEveryAnswer('Answers: other requests for them', () => requestRules),
   ...siteAssertions,
   ...errorAssertions,
 ];
 
-function answerOf({ name }: Endpoint): Subject {
-  return { subject: name, request: ({ paths: { [name]: path } }) => (path === undefined ? undefined : get(path)) };
+function ofEveryAnswer(group: string, rulesFor: (endpoint: Endpoint) => readonly AnswerRule[]): Assertion[] {
+  return ASKED_ENDPOINTS.flatMap((endpoint) => {
+    const { name } = endpoint;
+    const request: Subject['request'] = ({ paths: { [name]: path } }) => (path === undefined ? undefined : get(path));
+    return assertionsAbout(group, { subject: name, request }, rulesFor(endpoint));
+  });
 }
 
 /** The ids that a word means: an id such as `game.allow`, in which `*` stands for any subject or any aspect. */
 export function idsMeant(word: string): string[] {
-  const matches = assertions.filter(({ id, subject, aspect }) =>
-    [id, `*.${aspect}`, `${subject}.*`, '*.*'].includes(word),
+  return assertions.flatMap(({ id, subject, aspect }) =>
+    [id, `*.${aspect}`, `${subject}.*`, '*.*'].includes(word) ? id : [],
   );
-  return matches.map(({ id }) => id);
 }

@@ -5,15 +5,14 @@ import type { DigestList } from './digest-list.ts';
 /** How many releases back a client can catch up. */
 export const FEED_LENGTH = 100;
 
-/** Whether a file is one that tells of a release, which each release takes over from the one before. */
+/** Whether a file is a change of the feed, which later releases keep. */
 export function isChangeFile(path: string): boolean {
   return path.startsWith(CHANGES) && /^\d+$/.test(path.slice(CHANGES.length));
 }
 
-/** A list of files that is asked for some of them. */
 type Digests = Pick<DigestList, 'sha256Of'>;
 
-/** What a slug answers with: the digest of each page of its list. */
+/** The digest of each page of a slug's list. */
 interface SlugState {
   readonly slug: string;
   readonly pages: readonly string[];
@@ -38,42 +37,32 @@ export interface Difference {
 
 /** The file that tells what became of each slug between two releases, and of each endpoint that is in the feed. */
 export function printChange(serial: number, difference: Difference, endpoints: readonly Endpoint[]): OutputFile {
-  const { paths, previous, current } = difference;
-  const slugs = new Set(paths.flatMap((path) => slugOf(path) ?? []));
-  const changes = changesOf(
-    slugs,
-    (slug) => stateOf(slug, previous),
-    (slug) => stateOf(slug, current),
-  );
+  const slugs = difference.paths.flatMap((path) => slugOf(path) ?? []);
+  const changes = changesOf(slugs, (list) => (slug) => stateOf(slug, difference[list]));
   const fed = Object.fromEntries(fedMembers(difference, endpoints));
   return { path: changePath(serial), body: JSON.stringify({ serial, previous: serial - 1, ...changes, ...fed }) };
 }
 
 type Member = readonly [name: string, value: unknown];
 
-/** The slugs that came, changed and went, by what they answered with before and answer with now. */
-function changesOf(
-  slugs: ReadonlySet<string>,
-  stateBefore: (slug: string) => SlugState,
-  stateNow: (slug: string) => SlugState,
-) {
-  const added: SlugState[] = [];
-  const changed: SlugState[] = [];
-  const removed: SlugState[] = [];
-  for (const slug of [...slugs].sort()) {
-    const earlier = stateBefore(slug);
-    const later = stateNow(slug);
-    if (later.pages.length === 0) removed.push(earlier);
-    else if (earlier.pages.length === 0) added.push(later);
-    else changed.push(later);
+/** The slugs that came, changed and went. */
+function changesOf(slugs: Iterable<string>, statesOf: (list: 'previous' | 'current') => (slug: string) => SlugState) {
+  const changes = { added: [] as object[], changed: [] as object[], removed: [] as object[] };
+  for (const slug of [...new Set(slugs)].sort()) {
+    const earlier = statesOf('previous')(slug);
+    const later = statesOf('current')(slug);
+    if (later.pages.length === 0) changes.removed.push(toServed(earlier));
+    else if (earlier.pages.length === 0) changes.added.push(toServed(later));
+    else changes.changed.push(toServed(later));
   }
-  return { added: added.map(toServed), changed: changed.map(toServed), removed: removed.map(toServed) };
+  return changes;
 }
 
-/** A member for each endpoint in the feed: the new digest of its file, `null` for the same one, or what became of its slugs. */
-function fedMembers({ paths, previous, current }: Difference, endpoints: readonly Endpoint[]): Member[] {
+/** A member for each endpoint in the feed: the new digest of its file, `null` for the same one, or its changed slugs. */
+function fedMembers(difference: Difference, endpoints: readonly Endpoint[]): Member[] {
+  const { paths, previous, current } = difference;
   return endpoints.flatMap((endpoint): Member[] => {
-    if (endpoint.origin === 'site' && 'file' in endpoint && endpoint.isInFeed === true) {
+    if ('file' in endpoint && endpoint.isInFeed === true) {
       const sha256 = current.sha256Of(endpoint.file);
       return [[endpoint.name, sha256 === previous.sha256Of(endpoint.file) ? null : (sha256 ?? null)]];
     }
@@ -88,7 +77,7 @@ function fedMembers({ paths, previous, current }: Difference, endpoints: readonl
       path.startsWith(folder) ? (/^[^/.]+/.exec(path.slice(folder.length)) ?? []) : [],
     );
     const differing = slugs.filter((slug) => current.sha256Of(feedPath(slug)) !== previous.sha256Of(feedPath(slug)));
-    return [[name, changesOf(new Set(differing), digestsIn(previous), digestsIn(current))]];
+    return [[name, changesOf(differing, (list) => digestsIn(difference[list]))]];
   });
 }
 

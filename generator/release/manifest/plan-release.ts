@@ -7,14 +7,14 @@ import type { DigestList } from './digest-list.ts';
 import { isAhead } from '../../text/clock-tolerance.ts';
 import type { Manifest } from './manifest.ts';
 
-/** What is known of the release before. */
+/** The release before this one, as far as it is known. */
 export interface Previous {
   readonly manifest: Manifest;
   /** Bodies of the files of its change feed, by path; one that is damaged or gone is omitted. */
   readonly feed: ReadonlyMap<string, string>;
-  /** Whether only the serial could be saved, and nothing is known of the files. */
+  /** Whether only its serial is known, and none of its files. */
   readonly damaged: boolean;
-  /** The highest serial that was ever given out, where a later release than this one was published or begun. */
+  /** The highest serial of any release, where a later one was published or begun. */
   readonly highest?: number;
 }
 
@@ -24,14 +24,13 @@ export interface NewState {
   readonly counts: Manifest['counts'];
   readonly commit: string | null;
   readonly key: string | null;
-  /** What is served, of which the change feed tells. */
   readonly endpoints: readonly Endpoint[];
   readonly namesOf: NamesOf;
   /** The files that hold the serial. */
   readonly describe: (serial: number) => readonly OutputFile[];
-  /** Seconds after which a release ceases to be believed; `undefined` for never. */
+  /** Seconds until a release expires; `undefined` for never. */
   readonly validity?: number | undefined;
-  /** Time of this release, should it be a new one; see `releaseTime`. */
+  /** Time of this release if it is a new one; see `releaseTime`. */
   readonly time: number;
   /** What the clock says, from which the expiry is counted. Seconds since 1970. */
   readonly currentTime: number;
@@ -73,12 +72,9 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
   const changeFilesLeft = keptChanges(manifest.serial, previous.feed);
   const paths = changedPaths(manifest.files, state.content, releaseEndpoints(state.endpoints));
   if (paths.length === 0 && manifest.key === state.key && canStay(manifest, state)) {
-    const asBefore = finish(
-      state,
-      { ...manifest, since: manifest.serial - changeFilesLeft.length, changes: changeFilesLeft },
-      manifest,
-    );
-    if (asBefore.manifest.files.bytes.equals(manifest.files.bytes)) return { manifest, feed: asBefore.feed };
+    const since = manifest.serial - changeFilesLeft.length;
+    const { manifest: unchanged, feed } = finish(state, { ...manifest, since, changes: changeFilesLeft }, manifest);
+    if (unchanged.files.bytes.equals(manifest.files.bytes)) return { manifest, feed };
   }
   const serial = manifest.serial + 1;
   const change = printChange(serial, { paths, previous: manifest.files, current: state.content }, state.endpoints);
