@@ -42,7 +42,6 @@ function addedDownloads(before: readonly Download[], after: readonly Download[])
   );
 }
 
-/** What decides about the risks of a download. */
 function traitsOf({ url, checksum, encrypted, moving, execution }: Download): unknown[] {
   return [originName(originOf(url)), checksum?.strong === true, encrypted, moving !== null, execution.when];
 }

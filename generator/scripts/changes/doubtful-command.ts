@@ -31,7 +31,6 @@ const TEXTS = new Set(['echo', 'printf', 'test', '[']);
 /** Files that a program reads, and that none runs. */
 export const DATA = /\.(?:ini|cfg|conf|config|txt|json|xml|ya?ml|toml|properties|log|md|settings|prefs)$/i;
 
-/** Words before a command that leave it what it is. */
 const BEFORE = new Set(['if', 'then', 'else', 'elif', '!']);
 
 /** What only the shell can tell: what other commands print, variables, patterns of names, lists in braces. */

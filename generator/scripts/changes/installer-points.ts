@@ -51,7 +51,6 @@ export function installerPoints(
   ];
 }
 
-/** What became of what was there before. */
 function changePoints(before: ComparedInstaller, after: ComparedInstaller): Point[] {
   const unverified = riskFacts(after.effects).filter(({ code }) => code === 'executes-without-checksum');
   const labels = new Set(unverified.map(({ download }) => download));
@@ -107,7 +106,6 @@ function authorPoint(
   return [check('author-changed', stranger ?? words`${author} instead of ${before.author}.`)];
 }
 
-/** Hosts that are named in one sentence. */
 const MOST_HOSTS = 5;
 
 /** An author who has no other installer here, in a sentence; letters that may be there to deceive are named. */

@@ -35,13 +35,11 @@ export const callsOf = oncePerScript(({ steps }): readonly Call[] =>
   }),
 );
 
-/** A parameter of a call, with what the client knows of it. */
 interface GivenParameter extends Pair {
   readonly call: Call;
   readonly known: Parameter | undefined;
 }
 
-/** Every parameter that a call is given. */
 export const parametersOf = oncePerScript((script): readonly GivenParameter[] =>
   collect(callsOf(script), (call) =>
     call.given.pairs.map(({ key, value }) => ({ call, key, value, known: call.rules.known.get(key.text) })),

@@ -22,7 +22,6 @@ export function isNull(node: YamlNode): boolean {
   return node.kind === 'scalar' && scalarValue(node) === null;
 }
 
-/** Whether a node is a plain `false`. */
 export function isFalse(node: YamlNode): boolean {
   return node.kind === 'scalar' && scalarValue(node) === false;
 }

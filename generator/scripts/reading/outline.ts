@@ -32,16 +32,13 @@ export interface FileEntry {
 }
 
 export interface StepEntry {
-  /** The key as it is written. */
   readonly key: ScalarNode;
   readonly name: string;
   /** What the client knows of a step with this name. */
   readonly kind: StepKind | undefined;
   /** What is after the key; nothing for a bare text. */
   readonly value: YamlNode | undefined;
-  /** Further keys of the same step. */
   readonly more: readonly Pair[];
-  /** The task that it calls, if the client has it. */
   readonly call: TaskCall | undefined;
 }
 
@@ -57,7 +54,6 @@ const kindOf: ReadonlyMap<string, StepKind> = new Map(Object.entries(steps));
 const taskOf: ReadonlyMap<string, Task> = new Map(Object.entries(tasks));
 const keysOfFiles: ReadonlySet<string> = new Set(Object.keys(fileKeys));
 
-/** Cuts a script into its parts. */
 export function toOutline(source: Source, record: MappingNode, script: MappingNode): Outline {
   const written = pairOf(record, 'runner')?.value;
   const runner = written?.kind === 'scalar' ? written.text : '';
@@ -77,7 +73,6 @@ export function outlineOf(source: Source, root: YamlNode | undefined): Outline |
   return root?.kind === 'mapping' && script?.kind === 'mapping' ? toOutline(source, root, script) : undefined;
 }
 
-/** The pair that a map has for a key, if it is a map and has it. */
 export function pairOf(node: YamlNode | undefined, key: string): Pair | undefined {
   if (node?.kind !== 'mapping') return undefined;
   for (const pair of node.pairs) if (pair.key.text === key) return pair;
@@ -90,7 +85,6 @@ export function scalarOf(node: YamlNode | undefined, key: string): ScalarNode | 
   return value?.kind === 'scalar' ? value : undefined;
 }
 
-/** The items of a list below a key of a map; none if there is no such list. */
 export function itemsOf(node: YamlNode | undefined, key: string): readonly YamlNode[] {
   const list = pairOf(node, key)?.value;
   return list?.kind === 'sequence' ? list.items : [];
@@ -102,7 +96,6 @@ export function isOptional({ value }: StepEntry): boolean {
   return optional !== undefined && !isFalsy(optional);
 }
 
-/** The place of a node in its file. */
 export function placeOf({ source }: Pick<Outline, 'source'>, { start, end }: { start: number; end: number }): Place {
   return placeAt(source, start, end);
 }

@@ -50,7 +50,6 @@ export const commandsOf = oncePerScript(({ steps }): readonly ScalarNode[] =>
   collect(steps, ({ name, value }) => (name === 'execute' ? scalarIn(pairOf(value, 'command')?.value) : [])),
 );
 
-/** Programs that run what they are given as a script. */
 const SHELL = /(?:^|\/)(?:ba|da|z|k)?sh$|^(?:wget|curl|env)$/;
 
 /** Every text in which a shell finds commands: those of steps, arguments of a shell, and scripts that are written to files. */

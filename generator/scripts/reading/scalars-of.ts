@@ -14,7 +14,6 @@ export function valuesOf(node: YamlNode | undefined, found: ScalarNode[] = []): 
   return found;
 }
 
-/** A node that is a scalar, as a list of it. */
 export function scalarIn(node: YamlNode | undefined): ScalarNode[] {
   return node?.kind === 'scalar' ? [node] : [];
 }

@@ -44,7 +44,6 @@ function wrong(
   ];
 }
 
-/** What the client takes for a list or a map without anything in it. */
 function isEmpty(value: YamlNode): boolean {
   return isBlank(value) && !isNull(value);
 }
@@ -55,7 +54,6 @@ export function isSaved({ script }: Outline): boolean {
   return extending === undefined || isFalsy(extending);
 }
 
-/** Whether a step runs a program in the environment of the game. */
 function runsProgram({ steps }: Outline): boolean {
   return steps.some(
     ({ name, call }) => name === 'execute' || call?.name === 'wine.wineexec' || /^autosetup_(?:gog|zoom)_/.test(name),
@@ -85,7 +83,6 @@ function mayHaveFolder(script: Outline): boolean {
   return script.files.length === 0 && script.steps.length > 0 && !isOnTop(script);
 }
 
-/** Whether the game is put into the folder of another one. */
 export function isOnTop({ script }: Outline): boolean {
   return ['requires', 'extends'].some((key) => {
     const base = pairOf(script, key)?.value;

@@ -10,12 +10,9 @@ const shared = valuesWhere(({ variables }) => variables === 'shared');
 const args = valuesWhere(({ variables }) => variables === 'arguments');
 
 /** Settings that are command lines: a shell or the program may know more variables. */
-const commandLines: ReadonlySet<string> = new Set([
-  'prefix_command',
-  'manual_command',
-  'prelaunch_command',
-  'postexit_command',
-]);
+const commandLines: ReadonlySet<string> = new Set(
+  'prefix_command manual_command prelaunch_command postexit_command'.split(' '),
+);
 
 /** Texts into which the client puts variables. */
 export interface SubstitutedTexts {
@@ -34,7 +31,6 @@ export const savedTexts = oncePerScript(({ script, runner }): SubstitutedTexts =
   return found;
 });
 
-/** Texts of each step, in their order. */
 export const textsBySteps = oncePerScript((script): readonly SubstitutedTexts[] =>
   script.steps.map((step) => {
     const found: SubstitutedTexts = { own: [], shared: [] };
@@ -71,7 +67,6 @@ function addLaunch(item: YamlNode, found: SubstitutedTexts): void {
   addGameArgs(item, found);
 }
 
-/** The arguments of a game, which may be a shell. */
 function addGameArgs(node: MappingNode, found: SubstitutedTexts): void {
   const program = pairOf(node, 'exe')?.value;
   const isShell = program?.kind === 'scalar' && /(?:^|\/)(?:ba|da|z)?sh$/.test(program.text);

@@ -4,16 +4,9 @@ import { type Outline, pairOf } from './outline.ts';
 import { scalarsOf } from './scalars-of.ts';
 import { plainName } from './plain-name.ts';
 
-/** Keys of a script that name no file. */
-const silentKeys: ReadonlySet<string> = new Set([
-  'files',
-  'installer',
-  'install_complete_text',
-  'custom-name',
-  'requires',
-  'extends',
-  'require-binaries',
-]);
+const silentKeys: ReadonlySet<string> = new Set(
+  'files installer install_complete_text custom-name requires extends require-binaries'.split(' '),
+);
 
 /** Every scalar outside of the steps by which a script could use one of its files. */
 export function sectionTexts({ script }: Outline): ScalarNode[] {

@@ -33,7 +33,6 @@ function keysWhere({ text, parameters }: StepKind, holds: (traits: Traits) => bo
   return Object.entries({ ...stepDescription, ...parameters }).flatMap(([key, one]) => (holds(one) ? [key] : []));
 }
 
-/** The names of the steps of which something is declared. */
 export function stepsWith(holds: (kind: StepKind) => boolean): string[] {
   return Object.entries(steps).flatMap(([name, kind]) => (holds(kind) ? [name] : []));
 }

@@ -23,7 +23,6 @@ export const dashedNamesOf = oncePerScript((script): readonly string[] =>
   [...ownVariablesOf(script), ...labelsOf(script)].filter((name) => name.includes('-')),
 );
 
-/** The labels of a script's files, as they are written. */
 export const labelsOf = oncePerScript(
   ({ files }): ReadonlySet<string> => new Set(files.map(({ label }) => label.text)),
 );
@@ -37,7 +36,6 @@ const ownPlainNamesOf = oncePerScript((script): ReadonlySet<string> => {
 
 const builtIn: ReadonlySet<string> = new Set(builtInVariables);
 
-/** Whether a plain name is that of a variable or of a label. */
 export function isKnownName(script: Outline, name: string): boolean {
   return builtIn.has(name) || ownPlainNamesOf(script).has(name);
 }
@@ -48,19 +46,14 @@ export function isSetAtStart({ script }: Outline, name: string): boolean {
   return builtIn.has(name) || (own?.kind === 'mapping' && own.pairs.some(({ key }) => plainName(key.text) === name));
 }
 
-/** The plain names of all variables and labels. */
 export function knownNames(script: Outline): string[] {
   return [...new Set([...builtInVariables, ...ownPlainNamesOf(script)])];
 }
 
 /** Variables that no shell and no program has, in the client's spelling. */
-export const clientVariables: ReadonlySet<string> = new Set([
-  'GAMEDIR',
-  'CACHE',
-  'SCRIPTDIR',
-  'WINEBIN',
-  'STEAM_DATA_DIR',
-]);
+export const clientVariables: ReadonlySet<string> = new Set(
+  'GAMEDIR CACHE SCRIPTDIR WINEBIN STEAM_DATA_DIR'.split(' '),
+);
 
 /** What the client takes for a variable, as Python's templates do; in braces it allows `-`. */
 const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_][\w-]*)\})/g;
@@ -71,7 +64,6 @@ export interface VariableUse {
   readonly length: number;
 }
 
-/** The variables that the client looks up in a text, known or not. */
 export function variablesIn(text: string): readonly VariableUse[] {
   const uses: VariableUse[] = [];
   if (!text.includes('$')) return uses;
@@ -83,7 +75,6 @@ export function variablesIn(text: string): readonly VariableUse[] {
   return uses;
 }
 
-/** Whether a text for a shell gives a variable its own value. */
 export function isAssigned(text: string, name: string): boolean {
   return new RegExp(
     `(?:^|[\\s;&|(])(?:${name}=|(?:for|read|local|declare|export)\\s(?:[^;|&\\n]*\\s)?${name}\\b)`,

@@ -7,31 +7,9 @@ import type { Simulation } from './simulation.ts';
 const MAX_COMMAND = 20_000;
 
 /** Commands that change nothing but the shell that they run in. */
-const OF_SHELL: ReadonlySet<string> = new Set([
-  'cd',
-  'pushd',
-  'export',
-  'unset',
-  'source',
-  '.',
-  'alias',
-  'set',
-  'umask',
-]);
+const OF_SHELL: ReadonlySet<string> = new Set('cd pushd export unset source . alias set umask'.split(' '));
 
-/** Commands that leave all files as they are. */
-const IDLE: ReadonlySet<string> = new Set([
-  ...OF_SHELL,
-  'sleep',
-  'echo',
-  'true',
-  ':',
-  'ls',
-  'test',
-  '[',
-  'chmod',
-  'wait',
-]);
+const IDLE: ReadonlySet<string> = new Set([...OF_SHELL, ...'sleep echo true : ls test [ chmod wait'.split(' ')]);
 
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 
@@ -50,8 +28,7 @@ export function runCommand(simulation: Simulation, node: ScalarNode): void {
   if (!isIdle) simulation.run(text);
   else if (names.includes('chmod')) simulation.areModesKnown = false;
   if (names.length > 0 && names.every((name) => name === '' || OF_SHELL.has(name)))
-    simulation.report(
-      'surprises',
+    simulation.surpriseAt(
       node,
       `"${shortened(text.trim().split('\n')[0] ?? '')}" has no effect on the steps that follow: each command has a shell of its own`,
       'Put it into the command that needs it, joined by "&&"; for a folder, use "working_dir".',
@@ -62,13 +39,11 @@ function hasNoOutput(command: ShellCommand | undefined): boolean {
   return command?.outputs.length === 0;
 }
 
-/** A file of the script with its ending behind it once more. */
 function reportEndings(simulation: Simulation, node: ScalarNode): void {
   for (const [label, path] of simulation.paths.files) {
     const ending = /\.\w+$/.exec(path)?.[0];
     if (ending === undefined || !node.text.includes(`$${label}${ending}`)) continue;
-    simulation.report(
-      'surprises',
+    simulation.surpriseAt(
       node,
       `"$${label}${ending}" is the path of the file and the ending "${ending}" once more`,
       `Write: $${label}`,
@@ -86,15 +61,13 @@ function reportFoldedLines(simulation: Simulation, node: ScalarNode): void {
     return isCommand(line) && isCommand(next) && !/(?:[;|&\\({,]|\b(?:do|then|else|in))\s*$/.test(line);
   });
   if (at === -1) return;
-  simulation.report(
-    'surprises',
+  simulation.surpriseAt(
     node,
     `"${shortened(lines[at] ?? '')}" and the line after it have become one command`,
     'Begin the text with "|", or join the lines by "&&".',
   );
 }
 
-/** Whether a line begins with a program that is known, and not with a word of the shell. */
 function isCommand(line: string): boolean {
   const [program = ''] = line.trim().replace(/^["']/, '').split(/\s/, 1);
   return /\s/.test(line.trim()) && isExplained(program);

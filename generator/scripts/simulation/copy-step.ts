@@ -13,15 +13,13 @@ export const copy: RunStep = (simulation, step) => {
   const { source, from, to, what } = moving;
   const { disk, paths } = simulation;
   if (from === to && (what === 'maybe' || (what === 'folder' && disk.hasContents(from))))
-    simulation.report(
-      'stops',
+    simulation.stopAt(
       moving.target,
       `"${step.key.text}" cannot copy "${source.text}" onto itself`,
       'Write another folder, or delete the step.',
     );
   else if (what !== 'file' && to.startsWith(`${from}/`))
-    simulation.report(
-      'stops',
+    simulation.stopAt(
       moving.target,
       `"${step.key.text}" copies "${source.text}" into itself without end`,
       'Write a folder that lies beside it.',
@@ -46,7 +44,7 @@ function reportObstacle(simulation: Simulation, step: StepEntry, { target, from,
   const reason = isFile
     ? `"${step.key.text}" cannot make the folder "${target.text}", since a file is in its place`
     : `"${step.key.text}" cannot put the file into "${target.text}", where a folder has its name`;
-  simulation.report('stops', target, reason, 'Write the folder into which the file is to be copied.');
+  simulation.stopAt(target, reason, 'Write the folder into which the file is to be copied.');
 }
 
 /** A copy whose target is called like a file becomes a folder of that name, and the file lies in it. */
@@ -62,8 +60,7 @@ function reportFileAsFolder(
   if (!isFile || !isCalledFile(to) || !isSame || target.text.endsWith('/') || simulation.disk.presence(to) === 'folder')
     return false;
   const folder = folderText(target.text);
-  simulation.report(
-    'surprises',
+  simulation.surpriseAt(
     target,
     `"${step.key.text}" makes a folder "${copied}" and puts the file into it`,
     name === copied || name.startsWith('$')

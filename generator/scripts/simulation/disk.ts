@@ -82,7 +82,6 @@ export class Disk {
     return same === undefined ? presence : this.presence(same);
   }
 
-  /** Whether a file that is there may be run as a program. */
   isExecutable(path: string): boolean {
     return this.marks.get(path)?.isExecutable ?? true;
   }
@@ -91,7 +90,6 @@ export class Disk {
     this.put(path, 'file', isExecutable);
   }
 
-  /** A folder, with those around it. */
   putFolder(path: string): void {
     for (const folder of withFolders(path)) if (this.presence(folder) !== 'folder') this.put(folder, 'folder', true);
   }
@@ -138,7 +136,6 @@ export class Disk {
     return best;
   }
 
-  /** Whether something is known to be in a folder. */
   hasContents(folder: string): boolean {
     return [...this.marks.keys()].some(
       (path) => path.startsWith(`${folder}/`) && /^(?:file|folder)$/.test(this.presence(path)),
@@ -199,10 +196,8 @@ export class Disk {
 }
 
 interface Likeness {
-  /** In small letters. */
   readonly path: string;
   readonly name: string;
-  /** The name without its numbers. */
   readonly unversioned: string;
 }
 
@@ -220,7 +215,6 @@ function scoreOf(candidate: Likeness, wanted: Likeness): number {
   return isVersion ? 1 + 1 / candidate.path.length : 0;
 }
 
-/** A path and the folders around it, from within. */
 function withFolders(path: string): string[] {
   const folders = [path];
   for (let end = path.lastIndexOf('/'); end > 0 && folders.length < MAX_DEPTH; end = path.lastIndexOf('/', end - 1))
@@ -228,7 +222,6 @@ function withFolders(path: string): string[] {
   return folders;
 }
 
-/** The part of a path before the first that is unknown. */
 function fixedPart(path: string): string {
   const at = path.indexOf(UNKNOWN);
   return at === -1 ? path : path.slice(0, Math.max(path.lastIndexOf('/', at), 0));

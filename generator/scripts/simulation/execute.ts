@@ -35,8 +35,7 @@ export function reportVariables(simulation: Simulation, kind: EventKind, environ
 }
 
 function reportUnusedArguments(simulation: Simulation, args: ScalarNode): void {
-  simulation.report(
-    'surprises',
+  simulation.surpriseAt(
     args,
     '"execute" drops "args" beside "command"',
     'Write the arguments into "command", or "file" for "command".',
@@ -48,8 +47,7 @@ export function reportShellSign(simulation: Simulation, program: string, args: S
   const sign = shellSign(args.text);
   if (sign === undefined) return;
   const isGame = program === 'game';
-  simulation.report(
-    'surprises',
+  simulation.surpriseAt(
     args,
     `No shell reads these arguments: the ${isGame ? 'game' : 'program'} gets "${sign}" and what follows as words`,
     isGame
@@ -69,8 +67,7 @@ function runFile(simulation: Simulation, step: StepEntry, file: ScalarNode): voi
   const path = simulation.path(file);
   if (/\.(?:exe|msi|bat)$/i.test(path) && !isName) {
     const value = file.text;
-    simulation.report(
-      'stops',
+    simulation.stopAt(
       file,
       `"execute" cannot run "${value}", a program for Windows`,
       `Run it in Wine: - task: {name: wine.wineexec, executable: ${value}}`,
@@ -91,8 +88,7 @@ export function reportArguments(
   key: string,
 ): void {
   const args = file.text.slice(program.length).trim();
-  simulation.report(
-    'stops',
+  simulation.stopAt(
     file,
     `"${step}" takes all of "${file.text}" for the name of a program`,
     `Write the arguments by themselves: ${key}: ${program}, args: ${args}`,

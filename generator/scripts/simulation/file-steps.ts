@@ -34,15 +34,13 @@ export const rename: RunStep = (simulation, step) => {
   const isTaken = disk.presence(to) === 'file' || (disk.presence(to) === 'folder' && disk.hasContents(to));
   const isWithin = what !== 'file' && to.startsWith(`${from}/`);
   if (to === '$GAMEDIR')
-    simulation.report(
-      'surprises',
+    simulation.surpriseAt(
       target,
       '"rename" puts what it takes in the place of the game folder, not into it',
       'Write "move", or a name below $GAMEDIR.',
     );
   else if (isTaken || isWithin)
-    simulation.report(
-      'stops',
+    simulation.stopAt(
       target,
       `"rename" cannot give anything the path "${target.text}", at which there is something`,
       'Write the whole new path, with a name that is free, or "move" to put it into a folder.',
@@ -62,8 +60,7 @@ export const extract: RunStep = (simulation, step) => {
   }
   const to = target === undefined ? '$GAMEDIR' : simulation.path(target);
   if (target !== undefined && disk.presence(to) === 'file' && paths.labelIn(target.text) === undefined)
-    simulation.report(
-      'stops',
+    simulation.stopAt(
       target,
       `"extract" cannot unpack into "${target.text}", which is a file`,
       'Write the folder to unpack into, such as: dst: $GAMEDIR',
@@ -74,8 +71,7 @@ export const extract: RunStep = (simulation, step) => {
     nameIn(to) === nameIn(simulation.path(source)) &&
     isCalledFile(to)
   )
-    simulation.report(
-      'surprises',
+    simulation.surpriseAt(
       target,
       `"extract" makes a folder that is called "${nameIn(to)}", like the archive`,
       `Write the folder to unpack into: dst: ${folderText(target.text)}`,
@@ -95,8 +91,7 @@ export const mkdir: RunStep = (simulation, step) => {
   const folder = givenTo(step, '');
   if (folder === undefined) return;
   if (/,\s+\S|,\$|\s+\$(?:GAMEDIR|CACHE|HOME)\b|\{[^{}]*,[^{}]*\}/.test(folder.text))
-    simulation.report(
-      'surprises',
+    simulation.surpriseAt(
       folder,
       `"mkdir" makes one folder that is called "${folder.text}"`,
       'Write a step "mkdir" for each folder.',
@@ -115,7 +110,7 @@ export const substituteVars: RunStep = (simulation, step) => {
 /** A step for one file that is given a folder. */
 function reportFolder(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
   const reason = `"${step.key.text}" cannot read "${node.text}", which is a folder`;
-  simulation.report('stops', node, reason, 'Write the path of a file in it.');
+  simulation.stopAt(node, reason, 'Write the path of a file in it.');
 }
 
 /** Whether what is moved is in the folder already, or something that has its name. */
@@ -136,8 +131,7 @@ function isThere(simulation: Simulation, { source, target, from, to, what }: Mov
 function requireFolder(simulation: Simulation, step: StepEntry, target: ScalarNode, to: string): void {
   const folder = folderOf(to);
   if (simulation.disk.presence(folder) !== 'none') return;
-  simulation.report(
-    'stops',
+  simulation.stopAt(
     target,
     `"${step.key.text}" cannot put anything at "${target.text}": the folder around it is not there`,
     `Add a step before it: - mkdir: ${folderText(target.text)}`,

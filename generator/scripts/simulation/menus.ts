@@ -17,8 +17,7 @@ export const inputMenu: RunStep = (simulation, step) => {
     const between =
       earlier === undefined ? '' : source.text.slice(simulation.script.steps[earlier]?.value?.end, step.key.start);
     if (earlier !== undefined && !between.includes('INPUT'))
-      simulation.report(
-        'surprises',
+      simulation.surpriseAt(
         id,
         `The answer "${id.text}" of the menu in line ${simulation.lineOf(earlier)} is lost: this menu has the same id`,
         'Give each menu an id of its own.',
@@ -28,8 +27,7 @@ export const inputMenu: RunStep = (simulation, step) => {
   // By its id alone, it is a variable that no one knows, which is reported there.
   if (id !== undefined && new RegExp(`\\$\\{?${plainName(id.text).replaceAll(/\W/g, '')}\\b`).test(source.text)) return;
   const name = id === undefined || id.text === '' ? '$INPUT' : `$INPUT_${id.text}`;
-  simulation.report(
-    'surprises',
+  simulation.surpriseAt(
     id ?? step.key,
     `The player is asked, and nothing reads the answer, ${name}`,
     `Use ${name} where the answer belongs, or delete the step.`,

@@ -10,7 +10,6 @@ export interface Moving {
   readonly target: ScalarNode;
   readonly from: string;
   readonly to: string;
-  /** What is at the source. */
   readonly what: Presence;
 }
 
@@ -29,15 +28,13 @@ export function readMoving(simulation: Simulation, step: StepEntry, isOptionalSt
 function reportDetour(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
   if (!/^\$\{?(?:GAMEDIR|CACHE)\}?\/(?:[^$]*\/)?\.\.(?:\/|$)/.test(node.text) || simulation.path(node) !== UNKNOWN)
     return;
-  simulation.report(
-    'surprises',
+  simulation.surpriseAt(
     node,
     `"${step.key.text}" leaves the folder that "${node.text}" begins with`,
     'Write a path below $GAMEDIR or $CACHE; what lies around them is of other games.',
   );
 }
 
-/** A file, a folder or whatever it is comes to a path. */
 export function put({ disk }: Simulation, from: string, to: string, what: Presence): void {
   if (what === 'file') disk.putFile(to, disk.isExecutable(from));
   else if (what === 'folder') disk.copyFolder(from, to);

@@ -9,8 +9,7 @@ export const setRegedit: RunStep = (simulation, step) => {
   for (const node of [givenTo(step, 'key'), value])
     if (node !== undefined) reportEscapes(simulation, node, type ?? 'REG_SZ');
   if (type === 'REG_DWORD' && value !== undefined && !/^[0-9a-f]{1,8}$/i.test(value.text) && !value.text.includes('$'))
-    simulation.report(
-      'surprises',
+    simulation.surpriseAt(
       value,
       `The registry takes no "${value.text}" as a REG_DWORD, which is a number of up to eight hexadecimal digits`,
       `Write the digits alone, such as: value: "${hexadecimal(value.text)}"`,
@@ -27,22 +26,19 @@ function reportEscapes(simulation: Simulation, node: ScalarNode, type: string): 
   if (type !== 'REG_SZ') return;
   const quoted = /^"(.*)"$/s.exec(node.text)?.[1];
   if (quoted !== undefined)
-    simulation.report(
-      'surprises',
+    simulation.surpriseAt(
       node,
       `The client puts the quotes around ${node.text} itself, so that the registry takes nothing`,
       `Write it without these quotes: ${quoted}`,
     );
   else if (/(?<!\\)\\(?:\\\\)*(?![\\"])/.test(node.text))
-    simulation.report(
-      'surprises',
+    simulation.surpriseAt(
       node,
       `The registry drops the backslashes of "${node.text}"`,
       `Write two for each: ${node.text.replaceAll(/\\+/g, '\\\\')}`,
     );
 }
 
-/** Short names of the roots, as other programs have them. */
 const SHORT: Readonly<Record<string, string>> = {
   HKCU: 'HKEY_CURRENT_USER',
   HKLM: 'HKEY_LOCAL_MACHINE',
@@ -58,8 +54,7 @@ function reportRegistryPath(simulation: Simulation, path: ScalarNode): void {
   if (path.text === meant && isKnown) return;
   // Below its root, a key may have a slash in its name.
   if (isKnown && path.text === bare && bare.includes('\\')) return;
-  simulation.report(
-    'surprises',
+  simulation.surpriseAt(
     path,
     `The registry has no key "${path.text}", so that nothing is set`,
     isKnown || SHORT[root.toUpperCase()] !== undefined

@@ -4,7 +4,6 @@ import type { Presence } from './disk.ts';
 import { nameIn, type Simulation } from './simulation.ts';
 import { isArchive, pathFault } from './text-faults.ts';
 
-/** Runs one step on paper. */
 export type RunStep = (simulation: Simulation, step: StepEntry) => void;
 
 /** What is at the path that a step needs; a text that can be no path is reported by itself. */
@@ -25,15 +24,13 @@ export function reportKind(simulation: Simulation, step: StepEntry, node: Scalar
   const called = `"${step.call?.name ?? step.key.text}" cannot use "${name}", which is`;
   if (simulation.paths.labelIn(node.text) === undefined) return;
   if (/\.html?$/i.test(name))
-    simulation.report(
-      'stops',
+    simulation.stopAt(
       node,
       `${called} a web page`,
       'Write the address of the file itself in "files", not of a page about it.',
     );
   else if (step.name !== 'extract' && isArchive(name))
-    simulation.report(
-      'stops',
+    simulation.stopAt(
       node,
       `${called} an archive`,
       `Unpack it first, and run what is in it: - extract: {file: ${node.text}}`,

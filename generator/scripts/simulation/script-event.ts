@@ -12,7 +12,6 @@ export type EventKind = 'stops' | 'surprises' | 'cannot-start';
 /** Something that the client does with a script, and that its author cannot have meant. */
 export interface ScriptEvent {
   readonly kind: EventKind;
-  /** What of the script it is about. */
   readonly node: ScalarNode;
   /** What happens, as a sentence without a final period. */
   readonly reason: string;

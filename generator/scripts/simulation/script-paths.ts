@@ -7,15 +7,7 @@ import { variablesIn } from '../reading/variables-of.ts';
 import { UNKNOWN } from './disk.ts';
 
 /** Variables that begin a path; the others stand for something that no one knows. */
-const ROOTS: ReadonlySet<string> = new Set([
-  'GAMEDIR',
-  'CACHE',
-  'HOME',
-  'DISC',
-  'STEAM_DATA_DIR',
-  'SCRIPTDIR',
-  'WINEBIN',
-]);
+const ROOTS: ReadonlySet<string> = new Set('GAMEDIR CACHE HOME DISC STEAM_DATA_DIR SCRIPTDIR WINEBIN'.split(' '));
 
 /** A root of its own for a file that the player chooses, or that a store sends. */
 const OF_PLAYER = ':file';
@@ -38,7 +30,6 @@ export class ScriptPaths {
     this.folder = hasFolder(script) ? '$GAMEDIR' : UNKNOWN;
   }
 
-  /** The label that a text is, by its name or behind a "$". */
   labelIn(text: string): string | undefined {
     const name = plainName(text.replace(/^\$(?:\{([\w-]+)\}|([\w-]+))$/, '$1$2'));
     return this.files.has(name) ? name : undefined;
@@ -50,7 +41,6 @@ export class ScriptPaths {
     return this.files.has(name) ? name : undefined;
   }
 
-  /** The label of the download that has a name. */
   labelOfFile(name: string): string | undefined {
     for (const [label, path] of this.files) if (path.endsWith(`/${name}`)) return label;
     return undefined;

@@ -11,7 +11,6 @@ import { startGame } from './start-game.ts';
 import { task } from './tasks.ts';
 import { writeFile, writeValues } from './write-steps.ts';
 
-/** A step that runs or unpacks what it is given, into the game folder. */
 const install: RunStep = (simulation, step) => {
   const file = givenTo(step, step.name === 'extract_or_run' ? 'file' : '');
   if (file !== undefined && simulation.paths.labelIn(file.text) !== undefined) requireFile(simulation, step, file);
@@ -75,7 +74,7 @@ function reportItself(simulation: Simulation): void {
     const base = scalarOf(script, key);
     if (base?.text !== slug) continue;
     const reason = `The script ${key} itself: "${slug}" is this installer`;
-    simulation.report('stops', base, reason, `Write the slug of the game that it is put on, or delete "${key}".`);
+    simulation.stopAt(base, reason, `Write the slug of the game that it is put on, or delete "${key}".`);
   }
 }
 

@@ -12,7 +12,6 @@ interface Miss {
   readonly node: ScalarNode;
   readonly path: string;
   readonly index: number;
-  /** The step that has taken it away. */
   readonly removal: number | undefined;
   /** A file in the path that would have to be a folder. */
   readonly fileAround: string | undefined;
@@ -34,16 +33,13 @@ export interface Doubt {
   readonly isSlight: boolean;
 }
 
-/** Keys of a step that name what it runs. */
 const PROGRAM_KEYS = ['file', 'command', 'executable', 'config_file', 'app', 'name'] as const;
 
-/** Characters of a command that are shown. */
 const MAX_PROGRAM = 60;
 
 /** Files and folders that are followed where archives tell them. */
 const MAX_KNOWN_FILES = 2_000_000;
 
-/** More events than anybody reads. */
 const MAX_EVENTS = 50;
 
 /** An installation on paper: what is known to be where while the steps run, and what goes wrong. */
@@ -54,7 +50,6 @@ export class Simulation {
   readonly events: ScriptEvent[] = [];
   /** Texts that steps have written and that nothing has read so far: by path, the index of the step. */
   readonly unreadTexts = new Map<string, number>();
-  /** Steps that ask the player, by the id of the answer. */
   readonly menus = new Map<string, number>();
   /** False once a command may have changed which files are executable. */
   areModesKnown = true;
@@ -94,6 +89,16 @@ export class Simulation {
     if (this.events.length < MAX_EVENTS) this.events.push({ kind, node, reason, remedy });
   }
 
+  /** The client stops there, since what is named is missing or in its way. */
+  stopAt(node: ScalarNode, reason: string, remedy: string): void {
+    this.report('stops', node, reason, remedy);
+  }
+
+  /** The step does something else than it looks like. */
+  surpriseAt(node: ScalarNode, reason: string, remedy: string): void {
+    this.report('surprises', node, reason, remedy);
+  }
+
   /** What is at the path that a step needs. What is missing is reported in the end, and once. */
   require(step: StepEntry, node: ScalarNode): Presence {
     const path = this.path(node);
@@ -123,7 +128,6 @@ export class Simulation {
     return presence;
   }
 
-  /** The archive at a path, where it is known what is in it. */
   archiveAt(path: string): Archive | undefined {
     return this.archives.get(path);
   }
@@ -150,7 +154,6 @@ export class Simulation {
     for (const [label, path] of this.paths.files) if (words.includes(label)) this.disk.shake(folderOf(path));
   }
 
-  /** What the step with an index runs, as it is written. */
   private programOf(index: number): string {
     const value = this.script.steps[index]?.value;
     const names = PROGRAM_KEYS.flatMap((key) => scalarOf(value, key)?.text ?? []);
@@ -158,7 +161,6 @@ export class Simulation {
     return text.length > MAX_PROGRAM ? `${text.slice(0, MAX_PROGRAM)}…` : text || 'a program';
   }
 
-  /** Line of the step with an index. */
   lineOf(index: number): string {
     const step = this.script.steps[index];
     return step === undefined ? '' : String(placeOf(this.script, step.key).line);
@@ -168,7 +170,7 @@ export class Simulation {
   reportMisses(): void {
     for (const miss of this.misses.values()) {
       const reason = `"${miss.step.key.text}" does not find "${miss.node.text}": ${this.causeOf(miss)}`;
-      this.report('stops', miss.node, reason, this.remedyOf(miss));
+      this.stopAt(miss.node, reason, this.remedyOf(miss));
     }
   }
 
@@ -195,12 +197,10 @@ export class Simulation {
   }
 }
 
-/** The folder of a path. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 }
 
-/** The last part of a path. */
 export function nameIn(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

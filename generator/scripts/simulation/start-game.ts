@@ -10,7 +10,6 @@ import { argumentsBehind } from './text-faults.ts';
 /** Keys of `game` that name a file or folder which is there when the game starts. */
 const FILES = [...legacyKeys, 'config_file'] as const;
 
-/** Whether the game can start, once all steps have run. */
 export function startGame(simulation: Simulation): void {
   const { script } = simulation;
   if (!isSaved(script)) return;
@@ -31,7 +30,6 @@ export function startGame(simulation: Simulation): void {
   if (!isOnTop(script)) checkPrefix(simulation, game);
 }
 
-/** A program with its arguments and its folder. */
 function startBy(simulation: Simulation, section: YamlNode | undefined, program: ScalarNode | undefined): void {
   const [args, folder] = [scalarOf(section, 'args'), scalarOf(section, 'working_dir')];
   if (args !== undefined && !isShell(program)) reportShellSign(simulation, 'game', args);
@@ -130,8 +128,7 @@ function checkFolder(simulation: Simulation, folder: ScalarNode, program: Scalar
 function checkPrefix(simulation: Simulation, game: YamlNode | undefined): void {
   const prefix = scalarOf(game, 'prefix');
   if (prefix === undefined || !/^\$\{?GAMEDIR\}?\/drive_c\/?$/.test(prefix.text)) return;
-  simulation.report(
-    'surprises',
+  simulation.surpriseAt(
     prefix,
     `The prefix is the folder around "drive_c": the client looks for "${prefix.text}/drive_c"`,
     'Write: prefix: $GAMEDIR',

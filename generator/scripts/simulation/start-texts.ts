@@ -44,7 +44,6 @@ export function reportLostFolder(simulation: Simulation): void {
       );
 }
 
-/** Settings that one runner alone has. */
 export function reportSettings(simulation: Simulation, game: YamlNode | undefined): void {
   const { script } = simulation;
   const number = script.runner === 'steam' ? scalarOf(game, 'appid') : undefined;
@@ -69,8 +68,7 @@ export function reportOverrides(simulation: Simulation, overrides: YamlNode | un
     const short = order?.text.replaceAll(' ', '').replaceAll('builtin', 'b').replaceAll('native', 'n');
     if (order === undefined || short === undefined || order.text.includes('$')) continue;
     if (!ORDERS.has(short.replaceAll('disabled', '')))
-      simulation.report(
-        'surprises',
+      simulation.surpriseAt(
         order,
         `The client drops "${key.text}: ${order.text}", an order that it does not know`,
         'Write n,b for the library of the game before that of Wine, b,n for the reverse, n, b, or disabled.',

@@ -30,7 +30,6 @@ const wineexec: RunStep = (simulation, step) => {
   );
 };
 
-/** A parameter of a task that names a file. */
 function requiring(...names: readonly string[]): RunStep {
   return (simulation, step) => {
     for (const name of names) {
@@ -85,22 +84,19 @@ function fillPrefix(simulation: Simulation, step: StepEntry): void {
   const prefix = own ?? scalarOf(pairOf(script.script, 'game')?.value, 'prefix');
   const path = prefix === undefined || prefix.text === '' ? '$GAMEDIR' : simulation.path(prefix);
   if (prefix !== undefined && /^\$\{?GAMEDIR\}?\/drive_c\/?$/.test(prefix.text) && own !== undefined)
-    simulation.report(
-      'surprises',
+    simulation.surpriseAt(
       prefix,
       `The prefix is the folder around "drive_c": this makes "${prefix.text}/drive_c"`,
       'Write: prefix: $GAMEDIR',
     );
   if (own !== undefined && disk.presence(path) === 'none' && disk.presence(folderOf(path)) === 'none')
-    simulation.report(
-      'stops',
+    simulation.stopAt(
       own,
       `Wine cannot make the prefix "${own.text}", since the folder around it is not there`,
       `Add a step before it: - mkdir: ${own.text.replace(/\/[^/]*$/, '')}`,
     );
   if (own !== undefined && path.startsWith('$CACHE/'))
-    simulation.report(
-      'surprises',
+    simulation.surpriseAt(
       own,
       `The client deletes the prefix "${own.text}" when the installation is complete`,
       'Write: prefix: $GAMEDIR',

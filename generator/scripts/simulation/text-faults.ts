@@ -29,7 +29,6 @@ export function isArchive(name: string): boolean {
   return /\.(?:zip|7z|rar|tar|tar\.\w+|tgz|txz|tbz2|iso|deb|rpm|cab)$/i.test(name);
 }
 
-/** A program and the arguments behind it. */
 interface ProgramWords {
   readonly program: string;
   readonly args: string;

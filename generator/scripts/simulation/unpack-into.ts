@@ -19,12 +19,7 @@ export function unpackInto(simulation: Simulation, { value }: StepEntry, source:
     return true;
   }
   if (unpacked.kind === 'refused' && archive !== undefined)
-    simulation.report(
-      'stops',
-      source,
-      `"extract" cannot unpack "${source.text}": ${unpacked.reason}`,
-      remedyFor(archive),
-    );
+    simulation.stopAt(source, `"extract" cannot unpack "${source.text}": ${unpacked.reason}`, remedyFor(archive));
   else simulation.doubtWhat(`unpacks ${source.text}: ${unpacked.reason}`);
   return false;
 }

@@ -9,10 +9,8 @@ export type Unpacked =
   | { readonly kind: 'refused'; readonly reason: string };
 
 interface UnpackOptions {
-  /** Name of the file. */
   readonly name: string;
   readonly format: string | undefined;
-  /** Whether a folder around all files stays. */
   readonly nomerge: boolean;
 }
 
@@ -29,7 +27,6 @@ export function unpack(archive: Archive, { name, format, nomerge }: UnpackOption
   return nomerge ? opened : mergeSingle(opened.members, extractor);
 }
 
-/** What the client does with a file by its ending. */
 function guessExtractor(name: string): string {
   return ENDINGS.find(([ending]) => ending.test(name))?.[1] ?? 'auto';
 }
@@ -104,20 +101,7 @@ function openDeb(archive: Archive): Unpacked {
   return { kind: 'members', members: [plainFile('debian-binary'), debian, ...data.members] };
 }
 
-/** Types of 7-Zip that hold files and folders. */
-const CONTAINERS: ReadonlySet<string> = new Set([
-  'zip',
-  '7z',
-  'rar',
-  'rar5',
-  'iso',
-  'udf',
-  'nsis',
-  'cab',
-  'tar',
-  'lzh',
-  'arj',
-]);
+const CONTAINERS: ReadonlySet<string> = new Set('zip 7z rar rar5 iso udf nsis cab tar lzh arj'.split(' '));
 
 function openWithSevenZip(archive: Archive, wanted: string): Unpacked {
   const { compression, type, gap } = archive;

@@ -8,8 +8,7 @@ export const winetricks: RunStep = (simulation, step) => {
   const verbs = givenTo(step, 'app');
   if (verbs === undefined) return;
   if (/[,;]/.test(verbs.text))
-    simulation.report(
-      'surprises',
+    simulation.surpriseAt(
       verbs,
       `Winetricks knows no "${verbs.text}": it takes names with blanks between them`,
       `Write: app: ${verbs.text
@@ -20,8 +19,7 @@ export const winetricks: RunStep = (simulation, step) => {
   else
     for (const verb of verbs.text.split(/\s+/)) {
       const meant = meantVerb(verb);
-      if (meant !== undefined)
-        simulation.report('surprises', verbs, `Winetricks knows no "${verb}"`, `Write instead: ${meant}`);
+      if (meant !== undefined) simulation.surpriseAt(verbs, `Winetricks knows no "${verb}"`, `Write instead: ${meant}`);
     }
 };
 

@@ -9,16 +9,14 @@ export const writeFile: RunStep = (simulation, step) => {
   const path = simulation.path(file);
   const isAdded = givenTo(step, 'mode')?.text.startsWith('a') === true;
   if (!isAdded && simulation.paths.labelIn(file.text) !== undefined)
-    simulation.report(
-      'surprises',
+    simulation.surpriseAt(
       file,
       `"${step.key.text}" replaces the file "${file.text}" of the script`,
       `For a file of that name, write: file: $GAMEDIR/${file.text.replaceAll(/[${}]/g, '')}`,
     );
   const earlier = simulation.unreadTexts.get(path);
   if (earlier !== undefined && !isAdded)
-    simulation.report(
-      'surprises',
+    simulation.surpriseAt(
       file,
       `"${step.key.text}" replaces what the step in line ${simulation.lineOf(earlier)} has written to the same file`,
       'Give it the "mode" a, which adds to the file, or write all of it in one step.',
@@ -44,8 +42,7 @@ function sectionsIn(value: Parameters<typeof pairOf>[0]): ScalarNode[] {
 function reportBrackets(simulation: Simulation, sections: readonly (ScalarNode | undefined)[]): void {
   for (const section of sections)
     if (section !== undefined && /^\[.*\]$/.test(section.text))
-      simulation.report(
-        'surprises',
+      simulation.surpriseAt(
         section,
         `The client puts the brackets around a section itself: the file gets "[${section.text}]"`,
         `Write: ${section.text.slice(1, -1)}`,
@@ -57,8 +54,7 @@ function write(simulation: Simulation, step: string, file: ScalarNode): void {
   const path = simulation.path(file);
   const around = disk.fileAround(path);
   if (disk.presence(path) === 'folder' || around !== undefined)
-    simulation.report(
-      'stops',
+    simulation.stopAt(
       file,
       `"${step}" cannot write to "${file.text}", since ${around === undefined ? 'that is a folder' : 'a part of the path is a file'}`,
       'Write the path of a file, such as: file: $GAMEDIR/settings.ini',

@@ -1,7 +1,6 @@
 import { dosexec, makeconfig } from '../effects/steps/dosbox-tasks.ts';
 import type { Task } from './task.ts';
 
-/** Tasks of DOSBox. */
 export const dosboxTasks: Readonly<Record<string, Task>> = {
   'dosbox.dosexec': {
     description: 'Runs a DOS program.',

@@ -34,7 +34,6 @@ type VariableRule = 'replaced' | 'shared' | 'arguments' | 'kept';
  */
 type ParameterMeaning = 'source' | 'file' | 'label' | 'on-disc' | 'output';
 
-/** A key of a step, a task, a file or a section. */
 export interface Parameter {
   readonly type: ValueType;
   /** How a reviewer takes a change of it; there is no default, so that nothing new is passed over in silence. */
@@ -75,11 +74,9 @@ export interface StepKind {
   readonly parameters: ParameterTable;
   /** Groups of parameters of which one is needed. */
   readonly oneOf?: readonly (readonly string[])[];
-  /** Parameters that exclude each other. */
   readonly notBoth?: readonly [string, string];
   /** A version of the client that has it, where older ones in use have not; the first one that has it is not known. */
   readonly newIn?: string;
-  /** The only runner under which the step works. */
   readonly runner?: string;
   /** It may use any of the files without naming it. */
   readonly usesAnyFile?: true;
@@ -106,13 +103,10 @@ export const path = {
   review: 'inside',
 } as const;
 
-/** A path that a step writes to. */
 export const target = { ...path, review: 'target' } as const;
 
-/** One file, by its label or path. */
 export const archive = { ...path, type: 'label', names: 'file', filled: true } as const;
 
-/** The file that a step writes. */
 export const output = {
   ...target,
   type: 'label',

@@ -9,7 +9,6 @@ export interface Option {
 
 /** A program that runs games. Source: the client, version 0.5.23. */
 export interface Runner {
-  /** Name for people. */
   readonly name: string;
   /** Keys of the section `game`, with those that the client reads and offers nobody. */
   readonly game: Readonly<Record<string, Option>>;
@@ -17,10 +16,8 @@ export interface Runner {
   readonly runner: Readonly<Record<string, Option>>;
 }
 
-/** Every runner by its name. */
 export const runners: Readonly<Record<string, Runner>> = runnerData;
 
-/** Keys of the section `system`. */
 export const systemOptions: Readonly<Record<string, Option>> = systemData;
 
 /** Settings that are offered as a choice, yet handed on to a program that takes any text of the kind. */

@@ -1,27 +1,14 @@
 /** Packages that the client keeps by version: it takes every folder in theirs for one. Source: the client, version 0.5.23. */
-export const VERSIONED_PACKAGES: ReadonlySet<string> = new Set([
-  'd3d_extras',
-  'dgvoodoo2',
-  'dxvk',
-  'dxvk-nvapi',
-  'dxvk_nvapi',
-  'vkd3d',
-]);
+export const VERSIONED_PACKAGES: ReadonlySet<string> = new Set(
+  'd3d_extras dgvoodoo2 dxvk dxvk-nvapi dxvk_nvapi vkd3d'.split(' '),
+);
 
 /** Other packages in whose folders the client looks for something. */
-const LOOKED_INTO: ReadonlySet<string> = new Set([
-  'battleye_runtime',
-  'eac_runtime',
-  'gamecontrollerdb',
-  'gogdl',
-  'icons',
-  'network-tools',
-  'p7zip',
-  'steam',
-  'umu',
-  'umu-games',
-  'winetricks',
-]);
+const LOOKED_INTO: ReadonlySet<string> = new Set(
+  'battleye_runtime eac_runtime gamecontrollerdb gogdl icons network-tools p7zip steam umu umu-games winetricks'.split(
+    ' ',
+  ),
+);
 
 /** Libraries of a system, and innoextract under whatever further name. */
 const FAMILIES = /^(?:innoextract.*|(?:Ubuntu-18\.04|legacy)-(?:i686|x86_64))$/;

@@ -34,21 +34,8 @@ export const scriptKeys: Parameters = {
 export const legacyKeys = ['exe', 'main_file', 'iso', 'rom', 'disk-a', 'path'] as const;
 
 /** Keys of the record around the script, which the origin refuses inside of it. */
-export const metadataKeys = [
-  'version',
-  'gogslug',
-  'gogid',
-  'humbleid',
-  'game_slug',
-  'description',
-  'installer_slug',
-  'name',
-  'notes',
-  'runner',
-  'slug',
-  'steamid',
-  'year',
-] as const;
+export const metadataKeys: readonly string[] =
+  'version gogslug gogid humbleid game_slug description installer_slug name notes runner slug steamid year'.split(' ');
 
 /** Keys of `game` that every runner's games may have. */
 export const commonGameKeys: Parameters = {
@@ -67,7 +54,6 @@ export const seldomGameKeys = [
   'preferred_launch_config_index',
 ] as const;
 
-/** Keys of one of the `launch_configs`. */
 export const launchConfigKeys: Parameters = {
   name: { type: 'scalar', review: 'calm', description: 'Name to choose it by.' },
   exe: { type: 'scalar', review: 'check', description: 'Program to start.' },
@@ -76,7 +62,6 @@ export const launchConfigKeys: Parameters = {
   command: { type: 'scalar', review: 'danger', description: 'Command line to start instead.' },
 };
 
-/** What a runner cannot do without in `game`. */
 export const requiredGameKeys: Readonly<Record<string, string>> = {
   libretro: 'core',
   steam: 'appid',
@@ -97,7 +82,6 @@ const ownEntryPoints: Readonly<Record<string, string>> = {
   vita3k: 'title_id',
 };
 
-/** The key of `game` by which a runner starts a game. */
 export function entryPointOf(runner: string): string {
   return ownEntryPoints[runner] ?? 'main_file';
 }
@@ -106,20 +90,11 @@ export function entryPointOf(runner: string): string {
 export const entryPoints: ReadonlySet<string> = new Set([
   ...legacyKeys,
   ...Object.values(ownEntryPoints),
-  'main_file',
-  'launch_configs',
-  'files',
-  'machine',
-  'disks',
-  'cdrom_image',
-  'wua_rom',
-  'application_id',
-  'config_file',
-  'run_without_steam',
-  'steamless_binary',
+  ...'main_file launch_configs files machine disks cdrom_image wua_rom application_id config_file run_without_steam steamless_binary'.split(
+    ' ',
+  ),
 ]);
 
-/** Keys of a file in its long form. */
 export const fileKeys: Parameters = {
   url: { type: 'text', review: 'address', required: true, description: 'Address of the file, or N/A:prompt.' },
   filename: { type: 'text', review: 'file-name', required: true, description: 'Name under which it is kept.' },

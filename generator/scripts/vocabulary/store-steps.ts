@@ -8,7 +8,6 @@ import {
 } from '../effects/steps/store-steps.ts';
 import { type StepKind, archive, kept, path, target } from './parameter.ts';
 
-/** Steps that unpack or install what stores offer. */
 export const storeSteps: Readonly<Record<string, StepKind>> = {
   gogdl_setup: {
     description: 'Installs a game of the second store by its own downloader (newest clients).',

@@ -102,7 +102,6 @@ function keys(description: string, parameters: Parameters, schemaOf: (parameter:
   };
 }
 
-/** A step under both spellings of its name. */
 function toStep(name: string, { description, text }: StepKind): [string, JsonSchema][] {
   const schema = text === undefined ? ref(`${name}-step`) : toValue({ ...text, description });
   return [...new Set([name, name.replaceAll('_', '-')])].map((spelling) => [spelling, schema]);
@@ -123,7 +122,6 @@ function stepParts(): Record<string, JsonSchema> {
   );
 }
 
-/** What the check lets pass. */
 function toValue({ description, type, loose }: Parameter): JsonSchema {
   if (type === 'text') return { description, type: 'string' };
   if (type === 'label') return { description, type: ['string', 'number', 'boolean', 'null'] };

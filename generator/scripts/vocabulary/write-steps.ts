@@ -1,7 +1,6 @@
 import { writeConfig, writeFile, writeJson } from '../effects/steps/write-steps.ts';
 import { calmSwitch, kept, output, type StepKind } from './parameter.ts';
 
-/** Steps that write files. */
 export const writeSteps: Readonly<Record<string, StepKind>> = {
   write_file: {
     description: 'Writes a text to a file.',

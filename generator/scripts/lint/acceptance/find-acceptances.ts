@@ -7,9 +7,7 @@ import { type Comment, findComments } from '../../../yaml/load/walk-tokens.ts';
 export interface Acceptance {
   readonly code: string;
   readonly reason: string;
-  /** Where the comment is. */
   readonly place: Place;
-  /** The line whose findings it accepts. */
   readonly line: number;
 }
 

@@ -17,7 +17,6 @@ export const recordRules: { readonly [Of in Role]: readonly RecordRule<Of>[] } =
   runtime: [unusedPackageRule, unversionedPackageRule, tooLongRule],
 };
 
-/** Lints a record outside of its script. */
 export function lintRecord<Of extends Role>(record: RecordView<Of>): readonly Diagnostic[] {
   return collect(recordRules[record.role], ({ check }) => check(record));
 }

@@ -2,7 +2,6 @@ import type { Rule } from '../../../findings/define-finding.ts';
 import type { Fields } from '../../../records/fields.ts';
 import type { RecordKey } from '../../../records/record-schemas.ts';
 
-/** The kinds of records that have such rules. */
 export type Role = 'installer' | 'game' | 'runner' | 'runtime';
 
 export interface RecordView<Of extends Role = Role> {

@@ -50,20 +50,13 @@ export function withoutConsequences(found: readonly Diagnostic[]): readonly Diag
   return left.size === all.length ? all : [...left];
 }
 
-/** Kinds of findings that may say less of a text than others do. */
-const GENERAL: ReadonlySet<string> = new Set([
-  'blocked-step',
-  'misleading-step',
-  'unstartable-game',
-  'failing-step',
-  'odd-address',
-  'home-folder',
-]);
+const GENERAL: ReadonlySet<string> = new Set(
+  'blocked-step misleading-step unstartable-game failing-step odd-address home-folder'.split(' '),
+);
 
 /** Kinds that say something else of a text than these. */
 const OTHER: ReadonlySet<string> = new Set(['missing-checksum', 'plain-http', 'unquoted-path', 'placeholder']);
 
-/** Without what is said of a text about which another kind of finding says more. */
 function withoutGeneral(all: readonly Diagnostic[]): readonly Diagnostic[] {
   if (!all.some(({ code }) => GENERAL.has(code))) return all;
   const isTold = (found: Diagnostic) =>
@@ -77,7 +70,6 @@ function withoutGeneral(all: readonly Diagnostic[]): readonly Diagnostic[] {
   );
 }
 
-/** Of several such findings about one text, the first is enough. */
 function isGeneralAt({ code, place }: Diagnostic, { line, column }: Place): boolean {
   return GENERAL.has(code) && place.line === line && place.column === column;
 }

@@ -3,7 +3,6 @@ import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import type { Rule } from '../../../findings/define-finding.ts';
 import type { FileEntry, Outline, StepEntry } from '../../reading/outline.ts';
 
-/** Checks a script for one kind of finding. */
 export interface ScriptRule extends Rule<Outline> {
   /** Names of steps and keys of a script, without which the rule finds nothing and is not asked; none for every script. */
   readonly needs: readonly string[];
@@ -12,7 +11,6 @@ export interface ScriptRule extends Rule<Outline> {
 /** Stands among needs for a step that the client does not have. */
 export const UNKNOWN_STEP = '';
 
-/** Looks at one of several things in a script. */
 type CheckOne<T> = (script: Outline, thing: T, index: number) => readonly Diagnostic[];
 
 export function scriptRule(finding: DefinedFinding, needs: readonly string[], check: ScriptRule['check']): ScriptRule {

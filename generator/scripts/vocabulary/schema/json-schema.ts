@@ -76,7 +76,6 @@ export function oneOf(groups: readonly (readonly string[])[]): JsonSchema[] {
   });
 }
 
-/** A record with the same keys and other values. */
 export function mapValues<From, To>(
   record: Readonly<Record<string, From>>,
   map: (value: From, key: string) => To,
@@ -84,7 +83,6 @@ export function mapValues<From, To>(
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }
 
-/** Refers to one of the parts below `$defs`. */
 export function ref(name: string): JsonSchema {
   return { $ref: `#/$defs/${name}` };
 }

@@ -28,7 +28,6 @@ export function optionParts(): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(kinds).map(([type, schema]) => [`option.${type}`, schema]));
 }
 
-/** The keys of a section that holds settings of the client. */
 export function toOptions(options: Readonly<Record<string, Option>>): Record<string, JsonSchema> {
   return mapValues(options, toOption);
 }

@@ -16,7 +16,6 @@ const special = new Set([...taskRunners, ...Object.values(steps).flatMap(({ runn
 /** Stands for all other runners that are known. */
 const ordinary = 'ordinary';
 
-/** Parts for the steps, their parameters and the lists of them. */
 export function stepParts(): Record<string, JsonSchema> {
   const parts: Record<string, JsonSchema> = {};
   for (const [name, step] of Object.entries(steps)) if (name !== 'task') parts[`step.${name}`] = toStep(name, step);

@@ -13,7 +13,6 @@ const idTooLarge = defineFinding({
   right: installer('id: 2001'),
 });
 
-/** Largest number of the origin's columns. */
 const MAXIMUM_ID = 2147483647;
 
 const KEYS: {

@@ -26,7 +26,6 @@ const badChecksum = defineFinding({
 const SELDOM =
   /^(?:sha-\d+(?:\/\d+)?|sha2-\d+(?:\/\d+)?|sha512[_-]\d+|sha3-\d+|blake2[bs]-?\d+|ripemd-?\d*|rmd160|md4|md5-sha1|ssl3-(?:md5|sha1)|sm3|whirlpool)$/;
 
-/** Nearly all checksums. */
 const USUAL = new RegExp(`^(?:${checksumForms.join('|')})$`);
 
 export const badChecksumRule = fileRule(badChecksum, (script, file) => {
@@ -41,7 +40,6 @@ export const badChecksumRule = fileRule(badChecksum, (script, file) => {
   return [badChecksum.at(placeOf(script, checksum), { checksum: written, reason, kind, meant })];
 });
 
-/** The hash that a bare value is of, by its length. */
 function kindOf(value: string): string | undefined {
   if (!/^[0-9a-f]+$/.test(value)) return undefined;
   return ['md5', 'sha1', 'sha256', 'sha512'].find((name) => hashLengths[name] === value.length);
@@ -54,7 +52,6 @@ function meantBy(written: string): string | undefined {
   return meant !== written && checksumFault(meant) === undefined && name !== '' ? meant : undefined;
 }
 
-/** What the client fetches, it compares. */
 function isFetched(address: string): boolean {
   return !['person', 'steam'].includes(addressKind(address));
 }
@@ -86,14 +83,12 @@ const missingChecksum = defineFinding({
   right: fileWith(`checksum: sha256:${CHECKSUM}`),
 });
 
-/** Without a checksum nothing shows that a file was replaced. Files of a branch or the latest release change. */
 export const missingChecksumRule = scriptRule(missingChecksum, ['files'], (script) =>
   script.files
     .filter((file) => !hasChecksum(file) && isFixed(file.address?.text ?? ''))
     .map(({ label }) => missingChecksum.at(placeOf(script, label), { label: label.text })),
 );
 
-/** Whether an address leads to a download that stays the same. */
 function isFixed(address: string): boolean {
   return addressKind(address) === 'download' && movingReason(address) === null;
 }

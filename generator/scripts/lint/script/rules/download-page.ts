@@ -23,7 +23,6 @@ interface PagePattern {
 
 const BY_HAND = 'Let the person fetch it: "N/A:Please download … from …"; or use a host that gives the file itself.';
 
-/** Pages that people are shown where programs would need a file. */
 const pages: readonly PagePattern[] = [
   {
     pattern: /^https?:\/\/(?:drive|docs)\.google\.com\/(?:file\/d\/|open\?|drive\/|folderview)/i,
@@ -89,7 +88,6 @@ const pages: readonly PagePattern[] = [
 const HINT =
   /google|dropbox|mega|mediafire|1drv|onedrive|yandex|yadi|mail\.ru|we\.?t|box\.com|\/blob\/|github\.com|\/-\/|codeberg|\/details\/|sourceforge|nexusmods|itch\.io|indiedb|gog\.com|steampowered|abandonware|pastebin/i;
 
-/** An address was copied from the browser that shows a page about the file. */
 export const downloadPageRule = fileRule(downloadPage, (script, { address }) => {
   if (address === undefined || !HINT.test(address.text)) return [];
   const found = pages.find(({ pattern }) => pattern.test(address.text));

@@ -5,13 +5,11 @@ import type { EventKind } from '../../../simulation/script-event.ts';
 import { simulate } from '../../../simulation/simulate.ts';
 import { scriptRule, type ScriptRule } from '../script-rule.ts';
 
-/** What a finding about an event says. */
 interface EventDetails {
   readonly reason: string;
   readonly remedy: string;
 }
 
-/** A finding for each event of a kind that the simulation of a script has. */
 function eventRule(finding: DefinedFinding<EventDetails>, kind: EventKind): ScriptRule {
   return scriptRule(finding, [], (outline) =>
     collect(simulate(outline), (event) =>

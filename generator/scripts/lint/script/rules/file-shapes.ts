@@ -46,7 +46,6 @@ const severalLabels = defineFinding({
   right: script('files:', '  - setup: https://example.org/setup.zip', '  - music: https://example.org/music.zip'),
 });
 
-/** The origin takes one label in each entry of `files`; a second one mostly is at the wrong depth. */
 export const severalLabelsRule = scriptRule(severalLabels, ['files'], (script) =>
   collect(itemsOf(script.script, 'files'), (item) => {
     if (item.kind !== 'mapping' || item.pairs.length < 2) return [];
@@ -162,7 +161,6 @@ export const missingFileKeyRule = fileRule(missingFileKey, (script, { label, val
     .map((key) => missingFileKey.at(placeOf(script, label), { label: label.text, key, name: nameOf(value) }));
 });
 
-/** The last part of the address, where that may be the name of a file. */
 function nameOf(file: YamlNode): string {
   const url = pairOf(file, 'url')?.value;
   return (url?.kind === 'scalar' ? /\/([\w.-]+\.\w+)$/.exec(url.text)?.[1] : undefined) ?? 'name-of-the-file.zip';

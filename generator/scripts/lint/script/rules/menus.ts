@@ -54,7 +54,6 @@ const unknownPreselect = defineFinding({
   right: script(...menu('en')),
 });
 
-/** The label of an option was written for its value, or an option was renamed. */
 export const unknownPreselectRule = stepRule(unknownPreselect, ['input_menu'], (script, { name, value }) => {
   const preselect = name === 'input_menu' ? pairOf(value, 'preselect')?.value : undefined;
   if (value === undefined || preselect?.kind !== 'scalar' || isBlank(preselect) || preselect.text.includes('$'))

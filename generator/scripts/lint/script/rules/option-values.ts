@@ -41,34 +41,13 @@ const ARCHITECTURES = ['win32', 'win64'];
 
 /** Kinds of archives: those of the client, which are written just so, and those of 7-Zip. */
 const FORMATS = [
-  ...[
-    'tgz',
-    'tar',
-    'zip',
-    '7z',
-    'rar',
-    'txz',
-    'tbz2',
-    'bz2',
-    'tzst',
-    'gzip',
-    'deb',
-    'exe',
-    'gog',
-    'AppImage',
-    'auto',
-    'iso',
-  ],
-  ...'cab arj lzh z lzma xz zstd bzip2 rpm cpio wim dmg hfs xar chm nsis msi compound squashfs udf fat ntfs ext'.split(
-    ' ',
-  ),
-  ...'vhd vhdx vmdk vdi qcow mbr gpt apm pe elf macho split swf flv mub ppmd cramfs ihex hxs base64 rar5 ar'.split(' '),
+  ...'tgz tar zip 7z rar txz tbz2 bz2 tzst gzip deb exe gog AppImage auto iso cab arj lzh z lzma xz zstd'.split(' '),
+  ...'bzip2 rpm cpio wim dmg hfs xar chm nsis msi compound squashfs udf fat ntfs ext vhd vhdx vmdk vdi'.split(' '),
+  ...'qcow mbr gpt apm pe elf macho split swf flv mub ppmd cramfs ihex hxs base64 rar5 ar'.split(' '),
 ];
 
-/** Versions of Wine that have no number. */
 const WITHOUT_NUMBER = /^(?:system|ge-proton|custom|winehq-\w+|wine-\w+|proton\w*)$/i;
 
-/** A version of Wine that is no name of a build: without a number, or with a blank. */
 function checkWine(script: Outline): Diagnostic[] {
   const version = script.runner === 'wine' ? scalarOf(pairOf(script.script, 'wine')?.value, 'version') : undefined;
   if (version === undefined || !isText(version) || version.text === '' || /[$/]/.test(version.text)) return [];

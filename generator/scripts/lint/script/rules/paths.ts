@@ -79,7 +79,6 @@ export const pathAsNameRule = scriptRule(pathAsName, [], (script) => [
   ),
 ]);
 
-/** Settings whose values are names of folders or files of the client. */
 const SETTINGS: readonly (readonly [section: string, what: string, keys: readonly string[]])[] = [
   [
     'wine',
@@ -164,7 +163,6 @@ const HOME =
 /** In every record with such a folder; a backslash may stand for any letter. */
 const HINT = /home|users|media|mnt|\\/i;
 
-/** A script that was written on one machine often keeps its paths. */
 export const homeFolderRule = scriptRule(homeFolder, [], (script) => {
   if (!HINT.test(script.source.text)) return [];
   return collect(textsOf(script), (scalar) => {

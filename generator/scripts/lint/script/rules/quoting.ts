@@ -66,7 +66,6 @@ const foldedText = defineFinding({
   right: settingsFile('|-'),
 });
 
-/** The head of a section with a setting behind it on the same line. */
 const FOLDED = /^\s*(\[[^\][\n]+\])[ \t]+[\w.-]+[ \t]*=/m;
 
 /** A line of a settings file: a section, a name with its value, a command of a console, or the first line of a program. */
@@ -79,7 +78,6 @@ export const foldedTextRule = stepRule(foldedText, ['write_file'], (script, { na
   return line === undefined ? [] : [foldedText.at(placeOf(script, content), { line })];
 });
 
-/** The first line that YAML joins with the next, where a reader of the file sees two lines. */
 function foldedLine(written: string): string | undefined {
   if (written.startsWith('|') || !written.includes('\n')) return undefined;
   // Programs that write YAML fold long lines, and double the breaks between lines.

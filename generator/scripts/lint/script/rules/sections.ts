@@ -115,7 +115,6 @@ const unusedSection = defineFinding({
 /** Runners that the client may take instead of the record's when it has looked into a setup file. */
 const otherRunners: ReadonlySet<string> = new Set(['dosbox', 'scummvm']);
 
-/** Settings of a runner that does not run the game are left over, or the record names the wrong runner. */
 export const unusedSectionRule = scriptRule(unusedSection, [], (script) => {
   const { runner } = script;
   if (!Object.hasOwn(runners, runner)) return [];
@@ -145,7 +144,6 @@ const usedBySteps: Readonly<Record<string, readonly string[]>> = {
   system: ['env'],
 };
 
-/** An extension has no entry in the library where settings could be kept. */
 export const unsavedSettingsRule = scriptRule(unsavedSettings, ['extends'], (script) => {
   const extending = pairOf(script.script, 'extends');
   if (extending === undefined || isBlank(extending.value)) return [];

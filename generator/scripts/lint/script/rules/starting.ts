@@ -30,7 +30,6 @@ const noEntryPoint = defineFinding({
 
 const seldom: ReadonlySet<string> = new Set(seldomGameKeys);
 
-/** What starts the game is looked for when the player starts it, long after the installation. */
 export const noEntryPointRule = scriptRule(noEntryPoint, [], (script) => {
   const { runner, script: node } = script;
   if (node.pairs.length === 0 || !Object.hasOwn(runners, runner) || isTakenFromElsewhere(script)) return [];
@@ -41,7 +40,6 @@ export const noEntryPointRule = scriptRule(noEntryPoint, [], (script) => {
   return [noEntryPoint.at(placeOf(script, game?.key ?? node.pairs[0]?.key ?? node), { key })];
 });
 
-/** Keys of a map that start a game, and what else the map may have. */
 interface EntryPoints {
   readonly keys: ReadonlySet<string>;
   /** Keys that may have been meant by a misspelt one. */
@@ -72,7 +70,6 @@ function isStarted(map: YamlNode | undefined, { keys, meant, isKnown }: EntryPoi
   );
 }
 
-/** Whether another game's settings are taken, or the installer makes them. */
 function isTakenFromElsewhere({ script, steps }: Outline): boolean {
   const isSet = (key: string) => {
     const value = pairOf(script, key)?.value;
@@ -147,7 +144,6 @@ export const folderAsProgramRule = scriptRule(
   ),
 );
 
-/** The parameter that names a program, of the steps that have one. */
 const PROGRAMS: ReadonlyMap<string, string> = new Map([
   ['execute', 'file'],
   ['task', 'executable'],

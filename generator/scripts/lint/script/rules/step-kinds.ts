@@ -42,7 +42,6 @@ export const unknownStepRule = scriptRule(unknownStep, [UNKNOWN_STEP], (script) 
     }),
 );
 
-/** Whether a step could have been meant with such parameters, be they misspelt too. */
 function takes(step: StepKind | undefined, value: YamlNode | undefined): boolean {
   if (value?.kind !== 'mapping') return value === undefined || !takesParameters(step);
   // The parameters of a task are those of the step and its own.
@@ -114,7 +113,6 @@ const newerClient = defineFinding({
 /** Since when the client reads `-` in the name of a task as `_`. */
 const HYPHENS = '0.5.21';
 
-/** What the client has learned lately, older ones refuse. */
 export const newerClientRule = stepRule(
   newerClient,
   ['task', ...stepsWith(({ newIn }) => newIn !== undefined)],
@@ -150,7 +148,6 @@ export const unknownTaskRule = stepRule(unknownTask, ['task'], (script, { name, 
   return [unknownTask.at(placeOf(script, node), { task, suggestion: suggestTask(task) })];
 });
 
-/** The same task of another runner, or else one whose name is near. */
 function suggestTask(task: string): string | undefined {
   const usable = Object.keys(tasks).filter((name) => tasks[name]?.fails !== true);
   const bare = task.slice(task.lastIndexOf('.'));
@@ -168,7 +165,6 @@ const droppedParameter = defineFinding({
   right: scriptFor('wine', ...wineexecStep(), 'system:', '  env:', '    LANG: en_US.UTF-8'),
 });
 
-/** The client overwrites some parameters of its tasks with its own values. */
 export const droppedParameterRule = stepRule(droppedParameter, ['task'], (script, { call }) => {
   if (call?.task.dropped === undefined) return [];
   const { name, parameters, task } = call;

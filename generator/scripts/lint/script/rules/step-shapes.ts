@@ -61,13 +61,11 @@ function checkParameters(script: Outline, step: StepEntry) {
   return [stepParameters.at(place, { step: key.text, expected, actual, beside, first: firstOf(kind) })];
 }
 
-/** A parameter to show as an example: one that is needed, if there is one. */
 function firstOf({ parameters, oneOf }: StepKind): string {
   const needed = Object.entries(parameters).find(([, { required }]) => required === true)?.[0];
   return needed ?? oneOf?.[0]?.[0] ?? Object.keys(parameters)[0] ?? 'file';
 }
 
-/** Parameters that stand beside the name of their step, where they are not parameters. */
 function parametersBeside({ kind, more }: StepEntry): string | undefined {
   const names = more
     .map(({ key }) => key.text)

@@ -139,7 +139,6 @@ export const placeholderRule = scriptRule(placeholder, [], (script) => [
   }),
 ]);
 
-/** The variables of the game's environment, and of those of its steps. */
 function environmentOf({ script, steps }: Outline): readonly Pair[] {
   const maps = [pairOf(pairOf(script, 'system')?.value, 'env'), ...steps.map(({ value }) => pairOf(value, 'env'))];
   return collect(maps, (pair) => (pair?.value.kind === 'mapping' ? pair.value.pairs : []));

@@ -68,7 +68,6 @@ function requirementFault(script: Outline, key: string, wrongForm: RegExp, usual
   return [requirementForm.at(placeOf(script, value), { key, example: usualForm(value.text) })];
 }
 
-/** The slug that a name of a game has. */
 function slugIn(name: string): string {
   return name
     .toLowerCase()
@@ -76,7 +75,6 @@ function slugIn(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Programs in a list of any form, as the client reads it. */
 function programsIn(text: string): string {
   const isChoice = /\sor\s/.test(text);
   const names = text.split(/\s*[,;&]+\s*|\s+(?:and|or)\s+|(?<=[\w+-])\s+(?=[\w+-])/).filter((name) => name !== '');
@@ -111,7 +109,6 @@ const legacyKey = defineFinding({
   right: script('game:', '  exe: $GAMEDIR/my-game'),
 });
 
-/** The client still moves these keys into `game`, for scripts from before there was such a section. */
 export const legacyKeyRule = scriptRule(legacyKey, legacyKeys, (script) =>
   script.script.pairs
     .filter(({ key }) => (legacyKeys as readonly string[]).includes(key.text))
@@ -130,7 +127,7 @@ const metadataInScript = defineFinding({
 
 export const metadataInScriptRule = scriptRule(metadataInScript, metadataKeys, (script) =>
   script.script.pairs
-    .filter(({ key }) => (metadataKeys as readonly string[]).includes(key.text))
+    .filter(({ key }) => metadataKeys.includes(key.text))
     .map(({ key }) => metadataInScript.at(placeOf(script, key), { key: key.text })),
 );
 
@@ -145,7 +142,6 @@ const customName = defineFinding({
   right: script('game:', '  exe: $GAMEDIR/my-game'),
 });
 
-/** What a client of today no longer reads. */
 export const customNameRule = scriptRule(customName, ['custom-name'], (script) => {
   const pair = pairOf(script.script, 'custom-name');
   return pair === undefined ? [] : [customName.at(placeOf(script, pair.key), {})];

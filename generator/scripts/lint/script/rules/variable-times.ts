@@ -36,7 +36,6 @@ const earlyVariable = defineFinding({
 /** Most records have none of these names. */
 const EARLY_NAMES = /\$\{?(?:INPUT|DISC)|http[^\s'"]*\$/;
 
-/** Steps are taken in their order; files are fetched before them, and settings saved after them. */
 export const earlyVariableRule = scriptRule(earlyVariable, [], (script) => {
   if (!EARLY_NAMES.test(script.source.text)) return [];
   const done: StepEntry[] = [];
