@@ -1,4 +1,4 @@
-import { fieldOf, resultsOf, SEGMENT, toSegment, withStamps, type Segment } from '../io/cache/segment.ts';
+import { fieldOf, resultsOf, SEGMENT, toSegment, type Segment } from '../io/cache/segment.ts';
 import { compareFolders } from '../io/disk/scan-catalogue.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
 import type { BuildRequest } from './build-request.ts';
@@ -120,19 +120,9 @@ function newGroups(names: readonly string[]): Group[] {
 function merge({ segment, gone, tasks }: Group, chunk: ProcessedChunk): readonly Segment[] {
   if (segment === undefined) return chunk.segment === undefined ? [] : [chunk.segment];
   if (tasks.length === 0 && gone.size === 0) return [segment];
-  const stamps = new Map(chunk.same);
-  if (chunk.segment === undefined && gone.size === 0) {
-    const before = fieldOf(segment, 'stamp');
-    return [
-      withStamps(
-        segment,
-        fieldOf(segment, 'name').map((name, at) => stamps.get(name) ?? before[at] ?? ''),
-      ),
-    ];
-  }
   const results = new Map(resultsOf(segment).map((result) => [result.name, result]));
   for (const name of gone) results.delete(name);
-  for (const [name, stamp] of stamps) {
+  for (const [name, stamp] of chunk.same) {
     const before = results.get(name);
     if (before !== undefined) results.set(name, { ...before, stamp });
   }

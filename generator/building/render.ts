@@ -8,15 +8,25 @@ import {
   isPlaceOf,
 } from '../answers/places.ts';
 import { createAnswerCheck, valueOf } from '../answers/check-answers.ts';
-import type { CatalogueEndpoint, CatalogueSource, Endpoint, SiteSource, TextAnswer } from '../answers/endpoint.ts';
+import type {
+  CatalogueEndpoint,
+  CatalogueSource,
+  Endpoint,
+  RetiredSlug,
+  SiteSource,
+  Successor,
+  TextAnswer,
+} from '../answers/endpoint.ts';
+import { lastReplacement } from '../answers/endpoints/retired-answers.ts';
 import { withAddresses, type GameDetails, type GameSummary } from '../answers/game-summary.ts';
 import { digest } from '../text/digest.ts';
 import type { StoredFiles } from '../io/cache/store.ts';
-import type { SiteRecord } from '../records/records.ts';
+import { slugClaim } from '../records/across/claims.ts';
+import { isListed } from '../records/across/identities.ts';
+import type { RetiredRecord, SiteRecord } from '../records/records.ts';
 import type { ReleaseFile, RenderedFile } from '../release/emit/write-release.ts';
 import type { Games } from './games.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import { retiredSlugs } from './retired-slugs.ts';
 
 /** Files made together, with those that may not be served yet. */
 export interface MadeFiles {
@@ -147,4 +157,25 @@ function checkPlace(endpoint: Endpoint, path: string): void {
 /** A body under each of its names. */
 function formsOf(path: string, body: Uint8Array, settings: SiteRecord): ReleaseFile[] {
   return namesBy(settings)(path).map((name) => ({ path: name, body }));
+}
+
+/** Retired slugs, each with the game or the installer that it leads to in the end. */
+function retiredSlugs(retired: readonly RetiredRecord[], games: Games): RetiredSlug[] {
+  const next = new Map(retired.map(({ slug, replacedBy }) => [slug, replacedBy]));
+  const lasts = new Map(retired.map(({ slug }) => [slug, lastReplacement(slug, next)]));
+  const found = replacementsIn(games, new Set(lasts.values()));
+  return retired.map((record) => ({ ...record, replacement: found.get(lasts.get(record.slug) ?? '') }));
+}
+
+/** What these slugs are: games, by their own slug or an alias, or installers. */
+function replacementsIn(games: Games, slugs: ReadonlySet<string>): ReadonlyMap<string, Successor> {
+  const found = new Map<string, Successor>();
+  for (const { game, installers } of games.claiming(new Set(Array.from(slugs, slugClaim)), 'identities')) {
+    if (game === undefined) continue;
+    for (const installer of installers)
+      found.set(installer.slug, { game: game.slug, installer: isListed(installer) ? installer.slug : undefined });
+    for (const slug of [game.slug, ...game.aliases.map(({ value }) => value)])
+      found.set(slug, { game: game.slug, installer: undefined });
+  }
+  return found;
 }

@@ -40,11 +40,6 @@ export function fieldOf<Name extends Field>(segment: Pick<Segment, Name>, field:
   return deserialize(segment[field]) as GameResult[Name][];
 }
 
-/** The same segment with another quick key of each game. */
-export function withStamps(segment: Segment, stamps: readonly string[]): Segment {
-  return { ...segment, stamp: serialize(stamps) };
-}
-
 export function resultsOf(segment: Segment): GameResult[] {
   const fields = FIELDS.map((field) => [field, fieldOf(segment, field)] as const);
   return fieldOf(segment, 'name').map(

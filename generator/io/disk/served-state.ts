@@ -23,16 +23,12 @@ export function readPreviousFolder(folder: string): ReadPrevious {
 
 /** Reads a release by a file with its `manifest.json`, whatever its name, with the list that lies beside it. */
 export function readPreviousFile(file: string): ReadPrevious {
-  const head = readRegular(file)?.toString('utf8');
-  if (head === undefined) return { previous: undefined, fault: undefined };
-  const folder = dirname(file);
-  const feedFile = (path: string) => readRegular(join(folder, path))?.toString('utf8');
-  return readPrevious(readRegular(join(folder, LIST_FILE)), head, feedFile);
+  return readRelease(dirname(file), dirname(file), false, file);
 }
 
 /** Reads a release whose manifest lies at a place; `isOwn`: it is as this program wrote it. */
-function readRelease(place: string, folder: string, isOwn = false): ReadPrevious {
-  const head = readRegular(join(place, HEAD_FILE))?.toString('utf8');
+function readRelease(place: string, folder: string, isOwn = false, headFile = join(place, HEAD_FILE)): ReadPrevious {
+  const head = readRegular(headFile)?.toString('utf8');
   if (head === undefined) return { previous: undefined, fault: undefined };
   const feedFile = (path: string) => readRegular(join(folder, path))?.toString('utf8');
   return readPrevious(readRegular(join(place, LIST_FILE)), head, feedFile, isOwn);

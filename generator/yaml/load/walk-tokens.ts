@@ -9,61 +9,22 @@ export interface VisitedToken {
 
 /** The tokens of a text in its order, each before those it holds; without recursion, since a stranger decides how deep they lie. */
 export function* walkTokens(tokens: readonly CST.Token[]): Generator<VisitedToken> {
-  const pending: VisitedToken[] = [];
-  const children: VisitedToken[] = [];
-  add(children, tokens, false);
-  for (;;) {
-    for (let child = children.pop(); child !== undefined; child = children.pop()) pending.push(child);
-    const next = pending.pop();
-    if (next === undefined) return;
-    yield next;
-    addChildren(children, next);
+  const pending = tokens.map((token) => ({ token, inFlow: false })).reverse();
+  for (let visited = pending.pop(); visited !== undefined; visited = pending.pop()) {
+    yield visited;
+    const inFlow = visited.inFlow || visited.token.type === 'flow-collection';
+    for (const token of partsOf(visited.token).reverse()) if (token) pending.push({ token, inFlow });
   }
 }
 
-function addChildren(children: VisitedToken[], { token, inFlow }: VisitedToken): void {
-  switch (token.type) {
-    case 'document':
-      add(children, token.start, inFlow);
-      add(children, [token.value], inFlow);
-      add(children, token.end, inFlow);
-      break;
-    case 'block-scalar':
-      add(children, token.props, inFlow);
-      break;
-    case 'block-map':
-    case 'block-seq':
-      addItems(children, token.items, inFlow);
-      break;
-    case 'flow-collection':
-      add(children, [token.start], inFlow);
-      addItems(children, token.items, true);
-      add(children, token.end, inFlow);
-      break;
-    case 'scalar':
-    case 'single-quoted-scalar':
-    case 'double-quoted-scalar':
-    case 'alias':
-    case 'doc-end':
-      add(children, token.end, inFlow);
-      break;
-    default:
-  }
-}
-
-function addItems(children: VisitedToken[], items: readonly CST.CollectionItem[], inFlow: boolean): void {
-  for (const { start, key, sep, value } of items) {
-    add(children, start, inFlow);
-    add(children, [key], inFlow);
-    add(children, sep, inFlow);
-    add(children, [value], inFlow);
-  }
-}
-
-type MaybeToken = CST.Token | null | undefined;
-
-function add(children: VisitedToken[], tokens: readonly MaybeToken[] | undefined, inFlow: boolean): void {
-  for (const token of tokens ?? []) if (token !== null && token !== undefined) children.push({ token, inFlow });
+/** What a token holds, in the order of the text. */
+function partsOf(token: CST.Token): (CST.Token | null | undefined)[] {
+  if (token.type === 'document') return [...token.start, token.value, ...(token.end ?? [])];
+  if (token.type === 'block-scalar') return [...token.props];
+  const end = 'end' in token ? (token.end ?? []) : [];
+  if (!('items' in token)) return [...end];
+  const items = token.items.flatMap(({ start, key, sep, value }) => [...start, key, ...(sep ?? []), value]);
+  return token.type === 'flow-collection' ? [token.start, ...items, ...end] : items;
 }
 
 /** Whether a token of the lexer is one that it adds, and no part of the text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOf, resultsOf, toSegment, withStamps } from '../../../generator/io/cache/segment.ts';
+import { resultsOf, toSegment } from '../../../generator/io/cache/segment.ts';
 import { EMPTY_STORE, printStore, readStore, type StoreContent } from '../../../generator/io/cache/store.ts';
 import { gameResult } from '../../game-result.ts';
 
@@ -39,13 +39,4 @@ test('a store of which a byte is another, or that has another key, is empty', ()
     expect(readStore(changed, KEY), String(at)).toBe(EMPTY_STORE);
     expect(readStore(bytes.subarray(0, at), KEY), String(at)).toBe(EMPTY_STORE);
   }
-});
-
-test('a segment gets other quick keys without being decoded', () => {
-  const segment = withStamps(toSegment(RESULTS.slice(0, 2)), ['new', '']);
-  expect(fieldOf(segment, 'stamp')).toEqual(['new', '']);
-  expect(resultsOf(segment)).toEqual([
-    { ...RESULTS[0], stamp: 'new' },
-    { ...RESULTS[1], stamp: '' },
-  ]);
 });

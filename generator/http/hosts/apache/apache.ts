@@ -6,8 +6,7 @@ import type { Host, HostFile, Standalone } from '../../host.ts';
 import { PAGE_TYPES } from '../../page-types.ts';
 import { policyFields } from '../../policy-fields.ts';
 import { SEARCH_PATTERN, LETTER, lettersPattern, LONGEST_KEY, searchPattern, SURE_KEY } from '../../search-request.ts';
-import { addressAndPort, type HostSettings, type Policy, siteOf } from '../../settings.ts';
-import { siteName } from '../../site-name.ts';
+import { addressAndPort, type HostSettings, type Policy, siteOf, siteName } from '../../settings.ts';
 
 export const apache: Host = {
   name: 'apache',

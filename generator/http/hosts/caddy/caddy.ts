@@ -5,8 +5,7 @@ import { patternOf, REVALIDATED_FILES, typesBesideApi } from '../../headers.ts';
 import type { Host, HostFile, Standalone } from '../../host.ts';
 import { policyFields } from '../../policy-fields.ts';
 import { SEARCH_PATTERN, LETTER, LONGEST_KEY, searchPattern, SURE_KEY } from '../../search-request.ts';
-import { type HostedSite, type HostSettings, siteOf } from '../../settings.ts';
-import { siteName } from '../../site-name.ts';
+import { type HostedSite, type HostSettings, siteOf, siteName } from '../../settings.ts';
 
 export const caddy: Host = {
   name: 'caddy',

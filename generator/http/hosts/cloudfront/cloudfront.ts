@@ -6,8 +6,7 @@ import type { Host } from '../../host.ts';
 import { OWN_FILES } from '../../own-files.ts';
 import { policyFields } from '../../policy-fields.ts';
 import { MOST_RESULTS, SURE_KEY } from '../../search-request.ts';
-import { type HostSettings, prefixOf } from '../../settings.ts';
-import { siteName } from '../../site-name.ts';
+import { type HostSettings, prefixOf, siteName } from '../../settings.ts';
 
 export const cloudfront: Host = {
   name: 'cloudfront',

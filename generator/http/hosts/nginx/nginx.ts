@@ -4,8 +4,7 @@ import type { Host, HostFile, Standalone } from '../../host.ts';
 import { PAGE_TYPES, pageTypeOf } from '../../page-types.ts';
 import { policyFields } from '../../policy-fields.ts';
 import { LETTER, LONGEST_KEY, SURE_KEY, typedPattern } from '../../search-request.ts';
-import { addressAndPort, type HostSettings, siteOf } from '../../settings.ts';
-import { siteName } from '../../site-name.ts';
+import { addressAndPort, type HostSettings, siteOf, siteName } from '../../settings.ts';
 
 export const nginx: Host = {
   name: 'nginx',
