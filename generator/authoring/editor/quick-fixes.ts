@@ -7,19 +7,17 @@ import { offsetOf, toSource } from '../../yaml/load/source.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { fixText, type FixedText } from '../fix/fix-text.ts';
 import { fixKindOf } from '../fix/replacement.ts';
-import type { CheckedText, Edit } from '../fix/checked-text.ts';
+import type { Edit, TextCheck } from '../fix/checked-text.ts';
 
 export interface QuickFix {
   readonly title: string;
   readonly edits: readonly Edit[];
 }
 
-type Check = (text: string) => CheckedText;
-
 export function fixOf(
   diagnostic: Diagnostic,
   { role, text }: { readonly role: RecordPath['role']; readonly text: string },
-  check: Check,
+  check: TextCheck,
 ): QuickFix | undefined {
   if (fixKindOf(diagnostic) === undefined) return undefined;
   const fixResult = fixText(role, text, check, diagnostic);
@@ -35,7 +33,7 @@ export function fixOf(
 
 const MARK = '\uFEFF';
 
-export function fixAll(role: RecordPath['role'], text: string, check: Check): QuickFix | undefined {
+export function fixAll(role: RecordPath['role'], text: string, check: TextCheck): QuickFix | undefined {
   const fixResult = fixText(role, text, check);
   if (fixResult.changes.length === 0) return undefined;
   return { title: 'Fix everything that can be fixed automatically', edits: textEdits(text, fixResult.text) };

@@ -4,6 +4,8 @@ import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/ya
 /** Diagnostics are those that its author has not accepted. */
 export type CheckedText = LoadedRecord;
 
+export type TextCheck = (text: string) => CheckedText;
+
 export function addedCodes(previous: CheckedText, next: CheckedText): string[] {
   const counts = new Map<string, number>();
   for (const { code } of next.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -20,6 +22,12 @@ export interface TextChange {
   readonly line: number;
   readonly before: string;
   readonly after: string;
+}
+
+/** A text after some changes. */
+export interface FixState {
+  readonly checked: CheckedText;
+  readonly changes: readonly TextChange[];
 }
 
 /** Whether trees have one form and the same scalars; `pairsOf` orders the pairs of maps. */

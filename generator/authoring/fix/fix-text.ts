@@ -1,4 +1,13 @@
-import { addedCodes, type CheckedText, type TextChange, sameBesides, applyEdits, type Edit } from './checked-text.ts';
+import {
+  addedCodes,
+  applyEdits,
+  type CheckedText,
+  type Edit,
+  type FixState,
+  sameBesides,
+  type TextChange,
+  type TextCheck,
+} from './checked-text.ts';
 import { expectedType } from './expected-in-script.ts';
 import { moveIntoScript, removeKeys } from './move-keys.ts';
 import { locateScalars } from './locate-scalars.ts';
@@ -12,95 +21,97 @@ import { notIndented } from '../../yaml/findings/syntax.ts';
 import { indentContinuedLines } from '../../yaml/load/continued-lines.ts';
 import { offsetOf } from '../../yaml/load/source.ts';
 
-interface Unfixed {
-  readonly found: Diagnostic;
-  readonly reason: string;
-}
+type Role = RecordPath['role'];
 
 export interface FixedText {
   readonly text: string;
   readonly changes: readonly TextChange[];
-  readonly unfixed: readonly Unfixed[];
+  readonly unfixed: readonly { readonly found: Diagnostic; readonly reason: string }[];
 }
 
 interface Candidate extends TextChange, Edit {
   readonly id: string;
 }
 
-interface FixState {
-  readonly checked: CheckedText;
-  readonly changes: readonly TextChange[];
-}
-
 /** Bounds the time for one record, in characters. */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 
 /** Fixes until nothing more can be fixed. A fix must lead to no other finding. `only` restricts it to one. */
-export function fixText(
-  role: RecordPath['role'],
-  text: string,
-  check: (text: string) => CheckedText,
-  only?: Diagnostic,
-): FixedText {
-  const refusals = new Map<string, string>();
-  let room = MOST_CHARACTERS;
-  let state = begin(text, checkWithin, only);
-  for (let open = requestedFixes(state); open.length > 0 && room > 0; open = requestedFixes(state))
-    state = take(state, open);
-  const unfixed = toFixes(role, state.checked).map((one) => toUnfixed(one, refusals));
-  return { text: state.checked.source.text, changes: state.changes.toSorted((a, b) => a.line - b.line), unfixed };
+export function fixText(role: Role, text: string, check: TextCheck, only?: Diagnostic): FixedText {
+  return new Fixer(role, check).fix(text, only);
+}
 
-  function checkWithin(next: string): CheckedText {
-    room -= next.length;
-    return check(next);
+class Fixer {
+  private readonly role: Role;
+  private readonly check: TextCheck;
+  /** Why fixes are impossible, by ids of scalars. */
+  private readonly refusals = new Map<string, string>();
+  private room = MOST_CHARACTERS;
+
+  constructor(role: Role, check: TextCheck) {
+    this.role = role;
+    this.check = (text) => {
+      this.room -= text.length;
+      return check(text);
+    };
   }
 
-  function requestedFixes(state: FixState): Candidate[] {
-    const allCandidates = candidates(state);
-    if (only === undefined) return allCandidates;
-    const offset = offsetOf(state.checked.source, only.place.line, only.place.column);
-    return allCandidates.filter(({ start }) => start === offset);
+  fix(text: string, only: Diagnostic | undefined): FixedText {
+    const start = begin(text, this.check, only);
+    const isRequested = ({ checked: { source } }: FixState, candidate: Candidate) =>
+      only === undefined || candidate.start === offsetOf(source, only.place.line, only.place.column);
+    const { checked: result, changes } = this.exhaust(start, isRequested);
+    const unfixed = toFixes(this.role, result).map(({ diagnostic, ...fix }) => ({
+      found: diagnostic,
+      reason: 'reason' in fix ? fix.reason : (this.refusals.get(fix.candidate.id) ?? 'the record is too large'),
+    }));
+    return { text: result.source.text, changes: changes.toSorted((a, b) => a.line - b.line), unfixed };
   }
 
-  function candidates({ checked: record }: FixState): Candidate[] {
-    return toFixes(role, record).flatMap((fix) =>
-      'candidate' in fix && !refusals.has(fix.candidate.id) ? fix.candidate : [],
+  /** Takes the requested fixes as long as there are some. */
+  private exhaust(start: FixState, isRequested: (state: FixState, candidate: Candidate) => boolean): FixState {
+    let state = start;
+    const nextFixes = () => this.candidates(state).filter((candidate) => isRequested(state, candidate));
+    for (let fixes = nextFixes(); fixes.length > 0 && this.room > 0; fixes = nextFixes())
+      state = this.take(state, fixes);
+    return state;
+  }
+
+  private candidates({ checked: record }: FixState): Candidate[] {
+    return toFixes(this.role, record).flatMap((fix) =>
+      'candidate' in fix && !this.refusals.has(fix.candidate.id) ? fix.candidate : [],
     );
   }
 
   /** Bisects where fixes fail together. */
-  function take(from: FixState, chosenFixes: readonly Candidate[]): FixState {
-    if (chosenFixes.length === 0 || room <= 0) return from;
-    const refusedBefore = new Map(refusals);
-    const next = withFollowing(from, chosenFixes);
-    const fault = faultOf(from.checked, next?.checked);
+  private take(state: FixState, fixes: readonly Candidate[]): FixState {
+    if (fixes.length === 0 || this.room <= 0) return state;
+    const refusedBefore = new Set(this.refusals.keys());
+    const next = this.withFollowing(state, fixes);
+    const fault = faultOf(state.checked, next?.checked);
     if (next !== undefined && fault === undefined) return next;
     // May be possible without the failed fixes.
-    for (const id of refusals.keys()) if (!refusedBefore.has(id)) refusals.delete(id);
-    if (chosenFixes.length === 1) {
-      for (const { id } of chosenFixes) refusals.set(id, fault ?? '');
-      return from;
+    for (const id of this.refusals.keys()) if (!refusedBefore.has(id)) this.refusals.delete(id);
+    if (fixes.length === 1) {
+      for (const { id } of fixes) this.refusals.set(id, fault ?? '');
+      return state;
     }
-    const middle = chosenFixes.length >> 1;
-    const later = new Set(chosenFixes.slice(middle).map(({ id }) => id));
-    const half = take(from, chosenFixes.slice(0, middle));
-    return take(
-      half,
-      candidates(half).filter(({ id }) => later.has(id)),
-    );
+    const middle = fixes.length >> 1;
+    const later = new Set(fixes.slice(middle).map(({ id }) => id));
+    const half = this.take(state, fixes.slice(0, middle));
+    const remaining = this.candidates(half).filter(({ id }) => later.has(id));
+    return this.take(half, remaining);
   }
 
-  function withFollowing(from: FixState, chosenFixes: readonly Candidate[]): FixState | undefined {
-    const knownIds = new Set(candidates(from).map(({ id }) => id));
-    const next = checkWithin(applyEdits(from.checked.source.text, chosenFixes));
-    const { root } = from.checked;
-    const starts = new Set(chosenFixes.map(({ start }) => start));
+  /** Applies fixes, and those that they make possible. */
+  private withFollowing(state: FixState, fixes: readonly Candidate[]): FixState | undefined {
+    const earlierIds = new Set(this.candidates(state).map(({ id }) => id));
+    const next = this.check(applyEdits(state.checked.source.text, fixes));
+    const { root } = state.checked;
+    const starts = new Set(fixes.map(({ start }) => start));
     if (root === undefined || next.root === undefined || !sameBesides(root, next.root, starts)) return undefined;
-    const fresh = (state: FixState) => candidates(state).filter(({ id }) => !knownIds.has(id));
-    let nextState: FixState = { checked: next, changes: [...from.changes, ...chosenFixes] };
-    for (let open = fresh(nextState); open.length > 0 && room > 0; open = fresh(nextState))
-      nextState = take(nextState, open);
-    return nextState;
+    const following = { checked: next, changes: [...state.changes, ...fixes] };
+    return this.exhaust(following, (_state, { id }) => !earlierIds.has(id));
   }
 }
 
@@ -108,39 +119,33 @@ type Fix =
   | { readonly diagnostic: Diagnostic; readonly candidate: Candidate }
   | { readonly diagnostic: Diagnostic; readonly reason: string };
 
-function begin(text: string, check: (text: string) => CheckedText, only: Diagnostic | undefined): FixState {
-  const isAsked = (kind: FixKind) => only === undefined || fixKindOf(only) === kind;
-  const bare = isAsked('strip') ? text.replace(/^\uFEFF+/, '') : text;
+/** Fixes about whole lines; each is `undefined` where there is nothing to fix. */
+const LINE_FIXES = { indent: indentLines, remove: removeKeys, move: moveIntoScript } as const;
+
+function begin(text: string, check: TextCheck, only: Diagnostic | undefined): FixState {
+  const isRequested = (kind: FixKind) => only === undefined || fixKindOf(only) === kind;
+  const bare = isRequested('strip') ? text.replace(/^\uFEFF+/, '') : text;
   const mark: TextChange = { code: byteOrderMark.code, line: 1, before: '\uFEFF', after: '' };
-  const checkedText = check(bare);
-  const indentedState = isAsked('indent') ? indentLines(checkedText, check) : { checked: checkedText, changes: [] };
-  const state: FixState = { ...indentedState, changes: [...(bare === text ? [] : [mark]), ...indentedState.changes] };
-  const cleanedState = isAsked('remove') ? removeKeys(state.checked, check) : undefined;
-  const current =
-    cleanedState === undefined ? state : { ...cleanedState, changes: [...state.changes, ...cleanedState.changes] };
-  const whole = isAsked('move') ? moveIntoScript(current.checked, check) : undefined;
-  return whole === undefined ? current : { checked: whole.checked, changes: [...current.changes, whole.change] };
+  let state: FixState = { checked: check(bare), changes: bare === text ? [] : [mark] };
+  for (const [kind, fix] of Object.entries(LINE_FIXES)) {
+    const next = isRequested(kind as FixKind) ? fix(state.checked, check) : undefined;
+    if (next !== undefined) state = { checked: next.checked, changes: [...state.changes, ...next.changes] };
+  }
+  return state;
 }
 
-function indentLines(checkedText: CheckedText, check: (text: string) => CheckedText): FixState {
-  const errors = checkedText.diagnostics.filter(({ code }) => code === notIndented.code);
-  if (errors.length === 0) return { checked: checkedText, changes: [] };
-  const changes = errors.map(({ code, place }) => ({
+function indentLines({ source, diagnostics }: CheckedText, check: TextCheck): FixState | undefined {
+  const errors = diagnostics.filter(({ code }) => code === notIndented.code);
+  const changes = errors.map(({ code, place: { line } }) => ({
     code,
-    line: place.line,
+    line,
     before: 'not indented',
     after: 'indented',
   }));
-  return { checked: check(indentContinuedLines(checkedText.source.text)), changes };
+  return errors.length === 0 ? undefined : { checked: check(indentContinuedLines(source.text)), changes };
 }
 
-function toUnfixed(fix: Fix, refusals: ReadonlyMap<string, string>): Unfixed {
-  const { diagnostic } = fix;
-  if ('reason' in fix) return { found: diagnostic, reason: fix.reason };
-  return { found: diagnostic, reason: refusals.get(fix.candidate.id) ?? 'the record is too large' };
-}
-
-function toFixes(role: RecordPath['role'], { source, root, diagnostics }: CheckedText): Fix[] {
+function toFixes(role: Role, { source, root, diagnostics }: CheckedText): Fix[] {
   const fixable = diagnostics
     .filter((found) => fixKindOf(found) !== undefined)
     .map((found) => ({ found, start: offsetOf(source, found.place.line, found.place.column) }));

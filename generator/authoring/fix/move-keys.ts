@@ -1,23 +1,21 @@
 import { detailOf } from '../../findings/diagnostic.ts';
 import { removedKey, outsideScript } from '../../records/findings/keys.ts';
 import { offsetOf, type Source } from '../../yaml/load/source.ts';
-import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { MappingNode, Pair, Range, YamlNode } from '../../yaml/load/yaml-node.ts';
 import {
   addedCodes,
   applyEdits,
   type CheckedText,
   type Edit,
+  type FixState,
   lineStart,
   sameBesides,
-  type TextChange,
+  type TextCheck,
 } from './checked-text.ts';
 import { pairOf } from '../../scripts/reading/outline.ts';
 
 /** `undefined` where there is none, or only a person can. */
-export function removeKeys(
-  { source, root, diagnostics }: CheckedText,
-  check: (text: string) => CheckedText,
-): { readonly checked: CheckedText; readonly changes: readonly TextChange[] } | undefined {
+export function removeKeys({ source, root, diagnostics }: CheckedText, check: TextCheck): FixState | undefined {
   const findings = diagnostics.filter(({ code }) => code === removedKey.code);
   if (root?.kind !== 'mapping' || findings.length === 0) return undefined;
   const starts = new Set(findings.map(({ place }) => offsetOf(source, place.line, place.column)));
@@ -26,12 +24,10 @@ export function removeKeys(
   if (remaining === undefined || next.root === undefined || !sameBesides(remaining, next.root, NO_STARTS))
     return undefined;
   if (addedCodes({ source, root, diagnostics }, next).length > 0) return undefined;
-  const changes = findings.map((finding) => ({
-    code: finding.code,
-    line: finding.place.line,
-    before: detailOf(finding, 'key') ?? '',
-    after: '',
-  }));
+  const changes = findings.map((finding) => {
+    const { code, place } = finding;
+    return { code, line: place.line, before: detailOf(finding, 'key') ?? '', after: '' };
+  });
   return { checked: next, changes };
 }
 
@@ -60,11 +56,7 @@ function isEmptied(value: YamlNode, starts: ReadonlySet<number>): boolean {
 }
 
 /** Block: lines and comments above. Flow: one comma. */
-function stretchOf(
-  text: string,
-  { pairs }: MappingNode,
-  index: number,
-): { readonly start: number; readonly end: number } {
+function stretchOf(text: string, { pairs }: MappingNode, index: number): Range {
   const pair = pairs[index];
   if (pair === undefined) return { start: 0, end: 0 };
   const line = lineStart(text, pair.key.start);
@@ -95,10 +87,7 @@ function endOfLines(text: string, end: number): number {
   return lineEnd < 0 ? text.length : lineEnd + 1;
 }
 
-export function moveIntoScript(
-  { source, root, diagnostics }: CheckedText,
-  check: (text: string) => CheckedText,
-): { readonly checked: CheckedText; readonly change: TextChange } | undefined {
+export function moveIntoScript({ source, root, diagnostics }: CheckedText, check: TextCheck): FixState | undefined {
   const diagnostic = diagnostics.find(({ code }) => code === outsideScript.code);
   const names = (diagnostic && detailOf(diagnostic, 'keys')) ?? '';
   const keys = names.split(', ');
@@ -106,10 +95,8 @@ export function moveIntoScript(
   if (diagnostic === undefined || text === undefined) return undefined;
   const result = check(text);
   if (!keys.every((key) => isMoved(key, root, result.root))) return undefined;
-  return {
-    checked: result,
-    change: { code: diagnostic.code, line: diagnostic.place.line, before: names, after: 'below "script:"' },
-  };
+  const { code, place } = diagnostic;
+  return { checked: result, changes: [{ code, line: place.line, before: names, after: 'below "script:"' }] };
 }
 
 function isMoved(key: string, previousNode: YamlNode | undefined, nextNode: YamlNode | undefined): boolean {

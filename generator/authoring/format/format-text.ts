@@ -1,4 +1,4 @@
-import { type CheckedText, haveSameCodes, sameTree, withLineEndsOf } from '../fix/checked-text.ts';
+import { type CheckedText, haveSameCodes, sameTree, type TextCheck, withLineEndsOf } from '../fix/checked-text.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
@@ -20,7 +20,7 @@ type Formatted =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** Keeps meaning, comments, findings and line ends, or refuses. */
-export function formatText(role: RecordPath['role'], text: string, check: (text: string) => CheckedText): Formatted {
+export function formatText(role: RecordPath['role'], text: string, check: TextCheck): Formatted {
   const original = check(text);
   const { root, source } = original;
   const errors = original.diagnostics.filter(isError).length;

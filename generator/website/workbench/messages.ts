@@ -126,7 +126,7 @@ export interface Fixes {
   readonly fixable: readonly (Fixable & { readonly after: string })[];
 }
 
-export interface FixedAnswer {
+interface FixedAnswer {
   readonly kind: 'fixed';
   readonly text: string;
 }
