@@ -1,4 +1,4 @@
-import { expectedType } from './fix/expected-in-script.ts';
+import { expectedType } from './fix/replacement.ts';
 import { toTimestamp } from './record/authored.ts';
 import { deriveId } from './record/known-slugs.ts';
 import { compareDiagnostics, detailOf, type Diagnostic, otherPlaceOf } from '../findings/diagnostic.ts';
@@ -10,7 +10,7 @@ import { isTimestamp } from '../records/timestamp.ts';
 import { idClash } from '../records/across/rules/repeated-ids.ts';
 import { missingKey } from '../records/findings/keys.ts';
 import { isAgreed, readTwice } from '../records/two-readings.ts';
-import { WHOLE_NUMBER } from '../records/word-type-error.ts';
+import { WHOLE_NUMBER, flagOf } from '../records/word-type-error.ts';
 import { allFindings } from '../scripts/all-findings.ts';
 import type { CatalogueFiles } from '../catalogue/catalogue-files.ts';
 import { misplacedFile } from '../catalogue/findings/files.ts';
@@ -18,7 +18,6 @@ import { placeEntry } from '../catalogue/layout.ts';
 import { offsetOf } from '../yaml/load/source.ts';
 import { loadRecord, type LoadedRecord } from '../yaml/load/load-record.ts';
 import { locateScalars } from './fix/locate-scalars.ts';
-import { flagOf } from '../records/word-type-error.ts';
 
 export interface RemedyContext {
   readonly files: CatalogueFiles;

@@ -5,7 +5,7 @@ import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import { cutLines } from '../review/report/comment.ts';
 import { inline, markdownReview } from '../review/report/markdown-review.ts';
-import type { Review } from '../review/review.ts';
+import type { Review } from '../review/record.ts';
 import type { BumpedRecord } from './bump-record.ts';
 import { evidenceOf, stillNamedWords, type BranchText } from './bump-report.ts';
 

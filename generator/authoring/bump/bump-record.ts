@@ -12,9 +12,8 @@ import { toSource } from '../../yaml/load/source.ts';
 import { githubApi, memberOf } from '../forges/forge-api.ts';
 import { readRelease, type ForgeFile } from '../forges/read-release.ts';
 import { type PinnedRecord, type PinWorld, inUsualForm } from '../pin/pin-record.ts';
-import { updatePlace, type UpdatePlace } from './update-place.ts';
+import { updatePlace, type UpdatePlace, askHead, findReplaced, type ReplacedFile } from './update-place.ts';
 import { newerLink, newerRelease, releaseOfNow, type Newer } from './find-newer.ts';
-import { askHead, findReplaced, type ReplacedFile } from './find-replaced.ts';
 import { findNamed, writeBump, type Bump, type NamedVersion } from './write-bump.ts';
 
 export interface Evidence {

@@ -8,10 +8,9 @@ import {
   type TextChange,
   type TextCheck,
 } from './checked-text.ts';
-import { expectedType } from './expected-in-script.ts';
+import { expectedType, fixKindOf, replacementFor } from './replacement.ts';
 import { moveIntoScript, removeKeys } from './move-keys.ts';
 import { locateScalars } from './locate-scalars.ts';
-import { fixKindOf, replacementFor } from './replacement.ts';
 import type { FixKind } from '../../findings/define-finding.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';

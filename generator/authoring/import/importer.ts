@@ -5,8 +5,7 @@ import { guessTitle, headingOf, guessOwnSlug, guessSlugs, numberedSlugs, propose
 import { guessRunner } from './guess/guess-runner.ts';
 import { ObjectPlanner, refuseObject, shownPlace, startOf, timeOf, type ImportOutcome } from './plan-object.ts';
 import { sortObject, type SortedObject } from './to-records.ts';
-import { guessSections, withSections } from './script-sections.ts';
-import type { SourceObject } from './source-object.ts';
+import { guessSections, withSections, type SourceObject } from './source-object.ts';
 import { makeSlug } from '../record/make-slug.ts';
 
 export interface Decisions {

@@ -11,16 +11,14 @@ import { PICTURES } from '../../records/game-rules.ts';
 import { Fields } from '../../records/fields.ts';
 import { pairOf } from '../../scripts/reading/outline.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import { isSameValue, toValue } from '../record/authored.ts';
+import { isSameValue, toValue, printEntry } from '../record/authored.ts';
 import { formatText } from '../format/format-text.ts';
 import { freeId } from '../record/known-slugs.ts';
-import { printEntry } from '../record/print-record.ts';
 import { type NodePath, nodeValue, pathAt, updateRecord, type WantedEntry } from '../record/update-record.ts';
-import { type Plain, DEFAULTS, IMPORTED_KEYS } from './fields.ts';
+import { type Plain, DEFAULTS, IMPORTED_KEYS, wantedIds } from './fields.ts';
 import { beginningOf, findingAt, importFinding, type SourcePlace, sourceStart } from './piece.ts';
 import { keepExisting, otherAuthor } from './check-claims.ts';
 import { placeOfPath, type SortedObject } from './to-records.ts';
-import { wantedIds } from './store-ids.ts';
 
 export interface PlannedFile {
   readonly path: string;

@@ -5,12 +5,10 @@ import { printContent } from '../../yaml/pyyaml/print-content.ts';
 import { ValueMap } from '../../yaml/value/value.ts';
 import type { Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { AuthoredMap, toValue } from '../record/authored.ts';
-import { convert, type Plain, DEFAULTS, IMPORTED_KEYS, wireNamesOf } from './fields.ts';
+import { convert, type Plain, DEFAULTS, IMPORTED_KEYS, wireNamesOf, ID_FIELDS, readStoreIds } from './fields.ts';
 import { beginningOf, findingAt, placeIn, toPiece, type Piece, type SourcePlace } from './piece.ts';
 import { readYaml } from './read-yaml.ts';
-import { sectionsBeside } from './script-sections.ts';
-import { construct, type Language, type SourceObject } from './source-object.ts';
-import { ID_FIELDS, readStoreIds } from './store-ids.ts';
+import { sectionsBeside, construct, type Language, type SourceObject } from './source-object.ts';
 
 /** Only the keys that the object has, with their nodes. */
 export interface SaidOfRecord {

@@ -1,7 +1,6 @@
 import { digest } from '../../text/digest.ts';
 import { groupBy } from '../../text/group-by.ts';
-import { checkLink, type LinkNetwork, type LinkResult, type LinkState } from './check-link.ts';
-import type { Link } from './collect-links.ts';
+import { checkLink, type LinkNetwork, type LinkResult, type LinkState, type Link } from './check-link.ts';
 import { isOfLocalNetwork } from '../../io/network/door/address-policy.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 

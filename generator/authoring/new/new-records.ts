@@ -2,13 +2,12 @@ import { withoutAccents } from '../../text/without-accents.ts';
 import { withoutEscapes } from '../../scripts/effects/addresses.ts';
 import { formatText } from '../format/format-text.ts';
 import type { RecordCheck } from '../record/record-check.ts';
-import type { Authored } from '../record/authored.ts';
+import { type Authored, printEntry } from '../record/authored.ts';
 import type { Program } from '../contents/find-programs.ts';
 import { freeId, holderOf, type KnownSlugs } from '../record/known-slugs.ts';
 import { makeInstallerSlug, makeSlug } from '../record/make-slug.ts';
 import { entryPointOf } from '../../scripts/vocabulary/script-keys.ts';
 import { slugFault } from '../../records/slug.ts';
-import { printEntry } from '../record/print-record.ts';
 import { makeSkeleton, type FirstDownload } from './skeleton.ts';
 
 export interface NewInstaller {

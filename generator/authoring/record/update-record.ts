@@ -5,8 +5,7 @@ import { findComments } from '../../yaml/load/walk-tokens.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { type Value, ValueMap } from '../../yaml/value/value.ts';
-import { type Authored, isSameValue, toValue } from './authored.ts';
-import { printEntry } from './print-record.ts';
+import { type Authored, isSameValue, toValue, printEntry } from './authored.ts';
 
 /** `undefined` removes the key. */
 export type WantedEntry = readonly [key: string, value: Authored | undefined];

@@ -13,7 +13,7 @@ import {
 import { quotedSentence } from '../../scripts/effects/sentence.ts';
 import { findBreaking } from './breaking.ts';
 import { changedRecords } from './review-versions.ts';
-import type { Breaking } from './review.ts';
+import type { Breaking } from './record.ts';
 
 const FINDINGS: Readonly<Record<Breaking['code'], DefinedFinding<ChangeDetails>>> = {
   'slug-gone': slugGone,

@@ -1,8 +1,7 @@
 import { listAt, textOf } from '../../scripts/effects/tree.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
-import { textAt, type ReviewedRecord } from './record.ts';
-import type { Breaking } from './review.ts';
+import { textAt, type ReviewedRecord, type Breaking } from './record.ts';
 
 /** Records that differ from the other state, and all paths. */
 export interface ReviewedState {

@@ -5,8 +5,7 @@ import { imageFile } from '../../records/images/check-image.ts';
 import { words } from '../../scripts/effects/sentence.ts';
 import { placeEntry, type ImagePath } from '../../catalogue/layout.ts';
 import { check, note, type Point } from '../../scripts/changes/point.ts';
-import { happeningOf } from './record.ts';
-import type { RecordChange } from './review.ts';
+import { happeningOf, type RecordChange } from './record.ts';
 
 /** Bytes; a larger file is no image for the check. */
 const LARGEST = 1024 * 1024;

@@ -4,7 +4,7 @@ import { differenceLines } from '../../release/compare/comparison.ts';
 import type { Download, Effects, Requirement, Setting, Step } from '../../scripts/effects/effects.ts';
 import { plainSentence, uncapitalized, words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { isList, isMap, textOf, type Tree, type TreeMap, without } from '../../scripts/effects/tree.ts';
-import type { FieldChange, RecordChange, RenamedKey, Review } from './review.ts';
+import type { FieldChange, RecordChange, RenamedKey, Review } from './record.ts';
 
 const TIMES = new Set(['updated_at', 'created_at']);
 

@@ -18,8 +18,11 @@ import {
   textAt,
   type ReviewedInstaller,
   type ReviewedRecord,
+  type Breaking,
+  type Label,
+  type RecordChange,
+  type Review,
 } from './record.ts';
-import type { Breaking, Label, RecordChange, Review } from './review.ts';
 
 /** Compares two states of a catalogue; `names` are what the earlier one knows. */
 export function makeReview(

@@ -5,8 +5,15 @@ import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { ReviewedState } from './breaking.ts';
 import { changedImages } from './changed-images.ts';
 import { compareChanges, makeReview, type NewNames, newNames } from './make-review.ts';
-import { effectsOf, isInstaller, readRecord, textAt, type ReviewedRecord, type SweptNames } from './record.ts';
-import type { Review } from './review.ts';
+import {
+  effectsOf,
+  isInstaller,
+  readRecord,
+  textAt,
+  type ReviewedRecord,
+  type SweptNames,
+  type Review,
+} from './record.ts';
 import { originName, originOf } from '../../scripts/changes/point.ts';
 import { HostIndex, hostsInText } from '../../scripts/effects/risk/known-hosts.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { branchOf, branchText, withTimeOf } from '../../../generator/authoring/bump/branch-text.ts';
 import type { BumpOutcome } from '../../../generator/authoring/bump/bump-record.ts';
-import type { RecordChange, Review } from '../../../generator/authoring/review/review.ts';
+import type { RecordChange, Review } from '../../../generator/authoring/review/record.ts';
 import { HEAD, INSTALLER } from '../../findings/case.ts';
 
 const END = `Reviewed-by: ${'ab'.repeat(20)}`;

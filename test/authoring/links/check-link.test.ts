@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-
-import { checkLink, type LinkNetwork } from '../../../generator/authoring/links/check-link.ts';
-import type { Link } from '../../../generator/authoring/links/collect-links.ts';
+import { checkLink, type LinkNetwork, type Link } from '../../../generator/authoring/links/check-link.ts';
 import type { Answered, Outcome, Redirect } from '../../../generator/io/network/door/ask.ts';
 
 const URL_A = 'https://example.org/a';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSkeleton, type FirstDownload } from '../../../generator/authoring/new/skeleton.ts';
 import { runners } from '../../../generator/scripts/vocabulary/runners.ts';
-import { printEntry } from '../../../generator/authoring/record/print-record.ts';
+import { printEntry } from '../../../generator/authoring/record/authored.ts';
 import { findDiagnostics } from '../../find-codes.ts';
 
 /** Findings that say what is missing, where something else would have to be made up. */

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AuthoredMap, isSameValue, toValue, type Authored } from '../../../generator/authoring/record/authored.ts';
-import { printEntry } from '../../../generator/authoring/record/print-record.ts';
+import {
+  AuthoredMap,
+  isSameValue,
+  toValue,
+  type Authored,
+  printEntry,
+} from '../../../generator/authoring/record/authored.ts';
 import { nodeValue } from '../../../generator/authoring/record/update-record.ts';
 import { toScript } from '../../../generator/records/to-script.ts';
 import { parseRecord } from '../../../generator/yaml/load/parse-record.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdownReview } from '../../../generator/authoring/review/report/markdown-review.ts';
 import { reviewVersions } from '../../../generator/authoring/review/review-versions.ts';
-import type { Review } from '../../../generator/authoring/review/review.ts';
+import type { Review } from '../../../generator/authoring/review/record.ts';
 import type { CatalogueVersion } from '../../../generator/io/disk/catalogue-version.ts';
 import { digest } from '../../../generator/text/digest.ts';
 import { plainSentence } from '../../../generator/scripts/effects/sentence.ts';

@@ -4,8 +4,8 @@ import {
   type ReportedFinding,
   readCodeOwners,
 } from '../../../generator/authoring/review/report/comment.ts';
-import { readFindings } from '../../../generator/authoring/review/report/json-review.ts';
-import type { RecordChange, Review } from '../../../generator/authoring/review/review.ts';
+import { readFindings } from '../../../generator/authoring/review/report/markdown-review.ts';
+import type { RecordChange, Review } from '../../../generator/authoring/review/record.ts';
 
 const CHANGE: RecordChange = {
   happening: 'changed',

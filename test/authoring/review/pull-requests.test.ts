@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { jsonReview } from '../../../generator/authoring/review/report/json-review.ts';
-import { markdownReview } from '../../../generator/authoring/review/report/markdown-review.ts';
+import { jsonReview, markdownReview } from '../../../generator/authoring/review/report/markdown-review.ts';
 import { textReview } from '../../../generator/authoring/review/report/text-review.ts';
 import { reviewVersions } from '../../../generator/authoring/review/review-versions.ts';
-import type { Review } from '../../../generator/authoring/review/review.ts';
+import type { Review } from '../../../generator/authoring/review/record.ts';
 import { PROJECT } from '../../project.ts';
 import { readTree } from '../../read-tree.ts';
 import { versionOf } from './catalogue-version.ts';

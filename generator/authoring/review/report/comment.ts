@@ -1,7 +1,7 @@
 import { countOf } from '../../../text/count-of.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { fenced, fitting, visibleLine } from '../../../findings/report/markdown-code.ts';
-import type { Review } from '../review.ts';
+import type { Review } from '../record.ts';
 import { joinedSentences, plainSentence, words, type Sentence } from '../../../scripts/effects/sentence.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import { markdownReview, markdownSection } from './markdown-review.ts';

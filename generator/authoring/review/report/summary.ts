@@ -3,7 +3,7 @@ import { groupBy } from '../../../text/group-by.ts';
 import { changedField } from '../../../release/compare/comparison.ts';
 import type { Point } from '../../../scripts/changes/point.ts';
 import { joinedSentences, plainSentence, words, type Sentence } from '../../../scripts/effects/sentence.ts';
-import type { FieldChange, RecordChange, RenamedKey, Review } from '../review.ts';
+import type { FieldChange, RecordChange, RenamedKey, Review } from '../record.ts';
 
 /** Such as "1 record to check, 2 breaking changes". */
 export function headlineOf({ breaking, changes, renamed: keys }: Review): string {

@@ -2,7 +2,7 @@ import { withLineFeeds } from '../../../text/line-feeds.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import { visibleLine } from '../../../findings/report/markdown-code.ts';
 import { bareSentence, type Sentence } from '../../../scripts/effects/sentence.ts';
-import type { RecordChange, Review } from '../review.ts';
+import type { RecordChange, Review } from '../record.ts';
 import { detailsOf, headlineOf, LONGEST_BELOW, type ReportSection, reviewSections, shorten } from './summary.ts';
 import { wrap, type TextColours } from '../../../scripts/effects/text/download-lines.ts';
 

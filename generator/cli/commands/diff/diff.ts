@@ -1,8 +1,7 @@
-import { jsonReview } from '../../../authoring/review/report/json-review.ts';
-import { markdownReview, markdownWords } from '../../../authoring/review/report/markdown-review.ts';
+import { jsonReview, markdownReview, markdownWords } from '../../../authoring/review/report/markdown-review.ts';
 import { textReview } from '../../../authoring/review/report/text-review.ts';
 import { reviewVersions } from '../../../authoring/review/review-versions.ts';
-import type { Review } from '../../../authoring/review/review.ts';
+import type { Review } from '../../../authoring/review/record.ts';
 import { openCommit, openWorkingTree } from '../../../io/disk/catalogue-version.ts';
 import { findCommit } from '../../../io/disk/git.ts';
 import { markdownComparison, textComparison } from '../../../release/compare/comparison.ts';

@@ -8,8 +8,7 @@ import {
   type SweptInstaller,
 } from '../../../authoring/review/review-versions.ts';
 import { makeReview, newNames } from '../../../authoring/review/make-review.ts';
-import { textAt, type ReviewedRecord } from '../../../authoring/review/record.ts';
-import type { Breaking, Review } from '../../../authoring/review/review.ts';
+import { textAt, type ReviewedRecord, type Breaking, type Review } from '../../../authoring/review/record.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
 import {
   folderFile,

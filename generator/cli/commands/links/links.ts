@@ -1,8 +1,15 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isFault, type LinkResult, parseKnown, printKnown, questionOf } from '../../../authoring/links/check-link.ts';
+import {
+  collectLinks,
+  isFault,
+  type Link,
+  type LinkResult,
+  parseKnown,
+  printKnown,
+  questionOf,
+} from '../../../authoring/links/check-link.ts';
 import { OFFLINE, type CheckedLinks } from '../../../authoring/links/check-links.ts';
-import { collectLinks, type Link } from '../../../authoring/links/collect-links.ts';
 import { linkJson, linkText } from '../../../authoring/links/plan-issues.ts';
 import { USUAL_LIMITS } from '../../../io/network/door/send.ts';
 import { allowedBy, type Run } from '../../terminal/options.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { collectLinks, type Link } from '../../../authoring/links/check-link.ts';
 import { OFFLINE } from '../../../authoring/links/check-links.ts';
-import { collectLinks, type Link } from '../../../authoring/links/collect-links.ts';
 import { rehearse as rehearseScript, type RehearsedDownloads } from '../../../authoring/rehearse/rehearsal.ts';
 import { rehearsalJson, rehearsalMarkdown, rehearsalText } from '../../../authoring/rehearse/rehearsal-report.ts';
 import type { RecordPath } from '../../../catalogue/layout.ts';

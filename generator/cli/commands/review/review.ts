@@ -1,12 +1,11 @@
-import { readRecord, textAt } from '../../../authoring/review/record.ts';
+import { readRecord, textAt, type Review } from '../../../authoring/review/record.ts';
 import {
   printComment,
   readCodeOwners,
   type RecordOwners,
   type ReportedFinding,
 } from '../../../authoring/review/report/comment.ts';
-import { readFindings } from '../../../authoring/review/report/json-review.ts';
-import type { Review } from '../../../authoring/review/review.ts';
+import { readFindings } from '../../../authoring/review/report/markdown-review.ts';
 import { reviewVersions } from '../../../authoring/review/review-versions.ts';
 import { type CatalogueVersion, openCommit, readInOrder } from '../../../io/disk/catalogue-version.ts';
 import { pathInRepository, readAtCommit } from '../../../io/disk/git.ts';
