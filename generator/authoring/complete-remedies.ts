@@ -28,44 +28,34 @@ export interface RemedyContext {
 }
 
 /** Adds free ids, times and folders to copy. */
-export function completeRemedies(diagnostics: readonly Diagnostic[], surroundings: RemedyContext): Diagnostic[] {
-  const load = loadOnce(surroundings.files);
-  const loading = { ...surroundings, load };
+export function completeRemedies(diagnostics: readonly Diagnostic[], context: RemedyContext): Diagnostic[] {
+  const { files, changed: changedFiles } = context;
+  // Findings come by file: one record is remembered.
+  let last: { readonly path: string; readonly record: LoadedRecord } | undefined;
+  const load = (path: string) => {
+    last = last?.path === path ? last : { path, record: loadRecord(files, path) };
+    return last.record;
+  };
   return diagnostics
-    .map((found) => atNewer(found, surroundings.files, surroundings.changed))
-    .map((found) => ({ ...found, details: { ...found.details, ...more(found, loading) } }))
+    .map((diagnostic) => atNewer(diagnostic, files, changedFiles))
+    .map((diagnostic) => {
+      const completion = COMPLETIONS[diagnostic.code]?.(diagnostic, { ...context, load });
+      return { ...diagnostic, details: { ...diagnostic.details, ...completion } };
+    })
     .sort(compareDiagnostics);
 }
 
 type Loading = RemedyContext & { readonly load: (path: string) => LoadedRecord };
 
-/** Findings come by file: one record is remembered. */
-function loadOnce(files: CatalogueFiles): (path: string) => LoadedRecord {
-  let last: { readonly path: string; readonly loaded: LoadedRecord } | undefined;
-  return (path) => {
-    last = last?.path === path ? last : { path, loaded: loadRecord(files, path) };
-    return last.loaded;
-  };
-}
-
-function more(diagnostic: Diagnostic, surroundings: Loading): object {
-  switch (diagnostic.code) {
-    case missingKey.code:
-      return exampleOf(diagnostic, surroundings);
-    case idClash.code:
-      return freeId(diagnostic);
-    case misplacedFile.code:
-      return folderRemedy(diagnostic, surroundings);
-    case badTimestamp.code:
-      return timeOf(diagnostic, surroundings);
-    case wrongType.code:
-      return numberOf(diagnostic);
-    case ambiguousScalar.code:
-      return meaningOf(diagnostic, surroundings);
-    default:
-      return {};
-  }
-}
+/** Further details by the code of a finding. */
+const COMPLETIONS: Readonly<Record<string, (diagnostic: Diagnostic, context: Loading) => object>> = {
+  [missingKey.code]: exampleOf,
+  [idClash.code]: freeId,
+  [misplacedFile.code]: folderRemedy,
+  [badTimestamp.code]: timeOf,
+  [wrongType.code]: numberOf,
+  [ambiguousScalar.code]: meaningOf,
+};
 
 function exampleOf({ place, details }: Diagnostic, { now: time }: RemedyContext): object {
   const { key } = details as { key: string };

@@ -84,16 +84,12 @@ export async function bumpRecord(
   const isWhole = !outcomes.some(({ state }) => state !== 'newer' && state !== 'young');
   if (bumps.length === 0 || !isWhole) return { ...unchanged, outcomes };
   const bumpedText = writeBump(record, { source, root }, bumps, world.now);
-  const text = bumpedText === undefined ? undefined : inUsualForm(record, source.text, bumpedText, world.check);
-  const newRoot = text === undefined ? undefined : parseRecord(toSource(source.file, text)).root;
-  if (text !== undefined && newRoot !== undefined)
+  const text = bumpedText && inUsualForm(record, source.text, bumpedText, world.check);
+  const newRoot = text && parseRecord(toSource(source.file, text)).root;
+  if (text && newRoot)
     return { ...unchanged, text, outcomes, stillNamed: findNamed(newRoot, new Set(bumps.map(({ from }) => from))) };
   const reason = 'the record cannot be changed without doing more than that: change it by hand';
   return { ...unchanged, outcomes: outcomes.map((one) => ({ ...one, state: 'blocked', reason })) };
-}
-
-function blocked(reason: string): BumpState {
-  return { state: 'blocked', reason };
 }
 
 /** `undefined` where there is nothing newer, or nowhere to look. */
@@ -104,7 +100,8 @@ async function checkUpdate(
   world: BumpWorld,
 ): Promise<BumpState | undefined> {
   const place = updatePlace(download.url, update);
-  if (place === undefined) return update === undefined ? undefined : blocked('its address names no version');
+  if (place === undefined)
+    return update === undefined ? undefined : { state: 'blocked', reason: 'its address names no version' };
   const { newer, published } = place.kind === 'page' ? await askPage(place, world) : await askReleases(place, world);
   // GitHub has digests of all files but those that are years old.
   const isOld = place.github !== undefined && published?.sha256 === undefined;
@@ -113,23 +110,19 @@ async function checkUpdate(
   switch (newer.kind) {
     case 'current':
       return undefined;
-    case 'failed':
-      return { state: 'failed', reason: newer.reason };
-    case 'limited':
-      return { state: 'later', reason: newer.reason };
-    case 'unclear':
-      return blocked(newer.reason);
     case 'young':
       return { state: 'young', reason: youngWords(newer, world.now) };
     case 'newer':
       return evidence(newer, place, world);
+    default:
+      return { state: STATES[newer.kind], reason: newer.reason };
   }
 }
 
-type NewerAnswer = Newer | { readonly kind: 'failed' | 'limited'; readonly reason: string };
+const STATES = { failed: 'failed', limited: 'later', unclear: 'blocked' } as const;
 
 interface Listed {
-  readonly newer: NewerAnswer;
+  readonly newer: Newer | { readonly kind: 'failed' | 'limited'; readonly reason: string };
   readonly published?: ForgeFile | undefined;
 }
 
@@ -182,31 +175,33 @@ async function evidence(
   { current, github }: UpdatePlace,
   { find, askForge }: BumpWorld,
 ): Promise<BumpState> {
+  const { url, size, sha256: publishedDigest } = file;
   const published =
-    file.sha256 === undefined ? undefined : { sha256: file.sha256, bytes: file.size, source: 'github' as const };
-  const result = published ?? (await find({ url: file.url, older: undefined }));
+    publishedDigest === undefined ? undefined : { sha256: publishedDigest, bytes: size, source: 'github' as const };
+  const result = published ?? (await find({ url, older: undefined }));
   if ('kind' in result && result.kind !== 'found')
-    return { state: result.kind === 'limited' ? 'later' : 'failed', reason: `${file.url}: ${result.reason}` };
+    return { state: result.kind === 'limited' ? 'later' : 'failed', reason: `${url}: ${result.reason}` };
   const { sha256, bytes, source } = result;
-  if (file.size !== undefined && bytes !== undefined && file.size !== bytes)
-    return {
-      state: 'failed',
-      reason: `${file.url}: it has ${String(bytes)} bytes, not ${String(file.size)} as its forge says`,
-    };
-  const api = github === undefined ? undefined : githubApi(github, `attestations/sha256:${sha256}`);
-  const answer = api === undefined ? undefined : await askForge(api);
+  if (size !== undefined && bytes !== undefined && size !== bytes) {
+    const reason = `${url}: it has ${String(bytes)} bytes, not ${String(size)} as its forge says`;
+    return { state: 'failed', reason };
+  }
+  const api = github && githubApi(github, `attestations/sha256:${sha256}`);
+  const answer = api ? await askForge(api) : undefined;
   const list = answer?.kind === 'value' ? memberOf(answer.value, 'attestations') : undefined;
   const isKnown = answer?.kind === 'value' || answer?.kind === 'none';
+  const isAttested = isKnown ? Array.isArray(list) && list.length > 0 : undefined;
+  const sizes = [sizeBefore, bytes] as const;
   return {
     state: 'newer',
     from: current.version,
     to: version,
-    url: file.url,
+    url,
     page,
     sha256,
     source,
     releasedAt,
-    sizes: [sizeBefore, bytes],
-    isAttested: isKnown ? Array.isArray(list) && list.length > 0 : undefined,
+    sizes,
+    isAttested,
   };
 }

@@ -61,14 +61,16 @@ export function newerRelease(
       ? { kind: 'current' }
       : { kind: 'unclear', reason: incomparable(other.version, current) };
   }
-  const oldEnough = later.find(({ release }) => isOldEnough(release, options));
+  const oldest = options.now - options.minAge;
+  const oldEnough = later.find(({ release }) => (release.publishedAt ?? Infinity) <= oldest);
   if (oldEnough === undefined)
     return { kind: 'young', version: newest.version, releasedAt: newest.release.publishedAt };
   const { release, version } = oldEnough;
   const file = likeFile(release, currentRelease, current, version, pattern);
   if (file === undefined) return { kind: 'unclear', reason: noFile(release, current) };
-  const releasedAt = lastMoment(release, file) ?? 0;
-  if (releasedAt > options.now - options.minAge) return { kind: 'young', version, releasedAt };
+  // A file may be uploaded long after its release.
+  const releasedAt = Math.max(release.publishedAt ?? 0, file.uploadedAt ?? 0);
+  if (releasedAt > oldest) return { kind: 'young', version, releasedAt };
   return { kind: 'newer', version, file, releasedAt, sizeBefore: currentFile?.size, page: release.page };
 }
 
@@ -81,14 +83,6 @@ function noLine(releases: readonly ForgeRelease[], { tag, version }: CurrentFile
 
 function incomparable(version: string, { version: currentVersion }: CurrentFile): string {
   return `its versions cannot be compared: after ${currentVersion} came ${version}. If that is newer, change the address by hand`;
-}
-
-function isOldEnough({ publishedAt }: ForgeRelease, { now: currentTime, minAge }: NewerOptions): boolean {
-  return publishedAt !== undefined && publishedAt <= currentTime - minAge;
-}
-
-function lastMoment({ publishedAt }: ForgeRelease, { uploadedAt }: ForgeFile): number | undefined {
-  return publishedAt === undefined ? undefined : Math.max(publishedAt, uploadedAt ?? publishedAt);
 }
 
 function likeFile(

@@ -43,14 +43,14 @@ const CLEARLY = 10;
 
 /** The likeliest first; `title` is the file's. */
 export function findPrograms(contents: Contents, fileName: string, title: string): Program[] {
-  const top = contents.files.length === 0 ? '' : topFolder(contents.files);
+  const top = topFolder(contents.files);
   const files = contents.files.map((file) => ({ ...file, path: file.path.slice(top.length) }));
-  const candidates =
-    contents.files.length === 0 ? itself(contents, fileName) : files.flatMap((file) => toProgram(file, title));
-  return fitting(candidates, files, fileName)
-    .sort((a, b) => b.score - a.score || a.path.length - b.path.length || (a.path < b.path ? -1 : 1))
-    .map(({ score, ...program }, _, all) => (score < (all[0]?.score ?? 0) - 40 ? undefined : program))
-    .filter((program) => program !== undefined);
+  const candidates = files.length === 0 ? itself(contents, fileName) : files.flatMap((file) => toProgram(file, title));
+  const programs = fitting(candidates, files, fileName).sort(
+    (a, b) => b.score - a.score || a.path.length - b.path.length || (a.path < b.path ? -1 : 1),
+  );
+  const least = (programs[0]?.score ?? 0) - 40;
+  return programs.flatMap(({ score, ...program }) => (score < least ? [] : program));
 }
 
 export function isClear([first, second]: readonly Program[], title: string): boolean {
@@ -65,9 +65,8 @@ function topFolder(files: readonly ArchivedFile[]): string {
 }
 
 function itself({ format, head }: Contents, fileName: string): Scored[] {
-  const file = { path: fileName, head, size: undefined };
   if (format !== 'other') return [];
-  return toProgram(file, '').map((program) => ({ ...program, path: '' }));
+  return toProgram({ path: fileName, head, size: undefined }, '').map((program) => ({ ...program, path: '' }));
 }
 
 function toProgram(file: ArchivedFile, title: string): Scored[] {
@@ -157,7 +156,8 @@ const LIBRARY = 0x2000;
 function kindOf({ path, head }: Pick<ArchivedFile, 'path' | 'head'>): FileKind {
   const bytes = Buffer.from(head);
   const start = bytes.toString('latin1', 0, 4);
-  if (start === ELF) return isElfProgram(path, bytes) ? 'linux' : 'other';
+  if (start === ELF && /\.so(?:\.[\d.]+)?$/.test(path)) return 'other';
+  if (start === ELF) return PC_MACHINES.includes(bytes[MACHINE] ?? 0) ? 'linux' : 'other';
   if (start.startsWith('#!')) return /\.(?:py|pl|rb|js)$/i.test(path) ? 'other' : 'script';
   if (start.startsWith('MZ')) return kindOfMz(bytes);
   if (start === COMPOUND && /\.msi$/i.test(path)) return 'windows';
@@ -167,10 +167,6 @@ function kindOf({ path, head }: Pick<ArchivedFile, 'path' | 'head'>): FileKind {
 
 function isAppImage({ path, head }: Pick<ArchivedFile, 'path' | 'head'>): boolean {
   return /\.appimage$/i.test(path) || Buffer.from(head).toString('latin1', 8, 11) === APPIMAGE;
-}
-
-function isElfProgram(path: string, bytes: Buffer): boolean {
-  return !/\.so(?:\.[\d.]+)?$/.test(path) && bytes.length > MACHINE + 1 && PC_MACHINES.includes(bytes[MACHINE] ?? 0);
 }
 
 /** Windows programs begin as DOS programs. */

@@ -41,14 +41,17 @@ export function propose(contents: Contents, fileName: string, release: ReleaseFa
   const name = nameOf(contents, first, release) ?? { value: title.name, reason: 'from the file name' };
   const version = release === undefined ? title.release : releaseOf(release.tag);
   const label = [version, title.edition, LABELS[runner ?? ''] ?? ''].filter((part) => part !== '').join(' ');
+  const source = release === undefined ? 'from the file name' : 'from the release';
+  const count = `${String(programs.length)} files that start something`;
+  const choice = program === undefined ? `it may be another of the ${count}` : `the best of the ${count}`;
   const guesses: Guess[] = [
     { key: 'name', ...name },
-    { key: 'version', value: label, reason: reasonOfLabel(version, release) },
+    { key: 'version', value: label, reason: version === '' ? 'from the runner' : source },
     { key: 'runner', value: runner ?? '', reason: first?.reason ?? 'a package of Debian' },
     {
       key: 'program',
       value: runner === undefined ? '' : (first?.path ?? ''),
-      reason: reasonOfProgram(programs, program),
+      reason: programs.length === 1 ? 'nothing else in it starts a game' : choice,
     },
   ];
   return {
@@ -56,17 +59,6 @@ export function propose(contents: Contents, fileName: string, release: ReleaseFa
     programs: programs.slice(0, MOST_PROGRAMS),
     program,
   };
-}
-
-function reasonOfLabel(version: string, release: ReleaseFacts | undefined): string {
-  if (version === '') return 'from the runner';
-  return release === undefined ? 'from the file name' : 'from the release';
-}
-
-function reasonOfProgram({ length }: readonly Program[], program: Program | undefined): string {
-  if (length === 1) return 'nothing else in it starts a game';
-  const count = `${String(length)} files that start something`;
-  return program === undefined ? `it may be another of the ${count}` : `the best of the ${count}`;
 }
 
 function nameOf(

@@ -86,22 +86,15 @@ function aroundResults(piece: Piece, fields: ReadonlyMap<string, Pair>): Finding
   const more = next?.kind === 'scalar' && !next.plain && next.text !== '';
   const help = 'Import that address as well.';
   const pages = more ? [findingAt(piece, 'more-pages', next, `More installers follow at ${next.text}`, help)] : [];
-  const otherFields = [...fields.values()].filter(
-    ({ key }) => !['count', 'next', 'previous', 'results'].includes(key.text),
-  );
-  return [
-    ...pages,
-    ...otherFields.map(({ key }) =>
-      findingAt(
-        piece,
-        'field-without-place',
-        key,
-        `"${key.text}" of this answer has no place in a record`,
-        'Nothing needs to be done.',
-      ),
-    ),
-  ];
+  const otherKeys = [...fields.values()].flatMap(({ key }) => (ENVELOPE.includes(key.text) ? [] : key));
+  const losses = otherKeys.map((key) => {
+    const message = `"${key.text}" of this answer has no place in a record`;
+    return findingAt(piece, 'field-without-place', key, message, 'Nothing needs to be done.');
+  });
+  return [...pages, ...losses];
 }
+
+const ENVELOPE = ['count', 'next', 'previous', 'results'];
 
 const FACTS = ['platforms', 'coverart', 'banner_url', 'icon_url'];
 

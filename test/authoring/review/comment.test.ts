@@ -3,8 +3,8 @@ import {
   printComment,
   type ReportedFinding,
   readCodeOwners,
+  readFindings,
 } from '../../../generator/authoring/review/report/comment.ts';
-import { readFindings } from '../../../generator/authoring/review/report/markdown-review.ts';
 import type { RecordChange, Review } from '../../../generator/authoring/review/record.ts';
 
 const CHANGE: RecordChange = {

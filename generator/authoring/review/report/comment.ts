@@ -1,3 +1,4 @@
+import { parsedJson } from '../../../text/parsed-json.ts';
 import { countOf } from '../../../text/count-of.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { fenced, fitting, visibleLine } from '../../../findings/report/markdown-code.ts';
@@ -147,4 +148,22 @@ export interface RecordOwners {
   readonly name: string;
   readonly author: string;
   readonly owners: readonly string[];
+}
+
+const MOST_LINES = 10_000;
+
+const SEVERITIES: readonly unknown[] = ['error', 'warning', 'notice'];
+
+/** Output of `check --format jsonl`, perhaps of another version: unknown lines are ignored. */
+export function readFindings(text: string): ReportedFinding[] {
+  const values = text.split('\n').slice(0, MOST_LINES).map(parsedJson);
+  return values
+    .filter(isFinding)
+    .map(({ file, line, severity, code, message }) => ({ file, line, severity, code, message }));
+}
+
+function isFinding(value: unknown): value is ReportedFinding {
+  const { file, line, severity, code, message } = (value ?? {}) as Record<string, unknown>;
+  const isText = [file, code, message].every((text) => typeof text === 'string');
+  return isText && Number.isSafeInteger(line) && SEVERITIES.includes(severity);
 }

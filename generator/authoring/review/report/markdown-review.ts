@@ -3,8 +3,6 @@ import { codeSpan, diffBlock, fittingSections } from '../../../findings/report/m
 import { type Sentence, plainSentence } from '../../../scripts/effects/sentence.ts';
 import type { RecordChange, Review } from '../record.ts';
 import { detailsOf, headlineOf, LONGEST_BELOW, type ReportSection, reviewSections, shorten } from './summary.ts';
-import type { ReportedFinding } from './comment.ts';
-import { parsedJson } from '../../../text/parsed-json.ts';
 import { visibleJson } from '../../../text/visible-text.ts';
 
 /** GitHub refuses a comment of more than 65,536 characters. */
@@ -78,22 +76,4 @@ export function jsonReview(review: Review): string {
 
 function withText<T extends { readonly sentence: Sentence }>(item: T): T & { readonly text: string } {
   return { ...item, text: plainSentence(item.sentence) };
-}
-
-const MOST_FINDINGS = 10_000;
-
-const SEVERITIES: readonly unknown[] = ['error', 'warning', 'notice'];
-
-/** Output of `check --format jsonl`, perhaps of another version: unknown lines are ignored. */
-export function readFindings(text: string): ReportedFinding[] {
-  const values = text.split('\n').slice(0, MOST_FINDINGS).map(parsedJson);
-  return values
-    .filter(isFinding)
-    .map(({ file, line, severity, code, message }) => ({ file, line, severity, code, message }));
-}
-
-function isFinding(value: unknown): value is ReportedFinding {
-  const { file, line, severity, code, message } = (value ?? {}) as Record<string, unknown>;
-  const isText = [file, code, message].every((text) => typeof text === 'string');
-  return isText && Number.isSafeInteger(line) && SEVERITIES.includes(severity);
 }

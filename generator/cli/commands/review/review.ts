@@ -2,10 +2,10 @@ import { readRecord, textAt, type Review } from '../../../authoring/review/recor
 import {
   printComment,
   readCodeOwners,
+  readFindings,
   type RecordOwners,
   type ReportedFinding,
 } from '../../../authoring/review/report/comment.ts';
-import { readFindings } from '../../../authoring/review/report/markdown-review.ts';
 import { reviewVersions } from '../../../authoring/review/review-versions.ts';
 import { type CatalogueVersion, openCommit, readInOrder } from '../../../io/disk/catalogue-version.ts';
 import { pathInRepository, readAtCommit } from '../../../io/disk/git.ts';
