@@ -1,7 +1,7 @@
 import { getHashes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { checkLinks, inTurn, type CheckedLinks } from '../../authoring/links/check-links.ts';
-import type { Link } from '../../authoring/links/collect-links.ts';
+import type { Link } from '../../authoring/links/check-link.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 import { isOnline } from '../../io/network/is-online.ts';
 import { type Environment, whenStopped } from '../terminal/environment.ts';
