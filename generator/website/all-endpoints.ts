@@ -1,12 +1,16 @@
 import type { Endpoint } from '../answers/endpoint.ts';
 import { API_ENDPOINTS } from '../answers/endpoints.ts';
-import { CATALOGUE_PAGES } from './endpoints/catalogue-pages.ts';
-import { apiReference, documentPages } from './endpoints/document-pages.ts';
-import { gamePages, retiredPages } from './endpoints/game-pages.ts';
-import { notFoundPage } from './endpoints/not-found-page.ts';
+import {
+  CATALOGUE_PAGES,
+  apiReference,
+  documentPages,
+  gamePages,
+  retiredPages,
+  notFoundPage,
+  tryPage,
+} from './endpoints/pages.ts';
 import { searchShards } from './endpoints/search-shards.ts';
 import { SITE_FILES } from './endpoints/site-files.ts';
-import { tryPage } from './endpoints/try-page.ts';
 
 /** The pages for people, and what they need. */
 const PAGES: readonly Endpoint[] = [

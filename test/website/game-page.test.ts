@@ -202,6 +202,11 @@ test('a game with 10,000 installers has pages of sixty, which lead to each other
   const [first, second] = pages.map(({ body }) => body);
   expect(first).toContain('<h2 id="installers">10,000 installers</h2>');
   expect(first).toContain('href="2.html" rel="next"');
+  expect(first).toMatch(/<p hidden data-later="(?:one-\d+ ){59}one-\d+\/one-\d+ /);
+  const later = /data-later="([^"]*)"/.exec(first ?? '')?.[1]?.split('/') ?? [];
+  expect(later).toHaveLength(166);
+  for (const slug of later[0]?.split(' ') ?? []) expect(second).toContain(`<article class="installer" id="${slug}"`);
+  expect(second).not.toContain('data-later');
   expect(second).toContain('href="./" rel="prev"');
   expect(second).toContain('Page 2 of 167');
 });

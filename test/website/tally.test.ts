@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tally } from '../../generator/website/game-page/tally.ts';
+import { tally } from '../../generator/website/game-page/installer-card.ts';
 import { riskFacts } from '../../generator/scripts/effects/risk/risk-facts.ts';
 import { effectsOf } from '../scripts/effects/installer-of.ts';
 

@@ -1,11 +1,16 @@
 import { SIGNATURE_FILE } from '../../http/addresses.ts';
 import { TOP } from '../documents/document.ts';
-import { chapter, fold } from '../html/fold.ts';
+import { chapter, fold, columnHeads, table } from '../html/elements.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordCode } from '../html/record-text.ts';
-import { columnHeads, table } from '../html/table.ts';
-import type { ApiDescription, ParameterObject, PathObject, ResponseObject } from './description.ts';
-import { nameOf, schemaType } from './schema-section.ts';
+import {
+  type ApiDescription,
+  type ParameterObject,
+  type PathObject,
+  type ResponseObject,
+  nameOf,
+  schemaType,
+} from './schema-section.ts';
 
 /** Characters of an example that are shown; whole ones are in the description for programs. */
 const LONGEST = 4000;

@@ -3,11 +3,10 @@ import type { SiteRecord } from '../../records/records.ts';
 import { authorText } from '../author-text/author-text.ts';
 import { guidePage } from '../documents/document-page.ts';
 import { documentAddress, REFERENCE, TOP } from '../documents/document.ts';
-import { chapter } from '../html/fold.ts';
+import { chapter } from '../html/elements.ts';
 import { html } from '../html/html.ts';
-import type { ApiDescription } from './description.ts';
+import { type ApiDescription, schemaSection } from './schema-section.ts';
 import { operationId, operationSection } from './operation-section.ts';
-import { schemaSection } from './schema-section.ts';
 
 /** The reference of the interface, made of its description for programs. */
 export function referencePage(description: ApiDescription, settings: SiteRecord): string {

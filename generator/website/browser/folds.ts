@@ -13,7 +13,9 @@ export function startFolds(): void {
 
 /** A browser opens a fold for what is searched in it, and not always for the target of a link. Of an installer, what it does is shown. */
 function showTarget(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const id = decodeURIComponent(location.hash.slice(1));
+  const target = document.getElementById(id);
+  if (target === null) followToPage(id);
   let isHidden = false;
   const details = target?.querySelector(':scope.installer > details');
   for (let ancestor = details ?? target?.parentElement; ancestor; ancestor = ancestor.parentElement) {
@@ -22,6 +24,14 @@ function showTarget(): void {
     isHidden = true;
   }
   if (isHidden) target?.scrollIntoView();
+}
+
+/** The address of an installer is that of the first page of its game, also where a later page has it. */
+function followToPage(id: string): void {
+  const pages = document.querySelector<HTMLElement>('[data-later]')?.dataset['later']?.split('/') ?? [];
+  const [slug = ''] = id.split('.');
+  const index = pages.findIndex((slugs) => slugs.split(' ').includes(slug));
+  if (index >= 0) location.replace(`${String(index + 2)}.html#${id}`);
 }
 
 /** Shows an answer, or the part of its installer that the fold names; without an answer, the link to it stays. */

@@ -12,7 +12,10 @@ export function showRows(rows: readonly Row[], query: string): HTMLElement[] {
   return rows.map((row) => item(row, query));
 }
 
-function item([slug, name, year, runners, installers, updated, aliases, cover]: Row, query: string): HTMLElement {
+function item(
+  [slug, name, year, runners, installers, updated, aliases, cover, genres]: Row,
+  query: string,
+): HTMLElement {
   const link = element('a', element('bdi', ...markMatch(name, query)));
   link.setAttribute('href', gamePageAddress(slug));
   const title = element('h3.name', link);
@@ -20,6 +23,7 @@ function item([slug, name, year, runners, installers, updated, aliases, cover]: 
   const facts = element(
     'p.tags',
     ...runners.map((runner) => element('span.tag', runner)),
+    genres === undefined ? '' : `${genres} · `,
     `${String(installers)} ${installers === 1 ? 'installer' : 'installers'} · updated ${dayWords(updated)}`,
   );
   const alias = aliasFound([name, slug], aliases, query);
@@ -51,9 +55,9 @@ function markMatch(name: string, query: string): (string | HTMLElement)[] {
   });
 }
 
-function coverOf(slug: string, file: string | undefined): Element {
+function coverOf(slug: string, file: string | null | undefined): Element {
   const { palette, paths } = coverTiles(slug);
-  if (file !== undefined) {
+  if (file) {
     const image = document.createElement('img');
     image.className = `cover t${String(palette)}`;
     image.loading = 'lazy';

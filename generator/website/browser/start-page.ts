@@ -1,5 +1,4 @@
-import { addCopyButtons } from './copy-buttons.ts';
-import { startCopying } from './copy.ts';
+import { addCopyButtons, startCopying } from './copy.ts';
 import { startFlatpakSwitch } from './flatpak.ts';
 import { startFolds } from './folds.ts';
 import { startSearchKeys } from './search-keys.ts';

@@ -15,8 +15,7 @@ import { html, type Html } from '../html/html.ts';
 import { recordText } from '../html/record-text.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { countByLetter, letterLinks, letterName, letterOf } from './letters.ts';
-import { listedGames } from './listed-game.ts';
-import { listingPages } from './listing.ts';
+import { listedGames, listingPages } from './listing.ts';
 
 /** Pages with all games, and with those of a letter, a decade or a runner. */
 export function* browsePagesOf({ games: allGames, settings }: CatalogueSource): Generator<OutputFile> {

@@ -5,13 +5,13 @@ import { BROWSE_PAGES, FOLDER_PAGE, gamePageAddress, NEW_PAGES } from '../../htt
 import type { SiteRecord } from '../../records/records.ts';
 import { cover, ornament } from '../cover/cover-svg.ts';
 import { html, type Content, type Html } from '../html/html.ts';
-import { moment } from '../html/moment.ts';
+import { moment } from '../html/elements.ts';
 import { recordText } from '../html/record-text.ts';
 import { pageText } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { absoluteAddress, siteTitle } from '../page/site-title.ts';
 import { countByLetter, letterLinks } from './letters.ts';
-import { byUpdate, isNew } from './listed-game.ts';
+import { byUpdate, isNew } from './listing.ts';
 import { gamesByTrait, needsChips } from './needs.ts';
 import { searchForm, searchResults } from './search-form.ts';
 

@@ -1,23 +1,45 @@
-import { countOf } from '../../text/count-of.ts';
-import type { OutputFile } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { runnerName } from '../html/runner-name.ts';
+import { countOf } from '../../text/count-of.ts';
+import type { OutputFile } from '../../answers/endpoint.ts';
 import { gamePageAddress, pagedFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';
 import { html, type Html } from '../html/html.ts';
-import { moment } from '../html/moment.ts';
-import { pager } from '../html/pager.ts';
+import { moment, pager } from '../html/elements.ts';
 import { recordText } from '../html/record-text.ts';
 import { pageText, type Page } from '../page/page.ts';
 import { sortKey } from './letters.ts';
-import { runnerNames } from './listed-game.ts';
+
+/** The games that pages list: those with installers. */
+export function listedGames(games: readonly GameSummary[]): readonly GameSummary[] {
+  return games.filter(({ installers }) => installers.length > 0);
+}
+
+/** The runners of a game by their names for people, in their order. */
+export function runnerNames({ runners }: GameSummary): string[] {
+  const names = runners.map(runnerName);
+  return names.length <= 1 ? names : [...new Set(names)].sort(compareCodePoints);
+}
+
+/** The first two genres of a game; empty where it has none. */
+export function genreWords({ genres }: GameSummary): string {
+  return genres.slice(0, 2).join(', ');
+}
+
+/** Whether the first installer of a game came with its newest update. */
+export function isNew({ created, updated }: GameSummary): boolean {
+  return created.slice(0, 10) === updated.slice(0, 10);
+}
+
+/** The newest first; at one moment, by slug. */
+export function byUpdate(a: GameSummary, b: GameSummary): number {
+  return compareCodePoints(b.updated, a.updated) || compareCodePoints(a.slug, b.slug);
+}
 
 /** Games on a page: as many as somebody scrolls through on a phone. */
 const PAGE = 40;
-
-/** Genres that are said of a game. */
-const MOST_GENRES = 2;
 
 /** Names in what is said of a page where it is only named. */
 const NAMED = 8;
@@ -96,8 +118,8 @@ function partsOf(game: GameSummary): ListingParts {
 }
 
 function itemAround(game: GameSummary, top: string): Item {
-  const { slug, name, year, genres, installers, updated, cover: file } = game;
-  const kinds = genres.slice(0, MOST_GENRES).join(', ');
+  const { slug, name, year, installers, updated, cover: file } = game;
+  const kinds = genreWords(game);
   const opening = html`<li class="row">
     ${cover({ slug, file, top })}
     <div>

@@ -4,8 +4,7 @@ import { NEEDS_PAGES, needsFolder } from '../../http/addresses.ts';
 import { type Trait, TRAITS } from '../../scripts/effects/traits.ts';
 import { html, type Html } from '../html/html.ts';
 import { linkChips } from './browse.ts';
-import { listedGames } from './listed-game.ts';
-import { listingPages } from './listing.ts';
+import { listedGames, listingPages } from './listing.ts';
 
 interface TraitWords {
   /** On a chip. */

@@ -6,7 +6,7 @@ import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { ATOM_FEED, gamePageAddress, NEW_PAGES, pageOfFolder } from '../../http/addresses.ts';
 import { cover } from '../cover/cover-svg.ts';
 import { html, type Html } from '../html/html.ts';
-import { moment } from '../html/moment.ts';
+import { moment } from '../html/elements.ts';
 import { recordText } from '../html/record-text.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { pageText } from '../page/page.ts';

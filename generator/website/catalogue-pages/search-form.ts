@@ -4,7 +4,7 @@ import type { SiteRecord } from '../../records/records.ts';
 import { html, type Html } from '../html/html.ts';
 import { ICONS } from '../page/icons.ts';
 import { repositoryOf } from '../page/repository.ts';
-import { runnerNames } from './listed-game.ts';
+import { runnerNames } from './listing.ts';
 
 /** Runners that are offered as a filter. */
 const MOST = 12;

@@ -1,7 +1,7 @@
 import type { CatalogueSource } from '../../answers/endpoint.ts';
 import { FOLDER_PAGE, GAME_PAGES, gamePagePath, siteMapPath } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import { listedGames } from '../catalogue-pages/listed-game.ts';
+import { listedGames } from '../catalogue-pages/listing.ts';
 import { html, type Html } from '../html/html.ts';
 import { absoluteAddress } from '../page/site-title.ts';
 

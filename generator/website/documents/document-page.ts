@@ -1,6 +1,6 @@
 import { documentPath, DOCUMENTS, pageOfFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import { fold } from '../html/fold.ts';
+import { fold } from '../html/elements.ts';
 import { html, Html } from '../html/html.ts';
 import { pageText } from '../page/page.ts';
 import {

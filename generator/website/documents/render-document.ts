@@ -3,7 +3,7 @@ import { allFindings, sections } from '../../scripts/all-findings.ts';
 import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
 import { documents, type DocumentSection, type RenderedDocument } from './document.ts';
 import type { Token } from 'markdown-it';
-import { chapter } from '../html/fold.ts';
+import { chapter } from '../html/elements.ts';
 import { Html } from '../html/html.ts';
 import { toEffectsPage } from './effects-page.ts';
 import { keysInWords } from './keys.ts';

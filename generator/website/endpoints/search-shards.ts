@@ -3,7 +3,7 @@ import type { GameSummary } from '../../answers/game-summary.ts';
 import { foldText } from '../../answers/search/search-words.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { idSearchPath, SEARCH_FILES, SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
-import { listedGames, runnerNames } from '../catalogue-pages/listed-game.ts';
+import { genreWords, listedGames, runnerNames } from '../catalogue-pages/listing.ts';
 import { plainText } from '../html/record-text.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { filesOfIds, idKey, type Row, type SearchRoot } from '../search/search-files.ts';
@@ -36,9 +36,11 @@ export const searchShards: CatalogueFolder = {
 };
 
 function rowOf(game: GameSummary): Row {
-  const { slug, name, year, installers, updated, aliases, cover } = game;
+  const { slug, name, year, genres, installers, updated, aliases, cover } = game;
   // The name as it is shown: nothing in a browser makes hidden characters visible.
-  const last: [cover?: string] = cover === undefined ? [] : [cover];
+  const withCover: [cover?: string] = cover === undefined ? [] : [cover];
+  const last: [cover?: string | null, genres?: string] =
+    genres.length === 0 ? withCover : [cover ?? null, plainText(genreWords(game))];
   return [slug, plainText(name), year, runnerNames(game), installers.length, updated.slice(0, 10), aliases, ...last];
 }
 

@@ -4,14 +4,12 @@ import { imageFile } from '../../records/images/check-image.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';
 import { coverTiles } from '../cover/cover.ts';
-import { fold, listOf, shownOf } from '../html/fold.ts';
+import { fold, listOf, shownOf, moment, pager } from '../html/elements.ts';
 import { html, type Html } from '../html/html.ts';
-import { moment } from '../html/moment.ts';
 import { plainText, recordText } from '../html/record-text.ts';
 import { nameOfSlug, runnerName } from '../html/runner-name.ts';
 import type { Picture } from '../page/head.ts';
 import { pageText } from '../page/page.ts';
-import { pager } from '../html/pager.ts';
 import type { OutputFile } from '../../answers/endpoint.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { absoluteAddress } from '../page/site-title.ts';
@@ -61,12 +59,12 @@ function gamePage(game: ShownGame, { number, pages }: PageNumber, settings: Site
   const count = shownOf(installers.length, LISTED);
   const foldedCards = html`<div class="cards">${cards.slice(count)}</div>`;
   const further = cards.length > count && fold(countOf(cards.length - count, 'more installer'), foldedCards);
+  const pageLinks = html`${pager(number, pages, (to) => (to === 1 ? './' : `${String(to)}.html`))}${number === 1 && pages > 1 && laterPages(game, pages)}`;
   const content = html`${head(game)}
     <div class="wrap game">
       ${installers.length === 0 ? nothingHere(settings) : index(installers, game.installers.length)}
       <div class="cards">
-        ${cards.slice(0, count)} ${further} ${pager(number, pages, (to) => (to === 1 ? './' : `${String(to)}.html`))}
-        ${installers.length > 0 && howTo(record, settings)}
+        ${cards.slice(0, count)} ${further} ${pageLinks} ${installers.length > 0 && howTo(record, settings)}
       </div>
     </div>`;
   const path = gamePagePath(record.slug, number);
@@ -74,6 +72,13 @@ function gamePage(game: ShownGame, { number, pages }: PageNumber, settings: Site
   const structuredData = aboutGame(game, settings);
   const picture = pictureOf(game);
   return pageText({ path, title: record.name, description, picture, structuredData, top: TOP, content }, settings);
+}
+
+/** Which installers the pages after the first have: an address of one leads to the first page. */
+function laterPages({ installers }: ShownGame, pages: number): Html {
+  const slugs = installers.map(({ record }) => record.slug);
+  const perPage = Array.from({ length: pages - 1 }, (_, index) => slugs.slice((index + 1) * PAGE, (index + 2) * PAGE));
+  return html`<p hidden data-later="${perPage.map((pageSlugs) => pageSlugs.join(' ')).join('/')}"></p>`;
 }
 
 /** What is said of it where its page is only named. */

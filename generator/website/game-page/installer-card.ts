@@ -1,26 +1,26 @@
 import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { authorFolder, slugPath, TRY_PAGE } from '../../http/addresses.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
-import type { Requirement } from '../../scripts/effects/effects.ts';
-import { isUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
+import type { Requirement, Effects } from '../../scripts/effects/effects.ts';
+import { isUnusual, unlistedLoaders } from '../../scripts/effects/risk/nothing-unusual.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 import { authorText } from '../author-text/author-text.ts';
-import { fold } from '../html/fold.ts';
+import { fold, moment } from '../html/elements.ts';
 import { html, type Html } from '../html/html.ts';
-import { moment } from '../html/moment.ts';
-import { plainText, recordText } from '../html/record-text.ts';
+import { plainText, recordText, sentenceHtml } from '../html/record-text.ts';
 import { nameOfSlug, runnerName } from '../html/runner-name.ts';
-import { sentenceHtml } from '../html/sentence.ts';
 import { reportAddress, repositoryOf } from '../page/repository.ts';
 import { INSTALLER_PARAMETER } from '../workbench/messages.ts';
 import { copyButton, installActions } from './install-actions.ts';
 import { type ShownInstaller, TOP } from './shown-game.ts';
 import { steamLink } from './store-links.ts';
-import { tally } from './tally.ts';
-import { isWritten, variableNote } from './variable-note.ts';
-import { whatItDoes } from './what-it-does.ts';
+import { isWritten, variableNote, whatItDoes } from './what-it-does.ts';
 import { worthKnowing } from './worth-knowing.ts';
+import { countOf } from '../../text/count-of.ts';
+import { checksumText } from '../../scripts/effects/text/download-lines.ts';
+import { writesElsewhere } from '../../scripts/effects/risk/path-rules.ts';
+import { programsRun } from '../../scripts/effects/one-line.ts';
 
 /** Characters of notes that are shown without being asked for. */
 const SHORT_NOTES = 400;
@@ -156,4 +156,56 @@ function links({ record }: ShownInstaller, { game, settings }: CardSettings): Ht
 /** What sets an installer apart from others, each kind by its title: what its marks say. */
 export function marksOf(facts: readonly RiskFact[]): string[] {
   return [...new Set(facts.filter(isUnusual).map(({ title }) => title))];
+}
+
+/** Four figures of an installer; plain ones, since what hits many is not a warning. */
+export function tally(effects: Effects, facts: readonly RiskFact[]): Html {
+  const loaders = unlistedLoaders(effects, facts);
+  const figures = [downloads(effects, loaders), verified(effects, loaders), programs(effects), writes(effects)];
+  return html`<dl class="tally">
+    ${figures.map(
+      ([term, figure, more]) =>
+        html`<div>
+          <dt>${term}</dt>
+          <dd>${figure}${more !== undefined && html`<span>${more}</span>`}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+type Figure = readonly [term: string, figure: string, more?: string | undefined];
+
+function downloads({ downloads: downloadList }: Effects, loaders: string): Figure {
+  const hosts = new Set(downloadList.map(({ host }) => host).filter((host) => host !== ''));
+  if (downloadList.length === 0)
+    return loaders === '' ? ['Downloads', 'no files'] : ['Downloads', 'not listed', loaders];
+  const more = loaders === '' ? '' : `, more ${loaders}`;
+  return ['Downloads', countOf(downloadList.length, 'file'), `from ${countOf(hosts.size, 'host')}${more}`];
+}
+
+/** Another file can be made to fit a weak checksum, so that it verifies nothing. */
+function verified({ downloads: downloadList }: Effects, loaders: string): Figure {
+  // These compare what they fetch with what was signed.
+  const isSigned = /^by (?:Flatpak|Steam)$/.test(loaders);
+  if (downloadList.length === 0 && loaders === '') return ['Verified', 'nothing to verify'];
+  if (downloadList.length === 0) return ['Verified', isSigned ? loaders : 'none'];
+  const strong = downloadList.filter(({ checksum }) => checksum?.strong === true);
+  const kinds = new Set(downloadList.flatMap(({ checksum }) => (checksum === null ? [] : checksumText(checksum))));
+  return [
+    'Verified',
+    `${String(strong.length)} of ${String(downloadList.length)}`,
+    kinds.size === 0 ? 'no checksum' : [...kinds].join(', '),
+  ];
+}
+
+function programs({ programs: executedPrograms }: Effects): Figure {
+  return ['Runs', programsRun(executedPrograms), 'while installing'];
+}
+
+function writes(effects: Effects): Figure {
+  const { places, commandsMay } = writesElsewhere(effects);
+  const more = 'outside the game folder';
+  if (places > 0)
+    return ['Writes elsewhere', countOf(places, 'place'), commandsMay ? `${more}, and commands may` : more];
+  return ['Writes elsewhere', commandsMay ? 'commands may' : 'nothing', more];
 }

@@ -2,7 +2,7 @@ import { BROWSE_PAGES } from '../../http/addresses.ts';
 import type { RetiredSlug } from '../../answers/endpoint.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import { html } from '../html/html.ts';
-import { moment } from '../html/moment.ts';
+import { moment } from '../html/elements.ts';
 import { recordText } from '../html/record-text.ts';
 import { pageText } from '../page/page.ts';
 import { TOP } from './shown-game.ts';

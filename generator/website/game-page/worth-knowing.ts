@@ -4,9 +4,9 @@ import { catalogueHostRules } from '../../scripts/effects/risk/host-rules.ts';
 import { isUnusual, nothingUnusual, unverifiedPrograms } from '../../scripts/effects/risk/nothing-unusual.ts';
 import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
-import { fold, listOf } from '../html/fold.ts';
+import { fold, listOf } from '../html/elements.ts';
 import { html, type Html } from '../html/html.ts';
-import { sentenceHtml } from '../html/sentence.ts';
+import { sentenceHtml } from '../html/record-text.ts';
 import { ICONS } from '../page/icons.ts';
 import type { ExplainedScript } from './shown-game.ts';
 

@@ -1,5 +1,6 @@
 import { withLineFeeds } from '../../text/line-feeds.ts';
 import { html, type Content, type Html } from './html.ts';
+import { shownCode, type Sentence } from '../../scripts/effects/sentence.ts';
 
 /** More marks than that on one letter are left out: they would be drawn over the lines around it. */
 const STACKED = /(\p{M}{4})\p{M}+/gu;
@@ -46,4 +47,16 @@ function protectedText(text: string): Content {
 
 function numberOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Characters of a literal piece that are shown: a script can hold a whole file in one. */
+const LONGEST = 2000;
+
+/** A sentence; its literal pieces are code. */
+export function sentenceHtml(sentence: Sentence): Html {
+  return html`${sentence.map((part) => {
+    if (!('code' in part)) return part.text;
+    const text = shownCode(part);
+    return text.length <= LONGEST ? recordCode(text) : html`${recordCode(text.slice(0, LONGEST))} …`;
+  })}`;
 }

@@ -12,8 +12,9 @@ export type Row = readonly [
   updated: string,
   /** Other slugs. */
   aliases: readonly string[],
-  /** Name of the file with its cover, where it has one. */
-  cover?: string,
+  /** Name of the file with its cover; null where it has none, but genres. */
+  cover?: string | null,
+  genres?: string,
 ];
 
 /** What the search reads first: where the rest lies. */

@@ -3,7 +3,7 @@ import { movingReason } from '../../../generator/scripts/effects/addresses.ts';
 import { riskFacts } from '../../../generator/scripts/effects/risk/risk-facts.ts';
 import { plainSentence } from '../../../generator/scripts/effects/sentence.ts';
 import { effectsText } from '../../../generator/scripts/effects/text/effects-text.ts';
-import { tally } from '../../../generator/website/game-page/tally.ts';
+import { tally } from '../../../generator/website/game-page/installer-card.ts';
 import { effectsOf, type Around } from './installer-of.ts';
 
 const LINUX = { runner: 'linux' };

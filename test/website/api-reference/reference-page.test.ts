@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import { describeInterface } from '../../../generator/answers/openapi/describe-interface.ts';
-import type { ApiDescription } from '../../../generator/website/api-reference/description.ts';
+import type { ApiDescription } from '../../../generator/website/api-reference/schema-section.ts';
 import { referencePage } from '../../../generator/website/api-reference/reference-page.ts';
 import { RENAMED, SITE } from '../../site.ts';
 

@@ -5,7 +5,7 @@ import { documentPath, rulePath } from '../../../generator/http/addresses.ts';
 import type { SiteRecord } from '../../../generator/records/records.ts';
 import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { ruleWords } from '../../../generator/scripts/effects/risk/risk-facts.ts';
-import { apiReference, documentPages } from '../../../generator/website/endpoints/document-pages.ts';
+import { apiReference, documentPages } from '../../../generator/website/endpoints/pages.ts';
 import { definedCommands } from '../../documents/defined-commands.ts';
 import { codeOfPages } from '../../documents/named-texts.ts';
 import { NO_RECORDS, SITE, WEBSITE } from '../../site.ts';

@@ -1,10 +1,40 @@
+import {
+  type Answer,
+  type SentAnswer,
+  type SentQuestion,
+  type WorkbenchSettings,
+  EXAMPLE,
+  INSTALLER_PARAMETER,
+  WORKBENCH_TOP,
+} from '../../workbench/messages.ts';
 import { slugPath } from '../../../http/addresses.ts';
-import { INSTALLER_PARAMETER, WORKBENCH_TOP, type WorkbenchSettings } from '../../workbench/messages.ts';
-import { createAsker } from './ask-worker.ts';
 import { fieldOf, part, say } from './elements.ts';
 import type { Forge } from './show-finished.ts';
 import { takeFiles } from './take-files.ts';
-import { Workbench } from './workbench.ts';
+import { type AskWorker, Workbench } from './workbench.ts';
+
+/** What the page has of the world: the time, and what to do where the worker fails. */
+interface WorkerEdges {
+  /** Milliseconds since 1970. */
+  readonly currentTime: () => number;
+  readonly onFailure: () => void;
+}
+
+/** Starts the worker. `onFailure` is called where a browser does not let it run, or it could not be loaded. */
+function createAsker(address: string, settings: WorkbenchSettings, { currentTime, onFailure }: WorkerEdges): AskWorker {
+  const worker = new Worker(address);
+  let last = 0;
+  let listener: (answer: Answer) => void = () => undefined;
+  worker.addEventListener('message', ({ data }: MessageEvent<SentAnswer>) => {
+    if (data.number === last) listener(data.answer);
+  });
+  worker.addEventListener('error', onFailure);
+  return (question, onAnswer) => {
+    last += 1;
+    listener = onAnswer;
+    worker.postMessage({ number: last, now: currentTime(), settings, question } satisfies SentQuestion);
+  };
+}
 
 /** Starts the page with the kept text or what the address names; `now` in milliseconds since 1970. */
 export function startWorkbench(currentTime: () => number): void {
@@ -23,7 +53,7 @@ export function startWorkbench(currentTime: () => number): void {
   form.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest('button')?.value : undefined;
     if (pressed === 'make') workbench.make();
-    if (pressed === 'example') workbench.openExample();
+    if (pressed === 'example') workbench.open(EXAMPLE, '');
     if (pressed === 'clear') workbench.clear();
     if (pressed === 'back') workbench.goBack();
   });

@@ -1,15 +1,16 @@
+import { keepText, keptText } from '../browser-storage.ts';
 import {
+  type Said,
+  type WorkbenchQuestion,
+  type Written,
   type Answer,
   type CheckedAnswer,
   type Finished,
   type SourceInstaller,
   type Sources,
-  EXAMPLE,
   MISSING_FIELDS,
   USUAL_PATH,
-  type Written,
 } from '../../workbench/messages.ts';
-import type { AskWorker } from './ask-worker.ts';
 import {
   besides,
   fieldOf,
@@ -23,9 +24,35 @@ import {
   showSection,
   valueOf,
 } from './elements.ts';
-import { forget, keep, readKept } from './kept-text.ts';
 import { goToFinding, type Presses, showFindings, showFixes, showSources } from './show-findings.ts';
 import { type Forge, showFinished } from './show-finished.ts';
+
+/** Asks; each answer goes to `onAnswer` of the question, unless a later question was asked meanwhile. */
+export type AskWorker = (question: WorkbenchQuestion, onAnswer: (answer: Answer) => void) => void;
+
+/** What a person has written, as this browser alone keeps it. */
+interface Kept {
+  readonly written: Written;
+  readonly said: Said;
+  /** The record of the game, where the text came with one. */
+  readonly game: Written | undefined;
+  /** Whether the text is that of an installer of this site. */
+  readonly isChange: boolean;
+}
+
+/** One name for each site, since several can be at one host. */
+function keyOf(): string {
+  return `workbench ${location.pathname}`;
+}
+
+/** What was kept; `undefined` where there is nothing. */
+function readKept(): Kept | undefined {
+  try {
+    return (JSON.parse(keptText(keyOf()) ?? 'null') as Kept | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Milliseconds after a key until the text is checked. */
 const PAUSE = 120;
@@ -64,10 +91,6 @@ export class Workbench {
     this.#become({ isFresh: true });
     const { path } = readWritten();
     this.#replace({ text, path: name === '' ? path : besides(path, name) });
-  }
-
-  openExample(): void {
-    this.open(EXAMPLE, '');
   }
 
   /** Takes the answer of this site about an installer. */
@@ -116,7 +139,7 @@ export class Workbench {
   clear(): void {
     this.#become({});
     this.#replace({ path: USUAL_PATH, text: '' });
-    forget();
+    keepText(keyOf(), null);
   }
 
   /** Brings back the text before the last one that was taken. */
@@ -145,7 +168,8 @@ export class Workbench {
     clearTimeout(this.#timer);
     const file = readWritten();
     const storedText = { written: file, said: readSaid(), game: this.#game, isChange: this.#isChange };
-    if (!keep(storedText)) say('said', 'Your browser keeps nothing: copy your text before you leave this page.');
+    if (!keepText(keyOf(), JSON.stringify(storedText)))
+      say('said', 'Your browser keeps nothing: copy your text before you leave this page.');
     if (file.text.trim() === '') {
       this.#showNothing();
       return;

@@ -1,0 +1,63 @@
+import { html, type Content, type Html } from './html.ts';
+import { dayWords } from './day-words.ts';
+
+/** What is shown only when it is asked for. */
+export function fold(summary: Content, body: Content, name?: string): Html {
+  return html`<details${name !== undefined && html` class="${name}"`}>
+    <summary>${summary}</summary>
+    ${body}
+  </details>`;
+}
+
+/** A part of a document under its heading: folded on phones, which would scroll past it for long. */
+export function chapter(heading: Html, body: Html): Html {
+  return fold(heading, body, 'chapter');
+}
+
+/** A list with the name of its style. */
+export function listOf(items: readonly Html[], name: string): Html {
+  return html`<ul class="${name}">
+    ${items}
+  </ul>`;
+}
+
+/** How many of some items are shown before the others are asked for. A fold for a single one would save nothing. */
+export function shownOf(count: number, max: number): number {
+  return count === max + 1 ? count : Math.min(count, max);
+}
+
+/** Links to the pages around one of several; `address` leads to another one. */
+export function pager(page: number, pages: number, address: (to: number) => string): Html {
+  if (pages <= 1) return html``;
+  return html`<nav class="pager" aria-label="Pages">
+    ${page > 1 && html`<a class="btn" href="${address(page - 1)}" rel="prev">Previous</a>`}<span class="quiet num"
+      >Page ${page} of ${pages}</span
+    >${page < pages && html`<a class="btn" href="${address(page + 1)}" rel="next">Next</a>`}
+  </nav>`;
+}
+
+/** A table that scrolls by itself where it is wider than the page; `heads` and `rows` are elements. */
+export function table(heads: Content, rows: Content): Html {
+  return html`<div class="sideways" tabindex="0" role="group" aria-label="Table">
+    <table>
+      <thead>
+        <tr>
+          ${heads}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div> `;
+}
+
+export function columnHeads(...words: readonly Content[]): Content {
+  return words.map((one) => html`<th scope="col">${one}</th> `);
+}
+
+/** The day of a moment or date that a record gives, such as 23 Aug 2026. */
+export function moment(text: string): Html {
+  const day = text.slice(0, 10);
+  return html`<time datetime="${day}">${dayWords(day)}</time>`;
+}
