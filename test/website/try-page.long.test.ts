@@ -52,15 +52,16 @@ const HOLD_QUESTIONS = `globalThis.Worker = class extends Worker {
   postMessage(question) {
     this.questions.push(question);
   }
-  send(at) {
+  send(text) {
+    const question = this.questions.findLast((one) => one.question.written.text === text);
     return new Promise((resolve) => {
       const answers = [];
       this.addEventListener('message', ({ data }) => {
-        if (data.number !== this.questions[at].number) return;
+        if (data.number !== question.number) return;
         answers.push(data);
         if (data.answer.kind === 'finished') resolve(answers);
       });
-      super.postMessage(this.questions[at]);
+      super.postMessage(question);
     });
   }
 };`;
@@ -266,16 +267,17 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
       (_none, at) => `    - mkdir: $GAMEDIR/a-folder-of-many/number-${String(at)}/of-many\n`,
     );
     const large = RECORD + steps.join('');
-    const questions = () => page.evaluate<number>('heldWorker.questions.length');
-    await write(page, large);
-    await expect.poll(questions).toBe(1);
     const mended = large.replace('extrct', 'extract');
-    await write(page, mended);
-    await expect.poll(questions).toBe(2);
-    const [checked] = await page.evaluate<SentAnswer[]>('heldWorker.send(0)');
+    for (const text of [large, mended]) {
+      await write(page, text);
+      const lastText = () => page.evaluate<string>('heldWorker.questions.at(-1)?.question.written.text');
+      await expect.poll(lastText, { timeout: 15_000 }).toBe(text);
+    }
+    const send = (text: string) => page.evaluate<SentAnswer[]>(`heldWorker.send(${JSON.stringify(text)})`);
+    const [checked] = await send(large);
     expect((checked?.answer as CheckedAnswer).findings.map(({ code }) => code)).toEqual(['unknown-step']);
     expect(await page.locator('#count').textContent()).toBe('Nothing to check yet.');
-    await page.evaluate('heldWorker.send(1)');
+    await send(mended);
     expect(await page.locator('#count').textContent()).toBe('Nothing is wrong with it.');
     expect(await page.locator('#text').inputValue()).toBe(mended);
   });
