@@ -39,9 +39,8 @@ export function repositoryFiles(catalogue: NewCatalogue, { templates, shared }: 
   const texts = [...ownFiles.map(({ text }) => text), ...sharedFiles.map(([, text]) => text)];
   const scripts = [...shared].filter(([path]) => isRun(path, texts));
   const files = [...sharedFiles, ...scripts].map(([path, text]) => file(`.github/${path}`, text));
-  const licence = licences[catalogue.license].hasFile
-    ? [file('LICENSE', fill(templates.get(`licences/${catalogue.license}.txt`) ?? '', values))]
-    : [];
+  const licenceText = templates.get(`licences/${catalogue.license}.txt`);
+  const licence = licenceText === undefined ? [] : [file('LICENSE', fill(licenceText, values))];
   return [...ownFiles, ...files, ...licence].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
@@ -76,7 +75,7 @@ function valuesOf(catalogue: NewCatalogue, templates: RepositorySources['templat
         ? ''
         : `,\n  "optionalDependencies": ${JSON.stringify(optionalPackages, undefined, 2).replaceAll('\n', '\n  ')}`,
     ],
-    ['LICENSE', licences[license].spdx],
+    ['LICENSE', license === 'none' ? 'UNLICENSED' : license],
     ['LICENSE_SENTENCE', licences[license].sentence],
     ['TOOL', JSON.stringify(tool).slice(1, -1)],
     ['YEAR', String(year)],
@@ -88,18 +87,10 @@ function valuesOf(catalogue: NewCatalogue, templates: RepositorySources['templat
 /** The lines of `site.yaml` by which nothing is made that the host cannot serve, or that nobody asks it for. */
 function settingsFor(host: PlaceName): string {
   const { needsTwins, canSearch } = places[host];
-  const lines = [
-    ...(needsTwins
-      ? []
-      : [
-          '# The host sends each answer with its type, and needs no second name that ends in .json.',
-          'json_twins: false',
-        ]),
-    ...(canSearch
-      ? []
-      : ['# The host cannot choose an answer by what was searched for.', 'endpoints:', '  search: false']),
-  ];
-  return lines.map((line) => `${line}\n`).join('');
+  const twins =
+    '# The host sends each answer with its type, and needs no second name that ends in .json.\njson_twins: false\n';
+  const search = '# The host cannot choose an answer by what was searched for.\nendpoints:\n  search: false\n';
+  return (needsTwins ? '' : twins) + (canSearch ? '' : search);
 }
 
 function valueOf(key: string, text: string): string {

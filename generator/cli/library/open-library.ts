@@ -5,7 +5,7 @@ import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { withSettings } from '../catalogue/with-settings.ts';
 import { defineBuild } from '../commands/build/definition.ts';
 import { usualOptions } from '../terminal/options.ts';
-import { type Environment, coloursFor } from '../terminal/environment.ts';
+import { type Environment, SILENT, coloursFor } from '../terminal/environment.ts';
 import type { Built } from '../../building/build-request.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { worded } from '../../scripts/all-findings.ts';
@@ -46,9 +46,6 @@ export function openLibrary(defaults: () => Defaults): Library {
     describe: (script) => describe(script, environmentOf({})),
   };
 }
-
-/** What commands print is for people; a program gets the same as data. */
-const SILENT = { write: () => true };
 
 async function check(catalogue: string | CatalogueFiles, environment: Environment): Promise<CheckResult> {
   const files = typeof catalogue === 'string' ? openCatalogue(catalogue, environment).files : catalogue;

@@ -51,7 +51,7 @@ export class ImportTally {
 }
 
 function guessedFinding({ from, guesses }: ImportOutcome): Finding {
-  const message = `Guessed: ${describeGuesses(guesses).join(', ')}`;
+  const message = `Guessed: ${guesses.map(({ key, value, reason }) => `${key} "${value}" (${reason})`).join(', ')}`;
   return importFinding('guessed', from, message, 'Correct the record where this is wrong.');
 }
 
@@ -113,10 +113,6 @@ function countSkipped(files: readonly string[]): string {
   return `${countOf(files.length, 'file')} skipped: ${countWords.join(', ')}; --all lists them`;
 }
 
-function describeGuesses(guesses: readonly Guess[]): string[] {
-  return guesses.map(({ key, value, reason }) => `${key} "${value}" (${reason})`);
-}
-
 /** Shows guesses as a table, source by source; what is the same of all stands first. */
 export function printGuesses(
   outcomes: readonly ImportOutcome[],
@@ -147,9 +143,9 @@ function keyOf({ key, value, reason }: Guess): string {
   return JSON.stringify([key, value, reason]);
 }
 
-export function printGuessRows(guesses: readonly Guess[], environment: Environment): void {
+export function showGuesses(guesses: readonly Guess[], environment: Environment): void {
   const { error } = environment;
-  error.write(rows(guesses, coloursFor(error, environment).dim));
+  error.write(`Guessed:\n\n${rows(guesses, coloursFor(error, environment).dim)}\n`);
 }
 
 function rows(guesses: readonly Guess[], dim: (text: string) => string): string {

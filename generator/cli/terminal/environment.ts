@@ -48,6 +48,9 @@ export interface TextStream {
   write(text: string): unknown;
 }
 
+/** What a command writes is for people; a program gets the same as data. */
+export const SILENT: TextStream = { write: () => true };
+
 /** How a command ended, for the shell. */
 export const ExitCode = {
   /** No finding of severity error. */

@@ -11,7 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readPages } from '../../../generator/cli/commands/import/read-pages.ts';
+import { readPages } from '../../../generator/cli/commands/import/read-import-source.ts';
 import { printContent } from '../../../generator/yaml/pyyaml/print-content.ts';
 import { AuthoredMap, toValue } from '../../../generator/authoring/record/authored.ts';
 import type { ValueMap } from '../../../generator/yaml/value/value.ts';

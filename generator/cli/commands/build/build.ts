@@ -1,5 +1,5 @@
 import type { Fitness } from '../../catalogue/named-host.ts';
-import { openSigningKey } from '../../catalogue/open-keys.ts';
+import { openSigningKey } from '../../catalogue/read-named.ts';
 import { countOf, withCommas } from '../../../text/count-of.ts';
 import { buildCatalogue } from '../../../building/build-catalogue.ts';
 import type { Built, BuildRequest } from '../../../building/build-request.ts';
@@ -62,7 +62,7 @@ export async function build(
   try {
     result = await buildCatalogue(request);
   } catch (error) {
-    throw explainFailure(error, output);
+    throw error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
   } finally {
     progress.stop();
     forget();
@@ -72,7 +72,12 @@ export async function build(
   if (!options.quiet) environment.error.write(missingCommit(result, earlierCommit, catalogue));
   if (options.timings) environment.error.write(timings.print());
   if (options.quiet) printProblems(result.diagnostics.filter(isError), catalogue);
-  else report(options.baseUrl === undefined ? withPlaceholder(result, catalogue) : result, output, catalogue);
+  else {
+    // No other address has taken the place of a placeholder.
+    const { diagnostics } = result;
+    const reportedFindings = options.baseUrl === undefined ? withSettings(diagnostics, catalogue.files) : diagnostics;
+    report({ ...result, diagnostics: reportedFindings }, output, catalogue);
+  }
   if (result.written === undefined || result.settings === undefined) return exitCodeOf(result.diagnostics);
   return reportFitness(fitnessOf?.(output.served, result.settings), options.quiet, environment);
 }
@@ -82,10 +87,6 @@ function reportFitness(fitness: Fitness | undefined, isQuiet: boolean, { error }
   if (fitness === undefined) return ExitCode.clean;
   if (!isQuiet || fitness.isUnfit) error.write(fitness.text);
   return fitness.isUnfit ? ExitCode.findings : ExitCode.clean;
-}
-
-function explainFailure(error: unknown, output: OpenedOutput): unknown {
-  return error instanceof Obstacles ? new Misuse(inTheWay(error.paths, output)) : error;
 }
 
 /** The options, with places beside the catalogue for those that were not named; throws `Misuse`. */
@@ -123,10 +124,6 @@ function missingCommit(
   return `The manifest names no commit${loss}: ${visibleText(reason)}\n`;
 }
 
-function withPlaceholder(buildResult: Built, { files }: OpenedCatalogue): Built {
-  return { ...buildResult, diagnostics: withSettings(buildResult.diagnostics, files) };
-}
-
 function report(buildResult: Built, output: OpenedOutput, catalogue: OpenedCatalogue): void {
   const { out, error } = catalogue.environment;
   printProblems(buildResult.diagnostics, catalogue);
@@ -135,7 +132,9 @@ function report(buildResult: Built, output: OpenedOutput, catalogue: OpenedCatal
     return;
   }
   out.write(`Built ${recordsOf(buildResult)}\n${visibleText(output.made())}: ${doneOf(buildResult.written)}\n`);
-  error.write(foreignIn(output));
+  const foreign = output.foreign();
+  if (foreign.length > 0)
+    error.write(`Kept ${countOf(foreign.length, 'item')} in "${output.name}" that no build made: ${someOf(foreign)}\n`);
 }
 
 const SHOWN = 5;
@@ -143,12 +142,6 @@ const SHOWN = 5;
 function someOf(paths: readonly string[]): string {
   const names = paths.slice(0, SHOWN).map((path) => JSON.stringify(path).replace(/[\u007f-\u009f\u2028\u2029]/g, '?'));
   return paths.length > SHOWN ? `${names.join(', ')} and ${withCommas(paths.length - SHOWN)} more` : names.join(', ');
-}
-
-function foreignIn(output: OpenedOutput): string {
-  const foreign = output.foreign();
-  if (foreign.length === 0) return '';
-  return `Kept ${countOf(foreign.length, 'item')} in "${output.name}" that no build made: ${someOf(foreign)}\n`;
 }
 
 function inTheWay(paths: readonly string[], { name }: OpenedOutput): string {

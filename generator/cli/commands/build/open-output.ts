@@ -13,6 +13,7 @@ import { readServedState } from '../../../io/disk/served-state.ts';
 import { readOwn } from '../../../io/disk/survey-output.ts';
 import { clearStagings, createStagingName, openToAll, STAGING } from '../../../io/disk/staging-folder.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
+import type { BuildOptions } from './definition.ts';
 
 export interface OpenedOutput {
   readonly served: string;
@@ -26,12 +27,7 @@ export interface OpenedOutput {
   readonly leave: () => void;
 }
 
-interface OutputOptions {
-  readonly out: string;
-  readonly release?: string | undefined;
-  readonly keep: number;
-  readonly adopt: boolean;
-}
+type OutputOptions = Pick<BuildOptions, 'release' | 'keep' | 'adopt'> & { readonly out: string };
 
 /** Finds the output that the options name, and locks it; throws `Misuse` where it cannot be one. */
 export function openOutput(options: OutputOptions, environment: Environment): OpenedOutput {

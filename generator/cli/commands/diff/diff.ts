@@ -12,7 +12,7 @@ import { withProgress } from '../../terminal/progress.ts';
 import { commitOf } from '../../catalogue/read-named.ts';
 import { compareBuilt, isBuilt, isFolder } from './review-built.ts';
 import { diffInstallers, isInstallerSlug } from './diff-installers.ts';
-import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import { openCatalogue } from '../../catalogue/open-catalogue.ts';
 
 /** Most characters of a page: GitHub refuses a comment of more than 65,536. */
 const MOST_MARKDOWN = 60_000;
@@ -26,7 +26,9 @@ export const diff: Run<typeof defineDiff> = async (base, head, options, environm
     return diffBuilt(base, head, options, environment);
   }
   const catalogue = openCatalogue(options.catalogue, environment);
-  if (head !== undefined && (await namesInstaller(base, catalogue))) {
+  // What is a commit as well is meant as that.
+  const isCommit = findCommit(catalogue.folder, base) !== undefined;
+  if (head !== undefined && !isCommit && (await isInstallerSlug(base, catalogue))) {
     return diffInstallers([base, head], options.format, catalogue);
   }
   await diffCommits(base, head, options, environment);
@@ -43,11 +45,6 @@ export async function diffCommits(
 ): Promise<void> {
   const review = await reviewCommits([base, head], name, options, environment);
   environment.out.write(printReview(review, options.format, environment));
-}
-
-/** Whether an installer is meant: what is a commit as well is meant as that. */
-async function namesInstaller(name: string, catalogue: OpenedCatalogue): Promise<boolean> {
-  return findCommit(catalogue.folder, name) === undefined && (await isInstallerSlug(name, catalogue));
 }
 
 function diffBuilt(

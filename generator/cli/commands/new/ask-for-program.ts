@@ -1,10 +1,8 @@
 import { visibleText } from '../../../text/visible-text.ts';
-import type { Prompts } from '../../terminal/prompts.ts';
+import type { Asking } from './ask-for-answers.ts';
 import { programOf, programsOf, type Answers } from '../../records/new-answers.ts';
 
-interface Asker {
-  readonly prompts: Prompts;
-}
+type Asker = Pick<Asking, 'prompts'>;
 
 const ANOTHER = 'another';
 

@@ -1,7 +1,7 @@
 import type { Guess } from '../../../authoring/import/guess/guess.ts';
 import type { NewInstaller } from '../../../authoring/new/new-records.ts';
 import { readKnownSlugs, type KnownSlugs } from '../../../authoring/record/known-slugs.ts';
-import { printGuessRows } from '../../records/import-report.ts';
+import { showGuesses } from '../../records/import-report.ts';
 import { openKeptAnswers, type KeptAnswers } from '../../records/kept-file.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import { gitName } from '../../../io/disk/git.ts';
@@ -102,12 +102,6 @@ function withUser(
   if (download.proposal === undefined || name === undefined) return download;
   const user: Guess = { key: 'user', value: name, reason: 'git knows you by this name' };
   return { ...download, proposal: { ...download.proposal, guesses: [...download.proposal.guesses, user] } };
-}
-
-function showGuesses(guesses: readonly Guess[], environment: Environment): void {
-  environment.error.write('Guessed:\n\n');
-  printGuessRows(guesses, environment);
-  environment.error.write('\n');
 }
 
 /** What was answered before something went wrong is not lost. */

@@ -121,16 +121,9 @@ function changesOf(changed: ReadonlySet<string>, site: PreviewSite | undefined, 
 }
 
 function pathOf(record: RecordPath): string {
-  switch (record.role) {
-    case 'installer':
-      return slugPath(record.installer);
-    case 'game':
-      return slugPath(record.game);
-    case 'runtime':
-      return RUNTIME;
-    default:
-      return '';
-  }
+  if (record.role === 'installer') return slugPath(record.installer);
+  if (record.role === 'game') return slugPath(record.game);
+  return record.role === 'runtime' ? RUNTIME : '';
 }
 
 function installLine(files: DigestList, baseUrl: string): string[] {

@@ -72,14 +72,7 @@ function unpushed({ error }: Ran, branch: string, { fork, target }: Repository):
       : [];
   return new Misuse(
     `The branch ${branch} cannot be pushed to ${fork.name}; its commit is kept`,
-    ...linesOf(error),
+    ...error.split('\n').filter((line) => line.trim() !== ''),
     ...advice,
   );
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .trim()
-    .split('\n')
-    .filter((line) => line.trim() !== '');
 }

@@ -5,7 +5,7 @@ import { visibleText } from '../../../text/visible-text.ts';
 import { changedFiles } from '../../../io/disk/git.ts';
 import { openCommit } from '../../../io/disk/catalogue-version.ts';
 import { openRepository, type Repository } from '../../../io/processes/open-repository.ts';
-import { type Environment, ExitCode, Misuse, coloursFor } from '../../terminal/environment.ts';
+import { type Environment, ExitCode, Misuse, SILENT, coloursFor } from '../../terminal/environment.ts';
 import { Cancelled, openPrompts } from '../../terminal/prompts.ts';
 import { namedPaths } from '../../catalogue/catalogue-path.ts';
 import { check } from '../check/check.ts';
@@ -106,8 +106,6 @@ async function prepare(
   const rehearseOptions = { ...usualOptions(defineRehearse), catalogue: catalogueName };
   return (await rehearse(paths, rehearseOptions, environment)) === ExitCode.clean;
 }
-
-const SILENT = { write: () => true };
 
 function textOf(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'latin1') : undefined;

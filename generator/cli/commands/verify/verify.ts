@@ -2,7 +2,7 @@ import { isWebAddress } from '../../../records/url.ts';
 import { countOf } from '../../../text/count-of.ts';
 import { resolve } from 'node:path';
 import { readRelease } from '../../catalogue/open-previous.ts';
-import { openPublicKey } from '../../catalogue/open-keys.ts';
+import { openPublicKey } from '../../catalogue/read-named.ts';
 import { type Environment, ExitCode, Misuse, coloursFor } from '../../terminal/environment.ts';
 import type { Progress } from '../../../findings/progress.ts';
 import { withProgress } from '../../terminal/progress.ts';
