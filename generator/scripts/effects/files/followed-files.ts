@@ -79,10 +79,10 @@ export class FollowedFiles {
   /** What may lie in the game folder under a name, in lower case. */
   inGame(name: string): RunFile[] {
     const paths = this.places.named(name).filter((path) => path.startsWith(`${GAME}/`));
-    return paths
-      .flatMap((path) => this.places.at(path))
-      .filter(({ content }) => !content.startsWith(SCRIPT))
-      .map(({ content, certain }) => ({ label: content, certain }));
+    const contents = paths.flatMap((path) => this.places.at(path));
+    return contents.flatMap(({ content, certain }) =>
+      content.startsWith(SCRIPT) ? [] : [{ label: content, certain }],
+    );
   }
 
   hasRun(path: string): boolean {
@@ -110,15 +110,15 @@ export class FollowedFiles {
       },
       onRun: (path, contents) => {
         if (path !== '') this.ran.add(path);
-        for (const content of contents) this.onFound(content, path, { found: files, seen: scripts, depth });
+        for (const content of contents) this.runContent(content, path, { files, scripts, depth });
       },
     };
   }
 
-  private onFound(
+  private runContent(
     { content, certain }: FoundContent,
     path: string,
-    { found: files, seen: scripts, depth }: { found: Map<string, boolean>; seen: Set<string>; depth: number },
+    { files, scripts, depth }: { files: Map<string, boolean>; scripts: Set<string>; depth: number },
   ): void {
     if (!content.startsWith(SCRIPT)) files.set(content, certain || files.get(content) === true);
     else if (depth <= MAX_DEPTH && !scripts.has(content)) {

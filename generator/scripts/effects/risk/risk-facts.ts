@@ -33,7 +33,10 @@ export const ruleWords: readonly RuleWords[] = [...installerRules, ...catalogueR
 
 /** The risks of an installer by itself, in the order in which they are shown. */
 export function riskFacts(effects: Effects): RiskFact[] {
-  return sorted(installerRules.flatMap((rule) => rule.find(effects).map((one) => toFact(rule, one))));
+  const facts: RiskFact[] = [];
+  // Most rules find nothing.
+  for (const rule of installerRules) for (const one of rule.find(effects)) facts.push(toFact(rule, one));
+  return facts.length === 0 ? facts : sorted(facts);
 }
 
 /** Its risks compared with the other installers. */
