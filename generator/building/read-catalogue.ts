@@ -13,7 +13,7 @@ import {
   type ReadCatalogueRecords,
   type ReadSettings,
 } from './pipeline/read-catalogue-records.ts';
-import { createRecordReader } from './pipeline/record-reader.ts';
+import { RecordReader } from './pipeline/record-reader.ts';
 
 /** All that is known of a catalogue before its games are processed. */
 export interface Catalogue {
@@ -42,7 +42,7 @@ export function readCatalogue(request: ReadRequest): Catalogue {
   const severities = severitiesOf(settings);
   const stored = request.openStore(digest(JSON.stringify([settings, drafts, [...severities]])));
   const store = request.isValid(stored.content) ? stored : { ...stored, content: EMPTY_STORE };
-  const readRecords = () => readCatalogueRecords(entries, createRecordReader(files, schemas, { severities }));
+  const readRecords = () => readCatalogueRecords(entries, new RecordReader(files, schemas, { severities }));
   return {
     ...{ site, settings, sources, entries, store },
     processing: { severities, render: settings === undefined ? undefined : { ...settings, drafts }, isServed },

@@ -1,4 +1,4 @@
-import { createRecordReader } from '../../generator/building/pipeline/record-reader.ts';
+import { RecordReader } from '../../generator/building/pipeline/record-reader.ts';
 import type { Diagnostic } from '../../generator/findings/diagnostic.ts';
 import { createSchemaCheck } from '../../generator/records/schemas.ts';
 import type { CatalogueFiles } from '../../generator/catalogue/catalogue-files.ts';
@@ -14,7 +14,7 @@ export function lint({ slug, game_slug, version, runner, script }: Installer): r
   // JSON is YAML.
   const bytes = Buffer.from(`${JSON.stringify(record, null, 1)}\n`);
   const files: CatalogueFiles = { list: () => Promise.resolve([]), read: () => ({ kind: 'bytes', bytes }) };
-  const reader = createRecordReader(files, schemas, { severities: new Map() });
+  const reader = new RecordReader(files, schemas, { severities: new Map() });
   const installer = { role: 'installer', path, game: game_slug, letter: game_slug.charAt(0), installer: slug } as const;
   return reader.readGame({ game: undefined, installers: [installer], images: [] }).diagnostics;
 }

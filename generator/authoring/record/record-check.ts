@@ -12,7 +12,7 @@ import type { RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { Severities } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
-import { createRecordReader, type RecordReader } from '../../building/pipeline/record-reader.ts';
+import { RecordReader } from '../../building/pipeline/record-reader.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { completeRemedies } from '../complete-remedies.ts';
 import { Fields } from '../../records/fields.ts';
@@ -39,7 +39,7 @@ export function createRecordCheck(schemas: SchemaCheck, severities: Severities):
     read: (_path, limit) => (bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes }),
   };
   const options = { severities, limit: Infinity };
-  const reader = createRecordReader(files, schemas, options);
+  const reader = new RecordReader(files, schemas, options);
   return (record, text) => {
     bytes = Buffer.from(text);
     const { diagnostics, acceptances } = readAlone(reader, record);
@@ -82,7 +82,7 @@ export interface CheckContext {
 /** All that needs no other record. */
 export function checkAlone(record: RecordPath, files: CatalogueFiles, context: CheckContext): Diagnostic[] {
   const { schemas, severities, offered: offeredCodes, now: currentTime } = context;
-  const reader = createRecordReader(files, schemas, { severities });
+  const reader = new RecordReader(files, schemas, { severities });
   const { diagnostics: loadErrors, acceptances } = readAlone(reader, record);
   const diagnostics = reportedFindings(withoutOfferedRunners(loadErrors, offeredCodes), { severities, acceptances });
   return completeRemedies(diagnostics, { files, now: currentTime, changed: undefined });

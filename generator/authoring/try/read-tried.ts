@@ -1,7 +1,7 @@
 import { bodyOf, envelope } from '../../answers/envelope.ts';
 import { toGame } from '../../answers/model/game.ts';
 import { renderGame } from '../../answers/rendered-game.ts';
-import { createRecordReader } from '../../building/pipeline/record-reader.ts';
+import { RecordReader } from '../../building/pipeline/record-reader.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { GameRecord, InstallerRecord, WireNames } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
@@ -26,7 +26,7 @@ export function readTried(
   schemas: SchemaCheck,
   wireNames: WireNames,
 ): Tried {
-  const reader = createRecordReader(withGame(files, folder), schemas, {
+  const reader = new RecordReader(withGame(files, folder), schemas, {
     severities: new Map(),
   });
   const readGame = reader.readGame(folder);

@@ -7,7 +7,7 @@ import { comparesHosts, findInHosts } from '../../scripts/policy/catalogue-hosts
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { catalogueFindings, checkAcross, countRecords, hostFindings } from './catalogue-findings.ts';
 import { offeredRunners, readCatalogueRecords, readSettings } from './read-catalogue-records.ts';
-import { createRecordReader, type ReadGame } from './record-reader.ts';
+import { RecordReader, type ReadGame } from './record-reader.ts';
 
 /** A catalogue that was checked as a whole. */
 export interface Checked {
@@ -21,7 +21,7 @@ export async function checkFiles(files: CatalogueFiles): Promise<Checked> {
   const entries = sortEntries(await files.list());
   const schemas = createSchemaCheck();
   const site = readSettings(entries.site, files, schemas);
-  const reader = createRecordReader(files, schemas, { severities: severitiesOf(site.record) });
+  const reader = new RecordReader(files, schemas, { severities: severitiesOf(site.record) });
   const games = entries.games.map((folder) => reader.readGame(folder));
   const catalogueRecords = readCatalogueRecords(entries, reader);
   const hosts = comparesHosts(severitiesOf(site.record)) ? compareHosts(games, site.record) : [];

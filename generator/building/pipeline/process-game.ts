@@ -17,7 +17,7 @@ import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { sortEntries, type GameFolder } from '../../catalogue/sort-entries.ts';
 import { claimsAcross } from './catalogue-findings.ts';
 import { createGamePublisher, type Published, type Sink } from './publish-game.ts';
-import { createRecordReader } from './record-reader.ts';
+import { RecordReader } from './record-reader.ts';
 
 /** What the result for a game depends on, besides its records and the program itself. */
 export interface ProcessSettings {
@@ -102,7 +102,7 @@ function createRecordProcessor(
       list: () => Promise.reject(new Error('A game has no list of files')),
       read: (path) => contents.get(path) ?? { kind: 'unreadable', reason: 'it is not there' },
     };
-    const { servable, ...game } = createRecordReader(read, schemas, { severities }).readGame(folder);
+    const { servable, ...game } = new RecordReader(read, schemas, { severities }).readGame(folder);
     const faults: Diagnostic[] = [];
     const toPublished = () => {
       if (servable === undefined) return NOTHING;

@@ -14,7 +14,7 @@ import type {
   SiteRecord,
 } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
-import { createRecordReader, type RecordReader } from './record-reader.ts';
+import { RecordReader } from './record-reader.ts';
 import { missingSite } from '../../records/findings/site.ts';
 
 export interface ReadSettings {
@@ -44,7 +44,7 @@ export function readSettings(site: RecordPath | undefined, files: CatalogueFiles
     return { record: undefined, diagnostics: [missing], acceptances: [] };
   }
   const options = { severities: severitiesOf(undefined) };
-  const { record, diagnostics, acceptances } = createRecordReader(files, schemas, options).readSite(site);
+  const { record, diagnostics, acceptances } = new RecordReader(files, schemas, options).readSite(site);
   return { record, diagnostics, acceptances };
 }
 

@@ -69,15 +69,6 @@ export interface ReadGame {
   readonly servable: ServableGame | undefined;
 }
 
-/** Reads files by role. */
-export interface RecordReader {
-  readSite(path: RecordPath): ReadRecord<unknown, SiteRecord>;
-  readRuntime(path: RecordPath): ReadRecord<RuntimeIdentity, RuntimeRecord>;
-  readRunner(path: RecordPath): ReadRecord<RunnerIdentity, RunnerRecord>;
-  readRetired(path: RecordPath): ReadRecord<readonly RetiredIdentity[], readonly RetiredRecord[]>;
-  readGame(folder: GameFolder): ReadGame;
-}
-
 export interface ReaderOptions {
   /** Severities of the site; its settings themselves are read before they are known. */
   readonly severities: Severities;
@@ -85,100 +76,112 @@ export interface ReaderOptions {
   readonly limit?: number;
 }
 
-export function createRecordReader(files: CatalogueFiles, schemas: SchemaCheck, options: ReaderOptions): RecordReader {
-  const { severities } = options;
-  const lintOf = installerLint(severities);
-  const read = createRead(files, schemas, options);
+/** Reads files by role: loads, validates and lints each; a bug in there becomes a finding on the record. */
+export class RecordReader {
+  readonly #files: CatalogueFiles;
+  readonly #schemas: SchemaCheck;
+  readonly #severities: Severities;
+  readonly #limit: number;
 
-  function readGameRecord(
-    path: RecordPath & { role: 'game' },
-    images: readonly ImagePath[],
-  ): ReadRecord<GameIdentity, GameRecord> {
-    return read(path, () => gameRules(path, images), lintAs('game'));
+  constructor(files: CatalogueFiles, schemas: SchemaCheck, { severities, limit = MAXIMUM_FINDINGS }: ReaderOptions) {
+    this.#files = files;
+    this.#schemas = schemas;
+    this.#severities = severities;
+    this.#limit = limit;
   }
 
-  function readImages(paths: readonly ImagePath[]) {
-    const read = paths.map((path) => {
-      const check = () => checkImage(path, files.read(path.path, imageBytes(path.kind)));
+  readSite(path: RecordPath): ReadRecord<unknown, SiteRecord> {
+    return this.#read(path, ({ source }) => siteRules(source, gradableCodes));
+  }
+
+  readRuntime(path: RecordPath): ReadRecord<RuntimeIdentity, RuntimeRecord> {
+    return this.#read(path, () => runtimeRules, lintAs('runtime'));
+  }
+
+  readRunner(path: RecordPath): ReadRecord<RunnerIdentity, RunnerRecord> {
+    return this.#read(path, () => runnerRules, lintAs('runner'));
+  }
+
+  readRetired(path: RecordPath): ReadRecord<readonly RetiredIdentity[], readonly RetiredRecord[]> {
+    return this.#read(path, ({ source, root }) => retiredRules(source, root));
+  }
+
+  readGame({ game: gamePath, installers: installerPaths, images: imagePaths }: GameFolder): ReadGame {
+    const first = gamePath ?? installerPaths[0];
+    const folderFaults = first === undefined ? [] : checkGameFolder(first);
+    const game: ReadRecord<GameIdentity, GameRecord> | undefined =
+      gamePath && this.#read(gamePath, () => gameRules(gamePath, imagePaths), lintAs('game'));
+    const installers = installerPaths.map((path) => this.#readInstaller(path));
+    const images = this.#readImages(imagePaths);
+    const files = game === undefined ? installers : [game, ...installers];
+    const records = installers.flatMap(({ record }) => record ?? []);
+    const faults = [...folderFaults, ...images.diagnostics];
+    const isServable = records.length === installers.length && !faults.some(isError);
+    return {
+      game: game?.head,
+      installers: installers.flatMap(({ head }) => head ?? []),
+      diagnostics: [...faults, ...files.flatMap(({ diagnostics }) => diagnostics)],
+      acceptances: files.flatMap(({ acceptances }) => acceptances),
+      hostUses: installers.flatMap(({ hostUses }) => hostUses),
+      hosts: installers.flatMap(({ hosts }) => [...hosts]),
+      servable:
+        isServable && game?.record !== undefined
+          ? { game: game.record, installers: records, images: images.images }
+          : undefined,
+    };
+  }
+
+  #readImages(paths: readonly ImagePath[]) {
+    const checks = paths.map((path) => {
+      const check = () => checkImage(path, this.#files.read(path.path, imageBytes(path.kind)));
       return isolate(path.path, check, (fault): ReturnType<typeof check> => ({ diagnostics: [fault] }));
     });
-    const found = [...secondImageRule.check(paths), ...read.flatMap(({ diagnostics }) => diagnostics)];
-    const diagnostics = gradedFindings(found, { severities, acceptances: [] });
-    return { images: read.flatMap(({ image }) => image ?? []), diagnostics };
+    const faults = [...secondImageRule.check(paths), ...checks.flatMap(({ diagnostics }) => diagnostics)];
+    const diagnostics = gradedFindings(faults, { severities: this.#severities, acceptances: [] });
+    return { images: checks.flatMap(({ image }) => image ?? []), diagnostics };
   }
 
-  function readInstaller(path: RecordPath & { role: 'installer' }) {
+  /** Reads an installer: what it says besides its script, the script, what it does, and which hosts it uses. */
+  #readInstaller(path: RecordPath & { role: 'installer' }) {
     const hostUses: HostUse[] = [];
-    const installer = read(path, ({ source }) => installerRules(source, path), lintOf(path, hostUses));
+    const lint: Lint = (fields, loaded) => [
+      ...lintRecord({ role: 'installer', slug: path.installer, fields }),
+      ...lintScript(loaded),
+      ...lintRisks(path, fields, loaded, this.#severities, (use) => hostUses.push(use)),
+    ];
+    const installer = this.#read<InstallerIdentity, InstallerRecord, 'installer'>(
+      path,
+      ({ source }) => installerRules(source, path),
+      lint,
+    );
     const hosts = new Set([...hostsInText(installer.text), ...hostUses.map(({ host }) => host)]);
     return { ...installer, hostUses, hosts };
   }
 
-  return {
-    readSite: (path) => read(path, ({ source }) => siteRules(source, gradableCodes)),
-    readRuntime: (path) => read(path, () => runtimeRules, lintAs('runtime')),
-    readRunner: (path) => read(path, () => runnerRules, lintAs('runner')),
-    readRetired: (path) => read(path, ({ source, root }) => retiredRules(source, root)),
-    readGame: ({ game: gamePath, installers: installerPaths, images: imagePaths }) => {
-      const first = gamePath ?? installerPaths[0];
-      const folderFaults = first === undefined ? [] : checkGameFolder(first);
-      const game = gamePath === undefined ? undefined : readGameRecord(gamePath, imagePaths);
-      const installers = installerPaths.map(readInstaller);
-      const found = readImages(imagePaths);
-      const read = game === undefined ? installers : [game, ...installers];
-      const records = installers.flatMap(({ record }) => record ?? []);
-      const faults = [...folderFaults, ...found.diagnostics];
-      const isServable = records.length === installers.length && !faults.some(isError);
-      return {
-        game: game?.head,
-        installers: installers.flatMap(({ head }) => head ?? []),
-        diagnostics: [...faults, ...read.flatMap(({ diagnostics }) => diagnostics)],
-        acceptances: read.flatMap(({ acceptances }) => acceptances),
-        hostUses: installers.flatMap(({ hostUses }) => hostUses),
-        hosts: installers.flatMap(({ hosts }) => [...hosts]),
-        servable:
-          isServable && game?.record !== undefined
-            ? { game: game.record, installers: records, images: found.images }
-            : undefined,
-      };
-    },
-  };
-}
-
-/** Creates a reader, which loads, validates and lints one record; a bug in there becomes a finding on the record. */
-function createRead(
-  files: CatalogueFiles,
-  schemas: SchemaCheck,
-  { severities, limit = MAXIMUM_FINDINGS }: ReaderOptions,
-) {
-  return <Head, Record, Schema extends SchemaName>(
+  #read<Head, Record, Schema extends SchemaName>(
     path: RecordPath,
     rulesOf: RulesOf<Head, Record, Schema>,
     lint: Lint = () => [],
-  ): ReadRecord<Head, Record> => {
+  ): ReadRecord<Head, Record> {
     const readAll = (): ReadRecord<Head, Record> => {
-      const loaded = loadRecord(files, path.path);
+      const loaded = loadRecord(this.#files, path.path);
       const fields = new Fields(loaded.source, loaded.root);
-      const { head, record, diagnostics: found } = validateRecord(schemas, loaded, fields, rulesOf(loaded));
-      const linted = isolate(
+      const { head, record, diagnostics: faults } = validateRecord(this.#schemas, loaded, fields, rulesOf(loaded));
+      const lintFindings = isolate(
         path.path,
         () => lint(fields, loaded),
         (fault) => [fault],
       );
       const acceptances = findAcceptances(loaded.source);
-      const diagnostics = limitFindings(gradedFindings([...found, ...linted], { severities, acceptances }), limit);
-      return {
-        head,
-        record: diagnostics.some(isError) ? undefined : record,
-        diagnostics,
-        acceptances,
-        text: loaded.source.text,
-      };
+      const grading = { severities: this.#severities, acceptances };
+      const diagnostics = limitFindings(gradedFindings([...faults, ...lintFindings], grading), this.#limit);
+      const { text } = loaded.source;
+      return { head, record: diagnostics.some(isError) ? undefined : record, diagnostics, acceptances, text };
     };
     return isolate(path.path, readAll, (fault) => {
       return { head: headOfNothing(path, rulesOf), record: undefined, diagnostics: [fault], acceptances: [], text: '' };
     });
-  };
+  }
 }
 
 type RulesOf<Head, Record, Schema extends SchemaName> = (loaded: LoadedRecord) => RecordRules<Head, Record, Schema>;
@@ -200,17 +203,6 @@ function headOfNothing<Head, Schema extends SchemaName>(
 
 function lintAs(role: 'game' | 'runner' | 'runtime'): Lint {
   return (fields) => lintRecord({ role, slug: '', fields });
-}
-
-/** How an installer is linted, whose hosts are noted: what it says besides its script, the script, and what it does. */
-function installerLint(severities: Severities) {
-  return (path: RecordPath & { role: 'installer' }, hostUses: HostUse[]): Lint => {
-    return (fields, loaded) => [
-      ...lintRecord({ role: 'installer', slug: path.installer, fields }),
-      ...lintScript(loaded),
-      ...lintRisks(path, fields, loaded, severities, (use) => hostUses.push(use)),
-    ];
-  };
 }
 
 /** A hostile file cannot fill the report. */

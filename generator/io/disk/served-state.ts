@@ -52,7 +52,7 @@ function storedState(folder: string): ServedState {
 /** What the file system says of an output: of its manifest, its folders, and the files at the top; `undefined` for one that is not whole. */
 export function outputStamp(folder: string, folders: readonly string[]): string | undefined {
   if (!isFolder(folder) || isUnfinished(folder)) return undefined;
-  const times = folders.map((path) => statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs);
+  const times = folders.map((path) => statSync(`${folder}/${path}`, { throwIfNoEntry: false })?.mtimeMs);
   const own = readOwn(folder).map(({ path, sha256 }) => [path, sha256]);
   return digest(JSON.stringify([own, times, statesAtTop(folder)]));
 }

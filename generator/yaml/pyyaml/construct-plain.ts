@@ -9,39 +9,32 @@ export function constructPlain(text: string): Value | undefined {
     case 'null':
       return null;
     case 'bool':
-      return constructBool(text);
+      return BOOLS.get(text.toLowerCase());
     case 'int':
-      return constructInt(text);
+      return signed(text.replaceAll('_', '').trimEnd(), wholeSize);
     case 'float':
-      return constructFloat(text);
+      return signed(text.replaceAll('_', '').toLowerCase(), constructSize);
     default:
       return undefined;
   }
 }
 
-function constructBool(text: string): boolean | undefined {
-  switch (text.toLowerCase()) {
-    case 'yes':
-    case 'true':
-    case 'on':
-      return true;
-    case 'no':
-    case 'false':
-    case 'off':
-      return false;
-    default:
-      return undefined;
-  }
-}
+/** Words in small letters; a line break after one is refused. */
+const BOOLS = new Map([
+  ...['yes', 'true', 'on'].map((word) => [word, true] as const),
+  ...['no', 'false', 'off'].map((word) => [word, false] as const),
+]);
 
 // Python refuses to read a longer decimal number, to stay out of quadratic time.
 const MOST_DECIMAL_DIGITS = 4300;
 
-/** The integer of a scalar that resolves to `int`; `undefined` where Python's `int()` refuses its digits. */
-function constructInt(text: string): bigint | undefined {
-  const digits = text.replaceAll('_', '').trimEnd();
-  const size = wholeSize(/^[-+]/.test(digits) ? digits.slice(1) : digits);
-  return digits.startsWith('-') && size !== undefined ? -size : size;
+/** A number with its sign; `undefined` where Python refuses its digits. */
+function signed<Size extends bigint | number>(
+  digits: string,
+  sizeOf: (digits: string) => Size | undefined,
+): Size | undefined {
+  const size = sizeOf(digits.replace(/^[-+]/, ''));
+  return digits.startsWith('-') && size !== undefined ? (-size as Size) : size;
 }
 
 function wholeSize(digits: string): bigint | undefined {
@@ -75,13 +68,6 @@ function joinPairs(places: readonly bigint[], base: bigint): bigint[] {
     sum.push((places[index] ?? 0n) * base + (places[index + 1] ?? 0n));
   }
   return sum;
-}
-
-/** The float of a scalar that resolves to `float`; `undefined` where Python's `float()` refuses it. */
-function constructFloat(text: string): number | undefined {
-  const digits = text.replaceAll('_', '').toLowerCase();
-  const size = constructSize(/^[-+]/.test(digits) ? digits.slice(1) : digits);
-  return digits.startsWith('-') && size !== undefined ? -size : size;
 }
 
 function constructSize(digits: string): number | undefined {

@@ -8,65 +8,25 @@ const INT =
 const TIMESTAMP =
   /^(?:[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[Tt]|[ \t]+)[0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]*)?(?:[ \t]*(?:Z|[-+][0-9]{1,2}(?::[0-9]{2})?))?)\n?$/;
 
-const LONGEST_WORD = 'false\n'.length;
+/** The tags by the forms of scalars that have them. */
+const FORMS: readonly (readonly [tag: PlainTag, form: RegExp])[] = [
+  ['null', NULL],
+  ['bool', BOOL],
+  ['float', FLOAT],
+  ['int', INT],
+  ['timestamp', TIMESTAMP],
+  ['merge', /^<<\n?$/],
+  ['value', /^=\n?$/],
+  ['yaml', /^[!&*]\n?$/],
+];
 
-type Resolver = (text: string) => PlainTag;
-
-const RESOLVERS = new Map<number, Resolver>([
-  ...forEach('yYtTfFoO', resolveBool),
-  ...forEach('nN', resolveNullOrBool),
-  ...forEach('~', resolveNull),
-  ...forEach('0123456789+-.', resolveNumber),
-  ...forEach('<=!&*', resolveMark),
-]);
-
-function forEach(characters: string, resolver: Resolver): [number, Resolver][] {
-  return Array.from(characters, (character) => [character.charCodeAt(0), resolver]);
-}
+/** How all of these begin. */
+const BEGINNING = /^[yYnNtTfFoO~0-9+.<=!&*-]/;
 
 /** The tag that PyYAML gives an unquoted scalar by its looks alone. */
 export function resolvePlain(text: string): PlainTag {
-  if (text === '') {
-    return 'null';
-  }
-  return RESOLVERS.get(text.charCodeAt(0))?.(text) ?? 'str';
-}
-
-function resolveBool(text: string): PlainTag {
-  return text.length <= LONGEST_WORD && BOOL.test(text) ? 'bool' : 'str';
-}
-
-function resolveNull(text: string): PlainTag {
-  return text.length <= LONGEST_WORD && NULL.test(text) ? 'null' : 'str';
-}
-
-function resolveNullOrBool(text: string): PlainTag {
-  return resolveNull(text) === 'null' ? 'null' : resolveBool(text);
-}
-
-function resolveNumber(text: string): PlainTag {
-  if (FLOAT.test(text)) {
-    return 'float';
-  }
-  if (INT.test(text)) {
-    return 'int';
-  }
-  return TIMESTAMP.test(text) ? 'timestamp' : 'str';
-}
-
-function resolveMark(text: string): PlainTag {
-  switch (text.endsWith('\n') ? text.slice(0, -1) : text) {
-    case '<<':
-      return 'merge';
-    case '=':
-      return 'value';
-    case '!':
-    case '&':
-    case '*':
-      return 'yaml';
-    default:
-      return 'str';
-  }
+  if (text === '') return 'null';
+  return (BEGINNING.test(text) ? FORMS.find(([, form]) => form.test(text))?.[0] : undefined) ?? 'str';
 }
 
 /** What YAML 1.1 can take an unquoted scalar for. */

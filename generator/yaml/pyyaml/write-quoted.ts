@@ -76,30 +76,14 @@ function findFold(text: string, from: number): number {
   return space === text.length - 1 ? -1 : space;
 }
 
-const SHORT_ESCAPES = new Map<number, string>([
-  [0x00, '\\0'],
-  [0x07, '\\a'],
-  [0x08, '\\b'],
-  [0x09, '\\t'],
-  [0x0a, '\\n'],
-  [0x0b, '\\v'],
-  [0x0c, '\\f'],
-  [0x0d, '\\r'],
-  [0x1b, '\\e'],
-  [0x22, '\\"'],
-  [0x5c, '\\\\'],
-  [0x85, '\\N'],
-  [0xa0, '\\_'],
-  [0x2028, '\\L'],
-  [0x2029, '\\P'],
-]);
+/** Signs that have an escape of one letter, and these letters. */
+const SIGNS = '\0\x07\b\t\n\v\f\r\x1b"\\\x85\xa0\u2028\u2029';
+const LETTERS = '0abtnvfre"\\N_LP';
 
 /** A code point as an escape in double quotes. */
 function escapeCharacter(codePoint: number): string {
-  const short = SHORT_ESCAPES.get(codePoint);
-  if (short !== undefined) {
-    return short;
-  }
+  const sign = SIGNS.indexOf(String.fromCodePoint(codePoint));
+  if (sign !== -1) return `\\${LETTERS.charAt(sign)}`;
   if (codePoint <= 0xff) {
     return `\\x${hex(codePoint, 2)}`;
   }

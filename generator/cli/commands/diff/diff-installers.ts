@@ -7,7 +7,7 @@ import {
 import { toGame } from '../../../answers/model/game.ts';
 import { renderInstaller } from '../../../answers/rendered-game.ts';
 import { inline } from '../../../authoring/review/report/markdown-review.ts';
-import { createRecordReader } from '../../../building/pipeline/record-reader.ts';
+import { RecordReader } from '../../../building/pipeline/record-reader.ts';
 import { codeSpan } from '../../../findings/report/markdown-code.ts';
 import { wrapLines } from '../../../findings/report/text-report.ts';
 import { visibleJson, visibleText } from '../../../text/visible-text.ts';
@@ -44,7 +44,7 @@ export async function diffInstallers(
 async function readServed(slug: string, catalogue: OpenedCatalogue): Promise<ServedInstaller | undefined> {
   const { game: gameSlug, folder } = await findGame(slug, catalogue);
   const site = readSite(catalogue);
-  const reader = createRecordReader(catalogue.files, createSchemaCheck(), { severities: severitiesOf(site) });
+  const reader = new RecordReader(catalogue.files, createSchemaCheck(), { severities: severitiesOf(site) });
   const { servable, diagnostics } = reader.readGame(folder);
   if (servable === undefined) {
     printProblems(diagnostics, catalogue);

@@ -1,5 +1,5 @@
 import { dirname, basename } from 'node:path';
-import { createRecordReader } from '../../../building/pipeline/record-reader.ts';
+import { RecordReader } from '../../../building/pipeline/record-reader.ts';
 import { printFindings } from '../../terminal/print-findings.ts';
 import type { Environment } from '../../terminal/environment.ts';
 import { visibleJson, visibleText } from '../../../text/visible-text.ts';
@@ -62,7 +62,7 @@ function checkAlone(
 ): { readonly site: SiteRecord | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const schemas = createSchemaCheck();
   const site = settingsIn(files, schemas);
-  const reader = createRecordReader(files, schemas, { severities: severitiesOf(site) });
+  const reader = new RecordReader(files, schemas, { severities: severitiesOf(site) });
   const gameFolder = /^games\/[^/]+\/[^/]+(?=\/[^/]+$)/.exec(path)?.[0];
   const entries = gameFolder === undefined ? [{ path, kind: 'file' as const }] : listGameFolder(folder, gameFolder);
   const { games, diagnostics } = sortEntries(entries);
