@@ -112,7 +112,7 @@ export function watchReach<Network extends Reaching>(network: Network) {
       ask: async (...[address, question]: Parameters<Network['ask']>) => {
         const outcome = await network.ask(address, question);
         if (outcome.kind === 'refused') return outcome;
-        if (outcome.kind === 'failed' && outcome.hadNoWay === true) lostHosts.add(address);
+        if (outcome.kind === 'failed' && outcome.isUnreachable === true) lostHosts.add(address);
         else if (URL.canParse(address) && !isOfLocalNetwork(new URL(address))) reached.add(address);
         return outcome;
       },

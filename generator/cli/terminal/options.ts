@@ -7,7 +7,7 @@ import {
 } from '@commander-js/extra-typings';
 import type { Environment, ExitCode } from './environment.ts';
 import { wrapLines } from '../../findings/report/text-report.ts';
-import type { Allowed } from '../../io/network/door/address-policy.ts';
+import type { AllowedHosts } from '../../io/network/door/address-policy.ts';
 
 /** Options of a command as it gets them, from the function that defines it. */
 export type OptionsOf<Define extends (program: Command) => CommandUnknownOpts> = GivenOptions<
@@ -165,7 +165,7 @@ export function collect(text: string, previous: readonly string[] = []): readonl
   return [...previous, text];
 }
 
-export function allowedBy({ allowHost, allowPrivate }: AllowOptions): Allowed {
+export function allowedBy({ allowHost, allowPrivate }: AllowOptions): AllowedHosts {
   return allowPrivate ? 'all' : (allowHost ?? []);
 }
 

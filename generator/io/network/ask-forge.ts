@@ -4,26 +4,26 @@ import { FORGE_RELEASES } from '../../http/addresses.ts';
 import type { Answered, Ask, Outcome, Question } from './door/ask.ts';
 import { faultOf } from './door/failure.ts';
 
-/** Asks the interface of a forge; each address only once. */
+/** Asks the API of a forge, each address once. */
 export type AskForge = (api: string) => Promise<ForgeAnswer>;
 
 export type ForgeAnswer =
   | { readonly kind: 'value'; readonly value: unknown }
-  /** It knows of no such thing. */
+  /** Status 404 or 410. */
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly reason: string }
-  /** It answers no more questions for some time, this one included. */
+  /** The rate limit is exhausted. */
   | { readonly kind: 'limited'; readonly reason: string };
 
 /** Most bytes of an answer. */
-const LARGEST = 8 * 1024 ** 2;
+const MAX_BYTES = 8 * 1024 ** 2;
 
-/** The one origin that gets a token. */
+/** The only origin that receives a token. */
 const TOKEN_ORIGIN = new URL(FORGE_RELEASES.github).origin;
 
-/** Asks forges. GitHub's token goes to its API alone, by https; a forge that wants a pause is left alone. */
+/** Caches answers and respects rate limits. GitHub's token goes to its API only, by https. */
 export function createForge(ask: Ask, token: string | undefined): AskForge {
-  const known = new Map<string, Promise<ForgeAnswer>>();
+  const answers = new Map<string, Promise<ForgeAnswer>>();
   const limits = new Map<string, ForgeAnswer>();
   const askInTurn = async (api: string): Promise<ForgeAnswer> => {
     const { origin } = new URL(api);
@@ -35,26 +35,26 @@ export function createForge(ask: Ask, token: string | undefined): AskForge {
     return answer;
   };
   return (api) => {
-    const found = known.get(api) ?? askInTurn(api);
-    known.set(api, found);
-    return found;
+    const answer = answers.get(api) ?? askInTurn(api);
+    answers.set(api, answer);
+    return answer;
   };
 }
 
-/** Whether a text can be sent in a header; one that ends in a line break could not, and would be in the message. */
+/** Whether a header can hold the text: Node's error would print a token that ends with a line break. */
 function isHeader(token: string): boolean {
   return /^[\x21-\x7E]+$/.test(token);
 }
 
 async function askOnce(ask: Ask, api: string, headers: Readonly<Record<string, string>>): Promise<ForgeAnswer> {
-  const { outcome, body } = await askBody(ask, api, LARGEST, { Accept: 'application/json', ...headers });
+  const { outcome, body } = await askBody(ask, api, MAX_BYTES, { Accept: 'application/json', ...headers });
   if (outcome.kind === 'answered') {
     const { host } = new URL(api);
-    const isKnown = 'authorization' in headers;
+    const hasToken = 'authorization' in headers;
     if (outcome.status === 404 || outcome.status === 410) return { kind: 'none' };
-    if (outcome.status === 401 && isKnown) return { kind: 'limited', reason: `${host} refuses the token in GH_TOKEN` };
+    if (outcome.status === 401 && hasToken) return { kind: 'limited', reason: `${host} refuses the token in GH_TOKEN` };
     const limit = limitIn(api, outcome);
-    if (limit !== undefined) return { kind: 'limited', reason: limit + moreBy(host, isKnown) };
+    if (limit !== undefined) return { kind: 'limited', reason: limit + tokenAdvice(host, hasToken) };
   }
   const reason = faultOf(api, outcome);
   if (reason !== undefined) return { kind: 'failed', reason: `${api}: ${reason}` };
@@ -62,34 +62,34 @@ async function askOnce(ask: Ask, api: string, headers: Readonly<Record<string, s
   return value === undefined ? { kind: 'failed', reason: `${api}: its answer is no JSON` } : { kind: 'value', value };
 }
 
-function moreBy(host: string, isKnown: boolean): string {
-  return isKnown || host !== new URL(TOKEN_ORIGIN).host ? '' : '; with a token in GH_TOKEN it answers more';
+function tokenAdvice(host: string, hasToken: boolean): string {
+  return hasToken || host !== new URL(TOKEN_ORIGIN).host ? '' : '; with a token in GH_TOKEN it answers more';
 }
 
-/** That a host wants no more questions, and until when; `undefined` where it does not say that. */
+/** The rate limit of an answer in words; `undefined` if it has none. */
 export function limitIn(address: string, outcome: Outcome): string | undefined {
   if (outcome.kind !== 'answered') return undefined;
   const { status, headers } = outcome;
-  if (status !== 429 && !(status === 403 && isUsedUp(headers))) return undefined;
+  if (status !== 429 && !(status === 403 && isExhausted(headers))) return undefined;
   const reset = Number(headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'] ?? NaN);
-  // Some hosts say seconds from now, in a header of the same name.
+  // Some hosts give seconds from now in the same header.
   const isMoment = Number.isSafeInteger(reset) && reset >= 1e9 && reset <= 1e11;
   const until = isMoment
     ? ` until ${new Date(reset * 1_000).toISOString().slice(11, 16)} UTC`
-    : pauseOf(headers['retry-after']);
+    : retryWords(headers['retry-after']);
   return `${new URL(address).host} answers no more questions${until}`;
 }
 
-/** How long a host wants no more questions, by its seconds; a date of it says less than it takes to read. */
-function pauseOf(seconds = ''): string {
+/** The pause of a `Retry-After` in seconds; dates are left out. */
+function retryWords(seconds = ''): string {
   return /^[1-9]\d{0,6}$/.test(seconds) ? ` for ${countOf(Number(seconds), 'second')}` : ' for now';
 }
 
-function isUsedUp(headers: Answered['headers']): boolean {
+function isExhausted(headers: Answered['headers']): boolean {
   return headers['x-ratelimit-remaining'] === '0' || headers['retry-after'] !== undefined;
 }
 
-/** Asks for a body of at most so many bytes; it is whole only where the outcome is an answer with status 200. */
+/** Requests a body of at most `limit` bytes; it is complete only if the answer has status 200. */
 export async function askBody(
   ask: Ask,
   address: string,
@@ -97,9 +97,6 @@ export async function askBody(
   headers: NonNullable<Question['headers']> = {},
 ): Promise<{ readonly outcome: Outcome; readonly body: Buffer }> {
   const parts: Uint8Array[] = [];
-  const onPart = (part: Uint8Array) => {
-    parts.push(part);
-  };
-  const outcome = await ask(address, { headers, body: { limit, onPart } });
+  const outcome = await ask(address, { headers, body: { limit, onPart: (part) => parts.push(part) } });
   return { outcome, body: Buffer.concat(parts) };
 }

@@ -1,36 +1,28 @@
 import { createHash } from 'node:crypto';
 import { type Contents, createExaminer } from '../archives/examiner.ts';
-import type { Answered, Ask, Outcome } from './door/ask.ts';
+import type { Answered, Ask, BodyReader, Outcome } from './door/ask.ts';
 import { faultOf, WEB_PAGE } from './door/failure.ts';
 
-/** What is known of a file once it was downloaded, or why it was not. */
+/** The digest of a download, or why it failed. */
 export type DigestedDownload =
-  /** SHA-256 in hexadecimal digits, and the redirects on the way. */
-  ({ readonly kind: 'digested'; readonly sha256: string } & Pick<Answered, 'bytes' | 'steps'>) | FailedDownload;
+  | ({ readonly kind: 'digested'; /** Hexadecimal. */ readonly sha256: string } & Pick<Answered, 'bytes' | 'steps'>)
+  | FailedDownload;
 
 export interface FailedDownload {
   readonly kind: 'failed';
   /** Without the address. */
   readonly reason: string;
-  /** What the host answered, where it did; otherwise none. */
   readonly outcome: Outcome;
 }
 
-interface DownloadOptions {
-  /** Largest download, in bytes. */
-  readonly limit: number;
-  /** Given each stretch as it comes; a promise is waited for. */
-  readonly onPart: (part: Uint8Array) => unknown;
-}
-
-/** Bytes in which a page for people shows itself, whatever its host calls it. */
+/** Bytes that show whether a file is a web page. */
 export const BEGINNING = 512;
 
-/** Downloads a file for its digest; nothing of it is kept here. */
+/** Downloads a file for its digest, without storing it. */
 export async function digestDownload(
   ask: Ask,
   address: string,
-  { limit, onPart }: DownloadOptions,
+  { limit, onPart }: BodyReader,
 ): Promise<DigestedDownload> {
   const hash = createHash('sha256');
   let beginning = '';
@@ -46,27 +38,26 @@ export async function digestDownload(
   return { kind: 'digested', sha256: hash.digest('hex'), bytes: outcome.bytes, steps: outcome.steps };
 }
 
-/** Why a file that begins so is a page for people, whatever its host calls it; `undefined` where it is none. */
+/** The fault of a file whose first bytes are a web page's, whatever its Content-Type; `undefined` for other files. */
 export function pageFault(beginning: string, address: string): string | undefined {
   const isPage = /^\s*<(?:!doctype\s+html|html)[\s>]/i.test(beginning.slice(0, BEGINNING).replace(/^\xEF\xBB\xBF/, ''));
   return isPage && !/\.x?html?$/i.test(new URL(address).pathname) ? WEB_PAGE : undefined;
 }
 
-/** A download that was read once: its digest and what is in it; or why it was not. */
+/** The digest and contents of a download, or why it failed. */
 export type ExaminedDownload =
-  | (Extract<DigestedDownload, { kind: 'digested' }> & { readonly contents: Contents })
-  | Extract<DigestedDownload, { kind: 'failed' }>;
+  (Extract<DigestedDownload, { kind: 'digested' }> & { readonly contents: Contents }) | FailedDownload;
 
 interface ExamineOptions {
   /** Largest download, in bytes. */
   readonly limit: number;
-  /** Called with the size of each stretch as it comes. */
+  /** Called with the size of each chunk. */
   readonly onBytes: (bytes: number) => void;
-  /** Where programs of the system are. */
+  /** PATH of the system's programs. */
   readonly searchPath: string;
 }
 
-/** Downloads a file for its digest and looks into it on the way; nothing of it is kept on disk. */
+/** Downloads a file for its digest and contents, without storing it on disk. */
 export async function examineDownload(
   ask: Ask,
   address: string,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** Longest wait for one answer, in milliseconds. */
-const PATIENCE = 60_000;
+/** Milliseconds. */
+const TIMEOUT = 60_000;
 
-/** An answer could not be had; the message names the address and says why. */
+/** A failed request; the message names the address and the reason. */
 export class FetchFault extends Error {
   readonly status: number | undefined;
 
@@ -12,30 +12,30 @@ export class FetchFault extends Error {
     this.status = status;
   }
 
-  /** Whether the same request may succeed a little later. */
-  get isPassing(): boolean {
+  /** Whether a retry may succeed. */
+  get isTransient(): boolean {
     return this.status === undefined || this.status === 429 || this.status >= 500;
   }
 }
 
-/** Bytes from the origin and from no cache, by a query that is new; throws `FetchFault`. */
-export async function fetchAnew(address: string, limit: number): Promise<Buffer> {
+/** Fetches past caches, by a unique query; throws `FetchFault`. */
+export async function fetchUncached(address: string, limit: number): Promise<Buffer> {
   return fetchBytes(address, limit, `${address}?${randomUUID()}`, { 'Cache-Control': 'no-cache' });
 }
 
-/** Bytes at an address, at most `limit`; throws `FetchFault`. */
+/** Fetches at most `limit` bytes; throws `FetchFault`. */
 export async function fetchBytes(
   address: string,
   limit: number,
-  asked = address,
+  requestAddress = address,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Buffer> {
   let response: Response;
   try {
-    const all = { 'Accept-Encoding': 'identity', ...headers };
-    response = await fetch(asked, { signal: AbortSignal.timeout(PATIENCE), headers: all });
+    const signal = AbortSignal.timeout(TIMEOUT);
+    response = await fetch(requestAddress, { signal, headers: { 'Accept-Encoding': 'identity', ...headers } });
   } catch (error) {
-    throw new FetchFault(address, reasonOfFetch(error));
+    throw new FetchFault(address, fetchReason(error));
   }
   if (response.status !== 200) {
     await response.body?.cancel();
@@ -44,8 +44,8 @@ export async function fetchBytes(
   return readBody(address, response, limit);
 }
 
-/** What was asked for; `undefined` where it could not be had. */
-export async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
+/** The value of a request; `undefined` if it failed. */
+export async function orUndefined<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
@@ -64,13 +64,13 @@ async function readBody(address: string, response: Response, limit: number): Pro
       parts.push(part);
     }
   } catch (error) {
-    throw error instanceof FetchFault ? error : new FetchFault(address, reasonOfFetch(error));
+    throw error instanceof FetchFault ? error : new FetchFault(address, fetchReason(error));
   }
   return Buffer.concat(parts);
 }
 
-/** The library hides what happened in the cause of its error. */
-function reasonOfFetch(error: unknown): string {
+/** `fetch` hides the reason in the cause of its error. */
+function fetchReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -4,32 +4,32 @@ import { changePath, HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { FEED_LENGTH } from '../../release/manifest/change-feed.ts';
 import { parseManifest, changeFiles, readPrevious, type ReadPrevious } from '../../release/manifest/parse-manifest.ts';
-import { FetchFault, fetchAnew, ifThere } from './fetch-bytes.ts';
+import { FetchFault, fetchUncached, orUndefined } from './fetch-bytes.ts';
 
-/** More than the list of ten million files has, in bytes. */
+/** Bytes: enough for the list of ten million files. */
 const LIST_LIMIT = 2_000_000_000;
 
-/** A change file can name every slug of a site. */
+/** Bytes: a change file can name every slug. */
 const FEED_LIMIT = 200_000_000;
 
-/** Milliseconds before a request that failed is repeated. */
-const WAITS = [500, 2000];
+/** Milliseconds before each retry. */
+const RETRY_PAUSES = [500, 2000];
 
 export interface PublishedRelease extends ReadPrevious {
-  /** The highest serial that was ever published there: higher than that of a manifest that is out of date. */
+  /** The highest serial ever published there, which an outdated manifest does not have. */
   readonly highest: number;
 }
 
-/** Fetches the release at an address, past caches, so that no serial is given out twice; throws `FetchFault`. */
+/** Fetches the published release past caches, so that no serial is used twice; throws `FetchFault`. */
 export async function fetchPrevious(address: string): Promise<PublishedRelease> {
   const site = siteOf(address);
   const files = await fetchManifest(site);
-  // The site may have switched to another release between the two.
+  // The site may have switched to another release between the two files.
   const { head, list, parsed } = files.parsed.ok ? files : await fetchManifest(site);
   const feed = new Map<string, string>();
   for (const { path } of parsed.ok ? changeFiles(parsed.value.files) : []) {
-    // A site can do without its feed: it then starts over.
-    const body = await ifThere(fetchPatiently(`${site}/${path}`, FEED_LIMIT));
+    // A feed that is missing starts anew.
+    const body = await orUndefined(fetchPatiently(`${site}/${path}`, FEED_LIMIT));
     if (body !== undefined) feed.set(path, body.toString('utf8'));
   }
   const read = readPrevious(list, head, (path) => feed.get(path));
@@ -42,34 +42,33 @@ async function fetchManifest(site: string) {
   return { head, list, parsed: parseManifest(list, head) };
 }
 
-/** The change file of each release has its own address, which no cache can have from an earlier release. */
+/** Looks for later change files, whose addresses no cache holds from an earlier release. */
 async function highestSerial(site: string, serial: number): Promise<number> {
   for (let highest = serial; ; highest += 1) {
-    const next = await ifThere(fetchPatiently(`${site}/${changePath(highest + 1)}`, FEED_LIMIT));
+    const next = await orUndefined(fetchPatiently(`${site}/${changePath(highest + 1)}`, FEED_LIMIT));
     if (highest === serial + FEED_LENGTH || next === undefined || !isChange(next.toString('utf8'), highest + 1))
       return highest;
   }
 }
 
-/** Whether a text is the change file of a serial; some hosts answer every address with a page. */
+/** Whether a text is the change file of a serial: some hosts answer every address with a page. */
 function isChange(text: string, serial: number): boolean {
   return (parsedJson(text) as { readonly serial?: unknown } | null | undefined)?.serial === serial;
 }
 
-/** Asks again where the same request may succeed a little later. */
 async function fetchPatiently(address: string, limit: number): Promise<Buffer> {
-  for (const wait of WAITS) {
+  for (const pause of RETRY_PAUSES) {
     try {
-      return await fetchAnew(address, limit);
+      return await fetchUncached(address, limit);
     } catch (error) {
-      if (!(error instanceof FetchFault) || !error.isPassing) throw error;
+      if (!(error instanceof FetchFault) || !error.isTransient) throw error;
     }
-    await sleep(wait);
+    await sleep(pause);
   }
-  return fetchAnew(address, limit);
+  return fetchUncached(address, limit);
 }
 
-/** The address of a site from that of a file of its manifest; without a slash at its end. */
+/** The site's address without a final slash, also given the address of its manifest. */
 export function siteOf(address: string): string {
   const file = MANIFEST_FILES.find((name) => address.endsWith(`/${name}`)) ?? '';
   return address.slice(0, address.length - file.length).replace(/\/$/, '');

@@ -7,14 +7,14 @@ import { BEGINNING, pageFault } from './digest-download.ts';
 import type { Ask, Outcome, Question } from './door/ask.ts';
 
 interface ListedDownloads {
-  /** Asks for whole files, and lists each before it answers. */
+  /** Downloads complete files and lists each before it answers. */
   readonly ask: Ask;
-  /** What is in the files so far, by their addresses. */
+  /** The contents of downloads by address, filled by `ask`. */
   readonly archives: ReadonlyMap<string, Archive>;
 }
 
 interface ListingOptions {
-  /** Where files lie until they are listed. */
+  /** For temporary files. */
   readonly folder: string;
   /** Largest download, in bytes. */
   readonly limit: number;
@@ -22,12 +22,12 @@ interface ListingOptions {
   readonly onBytes: (bytes: number) => void;
 }
 
-/** Downloads each file once, lists what is in it and deletes it again. */
+/** Downloads each file, lists its contents and deletes it. */
 export function listDownloads(ask: Ask, reader: ArchiveReader, options: ListingOptions): ListedDownloads {
   const archives = new Map<string, Archive>();
   let count = 0;
   const download: Ask = async (address, question) => {
-    // A second try after a refusal needs no file.
+    // A retry with headers after a refusal needs no file.
     if (question.headers !== undefined) return ask(address, question);
     count += 1;
     const path = join(options.folder, String(count));

@@ -5,66 +5,66 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createQueue } from './queue.ts';
 import { NoAnswer, type RawRequest, type Exchange, type SendRequest } from '../../release/conformance/exchange.ts';
 
-/** How requests are made. Times in milliseconds, sizes in bytes. */
+/** Times in milliseconds, sizes in bytes. */
 export interface SendOptions {
   readonly timeout: number;
   readonly sizeLimit: number;
-  /** Requests under way at once. */
+  /** Simultaneous requests. */
   readonly concurrency: number;
 }
 
 export interface Connection {
   readonly send: SendRequest;
-  /** Closes the connections that are kept. */
+  /** Closes idle connections. */
   readonly close: () => void;
 }
 
-/** How long a connection that is to be closed may go on talking, in milliseconds. */
+/** Milliseconds for surplus bytes to arrive after an answer. */
 const LINGER = 250;
 
-/** Opens a way to send requests to a site exactly as they are written; redirects are not followed. */
+/** Sends requests to a site exactly as they are written, without following redirects. */
 export function connect(baseUrl: string, options: SendOptions): Connection {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === 'https:';
   const Agent = isSecure ? SecureAgent : PlainAgent;
   const pool = new Agent({ keepAlive: true, maxSockets: options.concurrency });
   const enqueue = createQueue(options.concurrency);
-  const start = (ask: RawRequest, isFresh: boolean): ClientRequest =>
+  const start = (raw: RawRequest, isFresh: boolean): ClientRequest =>
     (isSecure ? requestSecure : requestPlain)({
       hostname: base.hostname.replace(/^\[(.*)\]$/, '$1'),
       port: base.port,
-      method: ask.method,
-      path: `${base.pathname.replace(/\/$/, '')}${ask.path}`,
-      headers: { ...ask.headers, ...(ask.body === undefined ? {} : { 'Content-Length': Buffer.byteLength(ask.body) }) },
-      agent: hasBody(ask) && !isFresh && pool,
+      method: raw.method,
+      path: `${base.pathname.replace(/\/$/, '')}${raw.path}`,
+      headers: { ...raw.headers, ...(raw.body === undefined ? {} : { 'Content-Length': Buffer.byteLength(raw.body) }) },
+      agent: hasBody(raw) && !isFresh && pool,
     });
-  const sendNow: SendRequest = async (ask) => {
-    const first = await perform(ask, start(ask, false), options);
-    // A server may close a kept connection just when it is used again.
-    const answer = 'stale' in first ? await perform(ask, start(ask, true), options) : first;
+  const sendNow: SendRequest = async (raw) => {
+    const first = await perform(raw, start(raw, false), options);
+    // A server may close an idle connection just when it is reused.
+    const answer = 'stale' in first ? await perform(raw, start(raw, true), options) : first;
     if ('problem' in answer) throw new NoAnswer(answer.problem);
     return answer;
   };
   return {
-    send: (ask) => enqueue(() => sendNow(ask)),
+    send: (raw) => enqueue(() => sendNow(raw)),
     close: () => {
       pool.destroy();
     },
   };
 }
 
-/** Whether the answer may have a body. Where it may not, a separate connection shows bytes that come anyway. */
+/** Whether the answer may have a body. If not, a separate connection reveals surplus bytes. */
 function hasBody({ method, headers }: RawRequest): boolean {
   return method === 'GET' && !Object.keys(headers).some((name) => /^if-/i.test(name));
 }
 
-/** No answer came, or none that could be read; `problem` says why. */
+/** Why no readable answer came. */
 interface Silence {
   readonly problem: string;
   readonly stale?: true;
 }
 
-async function perform(ask: RawRequest, request: ClientRequest, options: SendOptions): Promise<Exchange | Silence> {
+async function perform(raw: RawRequest, request: ClientRequest, options: SendOptions): Promise<Exchange | Silence> {
   return await new Promise((resolve) => {
     const timer = setTimeout(() => {
       request.destroy(new Error(`no answer within ${String(options.timeout / 1000)} seconds`));
@@ -80,7 +80,7 @@ async function perform(ask: RawRequest, request: ClientRequest, options: SendOpt
     };
     let response: IncomingMessage | undefined;
     request.on('error', (error: NodeJS.ErrnoException) => {
-      // After the end of an answer, an error of the parser means bytes that belong to no answer.
+      // A parser error after the end of an answer means surplus bytes.
       if (response?.complete === true) {
         isSurplus ||= error.code?.startsWith('HPE_') === true;
         finish();
@@ -93,14 +93,14 @@ async function perform(ask: RawRequest, request: ClientRequest, options: SendOpt
       response = incoming;
       collect(incoming, options.sizeLimit)
         .catch((error: unknown) => {
-          // Where there must be no body, what follows the head breaks the connection.
+          // Bytes after the head of an answer without a body break the connection.
           if (isSurplus) return Buffer.alloc(0);
           throw error;
         })
         .then(
           (body) => {
             answer = toExchange(incoming, body);
-            if (hasBody(ask)) finish();
+            if (hasBody(raw)) finish();
             else lingerOn(request, finish);
           },
           (error: unknown) => {
@@ -108,11 +108,11 @@ async function perform(ask: RawRequest, request: ClientRequest, options: SendOpt
           },
         );
     });
-    request.end(ask.body);
+    request.end(raw.body);
   });
 }
 
-/** Calls back when the connection is closed, or has had the time for it: surplus bytes show as an error until then. */
+/** Calls back when the connection is closed or the time is over: surplus bytes raise an error until then. */
 function lingerOn(request: ClientRequest, finish: () => void): void {
   const timer = setTimeout(finish, LINGER);
   request.once('close', () => {
@@ -148,16 +148,16 @@ function toExchange(response: IncomingMessage, body: Buffer): Exchange {
   return { status: response.statusCode ?? 0, headers, body, plain, sha256, surplus: false };
 }
 
-/** Largest body that a compressed one may become, in bytes. */
-const LARGEST = 64 * 1024 * 1024;
+/** Most bytes of a decoded body. */
+const MAX_DECODED = 64 * 1024 * 1024;
 
-/** Undoes a content coding; `undefined` for one that Node 20 does not know, such as zstd, or that is broken. */
+/** Decodes a body; `undefined` if it is damaged or in a coding that Node 20 does not know, such as zstd. */
 function decodeBody(body: Buffer, coding: string | undefined): Buffer | undefined {
-  // The answer to HEAD names the coding of a body that it does not have.
+  // The answer to HEAD names the coding of a missing body.
   if (coding === undefined || coding === 'identity' || body.length === 0) return body;
   try {
-    if (coding === 'gzip') return gunzipSync(body, { maxOutputLength: LARGEST });
-    if (coding === 'br') return brotliDecompressSync(body, { maxOutputLength: LARGEST });
+    if (coding === 'gzip') return gunzipSync(body, { maxOutputLength: MAX_DECODED });
+    if (coding === 'br') return brotliDecompressSync(body, { maxOutputLength: MAX_DECODED });
   } catch {
     return undefined;
   }

@@ -12,54 +12,53 @@ import {
   type FoundManifest,
   verifyManifest,
 } from '../../release/verify/verify-manifest.ts';
+import { createQueue } from './queue.ts';
 import { siteOf } from './fetch-previous.ts';
 import { fetchBytes, FetchFault } from './fetch-bytes.ts';
 
-/** Requests at a time. */
-const LANES = 16;
+/** Simultaneous requests. */
+const CONCURRENCY = 16;
 
-/** An answer is small; a change file, or the list of a large site, is not. Bytes. */
+/** Bytes: enough for the list of a large site. */
 const LIMIT = 2_000_000_000;
 
-/** Fetches every answer of a site and checks it against the site's manifest; throws `FetchFault` when there is none. */
+/** Compares every answer of a site with the site's manifest; throws `FetchFault` if there is none. */
 export async function verifySite(address: string, trust: Trust, progress: Progress): Promise<Verified> {
   const site = siteOf(address);
-  const before = await fetchManifest(site);
-  const verified = verifyManifest(before, trust);
-  const asked = [...verified.files.keys()].filter((path) => isAnswer(path));
-  progress.start('Verifying', asked.length);
+  const manifest = await fetchManifest(site);
+  const verified = verifyManifest(manifest, trust);
+  const paths = [...verified.files.keys()].filter((path) => isAnswer(path));
+  progress.start('Verifying', paths.length);
   const faults: Fault[] = [...verified.faults];
-  const waiting = asked.values();
-  const lane = async () => {
-    for (const path of waiting) {
-      const fault = await verifyAnswer(site, path, verified.files.get(path) ?? '');
-      if (fault !== undefined) faults.push(fault);
-      progress.step();
-    }
+  const enqueue = createQueue(CONCURRENCY);
+  const verify = async (path: string) => {
+    const fault = await verifyAnswer(site, path, verified.files.get(path) ?? '');
+    if (fault !== undefined) faults.push(fault);
+    progress.step();
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(paths.map((path) => enqueue(() => verify(path))));
   faults.sort((a, b) => compareCodePoints(a.path, b.path));
-  const after = await fetchManifest(site);
+  const newest = await fetchManifest(site);
   const notices = [
     'files that are not listed cannot be found from outside; verify the folder on the host for these',
-    ...(after.head === before.head
+    ...(newest.head === manifest.head
       ? []
       : ['a new release was published meanwhile; verify again before you believe a fault']),
   ];
-  return { faults, notices, checked: asked.length, serial: verified.serial, signedBy: verified.signedBy };
+  return { faults, notices, checked: paths.length, serial: verified.serial, signedBy: verified.signedBy };
 }
 
 async function fetchManifest(site: string): Promise<FoundManifest> {
   const files = new Map(
     await Promise.all(MANIFEST_FILES.map(async (path) => [path, await fetchPublished(site, path)] as const)),
   );
-  const found = findManifest((path) => files.get(path));
-  if (found.head === undefined && found.list === undefined)
+  const manifest = findManifest((path) => files.get(path));
+  if (manifest.head === undefined && manifest.list === undefined)
     throw new FetchFault(site, `there is no ${HEAD_FILE} and no ${LIST_FILE}`);
-  return found;
+  return manifest;
 }
 
-/** A file of a site, by its path; `undefined` where there is none. Throws `FetchFault`. */
+/** A file of the site; `undefined` if the site answers with another status than 200. */
 async function fetchPublished(site: string, path: string): Promise<Buffer | undefined> {
   try {
     return await fetchBytes(`${site}/${path}`, LIMIT);

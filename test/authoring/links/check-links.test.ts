@@ -6,8 +6,8 @@ import { checkLinks } from '../../../generator/authoring/links/check-links.ts';
 import type { Outcome } from '../../../generator/io/network/door/ask.ts';
 
 const ANSWER: Outcome = { kind: 'answered', status: 200, headers: {}, steps: [], bytes: 0 };
-const NO_NAME: Outcome = { kind: 'failed', cause: 'gone', reason: 'no such host', hadNoWay: true };
-const NO_WAY: Outcome = { kind: 'failed', cause: 'passing', reason: 'no way', hadNoWay: true };
+const NO_NAME: Outcome = { kind: 'failed', cause: 'gone', reason: 'no such host', isUnreachable: true };
+const NO_WAY: Outcome = { kind: 'failed', cause: 'passing', reason: 'no way', isUnreachable: true };
 const CLOSED: Outcome = { kind: 'failed', cause: 'gone', reason: 'closed' };
 const SLOW: Outcome = { kind: 'failed', cause: 'slow', reason: 'slow' };
 /** A host whose answer does not come. */

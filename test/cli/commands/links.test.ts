@@ -79,7 +79,7 @@ test('without the internet it reports what a host of the local network answered,
   const text = `${HEAD}  files:\n${far}    - near: ${base}/file\n    - lost: ${base}/gone\n  game:\n    exe: a\n`;
   const openDoor: World['openDoor'] = async (rules) => {
     const ask = await doorWith({ firstPause: 1 })(rules);
-    const lost = { kind: 'failed', cause: 'gone', reason: 'there is no such host', hadNoWay: true } as const;
+    const lost = { kind: 'failed', cause: 'gone', reason: 'there is no such host', isUnreachable: true } as const;
     return (address, question) => (address.startsWith(base) ? ask(address, question) : Promise.resolve(lost));
   };
   const { code, out, error } = await links(temporaryFolder({ ...BASE, [INSTALLER]: text }), ['--allow-private'], {

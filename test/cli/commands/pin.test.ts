@@ -242,7 +242,7 @@ test('says it once where this machine has no way to any host, and changes nothin
     `- c: ${RELEASE_FILE}`,
   );
   const folder = catalogue(text);
-  const outcome = { kind: 'failed', cause: 'gone', reason: 'there is no such host', hadNoWay: true } as const;
+  const outcome = { kind: 'failed', cause: 'gone', reason: 'there is no such host', isUnreachable: true } as const;
   const openDoor: World['openDoor'] = () => Promise.resolve(() => Promise.resolve(outcome));
   expect(await pin(folder, { openDoor })).toMatchObject({
     code: 1,

@@ -10,7 +10,7 @@ import { isWithin } from '../../../io/disk/entry-status.ts';
 import { repositoryAround } from '../../../io/disk/git.ts';
 import { sortedEntries } from '../../../io/disk/list-files.ts';
 import { listImportFiles, readStretches, mayBeInstaller } from '../../../io/disk/named-files.ts';
-import type { Allowed } from '../../../io/network/door/address-policy.ts';
+import type { AllowedHosts } from '../../../io/network/door/address-policy.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
 import { importFinding, sourceStart } from '../../../authoring/import/piece.ts';
 import { digest } from '../../../text/digest.ts';
@@ -28,7 +28,7 @@ interface Listener {
 
 export async function* readImportSource(
   source: string,
-  allow: Allowed,
+  allow: AllowedHosts,
   environment: Environment,
   { onFile, onOther }: Listener,
 ): AsyncGenerator<Read> {

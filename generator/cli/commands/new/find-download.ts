@@ -14,7 +14,7 @@ import { countOf } from '../../../text/count-of.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import type { Contents } from '../../../io/archives/examiner.ts';
 import { examineDownload, type ExaminedDownload } from '../../../io/network/digest-download.ts';
-import type { Allowed } from '../../../io/network/door/address-policy.ts';
+import type { AllowedHosts } from '../../../io/network/door/address-policy.ts';
 import { createForge } from '../../../io/network/ask-forge.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
@@ -29,7 +29,7 @@ export interface FoundDownload {
 interface WantedDownload {
   /** Asked for if not said. */
   readonly fetch?: boolean | undefined;
-  readonly allow: Allowed;
+  readonly allow: AllowedHosts;
 }
 
 /** Largest file that is fetched for its checksum, in bytes. */
@@ -76,7 +76,7 @@ function describe({ files, format, gap }: Contents): string {
   return `${[count, not].filter((part) => part !== '').join('; ')}\n`;
 }
 
-function examine(url: string, allow: Allowed, environment: Environment): Promise<ExaminedDownload> {
+function examine(url: string, allow: AllowedHosts, environment: Environment): Promise<ExaminedDownload> {
   return withProgress(environment, async ({ start, step }) => {
     start('Downloading, bytes', 0);
     const ask = await environment.openDoor({ allow, limits: LIMITS });
@@ -99,7 +99,7 @@ async function acceptFailure(reason: string, prompts: Prompts | undefined, { err
 
 async function chooseFile(
   page: ReleasePage,
-  allow: Allowed,
+  allow: AllowedHosts,
   prompts: Prompts | undefined,
   environment: Environment,
 ): Promise<{ readonly file: ForgeFile; readonly facts: ReleaseFacts }> {
@@ -126,7 +126,7 @@ async function chooseFile(
 
 async function fetchRelease(
   { api }: ReleasePage,
-  allow: Allowed,
+  allow: AllowedHosts,
   { openDoor, variables }: Environment,
 ): Promise<ForgeRelease | undefined> {
   const answer = await createForge(await openDoor({ allow }), variables['GH_TOKEN'])(api);

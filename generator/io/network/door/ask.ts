@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Asks a host that a stranger has named. It throws only what `onPart` throws. */
+/** Requests an address from a record. It throws only what `onPart` throws. */
 export type Ask = (address: string, question: Question) => Promise<Outcome>;
 
 export interface Question {
   readonly method?: 'HEAD' | 'GET';
-  /** `authorization` goes to the origin of the address alone, never where that leads. */
+  /** `authorization` is sent to the address's origin only, not to where it redirects. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Reads the body of an answer with status 200; no other body is read. */
+  /** Receives the body of an answer with status 200. */
   readonly body?: BodyReader;
 }
 
 export interface BodyReader {
-  /** Most bytes, after a content coding is undone, as the client undoes it before it saves a file. */
+  /** Most bytes after decoding, as the client saves it. */
   readonly limit: number;
-  /** Given each stretch as it comes: hash it, write it, but do not collect what may be large. A promise is waited for. No second try follows the first of them. */
+  /** Receives each chunk; a promise is awaited. After the first chunk nothing is retried. */
   readonly onPart: (part: Uint8Array) => unknown;
 }
 
@@ -22,12 +22,11 @@ export type Outcome = Answered | Refused | Failed;
 
 export interface Answered {
   readonly kind: 'answered';
-  /** That of the last answer; of a redirect where it names no address. */
+  /** Status of the last answer: a redirect only if it has no location. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** The redirects on the way, in order. */
   readonly steps: readonly Redirect[];
-  /** Bytes that were read of the body. */
+  /** Size of the body that was read. */
   readonly bytes: number;
 }
 
@@ -36,7 +35,7 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** The address, or one that it leads to, must not be asked. */
+/** The address, or one that it redirects to, must not be asked. */
 export interface Refused {
   readonly kind: 'refused';
   /** As in "not asked, since …". */
@@ -47,17 +46,17 @@ export interface Failed {
   readonly kind: 'failed';
   readonly reason: string;
   readonly cause: Cause;
-  /** Whether no way led to a host of the internet, which may be the fault of this machine. */
-  readonly hadNoWay?: true;
+  /** No public host was reachable, which may be the fault of this machine. */
+  readonly isUnreachable?: true;
 }
 
-/** What a failure says of the address. */
+/** What a failure means for the address. */
 export type Cause =
-  /** There is no such host, or nothing that answers for it. */
+  /** There is no such host, or nothing answers. */
   | 'gone'
-  /** The host is too slow, or does not end. */
+  /** Too slow, or endless. */
   | 'slow'
-  /** What it sends is no answer that can be used. */
+  /** The answer is invalid. */
   | 'unusable'
-  /** It may go better a little later. */
+  /** A retry may succeed. */
   | 'passing';

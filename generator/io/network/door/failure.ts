@@ -1,7 +1,7 @@
 import { bareHost, isOfLocalNetwork, Refusal } from './address-policy.ts';
 import type { Cause, Failed, Refused, Answered, Outcome } from './ask.ts';
 
-/** What a host did that ends the question. */
+/** A fault of the host that ends the request. */
 export class HostFault extends Error {
   override readonly cause: Cause;
 
@@ -11,8 +11,8 @@ export class HostFault extends Error {
   }
 }
 
-/** What Node says of names, connections and certificates, for people. */
-const KNOWN: Readonly<Record<string, readonly [cause: Cause, words: string]>> = {
+/** Node's error codes in words. */
+const ERROR_WORDS: Readonly<Record<string, readonly [cause: Cause, words: string]>> = {
   ENOTFOUND: ['gone', 'there is no such host'],
   ECONNREFUSED: ['gone', 'the host refuses the connection'],
   CERT_HAS_EXPIRED: ['gone', 'its certificate has expired'],
@@ -34,54 +34,46 @@ const KNOWN: Readonly<Record<string, readonly [cause: Cause, words: string]>> = 
   ENETUNREACH: ['passing', 'there is no way to its network'],
 };
 
-/** Of what Node's reader of HTTP refuses, its words say nothing to people. */
+/** For the errors of Node's HTTP parser, whose words nobody understands. */
 const NO_HTTP: readonly [cause: Cause, words: string] = ['unusable', 'what it answers is no HTTP'];
 
-/** An error at an address as an outcome; throws again what is none of the network. */
-export function failureOf(error: unknown, url: URL): Refused | Failed {
+/** Turns a network error into an outcome; rethrows any other error. */
+export function toFailure(error: unknown, url: URL): Refused | Failed {
   if (error instanceof Refusal) return { kind: 'refused', reason: error.message };
   if (error instanceof HostFault) return { kind: 'failed', cause: error.cause, reason: error.message };
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   if (!(error instanceof Error) || code === undefined) throw error;
-  const [cause, reason] = KNOWN[code] ?? (code.startsWith('HPE_') ? NO_HTTP : ['passing', error.message || code]);
+  const [cause, reason] = ERROR_WORDS[code] ?? (code.startsWith('HPE_') ? NO_HTTP : ['passing', error.message || code]);
   const ip = 'address' in error ? String(error.address) : undefined;
-  // That a machine of the local network is away says nothing of the way to others.
-  return NO_WAY.has(code) && !isOfLocalNetwork(url, ip)
-    ? { kind: 'failed', cause, reason, hadNoWay: true }
-    : { kind: 'failed', cause, reason };
+  // A missing machine in the local network does not mean that the internet is out of reach.
+  const isUnreachable = UNREACHABLE.has(code) && !isOfLocalNetwork(url, ip);
+  return { kind: 'failed', cause, reason, ...(isUnreachable ? { isUnreachable } : {}) };
 }
 
-/** What fails where there is no way to a host; any other failure has been on the way to it. */
-const NO_WAY = new Set([
-  'EADDRNOTAVAIL',
-  'EAI_AGAIN',
-  'EAI_FAIL',
-  'EHOSTUNREACH',
-  'ENETDOWN',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-]);
+/** Error codes of a machine without a connection; any other error came from a network that was reached. */
+const UNREACHABLE = new Set(
+  'EADDRNOTAVAIL EAI_AGAIN EAI_FAIL EHOSTUNREACH ENETDOWN ENETUNREACH ENOTFOUND ETIMEDOUT'.split(' '),
+);
 
 export const WEB_PAGE = 'it answers with a web page instead of a file';
 
-/** Why an outcome is not the file at an address; `undefined` where it is. */
+/** Why an outcome is not the file at the address; `undefined` if it is. */
 export function faultOf(address: string, outcome: Outcome): string | undefined {
-  if (outcome.kind === 'refused') return `not asked, since ${outcome.reason}${allowanceOf(address, outcome)}`;
+  if (outcome.kind === 'refused') return `not asked, since ${outcome.reason}${suggestOption(address, outcome)}`;
   if (outcome.kind === 'failed') return outcome.reason;
   if (isWebPage(address, outcome)) return WEB_PAGE;
   return outcome.status === 200 ? undefined : `status ${String(outcome.status)}`;
 }
 
-/** The option that allows what was refused: with the port, unless an address led elsewhere. */
-function allowanceOf(address: string, { reason }: Refused): string {
+/** The option that allows the refused host: with the port, unless a redirect led there. */
+function suggestOption(address: string, { reason }: Refused): string {
   const [, name] = /(\S+) (?:is a|leads to)/.exec(reason) ?? [];
   if (name === undefined) return '';
   const url = new URL(address);
   return `; to allow it, add --allow-host ${name === bareHost(url) ? url.host : name}`;
 }
 
-/** Whether a page for people came where a program wants a file. */
+/** Whether a web page came instead of a file. */
 export function isWebPage(address: string, { status, headers }: Answered): boolean {
   const type = /^[^;\s]*/.exec(headers['content-type'] ?? '')?.[0].toLowerCase();
   const isPage = type === 'text/html' || type === 'application/xhtml+xml';

@@ -2,19 +2,18 @@ import { lookup } from 'node:dns';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LookupFunction } from 'node:net';
-import { type Allowed, isAllowed, refuseAddress, publicLookup } from './address-policy.ts';
+import { type AllowedHosts, isAllowed, refuseAddress, publicLookup } from './address-policy.ts';
 import type { Answered, Ask, Question, Redirect } from './ask.ts';
-import { failureOf, HostFault } from './failure.ts';
+import { toFailure, HostFault } from './failure.ts';
 import { type Received, send, type DoorLimits, USUAL_LIMITS, ReaderFault } from './send.ts';
 
-/** What a door lets through. */
 export interface DoorRules {
-  readonly allow: Allowed;
+  readonly allow: AllowedHosts;
   readonly limits?: Partial<DoorLimits>;
 }
 
 interface DoorEdge {
-  /** Milliseconds since any moment, never back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
   readonly lookup: LookupFunction;
   readonly pause: (milliseconds: number) => Promise<unknown>;
@@ -22,45 +21,45 @@ interface DoorEdge {
 
 const USER_AGENT = 'game-installer-catalogue';
 
-/** The one way to hosts of strangers: addresses are checked where it connects, at each redirect anew. */
-export function openDoor({ allow, limits: given }: DoorRules, world: Pick<DoorEdge, 'now'> & Partial<DoorEdge>): Ask {
+/** The only way to hosts that records name: checks addresses at each connection and redirect. */
+export function openDoor({ allow, limits: changes }: DoorRules, world: Pick<DoorEdge, 'now'> & Partial<DoorEdge>): Ask {
   const edge = { lookup, pause, ...world };
-  const limits = { ...USUAL_LIMITS, ...given };
+  const limits = { ...USUAL_LIMITS, ...changes };
   return async (address, question) => {
     const first = URL.canParse(address) ? new URL(address) : undefined;
     if (first === undefined) return { kind: 'failed', cause: 'gone', reason: 'it is no address' };
-    const way = new Way(first, question, { allow, limits, edge, until: edge.now() + limits.totalTime });
+    const walk = new RedirectWalk(first, question, { allow, limits, edge, until: edge.now() + limits.totalTime });
     try {
-      return await way.follow();
+      return await walk.follow();
     } catch (error) {
       if (error instanceof ReaderFault) throw error.cause;
-      const failure = failureOf(error, way.url);
-      const hasLed = failure.kind === 'refused' && way.url !== first;
+      const failure = toFailure(error, walk.url);
+      const hasLed = failure.kind === 'refused' && walk.url !== first;
       return hasLed ? { ...failure, reason: `it leads elsewhere, and ${failure.reason}` } : failure;
     }
   };
 }
 
-interface Course {
-  readonly allow: Allowed;
+interface WalkSettings {
+  readonly allow: AllowedHosts;
   readonly limits: DoorLimits;
   readonly edge: DoorEdge;
-  /** When the total time is over. */
+  /** End of the total time, by the edge's clock. */
   readonly until: number;
 }
 
-/** The way from an address to its answer. */
-class Way {
-  /** Where it has come to. */
+/** Follows the redirects of an address to its answer. */
+class RedirectWalk {
+  /** The current address. */
   url: URL;
   private readonly first: URL;
   private readonly question: Question;
-  private readonly course: Course;
+  private readonly settings: WalkSettings;
   private readonly steps: Redirect[] = [];
-  /** Whether some of a body was given to its reader, who could not tell it from that of a second try. */
+  /** Whether the reader has part of a body, so that a retry would mix two. */
   private hasBegun = false;
 
-  constructor(first: URL, question: Question, course: Course) {
+  constructor(first: URL, question: Question, settings: WalkSettings) {
     const { body } = question;
     const onPart = (part: Uint8Array) => {
       this.hasBegun = true;
@@ -69,17 +68,17 @@ class Way {
     this.url = first;
     this.first = first;
     this.question = body === undefined ? question : { ...question, body: { ...body, onPart } };
-    this.course = course;
+    this.settings = settings;
   }
 
   async follow(): Promise<Answered> {
     for (;;) {
-      const answer = await this.persist();
+      const answer = await this.sendPatiently();
       const { status, headers } = answer;
       const { location } = headers;
       if (status < 300 || status >= 400 || location === undefined)
         return { kind: 'answered', ...answer, steps: this.steps };
-      if (this.steps.length === this.course.limits.redirects)
+      if (this.steps.length === this.settings.limits.redirects)
         throw new HostFault('unusable', 'it leads to another address again and again');
       if (!URL.canParse(location, this.url.href))
         throw new HostFault('unusable', 'it leads to something that is no address');
@@ -88,47 +87,46 @@ class Way {
     }
   }
 
-  /** Asks again where a host may only be busy, after the time that it asks for if that is not too long. */
-  private async persist(): Promise<Received> {
-    const { limits, edge } = this.course;
+  /** Retries while the host is busy, after the pause that it asks for unless that is too long. */
+  private async sendPatiently(): Promise<Received> {
+    const { limits, edge } = this.settings;
     for (let turn = 1, wait = limits.firstPause; ; turn += 1, wait *= 2) {
       const answer = await this.send().catch((error: unknown) => {
-        if (turn === limits.tries || wait >= this.left() || !this.isPassing(error)) throw error;
+        if (turn === limits.tries || wait >= this.timeLeft() || !this.isPassing(error)) throw error;
       });
       if (answer !== undefined && (turn === limits.tries || !isBusy(answer.status))) return answer;
-      const wanted = wantedPause(answer?.headers ?? {}) ?? Math.min(wait, limits.longestPause);
-      if (answer !== undefined && (wanted > limits.longestPause || wanted >= this.left())) return answer;
-      await edge.pause(wanted);
+      const pause = requestedPause(answer?.headers ?? {}) ?? Math.min(wait, limits.longestPause);
+      if (answer !== undefined && (pause > limits.longestPause || pause >= this.timeLeft())) return answer;
+      await edge.pause(pause);
     }
   }
 
   private isPassing(error: unknown): boolean {
     if (this.hasBegun || error instanceof ReaderFault) return false;
-    const failure = failureOf(error, this.url);
+    const failure = toFailure(error, this.url);
     return failure.kind === 'failed' && failure.cause === 'passing';
   }
 
-  private left(): number {
-    return this.course.until - this.course.edge.now();
+  private timeLeft(): number {
+    return this.settings.until - this.settings.edge.now();
   }
 
   private async send(): Promise<Received> {
     const { question, url } = this;
-    const { allow, limits, edge } = this.course;
+    const { allow, limits, edge } = this.settings;
     refuseAddress(url, allow);
-    const left = this.left();
-    if (left <= 0) throw new HostFault('slow', `no answer within ${String(limits.totalTime / 1_000)} seconds`);
+    const timeLeft = this.timeLeft();
+    if (timeLeft <= 0) throw new HostFault('slow', `no answer within ${String(limits.totalTime / 1_000)} seconds`);
     const lookup = isAllowed(url, allow) ? edge.lookup : publicLookup(edge.lookup);
-    return send({ url, question, headers: this.headers(), lookup, limits, left });
+    return send({ url, question, headers: this.headers(), lookup, limits, timeLeft });
   }
 
   private headers(): Record<string, string> {
-    const usual = { 'User-Agent': USER_AGENT, Accept: '*/*', 'Accept-Encoding': 'identity' };
-    const own = Object.entries(this.question.headers ?? {});
-    const kept = own.filter(
-      ([name]) => name.toLowerCase() !== 'authorization' || this.url.origin === this.first.origin,
-    );
-    return { ...usual, ...Object.fromEntries(kept) };
+    const defaults = { 'User-Agent': USER_AGENT, Accept: '*/*', 'Accept-Encoding': 'identity' };
+    const isOrigin = this.url.origin === this.first.origin;
+    const headers = Object.entries(this.question.headers ?? {});
+    const allowed = headers.filter(([name]) => isOrigin || name.toLowerCase() !== 'authorization');
+    return { ...defaults, ...Object.fromEntries(allowed) };
   }
 }
 
@@ -136,8 +134,8 @@ function isBusy(status: number): boolean {
   return status === 429 || status >= 500;
 }
 
-/** The milliseconds that a host asks to wait; a date counts from its own clock, which may not be right. */
-function wantedPause({ 'retry-after': wanted = '', date = '' }: IncomingHttpHeaders): number | undefined {
-  const pause = /^\d+$/.test(wanted) ? Number(wanted) * 1_000 : Date.parse(wanted) - Date.parse(date);
+/** Milliseconds that a host asks to wait; a date is relative to the host's clock. */
+function requestedPause({ 'retry-after': retryAfter = '', date = '' }: IncomingHttpHeaders): number | undefined {
+  const pause = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.parse(date);
   return pause > 0 ? pause : undefined;
 }

@@ -294,12 +294,12 @@ test.each(['127.0.0.1', '::1', '10.0.0.1', '169.254.169.254', '::ffff:127.0.0.1'
   },
 );
 
-test.each<readonly [address: string, hadNoWay: true | undefined]>([
+test.each<readonly [address: string, isUnreachable: true | undefined]>([
   ['http://gone.example/', true],
   ['http://gone.lan/', undefined],
-])('that there is no %s may be the fault of this machine: %s', async (address, hadNoWay) => {
+])('that there is no %s may be the fault of this machine: %s', async (address, isUnreachable) => {
   const ask = openDoor({ allow: 'all' }, { lookup: NO_LOOKUP, pause: () => Promise.resolve(), now: () => 0 });
   const outcome = await ask(address, {});
   expect(outcome).toMatchObject({ kind: 'failed', cause: 'gone', reason: 'there is no such host' });
-  expect('hadNoWay' in outcome ? outcome.hadNoWay : undefined).toBe(hadNoWay);
+  expect('isUnreachable' in outcome ? outcome.isUnreachable : undefined).toBe(isUnreachable);
 });
