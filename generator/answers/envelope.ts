@@ -17,7 +17,7 @@ export interface Envelope {
   readonly results: readonly RenderedInstaller[];
 }
 
-/** What is before the installers at the end of `start`, and what is after them. */
+/** The end of `start`, and what follows the installers. */
 export const RESULTS_START = '"results":[';
 export const ENVELOPE_END = ']}';
 
@@ -29,13 +29,7 @@ export function envelope(page: InstallerPage): Envelope {
 }
 
 export function bodyOf({ start, results }: Envelope): string {
-  let body = start;
-  let separator = '';
-  for (const { json } of results) {
-    body += separator + json;
-    separator = ',';
-  }
-  return body + ENVELOPE_END;
+  return start + results.map(({ json }) => json).join(',') + ENVELOPE_END;
 }
 
 export const EMPTY_LIST = { count: 0, next: null, previous: null, results: [] };

@@ -22,30 +22,9 @@ import { damagedImage, imageGivenTwice, wrongFormat } from './findings/images.ts
 import { keyNotText, missingKey, outsideScript, removedKey, unknownKey } from './findings/keys.ts';
 import { badSlug, badStoreId, wireNameClash, wrongFolder } from './findings/names.ts';
 import { missingSite, placeholderAddress, unknownCode } from './findings/site.ts';
-import {
-  badDate,
-  badTimestamp,
-  contactExpired,
-  futureTimestamp,
-  staleTimestamp,
-  timestampsBackwards,
-} from './findings/times.ts';
-import {
-  ambiguousScalar,
-  emptyValue,
-  numberWithoutJson,
-  outOfRange,
-  textTooLong,
-  unknownValue,
-  wrongType,
-} from './findings/values.ts';
-import {
-  imageLocationRule,
-  imageTooLarge,
-  movingImageRule,
-  oddProportionsRule,
-  secondImageRule,
-} from './images/image-rules.ts';
+import * as times from './findings/times.ts';
+import * as values from './findings/values.ts';
+import * as images from './images/image-rules.ts';
 
 /** About a record's own keys and values, seen without any other record. */
 export const recordFindings: readonly DefinedFinding[] = [
@@ -53,30 +32,30 @@ export const recordFindings: readonly DefinedFinding[] = [
   removedKey,
   outsideScript,
   missingKey,
-  wrongType,
-  unknownValue,
-  outOfRange,
-  emptyValue,
-  textTooLong,
-  badTimestamp,
-  timestampsBackwards,
+  values.wrongType,
+  values.unknownValue,
+  values.outOfRange,
+  values.emptyValue,
+  values.textTooLong,
+  times.badTimestamp,
+  times.timestampsBackwards,
   badUrl,
   badStoreId,
   missingVersion,
   badFolderName,
   badArchive,
   architectureInVersion,
-  badDate,
+  times.badDate,
   unknownDownload,
   badUpdate,
-  ambiguousScalar,
+  values.ambiguousScalar,
   keyNotText,
-  numberWithoutJson,
+  values.numberWithoutJson,
   halfCharacter,
 ];
 
 /** About images beside a game's record that depend on taste: a site may grade them. */
-export const imageAdvice: readonly DefinedFinding[] = [oddProportionsRule, imageLocationRule].map(
+export const imageAdvice: readonly DefinedFinding[] = [images.oddProportionsRule, images.imageLocationRule].map(
   ({ finding }) => finding,
 );
 
@@ -85,9 +64,9 @@ export const imageFindings: readonly DefinedFinding[] = [
   unknownImage,
   wrongFormat,
   damagedImage,
-  imageTooLarge,
-  movingImageRule.finding,
-  secondImageRule.finding,
+  images.imageTooLarge,
+  images.movingImageRule.finding,
+  images.secondImageRule.finding,
   imageGivenTwice,
   ...imageAdvice,
 ];
@@ -122,9 +101,9 @@ export const changeFindings: readonly DefinedFinding[] = [
   idChanged,
   versionChanged,
   pageMoved,
-  staleTimestamp,
-  futureTimestamp,
+  times.staleTimestamp,
+  times.futureTimestamp,
 ];
 
 /** About settings that a check and the person who builds are told of: what is served never depends on it. */
-export const settingsFindings: readonly DefinedFinding[] = [placeholderAddress, contactExpired];
+export const settingsFindings: readonly DefinedFinding[] = [placeholderAddress, times.contactExpired];

@@ -36,7 +36,7 @@ export interface SecuritySettings {
   readonly policy: string | undefined;
 }
 
-/** Where pages lead to outside the site; `{path}` in an address stands for that of a record. */
+/** Addresses outside the site; `{path}` stands for the path of a record. */
 export interface WebsiteSettings {
   /** A record as it is. */
   readonly source: string | undefined;
@@ -46,7 +46,7 @@ export interface WebsiteSettings {
   readonly report: string | undefined;
   /** A file of this program, which the documentation names; `{path}` stands for its path. */
   readonly program: string | undefined;
-  /** Whether the clients of those who read the pages are set to ask this site: only then may a `lutris:` link lead to it. */
+  /** Whether clients of the pages' readers ask this site: only then may a `lutris:` link lead to it. */
   readonly lutrisAsksThisSite: boolean;
   /** Whether search engines may list the pages. */
   readonly isIndexed: boolean;
@@ -86,23 +86,22 @@ export type UpdateSource =
     }
   | { readonly kind: 'page'; readonly page: string; readonly match: string };
 
-export interface RuntimeRecord {
+interface PackageRecord {
   readonly name: string;
-  readonly createdAt: string;
+  /** Empty where a runtime package does not say. */
+  readonly version: string;
   readonly architecture: string;
   readonly url: string;
-  /** Empty where the record does not say. */
-  readonly version: string;
+}
+
+export interface RuntimeRecord extends PackageRecord {
+  readonly createdAt: string;
   /** Whether clients keep each version in its own folder. */
   readonly versioned: boolean;
 }
 
 /** An archive from which clients install a runner. */
-export interface RunnerRecord {
-  readonly name: string;
-  readonly version: string;
-  readonly architecture: string;
-  readonly url: string;
+export interface RunnerRecord extends PackageRecord {
   /** Whether it is the version for its architecture where no one asks for one. */
   readonly isDefault: boolean;
 }
@@ -115,7 +114,7 @@ export interface RetiredRecord {
   readonly replacedBy: string | undefined;
 }
 
-/** What other records need of a file even where it has errors, so that no mistake causes another. */
+/** Read even from a record with errors, so that no mistake causes another. */
 export interface GameIdentity {
   readonly slug: string;
   readonly place: Place;
@@ -140,10 +139,8 @@ export interface RuntimeIdentity {
   readonly architecture: string | undefined;
 }
 
-export interface RunnerIdentity {
-  readonly name: Located<string> | undefined;
+export interface RunnerIdentity extends RuntimeIdentity {
   readonly version: string | undefined;
-  readonly architecture: string | undefined;
   readonly isDefault: Located<boolean> | undefined;
 }
 

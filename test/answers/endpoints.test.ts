@@ -15,8 +15,8 @@ test('what comes of games is written before what comes of the site', () => {
   expect(origins.lastIndexOf('game')).toBeLessThan(origins.indexOf('site'));
 });
 
-describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  test('has its folder or file where nothing else is written', () => {
+describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
+  test(`${name} has its folder or file where nothing else is written`, () => {
     const place = 'file' in endpoint ? endpoint.file : endpoint.folder;
     expect(place).toMatch('file' in endpoint ? /^[^/].*[^/]$/ : /^[^/].*\/$/);
     expect(place.startsWith(CHANGES)).toBe(false);
@@ -31,7 +31,7 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
     }
   });
 
-  test('is JSON below api/, unless it has a type of its own', () => {
+  test(`${name} is JSON below api/, unless it has a type of its own`, () => {
     if (isBelowApi(endpointFolder(endpoint)))
       expect(endpoint.schema ?? ('type' in endpoint && endpoint.type)).toBeTruthy();
   });

@@ -43,11 +43,11 @@ describe.each(Object.entries(groups))('%s', (_name, cases) => {
 });
 
 describe.each([...allFindings.keys()].filter((code) => !isOfScripts(code)))('%s', (code) => {
-  test('has a case', () => {
+  test(`${code} has a case`, () => {
     expect(found).toContain(code);
   });
 
-  test('says what is wrong and what to do about it, in whole sentences', async () => {
+  test(`${code} says what is wrong and what to do about it, in whole sentences`, async () => {
     const one = all.find((candidate) => candidate.found.some((line) => line.startsWith(`${code} `)));
     const findings = (await findDiagnostics(one?.entries ?? BASE)).map((found) => toFinding(found, allFindings));
     const finding = findings.find((candidate) => candidate.code === code);

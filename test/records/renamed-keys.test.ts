@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRecordCheck } from '../../generator/authoring/record/record-check.ts';
 import { fixText } from '../../generator/authoring/fix/fix-text.ts';
 import { recordSchemas } from '../../generator/records/record-schemas.ts';
@@ -27,19 +27,17 @@ test.each(renamed)('of a %s, %s is a name no longer, and %s is one', (schema, fr
   expect(Object.keys(here)).not.toContain(name);
 });
 
-describe('a key with an old name', () => {
-  test.each([
-    ['is renamed', 'steamid: 5\n', 'store1_id: 5\n'],
-    ['keeps its quotes and its comment', '"gogslug": a-b # shop\n', '"store2_slug": a-b # shop\n'],
-    ['may be empty', 'gogid: null\n', 'store2_id: null\n'],
-    ['stays where the new name is there', 'steamid: 5\nstore1_id: 6\n', 'steamid: 5\nstore1_id: 6\n'],
-    ['stays where the value would be refused', 'icon_url: ""\n', 'icon_url: ""\n'],
-  ])('%s', (_name, before, after) => {
-    expect(fix(`id: 1\nname: Gem\n${before}`).text).toBe(`id: 1\nname: Gem\n${after}`);
-  });
+test.each([
+  ['is renamed', 'steamid: 5\n', 'store1_id: 5\n'],
+  ['keeps its quotes and its comment', '"gogslug": a-b # shop\n', '"store2_slug": a-b # shop\n'],
+  ['may be empty', 'gogid: null\n', 'store2_id: null\n'],
+  ['stays where the new name is there', 'steamid: 5\nstore1_id: 6\n', 'steamid: 5\nstore1_id: 6\n'],
+  ['stays where the value would be refused', 'icon_url: ""\n', 'icon_url: ""\n'],
+])('a key with an old name: %s', (_name, before, after) => {
+  expect(fix(`id: 1\nname: Gem\n${before}`).text).toBe(`id: 1\nname: Gem\n${after}`);
+});
 
-  test('is one only where it stands', () => {
-    expect(newNameOf('game', ['aliases', 'steamid'])).toBe(undefined);
-    expect(newNameOf('installer', ['steamid'])).toBe(undefined);
-  });
+test('a key with an old name is one only where it stands', () => {
+  expect(newNameOf('game', ['aliases', 'steamid'])).toBe(undefined);
+  expect(newNameOf('installer', ['steamid'])).toBe(undefined);
 });

@@ -16,7 +16,7 @@ const unit = fc.constantFrom(
   '\u{1f600}',
 );
 
-test('orders as the arrays of code points do', () => {
+test('texts are ordered as the arrays of their code points', () => {
   const text = fc.string({ unit, maxLength: 5 });
   fc.assert(
     fc.property(text, text, (a, b) => {

@@ -67,21 +67,17 @@ function comparePaths(base: ServedTree, head: ServedTree, isWanted: (path: strin
   return differing;
 }
 
-/** Whether a file is derived from others: `x.json` from `x`, and a manifest from all. */
+/** Whether a file follows from others, as `x.json` from `x`, or is of the release, which differs for the same records. */
 function isDerived(path: string, { paths }: ServedTree): boolean {
   const isSteering = !path.startsWith(WELL_KNOWN) && path.split('/').some((part) => part.startsWith('.'));
-  if (isSteering || tellsOfRelease(path)) return true;
+  const isOfRelease = path.startsWith(CHANGES) || path === API_INDEX || MANIFEST_FILES.some((file) => file === path);
+  if (isSteering || isOfRelease) return true;
   const original = path.endsWith(TWIN_ENDING) ? path.slice(0, -TWIN_ENDING.length) : path;
   return original !== path && (paths.has(original) || paths.has(folderFile(original)));
 }
 
-/** Whether a file describes the release (serial, times), so that it differs between two builds of the same records. */
-function tellsOfRelease(path: string): boolean {
-  return path.startsWith(CHANGES) || path === API_INDEX || MANIFEST_FILES.some((file) => file === path);
-}
-
-/** Keys that differenceLines shows: `content` is the script as text. */
-const SHOWN_OTHERWISE = new Set(['script', 'content']);
+/** Keys whose lines are compared instead: `content` is the script as text. */
+const SEPARATE_KEYS = new Set(['script', 'content']);
 
 /** The installers whose answers differ, each once although several answers contain it. */
 function compareInstallers(answers: Paths, base: ServedTree, head: ServedTree): Change[] {
@@ -89,9 +85,10 @@ function compareInstallers(answers: Paths, base: ServedTree, head: ServedTree): 
     ...slugsIn([...answers.removed, ...answers.changed], base),
     ...slugsIn([...answers.changed, ...answers.added], head),
   ]);
-  return [...slugs].sort(compareCodePoints).flatMap((slug) => {
-    return compareInstaller(slug, findInstaller(slug, base), findInstaller(slug, head)) ?? [];
-  });
+  const sortedSlugs = [...slugs].sort(compareCodePoints);
+  return sortedSlugs.flatMap(
+    (slug) => compareInstaller(slug, findInstaller(slug, base), findInstaller(slug, head)) ?? [],
+  );
 }
 
 function slugsIn(paths: readonly string[], tree: ServedTree): string[] {
@@ -109,25 +106,19 @@ function findInstaller(slug: string, tree: ServedTree): Served | undefined {
 }
 
 function compareInstaller(name: string, base: Served | undefined, head: Served | undefined): Change | undefined {
-  const keys = new Set([...Object.keys(base ?? {}), ...Object.keys(head ?? {})]);
-  const lines = [...keys].filter((key) => !SHOWN_OTHERWISE.has(key)).flatMap((key) => fieldLines(key, base, head));
+  const keys = Object.keys({ ...base, ...head }).filter((key) => !SEPARATE_KEYS.has(key));
+  const lines = keys.flatMap((key) => {
+    const baseText = valueText(base?.[key]);
+    const headText = valueText(head?.[key]);
+    return baseText === headText ? [] : changedField(key, baseText, headText);
+  });
   lines.push(...differenceLines(contentOf(base), contentOf(head)));
   if (lines.length === 0) return undefined;
-  return { happening: happeningOf(base, head), subject: 'installer', name, lines };
+  const happening = head === undefined ? 'removed' : 'changed';
+  return { happening: base === undefined ? 'added' : happening, subject: 'installer', name, lines };
 }
 
-function happeningOf(base: Served | undefined, head: Served | undefined): Happening {
-  if (base === undefined) return 'added';
-  return head === undefined ? 'removed' : 'changed';
-}
-
-function fieldLines(key: string, base: Served | undefined, head: Served | undefined): string[] {
-  const baseText = valueText(base?.[key]);
-  const headText = valueText(head?.[key]);
-  return baseText === headText ? [] : changedField(key, baseText, headText);
-}
-
-/** Texts of several lines are unchanged; other values become JSON. */
+/** JSON, but for texts of several lines. */
 function valueText(value: unknown): string | undefined {
   return typeof value === 'string' && /[\r\n]./.test(value) ? value : JSON.stringify(value);
 }

@@ -40,21 +40,22 @@ export interface ServedTree {
 
 /** How many answers and other files came, went and changed: `1 answer removed, 2 added`; empty if none. */
 function countsLine(answers: Paths, otherFiles: Paths): string {
-  return [countOfPaths(answers, 'answer'), countOfPaths(otherFiles, 'other file')]
-    .filter((line) => line !== '')
-    .join('; ');
+  const counts = [countOfPaths(answers, 'answer'), countOfPaths(otherFiles, 'other file')];
+  return counts.filter((count) => count !== '').join('; ');
 }
 
 function countOfPaths(paths: Paths, singular: string): string {
-  const parts = HAPPENINGS.filter((happening) => paths[happening].length > 0).map((happening, index) => {
-    const count = paths[happening].length;
-    const noun = index > 0 ? '' : ` ${singular}${count === 1 ? '' : 's'}`;
-    return `${count}${noun} ${happening}`;
-  });
-  return parts.join(', ');
+  const happenings = HAPPENINGS.filter((happening) => paths[happening].length > 0);
+  return happenings
+    .map((happening, index) => {
+      const count = paths[happening].length;
+      const noun = index > 0 ? '' : ` ${singular}${count === 1 ? '' : 's'}`;
+      return `${count}${noun} ${happening}`;
+    })
+    .join(', ');
 }
 
-/** Limit of the diff: a longer one is slow and not read, and a time limit would depend on the machine. */
+/** Longer differences take long and are not read. */
 const MOST_EDITS = 2_000;
 
 /** Lines of a unified difference between two texts, with three lines of context; none if they are the same. */
@@ -75,10 +76,8 @@ export function differenceLines(base: string, head: string): string[] {
 export function changedField(key: string, previous: string | undefined, next: string | undefined): string[] {
   const isLong = [previous, next].some((text) => /[\r\n]./.test(text ?? ''));
   if (isLong) return [` ${key}:`, ...differenceLines(previous ?? '', next ?? '')];
-  return [
-    ...(previous === undefined ? [] : [`-${key}: ${previous}`]),
-    ...(next === undefined ? [] : [`+${key}: ${next}`]),
-  ];
+  const removed = previous === undefined ? [] : [`-${key}: ${previous}`];
+  return next === undefined ? removed : [...removed, `+${key}: ${next}`];
 }
 
 /** GitHub refuses a comment of more than 65,536 characters. */

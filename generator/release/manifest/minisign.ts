@@ -100,12 +100,7 @@ function unlock(bytes: Buffer, password: string | undefined): Buffer {
   if (password === undefined) throw new SigningFault('the secret key needs its password');
   const { cost, blocks, lanes } = scryptSettings(bytes.readBigUInt64LE(38), bytes.readBigUInt64LE(46));
   const memory = 256 * cost * blocks;
-  const stream = scryptSync(password, bytes.subarray(6, 38), 104, {
-    N: cost,
-    r: blocks,
-    p: lanes,
-    maxmem: memory,
-  });
+  const stream = scryptSync(password, bytes.subarray(6, 38), 104, { N: cost, r: blocks, p: lanes, maxmem: memory });
   return Buffer.from(hidden.map((byte, index) => byte ^ (stream[index] ?? 0)));
 }
 

@@ -12,7 +12,7 @@ const published = [...publishedSchemas(SITE)];
 const byIds = new Ajv2020({ strict: false });
 for (const { schema } of published) byIds.addSchema(schema);
 
-test('there is one for each kind of body and of record, and for scripts', () => {
+test('there is a schema for each kind of body and of record, and for scripts', () => {
   expect(published.map(({ name }) => name)).toEqual([
     ...Object.keys(answerSchemas),
     ...Object.keys(recordSchemas).map((name) => `${name}-record`),
@@ -23,12 +23,12 @@ test('there is one for each kind of body and of record, and for scripts', () => 
 describe.each(published)('$name', ({ name, schema }) => {
   const id = `${SITE.baseUrl}/${schemaPath(name)}`;
 
-  test('has its address as its id, and says nothing of where it came from', () => {
+  test(`${name} has its address as its id, and says nothing of where it came from`, () => {
     expect(schema['$id']).toBe(id);
     expect(JSON.stringify(schema)).not.toContain('$comment');
   });
 
-  test('leads only to schemas that are published', () => {
+  test(`${name} leads only to schemas that are published`, () => {
     expect(byIds.getSchema(id)).toBeDefined();
   });
 });

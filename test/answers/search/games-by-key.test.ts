@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gamesByKey } from '../../../generator/answers/endpoints/search-answers.ts';
 import { chooseKeys } from '../../../generator/answers/search/choose-keys.ts';
 import { keyTree } from '../../../generator/answers/search/key-tree.ts';
@@ -62,32 +62,30 @@ test('the order of the games does not matter', () => {
   expect(JSON.stringify([...gamesByKey(games.toReversed())])).toBe(JSON.stringify([...gamesByKey(games)]));
 });
 
-describe('where there may not be all keys', () => {
-  /** Fifty games begin alike: forty with one letter, ten with another. */
-  const games = Array.from({ length: 50 }, (_none, at) => {
-    const name = `Wolf ${at < 40 ? 'a' : 'b'}${String(at)}${'x'.repeat(10)}`;
-    return { slug: `g${String(at)}`, name, aliases: [] };
-  });
-  const chosen = (most: number) => chooseKeys(keyTree(games), games, most).map(({ key }) => key);
-  const short = chosen(0);
+/** Fifty games begin alike: forty with one letter, ten with another. */
+const games = Array.from({ length: 50 }, (_none, at) => {
+  const name = `Wolf ${at < 40 ? 'a' : 'b'}${String(at)}${'x'.repeat(10)}`;
+  return { slug: `g${String(at)}`, name, aliases: [] };
+});
+const chosen = (most: number) => chooseKeys(keyTree(games), games, most).map(({ key }) => key);
+const short = chosen(0);
 
-  test('short ones are, and of the others those that show most games among the first ten', () => {
-    expect(short).toEqual(expect.arrayContaining(['w', 'wo', 'wol', 'wolf']));
-    expect(Math.max(...short.map((key) => key.length))).toBe(4);
-    expect(chosen(short.length + 4).filter((key) => !short.includes(key))).toEqual([
-      'wolfa',
-      'wolfb',
-      'wolfa1',
-      'wolfa2',
-    ]);
-  });
+test('where there may not be all keys, short ones are, and of the others those that show most games among the first ten', () => {
+  expect(short).toEqual(expect.arrayContaining(['w', 'wo', 'wol', 'wolf']));
+  expect(Math.max(...short.map((key) => key.length))).toBe(4);
+  expect(chosen(short.length + 4).filter((key) => !short.includes(key))).toEqual([
+    'wolfa',
+    'wolfb',
+    'wolfa1',
+    'wolfa2',
+  ]);
+});
 
-  test('none is that shows no other game or leads to one that does, and each game is among the first ten of one', () => {
-    const all = chosen(1000).filter((key) => !short.includes(key));
-    expect(all).toEqual(['wolfa', 'wolfb', 'wolfa1', 'wolfa2', 'wolfa3', 'wolfa19', 'wolfa29', 'wolfa39']);
-    const shown = chooseKeys(keyTree(games), games, 1000).map(({ first }) => first.slice(0, 10));
-    expect(new Set(shown.flat()).size).toBe(games.length);
-  });
+test('where there may not be all keys, none is that shows no other game or leads to one that does, and each game is among the first ten of one', () => {
+  const all = chosen(1000).filter((key) => !short.includes(key));
+  expect(all).toEqual(['wolfa', 'wolfb', 'wolfa1', 'wolfa2', 'wolfa3', 'wolfa19', 'wolfa29', 'wolfa39']);
+  const shown = chooseKeys(keyTree(games), games, 1000).map(({ first }) => first.slice(0, 10));
+  expect(new Set(shown.flat()).size).toBe(games.length);
 });
 
 test('of very many games, those are told apart that a short key does not show, as far as 30,000 files go', () => {

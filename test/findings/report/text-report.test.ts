@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import stringWidth from 'fast-string-width';
 import type { Finding } from '../../../generator/findings/finding.ts';
 import type { ReportContext } from '../../../generator/findings/report/report.ts';
@@ -50,11 +50,10 @@ a
   expect(report(found, { focus: { ...focus, others: undefined } })).toBe('');
 });
 
-describe('in a terminal', () => {
-  const words = 'A sentence of several words that does not fit into the columns of a narrow terminal';
+const words = 'A sentence of several words that does not fit into the columns of a narrow terminal';
 
-  test('lines are broken between words, and stay below what they belong to', () => {
-    expect(report([finding({ message: words, help: `${words}.` })], { width: 48 })).toBe(`a
+test('in a terminal, lines are broken between words, and stay below what they belong to', () => {
+  expect(report([finding({ message: words, help: `${words}.` })], { width: 48 })).toBe(`a
   1:1  error  A sentence of several words that
               does not fit into the columns of a
               narrow terminal.  a-code
@@ -64,42 +63,41 @@ describe('in a terminal', () => {
 
 1 error in 1 file
 `);
-  });
+});
 
-  const cases: readonly [name: string, line: string, column: number, endColumn: number, shown: string][] = [
-    ['a short line is shown as it is', 'a: bc', 4, 6, '      1 │ a: bc\n        │    ^^'],
-    ['a long line is cut at its end', `a: ${'b'.repeat(60)}`, 1, 2, `      1 │ a: ${'b'.repeat(26)}…\n        │ ^`],
-    [
-      'a long line is cut around the place',
-      `${'a'.repeat(60)}: bad${'c'.repeat(60)}`,
-      63,
-      66,
-      `      1 │ …${'a'.repeat(10)}: bad${'c'.repeat(13)}…\n        │ ${' '.repeat(13)}^^^`,
-    ],
-    [
-      'a line is cut before its end',
-      `${'a'.repeat(60)}: bad`,
-      63,
-      66,
-      `      1 │ …${'a'.repeat(23)}: bad\n        │ ${' '.repeat(26)}^^^`,
-    ],
-    ['a long place is cut, too', 'b'.repeat(60), 1, 61, `      1 │ ${'b'.repeat(28)}…\n        │ ${'^'.repeat(28)}`],
-    ['wide letters are two columns', 'name: 東京 x', 10, 11, '      1 │ name: 東京 x\n        │            ^'],
-    ['marks above letters are none', 'e\u0301: x', 5, 6, '      1 │ e\u0301: x\n        │    ^'],
-    ['a tab is one', '\ta: x', 5, 6, '      1 │  a: x\n        │     ^'],
-  ];
+const cases: readonly [name: string, line: string, column: number, endColumn: number, shown: string][] = [
+  ['a short line is shown as it is', 'a: bc', 4, 6, '      1 │ a: bc\n        │    ^^'],
+  ['a long line is cut at its end', `a: ${'b'.repeat(60)}`, 1, 2, `      1 │ a: ${'b'.repeat(26)}…\n        │ ^`],
+  [
+    'a long line is cut around the place',
+    `${'a'.repeat(60)}: bad${'c'.repeat(60)}`,
+    63,
+    66,
+    `      1 │ …${'a'.repeat(10)}: bad${'c'.repeat(13)}…\n        │ ${' '.repeat(13)}^^^`,
+  ],
+  [
+    'a line is cut before its end',
+    `${'a'.repeat(60)}: bad`,
+    63,
+    66,
+    `      1 │ …${'a'.repeat(23)}: bad\n        │ ${' '.repeat(26)}^^^`,
+  ],
+  ['a long place is cut, too', 'b'.repeat(60), 1, 61, `      1 │ ${'b'.repeat(28)}…\n        │ ${'^'.repeat(28)}`],
+  ['wide letters are two columns', 'name: 東京 x', 10, 11, '      1 │ name: 東京 x\n        │            ^'],
+  ['marks above letters are none', 'e\u0301: x', 5, 6, '      1 │ e\u0301: x\n        │    ^'],
+  ['a tab is one', '\ta: x', 5, 6, '      1 │  a: x\n        │     ^'],
+];
 
-  test.each(cases)('%s', (_name, line, column, endColumn, shown) => {
-    const text = report([finding({ column, endColumn })], { width: 40, lineOf: () => line });
-    expect(text.split('\n').slice(2, 4).join('\n')).toBe(shown);
-    expect(Math.max(...text.split('\n').map((each) => stringWidth(each)))).toBeLessThanOrEqual(40);
-  });
+test.each(cases)('in a terminal: %s', (_name, line, column, endColumn, shown) => {
+  const text = report([finding({ column, endColumn })], { width: 40, lineOf: () => line });
+  expect(text.split('\n').slice(2, 4).join('\n')).toBe(shown);
+  expect(Math.max(...text.split('\n').map((each) => stringWidth(each)))).toBeLessThanOrEqual(40);
+});
 
-  test('a line as long as a file is cut in no time', () => {
-    const text = report([finding({ column: 500_000, endColumn: 999_999 })], {
-      width: 40,
-      lineOf: () => 'x'.repeat(1_000_000),
-    });
-    expect(text.split('\n')[2]).toBe(`      1 │ …${'x'.repeat(28)}…`);
+test('in a terminal, a line as long as a file is cut in no time', () => {
+  const text = report([finding({ column: 500_000, endColumn: 999_999 })], {
+    width: 40,
+    lineOf: () => 'x'.repeat(1_000_000),
   });
+  expect(text.split('\n')[2]).toBe(`      1 │ …${'x'.repeat(28)}…`);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import { connect, type Connection } from '../../../generator/io/network/send-request.ts';
 import {
@@ -75,26 +75,24 @@ test('a preview that answers unknown slugs by an empty list holds to the contrac
   expect(wrongly).not.toContain('below-slug.status');
 });
 
-describe('each assertion fails for a server that gets wrong', () => {
-  test('something of every aspect', () => {
-    expect(Object.keys(mutations).toSorted()).toEqual([...new Set(assertions.map(({ aspect }) => aspect))].toSorted());
-  });
+test('for every aspect there is a server that gets something wrong', () => {
+  expect(Object.keys(mutations).toSorted()).toEqual([...new Set(assertions.map(({ aspect }) => aspect))].toSorted());
+});
 
-  test.each(Object.keys(mutations))('%s', async (aspect) => {
-    const found = await failuresOf(mutations[aspect]);
-    const meant = assertions.filter((one) => one.aspect === aspect && !ABSENT.has(one.subject)).map(({ id }) => id);
-    expect(meant.filter((id) => !found.includes(id))).toEqual([]);
-    // What is not touched by the mistake holds as before.
-    expect(found.length).toBeLessThan(assertions.length);
-  });
+test.each(Object.keys(mutations))('the assertions about %s fail for a server that gets it wrong', async (aspect) => {
+  const found = await failuresOf(mutations[aspect]);
+  const meant = assertions.filter((one) => one.aspect === aspect && !ABSENT.has(one.subject)).map(({ id }) => id);
+  expect(meant.filter((id) => !found.includes(id))).toEqual([]);
+  // What is not touched by the mistake holds as before.
+  expect(found.length).toBeLessThan(assertions.length);
+});
 
-  test.each(furtherMistakes)('%s: %s', async (id, _mistake, mutation) => {
-    expect(await failuresOf(mutation)).toContain(id);
-  });
+test.each(furtherMistakes)('%s fails for a server that gets it wrong: %s', async (id, _mistake, mutation) => {
+  expect(await failuresOf(mutation)).toContain(id);
+});
 
-  test('but no name of a store, which a site may choose', async () => {
-    expect(await failuresOf(renamedStore)).not.toContain('game.schema');
-  });
+test('no assertion fails for a name of a store, which a site may choose', async () => {
+  expect(await failuresOf(renamedStore)).not.toContain('game.schema');
 });
 
 test('a server that falls silent fails', async () => {

@@ -96,10 +96,8 @@ describe.skipIf(lackOfServers() !== undefined)('Cloudflare Pages', () => {
   });
 });
 
-describe('a stand-in for GitHub Pages', () => {
-  test('fails in nothing but the known limits of the host', async () => {
-    expectContract(await evaluate(plain, startGithubPages), githubPages.excused ?? []);
-  });
+test('a stand-in for GitHub Pages fails in nothing but the known limits of the host', async () => {
+  expectContract(await evaluate(plain, startGithubPages), githubPages.excused ?? []);
 });
 
 describe.skipIf(lackOfBucket() !== undefined)('a stand-in for CloudFront before S3', () => {

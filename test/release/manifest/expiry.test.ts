@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BASE, GAME } from '../../findings/case.ts';
 import { readTimes, readTree } from '../../read-tree.ts';
 import { runCommand } from '../../run-command.ts';
@@ -79,36 +79,37 @@ test.each([
   expect((await createSite().build(0, ...words)).expires).toBe(expires);
 });
 
-describe('a build whose clock is 400 days ahead', () => {
-  const VALID = ['--sign', '--valid-for', '30'];
+const VALID = ['--sign', '--valid-for', '30'];
 
-  test('is found, and does not date the releases after it', async () => {
-    const site = createSite();
-    await site.build(0, ...VALID);
-    site.rename('Changed under a wrong clock');
-    expect(await site.build(400, ...VALID)).toMatchObject({ serial: 2, date: '2027-04-05T12:00:00Z', error: '' });
-    const { code, out } = await site.verify(1, '--key', PUBLIC_KEY);
-    expect([code, out]).toEqual([1, expect.stringContaining("399 days ahead of this machine's clock")]);
-    site.rename('Changed again');
-    const { error, ...back } = await site.build(2, ...VALID);
-    expect(error).toContain('The previous release is dated 2027-04-05T12:00:00Z, 398 days ahead');
-    expect(back).toMatchObject({ serial: 3, date: '2026-03-03T12:00:00Z', expires: '2026-04-02T12:00:00Z' });
-    expect(await site.verify(2, '--key', PUBLIC_KEY)).toMatchObject({ code: 0 });
-    expect(Object.values(readTimes(site.out)).filter((time) => time > START + 2 * DAY)).toEqual([]);
-    expect(await site.build(3, ...VALID)).toMatchObject({ serial: 3, error: '' });
-  });
+test('a build whose clock is 400 days ahead is found, and does not date the releases after it', async () => {
+  const site = createSite();
+  await site.build(0, ...VALID);
+  site.rename('Changed under a wrong clock');
+  expect(await site.build(400, ...VALID)).toMatchObject({ serial: 2, date: '2027-04-05T12:00:00Z', error: '' });
+  const { code, out } = await site.verify(1, '--key', PUBLIC_KEY);
+  expect([code, out]).toEqual([1, expect.stringContaining("399 days ahead of this machine's clock")]);
+  site.rename('Changed again');
+  const { error, ...back } = await site.build(2, ...VALID);
+  expect(error).toContain('The previous release is dated 2027-04-05T12:00:00Z, 398 days ahead');
+  expect(back).toMatchObject({ serial: 3, date: '2026-03-03T12:00:00Z', expires: '2026-04-02T12:00:00Z' });
+  expect(await site.verify(2, '--key', PUBLIC_KEY)).toMatchObject({ code: 0 });
+  expect(Object.values(readTimes(site.out)).filter((time) => time > START + 2 * DAY)).toEqual([]);
+  expect(await site.build(3, ...VALID)).toMatchObject({ serial: 3, error: '' });
+});
 
-  test.each([
-    ['without a cache', []],
-    ['with a cache', ['--cache', 'cache']],
-  ])('is put right by the next one although nothing has changed, %s', async (_name, words) => {
+test.each([
+  ['without a cache', []],
+  ['with a cache', ['--cache', 'cache']],
+])(
+  'a build whose clock is 400 days ahead is put right by the next one although nothing has changed, %s',
+  async (_name, words) => {
     const site = createSite();
     await site.build(400, ...words);
     expect(await site.build(0, ...words)).toMatchObject({ serial: 2, date: '2026-03-01T12:00:00Z' });
     expect(await site.verify(0)).toMatchObject({ code: 0, out: expect.not.stringContaining('note:') as string });
     expect(await site.build(1, ...words)).toMatchObject({ serial: 2, error: '' });
-  });
-});
+  },
+);
 
 test('expiry comes from the clock, though the date is that of a clock a little ahead', async () => {
   const site = createSite();

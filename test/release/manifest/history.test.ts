@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { digest } from '../../../generator/text/digest.ts';
 import { DigestList } from '../../../generator/release/manifest/digest-list.ts';
 import { planRelease, type Previous } from '../../../generator/release/manifest/plan-release.ts';
@@ -35,161 +35,152 @@ interface Named {
   readonly pages?: readonly string[];
 }
 
-describe('a release after another', () => {
-  test('has the next serial, and tells which slugs were added, changed and removed, with their digests', async () => {
-    const [folder, out] = [temporaryFolder(BASE), temporaryFolder()];
-    await build(folder, out, 0);
-    writeFiles(folder, { ...MORE, [GAME]: 'id: 1\nname: Renamed\n' });
-    await build(folder, out, 1);
-    rmSync(join(folder, 'games/d'), { recursive: true });
-    await build(folder, out, 2);
-    expect(head(out).serial).toBe(3);
-    expect(json(out, 'api/changes/latest')).toEqual({ serial: 3, since: 1 });
-    const [second, third] = [json(out, 'api/changes/2') as Change, json(out, 'api/changes/3') as Change];
-    const slugs = (change: Change) =>
-      [change.added, change.changed, change.removed].map((list) => list.map(({ slug }) => slug));
-    expect(slugs(second)).toEqual([['doom', 'doom-cd'], ['openttd', 'openttd-cd'], []]);
-    expect(slugs(third)).toEqual([[], [], ['doom', 'doom-cd']]);
-    const digests = digestsOf(out);
-    for (const { slug, sha256 } of second.changed) expect(sha256).toBe(digests.get(`api/installers/${slug}`));
-    expect(second).toMatchObject({ serial: 2, previous: 1, runtime: null });
-  });
-
-  test('is the earlier one when nothing changed, however late it is built', async () => {
-    const [folder, out] = [temporaryFolder(BASE), temporaryFolder()];
-    await build(folder, out, 0);
-    const [tree, times] = [readTree(out), readTimes(out)];
-    expect(await build(folder, out, 5)).toContain('0 files written');
-    expect(readTree(out)).toEqual(tree);
-    expect(readTimes(out)).toEqual(times);
-  });
-
-  test('gives a changed file a later time, and leaves the others theirs, though the clock went back by a little', async () => {
-    const [folder, out] = [temporaryFolder(MORE), temporaryFolder()];
-    await build(folder, out, 0);
-    writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
-    await build(folder, out, -1 / 48);
-    const times = readTimes(out);
-    expect(times['api/installers/openttd']).toBe(START + 1000);
-    expect(times['api/installers/doom']).toBe(START);
-    expect(times['manifest.json']).toBe(START + 1000);
-  });
-
-  test('names the pages of a long list whenever one of them changes', async () => {
-    const [folder, out] = [temporaryFolder(MORE), temporaryFolder()];
-    writeFiles(folder, {
-      'site.yaml': 'base_url: https://example.org\npage_size: 1\n',
-      'games/d/doom/zz.yaml': installerText(7, 'ZZ'),
-    });
-    await build(folder, out, 0);
-    writeFiles(folder, { 'games/d/doom/zz.yaml': installerText(7, 'ZZ').replace('user: ', 'user: another-') });
-    await build(folder, out, 1);
-    const { changed } = json(out, 'api/changes/2') as Change;
-    expect(changed.find(({ slug }) => slug === 'doom')?.pages).toHaveLength(1);
-  });
-
-  test('keeps the feed of a hundred releases', () => {
-    let previous: Previous | undefined;
-    for (let release = 1; release <= 103; release += 1) {
-      const content = DigestList.EMPTY.edit(new Map([['api/installers/doom', digest(String(release))]]));
-      const counts = { installers: 1, games: 1, runtimes: 0 };
-      const { manifest, feed } = planRelease(
-        {
-          content,
-          counts,
-          commit: null,
-          key: null,
-          endpoints: ENDPOINTS,
-          namesOf: namesBy({ jsonTwins: true }),
-          describe: () => [],
-          time: release,
-          currentTime: release,
-        },
-        previous,
-      );
-      previous = { manifest, feed: new Map(feed.map(({ path, body }) => [path, body])), damaged: false };
-    }
-    expect(previous?.feed.get('api/changes/latest')).toBe('{"serial":103,"since":3}');
-    expect([...(previous?.feed.keys() ?? [])].filter((path) => !path.endsWith('.json'))).toHaveLength(101);
-    expect(previous?.feed.has('api/changes/3')).toBe(false);
-  });
+test('a release after another has the next serial, and tells which slugs were added, changed and removed, with their digests', async () => {
+  const [folder, out] = [temporaryFolder(BASE), temporaryFolder()];
+  await build(folder, out, 0);
+  writeFiles(folder, { ...MORE, [GAME]: 'id: 1\nname: Renamed\n' });
+  await build(folder, out, 1);
+  rmSync(join(folder, 'games/d'), { recursive: true });
+  await build(folder, out, 2);
+  expect(head(out).serial).toBe(3);
+  expect(json(out, 'api/changes/latest')).toEqual({ serial: 3, since: 1 });
+  const [second, third] = [json(out, 'api/changes/2') as Change, json(out, 'api/changes/3') as Change];
+  const slugs = (change: Change) =>
+    [change.added, change.changed, change.removed].map((list) => list.map(({ slug }) => slug));
+  expect(slugs(second)).toEqual([['doom', 'doom-cd'], ['openttd', 'openttd-cd'], []]);
+  expect(slugs(third)).toEqual([[], [], ['doom', 'doom-cd']]);
+  const digests = digestsOf(out);
+  for (const { slug, sha256 } of second.changed) expect(sha256).toBe(digests.get(`api/installers/${slug}`));
+  expect(second).toMatchObject({ serial: 2, previous: 1, runtime: null });
 });
 
-describe('--previous', () => {
-  test('restores the times of unchanged files in a fresh folder', async () => {
-    const [folder, first, second] = [temporaryFolder(MORE), temporaryFolder(), join(temporaryFolder(), 'dist')];
-    await build(folder, first, 0);
-    writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
-    await build(folder, second, 1, '--previous', join(first, 'manifest.json'));
-    const times = readTimes(second);
-    const changed = Object.keys(times).filter((path) => times[path] !== START);
-    expect(changed).toEqual([
-      'api/changes/2',
-      'api/changes/2.json',
-      'api/changes/latest',
-      'api/changes/latest.json',
-      'api/games.json',
-      'api/games/index.json',
-      'api/games/openttd',
-      'api/games/openttd.json',
-      'api/index.json',
-      'api/installers.json',
-      'api/installers/index.json',
-      'api/installers/openttd',
-      'api/installers/openttd-cd',
-      'api/installers/openttd-cd.json',
-      'api/installers/openttd.json',
-      ...['o', 'op', 'ope', 'open', 'r', 're', 'ren', 'rena'].map((key) => `api/search/${key}`),
-      'feed.atom',
-      'feed.json',
-      'feeds/linux.atom',
-      'manifest.json',
-      'manifest.sha256',
-    ]);
-    expect(changed.every((path) => times[path] === START + DAY)).toBe(true);
-  });
+test('a release after another is the earlier one when nothing changed, however late it is built', async () => {
+  const [folder, out] = [temporaryFolder(BASE), temporaryFolder()];
+  await build(folder, out, 0);
+  const [tree, times] = [readTree(out), readTimes(out)];
+  expect(await build(folder, out, 5)).toContain('0 files written');
+  expect(readTree(out)).toEqual(tree);
+  expect(readTimes(out)).toEqual(times);
+});
 
-  test('makes the same tree as a build in place, with the same times', async () => {
-    const [folder, place, fresh] = [temporaryFolder(MORE), temporaryFolder(), temporaryFolder()];
-    await build(folder, place, 0);
-    const copy = join(temporaryFolder(), 'copy');
-    cpSync(place, copy, { recursive: true });
-    writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
-    await build(folder, place, 1);
-    await build(folder, fresh, 1, '--previous', copy);
-    expect(readTree(fresh)).toEqual(readTree(place));
-    expect(readTimes(fresh)).toEqual(readTimes(place));
-  });
+test('a release after another gives a changed file a later time, and leaves the others theirs, though the clock went back by a little', async () => {
+  const [folder, out] = [temporaryFolder(MORE), temporaryFolder()];
+  await build(folder, out, 0);
+  writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
+  await build(folder, out, -1 / 48);
+  const times = readTimes(out);
+  expect(times['api/installers/openttd']).toBe(START + 1000);
+  expect(times['api/installers/doom']).toBe(START);
+  expect(times['manifest.json']).toBe(START + 1000);
+});
 
-  test('goes on without the feed when only the two files of the manifest could be saved', async () => {
-    const [folder, first, saved, out] = [
-      temporaryFolder(BASE),
-      temporaryFolder(),
-      temporaryFolder(),
-      temporaryFolder(),
-    ];
-    await build(folder, first, 0);
-    writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
-    await build(folder, first, 1);
-    for (const name of ['manifest.json', 'manifest.sha256']) cpSync(join(first, name), join(saved, name));
-    await build(folder, out, 2, '--previous', join(saved, 'manifest.json'));
-    expect(json(out, 'api/changes/latest')).toEqual({ serial: 3, since: 2 });
-    expect(json(out, 'api/changes/3')).toMatchObject({ added: [], changed: [], removed: [] });
+test('a release after another names the pages of a long list whenever one of them changes', async () => {
+  const [folder, out] = [temporaryFolder(MORE), temporaryFolder()];
+  writeFiles(folder, {
+    'site.yaml': 'base_url: https://example.org\npage_size: 1\n',
+    'games/d/doom/zz.yaml': installerText(7, 'ZZ'),
   });
+  await build(folder, out, 0);
+  writeFiles(folder, { 'games/d/doom/zz.yaml': installerText(7, 'ZZ').replace('user: ', 'user: another-') });
+  await build(folder, out, 1);
+  const { changed } = json(out, 'api/changes/2') as Change;
+  expect(changed.find(({ slug }) => slug === 'doom')?.pages).toHaveLength(1);
+});
 
-  test.each([
-    ['is not there', 'nowhere/manifest.json', 'There is no file or folder'],
-    ['holds no manifest', '.', 'There is no manifest.json'],
-    ['does not answer', 'http://127.0.0.1:1', 'Cannot read the manifest'],
-  ])('that %s is misuse', async (_name, previous, words) => {
-    const out = join(temporaryFolder(), 'dist');
-    const workingFolder = temporaryFolder();
-    const folder = temporaryFolder(BASE);
-    const { code, error } = await runCommand(['build', '--catalogue', folder, '--out', out, '--previous', previous], {
-      workingFolder,
-    });
-    expect({ code, error }).toEqual({ code: 2, error: expect.stringContaining(words) as string });
+test('a release after another keeps the feed of a hundred releases', () => {
+  let previous: Previous | undefined;
+  for (let release = 1; release <= 103; release += 1) {
+    const content = DigestList.EMPTY.edit(new Map([['api/installers/doom', digest(String(release))]]));
+    const counts = { installers: 1, games: 1, runtimes: 0 };
+    const { manifest, feed } = planRelease(
+      {
+        content,
+        counts,
+        commit: null,
+        key: null,
+        endpoints: ENDPOINTS,
+        namesOf: namesBy({ jsonTwins: true }),
+        describe: () => [],
+        time: release,
+        currentTime: release,
+      },
+      previous,
+    );
+    previous = { manifest, feed: new Map(feed.map(({ path, body }) => [path, body])), damaged: false };
+  }
+  expect(previous?.feed.get('api/changes/latest')).toBe('{"serial":103,"since":3}');
+  expect([...(previous?.feed.keys() ?? [])].filter((path) => !path.endsWith('.json'))).toHaveLength(101);
+  expect(previous?.feed.has('api/changes/3')).toBe(false);
+});
+
+test('--previous restores the times of unchanged files in a fresh folder', async () => {
+  const [folder, first, second] = [temporaryFolder(MORE), temporaryFolder(), join(temporaryFolder(), 'dist')];
+  await build(folder, first, 0);
+  writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
+  await build(folder, second, 1, '--previous', join(first, 'manifest.json'));
+  const times = readTimes(second);
+  const changed = Object.keys(times).filter((path) => times[path] !== START);
+  expect(changed).toEqual([
+    'api/changes/2',
+    'api/changes/2.json',
+    'api/changes/latest',
+    'api/changes/latest.json',
+    'api/games.json',
+    'api/games/index.json',
+    'api/games/openttd',
+    'api/games/openttd.json',
+    'api/index.json',
+    'api/installers.json',
+    'api/installers/index.json',
+    'api/installers/openttd',
+    'api/installers/openttd-cd',
+    'api/installers/openttd-cd.json',
+    'api/installers/openttd.json',
+    ...['o', 'op', 'ope', 'open', 'r', 're', 'ren', 'rena'].map((key) => `api/search/${key}`),
+    'feed.atom',
+    'feed.json',
+    'feeds/linux.atom',
+    'manifest.json',
+    'manifest.sha256',
+  ]);
+  expect(changed.every((path) => times[path] === START + DAY)).toBe(true);
+});
+
+test('--previous makes the same tree as a build in place, with the same times', async () => {
+  const [folder, place, fresh] = [temporaryFolder(MORE), temporaryFolder(), temporaryFolder()];
+  await build(folder, place, 0);
+  const copy = join(temporaryFolder(), 'copy');
+  cpSync(place, copy, { recursive: true });
+  writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
+  await build(folder, place, 1);
+  await build(folder, fresh, 1, '--previous', copy);
+  expect(readTree(fresh)).toEqual(readTree(place));
+  expect(readTimes(fresh)).toEqual(readTimes(place));
+});
+
+test('--previous goes on without the feed when only the two files of the manifest could be saved', async () => {
+  const [folder, first, saved, out] = [temporaryFolder(BASE), temporaryFolder(), temporaryFolder(), temporaryFolder()];
+  await build(folder, first, 0);
+  writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
+  await build(folder, first, 1);
+  for (const name of ['manifest.json', 'manifest.sha256']) cpSync(join(first, name), join(saved, name));
+  await build(folder, out, 2, '--previous', join(saved, 'manifest.json'));
+  expect(json(out, 'api/changes/latest')).toEqual({ serial: 3, since: 2 });
+  expect(json(out, 'api/changes/3')).toMatchObject({ added: [], changed: [], removed: [] });
+});
+
+test.each([
+  ['is not there', 'nowhere/manifest.json', 'There is no file or folder'],
+  ['holds no manifest', '.', 'There is no manifest.json'],
+  ['does not answer', 'http://127.0.0.1:1', 'Cannot read the manifest'],
+])('--previous that %s is misuse', async (_name, previous, words) => {
+  const out = join(temporaryFolder(), 'dist');
+  const workingFolder = temporaryFolder();
+  const folder = temporaryFolder(BASE);
+  const { code, error } = await runCommand(['build', '--catalogue', folder, '--out', out, '--previous', previous], {
+    workingFolder,
   });
+  expect({ code, error }).toEqual({ code: 2, error: expect.stringContaining(words) as string });
 });
 
 test('a build that was killed after it wrote its manifest has made a release: no other one gets its serial', async () => {
@@ -207,18 +198,16 @@ test('a build that was killed after it wrote its manifest has made a release: no
   expect(readTimes(out)['api/installers/openttd']).toBe(START + 2000);
 });
 
-describe('a damaged manifest in the output folder', () => {
-  test('costs the times and the feed, but not the serial', async () => {
-    const [folder, out] = [temporaryFolder(BASE), temporaryFolder()];
-    await build(folder, out, 0);
-    const list = join(out, 'manifest.sha256');
-    writeFileSync(list, readFileSync(list, 'utf8').slice(10));
-    const { error } = await runCommand(['build', '--catalogue', folder, '--out', out]);
-    expect(error).toContain('The manifest of the earlier build is damaged');
-    expect(head(out).serial).toBe(2);
-    expect(json(out, 'api/changes/latest')).toEqual({ serial: 2, since: 2 });
-    expect(await runCommand(['verify', out])).toMatchObject({ code: 0 });
-  });
+test('a damaged manifest in the output folder costs the times and the feed, but not the serial', async () => {
+  const [folder, out] = [temporaryFolder(BASE), temporaryFolder()];
+  await build(folder, out, 0);
+  const list = join(out, 'manifest.sha256');
+  writeFileSync(list, readFileSync(list, 'utf8').slice(10));
+  const { error } = await runCommand(['build', '--catalogue', folder, '--out', out]);
+  expect(error).toContain('The manifest of the earlier build is damaged');
+  expect(head(out).serial).toBe(2);
+  expect(json(out, 'api/changes/latest')).toEqual({ serial: 2, since: 2 });
+  expect(await runCommand(['verify', out])).toMatchObject({ code: 0 });
 });
 
 async function build(folder: string, out: string, day: number, ...more: string[]): Promise<string> {

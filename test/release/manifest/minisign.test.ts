@@ -13,42 +13,40 @@ const found = spawnSync('minisign', ['-v']).error === undefined;
 const reason = 'minisign is not installed (apt-get install minisign)';
 if (!found && process.env['REQUIRE_ORACLES'] === '1') throw new Error(reason);
 
-describe('a signature', () => {
-  const key = readSigningKey(SECRET_KEY, undefined);
-  const bytes = Buffer.from('what is signed');
-  const text = signFile(bytes, key, 'serial 1');
+const key = readSigningKey(SECRET_KEY, undefined);
+const bytes = Buffer.from('what is signed');
+const text = signFile(bytes, key, 'serial 1');
 
-  test('is right for its bytes, and gives its trusted comment', () => {
-    expect(key.publicKey).toBe(PUBLIC_KEY);
-    expect(verifyFile(bytes, text, PUBLIC_KEY)).toBe('serial 1');
-  });
+test('a signature is right for its bytes, and gives its trusted comment', () => {
+  expect(key.publicKey).toBe(PUBLIC_KEY);
+  expect(verifyFile(bytes, text, PUBLIC_KEY)).toBe('serial 1');
+});
 
-  test.each([
-    ['other bytes', (): [Buffer, string] => [Buffer.from('else'), text]],
-    ['another comment', (): [Buffer, string] => [bytes, text.replace('serial 1', 'serial 2')]],
-    ['a line more', (): [Buffer, string] => [bytes, `${text}more\n`]],
-    ['a line less', (): [Buffer, string] => [bytes, text.slice(0, -20)]],
-    ['nothing', (): [Buffer, string] => [bytes, '']],
-  ])('is wrong with %s', (_name, make) => {
-    const [some, signature] = make();
-    expect(() => verifyFile(some, signature, PUBLIC_KEY)).toThrow(SigningFault);
-  });
+test.each([
+  ['other bytes', (): [Buffer, string] => [Buffer.from('else'), text]],
+  ['another comment', (): [Buffer, string] => [bytes, text.replace('serial 1', 'serial 2')]],
+  ['a line more', (): [Buffer, string] => [bytes, `${text}more\n`]],
+  ['a line less', (): [Buffer, string] => [bytes, text.slice(0, -20)]],
+  ['nothing', (): [Buffer, string] => [bytes, '']],
+])('a signature is wrong with %s', (_name, make) => {
+  const [some, signature] = make();
+  expect(() => verifyFile(some, signature, PUBLIC_KEY)).toThrow(SigningFault);
+});
 
-  test('is wrong with each of its bits turned over', () => {
-    const lines = text.split('\n');
-    for (const [line, from] of [
-      [1, 0],
-      [3, 0],
-    ] as const) {
-      const raw = Buffer.from(lines[line] ?? '', 'base64');
-      for (let bit = from; bit < raw.length * 8; bit += 1) {
-        const turned = Buffer.from(raw);
-        turned[bit >> 3] = (turned[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-        const changed = lines.with(line, turned.toString('base64')).join('\n');
-        expect(() => verifyFile(bytes, changed, PUBLIC_KEY), `bit ${String(bit)} of line ${String(line)}`).toThrow();
-      }
+test('a signature is wrong with each of its bits turned over', () => {
+  const lines = text.split('\n');
+  for (const [line, from] of [
+    [1, 0],
+    [3, 0],
+  ] as const) {
+    const raw = Buffer.from(lines[line] ?? '', 'base64');
+    for (let bit = from; bit < raw.length * 8; bit += 1) {
+      const turned = Buffer.from(raw);
+      turned[bit >> 3] = (turned[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      const changed = lines.with(line, turned.toString('base64')).join('\n');
+      expect(() => verifyFile(bytes, changed, PUBLIC_KEY), `bit ${String(bit)} of line ${String(line)}`).toThrow();
     }
-  });
+  }
 });
 
 test('a password that is wrong, or missing, is said to be', () => {

@@ -26,11 +26,11 @@ export const danglingReplacementRule: AcrossRule = { finding: danglingReplacemen
 function checkReplacements({ games, installers, retired }: Identities): Diagnostic[] {
   // So it is for each game of a catalogue, checked alone.
   if (retired.length === 0) return [];
-  const answering = new Set<string>();
-  for (const game of games)
-    for (const slug of [game.slug, ...game.aliases.map(({ value }) => value)]) answering.add(slug);
-  const drafts = new Set<string>();
-  for (const { slug, draft } of installers) (draft ? drafts : answering).add(slug);
+  const drafts = new Set(installers.flatMap(({ slug, draft }) => (draft ? slug : [])));
+  const answering = new Set([
+    ...games.flatMap(({ slug, aliases }) => [slug, ...aliases.map(({ value }) => value)]),
+    ...installers.flatMap(({ slug, draft }) => (draft ? [] : slug)),
+  ]);
   const next = new Map(retired.map(({ slug, replacedBy }) => [slug.value, replacedBy?.value]));
 
   return retired.flatMap(({ slug, replacedBy }) => {

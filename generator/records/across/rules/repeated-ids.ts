@@ -1,6 +1,7 @@
 import { defineFinding, DEMO, file, files, LINUX, RUNNER, RUNTIME } from '../../../findings/define-finding.ts';
 import { type Diagnostic, type Place, placeName } from '../../../findings/diagnostic.ts';
 import type { Located } from '../../fields.ts';
+import type { RunnerIdentity, RuntimeIdentity } from '../../records.ts';
 import { findRepeated, type AcrossRule, type Identities } from '../identities.ts';
 
 export const idClash = defineFinding({
@@ -17,11 +18,10 @@ export const idClash = defineFinding({
 });
 
 /** Ids are unique among games, and among installers. */
-export const idClashRule: AcrossRule = { finding: idClash, check: checkIds };
-
-function checkIds({ games, installers }: Identities): Diagnostic[] {
-  return [...clashesAmong('game', games), ...clashesAmong('installer', installers)];
-}
+export const idClashRule: AcrossRule = {
+  finding: idClash,
+  check: ({ games, installers }) => [...clashesAmong('game', games), ...clashesAmong('installer', installers)],
+};
 
 function clashesAmong(noun: string, records: readonly { readonly id: Located<number> | undefined }[]): Diagnostic[] {
   const ids = records.flatMap(({ id }) => (id === undefined ? [] : { key: id.value, place: id.place }));
@@ -55,14 +55,23 @@ function besideCurrent(version: string) {
 export const runnerClashRule: AcrossRule = { finding: runnerClash, check: checkRunners };
 
 function checkRunners({ runners }: Identities): Diagnostic[] {
-  const archives = runners.flatMap(({ name: nameField, version, architecture }) => {
-    if (nameField === undefined || version === undefined || architecture === undefined) return [];
-    const { value: name, place } = nameField;
-    return [{ key: JSON.stringify([name, version, architecture]), place, name, version, architecture }];
-  });
-  return findRepeated(archives).map(({ place, name, version, architecture, otherPlace }) =>
-    runnerClash.at(place, { name, version, architecture, otherPlace }),
+  return repeatedPackages(runners, ['name', 'version', 'architecture']).map(({ place, otherPlace, details }) =>
+    runnerClash.at(place, { ...details, otherPlace }),
   );
+}
+
+/** Packages in which all these keys are as in an earlier one. */
+function repeatedPackages<Key extends 'name' | 'version' | 'architecture'>(
+  packages: readonly (RuntimeIdentity & Partial<RunnerIdentity>)[],
+  keys: readonly Key[],
+) {
+  const complete = packages.flatMap(({ name, ...fields }) => {
+    const values = { ...fields, name: name?.value };
+    if (name === undefined || keys.some((key) => values[key] === undefined)) return [];
+    const details = Object.fromEntries(keys.map((key) => [key, values[key]])) as Record<Key, string>;
+    return [{ key: JSON.stringify(details), place: name.place, details }];
+  });
+  return findRepeated(complete);
 }
 
 const runtimeClash = defineFinding({
@@ -87,12 +96,7 @@ const runtimeClash = defineFinding({
 export const runtimeClashRule: AcrossRule = { finding: runtimeClash, check: checkRuntimes };
 
 function checkRuntimes({ runtimes }: Identities): Diagnostic[] {
-  const packages = runtimes.flatMap(({ name: nameField, architecture }) => {
-    if (nameField === undefined || architecture === undefined) return [];
-    const { value: name, place } = nameField;
-    return [{ key: JSON.stringify([name, architecture]), place, name, architecture }];
-  });
-  return findRepeated(packages).map(({ place, name, architecture, otherPlace }) =>
-    runtimeClash.at(place, { name, architecture, otherPlace }),
+  return repeatedPackages(runtimes, ['name', 'architecture']).map(({ place, otherPlace, details }) =>
+    runtimeClash.at(place, { ...details, otherPlace }),
   );
 }
