@@ -42,8 +42,8 @@ export const allFindings: Definitions = new Map(
 );
 
 /** A finding in words. */
-export function worded(found: Diagnostic): Finding {
-  return toFinding(found, allFindings);
+export function worded(diagnostic: Diagnostic): Finding {
+  return toFinding(diagnostic, allFindings);
 }
 
 /** Codes whose severity a site may set: what lint says of scripts and of the catalogue, not what makes a record valid. */

@@ -1,8 +1,8 @@
 import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { reportedFindings } from '../../scripts/policy/reported-findings.ts';
-import { runnerNotOffered, withoutOfferedRunners } from '../../scripts/lint/record/rules/runner-not-offered.ts';
-import { unusedPackage } from '../../scripts/lint/record/rules/unused-package.ts';
-import { unversionedPackage } from '../../scripts/lint/record/rules/unversioned-package.ts';
+import { runnerNotOffered, withoutOfferedRunners } from '../../scripts/lint/record/rules/runners.ts';
+import { unusedPackage } from '../../scripts/lint/record/rules/packages.ts';
+import { unversionedPackage } from '../../scripts/lint/record/rules/packages.ts';
 import { blockedStepRule } from '../../scripts/lint/script/rules/events.ts';
 import { misleadingStepRule } from '../../scripts/lint/script/rules/events.ts';
 import { unstartableGameRule } from '../../scripts/lint/script/rules/events.ts';

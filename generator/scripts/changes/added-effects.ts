@@ -4,40 +4,57 @@ import { plainSentence } from '../effects/sentence.ts';
 import { without } from '../effects/tree.ts';
 
 /** What an installer does now and did not before, as effects; versions and order of steps do not count. */
-export function addedEffects(before: Effects, after: Effects): Effects {
-  const knownHosts = new Set(before.hosts.map(({ host }) => host));
+export function addedEffects(oldEffects: Effects, newEffects: Effects): Effects {
+  const knownHosts = new Set(oldEffects.hosts.map(({ host }) => host));
   return {
-    ...after,
-    downloads: addedDownloads(before.downloads, after.downloads),
-    steps: without(after.steps, before.steps, ({ kind, sentence }) => [kind, unversioned(plainSentence(sentence))]),
-    programs: without(after.programs, before.programs, ({ setting, by, line }) => [setting, by, unversioned(line)]),
-    writtenFiles: without(after.writtenFiles, before.writtenFiles, ({ path, content, runs }) => [
+    ...newEffects,
+    downloads: addedDownloads(oldEffects.downloads, newEffects.downloads),
+    steps: without(newEffects.steps, oldEffects.steps, ({ kind, sentence }) => [
+      kind,
+      unversioned(plainSentence(sentence)),
+    ]),
+    programs: without(newEffects.programs, oldEffects.programs, ({ setting, by: source, line }) => [
+      setting,
+      source,
+      unversioned(line),
+    ]),
+    writtenFiles: without(newEffects.writtenFiles, oldEffects.writtenFiles, ({ path, content, runs }) => [
       unversioned(path),
       unversioned(content),
       runs,
     ]),
-    paths: without(after.paths, before.paths, ({ action, path, place }) => [action, unversioned(path), place]),
-    registry: without(after.registry, before.registry, ({ action, key, name, value }) => [action, key, name, value]),
-    stepEnvironment: without(after.stepEnvironment, before.stepEnvironment, ({ name, value }) => [name, value]),
-    settings: without(after.settings, before.settings, ({ section, key, value }) => [section, key, value]),
-    launches: without(after.launches, before.launches, ({ name, sentence }) => [
+    paths: without(newEffects.paths, oldEffects.paths, ({ action, path, place }) => [action, unversioned(path), place]),
+    registry: without(newEffects.registry, oldEffects.registry, ({ action, key, name, value }) => [
+      action,
+      key,
+      name,
+      value,
+    ]),
+    stepEnvironment: without(newEffects.stepEnvironment, oldEffects.stepEnvironment, ({ name, value }) => [
+      name,
+      value,
+    ]),
+    settings: without(newEffects.settings, oldEffects.settings, ({ section, key, value }) => [section, key, value]),
+    launches: without(newEffects.launches, oldEffects.launches, ({ name, sentence }) => [
       name,
       unversioned(plainSentence(sentence)),
     ]),
-    redefined: without(after.redefined, before.redefined, ({ name, value }) => [name, value]),
-    hosts: after.hosts.filter(({ host }) => !knownHosts.has(host)),
+    redefined: without(newEffects.redefined, oldEffects.redefined, ({ name, value }) => [name, value]),
+    hosts: newEffects.hosts.filter(({ host }) => !knownHosts.has(host)),
   };
 }
 
 /** Those that are the same except for their version, first by their labels, are the ones that were there before. */
-function addedDownloads(before: readonly Download[], after: readonly Download[]): Download[] {
-  const labels = new Set(before.map(({ label }) => label));
+function addedDownloads(oldDownloads: readonly Download[], newDownloads: readonly Download[]): Download[] {
+  const labels = new Set(oldDownloads.map(({ label }) => label));
   const isKept = ({ label }: Download) => labels.has(label);
-  const rest = without(after.filter(isKept), before, (one) => [one.label, ...traitsOf(one)]);
-  const kept = new Set(after.filter((one) => isKept(one) && !rest.includes(one)).map(({ label }) => label));
+  const freshDownloads = without(newDownloads.filter(isKept), oldDownloads, (one) => [one.label, ...traitsOf(one)]);
+  const keptLabels = new Set(
+    newDownloads.filter((one) => isKept(one) && !freshDownloads.includes(one)).map(({ label }) => label),
+  );
   return without(
-    after.filter((one) => !kept.has(one.label)),
-    before.filter((one) => !kept.has(one.label)),
+    newDownloads.filter((one) => !keptLabels.has(one.label)),
+    oldDownloads.filter((one) => !keptLabels.has(one.label)),
     traitsOf,
   );
 }

@@ -21,19 +21,21 @@ export interface Around {
 type CalmForm = Exclude<ReviewWeight, 'calm' | 'check' | 'danger'>;
 
 /** Whether a change to a value needs no look. */
-export function isCalm(review: ReviewWeight, value: Tree, around: Around): boolean {
+export function isCalm(review: ReviewWeight, value: Tree, surroundings: Around): boolean {
   if (review === 'calm') return true;
   if (review === 'check' || review === 'danger') return false;
   if (review === 'menu')
-    return isList(value) && value.every((one) => isMap(one) && [...one.keys()].every((key) => isChoice(key, around)));
-  if (isList(value)) return value.every((one) => isCalm(review, one, around));
+    return (
+      isList(value) && value.every((one) => isMap(one) && [...one.keys()].every((key) => isChoice(key, surroundings)))
+    );
+  if (isList(value)) return value.every((one) => isCalm(review, one, surroundings));
   if (isMap(value))
     return [...value].every(
-      ([key, one]) => !(review === 'content' && OF_DOSBOX.test(key)) && isCalm(review, one, { ...around, key }),
+      ([key, one]) => !(review === 'content' && OF_DOSBOX.test(key)) && isCalm(review, one, { ...surroundings, key }),
     );
   if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'bigint')
     return true;
-  return forms[review](value, around);
+  return forms[review](value, surroundings);
 }
 
 const PLAIN = /^(?!.*\.\.)(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%()#=*"'&!?-])*)$/u;
@@ -49,7 +51,7 @@ const STARTING =
 const RUNS =
   /\.(?:jar|exe|com|bat|cmd|msi|vbs|ps1|dll|so|py|sh|bash|pl|rb|lua|appimage|lnk|reg|js|mjs|cjs|asar|swf|love|tcl)$/i;
 
-const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, around: Around) => boolean>> = {
+const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, surroundings: Around) => boolean>> = {
   plain: (text) => PLAIN.test(text),
   inside: isInside,
   target: isTarget,
@@ -57,17 +59,17 @@ const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, around: A
     /^(?!\.)[^/\\$\0]*$/.test(text) && !/\.(?:lnk|bat|cmd|desktop|sh|py|verb|reg|vbs|ps1)$/i.test(text),
   address: (text) =>
     text.startsWith('N/A') ? isPrompt(text) : /^https?:\/\/[^\s@\\]*$|^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$/i.test(text),
-  program: (text, around) =>
-    isInside(text, around) &&
+  program: (text, surroundings) =>
+    isInside(text, surroundings) &&
     text.startsWith('$') &&
     !/\.lnk$|[\\/]windows[\\/]/i.test(text) &&
     kindOfProgram(text) === undefined,
-  arguments: (text, around) => splitLeniently(text).every((word) => isArgument(word, around)),
+  arguments: (text, surroundings) => splitLeniently(text).every((word) => isArgument(word, surroundings)),
   command: isCalmCommand,
   content: isContent,
-  environment: (text, around) =>
-    (ENVIRONMENT.test(around.key) && (around.key === 'TZ' || !/[/\\$`]/.test(text))) ||
-    (CACHES.test(around.key) && isTarget(text, around)),
+  environment: (text, surroundings) =>
+    (ENVIRONMENT.test(surroundings.key) && (surroundings.key === 'TZ' || !/[/\\$`]/.test(text))) ||
+    (CACHES.test(surroundings.key) && isTarget(text, surroundings)),
   'library-order': (text) => text.split(',').every((one) => /^\s*(?:n|b|d|native|builtin|disabled)?\s*$/i.test(one)),
   dos: (text) =>
     !/^\W*(?:mount|imgmount|boot|format|deltree|del|erase|rd|rmdir|config|call|copy|move|ren|for|if|command)\b|[<>|%]/i.test(
@@ -82,12 +84,12 @@ const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, around: A
 };
 
 /** A word or a place of the installation; one that a command gets is no program besides. */
-function isChoice(text: string, around: Around): boolean {
-  const isRun = around.installer.steps.some(
+function isChoice(text: string, surroundings: Around): boolean {
+  const isRun = surroundings.installer.steps.some(
     ({ name, given }) => name === 'execute' && /\$\{?INPUT/.test(textOf(given)),
   );
   if (isRun) return /^[\w.-]*$/.test(text) && !text.startsWith('-') && kindOfProgram(text) === undefined;
-  return WORD.test(text) || (/^(?:\$\{?\w+\}?\/)?[\w./-]+$/.test(text) && isInside(text, around));
+  return WORD.test(text) || (/^(?:\$\{?\w+\}?\/)?[\w./-]+$/.test(text) && isInside(text, surroundings));
 }
 
 /** Whether what the player is asked for names no place to get it but a store that everybody knows. */
@@ -107,8 +109,8 @@ export function isInside(path: string, { installer }: Pick<Around, 'installer'>)
   return place !== 'outside' || installer.kinds.has(/^\$\{?(\w+)/.exec(path)?.[1] ?? '');
 }
 
-function isTarget(path: string, around: Around): boolean {
-  return isInside(path, around) && !STARTING.test(path) && !around.started.has(rooted(path));
+function isTarget(path: string, surroundings: Around): boolean {
+  return isInside(path, surroundings) && !STARTING.test(path) && !surroundings.started.has(rooted(path));
 }
 
 /** A path from the game folder or another root, by which two are compared. */
@@ -118,38 +120,38 @@ export function rooted(path: string): string {
 
 const OF_DOSBOX = /autoexec/i;
 
-function isContent(text: string, around: Around): boolean {
-  const path = textOf(around.beside.get('file') ?? '');
+function isContent(text: string, surroundings: Around): boolean {
+  const path = textOf(surroundings.beside.get('file') ?? '');
   if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text)) return false;
   if (DATA.test(path)) return true;
-  return looksRunnable(path, text) && /\.(?:ba)?sh$/.test(path) && doubtAboutText(text, around) === undefined;
+  return looksRunnable(path, text) && /\.(?:ba)?sh$/.test(path) && doubtAboutText(text, surroundings) === undefined;
 }
 
-function isCalmCommand(_text: string, around: Around): boolean {
-  return doubtAboutStep(around) === undefined;
+function isCalmCommand(_text: string, surroundings: Around): boolean {
+  return doubtAboutStep(surroundings) === undefined;
 }
 
 /** Why a person must read what a step `execute` runs; `undefined` where nothing needs it. */
-export function doubtAboutStep(around: Around) {
-  const [command, file] = [around.beside.get('command'), around.beside.get('file')];
-  if (file === undefined || file === null) return doubtAboutText(textOf(command ?? ''), around);
-  const argv = [textOf(file), ...splitLeniently(textOf(around.beside.get('args') ?? ''))];
-  return doubtAboutProgram(argv, (path) => isTarget(path, around));
+export function doubtAboutStep(surroundings: Around) {
+  const [command, file] = [surroundings.beside.get('command'), surroundings.beside.get('file')];
+  if (file === undefined || file === null) return doubtAboutText(textOf(command ?? ''), surroundings);
+  const argv = [textOf(file), ...splitLeniently(textOf(surroundings.beside.get('args') ?? ''))];
+  return doubtAboutProgram(argv, (path) => isTarget(path, surroundings));
 }
 
-function doubtAboutText(text: string, around: Around) {
-  return doubtAbout(text, (path) => isTarget(path, around));
+function doubtAboutText(text: string, surroundings: Around) {
+  return doubtAbout(text, (path) => isTarget(path, surroundings));
 }
 
 /** Options with plain values, of Linux or for Wine of Windows; plain words; and files of the installation that nothing runs. */
-function isArgument(word: string, around: Around): boolean {
+function isArgument(word: string, surroundings: Around): boolean {
   if (RUNS.test(word)) return false;
   if (/^[-+]{1,2}[A-Za-z][\w.-]*(?:[=:][\w.,:%+-]*)?$/.test(word)) return true;
   if (/^\/(?!unix)[A-Za-z][\w-]*(?:[=:](?![zZ]:)[\w".,:\\ ()-]*)?$/i.test(word))
-    return around.installer.runner === 'wine';
+    return surroundings.installer.runner === 'wine';
   if (/^[\w.,+:-]*$/.test(word)) return !/^[a-z]:/i.test(word);
   const isPath = /^(?:\$\{?\w+\}?(?:\/[\w. -]*)*|[\w.-]+(?:\/[\w.-]*)+)$/.test(word);
-  return isPath && isInside(word, around);
+  return isPath && isInside(word, surroundings);
 }
 
 /** Variables of the environment that change how a game looks, sounds and speaks, how fast it is, and what is logged of it. */
@@ -169,9 +171,9 @@ const VALUES =
   /^(?:-[WHwhroSFmsO]|--(?:output-width|output-height|nested-width|nested-height|nested-refresh|nested-unfocused-refresh|max-scale|scaler|filter|sharpness|fsr-sharpness|mouse-sensitivity|prefer-output|framerate-limit|hdr-sdr-content-nits|hdr-itm-target-nits|backend|display-index))$/;
 
 function isOfGamescope(text: string): boolean {
-  const all = splitLeniently(text).flatMap((word) => (/^--[\w-]+=[\w.:-]+$/.test(word) ? word.split('=') : [word]));
-  return all.every((word, at) => {
-    if (VALUES.test(all[at - 1] ?? '')) return /^[\w.:]+$/.test(word);
-    return SWITCHES.test(word) || (VALUES.test(word) && at + 1 < all.length);
+  const flags = splitLeniently(text).flatMap((word) => (/^--[\w-]+=[\w.:-]+$/.test(word) ? word.split('=') : [word]));
+  return flags.every((word, index) => {
+    if (VALUES.test(flags[index - 1] ?? '')) return /^[\w.:]+$/.test(word);
+    return SWITCHES.test(word) || (VALUES.test(word) && index + 1 < flags.length);
   });
 }

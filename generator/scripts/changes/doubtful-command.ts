@@ -57,21 +57,21 @@ export function doubtAboutProgram(argv: readonly string[], isCalm: IsCalmPath): 
 function doubtIn(command: ShellCommand, isCalm: IsCalmPath): Sentence | undefined {
   const { inputs, outputs, text } = command;
   const first = command.words.findIndex((word) => !BEFORE.has(word));
-  const [program = 'fi', ...rest] = first === -1 ? [] : command.words.slice(first);
+  const [program = 'fi', ...args] = first === -1 ? [] : command.words.slice(first);
   if (program === 'fi' && outputs.length + inputs.length === 0) return undefined;
   const options = UNDERSTOOD.get(program);
   if (options === undefined) return programDoubt(program, command.isPiped || inputs.length > 0);
   if (inputs.length > 0 || text !== undefined) return words`${program} reads what it is given by a redirection`;
   const odd = outputs.find((path) => path !== '/dev/null' && !/^&?\d$/.test(path) && !isData(path, isCalm));
   if (odd !== undefined) return words`it writes to ${shownWord(odd)}`;
-  if (program === 'cd' && rest.length === 0) return words`${program} leaves the game folder`;
-  const doubtful = rest.find((word, at) => {
+  if (program === 'cd' && args.length === 0) return words`${program} leaves the game folder`;
+  const doubtful = args.find((word, index) => {
     if (TEXTS.has(program)) return EXPANDED.test(word.replaceAll(/\$\{?(?:GAMEDIR|CACHE)\b\}?/g, ''));
-    const before = rest.slice(0, at).filter((one) => !one.startsWith('-') || one === '-e');
-    if (program === 'sed' && (before.length === 0 || before.at(-1) === '-e') && !word.startsWith('-'))
+    const operands = args.slice(0, index).filter((one) => !one.startsWith('-') || one === '-e');
+    if (program === 'sed' && (operands.length === 0 || operands.at(-1) === '-e') && !word.startsWith('-'))
       return !EDIT.test(word);
     if (program === 'sed') return !options.test(word) && !isData(word, isCalm);
-    if (program === 'chmod' && before.length === 0 && !word.startsWith('-')) return !MODE.test(word);
+    if (program === 'chmod' && operands.length === 0 && !word.startsWith('-')) return !MODE.test(word);
     return !isUnderstood(word, options, isCalm);
   });
   return doubtful === undefined ? undefined : words`${shownWord(doubtful)} is not understood, or leads elsewhere`;
@@ -88,16 +88,16 @@ function programDoubt(program: string, readsInput: boolean): Sentence {
 function isUnderstood(word: string, options: RegExp, isCalm: IsCalmPath): boolean {
   if (options.test(word)) return true;
   // The folder after an option, as of 7z.
-  const joined = /^(-[A-Za-z]|--[a-z-]+=)([$/~].*)$/s.exec(word);
-  if (joined !== null) return options.test((joined[1] ?? '').replace(/=$/, '')) && isCalmWord(joined[2] ?? '', isCalm);
+  const match = /^(-[A-Za-z]|--[a-z-]+=)([$/~].*)$/s.exec(word);
+  if (match !== null) return options.test((match[1] ?? '').replace(/=$/, '')) && isCalmWord(match[2] ?? '', isCalm);
   return !word.startsWith('-') && isCalmWord(word, isCalm);
 }
 
 /** A path below the game folder or the cache, or of a file of the installation. */
 function isCalmWord(word: string, isCalm: IsCalmPath): boolean {
   const path = word.replace(/(?:^|\/)\*(?:\.[\w*]+)?$/, '');
-  const rest = path.replace(/^\$(?:\w+|\{\w+\})(?=\/|$)/, '');
-  return !EXPANDED.test(rest) && !/^~|[*?[]/.test(path) && isCalm(path);
+  const tail = path.replace(/^\$(?:\w+|\{\w+\})(?=\/|$)/, '');
+  return !EXPANDED.test(tail) && !/^~|[*?[]/.test(path) && isCalm(path);
 }
 
 /** A file that programs read, and that none runs. */

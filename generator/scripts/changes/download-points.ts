@@ -5,18 +5,18 @@ import { type Point, note, isShared, originName, originOf, check } from './point
 
 /** What became of the downloads of an installer, of which those with these labels are run without being verified. */
 export function downloadPoints(
-  before: readonly Download[],
-  after: readonly Download[],
+  oldDownloads: readonly Download[],
+  newDownloads: readonly Download[],
   unverified: ReadonlySet<string | null>,
 ): Point[] {
-  const old = new Map(before.map((download) => [download.label, download]));
-  const origins = new Set(before.map(({ url }) => originName(originOf(url))));
-  const unmatched = before.filter(({ label }) => !after.some((one) => one.label === label));
-  const added = after.filter(({ label }) => !old.has(label));
-  return after.flatMap((download) => {
+  const old = new Map(oldDownloads.map((download) => [download.label, download]));
+  const origins = new Set(oldDownloads.map(({ url }) => originName(originOf(url))));
+  const unmatched = oldDownloads.filter(({ label }) => !newDownloads.some((one) => one.label === label));
+  const added = newDownloads.filter(({ label }) => !old.has(label));
+  return newDownloads.flatMap((download) => {
     // A download under another label is the same one where there is no other that it could be.
-    const renamed = unmatched.length === added.length ? unmatched[added.indexOf(download)] : undefined;
-    const earlier = old.get(download.label) ?? renamed;
+    const counterpart = unmatched.length === added.length ? unmatched[added.indexOf(download)] : undefined;
+    const earlier = old.get(download.label) ?? counterpart;
     if (earlier === undefined) return [newDownload(download, origins)];
     const points = [
       ...originPoint(earlier, download),
@@ -33,11 +33,11 @@ function newDownload({ label, host, url }: Download, origins: ReadonlySet<string
   return (host === '' || origins.has(origin) ? note : check)('new-download', words`${label} from ${origin}.`);
 }
 
-function originPoint(before: Download, { label, url }: Download): Point[] {
-  const [old, now] = [originName(originOf(before.url)), originName(originOf(url))];
-  if (old !== now) return [check('source-changed', words`${label} comes from ${now} instead of ${old}.`)];
-  const isSame = url === before.url || shelfOf(before.url) === shelfOf(url);
-  return isSame ? [] : [check('source-changed', words`${label} comes from another place of ${now}: ${url}.`)];
+function originPoint(oldDownload: Download, { label, url }: Download): Point[] {
+  const [old, newName] = [originName(originOf(oldDownload.url)), originName(originOf(url))];
+  if (old !== newName) return [check('source-changed', words`${label} comes from ${newName} instead of ${old}.`)];
+  const isSame = url === oldDownload.url || shelfOf(oldDownload.url) === shelfOf(url);
+  return isSame ? [] : [check('source-changed', words`${label} comes from another place of ${newName}: ${url}.`)];
 }
 
 /** Where on its host a file lies: the first part of the path, and of a repository also what it lies among, whatever the version. */
@@ -56,8 +56,8 @@ function checksumPoint({ checksum: old, url: oldUrl }: Download, { label, checks
     return [check('checksum-dropped', words`${label} had ${name}; now any file is accepted.`)];
   }
   if (old.strong && !checksum.strong) {
-    const what = words`${label} has ${checksum.algorithm} instead of ${name}, which cannot be forged.`;
-    return [check('checksum-weakened', what)];
+    const sentence = words`${label} has ${checksum.algorithm} instead of ${name}, which cannot be forged.`;
+    return [check('checksum-weakened', sentence)];
   }
   if (!isSameAddress(url, oldUrl)) return [];
   if (old.value.toLowerCase() === checksum.value.toLowerCase()) return [];
@@ -67,8 +67,8 @@ function checksumPoint({ checksum: old, url: oldUrl }: Download, { label, checks
 }
 
 /** Whether two texts lead to one file: a query that came or went mostly changes nothing. */
-function isSameAddress(one: string, other: string): boolean {
-  const [[path, query], [otherPath, otherQuery]] = [partsOf(one), partsOf(other)];
+function isSameAddress(address: string, other: string): boolean {
+  const [[path, query], [otherPath, otherQuery]] = [partsOf(address), partsOf(other)];
   return path === otherPath && (query === otherQuery || query === '' || otherQuery === '');
 }
 
@@ -83,7 +83,7 @@ function partsOf(url: string): readonly [path: string, query: string] {
   ];
 }
 
-function encryption(before: Download, { label, encrypted, host }: Download): Point[] {
-  if (!before.encrypted || encrypted || host === '') return [];
+function encryption(oldDownload: Download, { label, encrypted, host }: Download): Point[] {
+  if (!oldDownload.encrypted || encrypted || host === '') return [];
   return [check('encryption-dropped', words`${label} comes over http instead of https.`)];
 }

@@ -22,53 +22,54 @@ export interface Acquaintances {
 
 /** What an installer does that a reviewer should know; `before` is absent for one that is new, or newly served. */
 export function installerPoints(
-  before: ComparedInstaller | undefined,
-  after: ComparedInstaller,
-  known: Acquaintances,
+  oldState: ComparedInstaller | undefined,
+  newState: ComparedInstaller,
+  acquaintances: Acquaintances,
 ): Point[] {
-  const added = before === undefined ? after.effects : addedEffects(before.effects, after.effects);
-  const facts = before === undefined ? riskFacts(after.effects) : addedFacts(before.effects, after.effects, added);
+  const added = oldState === undefined ? newState.effects : addedEffects(oldState.effects, newState.effects);
+  const facts =
+    oldState === undefined ? riskFacts(newState.effects) : addedFacts(oldState.effects, newState.effects, added);
   const hosts = [...new Set(added.hosts.map(({ host }) => host))];
-  const fresh = hosts.filter((host) => !known.usesHost(host));
-  const doubtful = doubtfulParts(before, after);
+  const fresh = hosts.filter((host) => !acquaintances.usesHost(host));
+  const doubtful = doubtfulParts(oldState, newState);
   const commands = commandPoints(newCommands(added.programs), doubtful.steps);
-  const stranger = strangerIn(before, after, known);
-  const told = facts.filter(({ kind }) => kind === 'check');
-  const tellings = told.map(({ reason }) => plainSentence(reason));
-  const toldSteps = new Set([...told.flatMap(({ steps }) => steps), ...commands.map(({ step }) => step)]);
+  const stranger = strangerIn(oldState, newState, acquaintances);
+  const toldFacts = facts.filter(({ kind }) => kind === 'check');
+  const tellings = toldFacts.map(({ reason }) => plainSentence(reason));
+  const toldSteps = new Set([...toldFacts.flatMap(({ steps }) => steps), ...commands.map(({ step }) => step)]);
   return [
-    ...newcomerPoints(before, after, { stranger, fresh, commands }),
-    ...(before === undefined ? [] : changePoints(before, after)),
-    ...registryPoints(before, added, doubtful.steps),
-    ...launchPoints(before, after),
+    ...newcomerPoints(oldState, newState, { stranger, fresh, commands }),
+    ...(oldState === undefined ? [] : changePoints(oldState, newState)),
+    ...registryPoints(oldState, added, doubtful.steps),
+    ...launchPoints(oldState, newState),
     ...facts.map(toPoint),
-    ...hosts.flatMap((host) => likenessPoint(host, known)),
+    ...hosts.flatMap((host) => likenessPoint(host, acquaintances)),
     ...doubtful.points.filter(({ sentence }) => !isTold(sentence, tellings)),
     ...[...doubtful.steps.keys()]
       .filter((step) => !toldSteps.has(step))
-      .flatMap((step) => stepPoint(step, after.effects)),
-    ...runnerPoints(before, after, known),
+      .flatMap((step) => stepPoint(step, newState.effects)),
+    ...runnerPoints(oldState, newState, acquaintances),
   ];
 }
 
-function changePoints(before: ComparedInstaller, after: ComparedInstaller): Point[] {
-  const unverified = riskFacts(after.effects).filter(({ code }) => code === 'executes-without-checksum');
+function changePoints(oldState: ComparedInstaller, newState: ComparedInstaller): Point[] {
+  const unverified = riskFacts(newState.effects).filter(({ code }) => code === 'executes-without-checksum');
   const labels = new Set(unverified.map(({ download }) => download));
   return [
-    ...downloadPoints(before.effects.downloads, after.effects.downloads, labels),
-    ...neededGames(before, after),
-    ...removedChecks(before.effects, after.effects),
+    ...downloadPoints(oldState.effects.downloads, newState.effects.downloads, labels),
+    ...neededGames(oldState, newState),
+    ...removedChecks(oldState.effects, newState.effects),
   ];
 }
 
 /** What else is set in the registry; of a step that is to check, its own point tells. */
 function registryPoints(
-  before: ComparedInstaller | undefined,
+  oldState: ComparedInstaller | undefined,
   { registry }: Effects,
   doubtful: ReadonlyMap<number, Sentence>,
 ): Point[] {
   return registry
-    .filter(({ step }) => before !== undefined && !doubtful.has(step))
+    .filter(({ step }) => oldState !== undefined && !doubtful.has(step))
     .map(({ key, name }) => note('new-registry-key', words`${name === null ? key : `${key}\\${name}`}.`));
 }
 
@@ -80,45 +81,45 @@ interface Newcomers {
 
 /** Who and what is new here; an author, a host and a command at once are one point. */
 function newcomerPoints(
-  before: ComparedInstaller | undefined,
-  after: ComparedInstaller,
+  oldState: ComparedInstaller | undefined,
+  newState: ComparedInstaller,
   { stranger, fresh, commands }: Newcomers,
 ): Point[] {
-  const [first, ...others] = commands;
+  const [first, ...otherCommands] = commands;
   if (stranger !== undefined && first !== undefined && fresh.length > 0) {
-    const what = words`${stranger} It fetches from ${listOfNames(fresh.slice(0, MOST_HOSTS))} and runs ${first.line}.`;
-    return [check('newcomer', what), ...others.map(({ point }) => point)];
+    const sentence = words`${stranger} It fetches from ${listOfNames(fresh.slice(0, MOST_HOSTS))} and runs ${first.line}.`;
+    return [check('newcomer', sentence), ...otherCommands.map(({ point }) => point)];
   }
   return [
-    ...authorPoint(before, after, stranger),
+    ...authorPoint(oldState, newState, stranger),
     ...fresh.map((host) => check('new-host', words`${host}.`)),
     ...commands.map(({ point }) => point),
   ];
 }
 
 function authorPoint(
-  before: ComparedInstaller | undefined,
+  oldState: ComparedInstaller | undefined,
   { author }: ComparedInstaller,
   stranger: Sentence | undefined,
 ): Point[] {
-  if (before === undefined) return stranger === undefined ? [] : [check('author-new', stranger)];
-  if (before.author === author) return [];
-  return [check('author-changed', stranger ?? words`${author} instead of ${before.author}.`)];
+  if (oldState === undefined) return stranger === undefined ? [] : [check('author-new', stranger)];
+  if (oldState.author === author) return [];
+  return [check('author-changed', stranger ?? words`${author} instead of ${oldState.author}.`)];
 }
 
 const MOST_HOSTS = 5;
 
 /** An author who has no other installer here, in a sentence; letters that may be there to deceive are named. */
 function strangerIn(
-  before: ComparedInstaller | undefined,
+  oldState: ComparedInstaller | undefined,
   { author }: ComparedInstaller,
-  known: Acquaintances,
+  acquaintances: Acquaintances,
 ): Sentence | undefined {
-  if (author === '' || author === before?.author || known.hasAuthor(author)) return undefined;
+  if (author === '' || author === oldState?.author || acquaintances.hasAuthor(author)) return undefined;
   const letters = lettersIn(author);
   const odd = letters.length === 0 ? [] : words`, written with letters of ${[{ text: letters.join(' and ') }]}`;
   const first = words`First installer by ${author}${odd}.`;
-  return before === undefined ? first : words`${author} instead of ${before.author}. ${first}`;
+  return oldState === undefined ? first : words`${author} instead of ${oldState.author}. ${first}`;
 }
 
 interface CommandPoint {
@@ -143,11 +144,13 @@ function isTold(sentence: Sentence, facts: readonly string[]): boolean {
 }
 
 /** Other games that it needs now: their installers run first, or their folders are changed. */
-function neededGames(before: ComparedInstaller, after: ComparedInstaller): Point[] {
+function neededGames(oldState: ComparedInstaller, newState: ComparedInstaller): Point[] {
   const isGame = ({ kind }: Requirement) => kind === 'game';
-  const known = before.effects.requirements.filter(isGame);
-  return without(after.effects.requirements.filter(isGame), known, ({ sentence }) => [plainSentence(sentence)]).map(
-    ({ sentence }) => (literalsIn(sentence).includes(after.game) ? note : check)('needs-game', words`${sentence}.`),
+  const oldGames = oldState.effects.requirements.filter(isGame);
+  return without(newState.effects.requirements.filter(isGame), oldGames, ({ sentence }) => [
+    plainSentence(sentence),
+  ]).map(({ sentence }) =>
+    (literalsIn(sentence).includes(newState.game) ? note : check)('needs-game', words`${sentence}.`),
   );
 }
 
@@ -156,20 +159,22 @@ function toPoint({ code, kind, title, reason, softened }: RiskFact): Point {
 }
 
 /** Facts that were added; not those that a download had before and still has. */
-function addedFacts(before: Effects, after: Effects, added: Effects): RiskFact[] {
-  const origins = new Map(before.downloads.map(({ label, url }) => [label, originName(originOf(url))]));
-  const moved = new Set(
+function addedFacts(oldState: Effects, newState: Effects, added: Effects): RiskFact[] {
+  const origins = new Map(oldState.downloads.map(({ label, url }) => [label, originName(originOf(url))]));
+  const movedLabels = new Set(
     added.downloads
       .filter(({ label, url }) => origins.get(label) !== originName(originOf(url)))
       .map((one) => one.label),
   );
-  const known = new Set(riskFacts(before).map(nameOf));
+  const oldFacts = new Set(riskFacts(oldState).map(nameOf));
   // A setting and a download together make a library; either may have been there before.
-  const loaded = riskFacts(after).filter((fact) => fact.code === 'loads-without-checksum' && !known.has(nameOf(fact)));
+  const libraryFacts = riskFacts(newState).filter(
+    (fact) => fact.code === 'loads-without-checksum' && !oldFacts.has(nameOf(fact)),
+  );
   return [
-    ...loaded,
+    ...libraryFacts,
     ...riskFacts(added).filter(
-      (fact) => fact.download === null || moved.has(fact.download) || !known.has(nameOf(fact)),
+      (fact) => fact.download === null || movedLabels.has(fact.download) || !oldFacts.has(nameOf(fact)),
     ),
   ];
 }
@@ -178,8 +183,8 @@ function nameOf({ code, reason }: RiskFact): string {
   return `${code} ${plainSentence(reason)}`;
 }
 
-function likenessPoint(host: string, known: Acquaintances): Point[] {
-  const like = known.likeness(host);
+function likenessPoint(host: string, acquaintances: Acquaintances): Point[] {
+  const like = acquaintances.likeness(host);
   return like === undefined ? [] : [check('host-like-another', likenessReason(host, like))];
 }
 
@@ -191,20 +196,20 @@ function newCommands(programs: readonly ExecutedProgram[]): ExecutedProgram[] {
 const VERIFYING = /\b(?:sha\d*sum|md5sum|b2sum|cksum|shasum|gpg2?\s|gpgv|minisign|signify|openssl\s+dgst|cosign)\b/;
 
 /** Commands that compared a checksum or a signature, and are gone. */
-function removedChecks(before: Effects, after: Effects): Point[] {
-  return without(before.programs, after.programs, ({ line }) => [line])
-    .filter(({ line }) => VERIFYING.test(line) && !after.programs.some((one) => VERIFYING.test(one.line)))
+function removedChecks(oldState: Effects, newState: Effects): Point[] {
+  return without(oldState.programs, newState.programs, ({ line }) => [line])
+    .filter(({ line }) => VERIFYING.test(line) && !newState.programs.some((one) => VERIFYING.test(one.line)))
     .map(({ line }) => check('verification-removed', words`It no longer runs ${line}.`));
 }
 
 function runnerPoints(
-  before: ComparedInstaller | undefined,
+  oldState: ComparedInstaller | undefined,
   { effects }: ComparedInstaller,
-  known: Acquaintances,
+  acquaintances: Acquaintances,
 ): Point[] {
-  const old = before?.effects.runner;
+  const old = oldState?.effects.runner;
   if (old === effects.runner) return [];
-  const unlike = unlikeOthers(effects.runner, known.otherRunners());
+  const unlike = unlikeOthers(effects.runner, acquaintances.otherRunners());
   return [
     ...(old === undefined ? [] : [check('runner-changed', words`${effects.runner} instead of ${old}.`)]),
     ...(unlike === undefined ? [] : [note('runner-unlike-others', unlike)]),

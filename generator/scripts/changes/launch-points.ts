@@ -9,17 +9,17 @@ import { check, note, originName, originOf, type Point, unversioned } from './po
 import { type ComparedInstaller, filledIn } from './script-points.ts';
 
 /** What else starts the game than before: another program, other arguments, another way; `before` is absent for a new one. */
-export function launchPoints(before: ComparedInstaller | undefined, after: ComparedInstaller): Point[] {
-  if (!isSaved(after.installer)) return [];
-  const [old, now] = [before === undefined ? undefined : waysOf(before), waysOf(after)];
+export function launchPoints(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): Point[] {
+  if (!isSaved(newState.installer)) return [];
+  const [old, newWays] = [oldState === undefined ? undefined : waysOf(oldState), waysOf(newState)];
   const programs = new Set(old?.map(({ values }) => bareName(targetOf(values))));
-  return now.flatMap((way) => {
+  return newWays.flatMap((way) => {
     const earlier = old?.find(({ launch }) => launch.name === way.launch.name);
     if (earlier !== undefined && textOfLaunch(earlier.launch) === textOfLaunch(way.launch)) return [];
-    const around: Around = { installer: after.installer, started: new Set(), beside: way.values, key: '' };
+    const surroundings: Around = { installer: newState.installer, started: new Set(), beside: way.values, key: '' };
     const isAlike = old === undefined || programs.has(bareName(targetOf(way.values)));
-    const isStart = isCalmStart(earlier, way, isAlike, around);
-    const isManner = isCalmManner(way, around);
+    const isStart = isCalmStart(earlier, way, isAlike, surroundings);
+    const isManner = isCalmManner(way, surroundings);
     if (old === undefined) return isStart && isManner ? [] : [check('odd-start', wordsOf(earlier, way))];
     const changed = isStart ? 'launch-changed' : 'starts-another';
     const code = earlier === undefined ? 'launch-added' : changed;
@@ -28,18 +28,18 @@ export function launchPoints(before: ComparedInstaller | undefined, after: Compa
 }
 
 /** Whether the same is started as before, or a program of the game with a name that was started before. */
-function isCalmStart(earlier: Way | undefined, { values }: Way, isAlike: boolean, around: Around): boolean {
+function isCalmStart(earlier: Way | undefined, { values }: Way, isAlike: boolean, surroundings: Around): boolean {
   const target = targetOf(values);
   const isKept = earlier !== undefined && target === targetOf(earlier.values);
-  const isProgram = isKept || (isAlike && isOwnProgram(target, around));
+  const isProgram = isKept || (isAlike && isOwnProgram(target, surroundings));
   return isProgram && isSameGame(earlier?.values ?? values, values) && isFalsy(values.get('command'));
 }
 
-function isCalmManner({ values }: Way, around: Around): boolean {
+function isCalmManner({ values }: Way, surroundings: Around): boolean {
   return (
-    isOwnProgram(targetOf(values), around) &&
-    isCalm('arguments', values.get('args') ?? null, around) &&
-    isCalm('inside', values.get('working_dir') ?? null, around)
+    isOwnProgram(targetOf(values), surroundings) &&
+    isCalm('arguments', values.get('args') ?? null, surroundings) &&
+    isCalm('inside', values.get('working_dir') ?? null, surroundings)
   );
 }
 
@@ -72,14 +72,16 @@ function targetOf(values: TreeMap): string {
 }
 
 /** Whether no other application or game of a store, or core of an emulator, is meant. */
-function isSameGame(before: TreeMap, after: TreeMap): boolean {
-  return ['appid', 'game_id', 'core'].every((key) => textOf(before.get(key) ?? '') === textOf(after.get(key) ?? ''));
+function isSameGame(oldValues: TreeMap, newValues: TreeMap): boolean {
+  return ['appid', 'game_id', 'core'].every(
+    (key) => textOf(oldValues.get(key) ?? '') === textOf(newValues.get(key) ?? ''),
+  );
 }
 
 /** Whether no program of the machine is started, which may run whatever it is given: a file of the game, or a page. */
-function isOwnProgram(target: string, around: Around): boolean {
-  if (around.installer.runner === 'web') return true;
-  return isInside(target.replace(/^c:[/\\]/i, ''), around) && kindOfProgram(target) === undefined;
+function isOwnProgram(target: string, surroundings: Around): boolean {
+  if (surroundings.installer.runner === 'web') return true;
+  return isInside(target.replace(/^c:[/\\]/i, ''), surroundings) && kindOfProgram(target) === undefined;
 }
 
 /** What the names of one program for several systems, or of several versions of it, differ in. */

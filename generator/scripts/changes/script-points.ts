@@ -31,21 +31,21 @@ export interface DoubtfulParts {
 }
 
 /** What a script says that it did not say before, and that is not calm; `before` is absent for a new one. */
-export function doubtfulParts(before: ComparedInstaller | undefined, after: ComparedInstaller): DoubtfulParts {
-  const judge = new Judge(before, after);
-  const [old, now] = [before === undefined ? [] : callsOf(before.installer), callsOf(after.installer)];
-  const come = without(now, old, ({ key }) => [key]);
+export function doubtfulParts(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): DoubtfulParts {
+  const judge = new Judge(oldState, newState);
+  const [old, newCalls] = [oldState === undefined ? [] : callsOf(oldState.installer), callsOf(newState.installer)];
+  const newSteps = without(newCalls, old, ({ key }) => [key]);
   return {
     points: [
-      ...without(filePartsOf(after), before === undefined ? [] : filePartsOf(before), ({ key }) => [key])
+      ...without(filePartsOf(newState), oldState === undefined ? [] : filePartsOf(oldState), ({ key }) => [key])
         .filter((part) => !judge.isCalm(part))
         .map(({ point }) => point()),
-      ...without(settingsOf(after), before === undefined ? [] : settingsOf(before), ({ key }) => [key])
+      ...without(settingsOf(newState), oldState === undefined ? [] : settingsOf(oldState), ({ key }) => [key])
         .filter((part) => !judge.isCalm(part))
         .map(({ point }) => point()),
-      ...(before === undefined ? [] : orderPoint(old, now)),
+      ...(oldState === undefined ? [] : orderPoint(old, newCalls)),
     ],
-    steps: new Map(come.flatMap((call) => judge.doubtAbout(call))),
+    steps: new Map(newSteps.flatMap((call) => judge.doubtAbout(call))),
   };
 }
 
@@ -77,41 +77,43 @@ class Judge {
   private readonly isNew: boolean;
   private readonly around: Around;
 
-  constructor(before: ComparedInstaller | undefined, { installer }: ComparedInstaller) {
-    this.isNew = before === undefined;
-    const programs = before?.effects.programs ?? [];
-    const started = new Set(programs.flatMap(({ argv: [program] }) => (program === undefined ? [] : rooted(program))));
-    this.around = { installer, started, beside: new Map(), key: '' };
+  constructor(oldState: ComparedInstaller | undefined, { installer }: ComparedInstaller) {
+    this.isNew = oldState === undefined;
+    const programs = oldState?.effects.programs ?? [];
+    const startedPaths = new Set(
+      programs.flatMap(({ argv: [program] }) => (program === undefined ? [] : rooted(program))),
+    );
+    this.around = { installer, started: startedPaths, beside: new Map(), key: '' };
   }
 
   isCalm({ review, value, name }: Part): boolean {
     return this.isCalmValue(review, value, new Map(), name);
   }
 
-  doubtAbout({ number, name, known, isOwn, given, parameters }: Call): [number, Sentence][] {
-    const odd = [...given].filter(
-      ([key, value]) => !this.isCalmValue(parameters[key]?.review ?? 'check', value, given, key),
+  doubtAbout({ number, name, known: isKnown, isOwn, given: values, parameters }: Call): [number, Sentence][] {
+    const odd = [...values].filter(
+      ([key, value]) => !this.isCalmValue(parameters[key]?.review ?? 'check', value, values, key),
     );
-    if (known && (isOwn || this.isNew) && odd.length === 0) return [];
-    const doubt = name === 'execute' ? doubtAboutStep({ ...this.around, beside: given }) : undefined;
+    if (isKnown && (isOwn || this.isNew) && odd.length === 0) return [];
+    const doubt = name === 'execute' ? doubtAboutStep({ ...this.around, beside: values }) : undefined;
     const [key, value] = odd.find(([one]) => name === 'execute' && !SHOWN.has(one)) ?? [];
     const where = key === undefined ? [] : words`${[{ text: key }]} is ${textOf(value ?? null)}`;
     return [[number, doubt ?? where]];
   }
 
   /** Of a new script, what would only be to check as a change is what it is about. */
-  private isCalmValue(review: ReviewWeight, value: Tree, beside: TreeMap, key: string): boolean {
-    return (this.isNew && review === 'check') || isCalm(review, value, { ...this.around, beside, key });
+  private isCalmValue(review: ReviewWeight, value: Tree, neighbours: TreeMap, key: string): boolean {
+    return (this.isNew && review === 'check') || isCalm(review, value, { ...this.around, beside: neighbours, key });
   }
 }
 
 /** Only its order differs: what is written first may be replaced, or run. */
-function orderPoint(before: readonly Call[], after: readonly Call[]): Point[] {
-  const [old, now] = [before, after].map((calls, at) => {
-    const others = new Set([after, before][at]?.map(({ key }) => key));
-    return calls.filter(({ name, key }) => !UNORDERED.has(name) && others.has(key)).map(({ key }) => key);
+function orderPoint(oldCalls: readonly Call[], newCalls: readonly Call[]): Point[] {
+  const [old, newKeys] = [oldCalls, newCalls].map((calls, index) => {
+    const otherKeys = new Set([newCalls, oldCalls][index]?.map(({ key }) => key));
+    return calls.filter(({ name, key }) => !UNORDERED.has(name) && otherKeys.has(key)).map(({ key }) => key);
   });
-  if (old?.length !== now?.length || old?.join('\n') === now?.join('\n')) return [];
+  if (old?.length !== newKeys?.length || old?.join('\n') === newKeys?.join('\n')) return [];
   return [check('steps-reordered', words`The same steps run one after the other in another order.`)];
 }
 
@@ -122,27 +124,27 @@ function callsOf(installer: DescribedInstaller): Call[] {
 }
 
 /** Steps are the same whatever is calm by itself, such as what they tell the player, and whatever the version. */
-function toCall({ name, given, unread }: ScriptStep, number: number, installer: DescribedInstaller): Call {
+function toCall({ name, given: values, unread }: ScriptStep, number: number, installer: DescribedInstaller): Call {
   const kind = Object.hasOwn(steps, name) ? steps[name] : undefined;
-  const isText = !isMap(given) || kind?.text !== undefined;
-  const filled = isText ? new Map([['', filledIn(given, installer)]]) : asMap(filledIn(given, installer));
-  const task = name === 'task' ? taskOf(filled, installer.runner) : undefined;
+  const isText = !isMap(values) || kind?.text !== undefined;
+  const parameterValues = isText ? new Map([['', filledIn(values, installer)]]) : asMap(filledIn(values, installer));
+  const task = name === 'task' ? taskOf(parameterValues, installer.runner) : undefined;
   const parameters: Parameters =
     isText && kind?.text !== undefined
       ? { '': { ...kind.text, description: '' } }
       : { ...kind?.parameters, ...task?.parameters, ...stepDescription };
-  const told = [...filled].filter(([key]) => parameters[key]?.review !== 'calm');
-  const known = kind !== undefined && unread.length === 0 && (name !== 'task' || task !== undefined);
-  const key = unversioned(JSON.stringify([name, told.map(([one, value]) => [one, textOf(value)]), unread]));
-  const [runner = ''] = textOf(filled.get('name') ?? '')
+  const toldValues = [...parameterValues].filter(([key]) => parameters[key]?.review !== 'calm');
+  const isKnown = kind !== undefined && unread.length === 0 && (name !== 'task' || task !== undefined);
+  const key = unversioned(JSON.stringify([name, toldValues.map(([one, value]) => [one, textOf(value)]), unread]));
+  const [runner = ''] = textOf(parameterValues.get('name') ?? '')
     .split('.')
     .slice(0, -1);
   const isOwn = name !== 'task' || runner === '' || runner === installer.runner;
-  return { number, key, name, known, isOwn, given: filled, parameters };
+  return { number, key, name, known: isKnown, isOwn, given: parameterValues, parameters };
 }
 
-function taskOf(given: TreeMap, runner: string) {
-  const [first = '', second] = textOf(given.get('name') ?? '').split('.');
+function taskOf(values: TreeMap, runner: string) {
+  const [first = '', second] = textOf(values.get('name') ?? '').split('.');
   const name = second === undefined ? `${runner}.${stepName(first)}` : `${first}.${stepName(second)}`;
   return Object.hasOwn(tasks, name) ? tasks[name] : undefined;
 }
@@ -166,24 +168,24 @@ function filePart({ label }: ScriptFile, name: string, value: Tree): Part {
 }
 
 /** The settings of a script, each variable of the environment and each library by itself, and keys that it should not have. */
-function settingsOf(compared: ComparedInstaller): Part[] {
-  const { script, runner } = compared.installer;
-  const launching = launchKeys(compared.installer);
-  return [...script].flatMap(([section, given]) => {
+function settingsOf(state: ComparedInstaller): Part[] {
+  const { script, runner } = state.installer;
+  const launching = launchKeys(state.installer);
+  return [...script].flatMap(([section, value]) => {
     const kind = kindOf(section, runner);
-    const isFit = kind === undefined ? hasForm(section, given) : isMap(given);
-    if (!isFit) return [unknownKey(section, given)];
+    const isFit = kind === undefined ? hasForm(section, value) : isMap(value);
+    if (!isFit) return [unknownKey(section, value)];
     if (kind === undefined) return [];
-    return [...asMap(given)]
+    return [...asMap(value)]
       .filter(([key]) => kind !== 'game' || !launching.has(key))
       .flatMap(([key, value]) => {
         const review = reviewOfOption(kind, runner, key);
-        const filled = filledIn(value, compared.installer);
-        return isMap(filled)
-          ? [...filled].map(([name, inner]) =>
-              setting(compared, section, `${key}.${name}`, { review, value: inner, name }),
+        const parameterValues = filledIn(value, state.installer);
+        return isMap(parameterValues)
+          ? [...parameterValues].map(([name, inner]) =>
+              setting(state, section, `${key}.${name}`, { review, value: inner, name }),
             )
-          : [setting(compared, section, key, { review, value: filled, name: key })];
+          : [setting(state, section, key, { review, value: parameterValues, name: key })];
       });
   });
 }
@@ -206,8 +208,8 @@ function setting(
   key: string,
   part: Pick<Part, 'review' | 'value' | 'name'>,
 ): Part {
-  const described = effects.settings.find((one) => one.section === section && one.key === key)?.sentence;
-  const sentence = described ?? words`${`${section}.${key}`} is ${textOf(part.value)}`;
+  const description = effects.settings.find((one) => one.section === section && one.key === key)?.sentence;
+  const sentence = description ?? words`${`${section}.${key}`} is ${textOf(part.value)}`;
   const code = part.review === 'danger' ? 'dangerous-setting' : 'new-setting';
   return {
     ...part,
@@ -222,8 +224,8 @@ function unknownKey(name: string, value: Tree): Part {
 }
 
 /** A step that is not calm, in words, with what it writes. */
-export function stepPoint(number: number, { steps: all, writtenFiles }: Effects): Point[] {
-  const step = all.find((one) => one.number === number);
+export function stepPoint(number: number, { steps: allSteps, writtenFiles }: Effects): Point[] {
+  const step = allSteps.find((one) => one.number === number);
   if (step === undefined) return [];
   const contents = writtenFiles.filter((file) => file.step === number).map(({ content }) => words`: ${content}`);
   return [check('new-step', words`${inFull(step)}${contents.flat()}.`)];

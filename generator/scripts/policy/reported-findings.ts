@@ -11,7 +11,10 @@ export interface Grading {
 }
 
 /** Graded findings without accepted ones, and one for each acceptance that accepts nothing. */
-export function reportedFindings(diagnostics: readonly Diagnostic[], { severities, acceptances }: Grading): Diagnostic[] {
+export function reportedFindings(
+  diagnostics: readonly Diagnostic[],
+  { severities, acceptances }: Grading,
+): Diagnostic[] {
   // What is switched off needs no acceptance.
   const open = acceptances.filter(({ code }) => severities.get(code) !== 'off');
   return applyAcceptances(diagnostics, open);

@@ -62,10 +62,10 @@ const rulesByName = new Map<string, CallRules>();
 function rulesOf(name: string, kind: StepKind, task: Task | undefined): CallRules {
   const earlier = rulesByName.get(name);
   if (earlier !== undefined) return earlier;
-  const known = new Map(Object.entries({ ...kind.parameters, ...task?.parameters, ...stepDescription }));
+  const parameters = new Map(Object.entries({ ...kind.parameters, ...task?.parameters, ...stepDescription }));
   const rules = {
-    known,
-    required: [...known.keys()].filter((key) => known.get(key)?.required),
+    known: parameters,
+    required: [...parameters.keys()].filter((key) => parameters.get(key)?.required),
     oneOf: [...(kind.oneOf ?? []), ...(task?.oneOf ?? [])],
     notBoth: kind.notBoth,
   };

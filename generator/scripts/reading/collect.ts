@@ -1,17 +1,17 @@
 /** `flatMap` for checks that seldom find anything, several times as fast. */
 export function collect<T, Found>(
-  things: readonly T[],
-  find: (thing: T, index: number) => readonly Found[],
+  entries: readonly T[],
+  find: (entry: T, index: number) => readonly Found[],
 ): readonly Found[] {
-  let all: Found[] | undefined;
-  for (let index = 0; index < things.length; index += 1) {
-    const found = find(things[index] as T, index);
-    if (found.length > 0) {
-      all ??= [];
-      for (const one of found) all.push(one);
+  let results: Found[] | undefined;
+  for (let index = 0; index < entries.length; index += 1) {
+    const part = find(entries[index] as T, index);
+    if (part.length > 0) {
+      results ??= [];
+      for (const result of part) results.push(result);
     }
   }
-  return all ?? NOTHING;
+  return results ?? NOTHING;
 }
 
 const NOTHING: readonly never[] = [];

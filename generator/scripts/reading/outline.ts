@@ -55,8 +55,8 @@ const taskOf: ReadonlyMap<string, Task> = new Map(Object.entries(tasks));
 const keysOfFiles: ReadonlySet<string> = new Set(Object.keys(fileKeys));
 
 export function toOutline(source: Source, record: MappingNode, script: MappingNode): Outline {
-  const written = pairOf(record, 'runner')?.value;
-  const runner = written?.kind === 'scalar' ? written.text : '';
+  const runnerNode = pairOf(record, 'runner')?.value;
+  const runner = runnerNode?.kind === 'scalar' ? runnerNode.text : '';
   return {
     source,
     record,
@@ -140,11 +140,11 @@ function firstServed(pairs: readonly Pair[]): Pair | undefined {
 }
 
 function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {
-  const written = pairOf(parameters, 'name')?.value;
-  if (parameters.kind !== 'mapping' || written?.kind !== 'scalar') return undefined;
-  const [before = '', after = before] = written.text.split('.');
-  const name = `${before === after && !written.text.includes('.') ? runner : before}.${stepName(after)}`;
-  const task = written.text.split('.').length > 2 ? undefined : taskOf.get(name);
+  const nameNode = pairOf(parameters, 'name')?.value;
+  if (parameters.kind !== 'mapping' || nameNode?.kind !== 'scalar') return undefined;
+  const [namespace = '', taskName = namespace] = nameNode.text.split('.');
+  const name = `${namespace === taskName && !nameNode.text.includes('.') ? runner : namespace}.${stepName(taskName)}`;
+  const task = nameNode.text.split('.').length > 2 ? undefined : taskOf.get(name);
   return task === undefined ? undefined : { name, task, parameters };
 }
 

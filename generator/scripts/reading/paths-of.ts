@@ -19,14 +19,15 @@ const pathOptions: ReadonlySet<string> = new Set(['file', 'directory', 'multiple
 
 /** Every path in a script: of its steps, their tasks, and its settings. */
 export const pathsOf = oncePerScript((script): readonly PathText[] => {
-  const found: PathText[] = [];
-  const add = (node: YamlNode, by: PathText['by'], isForWine = false) => {
-    for (const scalar of valuesOf(node)) found.push({ node: scalar, by, isForWine });
+  const texts: PathText[] = [];
+  const add = (node: YamlNode, reader: PathText['by'], isForWine = false) => {
+    for (const scalar of valuesOf(node)) texts.push({ node: scalar, by: reader, isForWine });
   };
   for (const { kind, value } of script.steps)
     if (value !== undefined && kind?.text?.path !== undefined) add(value, 'step');
-  for (const { call, value, known } of parametersOf(script)) {
-    if (known?.path !== undefined) add(value, call.step.call === undefined ? 'step' : 'task', known.path === 'any');
+  for (const { call, value, known: parameter } of parametersOf(script)) {
+    if (parameter?.path !== undefined)
+      add(value, call.step.call === undefined ? 'step' : 'task', parameter.path === 'any');
   }
   for (const launch of itemsOf(pairOf(script.script, 'game')?.value, 'launch_configs')) {
     for (const key of ['exe', 'working_dir']) {
@@ -35,7 +36,7 @@ export const pathsOf = oncePerScript((script): readonly PathText[] => {
     }
   }
   for (const { value, option } of settingsOf(script)) if (pathOptions.has(option.type)) add(value, 'game');
-  return found;
+  return texts;
 });
 
 const valuesOnDisc = valuesWhere(({ names }) => names === 'on-disc');

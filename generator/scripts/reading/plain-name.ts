@@ -4,7 +4,7 @@ export function plainName(name: string): string {
 }
 
 /** The name of a step or task as the client looks for it: without `_` at its ends, behind which it has its own functions. */
-export function stepName(written: string): string {
-  const name = plainName(written);
+export function stepName(text: string): string {
+  const name = plainName(text);
   return name.startsWith('_') || name.endsWith('_') ? name.replaceAll(/^_+|_+$/g, '') : name;
 }

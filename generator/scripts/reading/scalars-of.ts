@@ -3,15 +3,15 @@ import { placeOf, type Outline } from './outline.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** Every scalar in a node, however deep, in the order of the file, after those found before; of a map the keys too. */
-export function scalarsOf(node: YamlNode | undefined, found: ScalarNode[] = []): ScalarNode[] {
-  gather(node, found, true);
-  return found;
+export function scalarsOf(node: YamlNode | undefined, scalars: ScalarNode[] = []): ScalarNode[] {
+  gather(node, scalars, true);
+  return scalars;
 }
 
 /** The same, but of a map only the values. */
-export function valuesOf(node: YamlNode | undefined, found: ScalarNode[] = []): ScalarNode[] {
-  gather(node, found, false);
-  return found;
+export function valuesOf(node: YamlNode | undefined, scalars: ScalarNode[] = []): ScalarNode[] {
+  gather(node, scalars, false);
+  return scalars;
 }
 
 export function scalarIn(node: YamlNode | undefined): ScalarNode[] {
@@ -19,20 +19,21 @@ export function scalarIn(node: YamlNode | undefined): ScalarNode[] {
 }
 
 /** One list for all: this runs over every script of a catalogue. */
-function gather(node: YamlNode | undefined, found: ScalarNode[], withKeys: boolean): void {
-  if (node?.kind === 'scalar') found.push(node);
-  if (node?.kind === 'sequence') for (const item of node.items) gather(item, found, withKeys);
+function gather(node: YamlNode | undefined, scalars: ScalarNode[], withKeys: boolean): void {
+  if (node?.kind === 'scalar') scalars.push(node);
+  if (node?.kind === 'sequence') for (const item of node.items) gather(item, scalars, withKeys);
   if (node?.kind !== 'mapping') return;
   for (const { key, value } of node.pairs) {
-    if (withKeys) found.push(key);
-    gather(value, found, withKeys);
+    if (withKeys) scalars.push(key);
+    gather(value, scalars, withKeys);
   }
 }
 
 /** How far into its node a scalar's text begins; nothing if it is not written as it is read. */
 export function textOffset({ source }: Outline, { start, end, text }: ScalarNode): number | undefined {
-  const written = source.text.slice(start, end);
-  return written === text ? 0 : written.slice(1, -1) === text ? 1 : undefined;
+  const notation = source.text.slice(start, end);
+  if (notation === text) return 0;
+  return notation.slice(1, -1) === text ? 1 : undefined;
 }
 
 /** The place of a part of a scalar's text; that of the whole scalar where the part is unknown. */

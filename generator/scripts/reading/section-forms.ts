@@ -121,10 +121,10 @@ export interface SettingPair extends Pair {
 
 /** Every setting in `game`, `system` and the runner's section that the client knows. */
 export const settingsOf = oncePerScript(({ script, runner }): readonly SettingPair[] => {
-  const own = optionsOf.get(runner);
+  const runnerOptions = optionsOf.get(runner);
   return [
-    ...inSection('game', pairOf(script, 'game')?.value, own?.game ?? commonOptions),
-    ...(own === undefined ? [] : inSection(runner, pairOf(script, runner)?.value, own.runner)),
+    ...inSection('game', pairOf(script, 'game')?.value, runnerOptions?.game ?? commonOptions),
+    ...(runnerOptions === undefined ? [] : inSection(runner, pairOf(script, runner)?.value, runnerOptions.runner)),
     ...inSection('system', pairOf(script, 'system')?.value, ofSystem),
   ];
 });

@@ -5,7 +5,7 @@ import { valuesOf } from './scalars-of.ts';
 import { valuesWhere } from './values-where.ts';
 import { labelsOf } from './variables-of.ts';
 
-const replaced = valuesWhere(({ variables }) => variables === 'replaced');
+const replacedValues = valuesWhere(({ variables }) => variables === 'replaced');
 const shared = valuesWhere(({ variables }) => variables === 'shared');
 const args = valuesWhere(({ variables }) => variables === 'arguments');
 
@@ -24,18 +24,18 @@ export interface SubstitutedTexts {
 
 /** Texts of the sections that are saved with the game, when all steps are done. */
 export const savedTexts = oncePerScript(({ script, runner }): SubstitutedTexts => {
-  const found: SubstitutedTexts = { own: [], shared: [] };
-  addGame(pairOf(script, 'game')?.value, found);
-  addSection(pairOf(script, runner)?.value, found);
-  addSection(pairOf(script, 'system')?.value, found);
-  return found;
+  const result: SubstitutedTexts = { own: [], shared: [] };
+  addGame(pairOf(script, 'game')?.value, result);
+  addSection(pairOf(script, runner)?.value, result);
+  addSection(pairOf(script, 'system')?.value, result);
+  return result;
 });
 
 export const textsBySteps = oncePerScript((script): readonly SubstitutedTexts[] =>
   script.steps.map((step) => {
-    const found: SubstitutedTexts = { own: [], shared: [] };
-    addStep(script, step, found);
-    return found;
+    const result: SubstitutedTexts = { own: [], shared: [] };
+    addStep(script, step, result);
+    return result;
   }),
 );
 
@@ -51,50 +51,54 @@ export const sharedTexts = oncePerScript((script): readonly ScalarNode[] => [
   ...collect(textsBySteps(script), ({ shared }) => shared),
 ]);
 
-function addGame(game: YamlNode | undefined, found: SubstitutedTexts): void {
+function addGame(game: YamlNode | undefined, result: SubstitutedTexts): void {
   if (game?.kind !== 'mapping') return;
   for (const { key, value } of game.pairs) {
-    if (key.text !== 'args' && key.text !== 'launch_configs') valuesOf(value, found.own);
+    if (key.text !== 'args' && key.text !== 'launch_configs') valuesOf(value, result.own);
   }
-  addGameArgs(game, found);
-  for (const item of itemsOf(game, 'launch_configs')) addLaunch(item, found);
+  addGameArgs(game, result);
+  for (const item of itemsOf(game, 'launch_configs')) addLaunch(item, result);
 }
 
-function addLaunch(item: YamlNode, found: SubstitutedTexts): void {
+function addLaunch(item: YamlNode, result: SubstitutedTexts): void {
   if (item.kind !== 'mapping') return;
-  valuesOf(pairOf(item, 'exe')?.value, found.own);
-  valuesOf(pairOf(item, 'working_dir')?.value, found.own);
-  addGameArgs(item, found);
+  valuesOf(pairOf(item, 'exe')?.value, result.own);
+  valuesOf(pairOf(item, 'working_dir')?.value, result.own);
+  addGameArgs(item, result);
 }
 
-function addGameArgs(node: MappingNode, found: SubstitutedTexts): void {
+function addGameArgs(node: MappingNode, result: SubstitutedTexts): void {
   const program = pairOf(node, 'exe')?.value;
   const isShell = program?.kind === 'scalar' && /(?:^|\/)(?:ba|da|z)?sh$/.test(program.text);
-  addArguments(pairOf(node, 'args')?.value, isShell, found);
+  addArguments(pairOf(node, 'args')?.value, isShell, result);
 }
 
-function addArguments(node: YamlNode | undefined, isShell: boolean, { own, shared: texts }: SubstitutedTexts): void {
-  for (const scalar of valuesOf(node)) (isShell || hasCommand(scalar.text) ? texts : own).push(scalar);
+function addArguments(
+  node: YamlNode | undefined,
+  isShell: boolean,
+  { own: ownTexts, shared: texts }: SubstitutedTexts,
+): void {
+  for (const scalar of valuesOf(node)) (isShell || hasCommand(scalar.text) ? texts : ownTexts).push(scalar);
 }
 
-function addSection(section: YamlNode | undefined, { own, shared: texts }: SubstitutedTexts): void {
+function addSection(section: YamlNode | undefined, { own: ownTexts, shared: texts }: SubstitutedTexts): void {
   if (section?.kind !== 'mapping') return;
-  for (const { key, value } of section.pairs) valuesOf(value, commandLines.has(key.text) ? texts : own);
+  for (const { key, value } of section.pairs) valuesOf(value, commandLines.has(key.text) ? texts : ownTexts);
 }
 
-function addStep(script: Outline, step: StepEntry, found: SubstitutedTexts): void {
-  if (step.name === 'task') addTask(step, found);
-  for (const { node } of replaced(step)) valuesOf(node, found.own);
-  for (const { node } of shared(step)) valuesOf(node, found.shared);
-  for (const { node } of args(step)) addArguments(node, !runsOwnProgram(script, step.value), found);
+function addStep(script: Outline, step: StepEntry, result: SubstitutedTexts): void {
+  if (step.name === 'task') addTask(step, result);
+  for (const { node } of replacedValues(step)) valuesOf(node, result.own);
+  for (const { node } of shared(step)) valuesOf(node, result.shared);
+  for (const { node } of args(step)) addArguments(node, !runsOwnProgram(script, step.value), result);
 }
 
 /** The client puts variables into everything that it gives to a task. */
-function addTask({ value, call }: StepEntry, { own, shared: texts }: SubstitutedTexts): void {
+function addTask({ value, call }: StepEntry, { own: ownTexts, shared: texts }: SubstitutedTexts): void {
   if (value?.kind !== 'mapping') return;
-  for (const { key, value: given } of value.pairs) {
+  for (const { key, value: argument } of value.pairs) {
     if (key.text === 'description') continue;
-    valuesOf(given, call?.task.parameters[key.text]?.variables === 'shared' ? texts : own);
+    valuesOf(argument, call?.task.parameters[key.text]?.variables === 'shared' ? texts : ownTexts);
   }
 }
 

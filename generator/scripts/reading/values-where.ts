@@ -19,12 +19,12 @@ export function valuesWhere(holds: (traits: Traits) => boolean): (step: StepEntr
   return ({ name, value }) => {
     const keys = keysOf.get(name);
     if (keys === undefined || keys.length === 0 || value === undefined) return NONE;
-    const found: StepValue[] = [];
+    const values: StepValue[] = [];
     for (const key of keys) {
       const node = key === '' ? value : pairOf(value, key)?.value;
-      if (node !== undefined) found.push({ key, node });
+      if (node !== undefined) values.push({ key, node });
     }
-    return found;
+    return values;
   };
 }
 

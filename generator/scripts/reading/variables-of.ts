@@ -4,8 +4,8 @@ import { plainName } from './plain-name.ts';
 
 /** Variables that the script sets, as they are written: its own, and what the person chooses in its menus. */
 const ownVariablesOf = oncePerScript(({ script, steps }): readonly string[] => {
-  const own = pairOf(script, 'variables')?.value;
-  const names = own?.kind === 'mapping' ? own.pairs.map(({ key }) => key.text) : [];
+  const variables = pairOf(script, 'variables')?.value;
+  const names = variables?.kind === 'mapping' ? variables.pairs.map(({ key }) => key.text) : [];
   for (const { name, value } of steps) {
     const id = name === 'input_menu' ? pairOf(value, 'id')?.value : undefined;
     if (id?.kind === 'scalar' && id.text !== '') names.push(`INPUT_${id.text}`);
@@ -42,8 +42,11 @@ export function isKnownName(script: Outline, name: string): boolean {
 
 /** Whether a plain name is that of a variable which the client sets, or the script itself, before anything happens. */
 export function isSetAtStart({ script }: Outline, name: string): boolean {
-  const own = pairOf(script, 'variables')?.value;
-  return builtIn.has(name) || (own?.kind === 'mapping' && own.pairs.some(({ key }) => plainName(key.text) === name));
+  const variables = pairOf(script, 'variables')?.value;
+  return (
+    builtIn.has(name) ||
+    (variables?.kind === 'mapping' && variables.pairs.some(({ key }) => plainName(key.text) === name))
+  );
 }
 
 export function knownNames(script: Outline): string[] {

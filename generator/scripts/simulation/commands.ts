@@ -30,7 +30,7 @@ export function runCommand(simulation: Simulation, node: ScalarNode): void {
   if (names.length > 0 && names.every((name) => name === '' || OF_SHELL.has(name)))
     simulation.surpriseAt(
       node,
-      `"${shortened(text.trim().split('\n')[0] ?? '')}" has no effect on the steps that follow: each command has a shell of its own`,
+      `"${shorten(text.trim().split('\n')[0] ?? '')}" has no effect on the steps that follow: each command has a shell of its own`,
       'Put it into the command that needs it, joined by "&&"; for a folder, use "working_dir".',
     );
 }
@@ -53,17 +53,17 @@ function reportEndings(simulation: Simulation, node: ScalarNode): void {
 
 /** Lines that YAML joins, of which each was meant to be a command. */
 function reportFoldedLines(simulation: Simulation, node: ScalarNode): void {
-  const written = simulation.script.source.text.slice(node.start, node.end);
-  if (written.startsWith('|') || !written.includes('\n')) return;
-  const lines = written.replace(/^>[^\n]*\n/, '').split('\n');
-  const at = lines.findIndex((line, index) => {
+  const source = simulation.script.source.text.slice(node.start, node.end);
+  if (source.startsWith('|') || !source.includes('\n')) return;
+  const lines = source.replace(/^>[^\n]*\n/, '').split('\n');
+  const lineIndex = lines.findIndex((line, index) => {
     const next = lines[index + 1] ?? '';
     return isCommand(line) && isCommand(next) && !/(?:[;|&\\({,]|\b(?:do|then|else|in))\s*$/.test(line);
   });
-  if (at === -1) return;
+  if (lineIndex === -1) return;
   simulation.surpriseAt(
     node,
-    `"${shortened(lines[at] ?? '')}" and the line after it have become one command`,
+    `"${shorten(lines[lineIndex] ?? '')}" and the line after it have become one command`,
     'Begin the text with "|", or join the lines by "&&".',
   );
 }
@@ -73,7 +73,7 @@ function isCommand(line: string): boolean {
   return /\s/.test(line.trim()) && isExplained(program);
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const line = text.trim();
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

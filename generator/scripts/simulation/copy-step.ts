@@ -10,15 +10,15 @@ import { keptName, nameIn, type Simulation } from './simulation.ts';
 export const copy: RunStep = (simulation, step) => {
   const moving = readMoving(simulation, step, isOptional(step));
   if (moving === undefined) return;
-  const { source, from, to, what } = moving;
+  const { source, from, to, what: sourcePresence } = moving;
   const { disk, paths } = simulation;
-  if (from === to && (what === 'maybe' || (what === 'folder' && disk.hasContents(from))))
+  if (from === to && (sourcePresence === 'maybe' || (sourcePresence === 'folder' && disk.hasContents(from))))
     simulation.stopAt(
       moving.target,
       `"${step.key.text}" cannot copy "${source.text}" onto itself`,
       'Write another folder, or delete the step.',
     );
-  else if (what !== 'file' && to.startsWith(`${from}/`))
+  else if (sourcePresence !== 'file' && to.startsWith(`${from}/`))
     simulation.stopAt(
       moving.target,
       `"${step.key.text}" copies "${source.text}" into itself without end`,
@@ -26,20 +26,24 @@ export const copy: RunStep = (simulation, step) => {
     );
   else if (!reportFileAsFolder(simulation, step, moving)) reportObstacle(simulation, step, moving);
   disk.putFolder(to);
-  if (what !== 'file') put(simulation, from, to, what);
+  if (sourcePresence !== 'file') put(simulation, from, to, sourcePresence);
   else {
-    put(simulation, from, `${to}/${keptName(from)}`, what);
+    put(simulation, from, `${to}/${keptName(from)}`, sourcePresence);
     if (paths.files.has(source.text)) paths.files.set(source.text, `${to}/${keptName(from)}`);
   }
   const removes = pairOf(step.value, 'remove_source')?.value;
-  if (removes !== undefined && !isFalsy(removes) && what !== 'file') disk.remove(from);
+  if (removes !== undefined && !isFalsy(removes) && sourcePresence !== 'file') disk.remove(from);
 };
 
 /** A file where the copy needs a folder, or a folder where it needs a file. */
-function reportObstacle(simulation: Simulation, step: StepEntry, { target, from, to, what }: Moving): void {
+function reportObstacle(
+  simulation: Simulation,
+  step: StepEntry,
+  { target, from, to, what: sourcePresence }: Moving,
+): void {
   const { disk } = simulation;
   const isFile = disk.presence(to) === 'file' || disk.fileAround(to) !== undefined;
-  const isFolder = what === 'file' && disk.presence(`${to}/${keptName(from)}`) === 'folder';
+  const isFolder = sourcePresence === 'file' && disk.presence(`${to}/${keptName(from)}`) === 'folder';
   if (!isFile && !isFolder) return;
   const reason = isFile
     ? `"${step.key.text}" cannot make the folder "${target.text}", since a file is in its place`
@@ -51,11 +55,11 @@ function reportObstacle(simulation: Simulation, step: StepEntry, { target, from,
 function reportFileAsFolder(
   simulation: Simulation,
   step: StepEntry,
-  { source, target, from, to, what }: Moving,
+  { source, target, from, to, what: sourcePresence }: Moving,
 ): boolean {
   const [name, copied] = [keptName(from), nameIn(to)];
   // Folders are called so, too.
-  const isFile = what === 'file' || (isCalledFile(from) && !/\.(?:d|app)$/i.test(from));
+  const isFile = sourcePresence === 'file' || (isCalledFile(from) && !/\.(?:d|app)$/i.test(from));
   const isSame = name === UNKNOWN || endingOf(name).toLowerCase() === endingOf(copied).toLowerCase();
   if (!isFile || !isCalledFile(to) || !isSame || target.text.endsWith('/') || simulation.disk.presence(to) === 'folder')
     return false;

@@ -53,24 +53,25 @@ export class Disk {
   presence(path: string): Presence {
     if (this.isLost || path.includes(UNKNOWN)) return 'maybe';
     const mark = this.marks.get(path);
-    let gone = -1;
-    let filled = -1;
+    let removalTime = -1;
+    let fillTime = -1;
     let shaken = -1;
     let depth = 0;
     // No list of the folders: this is asked several times for each step of a catalogue.
     for (let folder = path; folder !== ''; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
       depth += 1;
       if (depth === MAX_DEPTH) return 'maybe';
-      const around = this.marks.get(folder);
+      const folderMark = this.marks.get(folder);
       // Below a file there is nothing, whatever was there before it.
-      if (around?.presence === 'gone' || (around?.presence === 'file' && folder !== path))
-        gone = Math.max(gone, around.time);
-      filled = Math.max(filled, this.filled.get(folder) ?? -1);
+      if (folderMark?.presence === 'gone' || (folderMark?.presence === 'file' && folder !== path))
+        removalTime = Math.max(removalTime, folderMark.time);
+      fillTime = Math.max(fillTime, this.filled.get(folder) ?? -1);
       shaken = Math.max(shaken, this.shaken.get(folder) ?? -1);
     }
-    if (mark !== undefined && mark.presence !== 'gone' && mark.time > Math.max(gone, shaken)) return mark.presence;
-    if (Math.max(filled, shaken) > gone) return 'maybe';
-    return gone > -1 || ROOTS.test(path) ? 'none' : 'maybe';
+    if (mark !== undefined && mark.presence !== 'gone' && mark.time > Math.max(removalTime, shaken))
+      return mark.presence;
+    if (Math.max(fillTime, shaken) > removalTime) return 'maybe';
+    return removalTime > -1 || ROOTS.test(path) ? 'none' : 'maybe';
   }
 
   /** The same for a path that is found in capital and small letters alike. */
@@ -78,8 +79,8 @@ export class Disk {
     const presence = this.presence(path);
     if (presence !== 'none') return presence;
     const small = path.toLowerCase();
-    const same = [...this.marks.keys()].find((other) => other !== path && other.toLowerCase() === small);
-    return same === undefined ? presence : this.presence(same);
+    const match = [...this.marks.keys()].find((other) => other !== path && other.toLowerCase() === small);
+    return match === undefined ? presence : this.presence(match);
   }
 
   isExecutable(path: string): boolean {
@@ -124,11 +125,11 @@ export class Disk {
 
   /** The file or folder that is most like one which is not there: in another case, another folder, or of another version. */
   nearest(path: string): string | undefined {
-    const wanted = likeness(path);
+    const target = likeness(path);
     let best: string | undefined;
     let bestScore = 0;
     for (const [candidate, { presence }] of this.marks) {
-      const score = presence === 'gone' ? 0 : scoreOf(likeness(candidate), wanted);
+      const score = presence === 'gone' ? 0 : scoreOf(likeness(candidate), target);
       if (score <= bestScore || this.presence(candidate) !== presence) continue;
       best = candidate;
       bestScore = score;
@@ -208,10 +209,10 @@ function likeness(text: string): Likeness {
 }
 
 /** 0 for what is not alike. */
-function scoreOf(candidate: Likeness, wanted: Likeness): number {
-  if (candidate.path === wanted.path) return Infinity;
-  if (candidate.name === wanted.name) return 2 + 1 / candidate.path.length;
-  const isVersion = candidate.unversioned === wanted.unversioned && wanted.unversioned.length > 2;
+function scoreOf(candidate: Likeness, target: Likeness): number {
+  if (candidate.path === target.path) return Infinity;
+  if (candidate.name === target.name) return 2 + 1 / candidate.path.length;
+  const isVersion = candidate.unversioned === target.unversioned && target.unversioned.length > 2;
   return isVersion ? 1 + 1 / candidate.path.length : 0;
 }
 
@@ -223,6 +224,6 @@ function withFolders(path: string): string[] {
 }
 
 function fixedPart(path: string): string {
-  const at = path.indexOf(UNKNOWN);
-  return at === -1 ? path : path.slice(0, Math.max(path.lastIndexOf('/', at), 0));
+  const index = path.indexOf(UNKNOWN);
+  return index === -1 ? path : path.slice(0, Math.max(path.lastIndexOf('/', index), 0));
 }

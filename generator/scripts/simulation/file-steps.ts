@@ -10,29 +10,29 @@ import { unpackInto } from './unpack-into.ts';
 export const move: RunStep = (simulation, step) => {
   const moving = readMoving(simulation, step, isOptional(step));
   if (moving === undefined) return;
-  const { from, to, what, target } = moving;
+  const { from, to, what: sourcePresence, target } = moving;
   const { disk } = simulation;
-  if (!from.includes(UNKNOWN) && `${to}/`.startsWith(`${from}/`) && what !== 'file') {
+  if (!from.includes(UNKNOWN) && `${to}/`.startsWith(`${from}/`) && sourcePresence !== 'file') {
     const [kind, verb] = to === from ? (['surprises', 'leaves'] as const) : (['stops', 'cannot put'] as const);
     const reason = `"move" ${verb} "${moving.source.text}" ${to === from ? 'where it is' : 'into itself'}`;
     simulation.report(kind, target, reason, 'Write another folder, or "merge" for "move".');
     return;
   }
-  const there = disk.presence(to);
-  if (there === 'folder' && isThere(simulation, moving)) return;
-  if (there === 'none') requireFolder(simulation, step, target, to);
-  if (there === 'maybe') disk.fill(to);
-  else put(simulation, from, there === 'folder' ? `${to}/${keptName(from)}` : to, what);
+  const targetPresence = disk.presence(to);
+  if (targetPresence === 'folder' && isThere(simulation, moving)) return;
+  if (targetPresence === 'none') requireFolder(simulation, step, target, to);
+  if (targetPresence === 'maybe') disk.fill(to);
+  else put(simulation, from, targetPresence === 'folder' ? `${to}/${keptName(from)}` : to, sourcePresence);
   disk.remove(from);
 };
 
 export const rename: RunStep = (simulation, step) => {
   const moving = readMoving(simulation, step, false);
   if (moving === undefined) return;
-  const { from, to, what, target } = moving;
+  const { from, to, what: sourcePresence, target } = moving;
   const { disk } = simulation;
   const isTaken = disk.presence(to) === 'file' || (disk.presence(to) === 'folder' && disk.hasContents(to));
-  const isWithin = what !== 'file' && to.startsWith(`${from}/`);
+  const isWithin = sourcePresence !== 'file' && to.startsWith(`${from}/`);
   if (to === '$GAMEDIR')
     simulation.surpriseAt(
       target,
@@ -46,7 +46,7 @@ export const rename: RunStep = (simulation, step) => {
       'Write the whole new path, with a name that is free, or "move" to put it into a folder.',
     );
   simulation.disk.putFolder(folderOf(to));
-  put(simulation, from, to, what);
+  put(simulation, from, to, sourcePresence);
   simulation.disk.remove(from);
 };
 
@@ -114,12 +114,12 @@ function reportFolder(simulation: Simulation, step: StepEntry, node: ScalarNode)
 }
 
 /** Whether what is moved is in the folder already, or something that has its name. */
-function isThere(simulation: Simulation, { source, target, from, to, what }: Moving): boolean {
+function isThere(simulation: Simulation, { source, target, from, to, what: sourcePresence }: Moving): boolean {
   const path = `${to}/${keptName(from)}`;
   const presence = simulation.disk.presence(path);
-  if (path !== from && presence !== 'file' && (what === 'file' || presence !== 'folder')) return false;
+  if (path !== from && presence !== 'file' && (sourcePresence === 'file' || presence !== 'folder')) return false;
   simulation.report(
-    what === 'folder' ? 'stops' : 'surprises',
+    sourcePresence === 'folder' ? 'stops' : 'surprises',
     source,
     `"move" finds "${nameIn(path)}" in "${target.text}" already, and leaves "${source.text}" where it is`,
     'Write another folder, or "merge" for "move".',

@@ -35,9 +35,9 @@ function reportDetour(simulation: Simulation, step: StepEntry, node: ScalarNode)
   );
 }
 
-export function put({ disk }: Simulation, from: string, to: string, what: Presence): void {
-  if (what === 'file') disk.putFile(to, disk.isExecutable(from));
-  else if (what === 'folder') disk.copyFolder(from, to);
+export function put({ disk }: Simulation, from: string, to: string, presence: Presence): void {
+  if (presence === 'file') disk.putFile(to, disk.isExecutable(from));
+  else if (presence === 'folder') disk.copyFolder(from, to);
   else disk.fill(to);
 }
 

@@ -24,12 +24,12 @@ function hexadecimal(text: string): string {
 /** The client writes texts into a file of the registry as they are, in quotes; there a backslash stands before a sign. */
 function reportEscapes(simulation: Simulation, node: ScalarNode, type: string): void {
   if (type !== 'REG_SZ') return;
-  const quoted = /^"(.*)"$/s.exec(node.text)?.[1];
-  if (quoted !== undefined)
+  const inQuotes = /^"(.*)"$/s.exec(node.text)?.[1];
+  if (inQuotes !== undefined)
     simulation.surpriseAt(
       node,
       `The client puts the quotes around ${node.text} itself, so that the registry takes nothing`,
-      `Write it without these quotes: ${quoted}`,
+      `Write it without these quotes: ${inQuotes}`,
     );
   else if (/(?<!\\)\\(?:\\\\)*(?![\\"])/.test(node.text))
     simulation.surpriseAt(
@@ -49,16 +49,16 @@ const SHORT: Readonly<Record<string, string>> = {
 function reportRegistryPath(simulation: Simulation, path: ScalarNode): void {
   const bare = path.text.replace(/^\[(.*)\]$/, '$1');
   const [root = ''] = bare.split(/[\\/]/, 1);
-  const meant = (SHORT[root.toUpperCase()] ?? root) + bare.slice(root.length).replaceAll('/', '\\');
+  const correction = (SHORT[root.toUpperCase()] ?? root) + bare.slice(root.length).replaceAll('/', '\\');
   const isKnown = /^HKEY_/i.test(root) || root.includes('$');
-  if (path.text === meant && isKnown) return;
+  if (path.text === correction && isKnown) return;
   // Below its root, a key may have a slash in its name.
   if (isKnown && path.text === bare && bare.includes('\\')) return;
   simulation.surpriseAt(
     path,
     `The registry has no key "${path.text}", so that nothing is set`,
     isKnown || SHORT[root.toUpperCase()] !== undefined
-      ? `Write: ${meant.replace(/^hkey_\w+/i, (name) => name.toUpperCase())}`
+      ? `Write: ${correction.replace(/^hkey_\w+/i, (name) => name.toUpperCase())}`
       : String.raw`Begin it with HKEY_CURRENT_USER\ or HKEY_LOCAL_MACHINE\.`,
   );
 }

@@ -21,18 +21,18 @@ export function requireFile(simulation: Simulation, step: StepEntry, node: Scala
 /** A download that is unpacked or run, and that is a page or an archive by its name. */
 export function reportKind(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
   const name = nameIn(simulation.path(node));
-  const called = `"${step.call?.name ?? step.key.text}" cannot use "${name}", which is`;
+  const complaint = `"${step.call?.name ?? step.key.text}" cannot use "${name}", which is`;
   if (simulation.paths.labelIn(node.text) === undefined) return;
   if (/\.html?$/i.test(name))
     simulation.stopAt(
       node,
-      `${called} a web page`,
+      `${complaint} a web page`,
       'Write the address of the file itself in "files", not of a page about it.',
     );
   else if (step.name !== 'extract' && isArchive(name))
     simulation.stopAt(
       node,
-      `${called} an archive`,
+      `${complaint} an archive`,
       `Unpack it first, and run what is in it: - extract: {file: ${node.text}}`,
     );
 }

@@ -93,8 +93,8 @@ function ownVariables({ script }: Outline): ReadonlyMap<string, string> {
 /** A download lies in the cache below its label; what a store sends may have any name. */
 function placeOfFile({ label, value, address }: FileEntry, isOfStore: boolean): string {
   const name = plainName(label.text);
-  const written = scalarOf(value, 'filename')?.text ?? address?.text.slice(address.text.lastIndexOf('/') + 1) ?? '';
+  const fileName = scalarOf(value, 'filename')?.text ?? address?.text.slice(address.text.lastIndexOf('/') + 1) ?? '';
   if (address?.text.startsWith('N/A') === true) return isOfStore ? UNKNOWN : `${OF_PLAYER}/${name}`;
-  if (address?.text.startsWith('http') !== true || /[/$]/.test(name + written) || written === '') return UNKNOWN;
-  return `$CACHE/${/\/\/[^/]*gog\.com\//.test(address.text) ? 'gog' : name}/${written}`;
+  if (address?.text.startsWith('http') !== true || /[/$]/.test(name + fileName) || fileName === '') return UNKNOWN;
+  return `$CACHE/${/\/\/[^/]*gog\.com\//.test(address.text) ? 'gog' : name}/${fileName}`;
 }

@@ -3,38 +3,38 @@ import { settingsOf } from '../reading/section-forms.ts';
 import { savedTexts } from '../reading/substituted.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { Simulation } from './simulation.ts';
-import { isArchive, shellSign } from './text-faults.ts';
+import { isArchive, shellSign, type TextFault } from './text-faults.ts';
 
 /** What keeps a program from being started, by its text alone; whether anything does. */
 export function reportProgram(simulation: Simulation, node: ScalarNode, key: string): boolean {
-  const { text } = node;
-  const variable = /^([A-Z_][A-Z0-9_]*)=(\S*)\s+(.+)$/s.exec(text);
-  const fault =
-    variable !== null
-      ? {
-          reason: `no shell sets "${variable[1] ?? ''}" before the program`,
-          remedy: `Write ${key}: ${variable[3] ?? ''} and, in the section "system", env: {${variable[1] ?? ''}: ${variable[2] ?? ''}}`,
-        }
-      : shellSign(text) !== undefined || /^cd\s/.test(text)
-        ? {
-            reason: `no shell reads "${text}"`,
-            remedy:
-              'Write the program alone, its folder as "working_dir", or make a script with "write_file" the program.',
-          }
-        : isArchive(text)
-          ? {
-              reason: `"${text}" is an archive, not a program`,
-              remedy: 'Unpack it with a step "extract", and write the path of the program in it.',
-            }
-          : undefined;
+  const fault = programFault(node.text, key);
   if (fault !== undefined) simulation.report('cannot-start', node, fault.reason, fault.remedy);
   return fault !== undefined;
 }
 
+function programFault(text: string, key: string): TextFault | undefined {
+  const [, variable, value = '', program = ''] = /^([A-Z_][A-Z0-9_]*)=(\S*)\s+(.+)$/s.exec(text) ?? [];
+  if (variable !== undefined)
+    return {
+      reason: `no shell sets "${variable}" before the program`,
+      remedy: `Write ${key}: ${program} and, in the section "system", env: {${variable}: ${value}}`,
+    };
+  if (shellSign(text) !== undefined || /^cd\s/.test(text))
+    return {
+      reason: `no shell reads "${text}"`,
+      remedy: 'Write the program alone, its folder as "working_dir", or make a script with "write_file" the program.',
+    };
+  if (!isArchive(text)) return undefined;
+  return {
+    reason: `"${text}" is an archive, not a program`,
+    remedy: 'Unpack it with a step "extract", and write the path of the program in it.',
+  };
+}
+
 /** Settings that are read when the installation is complete, and its temporary folder is gone. */
 export function reportLostFolder(simulation: Simulation): void {
-  const { own, shared } = savedTexts(simulation.script);
-  for (const node of [...own, ...shared])
+  const { own: ownTexts, shared } = savedTexts(simulation.script);
+  for (const node of [...ownTexts, ...shared])
     if (/\$(?:CACHE\b|\{CACHE\})/.test(node.text) && !simulation.events.some((event) => event.node === node))
       simulation.report(
         'cannot-start',

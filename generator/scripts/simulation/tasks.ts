@@ -80,25 +80,25 @@ export const task: RunStep = (simulation, step) => {
 /** The Windows environment of a task, which is made where there is none. */
 function fillPrefix(simulation: Simulation, step: StepEntry): void {
   const { disk, script } = simulation;
-  const own = givenTo(step, 'prefix');
-  const prefix = own ?? scalarOf(pairOf(script.script, 'game')?.value, 'prefix');
+  const ownPrefix = givenTo(step, 'prefix');
+  const prefix = ownPrefix ?? scalarOf(pairOf(script.script, 'game')?.value, 'prefix');
   const path = prefix === undefined || prefix.text === '' ? '$GAMEDIR' : simulation.path(prefix);
-  if (prefix !== undefined && /^\$\{?GAMEDIR\}?\/drive_c\/?$/.test(prefix.text) && own !== undefined)
+  if (prefix !== undefined && /^\$\{?GAMEDIR\}?\/drive_c\/?$/.test(prefix.text) && ownPrefix !== undefined)
     simulation.surpriseAt(
       prefix,
       `The prefix is the folder around "drive_c": this makes "${prefix.text}/drive_c"`,
       'Write: prefix: $GAMEDIR',
     );
-  if (own !== undefined && disk.presence(path) === 'none' && disk.presence(folderOf(path)) === 'none')
+  if (ownPrefix !== undefined && disk.presence(path) === 'none' && disk.presence(folderOf(path)) === 'none')
     simulation.stopAt(
-      own,
-      `Wine cannot make the prefix "${own.text}", since the folder around it is not there`,
-      `Add a step before it: - mkdir: ${own.text.replace(/\/[^/]*$/, '')}`,
+      ownPrefix,
+      `Wine cannot make the prefix "${ownPrefix.text}", since the folder around it is not there`,
+      `Add a step before it: - mkdir: ${ownPrefix.text.replace(/\/[^/]*$/, '')}`,
     );
-  if (own !== undefined && path.startsWith('$CACHE/'))
+  if (ownPrefix !== undefined && path.startsWith('$CACHE/'))
     simulation.surpriseAt(
-      own,
-      `The client deletes the prefix "${own.text}" when the installation is complete`,
+      ownPrefix,
+      `The client deletes the prefix "${ownPrefix.text}" when the installation is complete`,
       'Write: prefix: $GAMEDIR',
     );
   reportOverrides(simulation, pairOf(step.value, 'overrides')?.value);

@@ -18,13 +18,13 @@ interface UnpackOptions {
 export function unpack(archive: Archive, { name, format, nomerge }: UnpackOptions): Unpacked {
   const extractor = format ?? guessExtractor(name);
   const open = OPENERS[extractor];
-  const opened = open === undefined ? openWithSevenZip(archive, extractor) : open(archive, name);
-  if (opened.kind !== 'members') return opened;
+  const contents = open === undefined ? openWithSevenZip(archive, extractor) : open(archive, name);
+  if (contents.kind !== 'members') return contents;
   if (archive.gap !== undefined) return { kind: 'unknown', reason: archive.gap };
   const isPackedTar = archive.compression !== undefined && archive.type === 'tar';
   if (isPackedTar && nomerge && !(extractor in TARS))
     return { kind: 'unknown', reason: 'a tar archive comes out of it' };
-  return nomerge ? opened : mergeSingle(opened.members, extractor);
+  return nomerge ? contents : mergeSingle(contents.members, extractor);
 }
 
 function guessExtractor(name: string): string {
@@ -58,7 +58,7 @@ const OPENERS: Readonly<Record<string, Opener>> = {
   ...Object.fromEntries(Object.entries(TARS).map(([name, compression]) => [name, tarOpener(compression)])),
   gzip: openGzip,
   exe: openProgram,
-  gog: (archive) => (archive.type === 'file' ? refused(archive, 'a setup program of GOG') : SETUP),
+  gog: (archive) => (archive.type === 'file' ? refuse(archive, 'a setup program of GOG') : SETUP),
   deb: openDeb,
   AppImage: (_, name) => ({ kind: 'members', members: [plainFile(name)] }),
 };
@@ -66,33 +66,33 @@ const OPENERS: Readonly<Record<string, Opener>> = {
 const SETUP: Unpacked = { kind: 'unknown', reason: 'it is a setup program' };
 
 function tarOpener(compression: Compression | undefined): Opener {
-  const wanted = `a tar archive${compression === undefined ? '' : ` with ${compression}`}`;
+  const format = `a tar archive${compression === undefined ? '' : ` with ${compression}`}`;
   return (archive) => {
     const isSame = archive.compression === compression || archive.type === 'lzma';
     // Python unpacks no tar archive that is damaged.
     if (isSame && archive.gap === DAMAGED) return { kind: 'refused', reason: DAMAGED };
     if (archive.gap !== undefined && (archive.type === 'file' || isSame))
       return { kind: 'unknown', reason: archive.gap };
-    return isSame && archive.type === 'tar' ? membersOf(archive) : refused(archive, wanted);
+    return isSame && archive.type === 'tar' ? membersOf(archive) : refuse(archive, format);
   };
 }
 
 function openGzip(archive: Archive, name: string): Unpacked {
-  if (archive.compression !== 'gzip') return refused(archive, 'a file with gzip');
+  if (archive.compression !== 'gzip') return refuse(archive, 'a file with gzip');
   if (archive.type === 'tar') return membersOf(archive);
   return archive.type === 'file' ? { kind: 'members', members: [plainFile(name.slice(0, -3))] } : NESTED;
 }
 
 function openProgram(archive: Archive): Unpacked {
   if (archive.compression !== undefined || archive.type === 'file')
-    return archive.gap === undefined ? refused(archive, 'a setup program') : { kind: 'unknown', reason: archive.gap };
+    return archive.gap === undefined ? refuse(archive, 'a setup program') : { kind: 'unknown', reason: archive.gap };
   return CONTAINERS.has(archive.type) ? membersOf(archive) : SETUP;
 }
 
 /** A package becomes its data, with its description in a folder "debian". */
 function openDeb(archive: Archive): Unpacked {
   // The client goes on, with an empty folder in its place.
-  if (!['deb', 'ar'].includes(archive.type) && archive.gap === undefined) return refused(archive, 'a Debian package');
+  if (!['deb', 'ar'].includes(archive.type) && archive.gap === undefined) return refuse(archive, 'a Debian package');
   if (archive.type !== 'deb' || archive.gap !== undefined)
     return { kind: 'unknown', reason: archive.gap ?? 'it is no usual Debian package' };
   const data = mergeSingle(archive.members, 'tar');
@@ -103,18 +103,18 @@ function openDeb(archive: Archive): Unpacked {
 
 const CONTAINERS: ReadonlySet<string> = new Set('zip 7z rar rar5 iso udf nsis cab tar lzh arj'.split(' '));
 
-function openWithSevenZip(archive: Archive, wanted: string): Unpacked {
+function openWithSevenZip(archive: Archive, format: string): Unpacked {
   const { compression, type, gap } = archive;
   if (gap !== undefined) return { kind: 'unknown', reason: gap };
-  const isAuto = wanted === 'auto';
+  const isAuto = format === 'auto';
   if (type === 'file' && compression === undefined)
-    return refused(archive, isAuto ? 'an archive' : `an archive of the kind ${wanted}`);
+    return refuse(archive, isAuto ? 'an archive' : `an archive of the kind ${format}`);
   if (isAuto && compression !== undefined) return type === 'tar' ? membersOf(archive) : NESTED;
   if (isAuto && !CONTAINERS.has(type)) return { kind: 'unknown', reason: `it is of the kind ${type}` };
-  if (isAuto || (compression === undefined && type === wanted)) return membersOf(archive);
+  if (isAuto || (compression === undefined && type === format)) return membersOf(archive);
   // Of other kinds, versions of 7-Zip differ.
-  return ['zip', '7z'].includes(wanted) && (compression !== undefined || CONTAINERS.has(type))
-    ? refused(archive, `an archive of the kind ${wanted}`)
+  return ['zip', '7z'].includes(format) && (compression !== undefined || CONTAINERS.has(type))
+    ? refuse(archive, `an archive of the kind ${format}`)
     : { kind: 'unknown', reason: `it is of the kind ${type}` };
 }
 
@@ -128,10 +128,10 @@ function mergeSingle(members: readonly ArchiveMember[], extractor: string): Unpa
     return { kind: 'members', members };
   const entry = members.find(({ path }) => path === top);
   if (entry !== undefined && entry.kind !== 'folder') return NESTED;
-  const inside = members.filter(({ path }) => path !== top);
+  const innerMembers = members.filter(({ path }) => path !== top);
   return {
     kind: 'members',
-    members: inside.map((member) => ({ ...member, path: member.path.slice(top.length + 1) })),
+    members: innerMembers.map((member) => ({ ...member, path: member.path.slice(top.length + 1) })),
   };
 }
 
@@ -139,10 +139,10 @@ function membersOf({ members }: Archive): Unpacked {
   return { kind: 'members', members };
 }
 
-function refused({ compression, type }: Archive, wanted: string): Unpacked {
+function refuse({ compression, type }: Archive, format: string): Unpacked {
   if (type === 'file' && compression === undefined) return { kind: 'refused', reason: 'it is no archive' };
-  const packed = compression === undefined ? '' : ` with ${compression}`;
-  return { kind: 'refused', reason: `it is a ${type}${type === 'file' ? '' : ' archive'}${packed}, not ${wanted}` };
+  const packing = compression === undefined ? '' : ` with ${compression}`;
+  return { kind: 'refused', reason: `it is a ${type}${type === 'file' ? '' : ' archive'}${packing}, not ${format}` };
 }
 
 function plainFile(path: string): ArchiveMember {

@@ -18,8 +18,9 @@ export const winetricks: RunStep = (simulation, step) => {
     );
   else
     for (const verb of verbs.text.split(/\s+/)) {
-      const meant = meantVerb(verb);
-      if (meant !== undefined) simulation.surpriseAt(verbs, `Winetricks knows no "${verb}"`, `Write instead: ${meant}`);
+      const correction = meantVerb(verb);
+      if (correction !== undefined)
+        simulation.surpriseAt(verbs, `Winetricks knows no "${verb}"`, `Write instead: ${correction}`);
     }
 };
 
@@ -30,6 +31,8 @@ function meantVerb(verb: string): string | undefined {
   if (winetricksVerbs.includes(verb) || isSetting(verb) || !/^[a-z]{5,}\d*$/i.test(verb)) return undefined;
   const stem = verb.replace(/\d+$/, '');
   const stems = new Map(winetricksVerbs.map((one) => [one.replace(/\d+$/, ''), one]));
-  const meant = stems.has(stem) ? undefined : suggest(stem, [...stems.keys()]);
-  return meant === undefined ? undefined : (stems.get(meant)?.replace(/\d+$/, '') ?? meant) + verb.slice(stem.length);
+  const correction = stems.has(stem) ? undefined : suggest(stem, [...stems.keys()]);
+  return correction === undefined
+    ? undefined
+    : (stems.get(correction)?.replace(/\d+$/, '') ?? correction) + verb.slice(stem.length);
 }

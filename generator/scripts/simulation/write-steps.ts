@@ -52,11 +52,11 @@ function reportBrackets(simulation: Simulation, sections: readonly (ScalarNode |
 function write(simulation: Simulation, step: string, file: ScalarNode): void {
   const { disk } = simulation;
   const path = simulation.path(file);
-  const around = disk.fileAround(path);
-  if (disk.presence(path) === 'folder' || around !== undefined)
+  const fileInPath = disk.fileAround(path);
+  if (disk.presence(path) === 'folder' || fileInPath !== undefined)
     simulation.stopAt(
       file,
-      `"${step}" cannot write to "${file.text}", since ${around === undefined ? 'that is a folder' : 'a part of the path is a file'}`,
+      `"${step}" cannot write to "${file.text}", since ${fileInPath === undefined ? 'that is a folder' : 'a part of the path is a file'}`,
       'Write the path of a file, such as: file: $GAMEDIR/settings.ini',
     );
   // A file that may be there already is hardly the one that the script writes.

@@ -117,7 +117,7 @@ export const output = {
 } as const;
 
 /** Whatever it is given, the client does not look for variables in it. */
-export const kept = { type: 'scalar', variables: 'kept', review: 'plain' } as const;
+export const unchanged = { type: 'scalar', variables: 'kept', review: 'plain' } as const;
 
 /** A switch that decides about nothing that runs. */
 export const calmSwitch = { type: 'switch', review: 'calm' } as const;

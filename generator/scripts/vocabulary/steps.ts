@@ -2,7 +2,7 @@ import { execute } from '../effects/steps/execute-step.ts';
 import { chmodx, copy, extract, mkdir, move, rename, substituteVars } from '../effects/steps/file-steps.ts';
 import { describeTask } from '../effects/steps/task-step.ts';
 import { inputMenu, insertDisc } from '../effects/steps/player-steps.ts';
-import { type ParameterTable, type StepKind, archive, calmSwitch, kept, path, target } from './parameter.ts';
+import { type ParameterTable, type StepKind, archive, calmSwitch, unchanged, path, target } from './parameter.ts';
 import { storeSteps } from './store-steps.ts';
 import { writeSteps } from './write-steps.ts';
 
@@ -41,11 +41,11 @@ export const steps: Readonly<Record<string, StepKind>> = {
       src: { ...archive, description: 'The same as "file".' },
       dst: { ...target, filled: true, description: 'Folder to unpack into; the game folder by default.' },
       format: {
-        ...kept,
+        ...unchanged,
         description:
           'Kind of archive when its name does not tell: tgz, tar, zip, 7z, rar, txz, tbz2, bz2, tzst, gzip, deb, exe, gog, AppImage.',
       },
-      nomerge: { ...kept, description: 'Keeps a single folder at the top of the archive.' },
+      nomerge: { ...unchanged, description: 'Keeps a single folder at the top of the archive.' },
     },
     oneOf: [['file', 'src']],
     describe: extract,
@@ -84,18 +84,18 @@ export const steps: Readonly<Record<string, StepKind>> = {
       terminal: { ...calmSwitch, description: 'Whether it runs in a terminal window.' },
       disable_runtime: { ...calmSwitch, description: "Whether it runs without the client's libraries." },
       include_processes: {
-        ...kept,
+        ...unchanged,
         type: 'text',
         split: true,
         description: 'Processes to wait for, separated by blanks.',
       },
       exclude_processes: {
-        ...kept,
+        ...unchanged,
         type: 'text',
         split: true,
         description: 'Processes not to wait for, separated by blanks.',
       },
-      return_code: { ...kept, description: 'Exit code that means success, besides 0.' },
+      return_code: { ...unchanged, description: 'Exit code that means success, besides 0.' },
     },
     oneOf: [['file', 'command']],
     notBoth: ['file', 'command'],
@@ -133,7 +133,7 @@ export const steps: Readonly<Record<string, StepKind>> = {
         review: 'calm',
         description: 'File or folder that the disc must hold.',
       },
-      message: { ...kept, type: 'text', review: 'calm', description: 'What to tell the person.' },
+      message: { ...unchanged, type: 'text', review: 'calm', description: 'What to tell the person.' },
     },
     describe: insertDisc,
   },
@@ -147,7 +147,7 @@ export const steps: Readonly<Record<string, StepKind>> = {
         review: 'menu',
         description: 'One-key maps of a value and its label.',
       },
-      id: { ...kept, description: 'Name of the choice.' },
+      id: { ...unchanged, description: 'Name of the choice.' },
       preselect: {
         type: 'scalar',
         variables: 'replaced',
@@ -160,8 +160,8 @@ export const steps: Readonly<Record<string, StepKind>> = {
   task: {
     description: 'Runs a task of a runner.',
     parameters: {
-      name: { ...kept, type: 'text', required: true, description: 'Task, as "wineexec" or "wine.wineexec".' },
-      return_code: { ...kept, description: 'Exit code that means success, besides 0.' },
+      name: { ...unchanged, type: 'text', required: true, description: 'Task, as "wineexec" or "wine.wineexec".' },
+      return_code: { ...unchanged, description: 'Exit code that means success, besides 0.' },
     },
     describe: describeTask,
   },

@@ -6,19 +6,19 @@ import {
   gogdlSetup,
   installOrExtract,
 } from '../effects/steps/store-steps.ts';
-import { type StepKind, archive, kept, path, target } from './parameter.ts';
+import { type StepKind, archive, unchanged, path, target } from './parameter.ts';
 
 export const storeSteps: Readonly<Record<string, StepKind>> = {
   gogdl_setup: {
     description: 'Installs a game of the second store by its own downloader (newest clients).',
     newIn: '0.5.23',
     parameters: {
-      game_id: { ...kept, review: 'check', description: 'Number of the game in the store.' },
-      platform: { ...kept, values: ['windows', 'linux'], description: 'Platform to install for.' },
-      lang: { ...kept, description: 'Language.' },
-      dlcs: { ...kept, type: 'any', description: 'Extras to install.' },
-      command: { ...kept, values: ['download', 'update', 'repair'], description: 'What to do.' },
-      preserve_manifest: { ...kept, description: 'Whether the list of files is kept.' },
+      game_id: { ...unchanged, review: 'check', description: 'Number of the game in the store.' },
+      platform: { ...unchanged, values: ['windows', 'linux'], description: 'Platform to install for.' },
+      lang: { ...unchanged, description: 'Language.' },
+      dlcs: { ...unchanged, type: 'any', description: 'Extras to install.' },
+      command: { ...unchanged, values: ['download', 'update', 'repair'], description: 'What to do.' },
+      preserve_manifest: { ...unchanged, description: 'Whether the list of files is kept.' },
     },
     usesAnyFile: true,
     findsEntryPoint: true,

@@ -24,9 +24,9 @@ export const prefix: Parameters = {
 };
 
 /** Accepted since the functions behind the tasks have them; the client fills them in itself. */
-export const filled = { type: 'any', review: 'check', description: 'Filled in by the client.' } as const;
-export const inner: Parameters = { wine_path: { ...filled, type: 'scalar' }, runner: filled };
-export const config: Parameters = { config: filled };
+export const clientFilled = { type: 'any', review: 'check', description: 'Filled in by the client.' } as const;
+export const inner: Parameters = { wine_path: { ...clientFilled, type: 'scalar' }, runner: clientFilled };
+export const config: Parameters = { config: clientFilled };
 export const overrides: Parameters = {
   overrides: { type: 'map', review: 'library-order', description: 'Libraries and how Wine loads them.' },
 };

@@ -9,7 +9,7 @@ import {
   winetricks,
 } from '../effects/steps/wine-tasks.ts';
 import { dosboxTasks } from './dosbox-tasks.ts';
-import { config, filled, inner, overrides, prefix, processes, runtime, verb, type Task } from './task.ts';
+import { config, clientFilled, inner, overrides, prefix, processes, runtime, verb, type Task } from './task.ts';
 
 /** Every task as `<runner>.<task>`. */
 export const tasks: Readonly<Record<string, Task>> = {
@@ -88,7 +88,7 @@ export const tasks: Readonly<Record<string, Task>> = {
         description: 'Kind of the value.',
       },
       ...prefix,
-      wine_path: { ...filled, type: 'scalar' },
+      wine_path: { ...clientFilled, type: 'scalar' },
     },
     describe: setRegedit,
   },

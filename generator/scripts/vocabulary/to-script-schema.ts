@@ -124,6 +124,6 @@ function fileMap(): JsonSchema {
   return { ...map, properties };
 }
 
-function withoutType({ type: _type, ...rest }: JsonSchema): JsonSchema {
-  return rest;
+function withoutType({ type: _type, ...schema }: JsonSchema): JsonSchema {
+  return schema;
 }

@@ -79,16 +79,16 @@ function value(description: string | undefined): JsonSchema {
   return { ...ref('script-value'), ...(description === undefined ? {} : { description }) };
 }
 
-function map(described: Described): JsonSchema {
-  return { ...ref('script-map'), description: described?.description };
+function map(parameter: Described): JsonSchema {
+  return { ...ref('script-map'), description: parameter?.description };
 }
 
 function orNull(part: string): JsonSchema {
   return { anyOf: [ref(part), { type: 'null' }] };
 }
 
-function list(described: Described, items: JsonSchema): JsonSchema {
-  return { description: described?.description, type: 'array', items };
+function list(parameter: Described, items: JsonSchema): JsonSchema {
+  return { description: parameter?.description, type: 'array', items };
 }
 
 /** A map of these keys and others. */
@@ -115,9 +115,9 @@ function stepParts(): Record<string, JsonSchema> {
   const mapped = Object.entries(steps).filter(([, { text }]) => text === undefined);
   return Object.fromEntries(
     mapped.map(([name, { description, parameters }]) => {
-      const others = name === 'task' ? mapValues(taskParameters, ({ description }) => value(description)) : {};
+      const taskKeys = name === 'task' ? mapValues(taskParameters, ({ description }) => value(description)) : {};
       const { properties, ...part } = keys(description, { ...parameters, ...stepDescription }, toValue);
-      return [`${name}-step`, { ...part, properties: { ...others, ...(properties as JsonSchema) } }];
+      return [`${name}-step`, { ...part, properties: { ...taskKeys, ...(properties as JsonSchema) } }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { writeConfig, writeFile, writeJson } from '../effects/steps/write-steps.ts';
-import { calmSwitch, kept, output, type StepKind } from './parameter.ts';
+import { calmSwitch, unchanged, output, type StepKind } from './parameter.ts';
 
 export const writeSteps: Readonly<Record<string, StepKind>> = {
   write_file: {
@@ -13,7 +13,11 @@ export const writeSteps: Readonly<Record<string, StepKind>> = {
         review: 'content',
         description: 'The text.',
       },
-      mode: { ...kept, type: 'text', description: '"w" to replace what is there (the default), "a" to add to it.' },
+      mode: {
+        ...unchanged,
+        type: 'text',
+        description: '"w" to replace what is there (the default), "a" to add to it.',
+      },
     },
     describe: writeFile,
   },
@@ -28,8 +32,8 @@ export const writeSteps: Readonly<Record<string, StepKind>> = {
         review: 'content',
         description: 'Sections with their keys and values.',
       },
-      section: { ...kept, type: 'label', review: 'content', description: 'Section, when only one value is set.' },
-      key: { ...kept, type: 'label', review: 'content', description: 'Key, when only one value is set.' },
+      section: { ...unchanged, type: 'label', review: 'content', description: 'Section, when only one value is set.' },
+      key: { ...unchanged, type: 'label', review: 'content', description: 'Key, when only one value is set.' },
       value: {
         type: 'scalar',
         variables: 'shared',

@@ -21,7 +21,7 @@ export function addressKind(address: string): AddressKind {
 
 /** The web address that a text was probably meant to be: without what pages and chats put around it, and with a right beginning. */
 export function meantAddress(text: string): string | undefined {
-  const meant = text
+  const correction = text
     .trim()
     .replace(/^\[[^\]]*\]\(([^()\s]+)\)$/, '$1')
     .replace(/^[<"'“”„‘’«»](.*)[>"'“”„‘’«»]$/, '$1')
@@ -31,5 +31,7 @@ export function meantAddress(text: string): string | undefined {
     .replace(/^(?:h{1,2}[tps]{2,6}|ttps?)(?::\/{0,2}|\/{1,2})(?=[\w-]+(?:\.[\w-]+)+(?:[/:]|$))/i, (scheme) =>
       /s/i.test(scheme) ? 'https://' : 'http://',
     );
-  return meant !== text && /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?:[/:]\S*)?$/.test(meant) ? meant : undefined;
+  return correction !== text && /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?:[/:]\S*)?$/.test(correction)
+    ? correction
+    : undefined;
 }

@@ -3,8 +3,7 @@ import { type Diagnostic, type Place, detailOf } from '../../../findings/diagnos
 /** A finding that may say no more than another one: it is gone once that is corrected. */
 interface Consequence {
   readonly code: string;
-  /** Whether it follows from a finding. */
-  readonly followsFrom: (cause: Diagnostic, found: Diagnostic) => boolean;
+  readonly followsFrom: (cause: Diagnostic) => boolean;
   /** Whether a cause accounts for all findings of the kind, and not for one only. */
   readonly ofAll?: true;
 }
@@ -33,21 +32,20 @@ const CONSEQUENCES: readonly Consequence[] = [
 ];
 
 /** The findings of a script without those that follow from others: one mistake is one finding. */
-export function withoutConsequences(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (found.length < 2) return found;
-  const all = withoutGeneral(withMisnamed(found));
-  const left = new Set(all);
+export function withoutConsequences(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (findings.length < 2) return findings;
+  const candidates = withoutGeneral(withMisnamed(findings));
+  const remaining = new Set(candidates);
   for (const { code, followsFrom, ofAll = false } of CONSEQUENCES) {
-    const spent = new Set<Diagnostic>();
-    for (const found of all) {
-      if (found.code !== code) continue;
-      const cause = all.find((one) => left.has(one) && !spent.has(one) && followsFrom(one, found));
-      if (cause === undefined) continue;
-      left.delete(found);
-      if (!ofAll) spent.add(cause);
+    let causes = candidates.filter(followsFrom).length;
+    if (causes > 0 && ofAll) causes = Infinity;
+    for (const finding of candidates) {
+      if (finding.code !== code || causes === 0) continue;
+      remaining.delete(finding);
+      causes -= 1;
     }
   }
-  return left.size === all.length ? all : [...left];
+  return remaining.size === candidates.length ? candidates : [...remaining];
 }
 
 const GENERAL: ReadonlySet<string> = new Set(
@@ -57,25 +55,25 @@ const GENERAL: ReadonlySet<string> = new Set(
 /** Kinds that say something else of a text than these. */
 const OTHER: ReadonlySet<string> = new Set(['missing-checksum', 'plain-http', 'unquoted-path', 'placeholder']);
 
-function withoutGeneral(all: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (!all.some(({ code }) => GENERAL.has(code))) return all;
-  const isTold = (found: Diagnostic) =>
-    all.some(
-      ({ code, place: { line, column } }) =>
-        line === found.place.line && column === found.place.column && !GENERAL.has(code) && !OTHER.has(code),
-    );
-  const kept = all.filter((found) => !GENERAL.has(found.code) || !isTold(found));
-  return kept.filter(
-    ({ code, place }, index) => !GENERAL.has(code) || !kept.slice(0, index).some((other) => isGeneralAt(other, place)),
-  );
+/** Of one text only the first general finding stays, and none where another kind says more. */
+function withoutGeneral(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (!findings.some(({ code }) => GENERAL.has(code))) return findings;
+  const specific = findings.filter(({ code }) => !GENERAL.has(code) && !OTHER.has(code));
+  const places = new Set(specific.map(startOf));
+  return findings.filter((finding) => {
+    if (!GENERAL.has(finding.code)) return true;
+    const isFirst = !places.has(startOf(finding));
+    places.add(startOf(finding));
+    return isFirst;
+  });
 }
 
-function isGeneralAt({ code, place }: Diagnostic, { line, column }: Place): boolean {
-  return GENERAL.has(code) && place.line === line && place.column === column;
+function startOf({ place: { line, column } }: Diagnostic): string {
+  return `${String(line)}:${String(column)}`;
 }
 
-function isAbout(found: Diagnostic, code: string, key: string): boolean {
-  return found.code === code && detailOf(found, 'key') === key;
+function isAbout(finding: Diagnostic, code: string, key: string): boolean {
+  return finding.code === code && detailOf(finding, 'key') === key;
 }
 
 /** What is missing, by the code of a key that is ignored; each with the detail that names it. */
@@ -85,27 +83,28 @@ const MISSING: Readonly<Record<string, { readonly code: string; readonly detail:
 };
 
 /** Merges a missing and an ignored key into one error at the key to rename, where they are one mistake. */
-function withMisnamed(all: readonly Diagnostic[]): readonly Diagnostic[] {
-  const merged = new Map<Diagnostic, Diagnostic | undefined>();
-  for (const ignored of all) {
-    const [missing, key, suggestion] = [
-      MISSING[ignored.code],
-      detailOf(ignored, 'key'),
-      detailOf(ignored, 'suggestion'),
-    ];
+function withMisnamed(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  const changes = new Map<Diagnostic, Diagnostic | undefined>();
+  for (const ignored of findings) {
+    const missing = MISSING[ignored.code];
+    const suggestion = detailOf(ignored, 'suggestion');
     if (missing === undefined || suggestion === undefined) continue;
-    const error = all.find(
-      (one) => one.code === missing.code && !merged.has(one) && isMissingName(ignored, one, missing.detail),
+    const error = findings.find(
+      (finding) =>
+        finding.code === missing.code &&
+        !changes.has(finding) &&
+        isMissingName(ignored.place, suggestion, finding, missing.detail),
     );
     if (error === undefined) continue;
-    merged.set(ignored, undefined);
-    merged.set(error, { ...error, place: ignored.place, details: { ...error.details, misnamed: key, suggestion } });
+    const details = { ...error.details, misnamed: detailOf(ignored, 'key'), suggestion };
+    changes.set(ignored, undefined).set(error, { ...error, place: ignored.place, details });
   }
-  return merged.size === 0 ? all : all.flatMap((one) => (merged.has(one) ? (merged.get(one) ?? []) : one));
+  return changes.size === 0
+    ? findings
+    : findings.flatMap((finding) => (changes.has(finding) ? (changes.get(finding) ?? []) : finding));
 }
 
-/** Whether a key that the client ignores was meant to be the one that it misses. */
-function isMissingName(ignored: Diagnostic, error: Diagnostic, detail: string): boolean {
-  const [meant = '', missing] = [detailOf(ignored, 'suggestion'), detailOf(error, detail)];
-  return missing === meant || (ignored.place.line > error.place.line && missing === `"${meant}"`);
+function isMissingName({ line }: Place, suggestion: string, error: Diagnostic, detail: string): boolean {
+  const missing = detailOf(error, detail);
+  return missing === suggestion || (line > error.place.line && missing === `"${suggestion}"`);
 }

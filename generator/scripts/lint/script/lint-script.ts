@@ -15,9 +15,9 @@ export function lintScript({ source, root }: LoadedRecord): readonly Diagnostic[
   const script = pairOf(root, 'script')?.value;
   if (root?.kind !== 'mapping' || script?.kind !== 'mapping') return [];
   const outline = toOutline(source, root, script);
-  const found: Diagnostic[] = [];
-  for (const { check } of rulesFor(outline)) for (const one of check(outline)) found.push(one);
-  return withoutConsequences(found);
+  const findings: Diagnostic[] = [];
+  for (const { check } of rulesFor(outline)) for (const finding of check(outline)) findings.push(finding);
+  return withoutConsequences(findings);
 }
 
 /** Creates a filter for the rules that may apply to a script: most rules need a key that few scripts have. */
@@ -30,12 +30,12 @@ export function createRulesFor(rules: readonly ScriptRule[]): (script: Outline) 
   const applicable = new Map<number, readonly ScriptRule[]>();
   return (script) => {
     const mask = bitsIn(script, bitsOf);
-    let some = applicable.get(mask);
-    if (some === undefined) {
-      some = rules.filter((_rule, index) => ((bits[index] ?? 0) & mask) !== 0);
-      applicable.set(mask, some);
+    let selection = applicable.get(mask);
+    if (selection === undefined) {
+      selection = rules.filter((_rule, index) => ((bits[index] ?? 0) & mask) !== 0);
+      applicable.set(mask, selection);
     }
-    return some;
+    return selection;
   };
 }
 

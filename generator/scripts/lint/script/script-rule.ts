@@ -11,24 +11,24 @@ export interface ScriptRule extends Rule<Outline> {
 /** Stands among needs for a step that the client does not have. */
 export const UNKNOWN_STEP = '';
 
-type CheckOne<T> = (script: Outline, thing: T, index: number) => readonly Diagnostic[];
+type CheckOne<T> = (script: Outline, entry: T, index: number) => readonly Diagnostic[];
 
 export function scriptRule(finding: DefinedFinding, needs: readonly string[], check: ScriptRule['check']): ScriptRule {
   return { finding, needs, check };
 }
 
 /** Makes a check of a script: a function that is made anew for each script costs more than what most checks do. */
-export function inEach<T>(things: (script: Outline) => readonly T[], check: CheckOne<T>) {
+export function inEach<T>(entriesOf: (script: Outline) => readonly T[], check: CheckOne<T>) {
   return (script: Outline): readonly Diagnostic[] => {
-    const all = things(script);
-    let found: Diagnostic[] | undefined;
-    for (let index = 0; index < all.length; index += 1) {
-      const some = check(script, all[index] as T, index);
-      if (some.length === 0) continue;
-      found ??= [];
-      for (const one of some) found.push(one);
+    const entries = entriesOf(script);
+    let findings: Diagnostic[] | undefined;
+    for (let index = 0; index < entries.length; index += 1) {
+      const part = check(script, entries[index] as T, index);
+      if (part.length === 0) continue;
+      findings ??= [];
+      for (const finding of part) findings.push(finding);
     }
-    return found ?? [];
+    return findings ?? [];
   };
 }
 

@@ -33,8 +33,8 @@ interface DeclaredMap {
   readonly home?: HomeOf;
 }
 
-export function declaredKeys(allowed: readonly string[], others: readonly string[] = []): DeclaredKeys {
-  return { allowed, silent: new Set([...allowed, ...others]) };
+export function declaredKeys(validKeys: readonly string[], otherKeys: readonly string[] = []): DeclaredKeys {
+  return { allowed: validKeys, silent: new Set([...validKeys, ...otherKeys]) };
 }
 
 /** The keys of the maps in a table of the vocabulary. */
@@ -60,9 +60,9 @@ export function unknownKeyRule({ where, needs = [], maps, ...definition }: Unkno
         ? didYouMean(sentence, suggestion)
         : `${sentence}; it belongs ${home.replace(/^into/, 'in')}`;
     },
-    help: ({ key, suggestion, home, allowed }) => {
+    help: ({ key, suggestion, home, allowed: validKeys }) => {
       if (home !== undefined) return `Move "${key}" ${home}.`;
-      return suggestion === undefined ? `Delete it. Known here: ${allowed}.` : `Write "${suggestion}" instead.`;
+      return suggestion === undefined ? `Delete it. Known here: ${validKeys}.` : `Write "${suggestion}" instead.`;
     },
   });
   return scriptRule(
@@ -78,21 +78,21 @@ function unknownKeys(
   { node, keys, home: homeOf }: DeclaredMap,
 ): readonly Diagnostic[] {
   if (node?.kind !== 'mapping' || keys === undefined) return [];
-  const { allowed, silent } = keys;
+  const { allowed: validKeys, silent } = keys;
   return collect(node.pairs, ({ key: { text: key, ...range } }) => {
     if (silent.has(key)) return [];
     const home = homeOf?.(key, outline);
     const suggestion =
       home === undefined
-        ? (suggest(key, allowed) ?? shortFormOf(key, allowed) ?? otherNameOf(key, node, allowed))
+        ? (suggest(key, validKeys) ?? shortFormOf(key, validKeys) ?? otherNameOf(key, node, validKeys))
         : undefined;
-    return [finding.at(placeOf(outline, range), { key, suggestion, home, allowed: allowed.join(', ') })];
+    return [finding.at(placeOf(outline, range), { key, suggestion, home, allowed: validKeys.join(', ') })];
   });
 }
 
 /** The key that a word is written out of, such as `dst` of `destination`. */
-function shortFormOf(word: string, allowed: readonly string[]): string | undefined {
-  const shortForms = allowed.filter(
+function shortFormOf(word: string, validKeys: readonly string[]): string | undefined {
+  const shortForms = validKeys.filter(
     (key) => /^[a-z]{3}$/.test(key) && new RegExp(`^${Array.from(key).join('.*')}`).test(word),
   );
   return shortForms.length === 1 ? shortForms[0] : undefined;
@@ -108,14 +108,18 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The key for which a map has another name, unless it has the key as well. */
-function otherNameOf(word: string, map: MappingNode, allowed: readonly string[]): string | undefined {
-  return allowed.find((key) => OTHER_NAMES[key]?.includes(word) === true && pairOf(map, key) === undefined);
+function otherNameOf(word: string, map: MappingNode, validKeys: readonly string[]): string | undefined {
+  return validKeys.find((key) => OTHER_NAMES[key]?.includes(word) === true && pairOf(map, key) === undefined);
 }
 
 /** The section, or the level, at which the client reads a key that stands elsewhere. */
 export function sectionOf(key: string, { runner }: Outline): string | undefined {
-  const own = Object.hasOwn(runners, runner) ? runners[runner] : undefined;
-  const sections = { game: { ...own?.game, ...commonGameKeys }, [runner]: own?.runner ?? {}, system: systemOptions };
+  const options = Object.hasOwn(runners, runner) ? runners[runner] : undefined;
+  const sections = {
+    game: { ...options?.game, ...commonGameKeys },
+    [runner]: options?.runner ?? {},
+    system: systemOptions,
+  };
   const section = Object.entries(sections).find(([, keys]) => Object.hasOwn(keys, key))?.[0];
   if (section !== undefined) return `into the section "${section}"`;
   if (isRecordOnly(key)) return 'to the top level of the record';

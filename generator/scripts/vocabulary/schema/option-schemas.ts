@@ -36,11 +36,11 @@ function toOption({ type, choices }: Option, key: string): JsonSchema {
   const kind = kinds[type];
   if (kind === undefined) throw new Error(`No schema for options of type "${type}"`);
   if (choices === undefined) return ref(`option.${type}`);
-  const listed: JsonSchema = { enum: [...choices, ...choices.flatMap(unquoted)] };
+  const choiceList: JsonSchema = { enum: [...choices, ...choices.flatMap(unquoted)] };
   const isClosed = type === 'choice' && !freeOptions.has(key);
   return {
     description: kind['description'],
-    anyOf: [listed, isClosed ? handedOn : { title: 'another value', ...scalar }],
+    anyOf: [choiceList, isClosed ? handedOn : { title: 'another value', ...scalar }],
   };
 }
 

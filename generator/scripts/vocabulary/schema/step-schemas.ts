@@ -36,11 +36,11 @@ function partName(part: string, runner: string | undefined): string {
 }
 
 function toList(runner: string | undefined): JsonSchema {
-  const known = Object.entries(steps).filter(
+  const knownSteps = Object.entries(steps).filter(
     ([, step]) => runner === undefined || [undefined, runner].includes(step.runner),
   );
   const toRef = (name: string) => ref(name === 'task' ? partName('step.task', runner) : `step.${name}`);
-  const bare = known.filter(([, step]) => needsNothing(step)).map(([name]) => name.replaceAll('_', '[-_]'));
+  const bare = knownSteps.filter(([, step]) => needsNothing(step)).map(([name]) => name.replaceAll('_', '[-_]'));
   return {
     type: 'array',
     items: {
@@ -48,10 +48,10 @@ function toList(runner: string | undefined): JsonSchema {
       type: ['object', 'string'],
       minProperties: 1,
       maxProperties: 1,
-      properties: Object.fromEntries(known.map(([name]) => [name, toRef(name)])),
+      properties: Object.fromEntries(knownSteps.map(([name]) => [name, toRef(name)])),
       // Apart from `properties`, so that editors understand the other spelling and offer each step once.
       patternProperties: Object.fromEntries(
-        known.filter(([name]) => name.includes('_')).map(([name]) => [hyphened(name), toRef(name)]),
+        knownSteps.filter(([name]) => name.includes('_')).map(([name]) => [hyphened(name), toRef(name)]),
       ),
       additionalProperties: false,
       if: { type: 'string' },
@@ -114,7 +114,7 @@ function taskParts(): Record<string, JsonSchema> {
 function taskStep(runner: string | undefined): JsonSchema {
   const names = callable.map(([name]) => (runnerOf(name) === runner ? [shortName(name), name] : [name]));
   const { properties, ...step } = openMap(common);
-  const known = properties as Record<string, JsonSchema>;
+  const parameterSchemas = properties as Record<string, JsonSchema>;
   const choice: JsonSchema = {
     enum: names.flat(),
     enumDescriptions: names.flatMap((forms, index) => forms.map(() => callable[index]?.[1].description)),
@@ -124,8 +124,8 @@ function taskStep(runner: string | undefined): JsonSchema {
     description: steps['task']?.description,
     ...step,
     properties: {
-      ...known,
-      name: { ...known['name'], ...(runner === undefined ? { anyOf: [choice, ownTask] } : choice) },
+      ...parameterSchemas,
+      name: { ...parameterSchemas['name'], ...(runner === undefined ? { anyOf: [choice, ownTask] } : choice) },
     },
     // What may stand beside the name is known once there is one.
     allOf: callable.map(([name], index) => ({
@@ -135,7 +135,7 @@ function taskStep(runner: string | undefined): JsonSchema {
   };
 }
 
-function toTask(name: string, { description, parameters, oneOf: groups, dropped = [] }: Task): JsonSchema {
+function toTask(name: string, { description, parameters, oneOf: groups, dropped: droppedKeys = [] }: Task): JsonSchema {
   const { properties, ...map } = closedMap({ ...common, ...parameters });
   return {
     title: `parameters of ${name}`,
@@ -143,7 +143,7 @@ function toTask(name: string, { description, parameters, oneOf: groups, dropped 
     ...map,
     properties: mapValues(properties as Record<string, JsonSchema>, (value, key) => {
       if (key === 'name') return true;
-      return dropped.includes(key)
+      return droppedKeys.includes(key)
         ? { ...value, deprecated: true, deprecationMessage: parameters[key]?.description }
         : value;
     }),

@@ -74,8 +74,8 @@ function remedyOf(address: string, reason: string): string {
     return `Write instead: N/A:${address.replace(/^n\/a *:? */i, '') || 'Select the installer'}`;
   if (reason === SMALL_LETTERS) return `Write instead: ${address.replace(/^\w+/, (scheme) => scheme.toLowerCase())}`;
   if (/^<[^<>]*>$/.test(address) && !address.includes('.')) return 'Write the address of the file in its place.';
-  const meant = meantAddress(address);
-  if (meant !== undefined) return `Write instead: ${meant}`;
+  const correction = meantAddress(address);
+  if (correction !== undefined) return `Write instead: ${correction}`;
   return reason === NO_SCHEME
     ? `Write "https://" before it if it is an address; ${PROMPT}`
     : `Use an https address; ${PROMPT}`;
@@ -104,9 +104,9 @@ const oddAddress = defineFinding({
     url.startsWith('N/A')
       ? `"${url}" is a prompt without a colon, which the player does not read`
       : `"${url}" is not an address that the client can download from`,
-  help: ({ meant }) =>
-    meant !== undefined
-      ? `Write instead: ${meant}`
+  help: ({ meant: correction }) =>
+    correction !== undefined
+      ? `Write instead: ${correction}`
       : `Use an https address; for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer`,
   why: 'The client tries to fetch the file and fails: the address is incomplete, or nothing at its end names the file.',
   wrong: script('files:', '  - setup: https//example.org/setup.zip'),
@@ -116,8 +116,8 @@ const oddAddress = defineFinding({
 export const oddAddressRule = fileRule(oddAddress, (script, { address, value }) => {
   if (address === undefined || !isOdd(address.text, value === address)) return [];
   const prompt = promptIn(address.text);
-  const meant = prompt === undefined ? meantAddress(address.text) : `N/A:${prompt}`;
-  return [oddAddress.at(placeOf(script, address), { url: address.text, meant })];
+  const correction = prompt === undefined ? meantAddress(address.text) : `N/A:${prompt}`;
+  return [oddAddress.at(placeOf(script, address), { url: address.text, meant: correction })];
 });
 
 /** What a player is told, where the colon before it is missing. */

@@ -11,8 +11,8 @@ const badChecksum = defineFinding({
   severity: 'error',
   message: (details: { checksum: string; reason: string; kind?: string | undefined; meant?: string | undefined }) =>
     `The checksum ${details.checksum} can never match: ${details.reason}`,
-  help: ({ kind, meant }) => {
-    if (meant !== undefined) return `Write instead: ${meant}`;
+  help: ({ kind, meant: correction }) => {
+    if (correction !== undefined) return `Write instead: ${correction}`;
     return kind !== undefined
       ? `Write "${kind}:" before it.`
       : `Write the name of the hash, a colon and its hexadecimal value, such as sha256:…, or delete the line.`;
@@ -34,10 +34,11 @@ export const badChecksumRule = fileRule(badChecksum, (script, file) => {
   if (!isFetched(file.address?.text ?? '')) return [];
   const reason = checksum.kind === 'scalar' && isText(checksum) ? checksumFault(checksum.text) : 'it is not a text';
   if (reason === undefined) return [];
-  const written = isText(checksum) && checksum.kind === 'scalar' ? `"${checksum.text}"` : `(${describeNode(checksum)})`;
+  const notation =
+    isText(checksum) && checksum.kind === 'scalar' ? `"${checksum.text}"` : `(${describeNode(checksum)})`;
   const kind = checksum.kind === 'scalar' ? kindOf(checksum.text) : undefined;
-  const meant = checksum.kind === 'scalar' ? meantBy(checksum.text) : undefined;
-  return [badChecksum.at(placeOf(script, checksum), { checksum: written, reason, kind, meant })];
+  const correction = checksum.kind === 'scalar' ? meantBy(checksum.text) : undefined;
+  return [badChecksum.at(placeOf(script, checksum), { checksum: notation, reason, kind, meant: correction })];
 });
 
 function kindOf(value: string): string | undefined {
@@ -46,10 +47,10 @@ function kindOf(value: string): string | undefined {
 }
 
 /** A checksum with other signs than a colon between the name and the value, or with capitals. */
-function meantBy(written: string): string | undefined {
-  const [, name = '', value = ''] = /^(md5|sha-?\d+)[\s:=_-]+([0-9a-f]+)$/.exec(written.trim().toLowerCase()) ?? [];
-  const meant = `${name.replace('-', '')}:${value}`;
-  return meant !== written && checksumFault(meant) === undefined && name !== '' ? meant : undefined;
+function meantBy(notation: string): string | undefined {
+  const [, name = '', value = ''] = /^(md5|sha-?\d+)[\s:=_-]+([0-9a-f]+)$/.exec(notation.trim().toLowerCase()) ?? [];
+  const correction = `${name.replace('-', '')}:${value}`;
+  return correction !== notation && checksumFault(correction) === undefined && name !== '' ? correction : undefined;
 }
 
 function isFetched(address: string): boolean {

@@ -90,8 +90,8 @@ const HINT =
 
 export const downloadPageRule = fileRule(downloadPage, (script, { address }) => {
   if (address === undefined || !HINT.test(address.text)) return [];
-  const found = pages.find(({ pattern }) => pattern.test(address.text));
-  if (found === undefined) return [];
-  const details = { page: found.page, remedy: found.remedy ?? BY_HAND };
+  const match = pages.find(({ pattern }) => pattern.test(address.text));
+  if (match === undefined) return [];
+  const details = { page: match.page, remedy: match.remedy ?? BY_HAND };
   return [downloadPage.at(placeOf(script, address), details)];
 });

@@ -69,10 +69,10 @@ const fileValue = defineFinding({
     actual === 'nothing'
       ? `The file "${label}" has no address`
       : `The file "${label}" must have an address or a map with "url" and "filename", not ${actual}`,
-  help: ({ beside }) =>
-    beside === undefined
+  help: ({ beside: neighbours }) =>
+    neighbours === undefined
       ? `Write an address; "N/A:" and what to choose for a file that the player has, such as N/A:Select the installer; or "url" and "filename" below the label.`
-      : `Indent ${beside} by two more spaces, so that they belong to the label.`,
+      : `Indent ${neighbours} by two more spaces, so that they belong to the label.`,
   why: 'The client fails on a number, or on nothing, where an address belongs.',
   wrong: script('files:', '  - setup:'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
@@ -108,10 +108,10 @@ function checkTexts(script: Outline, { label, value }: FileEntry) {
   return collect(texts, (key) => {
     const text = key === undefined ? value : pairOf(value, key)?.value;
     if (text === undefined || isAccepted(text, key)) return [];
-    const found = isNull(text) ? 'nothing' : describeNode(text);
-    const actual = key === undefined ? found : `a map with ${found} as "${key}"`;
-    const beside = key === undefined && actual === 'nothing' ? besideLabel(script, label) : undefined;
-    return [fileValue.at(placeOf(script, text), { label: label.text, actual, beside })];
+    const description = isNull(text) ? 'nothing' : describeNode(text);
+    const actual = key === undefined ? description : `a map with ${description} as "${key}"`;
+    const neighbours = key === undefined && actual === 'nothing' ? besideLabel(script, label) : undefined;
+    return [fileValue.at(placeOf(script, text), { label: label.text, actual, beside: neighbours })];
   });
 }
 
@@ -141,12 +141,10 @@ const missingFileKey = defineFinding({
   fix: 'rename',
   message: ({ label, key, misnamed }: MissingFileKeyDetails) =>
     `The file "${label}" has no "${key}"${misnamed === undefined ? '' : `, and the client ignores "${misnamed}"`}`,
-  help: ({ key, name, misnamed }) =>
-    misnamed !== undefined
-      ? `Write "${key}" instead of "${misnamed}".`
-      : key === 'filename'
-        ? `Add: filename: ${name}`
-        : `Add: url: https://example.org/file.zip`,
+  help: ({ key, name, misnamed }) => {
+    if (misnamed !== undefined) return `Write "${key}" instead of "${misnamed}".`;
+    return key === 'filename' ? `Add: filename: ${name}` : `Add: url: https://example.org/file.zip`;
+  },
   why: 'In the long form the client needs both: from where to fetch the file, and under which name to keep it.',
   wrong: script('files:', '  - setup:', '      url: https://example.org/download?id=7'),
   right: script('files:', '  - setup:', '      url: https://example.org/download?id=7', '      filename: setup.zip'),

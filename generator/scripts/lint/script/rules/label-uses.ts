@@ -98,8 +98,8 @@ export const unusedLabelRule = scriptRule(unusedLabel, ['files'], (script) => {
   const unused = script.files.filter((file) => !isUsed(file, isMentioned));
   if (unused.length === 0 || mayUseAll(script, inSteps)) return [];
   // Where a misspelt label has a finding, this one is used once that is corrected.
-  const meant = new Set(undeclaredLabels(script).map(({ suggestion }) => suggestion));
-  const surely = unused.filter(({ label }) => !meant.has(label.text));
+  const suggestions = new Set(undeclaredLabels(script).map(({ suggestion }) => suggestion));
+  const surely = unused.filter(({ label }) => !suggestions.has(label.text));
   return surely.map(({ label }) => unusedLabel.at(placeOf(script, label), { label: label.text }));
 });
 
@@ -115,12 +115,12 @@ type NameSearch = (name: string) => boolean;
 
 /** Tells whether texts mention a name. Most labels are a text of their own, for which nothing need be searched. */
 function searchIn(scalars: readonly ScalarNode[]): NameSearch {
-  let joined: { readonly text: string; readonly plainText: string } | undefined;
+  let jointText: { readonly text: string; readonly plainText: string } | undefined;
   return (name) => {
     if (name === '') return false;
     for (const scalar of scalars) if (scalar.text === name) return true;
-    joined ??= join(scalars);
-    return mentions(joined.text, joined.plainText, name);
+    jointText ??= join(scalars);
+    return mentions(jointText.text, jointText.plainText, name);
   };
 }
 
@@ -139,8 +139,8 @@ function isUsed(file: FileEntry, isMentioned: NameSearch): boolean {
 
 function fileNames({ value }: FileEntry, address: string): string[] {
   const filename = pairOf(value, 'filename')?.value;
-  const written = filename?.kind === 'scalar' ? filename.text : '';
-  return [written, lastPart(address), lastPart(address.replace(/[?#].*$/s, ''))];
+  const name = filename?.kind === 'scalar' ? filename.text : '';
+  return [name, lastPart(address), lastPart(address.replace(/[?#].*$/s, ''))];
 }
 
 function lastPart(address: string): string {
@@ -163,8 +163,8 @@ function takesWholeCache(text: string): boolean {
 
 function isPutTogether(text: string): boolean {
   if (!text.includes('$')) return false;
-  for (const [, before = '', after = ''] of text.matchAll(/[\w-]\$\{?(\w+)|\$\{(\w+)\}[\w-]/g)) {
-    const name = before === '' ? after : before;
+  for (const [, leading = '', trailing = ''] of text.matchAll(/[\w-]\$\{?(\w+)|\$\{(\w+)\}[\w-]/g)) {
+    const name = leading === '' ? trailing : leading;
     if (name === 'INPUT' || !builtIn.has(name)) return true;
   }
   return false;

@@ -48,7 +48,7 @@ const unknownPreselect = defineFinding({
   severity: 'warning',
   message: (details: { value: string; suggestion: string | undefined; allowed: string }) =>
     didYouMean(`The menu has no option "${details.value}" to begin with`, details.suggestion),
-  help: ({ allowed }) => `Use the value of one of its options: ${allowed}.`,
+  help: ({ allowed: choices }) => `Use the value of one of its options: ${choices}.`,
   why: 'The client then selects nothing: the player must choose before going on, and sees no default.',
   wrong: script(...menu('english')),
   right: script(...menu('en')),
@@ -60,8 +60,8 @@ export const unknownPreselectRule = stepRule(unknownPreselect, ['input_menu'], (
     return [];
   const values = itemsOf(value, 'options').flatMap(keysOf);
   if (values.length === 0 || values.includes(preselect.text)) return [];
-  const [{ text }, allowed] = [preselect, values.join(', ')];
-  const details = { value: text, suggestion: suggest(text, values), allowed };
+  const [{ text }, choices] = [preselect, values.join(', ')];
+  const details = { value: text, suggestion: suggest(text, values), allowed: choices };
   return [unknownPreselect.at(placeOf(script, preselect), details)];
 });
 

@@ -45,9 +45,9 @@ export const misreadValueRule = scriptRule(misreadValue, [], (script) => [
 ]);
 
 function parameters(script: Outline): readonly Diagnostic[] {
-  return collect(doubtfulParametersOf(script), ({ key, value, known }) => {
-    if (known?.type === 'map' && key.text === 'env' && value.kind === 'mapping') return values(script, value.pairs);
-    const expected = known === undefined ? undefined : expectedInstead(known, value);
+  return collect(doubtfulParametersOf(script), ({ key, value, known: parameter }) => {
+    if (parameter?.type === 'map' && key.text === 'env' && value.kind === 'mapping') return values(script, value.pairs);
+    const expected = parameter === undefined ? undefined : expectedInstead(parameter, value);
     return expected === undefined ? [] : [misread(script, key.text, expected, value)];
   });
 }
@@ -105,11 +105,11 @@ function isFlag(script: Outline, value: YamlNode): boolean {
 function texts(script: Outline): Diagnostic[] {
   const variables = pairOf(script.script, 'variables')?.value;
   const crashing = variables?.kind === 'mapping' ? crashingVariables(script) : [];
-  const own = variables?.kind === 'mapping' ? variables.pairs.filter((pair) => !crashing.includes(pair)) : [];
+  const ownVariables = variables?.kind === 'mapping' ? variables.pairs.filter((pair) => !crashing.includes(pair)) : [];
   const launches = itemsOf(pairOf(script.script, 'game')?.value, 'launch_configs');
   const ofLaunches = collect(launches, (launch) => (launch.kind === 'mapping' ? launch.pairs : []));
-  const known = ofLaunches.filter(({ key }) => Object.hasOwn(launchConfigKeys, key.text));
-  return [...values(script, own), ...values(script, known)];
+  const launchPairs = ofLaunches.filter(({ key }) => Object.hasOwn(launchConfigKeys, key.text));
+  return [...values(script, ownVariables), ...values(script, launchPairs)];
 }
 
 function values(script: Outline, pairs: readonly Pair[]): readonly Diagnostic[] {
@@ -125,6 +125,6 @@ function options(script: Outline, menu: YamlNode): Diagnostic[] {
 }
 
 function misread(script: Outline, key: string, expected: string, value: YamlNode, actual?: string): Diagnostic {
-  const written = isNull(value) ? 'nothing' : describeNode(value);
-  return misreadValue.at(placeOf(script, value), { key, expected, actual: actual ?? written });
+  const notation = isNull(value) ? 'nothing' : describeNode(value);
+  return misreadValue.at(placeOf(script, value), { key, expected, actual: actual ?? notation });
 }

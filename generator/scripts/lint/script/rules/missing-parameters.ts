@@ -50,20 +50,22 @@ function toMissing(script: Outline, call: Call): string[] {
 }
 
 /** Without its own number, the client takes that of the record, if the version names a store. */
-function missingOfStore(script: Outline, { given }: Call): string[] {
-  const number = pairOf(given, 'game_id')?.value;
+function missingOfStore(script: Outline, { given: parameters }: Call): string[] {
+  const number = pairOf(parameters, 'game_id')?.value;
   const isKnown = (number !== undefined && !isFalsy(number)) || namesStore(script) || script.runner === 'steam';
   return isKnown ? [] : ['"game_id"'];
 }
 
-function missingOf({ step, given, rules: { known, required, oneOf } }: Call): string[] {
-  const has = (key: string) => pairOf(given, key) !== undefined;
+function missingOf({ step, given: parameters, rules: { known: declarations, required, oneOf } }: Call): string[] {
+  const has = (key: string) => pairOf(parameters, key) !== undefined;
   const isGiven = (key: string) => {
-    const value = pairOf(given, key)?.value;
+    const value = pairOf(parameters, key)?.value;
     return value !== undefined && !isUnfilled(step.name, key, value);
   };
   const hasOne = (keys: readonly string[]) => keys.some(isGiven);
-  const unfilled = given.pairs.filter(({ key }) => known.get(key.text)?.filled === true && !isGiven(key.text));
+  const unfilled = parameters.pairs.filter(
+    ({ key }) => declarations.get(key.text)?.filled === true && !isGiven(key.text),
+  );
   if (unfilled.length === 0 && required.every(has) && oneOf.every(hasOne)) return [];
   const inGroups = new Set(oneOf.flat());
   const missing = [
@@ -111,12 +113,13 @@ const excludedParameter = defineFinding({
 export const excludedParameterRule = scriptRule(
   excludedParameter,
   stepsWith(({ notBoth }) => notBoth !== undefined),
-  inEach(callsOf, (script, { name, given, rules: { notBoth } }) => {
+  inEach(callsOf, (script, { name, given: parameters, rules: { notBoth } }) => {
     const [first, second] = notBoth ?? [];
     if (first === undefined || second === undefined) return [];
-    const pairs = given.pairs.filter(({ key }) => key.text === first || key.text === second);
+    const pairs = parameters.pairs.filter(({ key }) => key.text === first || key.text === second);
     const last = pairs.at(-1);
-    if (last === undefined || pairOf(given, first) === undefined || pairOf(given, second) === undefined) return [];
+    if (last === undefined || pairOf(parameters, first) === undefined || pairOf(parameters, second) === undefined)
+      return [];
     return [excludedParameter.at(placeOf(script, last.key), { step: name, first, second })];
   }),
 );

@@ -17,7 +17,7 @@ const optionValue = defineFinding({
   severity: 'warning',
   message: (details: { key: string; value: string; suggestion: string | undefined; allowed: string }) =>
     didYouMean(`The client does not know the value "${details.value}" of "${details.key}"`, details.suggestion),
-  help: ({ allowed }) => `Use one of: ${allowed}.`,
+  help: ({ allowed: choices }) => `Use one of: ${choices}.`,
   why: 'The client knows only a few values for this setting. With another one the setting does nothing, or the game does not start.',
   wrong: scriptFor('wine', 'game:', '  exe: $GAMEDIR/my-game.exe', '  arch: win46'),
   right: scriptFor('wine', 'game:', '  exe: $GAMEDIR/my-game.exe', '  arch: win64'),
@@ -26,8 +26,9 @@ const optionValue = defineFinding({
 export const optionValueRule = scriptRule(optionValue, [], (script) => [
   ...ofSettings(script),
   ...collect(parametersOf(script), ({ call, key, value }) => {
-    const choices =
-      key.text === 'format' && call.name === 'extract' ? FORMATS : key.text === 'arch' ? ARCHITECTURES : [];
+    const isFormat = key.text === 'format' && call.name === 'extract';
+    const architectures = key.text === 'arch' ? ARCHITECTURES : [];
+    const choices = isFormat ? FORMATS : architectures;
     return checkOption(script, { key, value }, choices);
   }),
   ...checkWine(script),
@@ -69,8 +70,13 @@ function checkOption(script: Outline, { key, value }: Pair, choices: readonly st
   // Lists stand for several choices, and variables for what no one knows yet.
   if (text === '' || /[$,]/.test(text) || isNothingOrFlag(value)) return [];
   if (labelsOf(script).has(text) || variablesOf(script).has(text)) return [];
-  const named = choices.filter((choice) => choice !== '');
-  const details = { key: key.text, value: text, suggestion: suggest(text, named), allowed: named.join(', ') };
+  const namedChoices = choices.filter((choice) => choice !== '');
+  const details = {
+    key: key.text,
+    value: text,
+    suggestion: suggest(text, namedChoices),
+    allowed: namedChoices.join(', '),
+  };
   return [optionValue.at(placeOf(script, value), details)];
 }
 
@@ -94,8 +100,8 @@ const falseIsTrue = defineFinding({
 export const falseIsTrueRule = scriptRule(falseIsTrue, [], (script) => [...inCalls(script), ...inSections(script)]);
 
 function inCalls(script: Outline): readonly Diagnostic[] {
-  return collect(parametersOf(script), ({ call, key, value, known }) => {
-    const type = known?.type;
+  return collect(parametersOf(script), ({ call, key, value, known: parameter }) => {
+    const type = parameter?.type;
     // Of this one the client asks only whether it is there.
     const isPresence = call.step.name === 'extract' && key.text === 'nomerge';
     if ((type !== 'flag' && type !== 'switch' && !isPresence) || !isMeantFalse(value)) return [];

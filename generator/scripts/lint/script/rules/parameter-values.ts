@@ -19,7 +19,8 @@ const parameterType = defineFinding({
     actual: string;
     quoted?: string | undefined;
   }) => `"${details.parameter}" of "${details.step}" must be ${details.expected}, not ${details.actual}`,
-  help: ({ expected, quoted }) => (quoted === undefined ? `Write ${expected}.` : `Put it in quotes: ${quoted}`),
+  help: ({ expected, quoted: inQuotes }) =>
+    inQuotes === undefined ? `Write ${expected}.` : `Put it in quotes: ${inQuotes}`,
   why: 'The client expects this kind of value. With another one it crashes when it reaches the step, after all downloads.',
   wrong: script('installer:', '  - execute:', '      file: setup', '      args: [--quiet, --all]'),
   right: script('installer:', '  - execute:', '      file: setup', '      args: --quiet --all'),
@@ -40,34 +41,35 @@ const TYPE_WORDS: Record<ValueType, string> = {
 export const parameterTypeRule = scriptRule(
   parameterType,
   [],
-  inEach(doubtfulParametersOf, (script, { call, key, value, known }) => {
+  inEach(doubtfulParametersOf, (script, { call, key, value, known: parameter }) => {
     // The options of a menu have a rule of their own.
     const isMenu = call.step.name === 'input_menu' && key.text === 'options';
-    if (known === undefined || value.kind === 'alias' || isMenu) return [];
+    if (parameter === undefined || value.kind === 'alias' || isMenu) return [];
     const isTask = call.step.call !== undefined;
-    if (!isTaken(value, known, isTask)) return [wrongType(script, call, key.text, TYPE_WORDS[known.type], value)];
-    if (known.nested !== true || value.kind !== 'mapping') return [];
+    if (!isTaken(value, parameter, isTask))
+      return [wrongType(script, call, key.text, TYPE_WORDS[parameter.type], value)];
+    if (parameter.nested !== true || value.kind !== 'mapping') return [];
     return value.pairs
-      .filter((pair) => pair.value.kind !== 'alias' && !isMapWith(pair.value, known.holding))
+      .filter((pair) => pair.value.kind !== 'alias' && !isMapWith(pair.value, parameter.holding))
       .map((pair) => {
-        const expected = known.holding === undefined ? TYPE_WORDS.map : `a map with "${known.holding}"`;
+        const expected = parameter.holding === undefined ? TYPE_WORDS.map : `a map with "${parameter.holding}"`;
         return wrongType(script, call, pair.key.text, expected, pair.value);
       });
   }),
 );
 
 function wrongType(script: Outline, { name }: Call, parameter: string, expected: string, value: YamlNode): Diagnostic {
-  const quoted =
+  const inQuotes =
     expected === 'a text' && value.kind === 'scalar' && value.plain ? JSON.stringify(value.text) : undefined;
-  const details = { step: name, parameter, expected, actual: describeNode(value), quoted };
+  const details = { step: name, parameter, expected, actual: describeNode(value), quoted: inQuotes };
   return parameterType.at(placeOf(script, value), details);
 }
 
 /** Whether a value is a map, in which a key has a list or a text that is not empty. */
 function isMapWith(value: YamlNode, key: string | undefined): boolean {
   if (value.kind !== 'mapping' || key === undefined) return value.kind === 'mapping';
-  const held = pairOf(value, key)?.value;
-  return held !== undefined && !isBlank(held) && (held.kind === 'sequence' || isText(held));
+  const content = pairOf(value, key)?.value;
+  return content !== undefined && !isBlank(content) && (content.kind === 'sequence' || isText(content));
 }
 
 /** Whether the client takes a value without a crash, be it for what was meant or for something else. */
@@ -109,7 +111,7 @@ const parameterValue = defineFinding({
   severity: 'error',
   message: (details: { step: string; parameter: string; value: string; allowed: string }) =>
     `"${details.value}" is not a valid value for "${details.parameter}" of "${details.step}"`,
-  help: ({ allowed }) => (allowed === '' ? `Use another name.` : `Use one of: ${allowed}.`),
+  help: ({ allowed: choices }) => (choices === '' ? `Use another name.` : `Use one of: ${choices}.`),
   why: 'The client knows only a few values for this parameter, or has one of them for itself, as the section DEFAULT of an INI file. With another one the installation ends when it reaches the step, after all downloads.',
   wrong: registryEntry('REG_TEXT'),
   right: registryEntry('REG_SZ'),
@@ -123,26 +125,26 @@ const MODE = /^[wa](?:t?\+?|\+t)$/;
 export const parameterValueRule = scriptRule(
   parameterValue,
   ['task', 'write_config', 'write_file'],
-  inEach(callsOf, (script, { name, step, given }) => {
-    if (step.name === 'write_config') return checkSections(script, name, given);
-    const [parameter, allowed] = name === 'wine.set_regedit' ? ['type', REGISTRY_TYPES] : ['mode', ['w', 'a']];
+  inEach(callsOf, (script, { name, step, given: parameters }) => {
+    if (step.name === 'write_config') return checkSections(script, name, parameters);
+    const [parameter, choices] = name === 'wine.set_regedit' ? ['type', REGISTRY_TYPES] : ['mode', ['w', 'a']];
     if (parameter === 'mode' && step.name !== 'write_file') return [];
-    const value = pairOf(given, parameter)?.value;
+    const value = pairOf(parameters, parameter)?.value;
     // What a variable stands for cannot be known.
     if (value?.kind !== 'scalar' || (parameter === 'type' && isVariable(value.text))) return [];
     // What is not a text is reported separately, except for a type, which the client converts to a string first.
     if (parameter === 'mode' && !isText(value)) return [];
-    const isKnown = parameter === 'mode' ? MODE.test(value.text) : allowed.includes(value.text);
-    const details = { step: name, parameter, value: value.text, allowed: allowed.join(', ') };
+    const isKnown = parameter === 'mode' ? MODE.test(value.text) : choices.includes(value.text);
+    const details = { step: name, parameter, value: value.text, allowed: choices.join(', ') };
     return isKnown ? [] : [parameterValue.at(placeOf(script, value), details)];
   }),
 );
 
 /** Python's parser of INI files has a section of this name for values of all others, and lets no one add it. */
-function checkSections(script: Outline, step: string, given: MappingNode): readonly Diagnostic[] {
-  const data = pairOf(given, 'data')?.value;
+function checkSections(script: Outline, step: string, parameters: MappingNode): readonly Diagnostic[] {
+  const data = pairOf(parameters, 'data')?.value;
   const hasData = data?.kind === 'mapping' && data.pairs.length > 0;
-  const sections = hasData ? data.pairs.map(({ key }) => key) : [pairOf(given, 'section')?.value];
+  const sections = hasData ? data.pairs.map(({ key }) => key) : [pairOf(parameters, 'section')?.value];
   return collect(sections, (section) =>
     section?.kind === 'scalar' && section.text === 'DEFAULT'
       ? [parameterValue.at(placeOf(script, section), { step, parameter: 'section', value: section.text, allowed: '' })]

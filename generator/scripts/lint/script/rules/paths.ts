@@ -14,12 +14,12 @@ const oddPath = defineFinding({
   code: 'odd-path',
   severity: 'warning',
   fix: 'rename',
-  message: ({ path, sign }: { path: string; sign: string; suggestion: string | undefined; example: string }) =>
-    sign === 'drive'
-      ? `"${path}" is a path of Windows, which the client does not find`
-      : sign.startsWith('%')
-        ? `"${sign}" is no variable to the client, which takes it for a name in "${path}"`
-        : `The client takes the ${sign} in "${path}" for a letter of a name`,
+  message: ({ path, sign }: { path: string; sign: string; suggestion: string | undefined; example: string }) => {
+    if (sign === 'drive') return `"${path}" is a path of Windows, which the client does not find`;
+    return sign.startsWith('%')
+      ? `"${sign}" is no variable to the client, which takes it for a name in "${path}"`
+      : `The client takes the ${sign} in "${path}" for a letter of a name`;
+  },
   help: ({ suggestion, example }) =>
     suggestion === undefined ? `Write where it is on the disk, such as: ${example}` : `Write: ${suggestion}`,
   why: 'The client hands these paths to Linux as they are. No shell is there to know "~" or take away a backslash, and "\\" separates no folders: nothing is found, or it is put into a folder of an odd name. Only what Wine is given, such as "args" and "executable" of a task, may be a path of Windows.',
@@ -30,9 +30,9 @@ const oddPath = defineFinding({
 export const oddPathRule = scriptRule(
   oddPath,
   [],
-  inEach(pathsOf, (script, { node, by, isForWine }) => {
+  inEach(pathsOf, (script, { node, by: reader, isForWine }) => {
     const { text } = node;
-    const odd = isForWine ? undefined : (oddIn(text) ?? (by === 'step' ? homeIn(text) : undefined));
+    const odd = isForWine ? undefined : (oddIn(text) ?? (reader === 'step' ? homeIn(text) : undefined));
     const example = script.runner === 'wine' ? '$GAMEDIR/drive_c/Games/my-game.exe' : '$GAMEDIR/my-game';
     return odd === undefined ? [] : [oddPath.at(placeOf(script, node), { path: text, ...odd, example })];
   }),
@@ -74,8 +74,8 @@ const pathAsName = defineFinding({
 
 export const pathAsNameRule = scriptRule(pathAsName, [], (script) => [
   ...collect(script.files, (file) => checkFile(script, file)),
-  ...collect(SETTINGS, ([section, what, keys]) =>
-    section === 'wine' && script.runner !== 'wine' ? [] : checkSettings(script, section, what, keys),
+  ...collect(SETTINGS, ([section, subject, keys]) =>
+    section === 'wine' && script.runner !== 'wine' ? [] : checkSettings(script, section, subject, keys),
   ),
 ]);
 
@@ -88,12 +88,17 @@ const SETTINGS: readonly (readonly [section: string, what: string, keys: readonl
   ['game', 'core', ['core']],
 ];
 
-function checkSettings(script: Outline, section: string, what: string, keys: readonly string[]): readonly Diagnostic[] {
+function checkSettings(
+  script: Outline,
+  section: string,
+  subject: string,
+  keys: readonly string[],
+): readonly Diagnostic[] {
   const settings = pairOf(script.script, section)?.value;
   return collect(keys, (key) => {
     const name = pairOf(settings, key)?.value;
     return name !== undefined && isText(name) && name.kind === 'scalar' && /[/\0]|^\.\.?$/.test(name.text)
-      ? wrongName(script, what, name, faultOf(name.text) ?? '')
+      ? wrongName(script, subject, name, faultOf(name.text) ?? '')
       : [];
   });
 }
@@ -111,10 +116,10 @@ function checkFile(script: Outline, file: FileEntry): Diagnostic[] {
   ];
 }
 
-function checkName(script: Outline, what: string, name: YamlNode | undefined): Diagnostic[] {
+function checkName(script: Outline, subject: string, name: YamlNode | undefined): Diagnostic[] {
   if (name?.kind !== 'scalar' || !isText(name)) return [];
   const fault = faultOf(name.text) ?? faultInWine(script, name.text);
-  return fault === undefined ? [] : wrongName(script, what, name, fault);
+  return fault === undefined ? [] : wrongName(script, subject, name, fault);
 }
 
 /** In the short form, the last part of the address is the name. */
@@ -124,10 +129,10 @@ function checkAddress(script: Outline, { value }: FileEntry): Diagnostic[] {
   return wrongName(script, 'last part of the address', { ...value, text: part }, faultOf(part) ?? '');
 }
 
-function wrongName(script: Outline, what: string, name: ScalarNode, reason: string): Diagnostic[] {
+function wrongName(script: Outline, subject: string, name: ScalarNode, reason: string): Diagnostic[] {
   const suggestion = /[^/\\]*$/.exec(name.text)?.[0].replaceAll('\0', '') ?? '';
   const usable = faultOf(suggestion) === undefined ? suggestion : '';
-  return [pathAsName.at(placeOf(script, name), { what, name: name.text, reason, suggestion: usable })];
+  return [pathAsName.at(placeOf(script, name), { what: subject, name: name.text, reason, suggestion: usable })];
 }
 
 function faultOf(name: string): string | undefined {
@@ -176,16 +181,16 @@ export const homeFolderRule = scriptRule(homeFolder, [], (script) => {
 
 /** Every value of a script, except for files, which have a rule of their own, and the texts shown to the player. */
 function textsOf({ script, steps }: Outline): ScalarNode[] {
-  const found: ScalarNode[] = [];
+  const texts: ScalarNode[] = [];
   for (const { key, value } of script.pairs) {
     if (key.text !== 'files' && key.text !== 'installer' && key.text !== 'install_complete_text')
-      valuesOf(value, found);
+      valuesOf(value, texts);
   }
   for (const { value } of steps) {
-    if (value?.kind !== 'mapping') valuesOf(value, found);
-    else for (const pair of value.pairs) if (!spoken.has(pair.key.text)) valuesOf(pair.value, found);
+    if (value?.kind !== 'mapping') valuesOf(value, texts);
+    else for (const pair of value.pairs) if (!SPOKEN_KEYS.has(pair.key.text)) valuesOf(pair.value, texts);
   }
-  return found;
+  return texts;
 }
 
-const spoken: ReadonlySet<string> = new Set(['description', 'message', 'options']);
+const SPOKEN_KEYS: ReadonlySet<string> = new Set(['description', 'message', 'options']);

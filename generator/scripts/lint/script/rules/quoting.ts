@@ -78,14 +78,12 @@ export const foldedTextRule = stepRule(foldedText, ['write_file'], (script, { na
   return line === undefined ? [] : [foldedText.at(placeOf(script, content), { line })];
 });
 
-function foldedLine(written: string): string | undefined {
-  if (written.startsWith('|') || !written.includes('\n')) return undefined;
+function foldedLine(source: string): string | undefined {
+  if (source.startsWith('|') || !source.includes('\n')) return undefined;
   // Programs that write YAML fold long lines, and double the breaks between lines.
-  if (!written.startsWith('>') && /\n[ \t]*\n/.test(written.trimEnd().replace(/\s*["']$/, ''))) return undefined;
-  const isQuoted = /^["']/.test(written);
-  const lines = isQuoted
-    ? written.slice(1, -1).split('\n')
-    : written.split('\n').slice(written.startsWith('>') ? 1 : 0);
+  if (!source.startsWith('>') && /\n[ \t]*\n/.test(source.trimEnd().replace(/\s*["']$/, ''))) return undefined;
+  const isQuoted = /^["']/.test(source);
+  const lines = isQuoted ? source.slice(1, -1).split('\n') : source.split('\n').slice(source.startsWith('>') ? 1 : 0);
   return lines
     .map((line) => line.trimEnd())
     .find((line, index) => {
@@ -93,7 +91,7 @@ function foldedLine(written: string): string | undefined {
       if (next === '' || line.length > 60 || line.endsWith('\\') || line.endsWith('\\n') || !LINE.test(line.trim()))
         return false;
       // Below ">" a line that is indented by more stays one.
-      const isIndented = written.startsWith('>') && indentOf(lines[index + 1]) !== indentOf(line);
+      const isIndented = source.startsWith('>') && indentOf(lines[index + 1]) !== indentOf(line);
       return !isIndented && (/^(?:#!|\[[^\][]+\]$)/.test(line.trim()) || LINE.test(next));
     })
     ?.trim();
@@ -117,9 +115,9 @@ export const unquotedPathRule = scriptRule(
   unquotedPath,
   ['execute'],
   inEach(commandsOf, (script, command) => {
-    const found = unquotedVariable(command.text);
-    if (found === undefined) return [];
-    return [unquotedPath.at(placeInText(script, command, found), { variable: found.variable })];
+    const match = unquotedVariable(command.text);
+    if (match === undefined) return [];
+    return [unquotedPath.at(placeInText(script, command, match), { variable: match.variable })];
   }),
 );
 
@@ -161,8 +159,8 @@ const unclosedQuote = defineFinding({
 export const unclosedQuoteRule = scriptRule(
   unclosedQuote,
   ['task', ...stepsWith(({ parameters }) => Object.values(parameters).some(({ split }) => split))],
-  inEach(parametersOf, (script, { call, key, value, known }) => {
-    if (known?.split !== true || value.kind !== 'scalar' || !/["'\\]/.test(value.text)) return [];
+  inEach(parametersOf, (script, { call, key, value, known: parameter }) => {
+    if (parameter?.split !== true || value.kind !== 'scalar' || !/["'\\]/.test(value.text)) return [];
     if (!isText(value) || splitWords(value.text) !== undefined) return [];
     return [unclosedQuote.at(placeOf(script, value), { step: call.name, parameter: key.text })];
   }),

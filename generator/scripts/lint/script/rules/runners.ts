@@ -28,10 +28,10 @@ export const unknownRunnerRule = scriptRule(unknownRunner, [], (script) => {
 });
 
 /** A runner that is misspelt, has its version behind it, or is the first of several. */
-function meantRunner(written: string): string | undefined {
+function meantRunner(text: string): string | undefined {
   const names = Object.keys(runners);
-  const first = /^[a-z]+/.exec(written.toLowerCase())?.[0] ?? '';
-  return suggest(written, names) ?? names.find((name) => name === first && name !== written);
+  const first = /^[a-z]+/.exec(text.toLowerCase())?.[0] ?? '';
+  return suggest(text, names) ?? names.find((name) => name === first && name !== text);
 }
 
 const missingGameKey = defineFinding({
@@ -53,8 +53,8 @@ export const missingGameKeyRule = scriptRule(missingGameKey, [], (script) => {
   const value = pairOf(game?.value, key)?.value;
   // Of libretro's core the client asks only whether the key is there.
   if (value !== undefined && (!isFalsy(value) || script.runner === 'libretro')) return [];
-  const at = game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script;
-  return [missingGameKey.at(placeOf(script, at), { runner: script.runner, key })];
+  const node = game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script;
+  return [missingGameKey.at(placeOf(script, node), { runner: script.runner, key })];
 });
 
 const missingGameId = defineFinding({

@@ -91,10 +91,10 @@ function checkProgram(script: Outline) {
 export function crashingVariables(script: Outline): readonly Pair[] {
   const variables = pairOf(script.script, 'variables')?.value;
   if (variables?.kind !== 'mapping') return [];
-  const others = variables.pairs.filter(({ value }) => value.kind !== 'alias' && !isText(value));
-  if (others.length === 0) return [];
+  const untypedPairs = variables.pairs.filter(({ value }) => value.kind !== 'alias' && !isText(value));
+  if (untypedPairs.length === 0) return [];
   const words = new Set(stepTexts(script).flatMap(({ text }) => [text, ...text.split(/\s+/)]));
-  return others.filter(({ key }) => words.has(key.text));
+  return untypedPairs.filter(({ key }) => words.has(key.text));
 }
 
 function wrongSetting(script: Outline, key: string, expected: string, value: YamlNode) {
@@ -150,10 +150,10 @@ export const unsavedSettingsRule = scriptRule(unsavedSettings, ['extends'], (scr
   return ['game', 'system', script.runner].flatMap((section) => {
     const pair = pairOf(script.script, section);
     if (pair?.value.kind !== 'mapping') return [];
-    const used = usedBySteps[section] ?? ['version'];
-    const lost = pair.value.pairs.map(({ key }) => key.text).filter((key) => !used.includes(key));
-    if (lost.length === 0) return [];
-    const keys = lost.map((key) => `"${key}"`).join(', ');
+    const usedKeys = usedBySteps[section] ?? ['version'];
+    const lostKeys = pair.value.pairs.map(({ key }) => key.text).filter((key) => !usedKeys.includes(key));
+    if (lostKeys.length === 0) return [];
+    const keys = lostKeys.map((key) => `"${key}"`).join(', ');
     return [unsavedSettings.at(placeOf(script, pair.key), { section, keys })];
   });
 });

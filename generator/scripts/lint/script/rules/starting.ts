@@ -61,12 +61,16 @@ const inScript: EntryPoints = {
 };
 
 /** Whether a map starts the game, or has a misspelt key that was meant to: that is reported separately. */
-function isStarted(map: YamlNode | undefined, { keys, meant, isKnown }: EntryPoints, runner: string): boolean {
+function isStarted(
+  map: YamlNode | undefined,
+  { keys, meant: candidates, isKnown }: EntryPoints,
+  runner: string,
+): boolean {
   if (map?.kind !== 'mapping') return false;
   if (map.pairs.some(({ key, value }) => keys.has(key.text) && !isBlank(value))) return true;
   // Suggestions take long, so that they are the last.
   return map.pairs.some(
-    ({ key }) => !keys.has(key.text) && !isKnown(key.text, runner) && suggest(key.text, meant) !== undefined,
+    ({ key }) => !keys.has(key.text) && !isKnown(key.text, runner) && suggest(key.text, candidates) !== undefined,
   );
 }
 

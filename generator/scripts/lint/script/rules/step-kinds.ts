@@ -46,8 +46,8 @@ function takes(step: StepKind | undefined, value: YamlNode | undefined): boolean
   if (value?.kind !== 'mapping') return value === undefined || !takesParameters(step);
   // The parameters of a task are those of the step and its own.
   if (!takesParameters(step) || step === steps['task']) return takesParameters(step);
-  const known = Object.keys({ ...step.parameters, ...stepDescription });
-  return value.pairs.every(({ key }) => known.includes(key.text) || suggest(key.text, known) !== undefined);
+  const parameters = Object.keys({ ...step.parameters, ...stepDescription });
+  return value.pairs.every(({ key }) => parameters.includes(key.text) || suggest(key.text, parameters) !== undefined);
 }
 
 const stepRunner = defineFinding({
@@ -97,10 +97,10 @@ function checkFailure(script: Outline, { name, key, value, call }: StepEntry) {
 const newerClient = defineFinding({
   code: 'newer-client',
   severity: 'warning',
-  message: ({ what, version, isFirst }: { what: string; version: string; isFirst: boolean }) =>
+  message: ({ what: name, version, isFirst }: { what: string; version: string; isFirst: boolean }) =>
     isFirst
-      ? `"${what}" needs version ${version} of the client`
-      : `"${what}" is new: version ${version} of the client has it, older ones may not`,
+      ? `"${name}" needs version ${version} of the client`
+      : `"${name}" is new: version ${version} of the client has it, older ones may not`,
   help: ({ isFirst }) =>
     isFirst
       ? `Write "_" for "-" in the name of the task.`

@@ -38,12 +38,13 @@ const stepParameters = defineFinding({
   severity: 'error',
   message: (details: { step: string; expected: string; actual: string; beside?: string | undefined; first: string }) =>
     `"${details.step}" takes ${details.expected}, not ${details.actual}`,
-  help: ({ step, expected, beside, first }) =>
-    beside !== undefined
-      ? `Indent ${beside} by two more spaces, so that ${step} has them as parameters.`
-      : expected === 'one text'
-        ? `Write one text behind it, such as: ${step}: $GAMEDIR/…`
-        : `Write each parameter on its own line below "${step}", indented by four more spaces, such as: ${first}: …`,
+  help: ({ step, expected, beside: neighbours, first }) => {
+    if (neighbours !== undefined)
+      return `Indent ${neighbours} by two more spaces, so that ${step} has them as parameters.`;
+    return expected === 'one text'
+      ? `Write one text behind it, such as: ${step}: $GAMEDIR/…`
+      : `Write each parameter on its own line below "${step}", indented by four more spaces, such as: ${first}: …`;
+  },
   why: 'Some steps take one text, others take parameters by name. With the wrong one of the two the step fails.',
   wrong: script('installer:', '  - extract: setup'),
   right: script('installer:', '  - extract:', '      file: setup'),
@@ -56,14 +57,14 @@ function checkParameters(script: Outline, step: StepEntry) {
   if (kind === undefined || (takesParameters(kind) ? isAcceptedAsMap(kind, step) : isAcceptedAsText(step))) return [];
   const expected = takesParameters(kind) ? 'parameters' : 'one text';
   const actual = value === undefined || isNull(value) ? 'nothing' : describeNode(value);
-  const beside = actual === 'nothing' ? parametersBeside(step) : undefined;
-  const place = placeOf(script, beside === undefined ? (value ?? key) : key);
-  return [stepParameters.at(place, { step: key.text, expected, actual, beside, first: firstOf(kind) })];
+  const neighbours = actual === 'nothing' ? parametersBeside(step) : undefined;
+  const place = placeOf(script, neighbours === undefined ? (value ?? key) : key);
+  return [stepParameters.at(place, { step: key.text, expected, actual, beside: neighbours, first: firstOf(kind) })];
 }
 
 function firstOf({ parameters, oneOf }: StepKind): string {
-  const needed = Object.entries(parameters).find(([, { required }]) => required === true)?.[0];
-  return needed ?? oneOf?.[0]?.[0] ?? Object.keys(parameters)[0] ?? 'file';
+  const requiredKey = Object.entries(parameters).find(([, { required }]) => required === true)?.[0];
+  return requiredKey ?? oneOf?.[0]?.[0] ?? Object.keys(parameters)[0] ?? 'file';
 }
 
 function parametersBeside({ kind, more }: StepEntry): string | undefined {
@@ -124,9 +125,9 @@ const repeatedStep = defineFinding({
 });
 
 export const repeatedStepRule = stepRule(repeatedStep, [], (script, step, index) => {
-  const before = script.steps[index - 1];
-  if (before?.value === undefined || step.value === undefined || before.name !== step.name) return [];
-  if (!isSame(before.value, step.value) || before.more.length + step.more.length > 0) return [];
+  const previous = script.steps[index - 1];
+  if (previous?.value === undefined || step.value === undefined || previous.name !== step.name) return [];
+  if (!isSame(previous.value, step.value) || previous.more.length + step.more.length > 0) return [];
   return [repeatedStep.at(placeOf(script, step.key), { name: step.key.text })];
 });
 

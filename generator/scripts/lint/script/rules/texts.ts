@@ -39,7 +39,7 @@ function inPath(script: Outline, node: ScalarNode): Diagnostic[] {
   if (/\w[,;]$/.test(node.text)) return [stray(script, node, `a "${node.text.slice(-1)}"`, node.text.slice(0, -1))];
   if (!UNUSUAL.test(node.text)) return [];
   const character = unseenIn(node.text) ?? endOf(node.text);
-  if (character !== undefined) return isError(script, node) ? [] : [stray(script, node, character, cleaned(node.text))];
+  if (character !== undefined) return isError(script, node) ? [] : [stray(script, node, character, clean(node.text))];
   return /^[\u2018\u201C\u201E]|[\u201C\u201D]$/.test(node.text) ? [stray(script, node, 'a curly quote')] : [];
 }
 
@@ -59,21 +59,21 @@ function inAddress(script: Outline, node: ScalarNode | undefined): Diagnostic[] 
   }
   if (!UNUSUAL.test(node.text)) return [];
   const character = unseenIn(node.text) ?? endOf(node.text);
-  return character === undefined ? [] : [stray(script, node, character, cleaned(node.text))];
+  return character === undefined ? [] : [stray(script, node, character, clean(node.text))];
 }
 
 /** Within quotes and comments a text may have them. */
 function inWords(script: Outline, node: ScalarNode): Diagnostic[] {
   const sign = /&(?:amp|lt|gt|quot);/.exec(node.text)?.[0];
-  if (sign !== undefined) return [stray(script, node, `"${sign}", as web pages write a sign,`, decoded(node.text))];
+  if (sign !== undefined) return [stray(script, node, `"${sign}", as web pages write a sign,`, decode(node.text))];
   if (!SUSPICIOUS.test(node.text)) return [];
   const words = node.text.replaceAll(/"[^"]*"|'[^']*'|(?:^|\s)#[^\n]*/gm, '');
   const character = unseenIn(words);
-  if (character !== undefined) return [stray(script, node, character, cleaned(node.text))];
+  if (character !== undefined) return [stray(script, node, character, clean(node.text))];
   return /[\u2018\u201C\u201D\u201E]/.test(words) ? [stray(script, node, 'a curly quote')] : [];
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
   return text.replaceAll(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign);
 }
@@ -90,15 +90,15 @@ function endOf(text: string): string | undefined {
     : 'a blank at the end';
 }
 
-function cleaned(text: string): string {
+function clean(text: string): string {
   return text.replaceAll(new RegExp(UNSEEN, 'g'), '').replaceAll(new RegExp(NO_BREAK, 'g'), ' ').trim();
 }
 
 function stray(script: Outline, node: ScalarNode, character: string, suggestion?: string): Diagnostic {
-  return strayCharacter.at(placeOf(script, node), { text: shortened(node.text.trim()), character, suggestion });
+  return strayCharacter.at(placeOf(script, node), { text: shorten(node.text.trim()), character, suggestion });
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 

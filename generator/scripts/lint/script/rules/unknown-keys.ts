@@ -124,8 +124,8 @@ const unknownTaskParameter = defineFinding({
   fix: 'rename',
   message: (details: { task: string; parameter: string; suggestion: string | undefined; allowed: string }) =>
     didYouMean(`The task ${details.task} refuses the parameter "${details.parameter}"`, details.suggestion),
-  help: ({ suggestion, allowed }) =>
-    suggestion === undefined ? `Delete it. Allowed here: ${allowed}.` : `Write "${suggestion}" instead.`,
+  help: ({ suggestion, allowed: choices }) =>
+    suggestion === undefined ? `Delete it. Allowed here: ${choices}.` : `Write "${suggestion}" instead.`,
   why: 'A task is called with exactly the keys that it is given. One that it does not know ends the installation, unlike in other steps.',
   wrong: scriptFor('dosbox', ...dosexec, '      exit: true'),
   right: scriptFor('dosbox', ...dosexec, '      close_on_exit: true'),
@@ -134,17 +134,17 @@ const unknownTaskParameter = defineFinding({
 export const unknownTaskParameterRule = scriptRule(
   unknownTaskParameter,
   ['task'],
-  inEach(callsOf, (outline, { name: task, step, given, rules: { known } }) => {
+  inEach(callsOf, (outline, { name: task, step, given: parameters, rules: { known: declarations } }) => {
     if (step.call === undefined) return [];
-    return collect(given.pairs, ({ key }) => {
-      if (known.has(key.text)) return [];
-      const usable = [...known].filter(([, { description }]) => !description.startsWith('Filled in'));
-      const allowed = usable.map(([parameter]) => parameter);
+    return collect(parameters.pairs, ({ key }) => {
+      if (declarations.has(key.text)) return [];
+      const usable = [...declarations].filter(([, { description }]) => !description.startsWith('Filled in'));
+      const choices = usable.map(([parameter]) => parameter);
       const details = {
         task,
         parameter: key.text,
-        suggestion: suggest(key.text, allowed),
-        allowed: allowed.join(', '),
+        suggestion: suggest(key.text, choices),
+        allowed: choices.join(', '),
       };
       return [unknownTaskParameter.at(placeOf(outline, key), details)];
     });

@@ -38,21 +38,27 @@ const EARLY_NAMES = /\$\{?(?:INPUT|DISC)|http[^\s'"]*\$/;
 
 export const earlyVariableRule = scriptRule(earlyVariable, [], (script) => {
   if (!EARLY_NAMES.test(script.source.text)) return [];
-  const done: StepEntry[] = [];
-  const found = [...collect(script.files, (file) => earlyInAddress(script, file.address))];
+  const earlierSteps: StepEntry[] = [];
+  const findings = [...collect(script.files, (file) => earlyInAddress(script, file.address))];
   for (const [index, texts] of textsBySteps(script).entries()) {
-    found.push(...inTexts(script, texts, done));
+    findings.push(...inTexts(script, texts, earlierSteps));
     const step = script.steps[index];
-    if (step !== undefined) done.push(step);
+    if (step !== undefined) earlierSteps.push(step);
   }
-  return [...found, ...inTexts(script, savedTexts(script), done)];
+  return [...findings, ...inTexts(script, savedTexts(script), earlierSteps)];
 });
 
-function inTexts(script: Outline, { own, shared }: SubstitutedTexts, done: readonly StepEntry[]): Diagnostic[] {
+function inTexts(
+  script: Outline,
+  { own: ownTexts, shared }: SubstitutedTexts,
+  earlierSteps: readonly StepEntry[],
+): Diagnostic[] {
   return [
-    ...collect(own, (text) => earlyIn(script, text, (name) => stepBefore(script, name, done))),
+    ...collect(ownTexts, (text) => earlyIn(script, text, (name) => stepBefore(script, name, earlierSteps))),
     ...collect(shared, (text) =>
-      earlyIn(script, text, (name) => (isAssigned(text.text, name) ? undefined : stepBefore(script, name, done))),
+      earlyIn(script, text, (name) =>
+        isAssigned(text.text, name) ? undefined : stepBefore(script, name, earlierSteps),
+      ),
     ),
   ];
 }
@@ -80,20 +86,20 @@ function earlyIn(
 }
 
 /** The step that would set a variable, where none has; nothing for a variable that is set. */
-function stepBefore(script: Outline, name: string, done: readonly StepEntry[]): string | undefined {
+function stepBefore(script: Outline, name: string, earlierSteps: readonly StepEntry[]): string | undefined {
   const isMenu = name === 'INPUT' || name.startsWith('INPUT_');
   if ((!isMenu && name !== 'DISC') || hasOwn(script, name)) return undefined;
-  if (!isMenu) return done.some((step) => step.name === 'insert_disc') ? undefined : 'insert-disc';
+  if (!isMenu) return earlierSteps.some((step) => step.name === 'insert_disc') ? undefined : 'insert-disc';
   // What no menu sets is a variable that is unknown altogether.
   if (name !== 'INPUT' && !isKnownName(script, name)) return undefined;
-  return done.some((step) => step.name === 'input_menu' && (name === 'INPUT' || idOf(step) === name))
+  return earlierSteps.some((step) => step.name === 'input_menu' && (name === 'INPUT' || idOf(step) === name))
     ? undefined
     : 'input_menu';
 }
 
 function hasOwn({ script }: Outline, name: string): boolean {
-  const own = pairOf(script, 'variables')?.value;
-  return own?.kind === 'mapping' && own.pairs.some(({ key }) => plainName(key.text) === name);
+  const section = pairOf(script, 'variables')?.value;
+  return section?.kind === 'mapping' && section.pairs.some(({ key }) => plainName(key.text) === name);
 }
 
 function idOf({ value }: StepEntry): string {
@@ -106,12 +112,13 @@ const unsubstitutedVariable = defineFinding({
   severity: 'warning',
   message: ({ variable, where }: { variable: string; where: string }) =>
     `The client puts nothing in place of $${variable} in "${where}"`,
-  help: ({ variable, where }) =>
-    where === 'variables'
-      ? `Write $${variable} where the variable is used, and only the rest in "variables".`
-      : where === 'data'
-        ? 'Write the file with "write_file" or "write_config" instead, or add a step "substitute_vars" for it.'
-        : `Say it without the variable: "$${variable}" stays there as it is written.`,
+  help: ({ variable, where }) => {
+    if (where === 'variables')
+      return `Write $${variable} where the variable is used, and only the rest in "variables".`;
+    return where === 'data'
+      ? 'Write the file with "write_file" or "write_config" instead, or add a step "substitute_vars" for it.'
+      : `Say it without the variable: "$${variable}" stays there as it is written.`;
+  },
   why: 'The client fills in variables once, in paths, commands, arguments and settings. In the values of "variables", in the data of write_json and in messages to the player it leaves them: a folder is made whose name begins with a dollar sign, or the player reads it.',
   wrong: script('variables:', '  DATA: $GAMEDIR/data', 'installer:', '  - mkdir: $DATA'),
   right: script('variables:', '  DATA: data', 'installer:', '  - mkdir: $GAMEDIR/$DATA'),
@@ -137,27 +144,27 @@ interface Unsubstituted {
 
 const SHOWN_TEXTS = ['description', 'message', 'install_complete_text'];
 
-const kept = valuesWhere(({ variables }) => variables === 'kept');
+const keptValues = valuesWhere(({ variables }) => variables === 'kept');
 const outputsOf = valuesWhere(({ names }) => names === 'output');
 
 function placesOf({ script, steps }: Outline): Unsubstituted[] {
-  const found: Unsubstituted[] = [];
+  const places: Unsubstituted[] = [];
   // What is written to a file first, such a step fills in.
   const isFilledIn = steps.some(({ name }) => name === 'substitute_vars');
-  if (!isFilledIn) add('variables', pairOf(script, 'variables')?.value, found);
-  add('install_complete_text', pairOf(script, 'install_complete_text')?.value, found);
+  if (!isFilledIn) add('variables', pairOf(script, 'variables')?.value, places);
+  add('install_complete_text', pairOf(script, 'install_complete_text')?.value, places);
   for (const step of steps) {
     if (isFilledIn && outputsOf(step).length > 0) continue;
-    for (const { key, node } of kept(step)) add(key, node, found);
+    for (const { key, node } of keptValues(step)) add(key, node, places);
   }
-  return found;
+  return places;
 }
 
 /** Of a menu the values as well, which are keys. */
-function add(where: string, node: YamlNode | undefined, found: Unsubstituted[]): void {
+function add(where: string, node: YamlNode | undefined, places: Unsubstituted[]): void {
   if (node === undefined) return;
   const scalars: ScalarNode[] = [];
   if (where === 'options') scalarsOf(node, scalars);
   else valuesOf(node, scalars);
-  for (const scalar of scalars) if (scalar.text.includes('$')) found.push({ where, node: scalar });
+  for (const scalar of scalars) if (scalar.text.includes('$')) places.push({ where, node: scalar });
 }

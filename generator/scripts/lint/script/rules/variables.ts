@@ -50,35 +50,35 @@ function areNamesKnown({ script }: Outline): boolean {
 }
 
 function unknownIn(script: Outline, scalar: ScalarNode, isMeant = (variable: string) => variable !== ''): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const seen: string[] = [];
+  const findings: Diagnostic[] = [];
+  const names: string[] = [];
   const { text } = scalar;
-  if (!text.includes('$')) return found;
+  if (!text.includes('$')) return findings;
   for (const use of variablesIn(text)) {
     const { name: variable, index } = use;
     if (!isMeant(variable) || isKnownName(script, variable) || isDashed(script, text, index + 1)) continue;
     const offset = textOffset(script, scalar);
     // Without exact places one finding for each name is enough.
-    if (offset === undefined && seen.includes(variable)) continue;
-    seen.push(variable);
+    if (offset === undefined && names.includes(variable)) continue;
+    names.push(variable);
     const ofMenu = `INPUT_${variable}`;
     const suggestion = isKnownName(script, ofMenu) ? ofMenu : suggest(variable, knownNames(script));
-    found.push(unknownVariable.at(placeInText(script, scalar, use), { variable, suggestion }));
+    findings.push(unknownVariable.at(placeInText(script, scalar, use), { variable, suggestion }));
   }
-  return found;
+  return findings;
 }
 
 /** Without braces the client looks for the names with `-` that it knows. */
-function isDashed(script: Outline, text: string, at: number): boolean {
-  return dashedNamesOf(script).some((name) => text.startsWith(name, at));
+function isDashed(script: Outline, text: string, index: number): boolean {
+  return dashedNamesOf(script).some((name) => text.startsWith(name, index));
 }
 
 /** In a command, an unknown variable is a misspelt one of the client if near to it and not set there. */
 function misspeltIn(script: Outline, scalar: ScalarNode): Diagnostic[] {
-  return unknownIn(script, scalar, isLong).filter((found) => {
-    const variable = detailOf(found, 'variable') ?? '';
-    const meant = detailOf(found, 'suggestion') ?? '';
-    const isMistaken = clientVariables.has(meant) || meant === `INPUT_${variable}`;
+  return unknownIn(script, scalar, isLong).filter((finding) => {
+    const variable = detailOf(finding, 'variable') ?? '';
+    const suggestion = detailOf(finding, 'suggestion') ?? '';
+    const isMistaken = clientVariables.has(suggestion) || suggestion === `INPUT_${variable}`;
     return isMistaken && !isAssigned(scalar.text, variable);
   });
 }
@@ -91,9 +91,10 @@ function isLong(variable: string): boolean {
 /** An address may have its own `$`, but no braces, and hardly a word in capitals behind it. */
 function inAddress(script: Outline, address: ScalarNode | undefined): Diagnostic[] {
   if (address?.text.startsWith('http') !== true) return [];
-  return unknownIn(script, address).filter((found) => {
-    const variable = detailOf(found, 'variable') ?? '';
-    const isMeant = variable.length > 3 && (detailOf(found, 'suggestion') !== undefined || /^[A-Z_]+$/.test(variable));
+  return unknownIn(script, address).filter((finding) => {
+    const variable = detailOf(finding, 'variable') ?? '';
+    const isMeant =
+      variable.length > 3 && (detailOf(finding, 'suggestion') !== undefined || /^[A-Z_]+$/.test(variable));
     return isMeant || address.text.includes(`{${variable}}`);
   });
 }
@@ -101,9 +102,9 @@ function inAddress(script: Outline, address: ScalarNode | undefined): Diagnostic
 const variableForm = defineFinding({
   code: 'variable-form',
   severity: 'warning',
-  message: ({ written }: { written: string; variable: string }) => `"${written}" is no variable to the client`,
-  help: ({ written, variable }) =>
-    /^\$\{\w+\W/.test(written)
+  message: ({ written: form }: { written: string; variable: string }) => `"${form}" is no variable to the client`,
+  help: ({ written: form, variable }) =>
+    /^\$\{\w+\W/.test(form)
       ? `Write $${variable} or \${${variable}}; where a shell should change the value, put it into a variable of the shell first.`
       : `Write $${variable} or \${${variable}}.`,
   why: 'The client knows $NAME and ${NAME}. What has another form it leaves as it is written: the file would be looked for, or put, in a folder of that name, and a shell puts nothing in its place.',
@@ -125,18 +126,18 @@ export const variableFormRule = scriptRule(variableForm, [], (script) => [
 
 function formsIn(script: Outline, scalar: ScalarNode, isShared: boolean): Diagnostic[] {
   const { text } = scalar;
-  const found: Diagnostic[] = [];
-  if (!FORM_SIGNS.test(text)) return found;
+  const findings: Diagnostic[] = [];
+  if (!FORM_SIGNS.test(text)) return findings;
   for (let match = FORM.exec(text); match !== null; match = FORM.exec(text)) {
-    const [written, escaped, open, round, other, bare] = match;
-    const variable = plainName(escaped ?? open ?? round ?? other ?? bare ?? '');
+    const [form, doubled, open, round, other, bare] = match;
+    const variable = plainName(doubled ?? open ?? round ?? other ?? bare ?? '');
     const isMistaken =
       isShared || other !== undefined || bare !== undefined
         ? clientVariables.has(variable) && !isAssigned(text, variable) && (bare === undefined || variable === 'GAMEDIR')
         : isKnownName(script, variable);
     if (!isMistaken) continue;
-    const place = placeInText(script, scalar, { index: match.index, length: written.length });
-    found.push(variableForm.at(place, { written, variable }));
+    const place = placeInText(script, scalar, { index: match.index, length: form.length });
+    findings.push(variableForm.at(place, { written: form, variable }));
   }
-  return found;
+  return findings;
 }

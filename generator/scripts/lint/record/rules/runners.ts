@@ -1,7 +1,9 @@
 import { defineFinding, installer, scriptFor } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import { runners } from '../../../vocabulary/runners.ts';
+import { suggest } from '../../../../text/suggest.ts';
 import { runnerSources } from '../../../vocabulary/runner-sources.ts';
+import { runners } from '../../../vocabulary/runners.ts';
+import { unknownRunner } from '../../script/rules/runners.ts';
 import type { RecordRule } from '../rule.ts';
 
 interface Details {
@@ -47,11 +49,21 @@ export const runnerNotOfferedRule: RecordRule<'installer'> = {
 
 /** The findings less those of this rule about runners that the catalogue has records of. */
 export function withoutOfferedRunners(
-  found: readonly Diagnostic[],
-  offered: ReadonlySet<string>,
+  findings: readonly Diagnostic[],
+  offeredRunners: ReadonlySet<string>,
 ): readonly Diagnostic[] {
-  if (offered.size === 0) return found;
-  return found.filter(
-    ({ code, details }) => code !== runnerNotOffered.code || !offered.has((details as Details).runner),
+  if (offeredRunners.size === 0) return findings;
+  return findings.filter(
+    ({ code, details }) => code !== runnerNotOffered.code || !offeredRunners.has((details as Details).runner),
   );
 }
+
+/** No client asks for the archive of a runner that it does not have. */
+export const unknownRunnerNameRule: RecordRule<'runner'> = {
+  finding: unknownRunner,
+  check: ({ fields }) => {
+    const runner = fields.text('name');
+    if (runner === undefined || Object.hasOwn(runners, runner)) return [];
+    return [unknownRunner.at(fields.place('name'), { runner, suggestion: suggest(runner, Object.keys(runners)) })];
+  },
+};

@@ -1,8 +1,30 @@
 import { defineFinding, installer } from '../../../../findings/define-finding.ts';
 import { fileStart, type Diagnostic } from '../../../../findings/diagnostic.ts';
-import { collect } from '../../../reading/collect.ts';
 import type { RecordKey } from '../../../../records/record-schemas.ts';
+import { collect } from '../../../reading/collect.ts';
 import type { RecordRule, RecordView, Role } from '../rule.ts';
+
+const versionWord = defineFinding({
+  code: 'version-word',
+  severity: 'warning',
+  message: (details: { version: string }) => `The version label "${details.version}" ends in the word "version"`,
+  help: ({ version }) => {
+    const bareLabel = version.replace(/[\s_-]*\bversion\s*$/i, '');
+    return bareLabel === '' ? `Say what sets this installer apart, such as CD or GOG.` : `Write "${bareLabel}".`;
+  },
+  why: 'The label is shown among other versions, so the word "version" says nothing new. The origin does not take such a label.',
+  wrong: installer('version: CD version'),
+  right: installer('version: CD'),
+});
+
+export const versionWordRule: RecordRule<'installer'> = {
+  finding: versionWord,
+  check: ({ fields }) => {
+    const version = fields.text('version');
+    if (version === undefined || !/\bversion\s*$/i.test(version)) return [];
+    return [versionWord.at(fields.place('version'), { version })];
+  },
+};
 
 const tooLong = defineFinding({
   code: 'too-long',
@@ -54,3 +76,35 @@ function checkText({ fields }: RecordView, key: RecordKey<Role>, limit: number):
   if (text === undefined || text.length <= limit || Array.from(text).length <= limit) return [];
   return [tooLong.at(fields.place(key), { key, limit })];
 }
+
+const idTooLarge = defineFinding({
+  code: 'id-too-large',
+  severity: 'warning',
+  message: (details: { key: string }) => `"${details.key}" is larger than the 2147483647 that lutris.net accepts`,
+  help: () => `Use a number up to 2147483647.`,
+  why: 'The record could not be submitted to lutris.net. It works here.',
+  wrong: installer('id: 3000000000'),
+  right: installer('id: 2001'),
+});
+
+const MAXIMUM_ID = 2147483647;
+
+const KEYS: {
+  readonly [Of in Role]: readonly RecordKey<Of>[];
+} = {
+  installer: ['id', 'published_by'],
+  game: ['id', 'store1_id', 'store2_id'],
+  runner: [],
+  runtime: [],
+};
+
+/** A number that the origin's columns cannot hold cannot be handed back to it. (Beyond 2^53 it is an error.) */
+export const idTooLargeRule: RecordRule = {
+  finding: idTooLarge,
+  check: ({ role, fields }) =>
+    collect(KEYS[role], (key) => {
+      const id = fields.integer(key) ?? 0;
+      const isTooLarge = id > MAXIMUM_ID && id <= Number.MAX_SAFE_INTEGER;
+      return isTooLarge ? [idTooLarge.at(fields.place(key), { key })] : [];
+    }),
+};
