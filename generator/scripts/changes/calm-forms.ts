@@ -86,7 +86,7 @@ const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, surroundi
 /** A word or a place of the installation; one that a command gets is no program besides. */
 function isChoice(text: string, surroundings: Around): boolean {
   const isRun = surroundings.installer.steps.some(
-    ({ name, given }) => name === 'execute' && /\$\{?INPUT/.test(textOf(given)),
+    ({ name, input }) => name === 'execute' && /\$\{?INPUT/.test(textOf(input)),
   );
   if (isRun) return /^[\w.-]*$/.test(text) && !text.startsWith('-') && kindOfProgram(text) === undefined;
   return WORD.test(text) || (/^(?:\$\{?\w+\}?\/)?[\w./-]+$/.test(text) && isInside(text, surroundings));

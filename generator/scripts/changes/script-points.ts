@@ -124,7 +124,7 @@ function callsOf(installer: DescribedInstaller): Call[] {
 }
 
 /** Steps are the same whatever is calm by itself, such as what they tell the player, and whatever the version. */
-function toCall({ name, given: values, unread }: ScriptStep, number: number, installer: DescribedInstaller): Call {
+function toCall({ name, input: values, unread }: ScriptStep, number: number, installer: DescribedInstaller): Call {
   const kind = Object.hasOwn(steps, name) ? steps[name] : undefined;
   const isText = !isMap(values) || kind?.text !== undefined;
   const parameterValues = isText ? new Map([['', filledIn(values, installer)]]) : asMap(filledIn(values, installer));

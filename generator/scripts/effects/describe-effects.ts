@@ -1,5 +1,5 @@
 import { describeDownloads, namedHosts, keptOutside, throughLinks } from './downloads.ts';
-import type { Effects, Step } from './effects.ts';
+import type { Effects } from './effects.ts';
 import { isSaved, openInstaller, type DescribedInstaller, type InstallerInput } from './installer.ts';
 import { describeLaunches } from './launches.ts';
 import { libraryName, nativeLibraries } from './native-libraries.ts';
@@ -21,8 +21,7 @@ export function describeEffects(input: InstallerInput): Effects {
   const settings = describeSettings(installer, recorder);
   const launches = describeLaunches(installer, recorder);
   for (const library of new Set(nativeLibraries({ settings }).map(libraryName))) recorder.loads(library);
-  const usedBy = usersOf(steps);
-  const downloads = describeDownloads(installer, usedBy, (label) => recorder.executionOf(label));
+  const downloads = describeDownloads(installer, steps, recorder);
   const writtenFiles = recorder.writtenFiles();
   const { programs, registry, stepEnvironment } = recorder;
   const { slug, version, runner } = input;
@@ -47,14 +46,6 @@ export function describeEffects(input: InstallerInput): Effects {
     remarks: remarksOn(installer),
     hosts,
   };
-}
-
-function usersOf(steps: readonly Step[]): (label: string) => readonly number[] {
-  const users = new Map<string, number[]>();
-  for (const { number, files } of steps) {
-    for (const label of files) users.set(label, [...(users.get(label) ?? []), number]);
-  }
-  return (label) => users.get(label) ?? [];
 }
 
 /** Keys at the top of a script, besides the section of the runner. */

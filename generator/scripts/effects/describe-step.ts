@@ -11,7 +11,7 @@ import { plainName } from '../reading/plain-name.ts';
 
 /** Describes one step, whatever form it has, and records what it does. */
 export function describeStep(
-  { tree, name, given: input, unread }: ScriptStep,
+  { tree, name, input, unread }: ScriptStep,
   number: number,
   installer: DescribedInstaller,
   recorder: Recorder,

@@ -2,15 +2,16 @@ import { readAddress, addressesIn, hostOf } from './addresses.ts';
 import type {
   Checksum,
   Download,
-  Execution,
   NamedHost,
   ExecutedProgram,
   WrittenFile,
   Launch,
   PathChange,
+  Step,
 } from './effects.ts';
 import type { ScriptFile, DescribedInstaller } from './installer.ts';
 import { normalPath, placeOf, withoutDetours, type FileOrigins } from './places.ts';
+import type { Recorder } from './recorder.ts';
 import { splitLeniently } from './split-words.ts';
 import { textOf, listAt } from './tree.ts';
 import { plainSentence } from './sentence.ts';
@@ -19,23 +20,24 @@ const STRONG = /^(?:sha(?:256|384|512)|sha3_(?:224|256|384|512)|blake2[bs])$/;
 
 export function describeDownloads(
   { files }: DescribedInstaller,
-  usedBy: (label: string) => readonly number[],
-  executionOf: (label: string) => Execution,
+  steps: readonly Step[],
+  recorder: Recorder,
 ): Download[] {
   return files.filter(isDownload).map((file) => {
-    const { host, encrypted, moving } = readAddress(file.address);
+    const { label, address: url, name: fileName } = file;
+    const { host, encrypted, moving } = readAddress(url);
     const referer = textOf(file.details.get('referer') ?? '');
     return {
-      label: file.label,
-      url: file.address,
+      label,
+      url,
       host,
-      fileName: file.name,
+      fileName,
       ...(referer === '' ? {} : { referer }),
       checksum: checksumOf(file),
       encrypted,
       moving,
-      execution: executionOf(file.label),
-      steps: usedBy(file.label),
+      execution: recorder.executionOf(label),
+      steps: steps.filter((step) => step.files.includes(label)).map(({ number }) => number),
     };
   });
 }

@@ -28,7 +28,7 @@ export interface ScriptStep {
   readonly tree: Tree;
   /** With `_`. */
   readonly name: string;
-  readonly given: Tree;
+  readonly input: Tree;
   readonly unread: readonly string[];
 }
 
@@ -126,11 +126,11 @@ function hasFolder(runner: string, script: TreeMap, steps: readonly ScriptStep[]
 }
 
 function toStep(tree: Tree): ScriptStep {
-  if (!isMap(tree)) return { tree, name: isList(tree) ? '' : stepName(textOf(tree)), given: NO_MAP, unread: [] };
+  if (!isMap(tree)) return { tree, name: isList(tree) ? '' : stepName(textOf(tree)), input: NO_MAP, unread: [] };
   const [first, ...unread] = tree.keys();
   return first === undefined
-    ? { tree, name: '', given: NO_MAP, unread }
-    : { tree, name: stepName(first), given: tree.get(first) ?? null, unread };
+    ? { tree, name: '', input: NO_MAP, unread }
+    : { tree, name: stepName(first), input: tree.get(first) ?? null, unread };
 }
 
 /** An installer that extends a game saves nothing but what its steps do. */

@@ -49,12 +49,12 @@ function needs({ requirements, version }: Counted): string {
 }
 
 /** A checksum that others can match verifies nothing. */
-function downloads({ downloads: entries, programs: run, requirements, hosts, runner }: Counted): string {
+function downloads({ downloads: entries, programs, requirements, hosts, runner }: Counted): string {
   const isUnlisted =
     runner === 'flatpak' ||
     requirements.some(({ kind }) => kind === 'steam') ||
     hosts.length > 0 ||
-    run.some(({ by, line }) => by === 'winetricks' || by === 'client' || /\bflatpak\b.*\binstall\b/s.test(line));
+    programs.some(({ by, line }) => by === 'winetricks' || by === 'client' || /\bflatpak\b.*\binstall\b/s.test(line));
   if (entries.length === 0) return isUnlisted ? 'no listed download' : 'no download';
   const verified = entries.filter(({ checksum }) => checksum?.strong === true).length;
   let share = verified === entries.length ? 'verified' : `${String(verified)} verified`;

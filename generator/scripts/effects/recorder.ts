@@ -52,9 +52,9 @@ export class Recorder {
   }
 
   executes(program: Omit<ExecutedProgram, 'files'>, folder = '$GAMEDIR'): void {
-    const run = this.files.runBy(program, folder === '' ? '$GAMEDIR' : folder);
-    this.programs.push({ ...program, files: run.map(({ label }) => label) });
-    for (const { label, certain } of run) this.addExecution(label, program, certain);
+    const files = this.files.runBy(program, folder === '' ? '$GAMEDIR' : folder);
+    this.programs.push({ ...program, files: files.map(({ label }) => label) });
+    for (const { label, certain } of files) this.addExecution(label, program, certain);
   }
 
   /** The game loads a library from its folder. */
@@ -64,9 +64,8 @@ export class Recorder {
     if (candidates.length === 0) return;
     const program = { step: null, setting: 'game', during: 'playing', by: 'wine', line, argv: [line] } as const;
     this.programs.push({ ...program, files: candidates.map(({ label }) => label) });
-    // Of several, it is one.
-    const [only, ...alternatives] = candidates;
-    if (only !== undefined && alternatives.length === 0) this.addExecution(only.label, program, only.certain);
+    const [only] = candidates;
+    if (only !== undefined && candidates.length === 1) this.addExecution(only.label, program, only.certain);
   }
 
   executionOf(label: string): Execution {

@@ -44,7 +44,7 @@ function originWords(runner: string): Sentence {
 
 /** The runner of the game, then those whose tasks the steps call. */
 export function runnersOf({ runner, steps }: DescribedInstaller): string[] {
-  const taskRunners = steps.flatMap(({ name, given: input }) => {
+  const taskRunners = steps.flatMap(({ name, input }) => {
     const task = name === 'task' && isMap(input) ? textOf(input.get('name') ?? '') : '';
     return task.includes('.') ? [task.slice(0, task.indexOf('.'))] : [];
   });
@@ -118,7 +118,7 @@ function fileNeeds(
 }
 
 function stepNeeds({ steps }: DescribedInstaller): Requirement[] {
-  const files = steps.flatMap(({ name, given: input }) =>
+  const files = steps.flatMap(({ name, input }) =>
     name === 'insert_disc' && isMap(input) ? [textOf(input.get('requires') ?? '')] : [],
   );
   if (files.length === 0) return [];

@@ -18,7 +18,7 @@ const MAX_VALUE = 4000;
 
 /** A command line while it runs: its folder, its variables, and the paths that it names. */
 export class CommandScope {
-  protected readonly around: CommandSurroundings;
+  protected readonly surroundings: CommandSurroundings;
   protected readonly isWindows: boolean;
   protected readonly variables = new Map<string, string>();
   protected folder: string;
@@ -26,7 +26,7 @@ export class CommandScope {
   protected mentioned: readonly string[] = [];
 
   constructor(surroundings: CommandSurroundings, folder: string, isWindows = false) {
-    this.around = surroundings;
+    this.surroundings = surroundings;
     this.isWindows = isWindows;
     this.folder = surroundings.paths.resolve(folder);
   }
@@ -34,7 +34,7 @@ export class CommandScope {
   protected spread(sources: readonly string[], targets: readonly string[]): void {
     const contents = this.contentsOf(sources);
     for (const target of targets) {
-      for (const content of contents) this.around.places.putFolder(this.resolve(target), content);
+      for (const content of contents) this.surroundings.places.putFolder(this.resolve(target), content);
     }
   }
 
@@ -42,13 +42,13 @@ export class CommandScope {
     const paths = words.flatMap((word) => (this.isUnknown(word) ? this.mentioned : [word]));
     return new Set(
       [...new Set(paths)]
-        .flatMap((path) => [...this.around.places.contentsIn(this.resolve(path))])
+        .flatMap((path) => [...this.surroundings.places.contentsIn(this.resolve(path))])
         .filter((one) => one !== OTHER),
     );
   }
 
   protected run(word: string, isWindows = this.isWindows): void {
-    const { places, onRun } = this.around;
+    const { places, onRun } = this.surroundings;
     if (word === '') return;
     if (this.isUnknown(word)) {
       const contents = [...this.contentsOf([word, this.folder])];
@@ -64,14 +64,14 @@ export class CommandScope {
   }
 
   protected resolve(word: string, isWindows = this.isWindows): string {
-    const { paths } = this.around;
+    const { paths } = this.surroundings;
     return isWindows ? paths.resolveWindows(word, this.folder) : paths.resolve(word, this.folder);
   }
 
   /** Whether only the shell knows where a path begins. */
   protected isUnknown(word: string): boolean {
     if (word.startsWith(UNKNOWN) || word === '{}' || word.startsWith('{}/')) return true;
-    if (!word.startsWith('$') || this.around.paths.labelOf(word) !== undefined) return false;
+    if (!word.startsWith('$') || this.surroundings.paths.labelOf(word) !== undefined) return false;
     return !MACHINE.has(/^\$\{?(\w*)/.exec(word)?.[1] ?? '');
   }
 

@@ -20,7 +20,7 @@ const WITH_VALUE = /^-[ugICnPdLkEs]$/;
 export class CommandFollower extends CommandScope {
   /** A line or script of a shell. */
   line(text: string): void {
-    if (!this.around.mayGoOn(text.length / 10)) return;
+    if (!this.surroundings.mayGoOn(text.length / 10)) return;
     const commands = shellCommands(text);
     this.mentioned = commands.flatMap(({ words, inputs, outputs }) => [...words, ...inputs, ...outputs]).filter(isPath);
     let pipeline: ShellCommand[] = [];
@@ -41,24 +41,24 @@ export class CommandFollower extends CommandScope {
     const first = words.findIndex((word) => !ASSIGNMENT.test(word));
     if (first === -1) for (const word of words) this.assign(word);
     const feeders = pipeline.slice(0, -1);
-    const inputs = [...pipeline.flatMap((one) => one.inputs), ...feeders.flatMap(filesIn)].map((word) =>
-      this.expand(word),
-    );
-    const piped = text ?? feeders.map(({ words: printed }) => printedText(printed)).find((one) => one !== undefined);
-    if (first !== -1) this.program(words.slice(first), inputs, piped);
+    const files = [...pipeline.flatMap((one) => one.inputs), ...feeders.flatMap(filesIn)];
+    const inputs = files.map((word) => this.expand(word));
+    const input = text ?? feeders.map((feeder) => printedText(feeder.words)).find((one) => one !== undefined);
+    if (first !== -1) this.program(words.slice(first), inputs, input);
     for (const output of outputs) this.output(this.expand(output), words, inputs, text);
   }
 
   private output(path: string, words: readonly string[], inputs: readonly string[], text: string | undefined): void {
     const to = this.resolve(path);
     const output = printedText(words) ?? text;
-    if (output !== undefined) this.around.onWrite(to, output);
-    for (const content of this.contentsOf([...words.slice(1), ...inputs])) this.around.places.putFile(to, content);
+    if (output !== undefined) this.surroundings.onWrite(to, output);
+    for (const content of this.contentsOf([...words.slice(1), ...inputs]))
+      this.surroundings.places.putFile(to, content);
   }
 
   private program(words: readonly string[], inputs: readonly string[], text?: string): void {
     const [word, ...args] = words;
-    if (word === undefined || !this.around.mayGoOn(words.length)) return;
+    if (word === undefined || !this.surroundings.mayGoOn(words.length)) return;
     const kind = kindOfProgram(word);
     if (ASSIGNMENT.test(word)) this.program(args, inputs, text);
     else if (kind === 'wrapper') this.wrapped(args, inputs, text);
@@ -132,7 +132,7 @@ export class CommandFollower extends CommandScope {
   private start(name: string, words: readonly string[], inputs: readonly string[]): void {
     const operands = windowsOperands(words);
     const [first = '', ...args] = name === 'proton' ? operands.filter((word) => !/^\w*run\w*$/.test(word)) : operands;
-    const inner = new CommandFollower(this.around, this.folder, true);
+    const inner = new CommandFollower(this.surroundings, this.folder, true);
     if (name === 'cmd') inner.line(operands.join(' ').replaceAll('\\', '/'));
     else if (name === 'rundll32') this.run(first.replace(/,\w+$/, ''), true);
     else if (/^(?:msiexec|regsvr32|wscript|cscript|powershell|pwsh|mshta)$/.test(name)) this.run(first, true);
@@ -147,7 +147,7 @@ export class CommandFollower extends CommandScope {
     for (const target of to) {
       for (const from of operands) {
         if (this.isUnknown(from)) this.spread([from], [target]);
-        else this.around.places.copyTo(this.resolve(from), this.resolve(target));
+        else this.surroundings.places.copyTo(this.resolve(from), this.resolve(target));
       }
     }
   }
@@ -166,17 +166,15 @@ export class CommandFollower extends CommandScope {
   private useInUnknownWays(words: readonly string[]): void {
     const { operands, folders } = readOperands(words);
     const paths = [...operands, ...folders].filter(isPath);
-    if (paths.length > 1)
-      for (const path of paths)
-        this.spread(
-          paths.filter((one) => one !== path),
-          [path],
-        );
-    for (const folder of [GAME, this.folder]) this.around.places.putFolder(folder, OTHER);
+    for (const path of paths) {
+      const sources = paths.filter((one) => one !== path);
+      this.spread(sources, [path]);
+    }
+    for (const folder of [GAME, this.folder]) this.surroundings.places.putFolder(folder, OTHER);
   }
 
   private within(line: string): void {
-    new CommandFollower(this.around, this.folder, this.isWindows).line(line);
+    new CommandFollower(this.surroundings, this.folder, this.isWindows).line(line);
   }
 }
 

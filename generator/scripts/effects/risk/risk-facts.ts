@@ -35,7 +35,7 @@ export const ruleWords: readonly RuleWords[] = [...installerRules, ...catalogueR
 export function riskFacts(effects: Effects): RiskFact[] {
   const facts: RiskFact[] = [];
   // Most rules find nothing.
-  for (const rule of installerRules) for (const one of rule.find(effects)) facts.push(toFact(rule, one));
+  for (const rule of installerRules) for (const occurrence of rule.find(effects)) facts.push(toFact(rule, occurrence));
   return facts.length === 0 ? facts : sorted(facts);
 }
 
