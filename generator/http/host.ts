@@ -1,66 +1,48 @@
 import type { HostSettings } from './settings.ts';
+import type { TreeMeasure } from './limits.ts';
 import type { Shortfall } from './shortfalls.ts';
 
 /** A file for the operator of a host, outside `dist/`. */
 export interface HostFile {
-  /** Name, or path with `/`, below the folder that is asked for. */
   readonly path: string;
   readonly text: string;
   /** Whether it is a program to be run. */
   readonly executable?: boolean;
-  /** Whether the operator may change it: it is written once, and never overwritten. */
+  /** Written once and never overwritten: the operator edits it. */
   readonly isExample?: boolean;
 }
 
-/** What a host refuses to take; `undefined` where it states no limit. */
-interface Limits {
-  /** Number of files in all. */
-  readonly files?: number;
-  /** Bytes in all. */
-  readonly bytes?: number;
-  /** Bytes of one file. */
-  readonly largestFile?: number;
-  /** Files in one folder. */
-  readonly filesInFolder?: number;
-}
-
-/** Where a server that is started by one file alone keeps what is its own. */
+/** Paths of a server that is started by one file. */
 export interface Standalone {
-  /** Absolute path of the file that it is started with. */
+  /** Absolute path of its configuration. */
   readonly file: string;
-  /** Absolute path of a folder for its process id, logs and passing files, which is there. */
+  /** Absolute path of an existing folder for its process id, logs and temporary files. */
   readonly folder: string;
-  /** Name of the user who can read the tree where not everybody can; a server that is started by root becomes that one. */
+  /** User of a server that root starts, if not everybody can read the tree. */
   readonly user: string | undefined;
 }
 
-/** A kind of place that `dist/` can be served from. */
 export interface Host {
-  /** As it is named on the command line. */
   readonly name: string;
   readonly title: string;
-  /** What it reaches of the contract, in a few words. */
+  /** How far it keeps the contract, in a few words. */
   readonly reaches: string;
-  /** What it cannot do; empty where it reaches everything. */
   readonly shortfalls: readonly Shortfall[];
-  readonly limits: Limits;
-  /** Assertions of the conformance suite that fail there whatever is done, as ids and patterns; none if not given. */
+  /** Largest trees that it takes. */
+  readonly limits: Partial<TreeMeasure>;
+  /** Assertions of the conformance suite that always fail there, as ids and patterns. */
   readonly excused?: readonly string[];
-  /** The files that the operator needs, for the absolute path of a folder; none where those in `dist/` are enough. */
+  /** The files that the operator needs beside `dist/`, for the absolute path of a folder. */
   readonly generate: (settings: HostSettings, folder: string) => readonly HostFile[];
   /** Whether its files are the same for every catalogue. */
   readonly isSameForAll?: true;
-  /** Whether it is a server that reads the folder of this machine, as the user whom its own configuration names. */
+  /** Whether it reads `dist/` on this machine, as the user of its configuration. */
   readonly readsFolder?: true;
-  /** A complete configuration, with which the server starts as it is. */
+  /** A complete configuration, ready to start. */
   readonly standalone?: {
-    /** As files are named by `generate`. */
     readonly path: string;
     readonly make: (settings: HostSettings, place: Standalone) => string;
   };
-  /**
-   * The program that checks the syntax of a file, and its arguments, by the path of the file: of the complete configuration
-   * where there is one, otherwise of each file. `undefined` for a file that no program checks.
-   */
+  /** The command that checks the syntax of the complete configuration, or of each file; `undefined` if there is none. */
   readonly syntaxCheck?: (file: string) => readonly [program: string, ...words: readonly string[]] | undefined;
 }

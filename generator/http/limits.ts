@@ -11,27 +11,22 @@ export interface TreeMeasure {
   readonly mostFilesInFolder: number;
 }
 
-/** What a host would refuse of a tree, in sentences; none where it takes all. */
+type Sentence = (host: string, limit: string, count: string) => string;
+
+const RULES: readonly (readonly [limit: keyof TreeMeasure, sentence: Sentence])[] = [
+  ['files', (host, limit, count) => `${host} takes at most ${limit} files; there are ${count}.`],
+  ['bytes', (host, limit, count) => `${host} takes at most ${limit} bytes in all; there are ${count}.`],
+  ['largestFile', (host, limit, size) => `${host} takes files of at most ${limit} bytes; the largest has ${size}.`],
+  [
+    'mostFilesInFolder',
+    (host, limit, count) => `${host} takes at most ${limit} files in one folder; there is one with ${count}.`,
+  ],
+];
+
+/** Sentences about the limits of a host that a tree exceeds. */
 export function limitFaults({ title, limits }: Host, measure: TreeMeasure): string[] {
-  const rules: [limit: number | undefined, count: number, sentence: (limit: string, count: string) => string][] = [
-    [limits.files, measure.files, (limit, count) => `${title} takes at most ${limit} files; there are ${count}.`],
-    [
-      limits.bytes,
-      measure.bytes,
-      (limit, count) => `${title} takes at most ${limit} bytes in all; there are ${count}.`,
-    ],
-    [
-      limits.largestFile,
-      measure.largestFile,
-      (limit, size) => `${title} takes files of at most ${limit} bytes; the largest has ${size}.`,
-    ],
-    [
-      limits.filesInFolder,
-      measure.mostFilesInFolder,
-      (limit, count) => `${title} takes at most ${limit} files in one folder; there is one with ${count}.`,
-    ],
-  ];
-  return rules.flatMap(([limit, count, sentence]) =>
-    limit === undefined || count <= limit ? [] : [sentence(withCommas(limit), withCommas(count))],
-  );
+  return RULES.flatMap(([name, sentence]) => {
+    const limit = limits[name] ?? Infinity;
+    return measure[name] > limit ? [sentence(title, withCommas(limit), withCommas(measure[name]))] : [];
+  });
 }

@@ -1,67 +1,59 @@
 import { digest } from '../text/digest.ts';
 import { API, API_ROOT } from './addresses.ts';
 
-/** Where a server listens, when it is not for the base URL to say. */
+/** Where a server listens, instead of at the base URL. */
 export interface ListenAddress {
-  /** An IP address; one of version 6 without brackets. */
+  /** An IP address, without brackets. */
   readonly address: string;
   readonly port: number;
 }
 
-/** What the catalogue itself says about how it is served. */
+/** How a catalogue is served, by its own settings. */
 export interface Policy {
-  /** Where `dist/` is reached: http(s), without a slash at the end; its path is the prefix of every request. */
+  /** URL of `dist/`, without a final slash. */
   readonly baseUrl: string;
-  /** What is said to a slug that no one knows: 404, or 200 with the body of `empty.json`. */
+  /** Answer to an unknown slug: 404, or 200 with `empty.json`. */
   readonly unknownSlug: 'not-found' | 'empty';
-  /** Folders of `dist/` that answer with the list in them: a host without such a rule needs each one listed. */
+  /** Folders of `dist/` that answer with the list in them. */
   readonly listFolders: readonly string[];
-  /** Paths of the pages for people, and of their folders, which end with `/`; none where the site has no pages. */
+  /** Paths of pages and their folders, which end with `/`. */
   readonly pages: readonly string[];
-  /** Types of files that have another than the interface, by their paths; a path that ends with `/` is that of all files in a folder. */
+  /** Types of files that are no JSON; a path that ends with `/` stands for all files in a folder. */
   readonly fileTypes: Readonly<Record<string, string>>;
-  /** Folders beside the interface whose files have types of their own, by their endings. */
+  /** Folders whose files have types by their endings. */
   readonly mixedFolders: readonly string[];
-  /** Whether `dist/` has answers to a search, among which the host chooses by the query. */
+  /** Whether `dist/` has answers to searches, chosen by the query. */
   readonly hasSearch: boolean;
-  /** What `dist/` says where it has no answer; for hosts that send it without looking into `dist/`. */
   readonly bodies: Bodies;
 }
 
-/** JSON texts. */
+/** JSON texts for hosts that answer without a file. */
 interface Bodies {
-  /** As in `404.json`. */
   readonly notFound: string;
-  /** As in `405.json`. */
   readonly methodNotAllowed: string;
-  /** An envelope that lists nothing. */
   readonly empty: string;
 }
 
-/** What the configuration of a host is made from. */
 export interface HostSettings extends Policy {
   /** Absolute path of `dist/` on the server. */
   readonly folder: string;
-  /** Overrides host and port of the base URL, for a server behind another one, or a trial: plain HTTP, for every name. */
+  /** Listens here with plain HTTP for every name, behind another server or for a trial. */
   readonly listen: ListenAddress | undefined;
 }
 
-/** The base URL, taken apart for servers. */
 export interface HostedSite {
-  /** As `prefixOf` gives it. */
   readonly prefix: string;
-  /** Name of the host, without its port. */
   readonly hostName: string;
-  /** Where plain HTTP is listened to. */
+  /** Port of plain HTTP. */
   readonly port: number;
-  /** The one address to listen on; `undefined` for every address of the machine. */
+  /** Listens on all addresses if `undefined`. */
   readonly address: string | undefined;
-  /** Whether every name is answered, instead of that of the base URL alone. */
+  /** Answers every host name, not only the base URL's. */
   readonly anyName: boolean;
   readonly https: boolean;
 }
 
-/** Takes the base URL apart. A base URL with an IP address or `localhost` is one to listen on as it is. */
+/** A server's view of the base URL, which is the address to listen on if it has an IP address or `localhost`. */
 export function siteOf({ baseUrl, listen }: HostSettings): HostedSite {
   const { protocol, hostname, port } = new URL(baseUrl);
   const prefix = prefixOf(baseUrl);
@@ -71,7 +63,7 @@ export function siteOf({ baseUrl, listen }: HostSettings): HostedSite {
   return {
     prefix,
     hostName,
-    // Certificates are not ours to invent: a server that does not fetch its own is given port 80 to begin with.
+    // Servers that fetch no certificate begin with port 80.
     port: port === '' ? 80 : Number(port),
     address: isAddress ? hostName.replace('localhost', '127.0.0.1') : undefined,
     anyName: isAddress,
@@ -79,17 +71,16 @@ export function siteOf({ baseUrl, listen }: HostSettings): HostedSite {
   };
 }
 
-/** The path that every request begins with: empty, or with a slash at its beginning and none at its end. */
+/** Path of the base URL: empty, or with a slash at its beginning only. */
 export function prefixOf(baseUrl: string): string {
   return new URL(baseUrl).pathname.replace(/\/$/, '');
 }
 
-/** `ADDRESS:PORT`, as URLs and servers write it. */
 export function addressAndPort(address: string, port: number): string {
   return `${address.includes(':') ? `[${address}]` : address}:${String(port)}`;
 }
 
-/** Why a configuration cannot be made from the settings; `undefined` if it can. */
+/** Why the settings have no configuration; `undefined` if they have one. */
 export function settingsFault(settings: HostSettings): string | undefined {
   const prefix = prefixOf(settings.baseUrl);
   if (!/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/.test(prefix)) {
@@ -100,36 +91,34 @@ export function settingsFault(settings: HostSettings): string | undefined {
   return folderFault(settings.folder);
 }
 
-/** Why a folder cannot be named in a configuration; `undefined` if it can. */
 export function folderFault(folder: string): string | undefined {
-  // Every one of these means something to one server or another, even between quotes.
+  // Each has a meaning for one of the servers, even in quotes.
   const character = /["'`$%{}\\\p{Cc}]/u.exec(folder)?.[0];
   if (character === undefined) return undefined;
   return `the folder "${folder}" has ${JSON.stringify(character)} in its name, which servers misread`;
 }
 
-/** Where a server listens that is started for a trial, when no one says so; `undefined` where the base URL does. */
+/** The default address of a trial; `undefined` if the base URL is one. */
 export function trialAddress(baseUrl: string): ListenAddress | undefined {
   return isLiteral(new URL(baseUrl).hostname) ? undefined : { address: '127.0.0.1', port: 8080 };
 }
 
-/** Whether a host of a URL is an address of a machine rather than a name. */
 function isLiteral(hostName: string): boolean {
   return /^[\d.]+$/.test(hostName) || hostName.includes(':') || hostName === 'localhost';
 }
 
-/** What tells one site from others in the configuration of one server. The same settings always give the same names. */
+/** Names that are unique among the sites of one server. */
 export function siteName({ baseUrl, listen }: Pick<HostSettings, 'baseUrl' | 'listen'>) {
   const { hostname, port } = new URL(baseUrl);
   const place = listen === undefined ? '' : `${listen.address}:${String(listen.port)}`;
   const parts = [hostname, listen === undefined ? port : String(listen.port), prefixOf(baseUrl)];
   return {
-    /** For files, and whatever a person reads: host and path of the base URL, and the port where it is not the usual one. */
+    /** Host, port and path of the base URL. */
     file: parts
       .map((part) => part.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replaceAll(/^-+|-+$/g, ''))
       .filter((part) => part !== '')
       .join('-'),
-    /** For tables of nginx: short, since nginx refuses names of more than 46 letters by default. */
+    /** nginx refuses names of more than 46 letters by default. */
     table: `catalogue_${digest(Buffer.from(`${baseUrl}\n${place}`)).slice(0, 8)}`,
   };
 }

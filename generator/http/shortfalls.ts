@@ -1,7 +1,6 @@
 import { withCommas } from '../text/count-of.ts';
 import { prefixOf, type Policy } from './settings.ts';
 
-/** What more than one host cannot do, or what matters only to some catalogues. */
 const NAMED = {
   types:
     'An address without an ending is served as application/octet-stream; "json_twins: true" in site.yaml writes the same bytes as "<name>.json".',
@@ -15,16 +14,14 @@ const NAMED = {
   errorCache: 'Errors have the same Cache-Control as answers.',
 } as const;
 
-/** What a host cannot do, whatever its configuration says: a name from the table, or a sentence about this host alone. */
+/** A limit of a host: a name from the table, or a sentence about this host. */
 export type Shortfall = keyof typeof NAMED | `${string}.`;
 
-/** A host as far as this matters. */
 interface Lacking {
   readonly title: string;
   readonly shortfalls: readonly Shortfall[];
 }
 
-/** What a host cannot do, in sentences. */
 export function shortfallSentences(shortfalls: readonly Shortfall[]): string[] {
   return shortfalls.map((shortfall) => (isNamed(shortfall) ? NAMED[shortfall] : shortfall));
 }
@@ -33,12 +30,11 @@ function isNamed(shortfall: Shortfall): shortfall is keyof typeof NAMED {
   return shortfall in NAMED;
 }
 
-/** The settings of a catalogue that not every host can follow. */
 export interface Wishes extends Pick<Policy, 'baseUrl' | 'unknownSlug'> {
   readonly jsonTwins: boolean;
 }
 
-/** Which of the settings a host cannot follow, and what to do about it, in sentences; none where it follows all. */
+/** Sentences about the settings that a host cannot follow, with remedies. */
 export function shortfallsFor({ title, shortfalls }: Lacking, { baseUrl, unknownSlug, jsonTwins }: Wishes): string[] {
   const prefix = prefixOf(baseUrl);
   const sentences: string[] = [];
@@ -60,10 +56,10 @@ export function shortfallsFor({ title, shortfalls }: Lacking, { baseUrl, unknown
   return sentences;
 }
 
-/** Games that a client may be sent for a search without harm. */
+/** Most games in the answer to a search. */
 const MOST_LISTED = 1000;
 
-/** Why a tree must not go to a host that would answer searches with a list of `listedGames` games. */
+/** Why a host that ignores the query must not serve `listedGames` games. */
 export function searchFault({ title, shortfalls }: Lacking, listedGames: number): string | undefined {
   if (listedGames <= MOST_LISTED || !shortfalls.includes('search')) return undefined;
   return `${title} cannot choose a file by the query: to a search in the window of the client it would send all ${withCommas(listedGames)} games. Do not publish this there; set "lists: false" under "endpoints" in site.yaml, with which a search finds nothing, or take another host.`;

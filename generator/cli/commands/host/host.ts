@@ -67,7 +67,7 @@ export function limitsInWords(limits: Host['limits']): string[] {
     files: limits.files,
     bytes: limits.bytes,
     'bytes in one file': limits.largestFile,
-    'files in one folder': limits.filesInFolder,
+    'files in one folder': limits.mostFilesInFolder,
   }).flatMap(([unit, most]) => (most === undefined ? [] : [`${withCommas(most)} ${unit}`]));
 }
 

@@ -16,7 +16,7 @@ export const netlify: Host = {
   ],
   excused: ['search.*'],
   // The documentation, and answers in its forum, as of 2025.
-  limits: { filesInFolder: 54_000 },
+  limits: { mostFilesInFolder: 54_000 },
   generate: ({ baseUrl, folder, unknownSlug }) => [
     {
       path: 'netlify.toml',
