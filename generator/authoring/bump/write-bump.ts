@@ -160,11 +160,6 @@ function editOf(text: string, { start, end, text: previousText }: ScalarNode, ne
   if (previousText === newText) return undefined;
   const literal = text.slice(start, end);
   const offset = start + literal.indexOf(previousText);
-  if (offset < start) return { start, end, text: replaceText(literal, newText) };
+  if (offset < start) return { start, end, text: JSON.stringify(newText) + (literal.endsWith('\n') ? '\n' : '') };
   return { start: offset, end: offset + previousText.length, text: newText };
-}
-
-/** For a text with escapes or line breaks. */
-function replaceText(literal: string, newText: string): string {
-  return `${JSON.stringify(newText)}${literal.endsWith('\n') ? '\n' : ''}`;
 }

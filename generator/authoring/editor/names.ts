@@ -39,10 +39,7 @@ export function takesLabel(path: KeyPath): boolean {
   if (step === 'task') return typeof parameter === 'string' && takesPath.has(parameter);
   const kind = typeof step === 'string' && Object.hasOwn(steps, plainName(step)) ? steps[plainName(step)] : undefined;
   if (parameter === undefined) return kind?.text?.names !== undefined;
-  return typeof parameter === 'string' && isNaming(kind?.parameters[parameter]?.names);
-}
-
-function isNaming(names: string | undefined): boolean {
+  const names = typeof parameter === 'string' ? kind?.parameters[parameter]?.names : undefined;
   return names === 'source' || names === 'file' || names === 'label';
 }
 

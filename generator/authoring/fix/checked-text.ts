@@ -1,4 +1,6 @@
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
+import type { Source } from '../../yaml/load/source.ts';
+import { findComments } from '../../yaml/load/walk-tokens.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** Diagnostics are those that its author has not accepted. */
@@ -69,6 +71,11 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
     index = edit.end;
   }
   return result + text.slice(index);
+}
+
+/** In the order of the text. */
+export function commentsOf(source: Source): string[] {
+  return findComments(source).map(({ text }) => text.trimEnd());
 }
 
 /** A text with LF, in the line ends of another: CR LF where all of its lines have that. */

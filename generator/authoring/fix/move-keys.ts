@@ -8,6 +8,7 @@ import {
   type CheckedText,
   type Edit,
   type FixState,
+  columnOf,
   lineStart,
   sameBesides,
   type TextCheck,
@@ -107,7 +108,12 @@ function isMoved(key: string, previousNode: YamlNode | undefined, nextNode: Yaml
 
 /** Comments move along; `undefined` where a person has to. */
 function textWithScript({ text }: Source, root: YamlNode | undefined, keys: ReadonlySet<string>): string | undefined {
-  if (root?.kind !== 'mapping' || !isBlock(text, root) || /^\.\.\.|\n(?:\.\.\.|---)/.test(text)) return undefined;
+  if (
+    root?.kind !== 'mapping' ||
+    root.pairs.some(({ key }) => columnOf(text, key.start) > 0) ||
+    /^\.\.\.|\n(?:\.\.\.|---)/.test(text)
+  )
+    return undefined;
   const script = root.pairs.find(({ key }) => key.text === 'script');
   const indent = script === undefined ? 2 : indentOf(text, script, keys);
   if (indent === undefined) return undefined;
@@ -119,7 +125,7 @@ function textWithScript({ text }: Source, root: YamlNode | undefined, keys: Read
   }));
   const movedKeys = blocks
     .filter(({ key }) => keys.has(key))
-    .map((block) => indentText(withLineEnd(block.text, lineEnd), indent));
+    .map((block) => withLineEnd(block.text, lineEnd).replaceAll(/^(?=[^\r\n])/gm, ' '.repeat(indent)));
   const head = text.slice(0, starts[0]);
   const parts = blocks
     .filter(({ key }) => !keys.has(key))
@@ -129,10 +135,6 @@ function textWithScript({ text }: Source, root: YamlNode | undefined, keys: Read
     });
   if (script === undefined) parts.push(`script:${lineEnd}`, ...movedKeys);
   return head + parts.join('');
-}
-
-function isBlock(text: string, { pairs }: MappingNode): boolean {
-  return pairs.every(({ key }) => key.start === 0 || text[key.start - 1] === '\n');
 }
 
 /** `undefined` where no keys can be added. */
@@ -147,8 +149,4 @@ function indentOf(text: string, { key, value }: Pair, movedKeys: ReadonlySet<str
 
 function withLineEnd(text: string, lineEnd: string): string {
   return text.endsWith('\n') ? text : `${text}${lineEnd}`;
-}
-
-function indentText(text: string, shift: number): string {
-  return text.replaceAll(/^(?=[^\r\n])/gm, ' '.repeat(shift));
 }

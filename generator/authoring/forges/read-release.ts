@@ -45,7 +45,7 @@ function readFile(value: unknown): ForgeFile | undefined {
   const fileName = textIn(value, 'name');
   // A link of GitLab is called as people like, such as "For Linux".
   const name = file === undefined && url !== undefined ? (fileIn(url) ?? fileName) : fileName;
-  if (url === undefined || name === undefined || !isFileName(name)) return undefined;
+  if (url === undefined || name === undefined || /[/\\\p{C}]|^\.{1,2}$/u.test(name)) return undefined;
   const size = memberOf(value, 'size');
   return {
     name,
@@ -67,10 +67,6 @@ function addressIn(value: unknown, key: string): string | undefined {
   const text = textIn(value, key) ?? '';
   const leadsAway = /[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i.test(text);
   return /^https?:\/\/[\x21-\x7E]+$/.test(text) && URL.canParse(text) && !leadsAway ? text : undefined;
-}
-
-function isFileName(name: string): boolean {
-  return !/[/\\\p{C}]|^\.{1,2}$/u.test(name);
 }
 
 function momentIn(value: unknown, key: string): number | undefined {

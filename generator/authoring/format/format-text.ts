@@ -1,9 +1,14 @@
-import { type CheckedText, haveSameCodes, sameTree, type TextCheck, withLineEndsOf } from '../fix/checked-text.ts';
+import {
+  type CheckedText,
+  commentsOf,
+  haveSameCodes,
+  sameTree,
+  type TextCheck,
+  withLineEndsOf,
+} from '../fix/checked-text.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
-import type { Source } from '../../yaml/load/source.ts';
-import { findComments } from '../../yaml/load/walk-tokens.ts';
 import { readLayout, type EntryLayout, type Layout } from './layout.ts';
 import { printLayout, type EntryOrder } from './print-layout.ts';
 import { readTwice } from '../../records/two-readings.ts';
@@ -36,15 +41,10 @@ export function formatText(role: RecordPath['role'], text: string, check: TextCh
 function faultOf(original: CheckedText, result: CheckedText): string | undefined {
   if (original.root === undefined || result.root === undefined || !sameMeaning(original.root, result.root))
     return 'it would mean something else';
-  if (commentsOf(original.source) !== commentsOf(result.source)) return 'a comment would be lost';
+  const [comments, remaining] = [original, result].map(({ source }) => commentsOf(source).sort().join('\n'));
+  if (comments !== remaining) return 'a comment would be lost';
   if (!haveSameCodes(original, result)) return 'its findings would change';
   return undefined;
-}
-
-/** In any order. */
-function commentsOf(source: Source): string {
-  const comments = findComments(source).map(({ text }) => text.trimEnd());
-  return JSON.stringify(comments.sort());
 }
 
 /** Under both versions of YAML, in any order of keys. */
@@ -101,13 +101,12 @@ function inOrder(entries: readonly EntryLayout[], keys: readonly string[]): read
 
 function schemaOrder(role: RecordPath['role'], path: KeyPath): readonly string[] {
   let part: RecordSchema | undefined = schemaOf(role);
-  for (const key of path) part = typeof key === 'number' ? part?.items : partBelow(part, key);
+  for (const key of path) {
+    const schema: RecordSchema | boolean | undefined =
+      typeof key === 'number' ? part?.items : (part?.properties?.[key] ?? part?.additionalProperties);
+    part = typeof schema === 'object' ? schema : undefined;
+  }
   return Object.keys(part?.properties ?? {});
-}
-
-function partBelow(part: RecordSchema | undefined, key: string): RecordSchema | undefined {
-  const schema = part?.properties?.[key] ?? part?.additionalProperties;
-  return typeof schema === 'object' ? schema : undefined;
 }
 
 /** Maps of names keep their order. */

@@ -15,15 +15,10 @@ export interface ImportOutcome {
   readonly guesses: readonly Guess[];
 }
 
-interface Imported {
-  readonly place: SourcePlace;
-  /** Of its contents; empty if unknown. */
-  readonly time: string;
-}
-
 /** Each object knows what those before it have brought. */
 export class ObjectPlanner {
-  readonly installers = new Map<string, Imported>();
+  /** Installers of this import by slug; the time of their contents is empty if unknown. */
+  readonly installers = new Map<string, { readonly place: SourcePlace; readonly time: string }>();
   private readonly request: ImportRequest;
 
   constructor(request: ImportRequest) {
@@ -56,8 +51,8 @@ export class ObjectPlanner {
     const from = startOf(object.sorted);
     this.installers.set(object.slug, earlier ?? { place: from, time: timeOf(object.sorted) });
     const isNew = installer.file !== undefined && installer.file.previousText === undefined;
-    const fileKind = isNew ? 'new' : 'changed';
-    const kind = files.length === 0 ? 'unchanged' : fileKind;
+    const change = isNew ? 'new' : 'changed';
+    const kind = files.length === 0 ? 'unchanged' : change;
     return { kind, files, findings, game: object.game, from, guesses: object.guesses };
   }
 }

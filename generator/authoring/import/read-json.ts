@@ -24,7 +24,13 @@ export function readJson(piece: Piece): ReadPiece {
       const pairs = new Map<string, Pair>();
       for (const { name, value } of members) {
         const [start, end] = name.range ?? [0, 0];
-        const key: ScalarNode = { kind: 'scalar', start, end, plain: false, text: nameOf(name) };
+        const key: ScalarNode = {
+          kind: 'scalar',
+          start,
+          end,
+          plain: false,
+          text: name.type === 'String' ? name.value : name.name,
+        };
         if (pairs.has(key.text)) findings.push(repeatedKey(piece, key));
         pairs.set(key.text, { key, value: toNode(value) });
       }
@@ -33,10 +39,6 @@ export function readJson(piece: Piece): ReadPiece {
   } catch (error) {
     return { roots: [], findings: [malformed(piece, error)] };
   }
-}
-
-function nameOf(name: MemberNode['name']): string {
-  return name.type === 'String' ? name.value : name.name;
 }
 
 /** Readers take the last value. */

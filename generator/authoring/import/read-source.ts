@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import type { Finding } from '../../findings/finding.ts';
 import { MAXIMUM_BYTES, MAXIMUM_DEPTH } from '../../yaml/load/limits.ts';
 import { isWebPage } from '../../yaml/load/web-page.ts';
-import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { importFinding, type Piece, type ReadPiece, type SourcePlace, sourceStart, toPiece } from './piece.ts';
 import { readJson } from './read-json.ts';
 import { readYaml } from './read-yaml.ts';
@@ -128,11 +127,9 @@ export function looksLikeInstaller(beginning: Uint8Array): boolean {
 export function isSurelyInstaller({ fields, script }: SourceObject): boolean {
   if (fields.has('script') || fields.has('content')) return true;
   if (script?.kind !== 'mapping') return false;
-  return script.pairs.some(({ key: { text }, value }) =>
-    text === 'game' ? value.kind === 'mapping' : (text === 'files' || text === 'installer') && isListOfMaps(value),
-  );
-}
-
-function isListOfMaps(node: YamlNode): boolean {
-  return node.kind === 'sequence' && node.items.some(({ kind }) => kind === 'mapping');
+  return script.pairs.some(({ key: { text }, value }) => {
+    if (text === 'game') return value.kind === 'mapping';
+    const items = value.kind === 'sequence' && (text === 'files' || text === 'installer') ? value.items : [];
+    return items.some(({ kind }) => kind === 'mapping');
+  });
 }

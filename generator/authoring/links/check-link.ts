@@ -35,7 +35,10 @@ const FIRST_BYTE: Question = { headers: { Range: 'bytes=0-0' } };
 /** By the cheapest request that tells; `readsBody` compares checksums. */
 export async function checkLink(link: Link, readsBody: boolean, network: LinkNetwork): Promise<LinkState> {
   const hashes = readsBody ? hashesOf(link, network) : NONE;
-  const answer = await network.ask(link.url, hashes.size > 0 ? reading(hashes) : HEAD);
+  const onPart = (part: Uint8Array) => {
+    for (const hash of hashes.values()) hash.update(part);
+  };
+  const answer = await network.ask(link.url, hashes.size > 0 ? { body: { limit: SIZE_LIMIT, onPart } } : HEAD);
   // Some hosts answer HEAD differently, or not at all.
   const isDenied = hashes.size === 0 && answer.kind === 'answered' && !isGood(answer.status);
   const outcome = isDenied ? await network.ask(link.url, FIRST_BYTE) : answer;
@@ -46,13 +49,6 @@ export async function checkLink(link: Link, readsBody: boolean, network: LinkNet
   if (reason !== undefined) return { state: 'changed', reason };
   const to = settledAt(link.url, outcome.steps);
   return to === link.url ? { state: 'alive' } : { state: 'moved', to };
-}
-
-function reading(hashes: ReadonlyMap<string, Hash>): Question {
-  const onPart = (part: Uint8Array) => {
-    for (const hash of hashes.values()) hash.update(part);
-  };
-  return { body: { limit: SIZE_LIMIT, onPart } };
 }
 
 /** Follows permanent redirects up to the first temporary one. */

@@ -101,12 +101,11 @@ export function gameSlugFault(slug: string, knownSlugs: KnownSlugs): string | un
 }
 
 /** Numbered where it is taken, as the origin does. */
-export function freeInstallerSlug(name: string, variant: string, knownSlugs: KnownSlugs): string {
+export function freeInstallerSlug(name: string, variant: string, { slugs }: KnownSlugs): string {
   const slug = makeInstallerSlug(name, variant);
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? slug : `${slug}-${String(number)}`;
-    if (!knownSlugs.slugs.has(candidate)) return candidate;
-  }
+  let candidate = slug;
+  for (let number = 2; slugs.has(candidate); number += 1) candidate = `${slug}-${String(number)}`;
+  return candidate;
 }
 
 /** Those that begin with the input first. */
@@ -153,14 +152,13 @@ export function disagreement(
   slug: string,
   name: string | undefined,
   year: number | undefined,
-  knownSlugs: KnownSlugs,
+  { games }: KnownSlugs,
 ): string | undefined {
-  const game = knownSlugs.games.get(slug);
+  const game = games.get(slug);
   if (game === undefined) return undefined;
   if (name !== undefined && fold(name) !== fold(game.name)) return `"${slug}" is "${game.name}", not "${name}"`;
-  if (year !== undefined && game.year !== undefined && year !== game.year)
-    return `"${slug}" is of ${String(game.year)}, not of ${String(year)}`;
-  return undefined;
+  const isOther = year !== undefined && game.year !== undefined && year !== game.year;
+  return isOther ? `"${slug}" is of ${String(game.year)}, not of ${String(year)}` : undefined;
 }
 
 /** Ignores marks, case and punctuation. */

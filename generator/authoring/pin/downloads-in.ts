@@ -69,12 +69,9 @@ export function obstacleOf({ url, nodes: { label, value } }: RecordDownload): Ob
   const obstacle = obstacleAt(url);
   // The name of a runner's archive is that of its address.
   if (obstacle !== undefined || label === undefined) return obstacle;
-  const isNamed = value.kind === 'mapping' ? pairOf(value, 'filename') !== undefined : isFileName(fileNameOf(url));
+  const isNamed =
+    value.kind === 'mapping' ? pairOf(value, 'filename') !== undefined : !['', '.', '..'].includes(fileNameOf(url));
   return isNamed ? undefined : 'no-name';
-}
-
-function isFileName(name: string): boolean {
-  return name !== '' && name !== '.' && name !== '..';
 }
 
 export type Obstacle = keyof typeof OBSTACLES;
@@ -106,7 +103,8 @@ export function obstacleAt(address: string): Obstacle | undefined {
   if (/^https?:\/\/(?:www\.)?moddb\.com\//i.test(address)) return 'page';
   if (GENERATED.some((pattern) => pattern.test(address))) return 'generated';
   const file = rawFile(address);
-  if (file !== undefined) return file.isCommit || isTag(file.reference) ? undefined : 'branch';
+  if (file !== undefined)
+    return file.isCommit || /^[a-z]*[-_]?\d+(?:[._-]\d+)+/i.test(file.reference) ? undefined : 'branch';
   if (movingReason(address) !== null) return 'moving';
   return hasVersion(address) ? undefined : 'unversioned';
 }
@@ -120,11 +118,6 @@ const GENERATED: readonly RegExp[] = [
   /^https?:\/\/bitbucket\.org\/[^/]+\/[^/]+\/get\//,
   /^https?:\/\/git\.sr\.ht\/[^/]+\/[^/]+\/archive\//,
 ];
-
-/** Tags are named like versions. */
-function isTag(reference: string): boolean {
-  return /^[a-z]*[-_]?\d+(?:[._-]\d+)+/i.test(reference);
-}
 
 /** Files of releases and of archives never change. */
 const LASTING = /\/releases\/download\/|^https?:\/\/(?:[\w.-]+\.)?archive\.org\/(?:download|web|\d+\/items)\//;

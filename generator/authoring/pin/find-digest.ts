@@ -2,7 +2,7 @@ import { createHash, getHashes } from 'node:crypto';
 import { parsedJson } from '../../text/parsed-json.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 import { limitIn, type AskForge, type ForgeAnswer } from '../../io/network/ask-forge.ts';
-import { digestDownload, type FailedDownload } from '../../io/network/digest-download.ts';
+import { digestDownload } from '../../io/network/digest-download.ts';
 import { createQueue } from '../../io/network/queue.ts';
 import { githubApi, releaseDownload } from '../forges/forge-api.ts';
 import { readRelease } from '../forges/read-release.ts';
@@ -105,7 +105,10 @@ async function download({ url, older }: DigestQuestion, network: DigestNetwork):
     network.onBytes(part.length);
   };
   const digestedFile = await digestDownload(network.ask, url, { limit: network.limit, onPart });
-  if (digestedFile.kind === 'failed') return failureOf(digestedFile, url);
+  if (digestedFile.kind === 'failed') {
+    const limit = limitIn(url, digestedFile.outcome);
+    return limit === undefined ? { kind: 'failed', reason: digestedFile.reason } : { kind: 'limited', reason: limit };
+  }
   const { sha256, bytes, steps } = digestedFile;
   for (const { to } of steps) {
     const obstacle = obstacleAt(to.replace(/[?#].*$/s, ''));
@@ -113,11 +116,6 @@ async function download({ url, older }: DigestQuestion, network: DigestNetwork):
     if (why === 'moving' || why === 'generated') return { kind: 'moving', why, reason: `it leads to ${to}` };
   }
   return { kind: 'found', sha256, bytes, source: 'download', ...(hash && { older: hash.digest('hex') }) };
-}
-
-function failureOf({ reason, outcome }: FailedDownload, url: string): DigestAnswer {
-  const limit = limitIn(url, outcome);
-  return limit === undefined ? { kind: 'failed', reason } : { kind: 'limited', reason: limit };
 }
 
 /** With the time in milliseconds since 1970, by `questionName`. */

@@ -1,4 +1,4 @@
-import { applyEdits, type Edit, lineStart, withLineEndsOf } from '../fix/checked-text.ts';
+import { applyEdits, commentsOf, type Edit, lineStart, withLineEndsOf } from '../fix/checked-text.ts';
 import { scalarValue } from '../../records/fields.ts';
 import { toSource, type Source } from '../../yaml/load/source.ts';
 import { findComments } from '../../yaml/load/walk-tokens.ts';
@@ -33,7 +33,12 @@ export function updateRecord(text: string, root: MappingNode, entries: readonly 
     const entryText = value === undefined ? '' : withLineEndsOf(text, printEntry(key, value));
     if (stretch === undefined) {
       const earlier = new Set(entries.slice(0, index).map(([name]) => name));
-      stretches.splice(stretches.findLastIndex((one) => earlier.has(one.key)) + 1, 0, toStretch(key, entryText));
+      stretches.splice(stretches.findLastIndex((one) => earlier.has(one.key)) + 1, 0, {
+        key,
+        value: () => null,
+        text: entryText,
+        tail: '',
+      });
     } else {
       lostComments.push(...findComments(toSource('', stretch.text)).map((comment) => comment.text));
       stretch.text = entryText;
@@ -49,10 +54,6 @@ interface EntryStretch {
   readonly value: () => Value;
   text: string;
   readonly tail: string;
-}
-
-function toStretch(key: string, text: string): EntryStretch {
-  return { key, value: () => null, text, tail: '' };
 }
 
 function stretchesOf(text: string, { pairs }: MappingNode): EntryStretch[] {
@@ -92,11 +93,7 @@ export function editedText(source: Source, edits: readonly Edit[], expectedValue
   const text = applyEdits(source.text, fullEdits);
   const newRoot = parseRecord(toSource(source.file, text)).root;
   if (newRoot === undefined || !isSameValue(nodeValue(newRoot), expectedValue)) return undefined;
-  return commentsOf(source.text) === commentsOf(text) ? text : undefined;
-}
-
-function commentsOf(text: string): string {
-  return JSON.stringify(findComments(toSource('', text)).map((comment) => comment.text.trimEnd()));
+  return commentsOf(source).join('\n') === commentsOf(toSource('', text)).join('\n') ? text : undefined;
 }
 
 /** Keys and indices to a node. */

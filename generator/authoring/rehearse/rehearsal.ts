@@ -1,5 +1,4 @@
 import type { Finding } from '../../findings/finding.ts';
-import type { Place } from '../../findings/diagnostic.ts';
 import { WEB_PAGE } from '../../io/network/door/failure.ts';
 import { usualUrl } from '../../records/url.ts';
 import { worded } from '../../scripts/all-findings.ts';
@@ -38,14 +37,21 @@ export function rehearse(script: Outline, downloads: RehearsedDownloads): Rehear
   const failures = script.files.flatMap((entry) => failedDownload(script, entry, downloads));
   const simulation = simulateWith(script, archivesOf(script, downloads));
   const events = simulation.events.filter(({ kind }) => kind in RULES);
-  const points = [...failures, ...events.map((event) => toFinding(script, event))];
+  const faults = events.map(({ kind, node, reason, remedy }) => {
+    const { finding } = RULES[kind] ?? blockedStepRule;
+    return worded(finding.at(placeOf(script, node), { reason, remedy }));
+  });
+  const points = [...failures, ...faults];
   if (points.length > 0) {
     const steps = events.map((event) => stepOf(script, event)).filter((step) => step !== undefined);
     const step = failures.length > 0 || steps.length === 0 ? undefined : Math.min(...steps);
     return { file, outcome: { state: 'fails', step, points } };
   }
-  const unclear = script.files.flatMap((entry) => unclearDownload(entry, downloads))[0];
-  if (unclear !== undefined) return { file, outcome: { state: 'unclear', reason: unclear } };
+  for (const entry of script.files) {
+    const result = resultOf(entry, downloads);
+    if (result?.state !== 'unclear') continue;
+    return { file, outcome: { state: 'unclear', reason: `${entry.label.text}: ${result.reason} (${result.url})` } };
+  }
   const { doubt, isUncertain } = simulation;
   if (doubt === undefined || !isUncertain) return { file, outcome: { state: 'works' } };
   if (doubt.index < 0) return { file, outcome: { state: 'unclear', reason: doubt.reason } };
@@ -57,11 +63,6 @@ const RULES: Readonly<Partial<Record<EventKind, typeof blockedStepRule>>> = {
   stops: blockedStepRule,
   'cannot-start': unstartableGameRule,
 };
-
-function toFinding(script: Outline, { kind, node, reason, remedy }: ScriptEvent): Finding {
-  const { finding } = RULES[kind] ?? blockedStepRule;
-  return worded(finding.at(placeOf(script, node), { reason, remedy }));
-}
 
 function stepOf({ steps }: Outline, { node }: ScriptEvent): number | undefined {
   const index = steps.findLastIndex(({ key }) => key.start <= node.start);
@@ -78,14 +79,17 @@ function archivesOf({ files }: Outline, { archives, ownFiles }: RehearsedDownloa
   return new Map(pairs);
 }
 
+function resultOf({ address }: FileEntry, { results }: RehearsedDownloads): LinkResult | undefined {
+  return results.get(usualUrl(address?.text ?? '') ?? '');
+}
+
 /** In the words of `links`. */
-function failedDownload(script: Outline, { label, address }: FileEntry, downloads: RehearsedDownloads): Finding[] {
-  const result = downloads.results.get(usualUrl(address?.text ?? '') ?? '');
+function failedDownload(script: Outline, entry: FileEntry, downloads: RehearsedDownloads): Finding[] {
+  const result = resultOf(entry, downloads);
   if (result === undefined || !(isFault(result) || isPage(result))) return [];
-  const place: Place = placeOf(script, label);
   const state = isPage(result) ? 'page' : result.state;
-  const message = `${label.text}: ${reasonOfState(result)} (${result.url})`;
-  return [{ ...place, severity: 'error', code: state, message, help: REMEDIES[state] ?? '' }];
+  const message = `${entry.label.text}: ${reasonOfState(result)} (${result.url})`;
+  return [{ ...placeOf(script, entry.label), severity: 'error', code: state, message, help: REMEDIES[state] ?? '' }];
 }
 
 function isPage(result: LinkResult): boolean {
@@ -97,8 +101,3 @@ const REMEDIES: Readonly<Record<string, string>> = {
   dead: 'Write the address at which the publisher has the file now.',
   page: 'Write the address of the file itself.',
 };
-
-function unclearDownload({ label, address }: FileEntry, downloads: RehearsedDownloads): string[] {
-  const result = downloads.results.get(usualUrl(address?.text ?? '') ?? '');
-  return result?.state === 'unclear' ? [`${label.text}: ${result.reason} (${result.url})`] : [];
-}

@@ -1,6 +1,6 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { readAddress } from '../../scripts/effects/addresses.ts';
-import { words, type Sentence } from '../../scripts/effects/sentence.ts';
+import { words } from '../../scripts/effects/sentence.ts';
 import { addedEffects } from '../../scripts/changes/added-effects.ts';
 import { claimsIn, findBreaking, type Claims, type ReviewedState } from './breaking.ts';
 import { installerPoints } from '../../scripts/changes/installer-points.ts';
@@ -70,11 +70,9 @@ function compareContents({ base, head }: RecordPair): Pick<RecordChange, 'fields
   if (base?.readable === false || head?.readable === false) return { fields: [], words: [], script: [] };
   const fields = [base?.fields ?? NO_FIELDS, head?.fields ?? NO_FIELDS] as const;
   const script = scriptChanges(...fields);
-  return { fields: fieldChanges(...fields), words: script.length === 0 ? [] : wordsOf({ base, head }), script };
-}
-
-function wordsOf({ base, head }: RecordPair): Sentence[] {
-  return isInstaller(base) && isInstaller(head) ? scriptWords(effectsOf(base), effectsOf(head)) : [];
+  const isDescribed = script.length > 0 && isInstaller(base) && isInstaller(head);
+  const sentences = isDescribed ? scriptWords(effectsOf(base), effectsOf(head)) : [];
+  return { fields: fieldChanges(...fields), words: sentences, script };
 }
 
 function pointsOf({ base, head }: RecordPair, names: KnownNames, claims: Claims): Point[] {

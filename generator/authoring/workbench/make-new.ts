@@ -19,8 +19,10 @@ export function makeNew(fields: Said, { url, sha256, program }: NewDownload, con
   const { name, version, runner, user, year } = fields;
   const { slug: game } = matchGame(name, undefined, knownSlugs);
   const slug = freeInstallerSlug(name, version, knownSlugs);
+  const texts = { 'The name of the game': name, 'The version': version, 'Your name': user };
   const faults = [
-    ...lacking(fields),
+    ...Object.entries(texts).flatMap(([noun, text]) => (text.trim() === '' ? [`${noun} is missing.`] : [])),
+    ...(Object.hasOwn(runners, runner) ? [] : ['The kind of game is missing.']),
     ...fault('The address of the download', url === '' ? undefined : urlFault(url)),
     ...(name === '' ? [] : fault('The slug that follows from the name', gameSlugFault(game, knownSlugs))),
     ...(name === '' || version === ''
@@ -47,14 +49,6 @@ function withoutTopFolder(program: string, url: string): string {
   return folder !== '' && fileNameOf(url).toLowerCase().startsWith(folder.slice(0, -1).toLowerCase())
     ? path.slice(folder.length)
     : path;
-}
-
-function lacking({ name, version, runner, user }: Said): string[] {
-  const texts = { 'The name of the game': name, 'The version': version, 'Your name': user };
-  return [
-    ...Object.entries(texts).flatMap(([what, text]) => (text.trim() === '' ? [`${what} is missing.`] : [])),
-    ...(Object.hasOwn(runners, runner) ? [] : ['The kind of game is missing.']),
-  ];
 }
 
 function fault(field: string, reason: string | undefined): string[] {
