@@ -31,18 +31,18 @@ export function bumpText(bumps: readonly ReportedBump[]): string {
       file,
       [
         ...(noUpdate === undefined ? [] : [`not looked at: ${noUpdate}`]),
-        ...outcomes.flatMap((outcome) =>
-          outcome.state === 'newer'
-            ? [
-                `${outcome.label}: ${outcome.from} → ${outcome.to}`,
-                ...evidenceOf(outcome).map((words) => `  ${bareSentence(words)}`),
-              ]
-            : [`${outcome.label}: ${TITLES[outcome.state]}`, `  ${outcome.reason}`],
-        ),
-        ...stillNamed.map((one) => bareSentence(stillNamedWords(one))),
+        ...outcomes.flatMap(outcomeLines),
+        ...stillNamed.map((version) => bareSentence(stillNamedWords(version))),
       ],
     ]),
   );
+}
+
+function outcomeLines(outcome: BumpOutcome): string[] {
+  const { label } = outcome;
+  if (outcome.state !== 'newer') return [`${label}: ${TITLES[outcome.state]}`, `  ${outcome.reason}`];
+  const evidence = evidenceOf(outcome).map((sentence) => `  ${bareSentence(sentence)}`);
+  return [`${label}: ${outcome.from} → ${outcome.to}`, ...evidence];
 }
 
 export function evidenceOf({ url, page, sha256, source, releasedAt, sizes, isAttested }: Evidence): Sentence[] {

@@ -16,27 +16,21 @@ export function isPinFault({ state }: Pick<PinState, 'state'>): boolean {
 }
 
 export function pinText(outcomes: readonly LocatedOutcome[]): string {
-  const pinLines = outcomes.flatMap((outcome) =>
-    outcome.state === 'pinned'
-      ? [
-          `${whereOf(outcome)}  sha256:${outcome.sha256}${sourceOf(outcome)}`,
-          ...(outcome.settled === undefined ? [] : [`    now ${outcome.settled}`]),
-        ]
-      : [],
-  );
-  const linesOf = (title: string, outcomeList: readonly LocatedOutcome[]) =>
-    outcomeList.flatMap((outcome) => {
+  const pinLines = outcomes.flatMap((outcome) => {
+    if (outcome.state !== 'pinned') return [];
+    const { sha256, settled: address } = outcome;
+    const line = `${whereOf(outcome)}  sha256:${sha256}${sourceOf(outcome)}`;
+    return address === undefined ? [line] : [line, `    now ${address}`];
+  });
+  const blocks = Object.entries({ ...OBSTACLES, ...FAULTS }).map(([name, title]) => {
+    const lines = outcomes.flatMap((outcome) => {
+      if (('why' in outcome ? outcome.why : outcome.state) !== name) return [];
       const reason = 'reason' in outcome && outcome.reason !== title ? [`    ${outcome.reason}`] : [];
       return [`${whereOf(outcome)}  ${outcome.url}`, ...reason];
     });
-  const blocks = [
-    ...Object.entries(OBSTACLES).map(([why, title]) => ({
-      title,
-      all: outcomes.filter((one) => 'why' in one && one.why === why),
-    })),
-    ...Object.entries(FAULTS).map(([state, title]) => ({ title, all: outcomes.filter((one) => one.state === state) })),
-  ];
-  return printBlocks([['Pinned', pinLines], ...blocks.map(({ title, all }) => [title, linesOf(title, all)] as const)]);
+    return [title, lines] as const;
+  });
+  return printBlocks([['Pinned', pinLines], ...blocks]);
 }
 
 function whereOf({ file, line, label }: LocatedOutcome): string {
@@ -53,10 +47,8 @@ export function pinSummary(outcomes: readonly LocatedOutcome[], dryRun: boolean)
   const pinnedOutcomes = outcomes.filter(({ state }) => state === 'pinned');
   const records = new Set(pinnedOutcomes.map(({ file }) => file)).size;
   const verb = dryRun ? 'Would pin' : 'Pinned';
-  const summary =
-    records === 0
-      ? 'Nothing pinned'
-      : `${verb} ${countOf(pinnedOutcomes.length, 'download')} in ${countOf(records, 'record')}`;
+  const pins = `${verb} ${countOf(pinnedOutcomes.length, 'download')} in ${countOf(records, 'record')}`;
+  const summary = records === 0 ? 'Nothing pinned' : pins;
   const otherCounts = countStates(outcomes, {
     differs: 'not what the record expects',
     failed: 'failed',
@@ -72,15 +64,8 @@ export function pinJson(outcomes: readonly LocatedOutcome[]): string {
     const where = { file, line, label, url, state };
     if (outcome.state !== 'pinned')
       return { ...where, ...(outcome.state === 'impossible' ? { why: outcome.why } : {}), reason: outcome.reason };
-    const { sha256, bytes = null, source, replaced: replacedAlgorithm = null, settled: settledDigest = null } = outcome;
-    return {
-      ...where,
-      checksum: `sha256:${sha256}`,
-      bytes,
-      source,
-      replaced: replacedAlgorithm,
-      settled: settledDigest,
-    };
+    const { sha256, bytes = null, source, replaced: oldAlgorithm = null, settled: address = null } = outcome;
+    return { ...where, checksum: `sha256:${sha256}`, bytes, source, replaced: oldAlgorithm, settled: address };
   });
   return `${JSON.stringify({ downloads }, undefined, 2)}\n`;
 }

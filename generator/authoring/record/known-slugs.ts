@@ -33,13 +33,21 @@ export async function readKnownSlugs(files: CatalogueFiles): Promise<KnownSlugs>
   const { games, retired } = sortEntries(await files.list());
   const index: KnownSlugs = { games: new Map(), slugs: new Map(), gameIds: new Map(), installerIds: new Map() };
   for (const { game, installers } of games) {
-    if (game !== undefined) addGame(index, files, game);
-    const listedSlugs = game === undefined ? undefined : index.games.get(game.game)?.listed;
+    const listedSlugs = new Set<string>();
+    if (game !== undefined) {
+      const slug = game.game;
+      const fields = fieldsAt(files, game.path);
+      const name = fields.text('name') ?? slug;
+      index.games.set(slug, { name, year: fields.integer('year'), listed: listedSlugs });
+      index.slugs.set(slug, { what: 'game', game: slug });
+      addFirst(index.gameIds, fields.integer('id'), slug);
+      for (const { value } of fields.texts('aliases')) addFirst(index.slugs, value, { what: 'alias', game: slug });
+    }
     for (const { path, installer, game: folder } of installers) {
       const fields = fieldsAt(files, path);
       addFirst(index.slugs, installer, { what: 'installer', game: folder });
       addFirst(index.installerIds, fields.integer('id'), installer);
-      if (fields.flag('draft') !== true && fields.flag('published') !== false) listedSlugs?.add(installer);
+      if (fields.flag('draft') !== true && fields.flag('published') !== false) listedSlugs.add(installer);
     }
   }
   if (retired !== undefined) {
@@ -58,14 +66,6 @@ export function freeId(kind: 'game' | 'installer', slug: string, { gameIds, inst
 
 export function holderOf({ what: role, game }: KnownClaim): string {
   return game === '' ? 'something retired' : `the ${role} of "${game}"`;
-}
-
-function addGame(index: KnownSlugs, files: CatalogueFiles, { path, game }: { path: string; game: string }): void {
-  const fields = fieldsAt(files, path);
-  index.games.set(game, { name: fields.text('name') ?? game, year: fields.integer('year'), listed: new Set() });
-  index.slugs.set(game, { what: 'game', game });
-  addFirst(index.gameIds, fields.integer('id'), game);
-  for (const { value } of fields.texts('aliases')) addFirst(index.slugs, value, { what: 'alias', game });
 }
 
 function addFirst<Key, Value>(map: Map<Key, Value>, key: Key | undefined, value: Value): void {

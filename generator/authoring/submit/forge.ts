@@ -41,10 +41,8 @@ export function requestCommand(request: Request): readonly [program: string, ...
 export function requestAddress(request: Request): string {
   const { target, own: fork, base, branch } = request;
   if (isGitlab(target)) {
-    const query = new URLSearchParams({
-      'merge_request[source_branch]': branch,
-      'merge_request[target_branch]': base,
-    });
+    const branches = { 'merge_request[source_branch]': branch, 'merge_request[target_branch]': base };
+    const query = new URLSearchParams(branches);
     return `https://${fork.host}/${fork.path}/-/merge_requests/new?${query.toString()}`;
   }
   const range = [base, headOf(request)].map((name) =>

@@ -46,7 +46,9 @@ export function checkScript(file: Written, fields: Said, wireNames: WireNames, c
   const indent = isAlone ? 2 : 0;
   const whole = `${head.join('\n')}\n${text.replaceAll(/^(?=[^\r\n])/gm, ' '.repeat(indent))}`;
   const headKeys = new Set([...HEAD_KEYS, ...Object.values<string>({ ...wireNames })]);
-  const headLines = new Set(root.pairs.flatMap(({ key }) => (headKeys.has(key.text) ? [lineOf(text, key.start)] : [])));
+  const headLines = new Set(
+    root.pairs.flatMap(({ key }) => (headKeys.has(key.text) ? [text.slice(0, key.start).split('\n').length] : [])),
+  );
   return checkAlone(record, onlyFile(path, whole), context)
     .map(worded)
     .map((finding) => moveFinding(finding, head.length, indent))
@@ -68,10 +70,6 @@ function moveFinding(finding: Finding, lines: number, indent: number): Finding {
     column: Math.max(1, finding.column - indent),
     endColumn: Math.max(1, finding.endColumn - indent),
   };
-}
-
-function lineOf(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
 }
 
 export function onlyFile(path: string, text: string): CatalogueFiles {

@@ -104,10 +104,8 @@ function findingsOf({ files, findings }: ImportOutcome): Finding[] {
 }
 
 function givenBy({ name, version, runner, user }: Said): Decisions['given'] {
-  const filledFields = Object.entries({ name, variant: version, runner, user }).filter(
-    ([, value]) => value.trim() !== '',
-  );
-  return Object.fromEntries(filledFields);
+  const texts = Object.entries({ name, variant: version, runner, user });
+  return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''));
 }
 
 function decisions(file: string, fields: Said): Decisions {
