@@ -276,6 +276,14 @@ describe('check PATH', () => {
     expect(code).toBe(2);
     expect(error).toContain('lies outside the catalogue');
   });
+
+  test('calls a web page outside the catalogue one', async () => {
+    const folder = temporaryFolder({ 'page.html': '<!DOCTYPE html>\n<html></html>\n' });
+    mkdirSync(join(folder, 'records'));
+    const { code, error } = await check(join(folder, 'records'), '../page.html');
+    expect(code).toBe(2);
+    expect(error).toContain('"../page.html" is a saved web page\nDownload the script itself');
+  });
 });
 
 describe('what is shown in full', () => {

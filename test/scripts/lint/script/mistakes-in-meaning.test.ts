@@ -221,6 +221,7 @@ const cannotStart: readonly Case[] = [
   ],
   ['linux', ['game: {exe: a}', 'system: {env: {"LANG=C": ""}}'], ['unstartable-game 4']],
   ['linux', ['game: {exe: /mnt/data/Games/Foo/foo.sh}'], ['installs-nothing 3']],
+  ['linux', ['game: {exe: $GAMEDIR/foo.sh}'], ['installs-nothing 3']],
   ['wine', [String.raw`game: {exe: 'C:\Games\Foo\foo.exe'}`], ['installs-nothing 3', 'odd-path 3']],
 ];
 

@@ -185,8 +185,8 @@ const installsNothing = defineFinding({
   ),
 });
 
-/** A path of one machine, not the name of a program that others have as well. */
-const PATH = /^(?:\/(?!usr\/|bin\/|opt\/|app\/|snap\/)|~\/|[A-Za-z]:[\\/])/;
+/** A path in the game folder or of one machine, not the name of a program that others have as well. */
+const PATH = /^(?:\$GAMEDIR\/|\/(?!usr\/|bin\/|opt\/|app\/|snap\/)|~\/|[A-Za-z]:[\\/])/;
 
 export const installsNothingRule = scriptRule(installsNothing, ['game'], (outline) => {
   const game = pairOf(outline.script, 'game')?.value;
