@@ -14,7 +14,6 @@ export interface FoundGame {
   readonly installer: string | undefined;
 }
 
-/** Finds the game of a slug, of an installer's slug, or of an alias; throws `Misuse`. */
 export async function findGame(slug: string, { files }: OpenedCatalogue): Promise<FoundGame> {
   const { games } = sortEntries(await files.list());
   const game = gameBySlug(slug, games) ?? gameByAlias(slug, games, files);
@@ -22,7 +21,6 @@ export async function findGame(slug: string, { files }: OpenedCatalogue): Promis
   throw unknownSlug(`There is no game or installer "${slug}"`, slug, games);
 }
 
-/** A statement about a slug that no record has, with the one that was probably meant. */
 export function unknownSlug(statement: string, slug: string, games: readonly GameFolder[]): Misuse {
   const slugs = games.flatMap((folder) => [slugOf(folder), ...folder.installers.map(({ installer }) => installer)]);
   return new Misuse(didYouMean(statement, suggest(slug, slugs)));

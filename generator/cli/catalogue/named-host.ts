@@ -19,15 +19,10 @@ export function namedHost(name: string): Host {
   throw new Misuse(words, `The hosts are: ${names.join(', ')}`);
 }
 
-export interface Fitness {
-  readonly text: string;
-  readonly isUnfit: boolean;
-}
-
 /** Creates a check of a built folder and its settings against the limits of a named host; throws `Misuse` for an unknown name. */
-export function hostFitness(name: string): (folder: string, site: SiteRecord) => Fitness {
+export function hostFitness(name: string) {
   const host = namedHost(name);
-  return (folder, site) => {
+  return (folder: string, site: SiteRecord) => {
     const fault = searchFault(host, listedGames(folder));
     const warnings = [...limitFaults(host, measureOutput(folder)), ...shortfallsFor(host, site)];
     const lines = [

@@ -31,7 +31,6 @@ export function storeReader(folder: string | false, catalogue: OpenedCatalogue):
   return (settings) => createMemoryStore(readStoreFolder(path, storeKey(settings, catalogue)));
 }
 
-/** A store that forgets what is saved. */
 function createMemoryStore(content: StoreContent = EMPTY_STORE): Store {
   return { content, save: () => undefined, close: () => undefined };
 }

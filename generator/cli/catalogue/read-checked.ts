@@ -31,7 +31,6 @@ export function readRequest(
   };
 }
 
-/** Checks a catalogue; findings of single games are those at `paths`. */
 export function readChecked(
   catalogue: OpenedCatalogue,
   paths: readonly string[],

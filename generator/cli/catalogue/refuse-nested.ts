@@ -3,7 +3,6 @@ import { type Environment, Misuse } from '../terminal/environment.ts';
 import { isWithin, realPlace } from '../../io/disk/entry-status.ts';
 import { baseUrlFault } from '../../records/url.ts';
 
-/** Throws `Misuse` for an address that no catalogue can be served at. */
 export function refuseBaseUrl(baseUrl: string | undefined): void {
   const fault = baseUrl === undefined ? undefined : baseUrlFault(baseUrl);
   if (fault !== undefined) throw new Misuse(`"${baseUrl ?? ''}" cannot be the base URL: ${fault}`);

@@ -67,7 +67,6 @@ function editedBytes(content: FileContent, text: string): Uint8Array | undefined
   return Buffer.from(isMarked ? MARK + text : text);
 }
 
-/** The file of an address; `undefined` for what an editor has elsewhere. */
 function fileOf(uri: string): string | undefined {
   try {
     return fileURLToPath(uri);

@@ -49,7 +49,6 @@ export function reportOf(open: OpenFile, currentTime: number): Reported[] {
   });
 }
 
-/** Edits of a whole text, with a byte order mark where it has one. */
 export function toEdits(edits: readonly Edit[], document: TextDocument): ProtocolEdit[] {
   return edits.map(({ start, end, text }) => ({
     range: { start: document.positionAt(start), end: document.positionAt(end) },

@@ -131,7 +131,6 @@ function changedOf(records: readonly FixedRecord[]): FixedRecord[] {
 
 const UNFIXED: FixedText = { text: '', changes: [], unfixed: [] };
 
-/** The records with their times set as well where they differ from the base branch. */
 function withTimes(
   records: readonly FixedRecord[],
   timed: readonly TimedRecord[],
@@ -156,13 +155,6 @@ function withFixes(files: CatalogueFiles, records: readonly FixedRecord[]): Cata
   return withBytes(files, (path) => contents.get(path));
 }
 
-interface FixedRecords {
-  /** The catalogue with the fixes; in a dry run it is nowhere on disk. */
-  readonly files: CatalogueFiles;
-  readonly isChanged: boolean;
-  readonly isComplete: boolean;
-}
-
 /** Fixes what was found in the wanted records, and times of those that changed, or prints how they would change. */
 export function fix(
   diagnostics: readonly Diagnostic[],
@@ -170,7 +162,7 @@ export function fix(
   comparison: BranchComparison | undefined,
   catalogue: OpenedCatalogue,
   { changedFrom, dryRun, format }: Pick<CheckOptions, 'changedFrom' | 'dryRun' | 'format'>,
-): FixedRecords {
+) {
   const { files, environment } = catalogue;
   const { out, error } = environment;
   const fixes = findFixes(files, isWanted, diagnostics);

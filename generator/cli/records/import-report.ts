@@ -113,7 +113,6 @@ function countSkipped(files: readonly string[]): string {
   return `${countOf(files.length, 'file')} skipped: ${countWords.join(', ')}; --all lists them`;
 }
 
-/** Shows guesses as a table, source by source; what is the same of all stands first. */
 export function printGuesses(
   outcomes: readonly ImportOutcome[],
   { all: showsAll }: Pick<ImportOptions, 'all'>,

@@ -30,7 +30,6 @@ export function openGuesses(answers: Answers): readonly Guess[] {
   });
 }
 
-/** Takes guesses; a name that a game of the catalogue has stands for that game. */
 export function takeGuesses(answers: Answers, knownSlugs: KnownSlugs): Answers {
   const guesses = new Map(openGuesses(answers).map(({ key, value }) => [key, value]));
   const name = guesses.get('name');

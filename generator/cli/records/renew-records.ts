@@ -28,14 +28,12 @@ type RenewalWorld = Omit<BumpWorld, 'now' | 'minAge'>;
 
 type Renewal = Omit<PinnedRecord, 'outcomes'>;
 
-/** Works out what a record becomes. */
 export type Renew<Result> = (record: RecordPath, loadedRecord: LoadedRecord, world: RenewalWorld) => Promise<Result>;
 
 /** What became of a record, by its path as a report names it. */
 export interface Renewed<Result extends Renewal> {
   readonly file: string;
   readonly result: Result;
-  /** Why it could not be written. */
   readonly fault: string | undefined;
 }
 

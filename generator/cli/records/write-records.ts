@@ -2,33 +2,21 @@ import type { PlannedFile } from '../../authoring/import/plan-files.ts';
 import { dirname, join } from 'node:path';
 import { isWithin, realPlace } from '../../io/disk/entry-status.ts';
 import { makeFolders, replaceFile } from '../../io/disk/make-folders.ts';
-import { withBytes, type CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import { withBytes } from '../../catalogue/catalogue-files.ts';
 import { Misuse, coloursFor } from '../terminal/environment.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { shownRecord, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 import { patchText } from './fix.ts';
 
-/** A record to be written; `before` is its text now, `undefined` for a new one. */
 type RecordFile = Omit<PlannedFile, 'changed'>;
 
-export interface RecordWriter {
-  /** The catalogue as it is with what was written so far, and what is kept back. */
-  readonly files: CatalogueFiles;
-  readonly written: ReadonlySet<string>;
-  readonly write: (file: RecordFile) => void;
-  /** Keeps a record back until somebody has confirmed it. */
-  readonly stage: (file: RecordFile) => void;
-  /** Writes what is kept back, or forgets it. */
-  readonly settle: (isTaken: boolean) => void;
-}
-
-interface WriterOptions {
-  readonly dryRun: boolean;
-  readonly mostShown: number;
-}
+export type RecordWriter = ReturnType<typeof createRecordWriter>;
 
 /** Writes records of a catalogue and shows each on standard error: a new one by its path, a changed one by the difference. */
-export function createRecordWriter(catalogue: OpenedCatalogue, { dryRun, mostShown }: WriterOptions): RecordWriter {
+export function createRecordWriter(
+  catalogue: OpenedCatalogue,
+  { dryRun, mostShown }: { readonly dryRun: boolean; readonly mostShown: number },
+) {
   const { folder, files } = catalogue;
   const unwritten = new Map<string, Uint8Array>();
   const writtenPaths = new Set<string>();
@@ -57,16 +45,18 @@ export function createRecordWriter(catalogue: OpenedCatalogue, { dryRun, mostSho
     if (writtenPaths.size <= mostShown) show(file, dryRun ? 'would be new' : 'new', catalogue);
   };
   return {
+    /** The catalogue with what is written and what is kept back. */
     files: withBytes(files, (path) => {
       const file = stagedFiles.get(path);
       return file === undefined ? unwritten.get(path) : Buffer.from(file.text);
     }),
-    written: writtenPaths,
+    written: writtenPaths as ReadonlySet<string>,
     write,
-    stage: (file) => {
+    /** Keeps a record back until somebody has confirmed it. */
+    stage: (file: RecordFile) => {
       stagedFiles.set(file.path, { ...file, previousText: (stagedFiles.get(file.path) ?? file).previousText });
     },
-    settle: (isTaken) => {
+    settle: (isTaken: boolean) => {
       if (isTaken) for (const file of stagedFiles.values()) write(file);
       stagedFiles.clear();
     },

@@ -23,7 +23,6 @@ import { decide, type Decision, type Offer } from './decide.ts';
 
 /** What the server answers with; replaced as a whole when the catalogue changes. */
 export interface PreviewedSite extends Offer {
-  /** When something of it changed last. */
   readonly modified: Date;
   /** The body of a file, `undefined` for none. Fails where it cannot be made of the records as they are by now. */
   bodyOf(path: string): Promise<string | Uint8Array | undefined>;
@@ -35,7 +34,6 @@ const LIMITS = {
   headersTimeout: 10_000,
   /** The same to the end of the body. */
   requestTimeout: 15_000,
-  /** Between two requests. */
   keepAliveTimeout: 5_000,
   /** In which nothing moves, as where a client does not read its answer. */
   idleTimeout: 30_000,

@@ -28,7 +28,6 @@ export type Decision =
   | { readonly kind: 'no-content' };
 
 export interface Offer {
-  /** Paths of all files, relative to the root. */
   readonly paths: { has(path: string): boolean };
   /** Whether an unknown slug is answered by an empty list. */
   readonly emptyForUnknown: boolean;

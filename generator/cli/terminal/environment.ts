@@ -9,14 +9,12 @@ import { isInternalError } from '../../findings/internal-error.ts';
 export interface Environment {
   /** Absolute path that relative ones are taken from. */
   readonly workingFolder: string;
-  /** What a person types, where there is a terminal. */
   readonly input: { readonly isTTY?: boolean } | undefined;
   readonly out: TextStream;
   readonly error: TextStream;
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Opens the way to hosts that strangers name. */
   readonly openDoor: (rules: DoorRules) => Promise<Ask>;
   /** Calls back once when the person or the system asks the program to stop. */
   readonly onStop: (stop: () => void) => void;
@@ -53,16 +51,13 @@ export const SILENT: TextStream = { write: () => true };
 
 /** How a command ended, for the shell. */
 export const ExitCode = {
-  /** No finding of severity error. */
   clean: 0,
   findings: 1,
-  /** Wrong use, or a failure of the program itself. */
   failure: 2,
 } as const;
 
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
-/** How a command ends that has found these; where it is strict, a warning is as bad as an error. */
 export function exitCodeOf(diagnostics: readonly Diagnostic[], isStrict = false): ExitCode {
   if (diagnostics.some(isInternalError)) return ExitCode.failure;
   const isBad = isStrict ? ({ severity }: Diagnostic) => severity !== 'notice' : isError;
@@ -79,12 +74,10 @@ export class Misuse extends Error {
   }
 }
 
-/** Resolves when the person or the system asks the program to stop. */
 export function whenStopped({ onStop }: Environment): Promise<void> {
   return new Promise(onStop);
 }
 
-/** Throws a misuse for options with values that cannot be taken, each with the reason. */
 export function refuseFaulty(
   options: readonly (readonly [option: string, text: string | undefined, fault: string | undefined])[],
 ): void {

@@ -9,7 +9,6 @@ import type { Environment, ExitCode } from './environment.ts';
 import { wrapLines } from '../../findings/report/text-report.ts';
 import type { AllowedHosts } from '../../io/network/door/address-policy.ts';
 
-/** Options of a command as it gets them, from the function that defines it. */
 export type OptionsOf<Define extends (program: Command) => CommandUnknownOpts> = GivenOptions<
   ReturnType<ReturnType<Define>['opts']>
 >;
@@ -55,7 +54,6 @@ function otherName(name: string, names: readonly string[]): string {
   return !names.includes(name) && names.includes(other) ? other : name;
 }
 
-/** Gives a command that reports in JSON a short name for that. */
 export function addJsonOption(command: CommandUnknownOpts): void {
   const choices = command.options.find(({ long }) => long === '--format')?.argChoices ?? [];
   const json = choices.find((name) => name === 'json' || name === 'jsonl');
@@ -145,7 +143,6 @@ export function addDigestOptions<Given extends unknown[], Options extends Option
   );
 }
 
-/** The records that a command works on, and their catalogue. */
 export function addRecords<Given extends unknown[], Options extends OptionValues>(command: Command<Given, Options>) {
   return command
     .argument('[path...]', 'records, folders, patterns of them, or slugs (default: the whole catalogue)')

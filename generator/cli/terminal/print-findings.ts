@@ -14,7 +14,6 @@ import { type TextStream, coloursFor } from '../terminal/environment.ts';
 import type { OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 import { asTyped } from '../terminal/typed-command.ts';
 
-/** What a report needs of a catalogue. */
 export type PrintedCatalogue = Pick<OpenedCatalogue, 'shownFolder' | 'files' | 'environment'>;
 
 export function printFindings(
@@ -37,7 +36,6 @@ export function printFindings(
 /** Warnings that a build prints: nobody reads thousands, and printing them would take longer than the build. */
 const MOST_WARNINGS = 1000;
 
-/** Prints errors and the first warnings on standard error. */
 export function printProblems(diagnostics: readonly Diagnostic[], catalogue: PrintedCatalogue): void {
   const { environment } = catalogue;
   const problems = problemsIn(diagnostics);

@@ -2,15 +2,11 @@ import { withCommas } from '../../text/count-of.ts';
 import { NO_PROGRESS, type Progress } from '../../findings/progress.ts';
 import type { Environment } from './environment.ts';
 
-export interface TerminalProgress extends Progress {
-  readonly stop: () => void;
-}
-
 /** Shorter work needs no progress, and faster drawing helps no one. Milliseconds. */
 const INTERVAL = 100;
 
 /** Progress on standard error, if that is a terminal; only then the spinner is loaded, which takes as long as Node itself. */
-export async function createProgress({ error, now: clock }: Environment): Promise<TerminalProgress> {
+export async function createProgress({ error, now: clock }: Environment): Promise<Progress & { stop: () => void }> {
   // In a terminal without a width the spinner would count its lines for ever.
   if (error.isTTY !== true || (error.columns ?? 0) === 0) return { ...NO_PROGRESS, stop: () => undefined };
   const { default: ora } = await import('ora');
@@ -66,7 +62,6 @@ function describe(stepsDone: number, steps: number, rate: number): string {
 
 export type Timings = ReturnType<typeof createTimings>;
 
-/** Measures how long each stretch of work takes, from now on. */
 export function createTimings({ now: clock }: Pick<Environment, 'now'>) {
   const startTime = clock();
   const stretches: { readonly label: string; readonly from: number }[] = [{ label: 'Starting', from: startTime }];

@@ -16,7 +16,6 @@ export interface Choice {
   readonly hint?: string;
 }
 
-/** The person has given up. */
 export class Cancelled extends Error {}
 
 /** The person wants to go back to the question before, which ends everything that has no such question. */

@@ -1,4 +1,4 @@
-import type { Fitness } from '../../catalogue/named-host.ts';
+import type { hostFitness } from '../../catalogue/named-host.ts';
 import { openSigningKey } from '../../catalogue/read-named.ts';
 import { countOf, withCommas } from '../../../text/count-of.ts';
 import { buildCatalogue } from '../../../building/build-catalogue.ts';
@@ -83,13 +83,14 @@ export async function build(
 }
 
 /** Says how the files fit the host, unless only errors are wanted; what must not be published there is one. */
+type Fitness = ReturnType<ReturnType<typeof hostFitness>>;
+
 function reportFitness(fitness: Fitness | undefined, isQuiet: boolean, { error }: Environment): ExitCode {
   if (fitness === undefined) return ExitCode.clean;
   if (!isQuiet || fitness.isUnfit) error.write(fitness.text);
   return fitness.isUnfit ? ExitCode.findings : ExitCode.clean;
 }
 
-/** The options, with places beside the catalogue for those that were not named; throws `Misuse`. */
 function completeOptions(givenOptions: BuildOptions, catalogue: OpenedCatalogue) {
   const options = {
     ...givenOptions,

@@ -15,22 +15,12 @@ import { clearStagings, createStagingName, openToAll, STAGING } from '../../../i
 import { type Environment, Misuse } from '../../terminal/environment.ts';
 import type { BuildOptions } from './definition.ts';
 
-export interface OpenedOutput {
-  readonly served: string;
-  readonly name: string;
-  /** Opens it; `isAsStored` where it is known to be as the store says. */
-  open(isAsStored: boolean): Omit<OpenedRelease, 'previous'>;
-  made(): string;
-  /** What is there that no build made, and stays. */
-  foreign(): readonly string[];
-  /** Lets go of it, and takes away what a build without a release has left. */
-  readonly leave: () => void;
-}
+export type OpenedOutput = ReturnType<typeof openOutput>;
 
 type OutputOptions = Pick<BuildOptions, 'release' | 'keep' | 'adopt'> & { readonly out: string };
 
 /** Finds the output that the options name, and locks it; throws `Misuse` where it cannot be one. */
-export function openOutput(options: OutputOptions, environment: Environment): OpenedOutput {
+export function openOutput(options: OutputOptions, environment: Environment) {
   const { release } = options;
   const name = release ?? options.out;
   const folder = resolve(environment.workingFolder, name);
@@ -58,7 +48,8 @@ export function openOutput(options: OutputOptions, environment: Environment): Op
   return {
     served,
     name,
-    open: (isAsStored) => {
+    /** Opens it; `isAsStored` where it is known to be as the store says. */
+    open: (isAsStored: boolean): Omit<OpenedRelease, 'previous'> => {
       if (release === undefined && isUnfinished(folder)) {
         environment.error.write(`An earlier build of "${name}" did not come to its end; completing it.\n`);
       }
@@ -71,8 +62,10 @@ export function openOutput(options: OutputOptions, environment: Environment): Op
           : createReleaseFolder(folder, options.keep, state.known, staging, refuseLost);
       return { served: state, tree, staging };
     },
+    /** Path to print for the release. */
     made: () => (release === undefined ? name : `${name}/${relative(realPlace(folder), realPlace(served))}`),
-    foreign: () => (release === undefined ? readForeign(folder) : []),
+    /** Paths that no build made, and that stay. */
+    foreign: (): readonly string[] => (release === undefined ? readForeign(folder) : []),
     leave,
   };
 }

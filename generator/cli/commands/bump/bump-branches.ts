@@ -10,23 +10,18 @@ import {
   treeWith,
   type Branch,
 } from '../../../io/disk/branches.ts';
-import { openCommit, readInOrder, type CatalogueVersion } from '../../../io/disk/catalogue-version.ts';
+import { openCommit, readInOrder } from '../../../io/disk/catalogue-version.ts';
 import { findCommit, gitFault, pathInRepository, readAtCommit } from '../../../io/disk/git.ts';
 import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
 import { placeEntry } from '../../../catalogue/layout.ts';
-import { type Environment, Misuse } from '../../terminal/environment.ts';
+import { Misuse } from '../../terminal/environment.ts';
 import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import type { Renewed } from '../../records/renew-records.ts';
 
-export interface BranchBase {
-  readonly folder: string;
-  readonly commit: string;
-  readonly version: CatalogueVersion;
-  readonly environment: Environment;
-}
+export type BranchBase = ReturnType<typeof openBranchBase>;
 
 /** Opens what is committed: what somebody is working on belongs to no branch of this command. Throws `Misuse`. */
-export function openBranchBase({ folder, environment }: OpenedCatalogue): BranchBase {
+export function openBranchBase({ folder, environment }: OpenedCatalogue) {
   const commit = findCommit(folder, 'HEAD');
   if (commit === undefined)
     throw new Misuse(
@@ -45,7 +40,6 @@ export function filesOfBase({ version }: BranchBase): CatalogueFiles {
   );
 }
 
-/** Makes a branch for each record with something newer, and clears away those that have done their work. */
 export function makeBranches(
   renewed: readonly Renewed<BumpedRecord>[],
   base: BranchBase,

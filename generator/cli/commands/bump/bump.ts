@@ -16,7 +16,6 @@ import { renewRecords, type Renew } from '../../records/renew-records.ts';
 import type { defineBump } from './definition.ts';
 import type { Run } from '../../terminal/options.ts';
 
-/** Brings downloads up to date, where they have a place that lists newer ones. */
 export const bump: Run<typeof defineBump> = async (paths, options, environment) => {
   const openedCatalogue = openCatalogue(options.catalogue, environment);
   const base = options.branches ? openBranchBase(openedCatalogue) : undefined;

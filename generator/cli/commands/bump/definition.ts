@@ -47,7 +47,6 @@ function minAgeOption() {
   return option.default(3 * DAY, '3d').argParser(readAge);
 }
 
-/** Milliseconds of an age in days or hours. */
 function readAge(text: string): number {
   const [, number, unit = 'd'] = /^(\d{1,4})([dh])?$/.exec(text) ?? [];
   if (number === undefined) throw new InvalidArgumentError('It must be a number of days or hours, such as 3d or 12h.');

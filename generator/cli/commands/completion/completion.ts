@@ -31,11 +31,9 @@ function toCompleted(command: CommandUnknownOpts) {
     argument: kindOf(argument?.name() ?? ''),
     choices: argument?.argChoices ?? ofHost,
     options: options.map(({ long, description, required, optional, argChoices }) => ({
-      /** Such as `--format`. */
       name: long ?? '',
       description,
       takesValue: required || optional,
-      /** The values that there are; none where it may be any. */
       choices: argChoices ?? [],
     })),
   };

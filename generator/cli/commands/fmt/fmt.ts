@@ -26,7 +26,6 @@ interface FormatOutcome {
   readonly isObstructed?: boolean;
 }
 
-/** Gives records their usual form, or names those that have another. */
 export async function fmt(paths: readonly string[], options: FmtOptions, environment: Environment): Promise<ExitCode> {
   if (options.check && options.dryRun) throw new Misuse('--check names files and --dry-run prints changes: choose one');
   const catalogue = openCatalogue(options.catalogue, environment);

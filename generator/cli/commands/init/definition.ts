@@ -4,7 +4,6 @@ import { details, type OptionsOf } from '../../terminal/options.ts';
 
 export const defineInit = (program: Command) => {
   const command = program.command('init');
-  // So it was called before.
   return command
     .addOption(new Option('--host <name>').choices(placeNames).hideHelp())
     .on('option:host', (name: string) => command.setOptionValue('forHost', name))

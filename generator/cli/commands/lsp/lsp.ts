@@ -6,7 +6,6 @@ import type { LspOptions } from './definition.ts';
 
 const REMEDY = 'This command is for editors to start: name it in the settings of yours as a language server.';
 
-/** Speaks with an editor over standard input and output until that ends it. */
 export async function lsp(_options: LspOptions, environment: Environment): Promise<ExitCode> {
   const input = environment.input as NodeJS.ReadStream;
   const reader = new StreamMessageReader(input);

@@ -20,7 +20,6 @@ import { openGuesses, takeGuesses, type Answers } from '../../records/new-answer
 export interface Asking {
   readonly knownSlugs: KnownSlugs;
   readonly prompts: Prompts;
-  /** Finds the file at an address; throws `Misuse`. */
   readonly find: (address: string) => Promise<FoundDownload>;
   /** Shows guesses, one of which may be the author's name. */
   readonly show: (guesses: readonly Guess[]) => void;
@@ -67,7 +66,6 @@ const QUESTIONS: readonly AskedQuestion[] = [
   { isOpen: (answers, { knownSlugs }) => installerFault(answers, knownSlugs) !== undefined, ask: askForSlug },
 ];
 
-/** Asks for what is not known yet, and goes back a question where the person wants that. */
 export async function askForAnswers(initialAnswers: Answers, asking: Asking): Promise<Answers> {
   const states: { readonly at: number; readonly answers: Answers }[] = [];
   let answers = initialAnswers;

@@ -26,13 +26,6 @@ export interface FoundDownload {
   readonly proposal: Proposal | undefined;
 }
 
-interface WantedDownload {
-  /** Asked for if not said. */
-  readonly fetch?: boolean | undefined;
-  readonly allow: AllowedHosts;
-}
-
-/** Largest file that is fetched for its checksum, in bytes. */
 const LARGEST = 20 * 1024 ** 3;
 
 const LIMITS = { patience: 60_000, totalTime: 6 * 3_600_000 };
@@ -40,7 +33,7 @@ const LIMITS = { patience: 60_000, totalTime: 6 * 3_600_000 };
 /** Finds the file at an address or on a release page, fetches it once where that is wanted, and looks into it. Throws `Misuse`. */
 export async function findDownload(
   address: string,
-  { fetch, allow }: WantedDownload,
+  { fetch, allow }: { readonly fetch?: boolean | undefined; readonly allow: AllowedHosts },
   prompts: Prompts | undefined,
   environment: Environment,
 ): Promise<FoundDownload> {

@@ -104,7 +104,6 @@ function withUser(
   return { ...download, proposal: { ...download.proposal, guesses: [...download.proposal.guesses, user] } };
 }
 
-/** What was answered before something went wrong is not lost. */
 function keepAnswers(
   { answers, isAsked }: { readonly answers: Answers; readonly isAsked: boolean },
   keptAnswers: KeptAnswers,

@@ -15,11 +15,9 @@ import { cacheOf, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts
 import { readRequest } from '../../catalogue/read-checked.ts';
 import { withProgress } from '../../terminal/progress.ts';
 
-/** The result of reading and comparing the catalogue. */
 export interface Previewed {
   /** `undefined` when the catalogue has an error, and what is served stays as it is. */
   readonly site: PreviewSite | undefined;
-  /** Every finding of the catalogue as it is now. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -50,7 +48,6 @@ export class Preview {
     this.#baseUrl = baseUrl;
   }
 
-  /** Reads, processes and compares what has changed. */
   build(): Promise<Previewed> {
     const { environment, files, folder } = this.#catalogue;
     return withProgress(environment, async (progress) => {

@@ -66,9 +66,7 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string) {
   let knownProblems: ReadonlySet<string> = new Set();
   let last: PreviewSite | string | undefined;
   let isServing = false;
-  /** Records that changed since something else was served. */
   let waiting: ReadonlySet<string> = new Set();
-  /** Takes what came of a build, or why there could be none. */
   return (outcome: Previewed | string, changed: ChangedPaths) => {
     if (isServing) waiting = new Set([...waiting, ...(changed ?? [])]);
     if (typeof outcome === 'string') {
@@ -137,7 +135,6 @@ function firstIn(folder: string, files: DigestList): string | undefined {
   return index < to ? files.path(index) : undefined;
 }
 
-/** A line with an address for each endpoint that has a title, where something is served. */
 function examplesOf({ files, paths }: PreviewSite, baseUrl: string): string[] {
   const examples = ENDPOINTS.flatMap((endpoint) => {
     const { title, isPage } = endpoint;

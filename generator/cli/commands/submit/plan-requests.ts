@@ -24,7 +24,6 @@ export interface PlannedRequest extends ChangeWords {
   readonly commit: string;
   /** The branch as it is; `undefined` for a new one. */
   readonly existing: Branch | undefined;
-  /** Whether the remote has it already. */
   readonly isPushed: boolean;
 }
 

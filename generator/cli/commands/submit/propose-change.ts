@@ -13,7 +13,6 @@ import { Misuse } from '../../terminal/environment.ts';
 import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import type { PlannedRequest } from './plan-requests.ts';
 
-/** Gives a commit its branch, pushes that, and opens the request, or says where to open it. */
 export async function propose(
   change: PlannedRequest,
   repository: Repository,

@@ -23,7 +23,6 @@ import { usualOptions, type Run } from '../../terminal/options.ts';
 import type { defineSubmit, SubmitOptions } from './definition.ts';
 import { asTyped } from '../../terminal/typed-command.ts';
 
-/** Takes changed records the whole way from the working tree to an open request, and says each step. */
 export const submit: Run<typeof defineSubmit> = async (paths, options, environment) => {
   const catalogue = openCatalogue(options.catalogue, environment);
   const repository = await openRepository(catalogue.folder, environment.variables);

@@ -5,16 +5,9 @@ import { createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
 import type { InstallerPath } from '../../../catalogue/layout.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
 import { openCatalogue, shownPath } from '../../catalogue/open-catalogue.ts';
-import type { PrintedCatalogue } from '../../terminal/print-findings.ts';
-import { folderName, sortEntries, type GameFolder } from '../../../catalogue/sort-entries.ts';
+import { folderName, sortEntries } from '../../../catalogue/sort-entries.ts';
 
-interface TriedRecords {
-  readonly slug: string;
-  readonly opened: PrintedCatalogue;
-  readonly folder: GameFolder;
-}
-
-export async function findTried(target: string, catalogue: string, environment: Environment): Promise<TriedRecords> {
+export async function findTried(target: string, catalogue: string, environment: Environment) {
   const file = resolve(environment.workingFolder, target);
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) return inFile(file, environment);
   const { folder, files } = openCatalogue(catalogue, environment);
@@ -26,7 +19,7 @@ export async function findTried(target: string, catalogue: string, environment: 
   throw unknownSlug(`There is no file, game or installer "${target}" to install`, target, withInstallers);
 }
 
-function inFile(file: string, environment: Environment): TriedRecords {
+function inFile(file: string, environment: Environment) {
   const name = basename(file);
   if (!name.endsWith('.yaml')) throw new Misuse(`"${name}" is no record: it does not end in ".yaml"`);
   if (name === 'game.yaml')
@@ -37,12 +30,7 @@ function inFile(file: string, environment: Environment): TriedRecords {
   return inFolder(dirname(file), [path], installer, environment);
 }
 
-function inFolder(
-  folder: string,
-  paths: readonly InstallerPath[],
-  slug: string,
-  environment: Environment,
-): TriedRecords {
+function inFolder(folder: string, paths: readonly InstallerPath[], slug: string, environment: Environment) {
   const installers = paths.map((path) => ({ ...path, path: basename(path.path) }));
   const game = { role: 'game' as const, path: 'game.yaml', game: basename(folder), letter: basename(folder).charAt(0) };
   const shownFolder = shownPath(environment.workingFolder, folder);
