@@ -1,34 +1,35 @@
 import { foldText, numeralOf } from '../../answers/search/search-words.ts';
-import { gamePageAddress } from '../../http/addresses.ts';
-import { countOf } from '../../text/count-of.ts';
-import { cover } from '../cover/cover-svg.ts';
-import { moment } from '../html/elements.ts';
-import { html, type Content, type Html } from '../html/html.ts';
+import { gamePageAddress, imagePath } from '../../http/addresses.ts';
+import { COVER, coverTiles } from '../cover/cover.ts';
+import { dayWords } from '../html/day-words.ts';
 import type { Row } from '../search/search-files.ts';
+import { element } from './element.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
 
 /** Makes the items of a list of games; texts stay texts. */
 export function showRows(rows: readonly Row[], query: string): HTMLElement[] {
-  const list = document.createElement('ol');
-  list.innerHTML = html`${rows.map((row) => item(row, query))}`.text;
-  return [...list.querySelectorAll<HTMLElement>(':scope > li')];
+  return rows.map((row) => item(row, query));
 }
 
-function item([slug, name, year, runners, installers, updated, aliases, file, genres]: Row, query: string): Html {
+function item(
+  [slug, name, year, runners, installers, updated, aliases, cover, genres]: Row,
+  query: string,
+): HTMLElement {
+  const link = element('a', element('bdi', ...markMatch(name, query)));
+  link.setAttribute('href', gamePageAddress(slug));
+  const title = element('h3.name', link);
+  if (year !== null) title.append(element('span.num.quiet', ` ${String(year)}`));
+  const facts = element(
+    'p.tags',
+    ...runners.map((runner) => element('span.tag', runner)),
+    genres === undefined ? '' : `${genres} · `,
+    `${String(installers)} ${installers === 1 ? 'installer' : 'installers'} · updated ${dayWords(updated)}`,
+  );
   const alias = aliasFound([name, slug], aliases, query);
-  return html`<li class="row found">
-    ${cover({ slug, file: file ?? undefined, top: '' })}
-    <div>
-      <h3 class="name">
-        <a href="${gamePageAddress(slug)}"><bdi>${markMatch(name, query)}</bdi></a
-        >${year !== null && html`<span class="num quiet"> ${year}</span>`}
-      </h3>
-      ${alias !== undefined && html`<p class="small quiet">also called <code>${markMatch(alias, query)}</code></p>`}
-      <p class="tags">
-        ${runners.map((runner) => html`<span class="tag">${runner}</span>`)}${genres !== undefined && `${genres} · `}${countOf(installers, 'installer')}
-        · updated ${moment(updated)}
-      </p>
-    </div>
-  </li>`;
+  const code = (text: string) => element('code', ...markMatch(text, query));
+  const also = alias === undefined ? [] : [element('p.small.quiet', 'also called ', code(alias))];
+  return element('li.row.found', coverOf(slug, cover), element('div', title, ...also, facts));
 }
 
 /** Another name of a game, where only that one has what was typed. */
@@ -40,16 +41,38 @@ function aliasFound(names: readonly string[], aliases: readonly string[], query:
 }
 
 /** The name with the words underlined that begin as what was typed, or are the same number. */
-function markMatch(name: string, query: string): Content[] {
+function markMatch(name: string, query: string): (string | HTMLElement)[] {
   const queryWords = foldText(query).split(' ');
   return name.split(/(?<=\s)|(?=\s)/).map((word) => {
     const key = foldText(word);
     const match = queryWords.find((one) => one !== '' && key.startsWith(one));
     if (match !== undefined)
-      return html`<span><mark>${word.slice(0, match.length)}</mark>${word.slice(match.length)}</span>`;
+      return element('span', element('mark', word.slice(0, match.length)), word.slice(match.length));
     const numeral = numeralOf(key) ?? key;
     return numeral !== '' && queryWords.some((one) => numeralOf(one) === numeral || (one === numeral && one !== key))
-      ? html`<mark>${word}</mark>`
+      ? element('mark', word)
       : word;
   });
+}
+
+function coverOf(slug: string, file: string | null | undefined): Element {
+  const { palette, paths } = coverTiles(slug);
+  if (file) {
+    const image = document.createElement('img');
+    image.className = `cover t${String(palette)}`;
+    image.loading = 'lazy';
+    [image.width, image.height, image.alt] = [COVER.width, COVER.height, ''];
+    image.src = imagePath(slug, file);
+    return image;
+  }
+  const picture = document.createElementNS(SVG, 'svg');
+  picture.setAttribute('class', `cover t${String(palette)}`);
+  picture.setAttribute('viewBox', `0 0 ${String(COVER.columns * 4)} ${String(COVER.rows * 4)}`);
+  picture.setAttribute('aria-hidden', 'true');
+  for (const path of paths) {
+    const shape = document.createElementNS(SVG, 'path');
+    shape.setAttribute('d', path);
+    picture.append(shape);
+  }
+  return picture;
 }

@@ -1,14 +1,5 @@
 import { html, type Content, type Html } from './html.ts';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
-
-/** A day as people write it. */
-function dayWords(day: string): string {
-  const year = day.slice(0, 4);
-  const month = day.slice(5, 7);
-  const date = day.slice(8, 10);
-  return `${String(Number(date))} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
-}
+import { dayWords } from './day-words.ts';
 
 /** What is shown only when it is asked for. */
 export function fold(summary: Content, body: Content, name?: string): Html {
