@@ -47,14 +47,7 @@ function rootOf(name: string, files: FileOrigins): ScriptPlace {
 }
 
 function leavesRoot(path: string): boolean {
-  if (!path.includes('..')) return false;
-  let depth = 0;
-  for (const part of path.split('/')) {
-    if (part === '..') depth -= 1;
-    else if (part !== '' && part !== '.') depth += 1;
-    if (depth < 0) return true;
-  }
-  return false;
+  return path.includes('..') && /^\/?\.\.(?:\/|$)/.test(withoutDetours(path));
 }
 
 /** A path in words: "the game folder", "`data` in the game folder", or as it is. */

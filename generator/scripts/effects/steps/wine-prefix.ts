@@ -4,12 +4,12 @@ import { listOfNames, words, type Sentence } from '../sentence.ts';
 import type { StepContext } from '../step-context.ts';
 import { mapAt, textOf } from '../tree.ts';
 
-/** In which Windows environment a task works, and of which kind, where that is not as for the game itself. */
+/** The Windows environment of a task, where it is not that of the game. */
 export function prefixWords(context: StepContext): Sentence[] {
   const game = mapAt(context.installer.script, 'game');
   const prefix = context.substitute(orElse(context.text('prefix'), game.get('prefix'), '$GAMEDIR'));
   const architecture = context.text('arch');
-  // It changes how Proton starts, and nothing that a player sees.
+  // Nothing that a player sees.
   context.parameters.get('proton_verb');
   context.writes(prefix);
   return [
@@ -28,34 +28,28 @@ function orElse(text: string, game: Parameters<typeof textOf>[0] | undefined, fa
   return game === undefined || game === null || game === '' ? fallback : textOf(game);
 }
 
-/** Which libraries of Wine are replaced for a program. */
 export function overrideWords(context: StepContext): Sentence[] {
   return [...context.parameters.entries('overrides')].map(([library, how]) =>
     libraryWords(library, context.substitute(how)),
   );
 }
 
-/** From where Wine takes a library for a program; `order` is the client's, such as `n,b`. */
+/** `order` is the client's, such as `n,b`. */
 export function libraryWords(library: string, order: string): Sentence {
   const names = librariesIn(library);
   const name = words`${[{ text: names.length > 1 ? 'libraries ' : 'library ' }]}${listOfNames(names)}`;
   const is = { text: `there ${names.length > 1 ? 'are' : 'is'} none` };
-  const [first, second] = order.split(',').map((one) => SOURCES[one.trim().toLowerCase()]);
+  const [first, second] = order.split(',').map((one) => OWNERS[one.trim().toLowerCase()]);
   if (/^\s*(?:d(?:isabled)?)?\s*$/i.test(order)) return words`Turns off the ${name}`;
-  if (first === 'native') {
-    const other = second === 'builtin' ? words`, or Wine's where ${[is]}` : [];
-    return words`Uses the game's own ${name}${other}`;
-  }
-  if (first === 'builtin') {
-    const other = second === 'native' ? words`, or the game's where ${[is]}` : [];
-    return words`Uses Wine's own ${name}${other}`;
-  }
-  return words`Uses the ${name} as ${order}`;
+  if (first === undefined) return words`Uses the ${name} as ${order}`;
+  const fallback = second === undefined || second === first ? [] : words`, or ${[{ text: second }]} where ${[is]}`;
+  return words`Uses ${[{ text: first }]} own ${name}${fallback}`;
 }
 
-const SOURCES: Readonly<Record<string, 'native' | 'builtin'>> = {
-  n: 'native',
-  native: 'native',
-  b: 'builtin',
-  builtin: 'builtin',
+/** Whose library is loaded, by the words of the client. */
+const OWNERS: Readonly<Record<string, string>> = {
+  n: "the game's",
+  native: "the game's",
+  b: "Wine's",
+  builtin: "Wine's",
 };

@@ -1,26 +1,25 @@
 import { isSetting, WINDOWS_VERSIONS } from '../../vocabulary/winetricks-settings.ts';
 import { stops, type DescribeStep, type StepContext } from '../step-context.ts';
 import { lineOf, splitLeniently } from '../split-words.ts';
-import { capitalized, listOfNames, words, type Sentence } from '../sentence.ts';
+import { capitalized, joinedSentences, listOfNames, words, type Sentence } from '../sentence.ts';
 import { importRegistryFile, recordRegistryCommand } from './registry-tasks.ts';
 import { environmentWords, folderWords, waitingWords, WITHOUT_RUNTIME } from './execute-step.ts';
 import { overrideWords, prefixWords } from './wine-prefix.ts';
 
 export const createPrefix: DescribeStep = (context) => {
-  const details = [...prefixWords(context), ...overrideWords(context)];
-  const without = ['gecko', 'mono'].filter((name) => context.text(`install_${name}`) === 'False');
+  const isOff = (name: string) => context.text(name) === 'False';
   return {
     sentence: words`Sets up a Windows environment (Wine)`,
     details: [
-      ...details,
-      ...without.map((name) => [
-        { text: `Without ${name === 'gecko' ? 'Gecko, which shows web pages' : 'Mono, which replaces .NET'}` },
-      ]),
+      ...prefixWords(context),
+      ...overrideWords(context),
+      ...(isOff('install_gecko') ? [words`Without Gecko, which shows web pages`] : []),
+      ...(isOff('install_mono') ? [words`Without Mono, which replaces .NET`] : []),
     ],
   };
 };
 
-/** Files of these kinds are opened by a program of Windows, and the arguments of the script are lost. */
+/** Programs of Windows that open such files, without the arguments of the script. */
 const OPENED: readonly { readonly ending: RegExp; readonly argv: readonly string[] }[] = [
   { ending: /\.msi$/i, argv: ['msiexec', '/i'] },
   { ending: /\.bat$/i, argv: ['cmd', '/C'] },
@@ -95,12 +94,12 @@ function componentWords(components: readonly string[], settings: readonly string
       ? []
       : [words`sets Wine's Windows version to ${[{ text: WINDOWS_VERSIONS.get(version) ?? version }]}`]),
   ];
-  const changed = changes.flatMap((change, index) => (index === 0 ? change : words` and ${change}`));
+  const change = joinedSentences(changes, ' and ');
   if (components.length > 0) {
-    const and = changes.length > 1 ? words`; ${changed}` : words` and ${changed}`;
-    return words`Installs ${listOfNames(components)} for Windows programs (Winetricks)${changes.length === 0 ? [] : and}`;
+    const more = changes.length > 1 ? words`; ${change}` : words` and ${change}`;
+    return words`Installs ${listOfNames(components)} for Windows programs (Winetricks)${changes.length === 0 ? [] : more}`;
   }
-  return changes.length === 0 ? words`Opens Winetricks` : words`${capitalized(changed)} (Winetricks)`;
+  return changes.length === 0 ? words`Opens Winetricks` : words`${capitalized(change)} (Winetricks)`;
 }
 
 export const winekill: DescribeStep = (context) => ({
@@ -126,9 +125,7 @@ export const installCabComponent: DescribeStep = (context) => {
   };
 };
 
-export const alwaysFails: DescribeStep = (context) => {
-  return {
-    sentence: words`Calls the task ${context.parameters.text('name')}`,
-    failure: stops(words`this task always fails`),
-  };
-};
+export const alwaysFails: DescribeStep = ({ parameters }) => ({
+  sentence: words`Calls the task ${parameters.text('name')}`,
+  failure: stops(words`this task always fails`),
+});
