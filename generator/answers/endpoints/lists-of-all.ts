@@ -3,7 +3,7 @@ import { compareCodePoints } from '../../text/compare-code-points.ts';
 import type { BodyKind } from '../answer-schemas.ts';
 import type { CatalogueFile, Operation } from '../endpoint.ts';
 import type { GameSummary } from '../game-summary.ts';
-import { runnerSources } from '../../scripts/vocabulary/runner-sources.ts';
+import { runnerSources } from '../../scripts/vocabulary/runners.ts';
 
 interface ListOfAll extends Omit<Operation, 'id'> {
   /** Of the endpoint, and of the list below `api/`. */

@@ -1,6 +1,6 @@
 import { type Edit, lineStart } from '../fix/checked-text.ts';
 import { builtInVariables } from '../../scripts/effects/built-in-variables.ts';
-import { winetricksVerbs } from '../../scripts/vocabulary/winetricks-verbs.ts';
+import { winetricksVerbs } from '../../scripts/vocabulary/winetricks.ts';
 import { outlineOf, scalarOf } from '../../scripts/reading/outline.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';

@@ -7,14 +7,11 @@ import { isList, isMap, textOf, type Tree, type TreeMap } from '../effects/tree.
 import type { ReviewWeight } from '../vocabulary/review-weight.ts';
 import { DATA, doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
 
-/** What a form needs to know of the script around a value. */
 export interface Around {
   readonly installer: DescribedInstaller;
   /** Paths of what was started before the change: to put another file there changes what runs. */
   readonly started: ReadonlySet<string>;
-  /** The parameters beside the value, with variables filled in. */
   readonly beside: TreeMap;
-  /** The key that the value has in a map. */
   readonly key: string;
 }
 
@@ -40,7 +37,6 @@ export function isCalm(review: ReviewWeight, value: Tree, surroundings: Around):
 
 const PLAIN = /^(?!.*\.\.)(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%()#=*"'&!?-])*)$/u;
 
-/** What no shell takes for more than a word. */
 const WORD = /^[\p{L}\p{N} ._,:+@%()-]*$/u;
 
 /** Places in a prefix from which something starts by itself, is set for all programs, or leads out of it. */
@@ -164,7 +160,6 @@ const CACHES = /^(?:__GL_SHADER_DISK_CACHE_PATH|DXVK_STATE_CACHE_PATH|VKD3D_SHAD
 const REGISTRY =
   /^(?:HKEY_CURRENT_USER|HKCU|HKEY_LOCAL_MACHINE|HKLM)\\Software\\(?:Wow6432Node\\)?(?:(?!Microsoft|Classes|Wine\b|Policies|Clients|Wow6432Node|RegisteredApplications)[^\\]+(?:\\.*)?|Wine\\(?:Direct3D|DirectInput|DirectSound|X11 Driver|Mac Driver|Wayland Driver|Version|AppDefaults\\[^\\]+\\(?:Direct3D|X11 Driver))\\?)$/i;
 
-/** Options of Gamescope that have no value, and those that have one. */
 const SWITCHES =
   /^(?:-[fbegi]|--(?:fullscreen|borderless|grab|force-grab-cursor|adaptive-sync|hdr-enabled|rt|immediate-flips|expose-wayland|steam|force-windows-fullscreen|disable-color-management))$/;
 const VALUES =

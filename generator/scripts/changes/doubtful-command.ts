@@ -22,7 +22,6 @@ const UNDERSTOOD: ReadonlyMap<string, RegExp> = new Map([
   ...['7z', '7za', '7zz', '7zr'].map((name) => [name, /^-(?:y|ao[asut]|bd|o)$/] as const),
 ]);
 
-/** Who may read, write and run a file; no more. */
 const MODE = /^(?:[ugoa]*[-+=][rwxX]+|0?[0-7]{3})$/;
 
 /** What these are given is text, and leads nowhere. */
@@ -100,7 +99,6 @@ function isCalmWord(word: string, isCalm: IsCalmPath): boolean {
   return !EXPANDED.test(tail) && !/^~|[*?[]/.test(path) && isCalm(path);
 }
 
-/** A file that programs read, and that none runs. */
 function isData(path: string, isCalm: IsCalmPath): boolean {
   return DATA.test(path) && isCalmWord(path, isCalm);
 }

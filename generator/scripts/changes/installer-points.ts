@@ -16,7 +16,6 @@ export interface Acquaintances {
   readonly hasAuthor: (author: string) => boolean;
   /** A known host that this one could be taken for. */
   readonly likeness: (host: string) => string | undefined;
-  /** Runners of the other installers of the game. */
   readonly otherRunners: () => readonly string[];
 }
 
@@ -128,7 +127,6 @@ interface CommandPoint {
   readonly point: Point;
 }
 
-/** Commands that are calm are worth knowing. */
 function commandPoints(programs: readonly ExecutedProgram[], doubtful: ReadonlyMap<number, Sentence>): CommandPoint[] {
   return programs.map(({ step, line }) => {
     const doubt = doubtful.get(step ?? -1);
@@ -195,7 +193,6 @@ function newCommands(programs: readonly ExecutedProgram[]): ExecutedProgram[] {
 
 const VERIFYING = /\b(?:sha\d*sum|md5sum|b2sum|cksum|shasum|gpg2?\s|gpgv|minisign|signify|openssl\s+dgst|cosign)\b/;
 
-/** Commands that compared a checksum or a signature, and are gone. */
 function removedChecks(oldState: Effects, newState: Effects): Point[] {
   return without(oldState.programs, newState.programs, ({ line }) => [line])
     .filter(({ line }) => VERIFYING.test(line) && !newState.programs.some((one) => VERIFYING.test(one.line)))

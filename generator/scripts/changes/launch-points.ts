@@ -48,7 +48,6 @@ function wordsOf(earlier: Way | undefined, { launch }: Way): Sentence {
   return words`${name}${launch.sentence}.${earlier === undefined ? [] : words` Until now: ${earlier.launch.sentence}.`}`;
 }
 
-/** A way to start the game, in words and with its values. */
 interface Way {
   readonly launch: Launch;
   readonly values: TreeMap;

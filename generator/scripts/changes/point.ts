@@ -1,7 +1,6 @@
 import { readAddress } from '../effects/addresses.ts';
 import type { Sentence } from '../effects/sentence.ts';
 
-/** Something that a change does. */
 export interface Point {
   /** Stable: reports have it. */
   readonly code: string;
@@ -127,7 +126,6 @@ export function originOf(url: string): Origin {
   return { host, owner: owner.toLowerCase() };
 }
 
-/** Whether the files of many people lie at the host of an address. */
 export function isShared(url: string): boolean {
   return SHARED.has(readAddress(url).host);
 }

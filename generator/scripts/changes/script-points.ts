@@ -14,7 +14,6 @@ import { tasks } from '../vocabulary/tasks.ts';
 import { type Around, doubtAboutStep, isCalm, rooted } from './calm-forms.ts';
 import { check, type Point, unversioned } from './point.ts';
 
-/** An installer in one of two states that are compared. */
 export interface ComparedInstaller {
   readonly installer: DescribedInstaller;
   readonly effects: Effects;
@@ -58,7 +57,6 @@ interface Part {
   readonly point: () => Point;
 }
 
-/** A step with what it is given. */
 interface Call {
   readonly number: number;
   readonly key: string;
@@ -70,7 +68,6 @@ interface Call {
   readonly parameters: Parameters;
 }
 
-/** What the line of a command shows. */
 const SHOWN = new Set(['command', 'file', 'args']);
 
 class Judge {
@@ -223,7 +220,6 @@ function unknownKey(name: string, value: Tree): Part {
   return { key: JSON.stringify([name, textOf(value)]), review: 'check', value, name, point };
 }
 
-/** A step that is not calm, in words, with what it writes. */
 export function stepPoint(number: number, { steps: allSteps, writtenFiles }: Effects): Point[] {
   const step = allSteps.find((one) => one.number === number);
   if (step === undefined) return [];

@@ -1,5 +1,5 @@
 import type { Requirement } from './effects.ts';
-import { runnerSources } from '../vocabulary/runner-sources.ts';
+import { runnerSources } from '../vocabulary/runners.ts';
 import { PLATFORMS } from './one-line.ts';
 import { steamPath } from './file-names.ts';
 import type { DescribedInstaller, ScriptFile } from './installer.ts';

@@ -34,7 +34,6 @@ export interface FileEntry {
 export interface StepEntry {
   readonly key: ScalarNode;
   readonly name: string;
-  /** What the client knows of a step with this name. */
   readonly kind: StepKind | undefined;
   /** What is after the key; nothing for a bare text. */
   readonly value: YamlNode | undefined;
@@ -79,7 +78,6 @@ export function pairOf(node: YamlNode | undefined, key: string): Pair | undefine
   return undefined;
 }
 
-/** The scalar that a map has for a key; `undefined` where it has none, or something else. */
 export function scalarOf(node: YamlNode | undefined, key: string): ScalarNode | undefined {
   const value = pairOf(node, key)?.value;
   return value?.kind === 'scalar' ? value : undefined;
@@ -90,7 +88,6 @@ export function itemsOf(node: YamlNode | undefined, key: string): readonly YamlN
   return list?.kind === 'sequence' ? list.items : [];
 }
 
-/** Whether a step says that the client may go on without what it takes. */
 export function isOptional({ value }: StepEntry): boolean {
   const optional = pairOf(value, 'optional')?.value;
   return optional !== undefined && !isFalsy(optional);
@@ -148,11 +145,7 @@ function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {
   return task === undefined ? undefined : { name, task, parameters };
 }
 
-/**
- * Works out what several rules need to know of a script only once for each script. Scripts are checked one after the
- * other, so that only the last is remembered; to find it in a WeakMap would cost the garbage collector a good part of
- * the time of all rules.
- */
+/** Remembers the result for the last script alone: a WeakMap of all would cost the garbage collector more than it saves. */
 export function oncePerScript<T>(work: (script: Outline) => T): (script: Outline) => T {
   let last: { readonly script: Outline; readonly result: T } | undefined;
   return (script) => {

@@ -6,7 +6,6 @@ import { itemsOf, oncePerScript, pairOf } from './outline.ts';
 import { collect } from './collect.ts';
 import { valuesOf, scalarIn } from './scalars-of.ts';
 
-/** A text that the client takes for a path on the player's machine. */
 interface PathText {
   readonly node: ScalarNode;
   /** Whether a step works with it; if not, it is a setting of the game. */
@@ -17,7 +16,6 @@ interface PathText {
 
 const pathOptions: ReadonlySet<string> = new Set(['file', 'directory', 'multiple_file']);
 
-/** Every path in a script: of its steps, their tasks, and its settings. */
 export const pathsOf = oncePerScript((script): readonly PathText[] => {
   const texts: PathText[] = [];
   const add = (node: YamlNode, reader: PathText['by'], isForWine = false) => {
@@ -64,7 +62,6 @@ export const shellTextsOf = oncePerScript((script): readonly ScalarNode[] => [
   }),
 ]);
 
-/** Every text that is split into words: commands, and the arguments of programs. */
 export const argumentsOf = oncePerScript((script): readonly ScalarNode[] => [
   ...commandsOf(script),
   ...valuesOf(pairOf(pairOf(script.script, 'game')?.value, 'args')?.value),

@@ -65,7 +65,6 @@ function isRunnerRead(script: Outline): boolean {
   return script.runner === 'wine' || isSaved(script);
 }
 
-/** Whether something is looked up in `game` before it is saved. */
 function readsGame(script: Outline): boolean {
   const { runner, steps } = script;
   if (runner === 'steam' || runner === 'libretro' || namesStore(script)) return true;
@@ -90,7 +89,6 @@ export function isOnTop({ script }: Outline): boolean {
   });
 }
 
-/** Whether `$GAMEDIR` stands for a folder. */
 export function hasFolder(script: Outline): boolean {
   const { files, runner, steps } = script;
   if (isOnTop(script)) return true;
@@ -103,7 +101,6 @@ export function hasFolder(script: Outline): boolean {
   );
 }
 
-/** Whether a step takes the prefix, or its architecture, from `game`. */
 function takesPrefix({ name, call }: StepEntry): boolean {
   if (name.startsWith('autosetup_')) return true;
   if (call?.name.startsWith('wine.') !== true) return false;
@@ -113,13 +110,11 @@ function takesPrefix({ name, call }: StepEntry): boolean {
   });
 }
 
-/** A setting with its value, in one of the sections that the client saves with the game. */
 export interface SettingPair extends Pair {
   readonly section: string;
   readonly option: Option;
 }
 
-/** Every setting in `game`, `system` and the runner's section that the client knows. */
 export const settingsOf = oncePerScript(({ script, runner }): readonly SettingPair[] => {
   const runnerOptions = optionsOf.get(runner);
   return [

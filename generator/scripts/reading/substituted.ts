@@ -14,7 +14,6 @@ const commandLines: ReadonlySet<string> = new Set(
   'prefix_command manual_command prelaunch_command postexit_command'.split(' '),
 );
 
-/** Texts into which the client puts variables. */
 export interface SubstitutedTexts {
   /** In these an unknown variable stays as it is written, to no one's use. */
   readonly own: ScalarNode[];

@@ -13,7 +13,6 @@ interface StepValue {
 
 const NONE: readonly StepValue[] = [];
 
-/** Finds the values of a step whose parameters are declared with certain traits. */
 export function valuesWhere(holds: (traits: Traits) => boolean): (step: StepEntry) => readonly StepValue[] {
   const keysOf = new Map(Object.entries(steps).map(([name, kind]) => [name, keysWhere(kind, holds)]));
   return ({ name, value }) => {

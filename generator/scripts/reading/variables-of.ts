@@ -18,7 +18,6 @@ export function variablesOf(script: Outline): ReadonlySet<string> {
   return new Set([...builtInVariables, ...ownVariablesOf(script)]);
 }
 
-/** Of variables and labels, those that have a "-", as they are written. */
 export const dashedNamesOf = oncePerScript((script): readonly string[] =>
   [...ownVariablesOf(script), ...labelsOf(script)].filter((name) => name.includes('-')),
 );

@@ -16,9 +16,7 @@ export interface ArchiveMember {
   /** With `/`, without `./` at its beginning. */
   readonly path: string;
   readonly kind: 'file' | 'folder' | 'link';
-  /** In bytes, where the archive says it. */
   readonly size: number | undefined;
-  /** Where a link leads, as the archive has it. */
   readonly target: string | undefined;
   readonly isExecutable: boolean;
 }

@@ -4,7 +4,6 @@ export type Presence = 'file' | 'folder' | 'none' | 'maybe';
 /** Stands in a path for what only the player's machine or choice tells. */
 export const UNKNOWN = '\u0000';
 
-/** A name that no file has. */
 const UNKNOWN_NAME = '\u0001';
 
 interface Mark {
@@ -143,12 +142,10 @@ export class Disk {
     );
   }
 
-  /** From here on nothing is known. */
   lose(): void {
     this.isLost = true;
   }
 
-  /** The step that took away what was at a path, or the folder around it. */
   removalOf(path: string): number | undefined {
     for (const folder of withFolders(path)) {
       const mark = this.marks.get(folder);
@@ -157,7 +154,6 @@ export class Disk {
     return undefined;
   }
 
-  /** The first step after another one that may put something at a path. */
   arrivalAfter(path: string, step: number): number | undefined {
     const folders = withFolders(path);
     return this.arrivals.find(
@@ -166,7 +162,6 @@ export class Disk {
     )?.step;
   }
 
-  /** The file that a path leads into as if it were a folder. */
   fileAround(path: string): string | undefined {
     return withFolders(path).find((folder) => folder !== path && this.presence(folder) === 'file');
   }

@@ -21,7 +21,6 @@ export const execute: RunStep = (simulation, step) => {
   }
 };
 
-/** Variables of an environment whose value stands in their name. */
 export function reportVariables(simulation: Simulation, kind: EventKind, environment: YamlNode | undefined): void {
   if (environment?.kind !== 'mapping') return;
   for (const { key } of environment.pairs)
@@ -79,7 +78,6 @@ function runFile(simulation: Simulation, step: StepEntry, file: ScalarNode): voi
   if (!isName && requireFile(simulation, step, file) === 'file') simulation.disk.putFile(path, true);
 }
 
-/** A program with its arguments where only the program belongs. */
 export function reportArguments(
   simulation: Simulation,
   file: ScalarNode,

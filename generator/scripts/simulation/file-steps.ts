@@ -107,13 +107,11 @@ export const substituteVars: RunStep = (simulation, step) => {
   if (file !== undefined && requireFile(simulation, step, file) === 'folder') reportFolder(simulation, step, file);
 };
 
-/** A step for one file that is given a folder. */
 function reportFolder(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
   const reason = `"${step.key.text}" cannot read "${node.text}", which is a folder`;
   simulation.stopAt(node, reason, 'Write the path of a file in it.');
 }
 
-/** Whether what is moved is in the folder already, or something that has its name. */
 function isThere(simulation: Simulation, { source, target, from, to, what: sourcePresence }: Moving): boolean {
   const path = `${to}/${keptName(from)}`;
   const presence = simulation.disk.presence(path);

@@ -1,10 +1,11 @@
-import { type StepEntry } from '../reading/outline.ts';
+import { type StepEntry, isOptional, pairOf } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { UNKNOWN, type Presence } from './disk.ts';
-import { requireFile } from './require-file.ts';
-import { givenTo, type Simulation } from './simulation.ts';
+import { requireFile, type RunStep } from './require-file.ts';
+import { givenTo, type Simulation, keptName, nameIn } from './simulation.ts';
+import { isCalledFile } from '../effects/files/file-places.ts';
+import { isFalsy } from '../reading/describe-node.ts';
 
-/** What a step takes from one path to another. */
 export interface Moving {
   readonly source: ScalarNode;
   readonly target: ScalarNode;
@@ -13,7 +14,6 @@ export interface Moving {
   readonly what: Presence;
 }
 
-/** What a step that moves or copies is given; nothing where it has nothing to do. */
 export function readMoving(simulation: Simulation, step: StepEntry, isOptionalStep: boolean): Moving | undefined {
   const [source, target] = [givenTo(step, 'src'), givenTo(step, 'dst')];
   if (source === undefined || target === undefined) return undefined;
@@ -41,8 +41,78 @@ export function put({ disk }: Simulation, from: string, to: string, presence: Pr
   else disk.fill(to);
 }
 
-/** The folder of a path as it is written. */
 export function folderText(text: string): string {
   const folder = text.replace(/\/+$/, '').replace(/\/[^/]*$/, '');
   return folder === text || folder === '' ? '$GAMEDIR' : folder;
+}
+
+/** merge and copy are one and the same: what is copied goes into a folder, which is made. */
+export const copy: RunStep = (simulation, step) => {
+  const moving = readMoving(simulation, step, isOptional(step));
+  if (moving === undefined) return;
+  const { source, from, to, what: sourcePresence } = moving;
+  const { disk, paths } = simulation;
+  if (from === to && (sourcePresence === 'maybe' || (sourcePresence === 'folder' && disk.hasContents(from))))
+    simulation.stopAt(
+      moving.target,
+      `"${step.key.text}" cannot copy "${source.text}" onto itself`,
+      'Write another folder, or delete the step.',
+    );
+  else if (sourcePresence !== 'file' && to.startsWith(`${from}/`))
+    simulation.stopAt(
+      moving.target,
+      `"${step.key.text}" copies "${source.text}" into itself without end`,
+      'Write a folder that lies beside it.',
+    );
+  else if (!reportFileAsFolder(simulation, step, moving)) reportObstacle(simulation, step, moving);
+  disk.putFolder(to);
+  if (sourcePresence !== 'file') put(simulation, from, to, sourcePresence);
+  else {
+    put(simulation, from, `${to}/${keptName(from)}`, sourcePresence);
+    if (paths.files.has(source.text)) paths.files.set(source.text, `${to}/${keptName(from)}`);
+  }
+  const removes = pairOf(step.value, 'remove_source')?.value;
+  if (removes !== undefined && !isFalsy(removes) && sourcePresence !== 'file') disk.remove(from);
+};
+
+function reportObstacle(
+  simulation: Simulation,
+  step: StepEntry,
+  { target, from, to, what: sourcePresence }: Moving,
+): void {
+  const { disk } = simulation;
+  const isFile = disk.presence(to) === 'file' || disk.fileAround(to) !== undefined;
+  const isFolder = sourcePresence === 'file' && disk.presence(`${to}/${keptName(from)}`) === 'folder';
+  if (!isFile && !isFolder) return;
+  const reason = isFile
+    ? `"${step.key.text}" cannot make the folder "${target.text}", since a file is in its place`
+    : `"${step.key.text}" cannot put the file into "${target.text}", where a folder has its name`;
+  simulation.stopAt(target, reason, 'Write the folder into which the file is to be copied.');
+}
+
+/** A copy whose target is called like a file becomes a folder of that name, and the file lies in it. */
+function reportFileAsFolder(
+  simulation: Simulation,
+  step: StepEntry,
+  { source, target, from, to, what: sourcePresence }: Moving,
+): boolean {
+  const [name, copied] = [keptName(from), nameIn(to)];
+  // Folders are called so, too.
+  const isFile = sourcePresence === 'file' || (isCalledFile(from) && !/\.(?:d|app)$/i.test(from));
+  const isSame = name === UNKNOWN || endingOf(name).toLowerCase() === endingOf(copied).toLowerCase();
+  if (!isFile || !isCalledFile(to) || !isSame || target.text.endsWith('/') || simulation.disk.presence(to) === 'folder')
+    return false;
+  const folder = folderText(target.text);
+  simulation.surpriseAt(
+    target,
+    `"${step.key.text}" makes a folder "${copied}" and puts the file into it`,
+    name === copied || name.startsWith('$')
+      ? `Write the folder alone: dst: ${folder}`
+      : `Copy it with "dst: ${folder}", and give it its name with a step "rename"; ${source.text} keeps its own.`,
+  );
+  return true;
+}
+
+function endingOf(name: string): string {
+  return name.slice(name.lastIndexOf('.'));
 }

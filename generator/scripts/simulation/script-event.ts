@@ -15,6 +15,5 @@ export interface ScriptEvent {
   readonly node: ScalarNode;
   /** What happens, as a sentence without a final period. */
   readonly reason: string;
-  /** What to write instead, as a sentence. */
   readonly remedy: string;
 }

@@ -20,7 +20,6 @@ export class ScriptPaths {
   /** The path of each file by its label; a file that is copied by its label is looked for at its new place. */
   readonly files: Map<string, string>;
   private readonly variables: ReadonlyMap<string, string>;
-  /** What a path without a root begins with. */
   private readonly folder: string;
 
   constructor(script: Outline) {
@@ -46,7 +45,6 @@ export class ScriptPaths {
     return undefined;
   }
 
-  /** The path that a text stands for, without detours. */
   read(text: string): string {
     if (text.length > MAX_LENGTH) return UNKNOWN;
     const value = this.valueOf(plainName(text)) ?? this.substitute(text);

@@ -1,6 +1,6 @@
 import { oncePerScript, scalarOf, type Outline, type StepEntry } from '../reading/outline.ts';
 import type { Archive } from './archive.ts';
-import { copy } from './copy-step.ts';
+import { copy } from './moving.ts';
 import { chmodx, extract, mkdir, move, rename, substituteVars } from './file-steps.ts';
 import { requireFile, type RunStep } from './require-file.ts';
 import { execute } from './execute.ts';

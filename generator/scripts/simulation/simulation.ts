@@ -6,7 +6,6 @@ import { Disk, UNKNOWN, type Presence } from './disk.ts';
 import type { EventKind, ScriptEvent } from './script-event.ts';
 import { ScriptPaths } from './script-paths.ts';
 
-/** Something that a step needs and that is not there. */
 interface Miss {
   readonly step: StepEntry;
   readonly node: ScalarNode;
@@ -24,12 +23,10 @@ interface Alternative {
   readonly remedy: string;
 }
 
-/** A step after which some of what is there is unknown. */
 export interface Doubt {
   readonly index: number;
   /** What it does, as the rest of a sentence about it. */
   readonly reason: string;
-  /** Whether it is about single files. */
   readonly isSlight: boolean;
 }
 
@@ -166,7 +163,6 @@ export class Simulation {
     return step === undefined ? '' : String(placeOf(this.script, step.key).line);
   }
 
-  /** When all steps have run: what comes too late was meant to come before. */
   reportMisses(): void {
     for (const miss of this.misses.values()) {
       const reason = `"${miss.step.key.text}" does not find "${miss.node.text}": ${this.causeOf(miss)}`;

@@ -88,7 +88,6 @@ function checkPresence(simulation: Simulation, node: ScalarNode, path: string, k
     report(simulation, node, `"${node.text}" is not executable`, `Add a step: - chmodx: ${node.text}`);
 }
 
-/** A program of Windows for a runner that has no Wine, or the other way round. */
 function isWrongSystem(simulation: Simulation, node: ScalarNode, key: string): boolean {
   const { runner } = simulation.script;
   const isWindows = /\.(?:exe|msi|bat)$/i.test(node.text);

@@ -5,7 +5,6 @@ import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { Simulation } from './simulation.ts';
 import { isArchive, shellSign, type TextFault } from './text-faults.ts';
 
-/** What keeps a program from being started, by its text alone; whether anything does. */
 export function reportProgram(simulation: Simulation, node: ScalarNode, key: string): boolean {
   const fault = programFault(node.text, key);
   if (fault !== undefined) simulation.report('cannot-start', node, fault.reason, fault.remedy);
@@ -60,7 +59,6 @@ export function reportSettings(simulation: Simulation, game: YamlNode | undefine
 /** How Wine may load a library, without blanks and in short. */
 const ORDERS: ReadonlySet<string> = new Set(['n,b', 'b,n', 'b', 'n', 'd', '']);
 
-/** Libraries whose order the client drops, since it does not know it. */
 export function reportOverrides(simulation: Simulation, overrides: YamlNode | undefined): void {
   if (overrides?.kind !== 'mapping') return;
   for (const { key } of overrides.pairs) {

@@ -3,11 +3,10 @@ import { valuesOf } from '../reading/scalars-of.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { reportArguments, reportShellSign } from './execute.ts';
 import { reportKind, requireFile, type RunStep } from './require-file.ts';
-import { setRegedit } from './registry-tasks.ts';
+import { setRegedit, winetricks } from './wine-tasks.ts';
 import { folderOf, givenTo, type Simulation } from './simulation.ts';
 import { reportOverrides } from './start-texts.ts';
 import { argumentsBehind } from './text-faults.ts';
-import { winetricks } from './winetricks.ts';
 
 /** Programs that Wine is given: labels, and paths that begin at a folder of the installation. */
 function isFollowed(simulation: Simulation, { text }: ScalarNode): boolean {
@@ -77,7 +76,6 @@ export const task: RunStep = (simulation, step) => {
   }
 };
 
-/** The Windows environment of a task, which is made where there is none. */
 function fillPrefix(simulation: Simulation, step: StepEntry): void {
   const { disk, script } = simulation;
   const ownPrefix = givenTo(step, 'prefix');

@@ -1,4 +1,3 @@
-/** Why a text can be no path of a file, and what to write instead. */
 export interface TextFault {
   readonly reason: string;
   readonly remedy: string;
@@ -24,7 +23,6 @@ export function pathFault(step: string, text: string, isPattern = false): TextFa
   return undefined;
 }
 
-/** Whether a file is an archive or an image of a disc by its name. */
 export function isArchive(name: string): boolean {
   return /\.(?:zip|7z|rar|tar|tar\.\w+|tgz|txz|tbz2|iso|deb|rpm|cab)$/i.test(name);
 }
@@ -40,7 +38,6 @@ const ENDED = /^(.*?\.(?:exe|msi|bat|com|sh|run|x86|x86_64|x64|i386|AppImage|jar
 /** Options at the end, of which the last is no ending of a file. */
 const OPTIONS = /^(.*?\S)\s+((?:--?|\/|\+)[A-Za-z][\w-]*(?:[ =](?!.*\.\w{1,4}$).*)?)$/s;
 
-/** A program that others are handed to. */
 const STARTER = /^((?:ba|da|z)?sh|wine|env|sudo|java|mono|python[\d.]*|perl|box64|gamemoderun|mangohud)\s+(\S.*)$/s;
 
 /** A path of a program that has arguments behind it; nothing for a path that may be one. */

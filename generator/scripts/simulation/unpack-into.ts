@@ -65,7 +65,6 @@ function withinArchive({ path, target = '' }: ArchiveMember): string | undefined
   return parts.join('/');
 }
 
-/** Names that the client has for the formats of archives. */
 const FORMATS: Readonly<Record<string, string>> = {
   'tar ': 'tar',
   'tar gzip': 'tgz',

@@ -1,6 +1,5 @@
 import { type Archive, type ArchiveMember, type Compression, DAMAGED } from './archive.ts';
 
-/** What a step "extract" leaves in its folder. */
 export type Unpacked =
   | { readonly kind: 'members'; readonly members: readonly ArchiveMember[] }
   /** Nobody can tell without unpacking; the reason as a clause. */

@@ -48,7 +48,6 @@ const ofSystem: Readonly<Record<keyof typeof systemData, ReviewWeight>> = {
   killswitch: 'check',
 };
 
-/** Options of runners, by what the client's preferences have for them. */
 const byType: Readonly<Record<string, ReviewWeight>> = {
   bool: 'calm',
   range: 'plain',

@@ -41,7 +41,6 @@ export interface Parameter {
   readonly required?: true;
   /** An empty text, or nothing, is as bad as no parameter. */
   readonly filled?: true;
-  /** Each value of a map is a map itself. */
   readonly nested?: true;
   /** Each of the maps in a map has this key, and below it something. */
   readonly holding?: string;
@@ -55,7 +54,6 @@ export interface Parameter {
   /** The client splits the text into words as a shell does, and crashes over an open quote. */
   readonly split?: true;
   readonly description: string;
-  /** The only values that the client knows. */
   readonly values?: readonly string[];
 }
 
@@ -92,10 +90,8 @@ export function takesParameters(kind: StepKind | undefined): kind is StepKind {
   return kind !== undefined && kind.text === undefined;
 }
 
-/** Parameters of steps that the person reads. */
 export const SPOKEN: ReadonlySet<string> = new Set(['description', 'message']);
 
-/** A path, in which the client puts variables. */
 export const path = {
   type: 'scalar',
   path: 'linux',

@@ -1,5 +1,6 @@
 import runnerData from './runners.json' with { type: 'json' };
 import systemData from './system-options.json' with { type: 'json' };
+import sources from './runner-sources.json' with { type: 'json' };
 
 /** A setting, as the client's preferences have it. */
 export interface Option {
@@ -12,7 +13,6 @@ export interface Runner {
   readonly name: string;
   /** Keys of the section `game`, with those that the client reads and offers nobody. */
   readonly game: Readonly<Record<string, Option>>;
-  /** The same of the section named like the runner. */
   readonly runner: Readonly<Record<string, Option>>;
 }
 
@@ -22,3 +22,14 @@ export const systemOptions: Readonly<Record<string, Option>> = systemData;
 
 /** Settings that are offered as a choice, yet handed on to a program that takes any text of the kind. */
 export const freeOptions: ReadonlySet<string> = new Set(['show_debug']);
+
+export interface RunnerSource {
+  /** Who installs the runner, the client or the system; absent where the client asks its website. */
+  readonly source?: 'client' | 'system';
+  /** The Flatpak that counts as the runner where it is installed. */
+  readonly flatpak?: string;
+  readonly platform?: string;
+}
+
+/** Every runner by its name. Source: the client, version 0.5.23. */
+export const runnerSources = sources as Readonly<Record<string, RunnerSource>>;

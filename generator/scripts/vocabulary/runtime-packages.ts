@@ -3,7 +3,6 @@ export const VERSIONED_PACKAGES: ReadonlySet<string> = new Set(
   'd3d_extras dgvoodoo2 dxvk dxvk-nvapi dxvk_nvapi vkd3d'.split(' '),
 );
 
-/** Other packages in whose folders the client looks for something. */
 const LOOKED_INTO: ReadonlySet<string> = new Set(
   'battleye_runtime eac_runtime gamecontrollerdb gogdl icons network-tools p7zip steam umu umu-games winetricks'.split(
     ' ',

@@ -37,7 +37,6 @@ export const legacyKeys = ['exe', 'main_file', 'iso', 'rom', 'disk-a', 'path'] a
 export const metadataKeys: readonly string[] =
   'version gogslug gogid humbleid game_slug description installer_slug name notes runner slug steamid year'.split(' ');
 
-/** Keys of `game` that every runner's games may have. */
 export const commonGameKeys: Parameters = {
   launch_configs: { type: 'list', review: 'check', description: 'Other ways to start the game.' },
   gogid: { type: 'scalar', review: 'check', description: 'Number of the game in the second store.' },

@@ -11,7 +11,6 @@ import {
 import { dosboxTasks } from './dosbox-tasks.ts';
 import { config, clientFilled, inner, overrides, prefix, processes, runtime, verb, type Task } from './task.ts';
 
-/** Every task as `<runner>.<task>`. */
 export const tasks: Readonly<Record<string, Task>> = {
   'wine.create_prefix': {
     description: 'Makes a Wine prefix.',

@@ -63,7 +63,6 @@ function toScript(runner: string | undefined): JsonSchema {
   };
 }
 
-/** Parts for the keys that are the same for every runner. */
 function keyParts(): Record<string, JsonSchema> {
   const slug: JsonSchema = { pattern: '^[^,|]*$', patternErrorMessage: 'The client takes one slug here, no list.' };
   const refinements: Readonly<Record<string, JsonSchema>> = {

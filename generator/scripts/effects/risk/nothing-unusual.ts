@@ -1,4 +1,4 @@
-import { isSetting } from '../../vocabulary/winetricks-settings.ts';
+import { isSetting } from '../../vocabulary/winetricks.ts';
 import { kindOfProgram, type ProgramKind } from '../files/known-programs.ts';
 import { shellCommands } from '../files/shell-commands.ts';
 import type { Effects, ExecutedProgram } from '../effects.ts';

@@ -1,4 +1,4 @@
-import { isSetting, WINDOWS_VERSIONS } from '../../vocabulary/winetricks-settings.ts';
+import { isSetting, WINDOWS_VERSIONS } from '../../vocabulary/winetricks.ts';
 import { stops, type DescribeStep, type StepContext } from '../step-context.ts';
 import { lineOf, splitLeniently } from '../split-words.ts';
 import { capitalized, joinedSentences, listOfNames, words, type Sentence } from '../sentence.ts';

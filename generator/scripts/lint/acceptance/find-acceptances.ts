@@ -24,7 +24,6 @@ export function findAcceptances(source: Source): Acceptance[] {
   });
 }
 
-/** The line of the comment itself, or the next one that is neither blank nor a comment. */
 function acceptedLine(source: Source, { start, end, alone }: Comment): number {
   if (!alone) return placeAt(source, start, end).line;
   const skipped = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(source.text.slice(end + 1))?.[0].length ?? 0;

@@ -11,5 +11,4 @@ export interface RecordView<Of extends Role = Role> {
   readonly fields: Fields<RecordKey<Of>>;
 }
 
-/** Checks a record of a kind, apart from its script, for one kind of finding. */
 export type RecordRule<Of extends Role = Role> = Rule<RecordView<Of>>;

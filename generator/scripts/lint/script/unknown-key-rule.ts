@@ -26,7 +26,6 @@ interface DeclaredKeys {
 /** Where the client reads a key that a map does not have, as in "into the section …". */
 type HomeOf = (key: string, outline: Outline) => string | undefined;
 
-/** A map of a script, if it is one, and its keys. */
 interface DeclaredMap {
   readonly node: YamlNode | undefined;
   readonly keys: DeclaredKeys | undefined;
@@ -48,7 +47,6 @@ interface UnknownKeyRule extends Pick<FindingDefinition, 'code' | 'why' | 'wrong
   readonly maps: (script: Outline) => readonly DeclaredMap[];
 }
 
-/** A finding for each key of some maps that the client does not know. */
 export function unknownKeyRule({ where, needs = [], maps, ...definition }: UnknownKeyRule): ScriptRule {
   const finding = defineFinding({
     ...definition,

@@ -1,6 +1,5 @@
 import type { Parameter, Parameters } from '../parameter.ts';
 
-/** A JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What the client makes a text of. */
@@ -28,7 +27,6 @@ export function closedMap(parameters: Parameters): JsonSchema {
   return { ...openMap(parameters), additionalProperties: false };
 }
 
-/** A map that has these keys and maybe others. */
 export function openMap(parameters: Parameters): JsonSchema {
   const required = Object.keys(parameters).filter((key) => parameters[key]?.required === true);
   return {
@@ -68,7 +66,6 @@ export function notBoth(first: string, second: string): JsonSchema {
   return { if: { required: [first] }, then: { properties: { [second]: false } } };
 }
 
-/** Asks for one of several keys. */
 export function oneOf(groups: readonly (readonly string[])[]): JsonSchema[] {
   return groups.map((keys) => {
     const errorMessage = `One of these is needed: ${keys.join(', ')}.`;

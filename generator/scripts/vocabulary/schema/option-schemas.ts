@@ -49,7 +49,6 @@ function unquoted(choice: string): number[] {
   return String(Number(choice)) === choice ? [Number(choice)] : [];
 }
 
-/** Parts for the section `game` and for that of the runner, by runner. */
 export function gameParts(): Record<string, JsonSchema> {
   const parts: Record<string, JsonSchema> = {
     game: { title: 'section game', type: 'object', properties: commonKeys() },

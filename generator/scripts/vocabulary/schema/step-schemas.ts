@@ -7,13 +7,11 @@ import { tasks } from '../tasks.ts';
 const common = { ...steps['task']?.parameters, ...stepDescription };
 const callable = Object.entries(tasks).filter(([, { fails }]) => fails !== true);
 
-/** The runners that have tasks. */
 const taskRunners: ReadonlySet<string> = new Set(callable.map(([name]) => runnerOf(name)));
 
 /** Runners under which other steps or tasks work than elsewhere. */
 const special = new Set([...taskRunners, ...Object.values(steps).flatMap(({ runner }) => runner ?? [])]);
 
-/** Stands for all other runners that are known. */
 const ordinary = 'ordinary';
 
 export function stepParts(): Record<string, JsonSchema> {
@@ -26,7 +24,6 @@ export function stepParts(): Record<string, JsonSchema> {
   return { ...parts, ...taskParts() };
 }
 
-/** The list `installer` in scripts of a runner, or of an unknown one. */
 export function stepList(runner: string | undefined): JsonSchema {
   return ref(partName('steps', runner === undefined || special.has(runner) ? runner : ordinary));
 }
@@ -92,7 +89,6 @@ function toMenu({ options }: Parameters): JsonSchema {
   return { ...(options === undefined ? {} : toValue(options)), items: option };
 }
 
-/** Whether a step can stand without parameters, as a bare text. */
 function needsNothing({ text, parameters, oneOf: groups = [] }: StepKind): boolean {
   return (
     text === undefined && groups.length === 0 && Object.values(parameters).every(({ required }) => required !== true)

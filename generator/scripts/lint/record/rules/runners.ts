@@ -1,8 +1,7 @@
 import { defineFinding, installer, scriptFor } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import { suggest } from '../../../../text/suggest.ts';
-import { runnerSources } from '../../../vocabulary/runner-sources.ts';
-import { runners } from '../../../vocabulary/runners.ts';
+import { runnerSources, runners } from '../../../vocabulary/runners.ts';
 import { unknownRunner } from '../../script/rules/runners.ts';
 import type { RecordRule } from '../rule.ts';
 

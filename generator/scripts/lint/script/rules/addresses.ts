@@ -120,7 +120,6 @@ export const oddAddressRule = fileRule(oddAddress, (script, { address, value }) 
   return [oddAddress.at(placeOf(script, address), { url: address.text, meant: correction })];
 });
 
-/** What a player is told, where the colon before it is missing. */
 function promptIn(address: string): string | undefined {
   return /^N\/A\s*[-–,;]?\s*([^\s:].*)$/s.exec(address)?.[1];
 }
@@ -144,7 +143,6 @@ const plainHttp = defineFinding({
 
 const COMMAND = /\b(?:wget|curl|aria2c)\b[^;&|\n]*?(http:\/\/[^\s"'`<>|;)]+)/g;
 
-/** Addresses that do not leave the machine. */
 const OWN = /^http:\/\/(?:localhost|127\.|\[::1\])/;
 
 export const plainHttpRule = scriptRule(plainHttp, [], (script) => [

@@ -46,7 +46,6 @@ function kindOf(value: string): string | undefined {
   return ['md5', 'sha1', 'sha256', 'sha512'].find((name) => hashLengths[name] === value.length);
 }
 
-/** A checksum with other signs than a colon between the name and the value, or with capitals. */
 function meantBy(notation: string): string | undefined {
   const [, name = '', value = ''] = /^(md5|sha-?\d+)[\s:=_-]+([0-9a-f]+)$/.exec(notation.trim().toLowerCase()) ?? [];
   const correction = `${name.replace('-', '')}:${value}`;

@@ -115,7 +115,6 @@ function checkTexts(script: Outline, { label, value }: FileEntry) {
   });
 }
 
-/** Keys of the long form that stand beside a label, not below it. */
 function besideLabel({ script }: Outline, label: ScalarNode): string | undefined {
   const entry = itemsOf(script, 'files').find((item) => item.kind === 'mapping' && item.pairs[0]?.key === label);
   const keys = entry?.kind === 'mapping' ? entry.pairs.filter(({ key }) => Object.hasOwn(fileKeys, key.text)) : [];

@@ -46,7 +46,6 @@ export const undeclaredLabelRule = scriptRule(undeclaredLabel, [], (script) =>
   ),
 );
 
-/** What is used as a label and is none, with the label that was probably meant. */
 const undeclaredLabels = oncePerScript((script) => {
   const files = pairOf(script.script, 'files')?.value;
   if (files !== undefined && files.kind !== 'sequence') return [];
@@ -62,7 +61,6 @@ const undeclaredLabels = oncePerScript((script) => {
 
 interface Use {
   readonly node: ScalarNode;
-  /** Whether it can be nothing but a label. */
   readonly surely: boolean;
 }
 

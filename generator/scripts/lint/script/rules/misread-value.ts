@@ -62,14 +62,12 @@ function expectedInstead({ type, loose }: Parameter, value: YamlNode): string | 
   return loose === true && value.kind !== 'sequence' ? 'a list' : undefined;
 }
 
-/** Sections whose value the client takes for none at all, or never looks at. */
 function sections(script: Outline): Diagnostic[] {
   return wrongForms(script)
     .filter(({ isFatal, value }) => !isFatal && !isNull(value))
     .map(({ key, expected, value }) => misread(script, key, expected, value));
 }
 
-/** Settings of another type than the client's own preferences have. */
 function settings(script: Outline): readonly Diagnostic[] {
   return collect(settingsOf(script), (setting) => {
     const { key, value, option } = setting;
@@ -101,7 +99,6 @@ function isFlag(script: Outline, value: YamlNode): boolean {
   return meaningOf(text) !== undefined || text.includes('$') || isKnownName(script, plainName(text));
 }
 
-/** Texts of which the script makes a list or a map: its variables, and other ways to start the game. */
 function texts(script: Outline): Diagnostic[] {
   const variables = pairOf(script.script, 'variables')?.value;
   const crashing = variables?.kind === 'mapping' ? crashingVariables(script) : [];

@@ -65,7 +65,6 @@ function wrongType(script: Outline, { name }: Call, parameter: string, expected:
   return parameterType.at(placeOf(script, value), details);
 }
 
-/** Whether a value is a map, in which a key has a list or a text that is not empty. */
 function isMapWith(value: YamlNode, key: string | undefined): boolean {
   if (value.kind !== 'mapping' || key === undefined) return value.kind === 'mapping';
   const content = pairOf(value, key)?.value;
@@ -119,7 +118,6 @@ const parameterValue = defineFinding({
 
 const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? [];
 
-/** Modes in which Python opens a text file to be written. */
 const MODE = /^[wa](?:t?\+?|\+t)$/;
 
 export const parameterValueRule = scriptRule(

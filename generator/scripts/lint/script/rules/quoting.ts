@@ -25,7 +25,6 @@ const cutByComment = defineFinding({
 /** A comment mostly has a blank behind its sign. */
 const COMMENT = / #\S/;
 
-/** A number such as "#1", and behind it more of a path or nothing. */
 const NUMBER = /^\d+(?:[^#]*\/\S|\.\w|$)/;
 
 export const cutByCommentRule = scriptRule(cutByComment, [], (script) => {

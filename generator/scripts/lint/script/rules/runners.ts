@@ -27,7 +27,6 @@ export const unknownRunnerRule = scriptRule(unknownRunner, [], (script) => {
   return [unknownRunner.at(placeOf(script, value), details)];
 });
 
-/** A runner that is misspelt, has its version behind it, or is the first of several. */
 function meantRunner(text: string): string | undefined {
   const names = Object.keys(runners);
   const first = /^[a-z]+/.exec(text.toLowerCase())?.[0] ?? '';

@@ -42,7 +42,6 @@ export const noEntryPointRule = scriptRule(noEntryPoint, [], (script) => {
 
 interface EntryPoints {
   readonly keys: ReadonlySet<string>;
-  /** Keys that may have been meant by a misspelt one. */
   readonly meant: readonly string[];
   readonly isKnown: (key: string, runner: string) => boolean;
 }
@@ -153,7 +152,6 @@ const PROGRAMS: ReadonlyMap<string, string> = new Map([
   ['task', 'executable'],
 ]);
 
-/** What the client runs as a program: the game, its other ways to start, and programs of steps. */
 function programsOf({ script, steps }: Outline): readonly ScalarNode[] {
   const game = pairOf(script, 'game')?.value;
   const launches = game === undefined ? [] : itemsOf(game, 'launch_configs');

@@ -85,7 +85,6 @@ function earlyIn(
   });
 }
 
-/** The step that would set a variable, where none has; nothing for a variable that is set. */
 function stepBefore(script: Outline, name: string, earlierSteps: readonly StepEntry[]): string | undefined {
   const isMenu = name === 'INPUT' || name.startsWith('INPUT_');
   if ((!isMenu && name !== 'DISC') || hasOwn(script, name)) return undefined;
