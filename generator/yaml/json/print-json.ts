@@ -6,22 +6,14 @@ const keyText = memoize((key) => `${JSON.stringify(key)}:`);
 
 /** Compact JSON with the keys of every map in code-point order; floats look as Python's `json` writes them. */
 export function printJson(value: Value): string {
-  if (typeof value === 'string') {
-    return JSON.stringify(value);
-  }
-  if (typeof value === 'number') {
-    return printFloat(value);
-  }
-  if (value === null || typeof value !== 'object') {
-    return String(value);
-  }
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'number') return printFloat(value);
+  if (value === null || typeof value !== 'object') return String(value);
   return value instanceof ValueMap ? printMap(value) : printSequence(value);
 }
 
 function printFloat(value: number): string {
-  if (!Number.isFinite(value)) {
-    throw new Error(`JSON has no ${value}`);
-  }
+  if (!Number.isFinite(value)) throw new Error(`JSON has no ${value}`);
   return floatText(value);
 }
 

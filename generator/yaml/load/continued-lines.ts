@@ -65,11 +65,8 @@ class ValueFinder {
 
   private addValue(start: number, end: number): void {
     const lines: number[] = [];
-    for (
-      let line = this.text.indexOf('\n', start) + 1;
-      line > 0 && line < end;
-      line = this.text.indexOf('\n', line) + 1
-    ) {
+    for (const { index } of this.text.slice(start, end).matchAll(/(?<=\n)[^]/g)) {
+      const line = start + index;
       const first = this.endOf(/ */y, line);
       const isBlank = this.endOf(/\r?\n/y, first) > first;
       // The bracket that ends a list may stand below its key.

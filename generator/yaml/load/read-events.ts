@@ -13,7 +13,7 @@ import { memoize } from '../../text/memoize.ts';
 import { MAXIMUM_DEPTH, MAXIMUM_PIECES } from './limits.ts';
 import type { Pair, ScalarNode, YamlNode } from './yaml-node.ts';
 
-/** Controls with tabs, characters that only some readers take for line breaks, and the marks of documents. */
+/** Control characters, characters that some readers take for line breaks, and marks of documents. */
 const DOUBTFUL = /[\0-\x09\x0B-\x1F\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]|^(?:---|\.\.\.)/m;
 
 /** Line breaks in quotes, halves of characters, and the escape that may be beyond Unicode. */
@@ -34,7 +34,7 @@ const LONGEST_KEY = 1_000;
 /** Limit for maps in which each key is compared with all others. */
 const MOST_KEYS = 100;
 
-/** The one string for a key that comes again and again. The engine compares two such ones without reading them. */
+/** One string for equal keys, which the engine then compares by identity. */
 const intern = memoize((text) => Object.keys({ [text]: true })[0] ?? text);
 
 const LINE_FEED = 0x0a;
@@ -67,15 +67,15 @@ function eventsOf(text: string): readonly YamlEvent[] {
   }
 }
 
-/** Makes nodes of events; each method gives up with `undefined` or -1. */
+/** Turns events into nodes; each method gives up with `undefined` or -1. */
 class EventReader {
   private readonly text: string;
   private readonly events: readonly YamlEvent[];
   /** Index of the next event. */
   private next = 1;
-  /** Where the last node ends. */
+  /** End of the last node. */
   private end = 0;
-  /** Where the last block collection ends. */
+  /** End of the last block collection. */
   private blockEnd = -1;
 
   constructor(text: string, events: readonly YamlEvent[]) {
@@ -145,7 +145,7 @@ class EventReader {
 
   private readScalar(event: ScalarEvent, inFlow: boolean): ScalarNode | undefined {
     const { valueStart, valueEnd, style, fast } = event;
-    // The offset of an empty value is not told.
+    // js-yaml gives no offset of an empty value.
     if (valueStart === -1) return undefined;
     if (style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK) return this.readBlockScalar(event);
     const plain = style === SCALAR_STYLE.PLAIN;

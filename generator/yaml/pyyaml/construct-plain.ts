@@ -38,22 +38,14 @@ function signed<Size extends bigint | number>(
 }
 
 function wholeSize(digits: string): bigint | undefined {
-  if (digits.startsWith('0b') || digits.startsWith('0x')) {
-    return digits.length > 2 ? BigInt(digits) : undefined;
-  }
-  if (digits.startsWith('0')) {
-    return BigInt(`0o${digits}`);
-  }
-  if (digits.includes(':')) {
-    return wholeSexagesimal(digits.split(':'));
-  }
+  if (digits.startsWith('0b') || digits.startsWith('0x')) return digits.length > 2 ? BigInt(digits) : undefined;
+  if (digits.startsWith('0')) return BigInt(`0o${digits}`);
+  if (digits.includes(':')) return wholeSexagesimal(digits.split(':'));
   return digits.length > MOST_DECIMAL_DIGITS ? undefined : BigInt(digits);
 }
 
 function wholeSexagesimal(parts: readonly string[]): bigint | undefined {
-  if ((parts[0] ?? '').length > MOST_DECIMAL_DIGITS) {
-    return undefined;
-  }
+  if ((parts[0] ?? '').length > MOST_DECIMAL_DIGITS) return undefined;
   // Neighbours are joined two by two: adding them up one by one would be quadratic.
   let places = parts.map(BigInt);
   for (let base = 60n; places.length > 1; base *= base) {
@@ -71,12 +63,8 @@ function joinPairs(places: readonly bigint[], base: bigint): bigint[] {
 }
 
 function constructSize(digits: string): number | undefined {
-  if (digits === '.inf') {
-    return Number.POSITIVE_INFINITY;
-  }
-  if (digits === '.nan') {
-    return Number.NaN;
-  }
+  if (digits === '.inf') return Number.POSITIVE_INFINITY;
+  if (digits === '.nan') return Number.NaN;
   const size = digits.includes(':') ? constructSexagesimal(digits.split(':')) : Number(digits);
   return Number.isNaN(size) ? undefined : size;
 }
@@ -87,9 +75,7 @@ function constructSexagesimal(parts: readonly string[]): number | undefined {
   for (const part of parts.toReversed()) {
     const factor = Number(base);
     // Python fails here, as the factor is an integer that no float can hold.
-    if (factor === Number.POSITIVE_INFINITY) {
-      return undefined;
-    }
+    if (factor === Number.POSITIVE_INFINITY) return undefined;
     sum += Number(part) * factor;
     base *= 60n;
   }

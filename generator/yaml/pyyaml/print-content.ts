@@ -48,9 +48,7 @@ function writeInLine(value: Value, indent: number): string {
 }
 
 function writeCollection(value: Filled, indent: number): string {
-  if (value instanceof ValueMap) {
-    return writeMap(value, indent);
-  }
+  if (value instanceof ValueMap) return writeMap(value, indent);
   let text = '';
   for (const item of value) {
     text += text === '' ? '-' : `${lineStart(indent)}-`;
@@ -60,24 +58,16 @@ function writeCollection(value: Filled, indent: number): string {
 }
 
 function writeLeaf(value: Value, column: number, indent: number): string {
-  if (typeof value === 'string') {
-    return writeString(value, column, indent);
-  }
-  if (typeof value === 'number') {
-    return yamlFloatText(value);
-  }
-  if (value === null || typeof value !== 'object') {
-    return String(value);
-  }
+  if (typeof value === 'string') return writeString(value, column, indent);
+  if (typeof value === 'number') return yamlFloatText(value);
+  if (value === null || typeof value !== 'object') return String(value);
   return value instanceof ValueMap ? '{}' : '[]';
 }
 
 type Filled = readonly Value[] | ValueMap;
 
 function isFilled(value: Value): value is Filled {
-  if (value === null || typeof value !== 'object') {
-    return false;
-  }
+  if (value === null || typeof value !== 'object') return false;
   return value instanceof ValueMap ? value.keys.length > 0 : value.length > 0;
 }
 
@@ -104,9 +94,7 @@ function isSimpleKey(key: string, style: ScalarStyle): boolean {
 }
 
 function isShort(key: string): boolean {
-  if (key.length <= LONGEST_SIMPLE_KEY) {
-    return true;
-  }
+  if (key.length <= LONGEST_SIMPLE_KEY) return true;
   return key.length <= 2 * LONGEST_SIMPLE_KEY && Array.from(key).length <= LONGEST_SIMPLE_KEY;
 }
 
@@ -137,28 +125,27 @@ export function chooseStyle(text: string): ScalarStyle {
   return style === 'plain' && resolvePlain(text) !== 'str' ? 'single' : style;
 }
 
-// Regular expressions read a text several times as fast as a loop over its codes: texts come in many forms within the
-// engine, and a loop would find out at each character in which.
+// Regular expressions are several times as fast as a loop over character codes.
 
-/** Most strings are such, and this tells it sooner than all that follows. */
+/** Matches most strings, before the slower patterns. */
 const HARMLESS = /^[$(/-9;<=A-Z\\^_a-z~](?:[ !"$-9;-~]*[!"$-9;-~])?$/;
 const LONGEST_HARMLESS = 1000;
 
-/** What has to be escaped, and breaks beside blanks, which folding would lose. */
+/** Characters to escape, and breaks beside blanks, which folding would lose. */
 const NEEDS_ESCAPES = /[^\n\x20-\x7e]| \n|\n /;
 
-/** What cannot stand without quotes at the beginning. */
-const STARTS_BADLY = /^(?:[ #,[\]{}&*!|>'"%@`]|[-?](?: |$)|---|\.\.\.)/;
+/** Beginnings that need quotes. */
+const QUOTED_START = /^(?:[ #,[\]{}&*!|>'"%@`]|[-?](?: |$)|---|\.\.\.)/;
 
-/** What cannot stand without quotes anywhere: several lines, a comment, a key, a blank at the end. */
-const IS_BAD_ANYWHERE = /\n| #|:(?: |$)| $/;
+/** Line breaks, comments, keys and final blanks, which need quotes. */
+const QUOTED_ANYWHERE = /\n| #|:(?: |$)| $/;
 
 /** The plainest style in which the characters of a scalar can be written. */
 function analyzeScalar(text: string): ScalarStyle {
   if (text.length <= LONGEST_HARMLESS && HARMLESS.test(text)) return 'plain';
   if (NEEDS_ESCAPES.test(text)) return 'double';
-  return text === '' || STARTS_BADLY.test(text) || IS_BAD_ANYWHERE.test(text) ? 'single' : 'plain';
+  return text === '' || QUOTED_START.test(text) || QUOTED_ANYWHERE.test(text) ? 'single' : 'plain';
 }
 
-/** How a scalar is written; PyYAML never chooses a block style for a script. */
+/** PyYAML's styles without the block styles, which it never chooses for a script. */
 type ScalarStyle = 'plain' | 'single' | 'double';

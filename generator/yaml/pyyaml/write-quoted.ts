@@ -1,9 +1,7 @@
 /** A string in single quotes, the first of them at `column`. */
 export function writeSingleQuoted(text: string, column: number, indent: number): string {
   const doubled = text.includes("'") ? text.replaceAll("'", "''") : text;
-  if (!doubled.includes('\n')) {
-    return `'${foldWords(doubled, column + 1, indent)}'`;
-  }
+  if (!doubled.includes('\n')) return `'${foldWords(doubled, column + 1, indent)}'`;
   return `'${writeLines(doubled, column + 1, indent)}'`;
 }
 
@@ -54,9 +52,7 @@ function needsEscape(code: number): boolean {
 
 /** Breaks a line at the first single space beyond the width, and each rest; runs of spaces stay whole. */
 export function foldWords(text: string, column: number, indent: number): string {
-  if (column + text.length <= BEST_WIDTH) {
-    return text;
-  }
+  if (column + text.length <= BEST_WIDTH) return text;
   let output = '';
   let start = 0;
   let space = findFold(text, BEST_WIDTH + 1 - column);
@@ -84,9 +80,7 @@ const LETTERS = '0abtnvfre"\\N_LP';
 function escapeCharacter(codePoint: number): string {
   const sign = SIGNS.indexOf(String.fromCodePoint(codePoint));
   if (sign !== -1) return `\\${LETTERS.charAt(sign)}`;
-  if (codePoint <= 0xff) {
-    return `\\x${hex(codePoint, 2)}`;
-  }
+  if (codePoint <= 0xff) return `\\x${hex(codePoint, 2)}`;
   return codePoint <= 0xffff ? `\\u${hex(codePoint, 4)}` : `\\U${hex(codePoint, 8)}`;
 }
 

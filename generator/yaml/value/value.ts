@@ -8,19 +8,17 @@ import { compareCodePoints } from '../../text/compare-code-points.ts';
  */
 export type Value = null | boolean | string | bigint | number | readonly Value[] | ValueMap;
 
-/** Maps of scripts are mostly as short as this; to call the engine's sort for them takes longer than to sort them. */
-const FEW = 12;
+/** Longest map that insertion sort orders faster than the engine's sort. */
+const MAX_INSERTION_SORT = 12;
 
-/** A map of a script, its keys in code-point order: so it is printed, twice, and no one looks anything up in it. */
+/** A map of a script, its keys in code-point order. */
 export class ValueMap {
-  /** No two of them are equal. */
   readonly keys: readonly string[];
-  /** In the order of the keys. */
   readonly values: readonly Value[];
 
-  /** Takes keys in any order, with their values; the lists are its own from then on. */
+  /** Takes unique keys in any order with their values, and owns both lists. */
   constructor(keys: string[], values: Value[]) {
-    if (keys.length > FEW) {
+    if (keys.length > MAX_INSERTION_SORT) {
       const order = [...keys.keys()].sort((a, b) => compareCodePoints(keys[a] ?? '', keys[b] ?? ''));
       this.keys = order.map((index) => keys[index] ?? '');
       this.values = order.map((index) => values[index] ?? null);
