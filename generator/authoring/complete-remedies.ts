@@ -112,8 +112,8 @@ function idOf(file: string, otherId: string | undefined): number | undefined {
 
 /** The newer record changes: players may use the older one's id. */
 function freeId(diagnostic: Diagnostic): object {
-  const free =
-    detailOf(diagnostic, 'newer') === undefined ? undefined : idOf(diagnostic.place.file, detailOf(diagnostic, 'id'));
+  const hasNewer = detailOf(diagnostic, 'newer') !== undefined;
+  const free = hasNewer ? idOf(diagnostic.place.file, detailOf(diagnostic, 'id')) : undefined;
   return free === undefined ? {} : { free: String(free) };
 }
 
@@ -123,15 +123,14 @@ function folderRemedy(diagnostic: Diagnostic, { files, load }: Loading): object 
   const game = /^games\/(\w)\/<game-slug>\/(\w[\w-]*)\.yaml$/.exec(expected);
   if (game !== null && isGame(load(diagnostic.place.file)))
     return { expected: `games/${String(game[1])}/${String(game[2])}/game.yaml` };
-  const [, base = ''] =
-    /^(?:games\/\w\/<game-slug>\/)?(\w[\w-]*)\.ya?ml$/.exec(
-      expected.includes('<installer-slug>') ? diagnostic.place.file : expected,
-    ) ?? [];
+  const path = expected.includes('<installer-slug>') ? diagnostic.place.file : expected;
+  const [, base = ''] = /^(?:games\/\w\/<game-slug>\/)?(\w[\w-]*)\.ya?ml$/.exec(path) ?? [];
   const letter = base.charAt(0);
   const parts = base.split('-');
   for (let length = parts.length; length > 0; length -= 1) {
     const folder = `games/${letter}/${parts.slice(0, length).join('-')}`;
-    if (isThere(files, `${folder}/game.yaml`)) return { expected: `${folder}/${base}.yaml` };
+    const { kind } = files.read(`${folder}/game.yaml`, 1);
+    if (kind === 'bytes' || kind === 'too-large') return { expected: `${folder}/${base}.yaml` };
   }
   return {};
 }
@@ -139,11 +138,6 @@ function folderRemedy(diagnostic: Diagnostic, { files, load }: Loading): object 
 function isGame({ source, root }: LoadedRecord): boolean {
   const fields = new Fields(source, root);
   return fields.text('name') !== undefined && fields.text('runner') === undefined;
-}
-
-function isThere(files: CatalogueFiles, path: string): boolean {
-  const { kind } = files.read(path, 1);
-  return kind === 'bytes' || kind === 'too-large';
 }
 
 /** Reported at the newer record, if known. */
@@ -159,20 +153,10 @@ function atNewer(diagnostic: Diagnostic, files: CatalogueFiles, changed: Readonl
 }
 
 /** The only changed one, else the later one. */
-function newerOf(
-  a: string,
-  b: string,
-  files: CatalogueFiles,
-  changed: ReadonlySet<string> | undefined,
-): string | undefined {
+function newerOf(a: string, b: string, files: CatalogueFiles, changedFiles: ReadonlySet<string> = new Set()) {
   if (a === b) return undefined;
-  const isNew = (file: string) => changed?.has(file) === true;
-  if (isNew(a) !== isNew(b)) return isNew(a) ? a : b;
-  const [first, second] = [createdAt(a, files), createdAt(b, files)];
+  if (changedFiles.has(a) !== changedFiles.has(b)) return changedFiles.has(a) ? a : b;
+  const [first = '', second = ''] = [a, b].map((file) => fieldsAt(files, file).text('created_at'));
   if (first === '' || second === '' || first === second) return undefined;
   return first > second ? a : b;
-}
-
-function createdAt(file: string, files: CatalogueFiles): string {
-  return fieldsAt(files, file).text('created_at') ?? '';
 }

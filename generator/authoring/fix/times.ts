@@ -1,11 +1,10 @@
 import { applyEdits, type TextChange } from './checked-text.ts';
 import { sameMeaning } from '../format/format-text.ts';
 import { toTimestamp } from '../record/authored.ts';
-import type { DefinedFinding } from '../../findings/define-finding.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { Fields } from '../../records/fields.ts';
-import { futureTimestamp, staleTimestamp, type TimeDetails } from '../../records/findings/times.ts';
+import { futureTimestamp, staleTimestamp } from '../../records/findings/times.ts';
 import { installerRules } from '../../records/installer-rules.ts';
 import { isTimestamp } from '../../records/timestamp.ts';
 import { pairOf, scalarOf } from '../../scripts/reading/outline.ts';
@@ -68,10 +67,7 @@ function factsOf(path: InstallerPath, { source, root }: LoadedRecord) {
   return { ...record, updatedAt: undefined, script: undefined };
 }
 
-const FINDINGS: Readonly<Record<TimeFault['kind'], DefinedFinding<TimeDetails>>> = {
-  stale: staleTimestamp,
-  future: futureTimestamp,
-};
+const FINDINGS = { stale: staleTimestamp, future: futureTimestamp } as const;
 
 export function setTimes({ loaded: { source, root }, faults }: TimedRecord, currentTime: number) {
   if (faults.length === 0) return undefined;

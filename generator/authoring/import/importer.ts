@@ -37,7 +37,9 @@ export class Importer {
   take(object: SourceObject): ImportOutcome | undefined {
     const sorted = sortObject(object, this.request.wireNames);
     const isWrong = sorted.findings.some(({ severity }) => severity === 'error');
-    const isLate = isRevision(sorted) || isLikeItsGame(sorted) || hasSections(sorted);
+    // The origin gives a submitted change the installer's slug and another id.
+    const isRevision = object.fields.has('revision_id');
+    const isLate = isRevision || isLikeItsGame(sorted) || hasSections(sorted);
     const outcome = isLate && !isWrong ? undefined : this.planner.plan(sorted, this.request.given, NONE);
     if (outcome !== undefined && (isWrong || !isOpen(outcome))) return outcome;
     this.waiting.push(sorted);
@@ -152,11 +154,6 @@ const GUESSABLE: ReadonlySet<string> = new Set([
 
 function isOpen({ findings }: ImportOutcome): boolean {
   return findings.some(({ code }) => GUESSABLE.has(code));
-}
-
-/** The origin gives a submitted change the installer's slug and another id. */
-function isRevision({ object }: SortedObject): boolean {
-  return object.fields.has('revision_id');
 }
 
 /** Only the end of an import shows whether an installer is its game's only one. */

@@ -47,27 +47,20 @@ const OPTIONS = { schema: 'failsafe', uniqueKeys: false, logLevel: 'error', pret
 
 /** Follows PyYAML for aliases, `<<` and repeated keys; refuses what YAML 1.2 reads differently. */
 export function readYaml(source: Piece): ReadPiece {
-  const piece = withUnixBreaks(source);
+  const { file } = source.source;
+  // PyYAML knows the line breaks of old Macs.
+  const piece = { ...source, source: toSource(file, source.source.text.replaceAll(/\r(?!\n)/g, '\n')) };
   const { root, diagnostics } = parseRecord(piece.source);
   if (diagnostics.length === 0) return { roots: root === undefined ? [] : [root], findings: [] };
   const errors = diagnostics.filter((found) => !isResolved(found));
-  if (errors.length > 0) {
-    const findings = errors.map((found) => worded({ ...found, severity: 'error' }));
-    return { roots: [], findings };
-  }
+  if (errors.length > 0) return { roots: [], findings: errors.map((error) => worded({ ...error, severity: 'error' })) };
   const isIndented = diagnostics.some(({ code }) => code === notIndented.code);
   const text = isIndented ? indentContinuedLines(piece.source.text) : piece.source.text;
-  const resolver = new NodeResolver({ ...piece, source: toSource(piece.source.file, text) });
+  const resolver = new NodeResolver({ ...piece, source: toSource(file, text) });
   const documents = new Composer(OPTIONS).compose(new Parser().parse(text), true, text.length);
   const roots = [...documents].flatMap((document) => resolver.readDocument(document) ?? []);
   const isSound = resolver.findings.every(({ severity }) => severity !== 'error');
   return { roots: isSound ? roots : [], findings: resolver.findings };
-}
-
-/** PyYAML knows those of old Macs. */
-function withUnixBreaks(piece: Piece): Piece {
-  const { file, text } = piece.source;
-  return /\r(?!\n)/.test(text) ? { ...piece, source: toSource(file, text.replaceAll(/\r(?!\n)/g, '\n')) } : piece;
 }
 
 function isResolved(diagnostic: Diagnostic): boolean {

@@ -110,13 +110,12 @@ function afterName(file: string, folder: string): { rest: string; isSure: boolea
   const isApart = following === undefined || /[-–—_:,([+]/.test(file.slice(end, following.start));
   const remainder = file.slice(end).replace(/^[\s\-–—_:,+)\]]+/, '');
   return {
-    rest: remainder === '' && end < file.length ? lastBrackets(file) : withoutBrackets(remainder),
+    rest:
+      remainder === '' && end < file.length
+        ? (/[([]([^()[\]]*)[)\]]\s*$/.exec(file)?.[1] ?? '')
+        : withoutBrackets(remainder),
     isSure: isWhole || (isApart && remainingWords.length * 2 <= wordCount),
   };
-}
-
-function lastBrackets(name: string): string {
-  return /[([]([^()[\]]*)[)\]]\s*$/.exec(name)?.[1] ?? '';
 }
 
 function withoutBrackets(text: string): string {

@@ -38,11 +38,12 @@ export function printComment(review: Review, owners: readonly RecordOwners[], br
   const warnings = branch.findings.filter(({ file, severity }) => severity !== 'error' && files.has(file));
   const first = errors.length === 0 ? '' : findingsSection('Errors', errors);
   const limit = MOST_OF_REVIEW + first.length;
+  const { rehearsal = [] } = branch;
   const text = [
     `${COMMENT_MARK}\n`,
     cutLines(markdownReview(review, limit, first), limit),
     cutLines(ownersSection(owners), MOST_OF_OWNERS),
-    rehearsalSection(branch.rehearsal),
+    rehearsal.length === 0 ? '' : cutLines(`\n### Installed on paper\n\n${fenced('', rehearsal)}`, MOST_OF_REHEARSAL),
     errors.length > 0 && warnings.length === 0 ? '' : findingsSection('Findings', warnings),
   ].join('');
   return text + answersSection(branch.answers, MOST - text.length);
@@ -75,10 +76,6 @@ function findingsSection(title: string, findings: BranchReport['findings']): str
   );
   if (entries.length === 0) return `\n### ${title}\n\nNone in what changes, and no error elsewhere.\n`;
   return cutLines(markdownSection(toSection(title, '·', entries, '', MOST_FINDINGS)), MOST_OF_FINDINGS);
-}
-
-function rehearsalSection(lines: readonly string[] = []): string {
-  return lines.length === 0 ? '' : cutLines(`\n### Installed on paper\n\n${fenced('', lines)}`, MOST_OF_REHEARSAL);
 }
 
 /** The last part: the artifact of the check has the remainder. */
