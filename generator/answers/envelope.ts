@@ -32,10 +32,13 @@ export function bodyOf({ start, results }: Envelope): string {
   return start + results.map(({ json }) => json).join(',') + ENVELOPE_END;
 }
 
-export const EMPTY_LIST = { count: 0, next: null, previous: null, results: [] };
+/** A list of one page; `count` where it has not all results. */
+export function wholeList<Result>(results: readonly Result[], count = results.length) {
+  return { count, next: null, previous: null, results };
+}
 
 /** The answer for a slug that has nothing to offer. */
-export const EMPTY_ENVELOPE = JSON.stringify(EMPTY_LIST);
+export const EMPTY_ENVELOPE = JSON.stringify(wholeList([]));
 
 /** All pages of a game's list, the first one first; a game without listed installers has one empty page. */
 export function renderPages(

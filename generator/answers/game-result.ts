@@ -10,7 +10,7 @@ export interface Findings {
   readonly acceptances: readonly Acceptance[];
 }
 
-/** All that came of one game's folder; later steps see nothing else of it. */
+/** Result of processing one game's folder; later steps see nothing else of it. */
 export interface GameResult {
   /** Path of the folder, relative to the catalogue. */
   readonly name: string;
@@ -20,12 +20,12 @@ export interface GameResult {
   readonly content: string;
   /** How many records of games and of installers there are, and how many of the latter are published. */
   readonly counts: readonly [games: number, installers: number, published: number];
-  /** What was found where any of it is more than a notice. */
+  /** All findings, where any is more than a notice. */
   readonly problems: Findings;
-  /** What was found where all of it is notices, which a build need not know. */
+  /** All findings, where all are notices, which a build need not know. */
   readonly notices: readonly Diagnostic[];
   readonly identities: { readonly game: GameIdentity | undefined; readonly installers: readonly InstallerIdentity[] };
-  /** What makes it a matter of the rules across records; see `claimsAcross`. */
+  /** See `claimsAcross`. */
   readonly claims: readonly number[];
   /** None where a record has an error. */
   readonly outputs: readonly Output[];

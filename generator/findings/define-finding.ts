@@ -13,7 +13,7 @@ import type { Diagnostic, Place, Severity } from './diagnostic.ts';
  */
 export type FixKind = 'rename' | 'retype' | 'quote' | 'strip' | 'indent' | 'move' | 'remove';
 
-/** Everything about one kind of finding, except for the check that raises it. */
+/** A kind of finding without the check that raises it. */
 export interface FindingDefinition<Details extends object = object> {
   /** Stable: it is in reports, acceptances and documentation. */
   readonly code: string;
@@ -24,7 +24,7 @@ export interface FindingDefinition<Details extends object = object> {
   message(details: Details): string;
   /** What to do about it, as one or two sentences. */
   help(details: Details): string;
-  /** The details of a finding about two records at its other place; it stands at the newer one then. */
+  /** The details for the other place, of a finding about two records; it stands at the newer one then. */
   turned?(details: Details): Details;
   /** Why it matters to the player, the client or the catalogue. */
   readonly why: string;
@@ -139,8 +139,8 @@ function indent(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`);
 }
 
-/** Checks for one kind of finding; its folder says what it sees: a script, a record, all records, an image. */
-export interface Rule<Seen> {
+/** Checks a subject for one kind of finding: a script, a record, all records, an image. */
+export interface Rule<Subject> {
   readonly finding: DefinedFinding;
-  readonly check: (subject: Seen) => readonly Diagnostic[];
+  readonly check: (subject: Subject) => readonly Diagnostic[];
 }

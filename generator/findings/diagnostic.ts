@@ -13,12 +13,12 @@ export interface Place {
   readonly endColumn: number;
 }
 
-/** One finding as plain data, made by the `at` of its definition; its wording is made where it is reported. */
+/** A finding as plain data, made by the `at` of its definition and worded where it is reported. */
 export interface Diagnostic {
   readonly code: string;
   readonly severity: Severity;
   readonly place: Place;
-  /** What the wording of this code needs to know. */
+  /** What the sentences of this code need. */
   readonly details: object;
 }
 
@@ -28,7 +28,7 @@ export function detailOf({ details }: Diagnostic, name: string): string | undefi
   return typeof detail === 'string' ? detail : undefined;
 }
 
-/** The place of the record that a diagnostic holds against its own: both of a clash concern who reads of one. */
+/** The place of the other record, of a diagnostic about two. */
 export function otherPlaceOf({ details }: Diagnostic): Place | undefined {
   return (details as { readonly otherPlace?: Place }).otherPlace;
 }

@@ -1,8 +1,8 @@
-/** How far a long piece of work has come. */
+/** Progress of a long piece of work. */
 export interface Progress {
-  /** Begins a stretch of work of so many steps; 0 when their number is not known. */
+  /** Begins a number of steps; 0 if it is not known. */
   readonly start: (label: string, steps: number) => void;
-  /** So many steps were done; one if not said. */
+  /** Counts finished steps, one by default. */
   readonly step: (steps?: number) => void;
 }
 

@@ -11,35 +11,22 @@ const NUMBER_STARTS = Uint8Array.from({ length: 128 }, (_, code) =>
   '-+.0123456789'.includes(String.fromCharCode(code)) ? 1 : 0,
 );
 
-const LONGEST_WORD = 'false'.length;
+/** Words of the core schema that are no texts. */
+const WORDS: ReadonlyMap<string, Value> = new Map<string, Value>([
+  ...['', '~', 'null', 'Null', 'NULL'].map((word) => [word, null] as const),
+  ...['true', 'True', 'TRUE'].map((word) => [word, true] as const),
+  ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
+]);
 
 /** The value of a plain scalar in the core schema of YAML 1.2.2, section 10.3.2. */
 export function constructCore(text: string): Value {
-  if (text === '') return null;
   if (NUMBER_STARTS[text.charCodeAt(0)] === 1) return constructNumber(text);
-  if (text.length > LONGEST_WORD) return text;
-  switch (text) {
-    case '~':
-    case 'null':
-    case 'Null':
-    case 'NULL':
-      return null;
-    case 'true':
-    case 'True':
-    case 'TRUE':
-      return true;
-    case 'false':
-    case 'False':
-    case 'FALSE':
-      return false;
-    default:
-      return text;
-  }
+  const value = text.length > 'false'.length ? undefined : WORDS.get(text);
+  return value === undefined ? text : value;
 }
 
 function constructNumber(text: string): Value {
-  if (INTEGER.test(text)) return BigInt(text);
-  if (OCTAL_OR_HEXADECIMAL.test(text)) return BigInt(text);
+  if (INTEGER.test(text) || OCTAL_OR_HEXADECIMAL.test(text)) return BigInt(text);
   if (FLOAT.test(text)) return Number(text);
   if (INFINITY.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
   if (NOT_A_NUMBER.test(text)) return NaN;

@@ -23,7 +23,7 @@ export function isTimestamp(value: string): boolean {
   return TIMESTAMP.test(value) && isMoment(value);
 }
 
-/** Whether a date exists and a time is within its day. `Date` would take ten times as long. */
+/** Whether a date exists and a time is within its day; `Date` takes ten times as long. */
 export function isMoment(value: string): boolean {
   const month = digits(value, 5);
   const day = digits(value, 8);

@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from '../findings/diagnostic.ts';
+import type { Diagnostic } from '../findings/diagnostic.ts';
 import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../yaml/load/yaml-node.ts';
 import { resolvePlain } from '../yaml/pyyaml/resolve-plain.ts';
@@ -8,56 +8,52 @@ import { isAgreed, isSpecial, readTwice, excerpt, wordAmbiguity } from './two-re
 import { keyNotText } from './findings/keys.ts';
 import { ambiguousScalar, numberWithoutJson } from './findings/values.ts';
 
+/** A script that is read, and what is wrong with it so far. */
+interface Reading {
+  readonly source: Source;
+  readonly diagnostics: Diagnostic[];
+}
+
 /** The values of a script, which must be the same in YAML 1.1 (PyYAML) and 1.2. */
 export function toScript(source: Source, node: MappingNode): { script: ValueMap; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const script = toMap(node);
-  return { script, diagnostics };
+  return { script: toMap(node, { source, diagnostics }), diagnostics };
+}
 
-  function toValue(value: YamlNode): Value {
-    switch (value.kind) {
-      case 'alias':
-        return null;
-      case 'sequence':
-        return value.items.map(toValue);
-      case 'mapping':
-        return toMap(value);
-      case 'scalar':
-        return toScalar(value);
-    }
+function toValue(node: YamlNode, reading: Reading): Value {
+  switch (node.kind) {
+    case 'alias':
+      return null;
+    case 'sequence':
+      return node.items.map((item) => toValue(item, reading));
+    case 'mapping':
+      return toMap(node, reading);
+    case 'scalar':
+      return toScalar(node, reading);
   }
+}
 
-  function toMap(mapping: MappingNode): ValueMap {
-    const keys: string[] = [];
-    const values: Value[] = [];
-    for (const { key, value } of mapping.pairs) {
-      if (!isText(key)) {
-        const details = { text: excerpt(key.text), quotedText: JSON.stringify(key.text) };
-        diagnostics.push(keyNotText.at(placeOf(key), details));
-      }
-      keys.push(key.text);
-      values.push(toValue(value));
-    }
-    return new ValueMap(keys, values);
-  }
+function toMap({ pairs }: MappingNode, reading: Reading): ValueMap {
+  const { source, diagnostics } = reading;
+  const keys = pairs.map(({ key }) => key.text);
+  const values = pairs.map(({ key, value }) => {
+    const { text, start, end } = key;
+    const details = { text: excerpt(text), quotedText: JSON.stringify(text) };
+    if (!isText(key)) diagnostics.push(keyNotText.at(placeAt(source, start, end), details));
+    return toValue(value, reading);
+  });
+  return new ValueMap(keys, values);
+}
 
-  function placeOf({ start, end }: ScalarNode): Place {
-    return placeAt(source, start, end);
-  }
-
-  function toScalar(scalar: ScalarNode): Value {
-    const { text } = scalar;
-    if (!scalar.plain) return text;
-    if (text !== '' && !isSpecial(text)) return text;
-    const readings = readTwice(text);
-    const { yaml12 } = readings;
-    if (!isAgreed(readings)) {
-      diagnostics.push(ambiguousScalar.at(placeOf(scalar), wordAmbiguity(text, readings)));
-    } else if (typeof yaml12 === 'number' && !Number.isFinite(yaml12)) {
-      diagnostics.push(numberWithoutJson.at(placeOf(scalar), { text }));
-    }
-    return yaml12;
-  }
+function toScalar({ plain, text, start, end }: ScalarNode, { source, diagnostics }: Reading): Value {
+  if (!plain || (text !== '' && !isSpecial(text))) return text;
+  const readings = readTwice(text);
+  const { yaml12 } = readings;
+  const isEndless = typeof yaml12 === 'number' && !Number.isFinite(yaml12);
+  const place = placeAt(source, start, end);
+  if (!isAgreed(readings)) diagnostics.push(ambiguousScalar.at(place, wordAmbiguity(text, readings)));
+  else if (isEndless) diagnostics.push(numberWithoutJson.at(place, { text }));
+  return yaml12;
 }
 
 /** Whether a key is a text to both versions. `<<` is reported separately. */

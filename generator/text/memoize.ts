@@ -1,15 +1,14 @@
-/** Longest text, and most texts, that are remembered. */
-const LONGEST = 32;
-const MANY = 1000;
+const MAX_LENGTH = 32;
+const MAX_TEXTS = 1000;
 
 /** Remembers results for short texts: keys of scripts are few and repeat. */
-export function memoize<Said>(say: (text: string) => Said): (text: string) => Said {
-  const results = new Map<string, Said>();
+export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
   return (text) => {
     const cachedResult = results.get(text);
     if (cachedResult !== undefined) return cachedResult;
-    const result = say(text);
-    if (text.length <= LONGEST && results.size < MANY) results.set(copyOf(text), result);
+    const result = compute(text);
+    if (text.length <= MAX_LENGTH && results.size < MAX_TEXTS) results.set(copyOf(text), result);
     return result;
   };
 }

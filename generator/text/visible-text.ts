@@ -1,7 +1,6 @@
 /**
- * A text from outside (a file's name, a record's words, a server's answer) as it may stand in a line of a terminal or of a
- * page: characters that move a cursor, split a line, turn the direction of writing or have no shape are shown as escapes,
- * such as `\x1b` and `\u202e`. The commands that a GitHub runner looks for in the output of a job are broken up too.
+ * A text from outside for a line of a terminal or a page: characters that move a cursor, split a line, turn the direction of
+ * writing or have no shape become escapes, such as `\x1b`, and commands to a GitHub runner are broken up.
  */
 export function visibleText(text: string): string {
   return text
@@ -10,7 +9,7 @@ export function visibleText(text: string): string {
     .replaceAll('##[', '#\\x23[');
 }
 
-/** A value as JSON, in which what `visibleText` shows as an escape is an escape of JSON, so that any reader gets it back. */
+/** A value as JSON that has escapes of JSON for what `visibleText` escapes. */
 export function visibleJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, undefined, indent)
     .replaceAll(HIDDEN, (character) => (character === '\n' ? character : units(character)))

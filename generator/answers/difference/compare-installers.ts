@@ -3,7 +3,6 @@ import { type Sentence, plainSentence, words, listedSentences } from '../../scri
 import { explainInstaller, type Installer, type ExplainedInstaller } from '../model/game.ts';
 import type { InstallerBody } from '../rendered-game.ts';
 import { inFull } from '../../scripts/effects/describe-step.ts';
-import type { Effects } from '../../scripts/effects/effects.ts';
 import { without } from '../../scripts/effects/tree.ts';
 
 /** An installer of a game, with its answer. */
@@ -26,23 +25,14 @@ export interface InstallerDifference {
 /** Compares an installer with another one. */
 export function compareInstallers(base: ServedInstaller, head: ServedInstaller): InstallerDifference {
   const changed = changedKeys(base.body, head.body);
-  const isSame = base.installer.scriptJson === head.installer.scriptJson && sameRunner(base, head);
-  if (isSame) return { newActs: [], lostActs: [], changed };
-  const earlier = explain(base);
-  const headExplanation = explain(head);
-  return { newActs: actsBeyond(headExplanation, earlier), lostActs: actsBeyond(earlier, headExplanation), changed };
+  const inputs = [base, head].map(({ game, installer: { record, scriptJson } }) =>
+    JSON.stringify([scriptJson, record.runner, game.slug]),
+  );
+  if (inputs[0] === inputs[1]) return { newActs: [], lostActs: [], changed };
+  const earlier = explainInstaller(base.installer, base.game.slug);
+  const later = explainInstaller(head.installer, head.game.slug);
+  return { newActs: actsBeyond(later, earlier), lostActs: actsBeyond(earlier, later), changed };
 }
-
-function explain({ game, installer }: ServedInstaller) {
-  return explainInstaller(installer, game.slug);
-}
-
-function sameRunner(base: ServedInstaller, head: ServedInstaller): boolean {
-  return base.installer.record.runner === head.installer.record.runner && base.game.slug === head.game.slug;
-}
-
-/** The key that says when it was changed. */
-const WHEN = 'updated_at';
 
 /** Keys with another value, besides the script. */
 function changedKeys(base: InstallerBody, next: InstallerBody): string[] {
@@ -50,46 +40,35 @@ function changedKeys(base: InstallerBody, next: InstallerBody): string[] {
   const fields = fieldsOf(base);
   const nextFields = fieldsOf(next);
   const keys = Object.keys({ ...fields, ...nextFields });
-  return keys.filter((key) => key !== WHEN && JSON.stringify(fields[key]) !== JSON.stringify(nextFields[key]));
+  return keys.filter((key) => key !== 'updated_at' && JSON.stringify(fields[key]) !== JSON.stringify(nextFields[key]));
 }
 
 function fieldsOf({ head }: InstallerBody): Readonly<Record<string, unknown>> {
   return JSON.parse(`${head}}`) as Readonly<Record<string, unknown>>;
 }
 
-/** Most sentences of a list; hostile scripts have thousands. */
-const MOST = 100;
+/** Hostile scripts do thousands of things. */
+const MAX_SENTENCES = 100;
 
 /** Something that an installer does. */
 interface Act {
   readonly sentence: Sentence;
-  /** What is compared: the sentence as text, and what belongs to it. */
+  /** For comparison: the sentence as text, and what belongs to it. */
   readonly key: string;
 }
 
 /** What an installer does that another does not: what there is to check first, then in the order of the script. */
 function actsBeyond(installer: ExplainedInstaller, other: ExplainedInstaller): Sentence[] {
-  const acts = without(allActs(installer), allActs(other), ({ key }) => [key]);
-  return firstSentences(acts.map(({ sentence }) => sentence));
+  const sentences = without(actsOf(installer), actsOf(other), ({ key }) => [key]).map(({ sentence }) => sentence);
+  const more = sentences.length - MAX_SENTENCES;
+  return more <= 0 ? sentences : [...sentences.slice(0, MAX_SENTENCES), [{ text: `And ${String(more)} more.` }]];
 }
 
-function allActs(installer: ExplainedInstaller): Act[] {
-  return [...factsOf(installer), ...actsOf(installer.effects)];
-}
-
-function firstSentences(sentences: readonly Sentence[]): Sentence[] {
-  const more = sentences.length - MOST;
-  return more <= 0 ? [...sentences] : [...sentences.slice(0, MOST), [{ text: `And ${String(more)} more.` }]];
-}
-
-function factsOf({ facts }: ExplainedInstaller): Act[] {
-  return facts
-    .filter(({ kind }) => kind === 'check')
-    .map(({ title, reason }) => act([{ text: `To check: ${title}. ` }, ...reason]));
-}
-
-function actsOf({ requirements, downloads, steps, writtenFiles, settings, launches }: Effects): Act[] {
+function actsOf({ effects, facts }: ExplainedInstaller): Act[] {
+  const { requirements, downloads, steps, writtenFiles, settings, launches } = effects;
+  const doubts = facts.filter(({ kind }) => kind === 'check');
   return [
+    ...doubts.map(({ title, reason }) => act([{ text: `To check: ${title}. ` }, ...reason])),
     ...requirements.map(({ sentence }) => act(words`Needs ${sentence}.`)),
     ...downloads.map(({ label, url, checksum }) => {
       const assurance =
@@ -139,14 +118,14 @@ export function valueWords(keys: readonly string[], isAll: boolean): Sentence[] 
 }
 
 /** Keys that no two installers share. */
-const OWN = new Set(['id', 'slug']);
+const UNIQUE_KEYS = new Set(['id', 'slug']);
 
 /** How two installers differ, of which neither came out of the other, a sentence each. */
 export function differenceWords(
   { newActs, lostActs, changed }: InstallerDifference,
   { baseName, headName }: Record<'baseName' | 'headName', string>,
 ): Sentence[] {
-  const otherKeys = changed.filter((key) => !OWN.has(key));
+  const otherKeys = changed.filter((key) => !UNIQUE_KEYS.has(key));
   const isSame = newActs.length + lostActs.length + otherKeys.length === 0;
   return [
     ...newActs.map((sentence) => words`Only ${headName}: ${sentence}`),

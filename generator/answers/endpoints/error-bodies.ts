@@ -1,8 +1,8 @@
 import { ERROR_FILES } from '../../http/addresses.ts';
 import type { SiteFile } from '../endpoint.ts';
-import { EMPTY_LIST } from '../envelope.ts';
+import { wholeList } from '../envelope.ts';
 
-const NOT_FOUND = JSON.stringify({ detail: 'Not found.', ...EMPTY_LIST });
+const NOT_FOUND = JSON.stringify({ detail: 'Not found.', ...wholeList([]) });
 const METHOD_NOT_ALLOWED = JSON.stringify({ detail: 'Method not allowed.' });
 
 /** Body for hosts to send with status 404. It reads as an empty list to a client that does not look at the status. */

@@ -1,3 +1,4 @@
+import { wholeList } from '../envelope.ts';
 import { API, folderFile } from '../../http/addresses.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import type { BodyKind } from '../answer-schemas.ts';
@@ -16,16 +17,15 @@ interface ListOfAll extends Omit<Operation, 'id'> {
   readonly entriesOf: (games: readonly GameSummary[]) => readonly { readonly slug: string }[];
 }
 
-/** The kind of endpoint that lists something of all games, in the order of slugs, in an envelope of one page. */
+/** A list of something of all games, by slug, in an envelope of one page. */
 function listOfAll({ name, title, schema, id = name, entriesOf, ...words }: ListOfAll): CatalogueFile {
   return {
     ...{ name, title, schema, origin: 'catalogue', group: 'lists' },
     file: folderFile(`${API}${name}`),
     operation: { id, ...words },
-    bodyOf: ({ games }) => {
-      const results = entriesOf(games).toSorted((a, b) => compareCodePoints(a.slug, b.slug));
-      return { json: { count: results.length, next: null, previous: null, results } };
-    },
+    bodyOf: ({ games }) => ({
+      json: wholeList(entriesOf(games).toSorted((a, b) => compareCodePoints(a.slug, b.slug))),
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { wholeList } from '../envelope.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { folderFile, runnerPath, RUNNERS } from '../../http/addresses.ts';
 import type { RunnerRecord } from '../../records/records.ts';
@@ -38,10 +39,7 @@ export const runnerList: SiteFile = {
     summary: 'All runners with their versions',
     description: 'One list without pages, which any query gets. Wine comes first.',
   },
-  bodyOf: ({ runners: records }) => {
-    const results = listRunners(records);
-    return JSON.stringify({ count: results.length, next: null, previous: null, results });
-  },
+  bodyOf: ({ runners: records }) => JSON.stringify(wholeList(listRunners(records))),
 };
 
 /** The client reads all four keys of every version. */

@@ -1,3 +1,4 @@
+import { wholeList } from '../envelope.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { GAME_LIST, NOTHING_FOUND, requestPath, SEARCH_ANSWERS, searchAnswerPath } from '../../http/addresses.ts';
 import { LONGEST_KEY, MOST_RESULTS, SEARCH_PARAMETER, SURE_KEY } from '../../http/search-request.ts';
@@ -38,15 +39,11 @@ export const searchAnswers: FolderMadeOfPart<readonly SearchedGame[]> = {
   *answersOf(games) {
     for (const { key, count, first } of gamesByKey(games)) {
       const results = first.map(({ entry }) => entry);
-      yield { path: searchAnswerPath(key), body: { json: envelopeOf(count, results) } };
+      yield { path: searchAnswerPath(key), body: { json: wholeList(results, count) } };
     }
-    yield { path: NOTHING_FOUND, body: { json: envelopeOf(0, []) } };
+    yield { path: NOTHING_FOUND, body: { json: wholeList([]) } };
   },
 };
-
-function envelopeOf(count: number, results: readonly ReturnType<typeof toEntry>[]) {
-  return { count, next: null, previous: null, results };
-}
 
 interface FoundGames<Game> {
   readonly key: string;

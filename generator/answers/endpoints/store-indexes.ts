@@ -6,7 +6,7 @@ import { STORE_TITLES, type StoreName, WIRE_PROPERTIES } from '../../records/sto
 import { isDeviceName } from '../../catalogue/portable-names.ts';
 import type { CatalogueFile, CatalogueFolder } from '../endpoint.ts';
 import type { GameSummary, StoreKey } from '../game-summary.ts';
-import { jsonObject } from '../envelope.ts';
+import { jsonObject, wholeList } from '../envelope.ts';
 
 /** Every store by its usual name, and where its ids stand. */
 const STORE_KEYS = (Object.keys(STORE_TITLES) as StoreName[]).map((store) => [store, keyOf(store)] as const);
@@ -43,7 +43,7 @@ export const storeList: CatalogueFile = {
       name: STORE_TITLES[store],
       games: games.filter(({ stores }) => stores[key] !== undefined).length,
     }));
-    return { json: { count: results.length, next: null, previous: null, results } };
+    return { json: wholeList(results) };
   },
 };
 

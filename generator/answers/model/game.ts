@@ -37,7 +37,6 @@ export function toGame(record: GameRecord, installers: readonly InstallerRecord[
   return { record, installers: installers.map(toInstaller).sort(byVersionAndSlug), images };
 }
 
-/** Makes the served form of an installer. */
 function toInstaller(record: InstallerRecord): Installer {
   const { script } = record;
   return { record, listed: isListed(record), scriptJson: printJson(script), content: printContent(script) };
@@ -62,7 +61,7 @@ export interface ExplainedInstaller {
   readonly facts: readonly RiskFact[];
 }
 
-/** The page of a game and its summary ask for the same, and it is the dearest part of both. */
+/** The page of a game and its summary need the same, and it is the slowest part of both. */
 const explanations = new WeakMap<Installer, ExplainedInstaller>();
 
 export function explainInstaller(installer: Installer, gameSlug: string): ExplainedInstaller {

@@ -1,14 +1,14 @@
 import { visibleText } from '../../text/visible-text.ts';
 
-/** Longest line that is shown, in characters; addresses can be of any length. */
-const LONGEST = 500;
+/** Characters of a line; addresses can be of any length. */
+const MAX_LENGTH = 500;
 
-/** A line in which nothing is hidden, whatever a record says: who reviews one must see it. Tabs indent, and stay. */
+/** A line with escapes for hidden characters, cut if it is long. Tabs indent, and stay. */
 export function visibleLine(line: string): string {
   const visible = line.split('\t').map(visibleText).join('\t');
-  if (visible.length <= LONGEST) return visible;
-  // Half of a character would be none.
-  const start = visible.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '');
+  if (visible.length <= MAX_LENGTH) return visible;
+  // Never end within a surrogate pair.
+  const start = visible.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
   return `${start}… (${visible.length - start.length} more characters)`;
 }
 
@@ -19,17 +19,17 @@ export function fenced(language: string, lines: readonly string[]): string {
   return `${fence}${language}\n${text}${fence}\n`;
 }
 
-/** Most lines of one difference, so that a single long script does not push out all others. */
-const MOST_LINES = 200;
+/** Of one difference: a long script must not push out all others. */
+const MAX_LINES = 200;
 
 /** The first lines of a difference as a block; nothing for none. */
 export function diffBlock(lines: readonly string[]): string {
-  const more = lines.length - MOST_LINES;
+  const more = lines.length - MAX_LINES;
   if (lines.length === 0) return '';
-  return fenced('diff', more > 0 ? [...lines.slice(0, MOST_LINES), `(${String(more)} more lines)`] : lines);
+  return fenced('diff', more > 0 ? [...lines.slice(0, MAX_LINES), `(${String(more)} more lines)`] : lines);
 }
 
-/** The first texts that have room together, in characters. */
+/** The first texts that together have at most so many characters. */
 export function fitting(texts: readonly string[], room: number): readonly string[] {
   let free = room;
   const end = texts.findIndex((text) => (free -= text.length) < 0);

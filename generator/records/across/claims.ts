@@ -1,20 +1,19 @@
 import { foldedName } from '../../text/without-accents.ts';
 import type { GameIdentity, InstallerIdentity, RetiredIdentity } from '../records.ts';
 
-/** The claim of a game in which the rules across records find something even where it is alone. */
+/** The claim of a game in which the rules across records find something although it is alone. */
 export const FOUND_ALONE = 0;
 
 /** The claims from here on are to hosts. Thousands of games share one, and no rule across records looks at them. */
 export const HOST_CLAIMS = 0x80000000;
 
-/** All slugs and ids of a game as 31-bit numbers: games without a common one share no finding. */
-export function claimsOf({
-  game,
-  installers,
-}: {
+interface GameIdentities {
   readonly game: GameIdentity | undefined;
   readonly installers: readonly InstallerIdentity[];
-}): number[] {
+}
+
+/** All slugs and ids of a game as 31-bit numbers: games without a common one share no finding. */
+export function claimsOf({ game, installers }: GameIdentities): number[] {
   const claims = new Set<number>();
   if (game !== undefined) {
     for (const slug of [game.slug, ...game.aliases.map(({ value }) => value)]) claims.add(slugClaim(slug));
@@ -30,7 +29,7 @@ export function claimsOf({
 
 export function retiredClaims(retired: readonly RetiredIdentity[]): number[] {
   return retired
-    .flatMap(({ slug, replacedBy }) => (replacedBy === undefined ? [slug] : [slug, replacedBy]))
+    .flatMap(({ slug, replacedBy }) => [slug, ...(replacedBy ? [replacedBy] : [])])
     .map(({ value }) => slugClaim(value));
 }
 

@@ -1,4 +1,4 @@
-import { type ImageFormat, IMAGE_FORMATS } from '../../catalogue/image-names.ts';
+import type { ImageFormat } from '../../catalogue/image-names.ts';
 
 /** The format that a file has by its first bytes, whatever its name says; `undefined` for none of ours. */
 export function formatOf(bytes: Buffer): ImageFormat | undefined {
@@ -199,8 +199,7 @@ export function lookAtImage(content: Uint8Array): ImageLook {
 export function describeImage({ format, width, height, bytes }: ImageLook): string {
   const size = byteCount(bytes);
   if (format === null) {
-    const names = IMAGE_FORMATS.map((one) => FORMAT_NAMES[one]);
-    return `a file of ${size}, and no ${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''} image`;
+    return `a file of ${size}, and no PNG, JPEG or WebP image`;
   }
   if (width === null || height === null) return `a damaged ${FORMAT_NAMES[format]} image of ${size}`;
   return `a ${FORMAT_NAMES[format]} image of ${String(width)}×${String(height)} pixels and ${size}`;
@@ -209,6 +208,7 @@ export function describeImage({ format, width, height, bytes }: ImageLook): stri
 /** A number of bytes in the unit that keeps it short. */
 function byteCount(bytes: number): string {
   if (bytes < 1024) return `${String(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;
-  const [count, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KiB'] : [bytes / 1024 / 1024, 'MiB'];
-  return `${count < 10 ? count.toFixed(1).replace(/\.0$/, '') : String(Math.round(count))} ${unit}`;
+  const isSmall = bytes < 1024 * 1024;
+  const count = bytes / 1024 / (isSmall ? 1 : 1024);
+  return `${count < 10 ? count.toFixed(1).replace(/\.0$/, '') : String(Math.round(count))} ${isSmall ? 'KiB' : 'MiB'}`;
 }

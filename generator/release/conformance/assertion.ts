@@ -33,7 +33,6 @@ export interface SiteRule extends Requirement {
   readonly evaluate: (ask: SendRequest, sample: Sample) => Promise<Verdict>;
 }
 
-/** One thing that must hold for one subject. */
 export interface Assertion extends SiteRule {
   /** `<subject>.<aspect>`; never changes its meaning. */
   readonly id: string;
@@ -80,20 +79,19 @@ export function expectEqual(expected: string | number, value: unknown): Verdict 
   return holds(expected === value, String(expected), value);
 }
 
-/** Why a subject is not asked for. */
 export const NO_EXAMPLE = 'no example of it is known; give --slug or --dist';
 
 export function leftOut(reason: string): Verdict {
   return { kind: 'left-out', reason };
 }
 
-/** Maximum length of a displayed value, in characters. */
-const SHOWN = 160;
+/** Characters of a displayed value. */
+const MAX_LENGTH = 160;
 
 /** One line without control characters. */
 function show(value: unknown): string {
   if (value === undefined || value === '') return 'nothing';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const line = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
-  return line.length > SHOWN ? `${line.slice(0, SHOWN)} …` : line;
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)} …` : line;
 }

@@ -73,13 +73,10 @@ function exampleOf(
   if ('file' in endpoint) return endpoint.file;
   if (endpoint.origin !== 'game') return anyIn(endpoint.folder);
   if (game === undefined) return undefined;
-  const installer = game.page.results[0]?.['slug'];
-  return endpoint.exampleOf({
-    game: game.slug,
-    installer: typeof installer === 'string' ? installer : undefined,
-    secondPage: pagePathOf(game.page.next ?? '')?.slice(1),
-    anyIn,
-  });
+  const { slug, page } = game;
+  const first = page.results[0]?.['slug'];
+  const installer = typeof first === 'string' ? first : undefined;
+  return endpoint.exampleOf({ game: slug, installer, secondPage: pagePathOf(page.next ?? '')?.slice(1), anyIn });
 }
 
 /** A game with further pages, then the first, middle and last of all slugs. */

@@ -44,12 +44,16 @@ function nothingRules(isSlug: boolean): readonly AnswerRule[] {
   ];
 }
 
-const JSON_BODY = { headers: { 'Content-Type': 'application/json' }, body: '{"slugs":["doom"]}' };
-
 const refusedSubjects: readonly Subject[] = [
   ofSlug('post', (slug) => requestOf('POST', `/${slugPath(slug)}`)),
   // The client sends it. A server that redirects to the folder first would make the client fetch the list.
-  { subject: 'post-games', request: () => ({ ...requestOf('POST', `/${GAME_LIST}`), ...JSON_BODY }) },
+  {
+    subject: 'post-games',
+    request: () => ({
+      ...requestOf('POST', `/${GAME_LIST}`, { 'Content-Type': 'application/json' }),
+      body: '{"slugs":["doom"]}',
+    }),
+  },
 ];
 
 const refusedRules: readonly AnswerRule[] = [

@@ -30,7 +30,6 @@ export class NoAnswer extends Error {}
 /** Sends a request; throws `NoAnswer` where no answer comes. */
 export type SendRequest = (request: RawRequest) => Promise<Exchange>;
 
-/** A request without its own body. */
 export function requestOf(method: string, path: string, headers: Readonly<Record<string, string>> = {}): RawRequest {
   return { method, path, headers };
 }
@@ -39,7 +38,6 @@ export function get(path: string, headers: Readonly<Record<string, string>> = {}
   return requestOf('GET', path, headers);
 }
 
-/** Requests with the same key are made once. */
 export function keyOf({ method, path, headers, body }: RawRequest): string {
   return JSON.stringify([method, path, headers, body]);
 }

@@ -18,7 +18,6 @@ export interface AssertionOutcome {
 
 export interface Conformance {
   readonly outcomes: readonly AssertionOutcome[];
-  /** Requests that were made. */
   readonly requests: number;
 }
 

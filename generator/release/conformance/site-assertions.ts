@@ -16,7 +16,6 @@ import { type SendRequest, get, jsonOf, type RawRequest } from './exchange.ts';
 
 const MAX_PAGES = 40;
 
-/** Largest number of files that are asked for by themselves. */
 const MAX_FILES = 25;
 
 /** What must hold across the pages of a list, and between files. */
@@ -34,9 +33,8 @@ const siteRules: readonly SiteRule[] = [
         pages.push(page);
         path = pagePathOf(page.next ?? '');
       }
-      const [first] = pages;
-      if (first === undefined) return leftOut(NO_EXAMPLE);
-      return expectEqual(Number(first.count), pages.flatMap(({ results }) => results).length);
+      if (pages[0] === undefined) return leftOut(NO_EXAMPLE);
+      return expectEqual(Number(pages[0].count), pages.flatMap(({ results }) => results).length);
     },
   },
   {
@@ -55,7 +53,7 @@ const siteRules: readonly SiteRule[] = [
   },
 ];
 
-/** Letters that no name begins with, and a search without Latin letters. */
+/** No name begins with these letters; the second has none of the Latin alphabet. */
 const FRUITLESS_SEARCHES = ['qzxjqvkw', '%D0%B4%D1%83%D0%BC'];
 
 /** A host chooses the answer to a search of the game client by the query. */
@@ -100,7 +98,7 @@ export const siteAssertions: readonly Assertion[] = [
   ),
 ];
 
-/** What the game client asks for. */
+/** A request of the game client. */
 function search(words: string): RawRequest {
   return get(`/${GAME_LIST}?${SEARCH_PARAMETER}=${words}&with-installers=True`);
 }

@@ -16,7 +16,7 @@ export interface ManifestHeader extends Omit<Manifest, 'files' | 'times'> {
 /** Something that was read, or what is wrong with it. */
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
 
-/** Reads both files of a manifest and holds each to the other, where it is not known that this program wrote both. */
+/** Reads both files of a manifest and compares each with the other, unless this program wrote both (`isOwn`). */
 export function parseManifest(listBytes: Buffer, headText: string, isOwn = false): Parsed<Manifest> {
   const parsedHead = parseManifestHeader(headText);
   if (!parsedHead.ok) return parsedHead;
@@ -51,21 +51,12 @@ export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
   if (!isCount(installers) || !isCount(games) || !isCount(runtimes) || !isCount(fileCount)) {
     return wrong(`${HEAD_FILE} lacks a count`);
   }
-  const head = {
-    serial,
-    time,
-    commit: typeof commit === 'string' ? commit : null,
-    counts: { installers, games, runtimes },
-    key: typeof key === 'string' ? key : null,
-    expires: end,
-    fileCount,
-    listDigest,
-    runs,
-  };
-  return { ok: true, value: head };
+  const facts = { serial, time, counts: { installers, games, runtimes }, expires: end };
+  const texts = { commit: typeof commit === 'string' ? commit : null, key: typeof key === 'string' ? key : null };
+  return { ok: true, value: { ...facts, ...texts, fileCount, listDigest, runs } };
 }
 
-/** Reads lines of the form that `sha256sum` writes; they must be in the order of the paths, each of which stays below its folder. */
+/** Reads lines as `sha256sum` writes them, in the order of their paths, which stay below their folder. */
 export function parseList(bytes: Buffer): Parsed<DigestList> {
   const text = bytes.toString('latin1');
   let previousPath = '';
@@ -83,11 +74,10 @@ export function parseList(bytes: Buffer): Parsed<DigestList> {
 
 /** The lines of a damaged list that can be read. */
 export function parseLines(bytes: Buffer): DigestList {
-  const lines = bytes
-    .toString('latin1')
-    .split('\n')
-    .filter((line) => LINE.test(line));
-  return DigestList.EMPTY.edit(new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)])));
+  const lines = bytes.toString('latin1').split('\n');
+  return DigestList.EMPTY.edit(
+    new Map(lines.filter((line) => LINE.test(line)).map((line) => [line.slice(66), line.slice(0, 64)])),
+  );
 }
 
 /** A digest, two blanks and a path none of whose parts is `.` or `..`: lists come from other machines. */
@@ -135,10 +125,7 @@ export function readPrevious(
   feedFile: (path: string) => string | undefined,
   isOwn = false,
 ): ReadPrevious {
-  const parsed =
-    list === undefined
-      ? ({ ok: false, reason: `${LIST_FILE} is not there` } as const)
-      : parseManifest(list, head, isOwn);
+  const parsed = list === undefined ? wrong(`${LIST_FILE} is not there`) : parseManifest(list, head, isOwn);
   if (parsed.ok) {
     const feed = new Map<string, string>();
     for (const { path, sha256 } of changeFiles(parsed.value.files)) {

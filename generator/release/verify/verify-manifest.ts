@@ -56,7 +56,7 @@ function signedByOf(key: string | null, keys: readonly string[]): SignedBy {
 
 function wholeness({ head, list }: FoundManifest, parsed: Parsed<Manifest> | undefined): Fault[] {
   if (parsed === undefined) {
-    const missing = [head === undefined ? [HEAD_FILE] : [], list === undefined ? [LIST_FILE] : []].flat();
+    const missing = [...(head === undefined ? [HEAD_FILE] : []), ...(list === undefined ? [LIST_FILE] : [])];
     return missing.map((path) => ({ kind: 'missing', path, words: 'is not there' }));
   }
   return parsed.ok ? [] : [{ kind: 'manifest', path: LIST_FILE, words: `cannot be believed: ${parsed.reason}` }];
@@ -179,9 +179,8 @@ export function verifyChangedFile(
   if (serial !== undefined) {
     return { kind: 'changed', path, words: `has the bytes of another release, as of serial ${String(serial)}` };
   }
-  if (bytes.length === 0) return { kind: 'changed', path, words: 'is empty' };
   const words = isCut(path, bytes) ? 'is cut off or damaged: it is not JSON' : 'has other bytes than the manifest says';
-  return { kind: 'changed', path, words };
+  return { kind: 'changed', path, words: bytes.length === 0 ? 'is empty' : words };
 }
 
 interface DigestedFile {

@@ -52,14 +52,9 @@ function toBaseUrl(url: string): string {
 
 function readExceptions(text: string): ReadonlySet<string> {
   const words = text.split(',').map((word) => word.trim());
-  const ids = words
-    .filter((word) => word !== '')
-    .flatMap((word) => {
-      const ids = idsMeant(word);
-      if (ids.length > 0) return ids;
-      throw new Misuse(`There is no assertion "${word}"`, 'Run with --format jsonl for a list of all ids.');
-    });
-  return new Set(ids);
+  const unknownWord = words.find((word) => word !== '' && idsMeant(word).length === 0);
+  if (unknownWord === undefined) return new Set(words.flatMap(idsMeant));
+  throw new Misuse(`There is no assertion "${unknownWord}"`, 'Run with --format jsonl for a list of all ids.');
 }
 
 function readDist(dist: string, { workingFolder }: Environment): ReadonlyMap<string, string> {
