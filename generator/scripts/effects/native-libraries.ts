@@ -14,16 +14,16 @@ export function nativeLibraries({ settings }: Pick<Effects, 'settings'>): string
   });
 }
 
-/** The libraries that one setting is for. With a star it is so for full paths as well. */
+/** With a star, a library is meant in full paths as well. */
 export function librariesIn(names: string): string[] {
   return names.split(',').map((name) => name.trim().replace(/^\*/, ''));
 }
 
 function isNative(order: string): boolean {
-  return /^\s*n/i.test(order) || /,\s*n/i.test(order);
+  return /(?:^|,)\s*n/i.test(order);
 }
 
-/** A library, or its file, by one name. */
+/** The name of a library without its ending. */
 export function libraryName(name: string): string {
   return name.toLowerCase().replace(/\.dll$/, '');
 }

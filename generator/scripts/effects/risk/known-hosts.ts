@@ -47,42 +47,15 @@ function keysOf(host: string): string[] {
   return [...new Set([skeletonOf(host), ...deletionsOf(host)])];
 }
 
-const WELL_KNOWN: ReadonlySet<string> = new Set([
-  'github.com',
-  'raw.githubusercontent.com',
-  'objects.githubusercontent.com',
-  'gitlab.com',
-  'codeberg.org',
-  'bitbucket.org',
-  'sourceforge.net',
-  'downloads.sourceforge.net',
-  'archive.org',
-  'lutris.net',
-  'flathub.org',
-  'dl.flathub.org',
-  'moddb.com',
-  'www.moddb.com',
-  'steampowered.com',
-  'store.steampowered.com',
-  'gog.com',
-  'www.gog.com',
-  'humblebundle.com',
-  'itch.io',
-  'epicgames.com',
-  'blizzard.com',
-  'battle.net',
-  'ubisoft.com',
-  'microsoft.com',
-  'download.microsoft.com',
-  'aka.ms',
-  'dropbox.com',
-  'drive.google.com',
-  'mega.nz',
-  'mediafire.com',
-  'winehq.org',
-  'scummvm.org',
-  'downloads.scummvm.org',
-]);
+const WELL_KNOWN: ReadonlySet<string> = new Set(
+  `
+github.com raw.githubusercontent.com objects.githubusercontent.com gitlab.com codeberg.org bitbucket.org
+sourceforge.net downloads.sourceforge.net archive.org lutris.net flathub.org dl.flathub.org moddb.com
+www.moddb.com steampowered.com store.steampowered.com gog.com www.gog.com humblebundle.com itch.io
+epicgames.com blizzard.com battle.net ubisoft.com microsoft.com download.microsoft.com aka.ms dropbox.com
+drive.google.com mega.nz mediafire.com winehq.org scummvm.org downloads.scummvm.org
+`.match(/\S+/g),
+);
 
 /** Letters that look alike, with the one that stands for both. */
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
