@@ -11,23 +11,21 @@ import type { Envelope } from './envelope.ts';
 import type { GameDetails, GameSummary } from './game-summary.ts';
 import type { RenderedGame } from './rendered-game.ts';
 
-/** A file of `dist/`. */
 export interface OutputFile {
   /** Path below `dist/`, with `/`. */
   readonly path: string;
   readonly body: string;
 }
 
-/** An answer that lists installers, of which `bodyOf` makes the body; it is checked in pieces. */
+/** A list of installers, validated installer by installer; `bodyOf` renders its body. */
 export interface ListAnswer {
   /** Path below `dist/`, with `/`. */
   readonly path: string;
   readonly envelope: Envelope;
 }
 
-/** An answer with any other body. */
 export interface TextAnswer extends OutputFile {
-  /** What the body says, where that is known without parsing it; for the check against the endpoint's schema. */
+  /** The value of the body if it is at hand, for validation by the endpoint's schema. */
   readonly value?: () => unknown;
 }
 
@@ -37,10 +35,10 @@ interface BytesAnswer {
   readonly bytes: Uint8Array;
 }
 
-/** The settings of the site, and whether drafts answer by their own slug, for a preview. */
+/** The settings of the site; in a preview, drafts answer too. */
 export type GameSettings = SiteRecord & { readonly drafts: boolean };
 
-/** What the answers of the site are made from. All of it is in the key of the cache, or in its digest of other records. */
+/** Input of the site's answers; the key of the cache covers all of it. */
 export interface SiteSource {
   readonly settings: SiteRecord;
   readonly runtimes: readonly RuntimeRecord[];
@@ -48,56 +46,54 @@ export interface SiteSource {
   readonly retired: readonly RetiredSlug[];
 }
 
-/** A retired slug with what it leads to; `undefined` for one that nothing replaced. */
+/** A retired slug and its replacement, if there is one. */
 export interface RetiredSlug extends RetiredRecord {
   readonly replacement: Successor | undefined;
 }
 
-/** A game in the place of a retired slug, or one of its listed installers. */
+/** A game or installer that replaces a retired slug. */
 export interface Successor {
   readonly game: string;
   readonly installer: string | undefined;
 }
 
-/** What is known of a site that is asked for an example of each endpoint. */
+/** Facts about a site, for an example address of each endpoint. */
 interface SampleGame {
-  /** Slug of a game with installers. */
   readonly game: string;
-  /** Slug of one of them, where it could be read. */
+  /** Slug of one of the game's installers. */
   readonly installer: string | undefined;
-  /** Path of the second page of the game's list, if it has one. */
+  /** Path of the second page of the game's list. */
   readonly secondPage: string | undefined;
-  /** Path of a file in a folder, whatever game it is of, where the list of files is known and has one. */
+  /** Path of any file in a folder. */
   readonly anyIn: (folder: string) => string | undefined;
 }
 
-/** The settings by which a site chooses what it serves. */
 export type SwitchingSettings = Pick<SiteRecord, 'endpoints' | 'website' | 'security'>;
 
 interface Declared {
-  /** One word, unique; names the endpoint in the change feed and in reports on conformance. */
+  /** A unique word for the change feed and conformance reports. */
   readonly name: string;
-  /** Printed by the preview with an example of its address; not printed without it. */
+  /** Title for the preview, which prints an example address. */
   readonly title?: string;
-  /** The schema of its bodies; absent for bodies that are not JSON. Lists of installers have `envelope`. */
+  /** Schema of JSON bodies; lists of installers have `envelope`. */
   readonly schema?: BodyKind | undefined;
-  /** Media type, where the file's ending and folder do not say it. */
+  /** Media type if the file's ending and folder do not determine it. */
   readonly type?: string;
-  /** The group by which a site can switch it off; absent for what every site serves. */
+  /** The setting that switches it off. */
   readonly group?: EndpointGroup;
-  /** For people: no part of the interface, and switched off with the website. */
+  /** A page for people, switched off with the website. */
   readonly isPage?: true;
-  /** Hosts do not serve it: no client requests it. */
+  /** Not served by hosts. */
   readonly isHidden?: true;
-  /** Whether a site has it by its settings, where neither its group nor `isPage` decide that. */
+  /** Whether a site has it, if neither group nor `isPage` decide. */
   readonly isWanted?: (settings: SwitchingSettings) => boolean;
-  /** Whether a site without it does not conform. */
+  /** Conformance requires it. */
   readonly isRequired?: true;
-  /** Whether the change feed tells the new digest of its file. */
+  /** The change feed contains its digest. */
   readonly isInFeed?: true;
 }
 
-/** OpenAPI has an operation for every address but those of pages and of hidden files. */
+/** OpenAPI describes all addresses except pages and hidden files. */
 type Described<Description> =
   | { readonly operation: Description }
   | { readonly operation?: never; readonly isPage: true }
@@ -105,34 +101,33 @@ type Described<Description> =
 
 export type GameAnswer = ListAnswer | TextAnswer | BytesAnswer;
 
-/** Answers that come of one game and depend on no other. */
+/** Answers rendered from a single game. */
 export interface GameEndpoint extends Declared {
   readonly origin: 'game';
-  /** Shared by endpoints with the same addresses. */
   readonly operation?: FolderOperation;
-  /** Folder below `dist/`, ending with `/`. Replaced game by game: only endpoints of the site may add files. */
+  /** Ends with `/`; replaced game by game. */
   readonly folder: string;
-  /** Its answers, in the order of writing. */
+  /** In the order of writing. */
   readonly answersOf: (game: RenderedGame, settings: GameSettings) => Iterable<GameAnswer>;
-  /** The types of its answers, where each has one of several by its ending. */
+  /** Media types by ending. */
   readonly types?: readonly string[];
-  /** Path of an answer for a trial; `undefined` where the game has none. */
+  /** Path of an example; `undefined` if the game has none. */
   readonly exampleOf: (game: SampleGame) => string | undefined;
-  /** Path of the one answer to a slug, where the change feed tells which slugs came, went and changed. */
+  /** Path of the answer to a slug, for endpoints whose slugs the change feed lists. */
   readonly feedPath?: (slug: string) => string;
 }
 
-/** A file that comes of no game. */
+/** A file that depends on no game. */
 export type SiteFile = Declared &
   Described<Operation> & {
     readonly origin: 'site';
     readonly file: string;
     readonly bodyOf: (source: SiteSource) => string;
-    /** `false` for an answer that would be too much as an example of itself. */
+    /** `false` for an answer that is too long as its own example. */
     readonly hasExample?: false;
   };
 
-/** A picture that comes of no game; `undefined` where the settings want none. */
+/** A picture that depends on no game; `undefined` if the settings want none. */
 export interface SitePicture extends Declared {
   readonly origin: 'site';
   readonly isPage: true;
@@ -141,7 +136,7 @@ export interface SitePicture extends Declared {
   readonly bytesOf: (source: SiteSource) => Uint8Array | undefined;
 }
 
-/** Files that come of no game, as many as there are records, in a folder of their own. */
+/** A folder of files that depend on other records than games. */
 export interface SiteFolder extends Declared {
   readonly origin: 'site';
   readonly operation?: FolderOperation;
@@ -151,39 +146,37 @@ export interface SiteFolder extends Declared {
   readonly answersOf: (source: SiteSource) => Iterable<TextAnswer>;
 }
 
-/** What answers about all games are made from. */
+/** Input of answers about all games. */
 export interface CatalogueSource {
   readonly settings: SiteRecord;
-  /** All games, in the order of their folders. */
+  /** In the order of their folders. */
   readonly games: readonly GameSummary[];
-  /** What is said of a game only where it is new, for endpoints that have `hasDetails`. */
+  /** Details of new games, for endpoints with `hasDetails`. */
   readonly detailsOf: (game: GameSummary) => GameDetails;
-  /** Paths of what is made already and comes of no single game: of the site, and of the endpoints before this one. */
+  /** Paths of the site's files and of previous endpoints. */
   readonly renderedPaths: readonly string[];
 }
 
-/** A body as text, or as the value that its JSON has. */
+/** A body as text or JSON value. */
 export type Body = string | { readonly json: unknown };
 
 interface DeclaredCatalogue extends Declared {
   readonly origin: 'catalogue';
-  /** Whether it asks for details of games, so that it is rendered again when any of these has changed. */
+  /** Uses details of games and is rendered anew when one changes. */
   readonly hasDetails?: true;
 }
 
-/** A file made from all games. */
 export type CatalogueFile = DeclaredCatalogue &
   Described<Operation> & { readonly file: string; readonly bodyOf: (source: CatalogueSource) => Body };
 
-/** A folder in which nothing else lies; its name ends with `/`. */
+/** An exclusive folder; ends with `/`. */
 type OwnFolder = DeclaredCatalogue & Described<FolderOperation> & { readonly folder: string };
 
-/** Files made from all games. */
 export type CatalogueFolder = OwnFolder & {
   readonly answersOf: (source: CatalogueSource) => Iterable<CatalogueAnswer>;
 };
 
-/** Files made of a part of the games that seldom changes: they are not rendered again while it stays the same. */
+/** Files rendered from a part of the games, and only anew when that changes. */
 export type FolderMadeOfPart<Part> = OwnFolder & {
   partOf(games: readonly GameSummary[]): Part;
   answersOf(part: Part): Iterable<CatalogueAnswer>;
@@ -191,25 +184,24 @@ export type FolderMadeOfPart<Part> = OwnFolder & {
 
 export type CatalogueEndpoint = CatalogueFile | CatalogueFolder | FolderMadeOfPart<unknown>;
 
-/** A file made from all games, with its path. */
 export interface CatalogueAnswer {
   readonly path: string;
   readonly body: Body;
 }
 
-/** What is known of a release when its files are listed. */
+/** Facts about a release for its last files. */
 export interface ReleaseSource {
   readonly settings: SiteRecord;
   readonly endpoints: readonly Endpoint[];
   readonly serial: number;
   readonly counts: RecordCounts;
-  /** Installers that their games list. */
+  /** Listed installers. */
   readonly published: number;
-  /** Public key of the signature, `null` for a release that is not signed. */
+  /** Public key; `null` if the release is unsigned. */
   readonly key: string | null;
 }
 
-/** A file that each release has anew, since it holds the serial. */
+/** A file that contains the release's serial. */
 export interface ReleaseDescription extends Declared {
   readonly origin: 'release';
   readonly operation: Operation;
@@ -217,32 +209,28 @@ export interface ReleaseDescription extends Declared {
   readonly bodyOf: (source: ReleaseSource) => string;
 }
 
-/** A kind of answer: where it lies, what it is made from, and how it is made. */
+/** A kind of answer: address, input and rendering. */
 export type Endpoint = GameEndpoint | SiteFile | SitePicture | SiteFolder | CatalogueEndpoint | ReleaseDescription;
 
-/** What the description of the interface says of an address. */
+/** An address in the OpenAPI description. */
 export interface Operation {
-  /** A noun in lower camel case, unique; the ids of GET, HEAD and OPTIONS are made from it. */
+  /** A unique noun in lower camel case, for operation ids. */
   readonly id: string;
   /** A few words, without a period. */
   readonly summary: string;
-  /** Sentences that say more. */
   readonly description?: string;
 }
 
-/** What it says of the addresses of a folder, which are as many as there are records. */
+/** A pattern of addresses in the OpenAPI description. */
 export interface FolderOperation extends Operation {
-  /** Path below `dist/`, with each parameter as `{name}`. */
+  /** Path with parameters as `{name}`. */
   readonly address: string;
-  /** What stands in the place of each parameter, by its name. */
   readonly parameters: Readonly<Record<string, AddressParameter>>;
 }
 
-/** A part of an address that differs from answer to answer. */
 export interface AddressParameter {
   readonly description: string;
-  /** JSON Schema of its value. */
   readonly schema: object;
-  /** Absent where it depends on the site. */
+  /** Absent if it depends on the site. */
   readonly example?: string | number;
 }

@@ -5,10 +5,9 @@ import type { OtherStore } from '../records/stores.ts';
 import { type Trait, traitsOf } from '../scripts/effects/traits.ts';
 import { explainInstaller, type Game, type Installer, servedImage, picturesOf } from './model/game.ts';
 
-/** What holds an id in a store: a key of the game, or one within `ids`. */
 export type StoreKey = keyof WireNames | OtherStore;
 
-/** What answers that are made from all games say of one; it is remembered, so that the others need not be read. */
+/** The facts of a game in answers about all games; cached. */
 export interface GameSummary {
   readonly id: number;
   readonly slug: string;
@@ -16,24 +15,24 @@ export interface GameSummary {
   readonly year: number | null;
   readonly aliases: readonly string[];
   readonly genres: readonly string[];
-  /** Ids in stores, as texts; those that it has. */
+  /** Ids in stores. */
   readonly stores: Readonly<Partial<Record<StoreKey, string>>>;
-  /** Name of the file with its cover; absent where it has none. */
+  /** File name of the cover. */
   readonly cover?: string;
-  /** Addresses of its pictures, those of the site from its own address on; absent where it has none. */
+  /** Addresses of its pictures, relative for those of the site. */
   readonly pictures?: ReturnType<typeof picturesOf>;
-  /** The listed ones, in served order. */
+  /** Listed installers, in served order. */
   readonly installers: readonly InstallerSummary[];
-  /** Their runners, each once, by code point. */
+  /** Unique runners, sorted. */
   readonly runners: readonly string[];
-  /** When the first of them was added, and when one was last updated; empty where there is none. */
+  /** Times of the first addition and the last update; empty without installers. */
   readonly created: string;
   readonly updated: string;
 }
 
-/** What they say of the few games that are new, which is read of these alone. */
+/** Facts that only answers about new games need. */
 export interface GameDetails {
-  /** The beginning of the description of each listed installer, in their order. */
+  /** Shortened descriptions of the listed installers. */
   readonly descriptions: readonly string[];
 }
 
@@ -41,11 +40,10 @@ export interface InstallerSummary extends Pick<
   InstallerRecord,
   'slug' | 'version' | 'runner' | 'user' | 'createdAt' | 'updatedAt'
 > {
-  /** What players choose by; absent where there is no website. */
+  /** Traits that players filter by; absent without a website. */
   readonly traits?: readonly Trait[];
 }
 
-/** Characters of a description that are remembered. */
 const LONGEST = 300;
 
 export function summarise(game: Game, settings: Pick<SiteRecord, 'endpoints' | 'website'>): GameSummary {
@@ -79,7 +77,6 @@ export function detailsOf({ installers }: Game): GameDetails {
   };
 }
 
-/** A summary with what follows from its installers. */
 export function withDates(summary: Omit<GameSummary, 'runners' | 'created' | 'updated'>): GameSummary {
   const { installers: listedInstallers } = summary;
   return {
@@ -90,7 +87,7 @@ export function withDates(summary: Omit<GameSummary, 'runners' | 'created' | 'up
   };
 }
 
-/** A summary with the whole addresses of pictures that the site serves. */
+/** Completes the addresses of pictures. */
 export function withAddresses(summary: GameSummary, { baseUrl }: Pick<SiteRecord, 'baseUrl'>): GameSummary {
   if (summary.pictures === undefined) return summary;
   const { icon_url: icon, banner_url: banner, coverart: cover } = summary.pictures;
@@ -122,7 +119,7 @@ function traitsOfInstaller(installer: Installer, gameSlug: string): Trait[] {
   return traitsOf(effects, facts);
 }
 
-/** Never ends within a surrogate pair. */
+/** Shortens a text without splitting a surrogate pair. */
 function beginningOf(text: string): string {
   if (text.length <= LONGEST) return text;
   return `${text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '')}…`;

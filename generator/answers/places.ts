@@ -12,32 +12,27 @@ import type {
 import { FOLDER_FILE, isBelowApi, SEARCH_ANSWERS, TWIN_ENDING } from '../http/addresses.ts';
 import type { SiteRecord } from '../records/records.ts';
 
-/** The folder that answers of an endpoint lie in; ends with `/`, except for the top, which is empty. */
+/** The folder of an endpoint's answers; ends with `/`, empty for the top. */
 export function endpointFolder(endpoint: Endpoint): string {
   return 'file' in endpoint ? endpoint.file.slice(0, endpoint.file.lastIndexOf('/') + 1) : endpoint.folder;
 }
 
-/** Whether hosts do not serve it at its own address. */
 export function isHidden(endpoint: Endpoint): boolean {
   return endpoint.isHidden === true;
 }
 
-/** Whether an answer lies where its endpoint says. */
 export function isPlaceOf(endpoint: Endpoint, path: string): boolean {
   return 'file' in endpoint ? path === endpoint.file : path.startsWith(endpoint.folder);
 }
 
-/** The endpoints that come of games, in the order of writing. */
 export function gameEndpoints(endpoints: readonly Endpoint[]): GameEndpoint[] {
   return endpoints.filter((endpoint) => endpoint.origin === 'game');
 }
 
-/** The endpoints that are made from all games, in the order of writing. */
 export function catalogueEndpoints(endpoints: readonly Endpoint[]): CatalogueEndpoint[] {
   return endpoints.filter((endpoint) => endpoint.origin === 'catalogue');
 }
 
-/** The files that each release has anew. */
 export function releaseEndpoints(endpoints: readonly Endpoint[]): ReleaseDescription[] {
   return endpoints.filter((endpoint) => endpoint.origin === 'release');
 }
@@ -46,7 +41,7 @@ export function fileEndpoints(endpoints: readonly Endpoint[]): Extract<Endpoint,
   return endpoints.filter((endpoint) => 'file' in endpoint);
 }
 
-/** The endpoints that a site serves by its settings: those of the interface, and what is not switched off. */
+/** The endpoints that a site's settings do not switch off. */
 export function servedEndpoints(endpoints: readonly Endpoint[], settings: SwitchingSettings) {
   return endpoints.filter(({ group, isPage, isWanted }) => {
     if (group !== undefined && !settings.endpoints[group]) return false;
@@ -54,13 +49,11 @@ export function servedEndpoints(endpoints: readonly Endpoint[], settings: Switch
   });
 }
 
-/** The answers of an endpoint that is made from all games. */
 export function answersOf(endpoint: CatalogueEndpoint, source: CatalogueSource): Iterable<CatalogueAnswer> {
   if ('file' in endpoint) return [{ path: endpoint.file, body: endpoint.bodyOf(source) }];
   return isMadeOfPart(endpoint) ? endpoint.answersOf(endpoint.partOf(source.games)) : endpoint.answersOf(source);
 }
 
-/** Whether an endpoint is made of a part of the games alone. */
 export function isMadeOfPart(endpoint: CatalogueEndpoint): endpoint is FolderMadeOfPart<unknown> {
   return 'partOf' in endpoint;
 }
@@ -77,13 +70,12 @@ function isJson(body: Body): body is Exclude<Body, string> {
   return typeof body === 'object';
 }
 
-/** The paths that a body is written to, that of its answer first. */
+/** The paths of a body, its address first. */
 export type NamesOf = (path: string) => readonly string[];
 
-/** The settings that decide in which other forms answers are served. */
 export type FormSettings = Pick<SiteRecord, 'jsonTwins'>;
 
-/** Names of an answer: its own, and with `jsonTwins` one for hosts that tell types by endings. */
+/** Paths of an answer: with `jsonTwins` a second one for hosts that derive types from endings. */
 export function namesBy(settings: FormSettings | undefined): NamesOf {
   if (settings?.jsonTwins !== true) return (path) => [path];
   return (path) => {
@@ -92,7 +84,7 @@ export function namesBy(settings: FormSettings | undefined): NamesOf {
   };
 }
 
-/** The twin is beside what is asked for: for the answer of a folder, that is the folder. */
+/** The twin of a folder's answer lies beside the folder. */
 function twinOf(path: string): string | undefined {
   // A host that tells types by endings cannot choose by a query.
   if (!isBelowApi(path) || path.startsWith(SEARCH_ANSWERS)) return undefined;

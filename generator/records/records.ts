@@ -5,59 +5,50 @@ import type { Located } from './fields.ts';
 import type { WIRE_KEYS } from './stores.ts';
 import type { GAME_KEYS, INSTALLER_KEYS, ValuesOf } from './record-keys.ts';
 
-/** `site.yaml`, with every default filled in. */
+/** `site.yaml` with defaults. */
 export interface SiteRecord {
   readonly baseUrl: string;
   readonly pageSize: number;
   readonly wireNames: WireNames;
   readonly unknownSlug: 'not-found' | 'empty';
   readonly jsonTwins: boolean;
-  /** Which groups of answers are served. */
   readonly endpoints: EndpointSwitches;
-  /** Other addresses with the same files. */
   readonly mirrors: readonly string[];
-  /** The pages for people; `undefined` where there are none. */
   readonly website: WebsiteSettings | undefined;
-  /** Whom people tell of a security problem; `undefined` where the site does not say. */
   readonly security: SecuritySettings | undefined;
-  /** Severities that differ from those of the kinds. */
+  /** Severities that differ from the defaults. */
   readonly severities: Severities;
   readonly title: string | undefined;
   readonly description: string | undefined;
 }
 
-/** Whom people tell of a security problem, as RFC 9116 has it. */
+/** Contact for security problems (RFC 9116). */
 export interface SecuritySettings {
-  /** Addresses with their schemes, the preferred one first; never empty. */
+  /** Addresses with schemes, preferred first; never empty. */
   readonly contact: readonly string[];
-  /** The last day on which they can be relied on, as YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   readonly expires: string;
-  /** The page that says how reports are handled. */
   readonly policy: string | undefined;
 }
 
-/** Addresses outside the site; `{path}` stands for the path of a record. */
+/** Addresses on the forge; `{path}` stands for a record's path. */
 export interface WebsiteSettings {
-  /** A record as it is. */
   readonly source: string | undefined;
-  /** How it came to be so. */
+  /** The history of a record. */
   readonly history: string | undefined;
-  /** Where people report mistakes; has no `{path}`. */
+  /** Without `{path}`. */
   readonly report: string | undefined;
-  /** A file of this program, which the documentation names; `{path}` stands for its path. */
+  /** A file of this program, for links in the documentation. */
   readonly program: string | undefined;
-  /** Whether clients of the pages' readers ask this site: only then may a `lutris:` link lead to it. */
+  /** Whether readers' clients use this site, so that `lutris:` links work. */
   readonly lutrisAsksThisSite: boolean;
-  /** Whether search engines may list the pages. */
   readonly isIndexed: boolean;
-  /** Whether the site has a picture that messengers show of links. */
+  /** Whether links to the site have a preview picture. */
   readonly hasCards: boolean;
 }
 
-/** Severities by code; `off` for findings that no one wants to see. */
 export type Severities = ReadonlyMap<string, Severity | 'off'>;
 
-/** What a deployment calls the keys of stores. */
 export type WireNames = Readonly<Record<keyof typeof WIRE_KEYS, string>>;
 
 export interface GameRecord extends ValuesOf<typeof GAME_KEYS> {
@@ -67,7 +58,7 @@ export interface GameRecord extends ValuesOf<typeof GAME_KEYS> {
 export interface InstallerRecord extends ValuesOf<typeof INSTALLER_KEYS> {
   readonly slug: string;
   readonly script: ValueMap;
-  /** What is known of its files besides what the script says, in the order of the record. */
+  /** Digests and sources of its files, in the order of the record. */
   readonly downloads: readonly DownloadFacts[];
 }
 
@@ -76,11 +67,11 @@ export interface DownloadFacts {
   readonly update: UpdateSource | undefined;
 }
 
-/** Where newer versions of a file are found. In `asset` and `match`, `*` stands for any characters (`matchesPattern`). */
+/** Source of newer versions of a file; `*` in `asset` and `match` is a wildcard. */
 export type UpdateSource =
   | {
       readonly kind: 'github' | 'gitlab';
-      /** `owner/name`; at GitLab there may be groups between, and the whole address of a project that is not at gitlab.com. */
+      /** `owner/name`, with groups at GitLab; a whole URL if not at gitlab.com. */
       readonly project: string;
       readonly asset: string;
     }
@@ -88,7 +79,7 @@ export type UpdateSource =
 
 interface PackageRecord {
   readonly name: string;
-  /** Empty where a runtime package does not say. */
+  /** Empty if a runtime package has none. */
   readonly version: string;
   readonly architecture: string;
   readonly url: string;
@@ -96,25 +87,23 @@ interface PackageRecord {
 
 export interface RuntimeRecord extends PackageRecord {
   readonly createdAt: string;
-  /** Whether clients keep each version in its own folder. */
   readonly versioned: boolean;
 }
 
-/** An archive from which clients install a runner. */
 export interface RunnerRecord extends PackageRecord {
-  /** Whether it is the version for its architecture where no one asks for one. */
+  /** Whether it is the default version of its architecture. */
   readonly isDefault: boolean;
 }
 
 export interface RetiredRecord {
   readonly slug: string;
-  /** Day, or moment, on which it was retired. */
+  /** Date or date and time. */
   readonly date: string;
   readonly reason: string;
   readonly replacedBy: string | undefined;
 }
 
-/** Read even from a record with errors, so that no mistake causes another. */
+/** Read even from records with errors, to avoid consequential findings. */
 export interface GameIdentity {
   readonly slug: string;
   readonly place: Place;
@@ -149,7 +138,7 @@ export interface RetiredIdentity {
   readonly replacedBy: Located<string> | undefined;
 }
 
-/** How many records a release was made from. */
+/** Numbers of records in a release. */
 export interface Counts {
   readonly installers: number;
   readonly games: number;

@@ -9,24 +9,23 @@ import type { ScalarNode, YamlNode } from '../yaml/load/yaml-node.ts';
 import { isAgreed, isSpecial, readTwice, wordAmbiguity } from './two-readings.ts';
 import { ambiguousScalar } from './findings/values.ts';
 
-/** A record that was validated: what others need to know of it, and the record itself if it has no error. */
+/** A validated record; absent if it has errors. */
 export interface Validated<Head, Record> {
   readonly head: Head;
   readonly record: Record | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What is particular to one kind of file. */
 export interface RecordRules<Head, Record, Schema extends SchemaName> {
   readonly schema: Schema;
   readonly toIdentity: (fields: Fields<RecordKey<Schema>>) => Head;
-  /** Faults that a schema cannot see. */
+  /** Rules beyond the schema. */
   readonly check: (fields: Fields<RecordKey<Schema>>) => readonly Diagnostic[];
-  /** Called only for a record without errors. */
+  /** Converts a record without errors. */
   readonly toRecord: (fields: Fields<RecordKey<Schema>>) => Record;
 }
 
-/** Validates a record, of which `fields` are those of its root, by its schema and by the rules that a schema cannot hold. */
+/** Validates a record by its schema and the rules beyond it. */
 export function validateRecord<Head, Record, Schema extends SchemaName>(
   schemas: SchemaCheck,
   { source, root, diagnostics: loadErrors }: LoadedRecord,
@@ -44,7 +43,7 @@ export function validateRecord<Head, Record, Schema extends SchemaName>(
   return { head, record: diagnostics.some(isError) ? undefined : rules.toRecord(fields), diagnostics };
 }
 
-/** Whether a finding is about the name of the file, whatever is wrong with what stands first in it. */
+/** Whether a finding is about the file's name. */
 function isAboutFile({ place }: Diagnostic): boolean {
   return place.endLine === 1 && place.endColumn === 1;
 }
@@ -53,7 +52,7 @@ function placeOf({ place }: Diagnostic): string {
   return `${String(place.line)}:${String(place.column)}`;
 }
 
-/** Finds the plain scalars of a record, outside its script, that YAML 1.1 and YAML 1.2 take for different things. */
+/** Finds plain scalars outside the script that YAML 1.1 and 1.2 read differently. */
 function checkScalars(source: Source, root: YamlNode): Diagnostic[] {
   const checkNode = (node: YamlNode): Diagnostic[] => {
     if (node.kind === 'sequence') return node.items.flatMap(checkNode);
@@ -75,7 +74,7 @@ function checkScalar(source: Source, { plain, text, start, end }: ScalarNode): D
   return [ambiguousScalar.at(placeAt(source, start, end), { ...words, ...remedy })];
 }
 
-/** Makes "__proto__" an ordinary key; objects without any prototype are slow in the engine. */
+/** Makes "__proto__" an ordinary key; objects without prototype are slow. */
 const NOTHING = Object.create(null) as object;
 
 /**
@@ -102,7 +101,6 @@ function toPlain(node: YamlNode): unknown {
   }
 }
 
-/** Of a map only whether it has a key. */
 function outline(script: YamlNode): unknown {
   if (script.kind !== 'mapping') return toPlain(script);
   return script.pairs.length === 0 ? {} : { key: null };

@@ -8,39 +8,35 @@ export interface NamedGame {
   readonly aliases: readonly string[];
 }
 
-/** How well a game answers; none where it does not. */
 const SAME = 0;
 const BEGINS = 1;
 const HAS = 2;
 const NONE = 3;
 
-/** What may be typed, whose it is, and how well that game answers; columns, since there are hundreds of thousands. */
+/** Typed texts with game and rank, as columns, since there are hundreds of thousands. */
 interface Entries {
   readonly texts: string[];
-  /** Places of games. */
+  /** Indices of games. */
   readonly owners: number[];
   readonly ranks: number[];
 }
 
-/** A key, and the games that it stands for. */
 export interface RankedKey {
   readonly key: string;
-  /** How many games there are, and how many of their names begin so. */
   readonly count: number;
   readonly begins: number;
-  /** Places of the first of them: those of that very name, those whose names begin so, the others. */
+  /** Indices of the first games: equal names, then names that begin with the key, then the others. */
   readonly first: readonly number[];
 }
 
-/** The beginnings of names and aliases of games, and of each word in these. */
+/** Prefixes of names and aliases, and of each word in them. */
 export interface KeyTree {
   readonly top: readonly KeyBranch[];
-  /** Its keys with one more letter. */
   readonly next: (branch: KeyBranch) => KeyBranch[];
   readonly rank: (branch: KeyBranch) => RankedKey;
 }
 
-/** Makes the tree of games in the order in which equally good ones are shown. */
+/** Builds the tree; games of equal rank stay in order. */
 export function keyTree(games: readonly NamedGame[]): KeyTree {
   const entries = entriesOf(games);
   const ranking = new Ranking(entries, games.length);
@@ -75,7 +71,7 @@ function entriesOf(games: readonly NamedGame[]): Entries {
   return entries;
 }
 
-/** Most slugs say what the name says, which is not taken apart again. */
+/** Most slugs have the words of the name and are skipped. */
 function addOther(slug: string, ranks: Map<string, number>): void {
   const name = slug.replaceAll(/[-_]+/g, ' ');
   if (ranks.get(name.replaceAll(' ', '').slice(0, LONGEST_KEY + 1)) === BEGINS) return;
@@ -84,14 +80,13 @@ function addOther(slug: string, ranks: Map<string, number>): void {
   for (const text of whole) ranks.set(text, BEGINS);
 }
 
-/** A key, and what goes on after it. */
 export interface KeyBranch {
   readonly key: string;
-  /** Places of entries. */
+  /** Indices of entries. */
   readonly entryIndexes: readonly number[];
 }
 
-/** Entries that go on after a key, by the key with the next letter. */
+/** Groups entries by the next letter after a key. */
 function byNextLetter(key: string, entryIndexes: readonly number[], texts: readonly string[]): KeyBranch[] {
   const next = new Map<string, number[]>();
   for (const index of entryIndexes) {
@@ -106,7 +101,7 @@ function byNextLetter(key: string, entryIndexes: readonly number[], texts: reado
     .map(([letter, entries]) => ({ key: key + letter, entryIndexes: entries }));
 }
 
-/** Sorts games by how well they answer to a key, each once. */
+/** Sorts games by rank, each once. */
 class Ranking {
   readonly #entries: Entries;
   readonly #ranks: Uint8Array;
@@ -116,7 +111,7 @@ class Ranking {
     this.#ranks = new Uint8Array(games).fill(NONE);
   }
 
-  /** The places of games by rank, each in their order: the entries of a game follow one another. */
+  /** Indices of games by rank; entries of a game are adjacent. */
   of(key: string, entryIndexes: readonly number[]): readonly (readonly number[])[] {
     const { texts, owners, ranks } = this.#entries;
     const places: number[] = [];

@@ -14,7 +14,7 @@ import {
   visibleFinding,
 } from './report.ts';
 
-/** Report for people, by file with lines and remedies. Errors come after warnings, near the prompt; advice last. */
+/** Report by file; errors come after warnings, advice last. */
 export const textReport: Report = (findings, context) => {
   const { focus, colours } = context;
   const focused = focus === undefined ? findings : findings.filter(focus.isShown);
@@ -31,7 +31,7 @@ export const textReport: Report = (findings, context) => {
 
 const RANK: Record<Severity, number> = { warning: 0, error: 1, notice: 2 };
 
-/** Findings by file, in the order of their ranks, as are files by the most severe of theirs; else in the order they come in. */
+/** Groups findings by file; both ordered by severity, stably. */
 function inReadingOrder(findings: readonly Finding[]): (readonly [string, readonly Finding[]])[] {
   const bySeverity = (a: Finding, b: Finding) => RANK[a.severity] - RANK[b.severity];
   const groups = [...groupBy(findings, ({ file }) => file)].map(([file, group]) => {
@@ -42,7 +42,7 @@ function inReadingOrder(findings: readonly Finding[]): (readonly [string, readon
   return groups.toSorted((a, b) => a.rank - b.rank).map(({ file, ordered }) => [file, ordered]);
 }
 
-/** One finding; a line that was shown for the one before is not shown again. */
+/** Prints a finding; the line is omitted if the previous finding has shown it. */
 function describe(rawFinding: Finding, previous: Finding | undefined, context: ReportContext): string {
   const { colours, lineOf, width } = context;
   const keys = ['line', 'column', 'severity'] as const;
@@ -59,18 +59,17 @@ function describe(rawFinding: Finding, previous: Finding | undefined, context: R
   return `  ${place}  ${paint(finding.severity)}  ${message}\n${excerpt}      ${colours.cyan('→')} ${help}\n`;
 }
 
-/** A text broken to the width of the terminal, all but its first line indented by `margin`. */
+/** Wraps a text to the terminal; later lines are indented by `margin`. */
 function wrap(text: string, margin: string, width: number | undefined): string {
   return width === undefined ? text : wrapLines(text, width - margin.length).join(`\n${margin}`);
 }
 
-/** Columns of a line of a record that are shown where the width of the terminal is not known. */
+/** Columns of a record's line without a terminal. */
 const USUAL_ROOM = 100;
 
-/** Columns before the line of a record, besides those of its number. */
 const MARGIN = 9;
 
-/** The line that a finding points at, cut around the place, with carets below the place; nothing for a whole file. */
+/** The line of a finding, shortened around its place, with carets; nothing for a whole file. */
 function excerptOf(finding: Finding, text: string, { colours, width }: ReportContext): string {
   const { line, column, endLine, endColumn } = finding;
   if (endColumn + endLine === column + line) return '';
@@ -83,7 +82,7 @@ function excerptOf(finding: Finding, text: string, { colours, width }: ReportCon
   return `      ${colours.dim(`${number} │`)} ${lead}${excerpt}${tail}\n      ${colours.dim(`${gap} │`)} ${colours.red(caret)}\n`;
 }
 
-/** The part of a line between two offsets, and as much of what is around it as there are columns for. */
+/** A part of a line with as much context as fits. */
 function cutAround(line: string, from: number, to: number, room: number) {
   // A line can be as long as a file: what is further away has no room in any case.
   const lead = visible(line.slice(Math.max(0, from - room), from));
@@ -101,14 +100,12 @@ function cutAround(line: string, from: number, to: number, room: number) {
   return { lead: ahead, excerpt: fittingText, tail: hasMore ? `${behind}…` : behind };
 }
 
-/** The end of a text, with a sign for what was cut off before it. */
 function withLead(text: string, room: number, hasMore: boolean): string {
   if (!hasMore && stringWidth(text) <= room) return text;
   const backwards = fitting(Array.from(text).reverse(), room - 1);
   return `…${Array.from(backwards).reverse().join('')}`;
 }
 
-/** As many of a text's first characters as fit into so many columns. */
 function fitting(text: Iterable<string>, room: number): string {
   let fittingText = '';
   let usedWidth = 0;
@@ -120,15 +117,15 @@ function fitting(text: Iterable<string>, room: number): string {
   return fittingText;
 }
 
-/** A line without what moves the cursor, has no shape, or would be a command to a GitHub runner. */
+/** Removes control characters and commands of GitHub runners. */
 function visible(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ').replaceAll('##[', '# [');
 }
 
-/** Narrowest column of text, for terminals that are narrower than anything can be read in. */
+/** Columns of text at least. */
 const NARROWEST = 20;
 
-/** Lines of at most so many columns; broken within a word only where the word alone is wider. Colours are not counted. */
+/** Wraps to columns without counting colours; breaks only words that are wider. */
 export function wrapLines(text: string, width: number): string[] {
   return wrapAnsi(text, Math.max(NARROWEST, width), { hard: true }).split('\n');
 }

@@ -1,33 +1,31 @@
 import { parsedJson } from '../../text/parsed-json.ts';
 
-/** A request below the base address. The path is sent as it is: no one resolves dots or escapes anything. */
+/** A request whose path is sent unchanged. */
 export interface RawRequest {
   readonly method: string;
-  /** Begins with `/`. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** An answer as it came over the wire. */
 export interface Exchange {
   readonly status: number;
-  /** By lower-case name; what came more than once is joined by `, `. */
+  /** By lower-case name; repeated ones joined by `, `. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body as it was sent. */
+  /** The encoded body. */
   readonly body: Uint8Array;
-  /** The body without its content coding; `undefined` where it could not be decoded. */
+  /** The decoded body; `undefined` if it is damaged. */
   readonly plain: Uint8Array | undefined;
-  /** Digest of `plain`, in hexadecimal; empty where there is none. */
+  /** Hexadecimal digest of `plain`; empty if that is `undefined`. */
   readonly sha256: string;
-  /** Whether bytes came that belong to no message: a body where there must not be one. */
+  /** Whether bytes followed the end of the answer. */
   readonly surplus: boolean;
 }
 
-/** Thrown where an answer was asked for and none came; the message says why. */
+/** Thrown with the reason when no answer came. */
 export class NoAnswer extends Error {}
 
-/** Sends a request; throws `NoAnswer` where no answer comes. */
+/** Throws `NoAnswer`. */
 export type SendRequest = (request: RawRequest) => Promise<Exchange>;
 
 export function requestOf(method: string, path: string, headers: Readonly<Record<string, string>> = {}): RawRequest {
@@ -42,12 +40,10 @@ export function keyOf({ method, path, headers, body }: RawRequest): string {
   return JSON.stringify([method, path, headers, body]);
 }
 
-/** The text of a body; what is not UTF-8 becomes U+FFFD. */
 export function textOf({ plain, body }: Exchange): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(plain ?? body);
 }
 
-/** The JSON value of a body; `undefined` where it is none. */
 export function jsonOf(exchange: Exchange): unknown {
   return parsedJson(textOf(exchange));
 }

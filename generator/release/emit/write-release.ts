@@ -2,15 +2,15 @@ import type { Progress } from '../../findings/progress.ts';
 import { type OutputTree, parentsOf, refuseObstacles } from './output-tree.ts';
 import type { DigestList } from '../manifest/digest-list.ts';
 
-/** A list of files and their modification times, in seconds since 1970. */
+/** Files with modification times in seconds since 1970. */
 interface ListedFiles {
   readonly files: DigestList;
   readonly times: Uint32Array;
 }
 
-/** What a tree holds, as far as that is known. */
+/** The files that a tree is known to contain. */
 export interface KnownFiles extends ListedFiles {
-  /** Digests of the files of its manifest, which the manifest does not list. */
+  /** Digests of the manifest's own files. */
   readonly manifestDigests: ReadonlyMap<string, string>;
 }
 
@@ -20,30 +20,29 @@ export interface ReleaseFile {
   readonly body: string | Uint8Array;
 }
 
-/** A file whose body was staged as soon as it was rendered, unless it is here. */
+/** A file; its body is absent if it was staged when rendered. */
 export type RenderedFile = Pick<ReleaseFile, 'path'> & Partial<ReleaseFile>;
 
-/** A file of a manifest, with its digest. */
 export interface OwnFile extends ReleaseFile {
   readonly sha256: string;
 }
 
-/** All that has to be written for a release, besides what is staged already. */
+/** The files of a release. */
 export interface Release extends ListedFiles {
-  /** When each of the staged files is written: by these numbers, upwards. Not needed where nothing is there yet. */
+  /** Rank of each staged file in the order of writing; not needed for an empty tree. */
   readonly order: ReadonlyMap<string, number>;
   readonly stagedTime: number;
-  /** Files with the bytes of others, written after these. */
+  /** Copies of other files, written after them. */
   readonly copies: ReadonlyMap<string, string>;
-  /** Files that come of no game, in the order of writing. */
+  /** Files that depend on no game, in the order of writing. */
   readonly bodies: readonly RenderedFile[];
-  /** The files of the manifest, which it does not list itself, in the order of writing. */
+  /** The manifest's own files, in the order of writing. */
   readonly manifestFiles: readonly OwnFile[];
   /** Modification time of the manifest. */
   readonly time: number;
 }
 
-/** What a build did to its output, in files. */
+/** Numbers of files. */
 export interface Changes {
   readonly written: number;
   readonly unchanged: number;
@@ -93,7 +92,7 @@ export function writeRelease(tree: OutputTree, release: Release, previous: Known
   };
 }
 
-/** Tells paths of a release from others; folders end with `/`. */
+/** Whether a path belongs to a release; folders end with `/`. */
 function releasedPaths({ files, manifestFiles }: Release): (path: string) => boolean {
   const names = new Set(manifestFiles.map(({ path }) => path));
   const hasFilesBelow = (path: string) => {
@@ -103,7 +102,7 @@ function releasedPaths({ files, manifestFiles }: Release): (path: string) => boo
   return (path) => (path.endsWith('/') ? hasFilesBelow(path) : names.has(path) || files.find(path) !== -1);
 }
 
-/** Writes all of a release where nothing is: there is nothing to compare, and its files may be many. */
+/** Writes a release to an empty tree, without comparing. */
 function writeFirst(tree: OutputTree, release: Release): Changes {
   const { files, times, stagedTime, copies, bodies, manifestFiles } = release;
   const timeOf = (path: string) => times[files.find(path)] ?? release.time;
@@ -119,7 +118,7 @@ function writeFirst(tree: OutputTree, release: Release): Changes {
   return { written: files.length + manifestFiles.length, unchanged: 0, removed: 0 };
 }
 
-/** Stages what was not staged as it was rendered. */
+/** Stages the remaining files. */
 function stageOthers(
   tree: OutputTree,
   { stagedTime }: Release,
@@ -135,9 +134,9 @@ function stageOthers(
 }
 
 function compare({ files, times }: ListedFiles, previous: ListedFiles, keepsAll: boolean) {
-  /** Files that are new or have new bytes, with the time they get. */
+  /** New and changed files with their times. */
   const changed = new Map<string, number>();
-  /** Files that have the same bytes, as far as something has to be done about them. */
+  /** Unchanged files that need another time or must be kept. */
   const unchanged: Parameters<OutputTree['keep']>[] = [];
   const removed: string[] = [];
   files.compare(previous.files, (index, previousIndex, equalCount) => {
@@ -163,7 +162,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** The files that were staged as they were rendered, in the order of writing. */
+/** Files staged when rendered, in the order of writing. */
 function stagedPaths(release: Release, changed: ReadonlyMap<string, number>): string[] {
   const unstaged = otherPaths(release);
   const { order } = release;
@@ -172,7 +171,6 @@ function stagedPaths(release: Release, changed: ReadonlyMap<string, number>): st
     .sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 }
 
-/** The files that are not staged yet. */
 function otherPaths({ bodies, copies }: Release): ReadonlySet<string> {
   return new Set([...bodies.map(({ path }) => path), ...copies.keys()]);
 }
@@ -185,7 +183,7 @@ function place(tree: OutputTree, paths: readonly string[], { start, step }: Prog
   }
 }
 
-/** Files of earlier builds that do not belong to a release, with their digests; `own` are the files of its manifest. */
+/** Files of earlier builds that are not in the release, with their digests. */
 function staleFiles(
   manifestFiles: readonly OwnFile[],
   previous: KnownFiles,
@@ -197,7 +195,7 @@ function staleFiles(
   return stale;
 }
 
-/** Those of the stale files that stand where a new one needs a folder, or lie in a folder where a new one is to stand. */
+/** Stale files in the way of a new file or its folder. */
 function filesInPlaceOf(paths: readonly string[], stale: ReadonlyMap<string, string>): ReadonlySet<string> {
   const obstacles = new Set<string>();
   if (stale.size === 0) return obstacles;

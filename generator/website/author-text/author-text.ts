@@ -3,22 +3,19 @@ import { memoize } from '../../text/memoize.ts';
 import { html, Html } from '../html/html.ts';
 import { recordText, visible } from '../html/record-text.ts';
 
-/** Characters that are shown. */
 const LONGEST = 4000;
 
-/** Longer addresses stay text. */
 const LONGEST_ADDRESS = 2000;
 
-/** Deeper levels of lists are not read as such. */
 const DEEPEST = 20;
 
-/** A line that begins with a letter and has no sign of Markdown, nor of an address. */
+/** A line without Markdown and addresses. */
 const LINE = String.raw`\p{L}(?:(?:[\p{L}\p{N} .,;!()?%'"’–/-]|:(?!/))*(?:[\p{L}\p{N}.,;!()?%'"’–/-]|:(?!/)))?`;
 
-/** Lines of words, as most descriptions are: to parse them as Markdown would take a quarter of a page's time. */
+/** Most descriptions need no Markdown parser, which takes a quarter of a page's time. */
 const PLAIN = new RegExp(String.raw`^${LINE}(?:\n+${LINE})*\n*$`, 'u');
 
-/** An author's text as HTML: some Markdown, all else is text, HTML as well. */
+/** Renders an author's text; only some Markdown is formatted, HTML stays text. */
 export function authorText(source: string): Html {
   if (source.length <= LONGEST && PLAIN.test(source))
     return html`${source
@@ -47,7 +44,7 @@ const parser = memoize(() => {
   return markdown;
 });
 
-/** What each piece becomes. Lines have their own direction of writing. */
+/** Rendering of each token; lines have `dir=auto`. */
 const RULES: Readonly<Record<string, RendererRule>> = {
   heading_open: () => '<p><strong><bdi>',
   heading_close: () => '</bdi></strong></p> ',
@@ -86,12 +83,11 @@ function textAt(tokens: readonly Token[], index: number): string {
   return visible(tokens[index]?.content ?? '').text;
 }
 
-/** The beginning of a text, never with half of a character. */
 function beginningOf(text: string): string {
   return text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST);
 }
 
-/** Addresses with an account name, or not of http(s), are no links. */
+/** Only http(s) addresses without an account name become links. */
 function webAddress(href: unknown): URL | undefined {
   if (typeof href !== 'string' || href.length > LONGEST_ADDRESS || !URL.canParse(href)) return undefined;
   const address = new URL(href);
@@ -103,13 +99,13 @@ function linkStart(address: URL | undefined): string {
   return address === undefined ? '' : `<a href="${html`${address.href}`.text}" rel="nofollow noopener ugc">`;
 }
 
-/** The end of a link, with its host in sight. */
+/** Closes a link and shows its host. */
 function linkEnd(address: URL | undefined, words: string): string {
   if (address === undefined) return '';
   return namesHost(words, address) ? '</a>' : html` <span class="host">(${visible(address.host)})</span></a>`.text;
 }
 
-/** Whether the words begin with the address, or with its host, so that they cannot be mistaken for another one. */
+/** Whether the link's words show its address or host. */
 function namesHost(words: string, { protocol, host }: URL): boolean {
   const start = words.startsWith(`${protocol}//`) ? `${protocol}//${host}` : host;
   return words.startsWith(start) && /^(?:[/?#]|$)/.test(words.slice(start.length));

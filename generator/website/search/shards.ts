@@ -1,16 +1,16 @@
 import { initialsOf, searchWords } from '../../answers/search/search-words.ts';
 import type { Row } from './search-files.ts';
 
-/** Games of a shard that is not split. */
+/** Most games of a file that is not split. */
 const MOST = 400;
 
-/** Games that stand for a shard that is split, until more letters are typed. */
+/** Games in a split file, until more letters are typed. */
 const FEW = 160;
 
-/** Letters that tell shards apart. Thousands of names share a first word, so the next one counts as well. */
+/** Longest prefix of a file, which includes the second word: thousands of names share the first. */
 const DEEPEST = 24;
 
-/** Fewer games than that are all in one. */
+/** Up to so many games are in one file. */
 const TOGETHER = 1500;
 
 interface Keyed {
@@ -60,7 +60,7 @@ function shortest(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => a[1].length - b[1].length || (a[0] < b[0] ? -1 : 1)).slice(0, FEW);
 }
 
-/** Shards to search for some words: that of the most telling whole word, else those of all. */
+/** The files to search for some words. */
 export function shardsOfWords(words: readonly string[], names: ReadonlySet<string>) {
   const shardNames = [...new Set(words.flatMap((word) => longestName(word, names) ?? []))];
   const isSplit = (name: string) => [...names].some((one) => one.length > name.length && one.startsWith(name));
@@ -68,14 +68,14 @@ export function shardsOfWords(words: readonly string[], names: ReadonlySet<strin
   return { words: best === undefined ? shardNames : [best], isPartial: shardNames.length > 0 && best === undefined };
 }
 
-/** Names of the shards that may have a word, the best first: its own beginning, then that of words that resemble it. */
+/** Files that may contain a word, best first: by its beginning, then by beginnings of similar words. */
 export function shardsFor(word: string, names: ReadonlySet<string>): string[] {
   const begins = [word, ...misspelt(word)];
   const shardNames = begins.flatMap((one) => longestName(one, names) ?? []);
   return [...new Set(shardNames)];
 }
 
-/** Name of the shard with the longest beginning of a word. */
+/** The file with the longest prefix of a word. */
 export function longestName(word: string, names: ReadonlySet<string>): string | undefined {
   for (let length = Math.min(word.length, DEEPEST); length >= 0; length -= 1) {
     const name = word.slice(0, length);
@@ -84,7 +84,7 @@ export function longestName(word: string, names: ReadonlySet<string>): string | 
   return undefined;
 }
 
-/** The word without one of its first letters, or with two of them the other way round. */
+/** The word with one of its first letters dropped or two swapped. */
 function misspelt(word: string): string[] {
   const places = Array.from({ length: Math.min(word.length - 1, 4) }, (_none, place) => place);
   return places.flatMap((index) => [
