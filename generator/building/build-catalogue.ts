@@ -20,11 +20,11 @@ import { Games } from './games.ts';
 
 /** Builds a catalogue: reads, processes, compares, renders, plans and writes. */
 export async function buildCatalogue(request: BuildRequest): Promise<Built> {
-  const now = Math.floor(request.now() / 1000);
+  const currentTime = Math.floor(request.now() / 1000);
   const catalogue = readCatalogue(request);
   const { settings, store } = catalogue;
   try {
-    const output = openOnce(request, store.content.output !== undefined, now);
+    const output = openOnce(request, store.content.output !== undefined, currentTime);
     const openTarget = async () => {
       const { served, staging, time } = await output();
       return { served: served.known.files, staging, time };
@@ -32,11 +32,11 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
     const games = await processGames(request, catalogue, settings === undefined ? openNoTarget : openTarget);
     request.progress.start('Comparing', 0);
     const { diagnostics, results } = compare(catalogue, games, { notices: false });
-    const found = { diagnostics, settings, ...games.count(catalogue.entries.runtimes.length) };
-    if (settings === undefined || diagnostics.some(isError)) return { ...found, written: undefined };
+    const summary = { diagnostics, settings, ...games.count(catalogue.entries.runtimes.length) };
+    if (settings === undefined || diagnostics.some(isError)) return { ...summary, written: undefined };
     const input = inputOf(request, catalogue, games, settings);
-    const made = { catalogue, games, settings, found, now, results, input };
-    return { ...found, written: unchanged(request, made) ?? (await release(request, made, await output())) };
+    const source = { catalogue, games, settings, summary, currentTime, results, input };
+    return { ...summary, written: unchanged(request, source) ?? (await release(request, source, await output())) };
   } finally {
     store.close();
   }
@@ -44,19 +44,19 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
 
 /** What a release is made of. */
 interface ReleaseInput extends RenderInput {
-  readonly found: Pick<Built, 'counts' | 'published'>;
+  readonly summary: Pick<Built, 'counts' | 'published'>;
   /** In seconds since 1970. */
-  readonly now: number;
+  readonly currentTime: number;
 }
 
 /** The same with what stands for all of it, see `StoredOutput`. */
 type BuildInput = ReleaseInput & Pick<StoredOutput, 'input'> & Pick<ReturnType<typeof compare>, 'results'>;
 
 /** The output is opened once, and not at all where nothing has changed. */
-function openOnce({ open }: BuildRequest, isAsStored: boolean, now: number): () => Promise<ReleaseTarget> {
+function openOnce({ open }: BuildRequest, isAsStored: boolean, currentTime: number): () => Promise<ReleaseTarget> {
   const openTimed = async () => {
-    const opened = await open(isAsStored);
-    return { ...opened, time: releaseTime(now, opened.previous) };
+    const output = await open(isAsStored);
+    return { ...output, time: releaseTime(currentTime, output.previous) };
   };
   let target: Promise<ReleaseTarget> | undefined;
   return () => (target ??= openTimed());
@@ -67,7 +67,7 @@ type ReleaseTarget = OpenedRelease & { readonly time: number };
 
 /** What a build does that would make the release of the store again: nothing. */
 function unchanged(request: BuildRequest, source: BuildInput): Built['written'] {
-  const { catalogue, games, now: currentTime, input, results } = source;
+  const { catalogue, games, currentTime, input, results } = source;
   const { store } = catalogue;
   const { output, segments } = store.content;
   if (output === undefined || request.hasPrevious || output.input !== input) return undefined;
@@ -94,18 +94,18 @@ async function release(request: BuildRequest, source: BuildInput, output: Releas
   const stage: StageRendered = (path, body, sha256) => {
     if (!served.known.files.has(path, sha256)) tree.stage(path, body, time);
   };
-  const { content, planned, steps } = await plan(request, source, { previous, time, stage });
-  const { manifest } = planned;
+  const { content, planned: plannedRelease, steps } = await plan(request, source, { previous, time, stage });
+  const { manifest } = plannedRelease;
 
   progress.start('Writing', 0);
   const { files, times } = manifest;
-  const written = {
+  const releaseContent = {
     ...{ files, times, time: manifest.time, stagedTime: time, copies: content.copies },
     order: tree.state === 'empty' ? new Map<string, number>() : orderOf(games),
-    bodies: [...content.bodies, ...planned.feed],
+    bodies: [...content.bodies, ...plannedRelease.feed],
     manifestFiles: manifestFiles(manifest, key),
   };
-  const changes = writeRelease(tree, written, served.known, progress);
+  const changes = writeRelease(tree, releaseContent, served.known, progress);
 
   progress.start('Remembering', 0);
   catalogue.store.save({
@@ -118,7 +118,7 @@ async function release(request: BuildRequest, source: BuildInput, output: Releas
     },
     steps,
   });
-  return { changes, serial: manifest.serial, release: planned };
+  return { changes, serial: manifest.serial, release: plannedRelease };
 }
 
 /** What a plan is made for. */
@@ -134,7 +134,7 @@ interface PlanTarget {
 /** Renders what is made of many games, and decides on the release that follows another one. */
 export async function plan(request: PlanRequest, input: ReleaseInput, { previous, time, stage }: PlanTarget) {
   const { progress, key, validity } = request;
-  const { catalogue, games, settings, found, now: currentTime } = input;
+  const { catalogue, games, settings, summary, currentTime } = input;
   const commit = request.commit();
   const endpoints = servedEndpoints(request.endpoints, settings);
   const namesOf = namesBy(settings);
@@ -142,23 +142,23 @@ export async function plan(request: PlanRequest, input: ReleaseInput, { previous
 
   progress.start('Planning', 0);
   const { retired } = catalogue.records;
-  const { made, steps } = render(endpoints, input, catalogue.store.content.steps, stage);
-  const [siteFiles, ...others] = made;
+  const { made: renderedFiles, steps } = render(endpoints, input, catalogue.store.content.steps, stage);
+  const [siteFiles, ...otherFiles] = renderedFiles;
   const hostFiles = madeFiles(request.hostFiles(settings));
-  const content = contentList({ games, retired, others: [siteFiles ?? hostFiles, hostFiles, ...others], namesOf });
-  const describe = describing({ ...found, settings, endpoints, key: publicKey });
-  const state = { counts: found.counts, commit: await commit, key: publicKey, validity: key && validity };
+  const content = contentList({ games, retired, others: [siteFiles ?? hostFiles, hostFiles, ...otherFiles], namesOf });
+  const describe = describing({ ...summary, settings, endpoints, key: publicKey });
+  const state = { counts: summary.counts, commit: await commit, key: publicKey, validity: key && validity };
   const release = { content: content.files, ...state, time, currentTime, endpoints, namesOf, describe };
   return { content, planned: planRelease(release, previous), steps };
 }
 
 /** Makes what makes the files that hold the serial. */
 function describing(source: Omit<ReleaseSource, 'serial'>): (serial: number) => readonly OutputFile[] {
-  const described = releaseEndpoints(source.endpoints);
+  const describedEndpoints = releaseEndpoints(source.endpoints);
   return (serial) => {
-    if (described.length === 0) return [];
+    if (describedEndpoints.length === 0) return [];
     const check = createAnswerCheck();
-    return described.map(({ file, schema, bodyOf }) => {
+    return describedEndpoints.map(({ file, schema, bodyOf }) => {
       const body = bodyOf({ ...source, serial });
       if (schema !== undefined) check(file, schema, JSON.parse(body));
       return { path: file, body };

@@ -35,14 +35,14 @@ interface Comparison {
 export function compare(
   { entries, site, records, sources, store }: Omit<Catalogue, 'settings' | 'processing'>,
   games: Games,
-  wanted: WantedFindings,
+  wantedFindings: WantedFindings,
 ): Comparison {
   const key = digest(JSON.stringify([games.digest('claims', 'identities'), records.identities]));
-  const stored = store.content.across;
-  const across = stored?.key === key ? stored : { key, diagnostics: checkAcrossRecords(games, records) };
+  const earlier = store.content.across;
+  const across = earlier?.key === key ? earlier : { key, diagnostics: checkAcrossRecords(games, records) };
   const parts = {
     ...{ entries, site, catalogueRecords: records },
-    games: findingsOf(games, wanted),
+    games: findingsOf(games, wantedFindings),
     offered: offeredRunners(records),
     hosts: checkHosts(games, site.record),
   };
@@ -59,29 +59,29 @@ export function checkAcrossRecords(
 ): readonly Diagnostic[] {
   const claims = games.sharedClaims(HOST_CLAIMS).add(FOUND_ALONE);
   for (const claim of retiredClaims(records.identities.retired)) claims.add(claim);
-  const found = checkAcross(games.claiming(claims, 'identities'), records);
-  return found.some(dependsOnAll) ? checkAcross([...games.all('identities')], records) : found;
+  const diagnostics = checkAcross(games.claiming(claims, 'identities'), records);
+  return diagnostics.some(dependsOnAll) ? checkAcross([...games.all('identities')], records) : diagnostics;
 }
 
 /** Whether a finding mentions games that share nothing with its own: the next free id, or a slug like the missing one. */
-function dependsOnAll(found: Diagnostic): boolean {
-  return isInternalError(found) || found.code === idClash.code || found.code === danglingReplacement.code;
+function dependsOnAll(fault: Diagnostic): boolean {
+  return isInternalError(fault) || fault.code === idClash.code || fault.code === danglingReplacement.code;
 }
 
 /** Findings about hosts compared across installers, if wanted; only games that use such a host are read. */
 function checkHosts(games: Games, site: SiteRecord | undefined): readonly Diagnostic[] {
   const severities = severitiesOf(site);
   if (!comparesHosts(severities)) return [];
-  const found = findInHosts(countHosts([...games.all('hosts')].flat()), severities);
-  return hostFindings(found, games.claiming(new Set(Array.from(found.keys(), hostClaim)), 'hostUses').flat(), site);
+  const faults = findInHosts(countHosts([...games.all('hosts')].flat()), severities);
+  return hostFindings(faults, games.claiming(new Set(Array.from(faults.keys(), hostClaim)), 'hostUses').flat(), site);
 }
 
 function findingsOf({ segments }: Games, { notices, folders }: WantedFindings): Findings[] {
   return segments.flatMap((segment) => {
-    const found = [...fieldOf(segment, 'problems'), ...(notices ? noticesOf(segment) : [])];
-    if (folders === undefined) return found;
+    const findings = [...fieldOf(segment, 'problems'), ...(notices ? noticesOf(segment) : [])];
+    if (folders === undefined) return findings;
     const names = fieldOf(segment, 'name');
-    return found.filter((_, at) => folders.has(names[at % names.length] ?? ''));
+    return findings.filter((_, at) => folders.has(names[at % names.length] ?? ''));
   });
 }
 

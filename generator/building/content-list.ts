@@ -25,10 +25,10 @@ export interface ReleaseContent {
   readonly bodies: readonly RenderedFile[];
 }
 
-export function contentList({ games, retired, others, namesOf }: ContentSource): ReleaseContent {
+export function contentList({ games, retired, others: otherFiles, namesOf }: ContentSource): ReleaseContent {
   const answers = DigestList.of([...games.all('outputs')].flat());
-  const { copies, own } = copiesOf(retiredAnswers(retired), answers, namesOf);
-  const parts = [madeFiles(own), ...others];
+  const { copies, own: ownFiles } = copiesOf(retiredAnswers(retired), answers, namesOf);
+  const parts = [madeFiles(ownFiles), ...otherFiles];
   const added = new Map(copies.map(({ path, sha256 }) => [path, sha256]));
   for (const { files } of parts) for (const [path, sha256] of files) added.set(path, sha256);
   return {
@@ -47,13 +47,13 @@ interface Copy {
 /** The answers of retired slugs: copies of other files, and bodies of their own. */
 function copiesOf(retired: readonly RetiredAnswer[], files: DigestList, namesOf: NamesOf) {
   const copies: Copy[] = [];
-  const own: ReleaseFile[] = [];
+  const ownFiles: ReleaseFile[] = [];
   for (const { path, source } of retired) {
     const names = namesOf(path);
     const sha256 = source === undefined ? undefined : files.sha256Of(source);
     if (source === undefined || sha256 === undefined)
-      own.push(...names.map((name) => ({ path: name, body: EMPTY_ENVELOPE })));
+      ownFiles.push(...names.map((name) => ({ path: name, body: EMPTY_ENVELOPE })));
     else copies.push(...names.map((name) => ({ path: name, source, sha256 })));
   }
-  return { copies, own };
+  return { copies, own: ownFiles };
 }

@@ -22,29 +22,29 @@ export class Games {
 
   /** The same of the games that have one of these claims. */
   claiming<Name extends Field>(claims: ReadonlySet<number>, field: Name): GameResult[Name][] {
-    const found: GameResult[Name][] = [];
-    if (claims.size === 0) return found;
-    let at = 0;
+    const matches: GameResult[Name][] = [];
+    if (claims.size === 0) return matches;
+    let index = 0;
     for (const segment of this.segments) {
       let values: GameResult[Name][] | undefined;
       const { length } = fieldOf(segment, 'stamp');
-      for (let place = 0; place < length; place += 1, at += 1) {
-        if (this.#allClaims[at]?.some((claim) => claims.has(claim)) !== true) continue;
+      for (let place = 0; place < length; place += 1, index += 1) {
+        if (this.#allClaims[index]?.some((claim) => claims.has(claim)) !== true) continue;
         values ??= fieldOf(segment, field);
-        found.push(...values.slice(place, place + 1));
+        matches.push(...values.slice(place, place + 1));
       }
     }
-    return found;
+    return matches;
   }
 
   /** Claims below a number that more than one game has. */
   sharedClaims(end: number): Set<number> {
     const sorted = Uint32Array.from(this.#allClaims.flat()).sort();
     const shared = new Set<number>();
-    for (let at = 1; at < sorted.length; at += 1) {
-      const claim = sorted[at] ?? 0;
+    for (let index = 1; index < sorted.length; index += 1) {
+      const claim = sorted[index] ?? 0;
       if (claim >= end) break;
-      if (claim === sorted[at - 1]) shared.add(claim);
+      if (claim === sorted[index - 1]) shared.add(claim);
     }
     return shared;
   }

@@ -64,10 +64,10 @@ export class PreviewSite {
   constructor(source: PreviewSource) {
     const { settings, modified } = source;
     this.modified = modified;
-    const described = releaseEndpoints(servedEndpoints(ENDPOINTS, settings));
+    const endpoints = releaseEndpoints(servedEndpoints(ENDPOINTS, settings));
     this.#source = source;
     this.emptyForUnknown = settings.unknownSlug === 'empty';
-    this.#releaseNames = new Set([...MANIFEST_FILES, ...described.flatMap(({ file }) => namesBy(settings)(file))]);
+    this.#releaseNames = new Set([...MANIFEST_FILES, ...endpoints.flatMap(({ file }) => namesBy(settings)(file))]);
   }
 
   /** All files but those of the release; the digests are those of another address. */
@@ -91,9 +91,9 @@ export class PreviewSite {
   #list(): ReleaseContent {
     if (this.#content !== undefined) return this.#content;
     const { settings, games, catalogue, saveSteps } = this.#source;
-    const { made, steps } = this.#render(catalogue.store.content.steps);
+    const { made: renderedFiles, steps } = this.#render(catalogue.store.content.steps);
     const { retired } = catalogue.records;
-    this.#content = contentList({ games, retired, others: made, namesOf: namesBy(settings) });
+    this.#content = contentList({ games, retired, others: renderedFiles, namesOf: namesBy(settings) });
     for (const { path, body } of this.#content.bodies) this.#bodies.set(path, body);
     this.#steps = steps;
     saveSteps(steps);
@@ -112,12 +112,12 @@ export class PreviewSite {
     const [folder, content] = this.#folderOf(path) ?? [];
     if (folder === undefined || content === undefined) return undefined;
     const { shownGames } = this.#source;
-    const shown = shownGames.get(folder);
-    const game = shown?.content === content ? shown : this.#renderGame(folder);
+    const shownGame = shownGames.get(folder);
+    const game = shownGame?.content === content ? shownGame : this.#renderGame(folder);
     if (game.content === content) shownGames.set(folder, game);
     const [oldest = ''] = shownGames.keys();
     if (shownGames.size > MOST_GAMES) shownGames.delete(oldest);
-    const body = (game.content === content ? game : shown)?.bodies.get(path);
+    const body = (game.content === content ? game : shownGame)?.bodies.get(path);
     if (body === undefined) throw new Error(`"${folder}" has changed`);
     return body;
   }
@@ -137,8 +137,10 @@ export class PreviewSite {
   #renderedFile(path: string): Body | undefined {
     const step = Object.keys(this.#steps).find((name) => this.#steps[name]?.files.some(([file]) => file === path));
     if (step === undefined) return undefined;
-    const { made } = this.#render(Object.fromEntries(Object.entries(this.#steps).filter(([name]) => name !== step)));
-    for (const { bodies } of made) for (const file of bodies) this.#bodies.set(file.path, file.body);
+    const { made: steps } = this.#render(
+      Object.fromEntries(Object.entries(this.#steps).filter(([name]) => name !== step)),
+    );
+    for (const { bodies } of steps) for (const file of bodies) this.#bodies.set(file.path, file.body);
     return this.#bodies.get(path);
   }
 
@@ -151,8 +153,8 @@ export class PreviewSite {
 function foldersOf(games: Games): ReadonlyMap<string, readonly [folder: string, content: string]> {
   const folders = new Map<string, readonly [string, string]>();
   const [names, contents] = [[...games.all('name')], [...games.all('content')]];
-  for (const [at, outputs] of [...games.all('outputs')].entries()) {
-    const folder = [names[at] ?? '', contents[at] ?? ''] as const;
+  for (const [index, outputs] of [...games.all('outputs')].entries()) {
+    const folder = [names[index] ?? '', contents[index] ?? ''] as const;
     for (const line of outputs) folders.set(line.slice(0, line.indexOf(' ')), folder);
   }
   return folders;

@@ -33,33 +33,34 @@ export const openNoTarget = () => Promise.resolve(NO_TARGET);
 
 /** Takes from the store the results for folders that are as they were, and makes the others. */
 export async function processGames(
-  { catalogue, threads, run, progress, now }: Pick<BuildRequest, 'catalogue' | 'threads' | 'run' | 'progress' | 'now'>,
+  request: Pick<BuildRequest, 'catalogue' | 'threads' | 'run' | 'progress' | 'now'>,
   { sources, store, processing }: Pick<Catalogue, 'sources' | 'store' | 'processing'>,
   openTarget: () => Promise<Target>,
 ): Promise<Games> {
+  const { catalogue, threads, run, progress } = request;
   const { segments } = store.content;
   const groups = groupFolders(sources.folders, segments, await scanSegments(catalogue, segments, threads));
   progress.start(
     'Reading',
     groups.reduce((sum, { tasks }) => sum + tasks.length, 0),
   );
-  const made = new Map<Group, readonly Segment[]>();
+  const newSegments = new Map<Group, readonly Segment[]>();
   const fresh: Segment[] = [];
   const busy = groups.filter(({ tasks }) => tasks.length > 0);
   const target = busy.length === 0 ? NO_TARGET : await openTarget();
-  const settings = { catalogue, processing, ...target, now: now() };
+  const settings = { catalogue, processing, ...target, now: request.now() };
   await run(
     busy.map(({ tasks }) => tasks),
     settings,
-    (at, chunk) => {
-      const group = busy[at];
+    (number, chunk) => {
+      const group = busy[number];
       if (group === undefined) return;
       if (chunk.segment !== undefined) fresh.push(chunk.segment);
-      made.set(group, merge(group, chunk));
+      newSegments.set(group, merge(group, chunk));
       progress.step(group.tasks.length);
     },
   );
-  const results = groups.flatMap((group) => made.get(group) ?? merge(group, { segment: undefined, same: [] }));
+  const results = groups.flatMap((group) => newSegments.get(group) ?? merge(group, { segment: undefined, same: [] }));
   return new Games(results, fresh);
 }
 
@@ -71,40 +72,32 @@ export function groupFolders(
 ): Group[] {
   const groups: Group[] = [];
   const names = segments.map((segment) => fieldOf(segment, 'name'));
-  let at = 0;
+  let next = 0;
   const take = (end: string | undefined) => {
-    const from = at;
-    while (at < folders.length && (end === undefined || compareFolders(folders[at] ?? '', end) < 0)) at += 1;
-    return folders.slice(from, at);
+    const from = next;
+    while (next < folders.length && (end === undefined || compareFolders(folders[next] ?? '', end) < 0)) next += 1;
+    return folders.slice(from, next);
   };
   for (const [number, segment] of segments.entries()) {
-    const known = names[number] ?? [];
-    const found = take(names[number + 1]?.[0]);
-    const others = changed.get(number);
-    const isSame =
-      others === undefined && found.length === known.length && found.every((name, at) => name === known[at]);
-    if (isSame) {
+    const oldNames = names[number] ?? [];
+    const newNames = take(names[number + 1]?.[0]);
+    const changes = changed.get(number);
+    if (changes === undefined && newNames.join('\0') === oldNames.join('\0')) {
       groups.push({ segment, gone: new Set(), tasks: [] });
       continue;
     }
     const contents = fieldOf(segment, 'content');
-    const places = new Map(known.map((name, place) => [name, place]));
-    const tasks = found.flatMap((name): FolderTask[] => {
+    const places = new Map(oldNames.map((name, place) => [name, place]));
+    const tasks = newNames.flatMap((name): FolderTask[] => {
       const place = places.get(name);
       if (place === undefined) return [{ name, content: '' }];
-      return others?.has(place) === true ? [{ name, content: contents[place] ?? '' }] : [];
+      return changes?.has(place) === true ? [{ name, content: contents[place] ?? '' }] : [];
     });
     // So many new games are as well made without those that are stored.
-    if (tasks.length > 4 * SEGMENT) groups.push(...newGroups(found));
-    else groups.push({ segment, gone: without(known, found), tasks });
+    if (tasks.length > 4 * SEGMENT) groups.push(...newGroups(newNames));
+    else groups.push({ segment, gone: new Set(oldNames.filter((name) => !newNames.includes(name))), tasks });
   }
   return [...groups, ...newGroups(take(undefined))];
-}
-
-function without(names: readonly string[], others: readonly string[]): ReadonlySet<string> {
-  const left = new Set(names);
-  for (const name of others) left.delete(name);
-  return left;
 }
 
 function newGroups(names: readonly string[]): Group[] {
@@ -117,19 +110,19 @@ function newGroups(names: readonly string[]): Group[] {
 }
 
 /** The segments that a group becomes. */
-function merge({ segment, gone, tasks }: Group, chunk: ProcessedChunk): readonly Segment[] {
+function merge({ segment, gone: missingNames, tasks }: Group, chunk: ProcessedChunk): readonly Segment[] {
   if (segment === undefined) return chunk.segment === undefined ? [] : [chunk.segment];
-  if (tasks.length === 0 && gone.size === 0) return [segment];
+  if (tasks.length === 0 && missingNames.size === 0) return [segment];
   const results = new Map(resultsOf(segment).map((result) => [result.name, result]));
-  for (const name of gone) results.delete(name);
+  for (const name of missingNames) results.delete(name);
   for (const [name, stamp] of chunk.same) {
-    const before = results.get(name);
-    if (before !== undefined) results.set(name, { ...before, stamp });
+    const result = results.get(name);
+    if (result !== undefined) results.set(name, { ...result, stamp });
   }
   for (const result of chunk.segment === undefined ? [] : resultsOf(chunk.segment)) results.set(result.name, result);
-  const all = [...results.values()].sort((a, b) => compareFolders(a.name, b.name));
-  const size = all.length > 2 * SEGMENT ? SEGMENT : all.length;
-  const merged: Segment[] = [];
-  for (let from = 0; from < all.length; from += size) merged.push(toSegment(all.slice(from, from + size)));
-  return merged;
+  const list = [...results.values()].sort((a, b) => compareFolders(a.name, b.name));
+  const size = list.length > 2 * SEGMENT ? SEGMENT : list.length;
+  const parts: Segment[] = [];
+  for (let from = 0; from < list.length; from += size) parts.push(toSegment(list.slice(from, from + size)));
+  return parts;
 }

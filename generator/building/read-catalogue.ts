@@ -40,8 +40,8 @@ export function readCatalogue(request: ReadRequest): Catalogue {
   const site = readSettings(entries.site, files, schemas);
   const settings = site.record && { ...site.record, baseUrl: request.baseUrl ?? site.record.baseUrl };
   const severities = severitiesOf(settings);
-  const stored = request.openStore(digest(JSON.stringify([settings, drafts, [...severities]])));
-  const store = request.isValid(stored.content) ? stored : { ...stored, content: EMPTY_STORE };
+  const openedStore = request.openStore(digest(JSON.stringify([settings, drafts, [...severities]])));
+  const store = request.isValid(openedStore.content) ? openedStore : { ...openedStore, content: EMPTY_STORE };
   const readRecords = () => readCatalogueRecords(entries, new RecordReader(files, schemas, { severities }));
   return {
     ...{ site, settings, sources, entries, store },

@@ -48,10 +48,10 @@ export interface RenderInput {
 export type StageRendered = (path: string, body: Uint8Array, sha256: string) => void;
 
 /** Files that were just made; `stage` gets their bodies, which are kept where there is none. */
-export function madeFiles(rendered: Iterable<ReleaseFile>, stage?: StageRendered): MadeFiles {
+export function madeFiles(renderedFiles: Iterable<ReleaseFile>, stage?: StageRendered): MadeFiles {
   const files: (readonly [path: string, sha256: string])[] = [];
   const bodies: RenderedFile[] = [];
-  for (const { path, body } of rendered) {
+  for (const { path, body } of renderedFiles) {
     const sha256 = digest(body);
     files.push([path, sha256]);
     stage?.(path, Buffer.from(body), sha256);
@@ -64,22 +64,22 @@ export function madeFiles(rendered: Iterable<ReleaseFile>, stage?: StageRendered
 export function render(
   endpoints: readonly Endpoint[],
   { settings, catalogue, games }: RenderInput,
-  stored: Steps,
+  storedSteps: Steps,
   stage?: StageRendered,
 ): { readonly made: readonly MadeFiles[]; readonly steps: Steps } {
   const steps: Record<string, StoredFiles> = {};
-  const made: MadeFiles[] = [];
-  const take = (name: string, input: string, rendered: () => Iterable<ReleaseFile>) => {
+  const madeSteps: MadeFiles[] = [];
+  const take = (name: string, input: string, renderFiles: () => Iterable<ReleaseFile>) => {
     const key = digest(input);
-    const before = stored[name];
-    const step = before?.key === key ? { files: before.files, bodies: [] } : madeFiles(rendered(), stage);
+    const storedStep = storedSteps[name];
+    const step = storedStep?.key === key ? { files: storedStep.files, bodies: [] } : madeFiles(renderFiles(), stage);
     steps[name] = { key, files: step.files };
-    made.push(step);
+    madeSteps.push(step);
   };
   const { runtimes, runners, retired } = catalogue.records;
   const records = { runtimes, runners, retired: retiredSlugs(retired, games) };
   take('site', JSON.stringify(records), () => siteFiles(endpoints, { settings, ...records }));
-  const all = catalogueEndpoints(endpoints);
+  const allEndpoints = catalogueEndpoints(endpoints);
   let summaries: GameSummary[] | undefined;
   let details: GameDetails[] | undefined;
   const source = {
@@ -94,17 +94,17 @@ export function render(
       return details[source.games.indexOf(game)] ?? NO_DETAILS;
     },
   };
-  const takeAll = (name: string, some: readonly CatalogueEndpoint[], input: string, before: readonly string[]) => {
-    if (some.length > 0) take(name, input, () => catalogueFiles(some, source, before));
+  const takeAll = (name: string, members: readonly CatalogueEndpoint[], input: string, prior: readonly string[]) => {
+    if (members.length > 0) take(name, input, () => catalogueFiles(members, source, prior));
   };
-  const news = all.filter(({ hasDetails }) => hasDetails === true);
+  const news = allEndpoints.filter(({ hasDetails }) => hasDetails === true);
   takeAll('news', news, games.digest('summary', 'details'), []);
-  const before = made.flatMap(({ files }) => files.map(([path]) => path));
-  const lists = all.filter((one) => one.hasDetails === undefined && !isMadeOfPart(one));
-  takeAll('lists', lists, JSON.stringify([games.digest('summary'), before]), before);
-  for (const endpoint of all.filter(isMadeOfPart))
+  const paths = madeSteps.flatMap(({ files }) => files.map(([path]) => path));
+  const lists = allEndpoints.filter((one) => one.hasDetails === undefined && !isMadeOfPart(one));
+  takeAll('lists', lists, JSON.stringify([games.digest('summary'), paths]), paths);
+  for (const endpoint of allEndpoints.filter(isMadeOfPart))
     takeAll(endpoint.name, [endpoint], JSON.stringify(endpoint.partOf(source.games)), []);
-  return { made, steps };
+  return { made: madeSteps, steps };
 }
 
 /** What is said of a game without listed installers. */
@@ -114,16 +114,16 @@ const NO_DETAILS: GameDetails = { descriptions: [] };
 function* catalogueFiles(
   endpoints: readonly CatalogueEndpoint[],
   source: Omit<CatalogueSource, 'renderedPaths'>,
-  before: readonly string[],
+  prior: readonly string[],
 ): Generator<ReleaseFile> {
   const check = createAnswerCheck();
-  const made = [...before];
+  const renderedPaths = [...prior];
   const { settings, games, detailsOf } = source;
   for (const endpoint of endpoints) {
-    for (const { path, body } of answersOf(endpoint, { settings, games, detailsOf, renderedPaths: made })) {
+    for (const { path, body } of answersOf(endpoint, { settings, games, detailsOf, renderedPaths })) {
       checkPlace(endpoint, path);
       if (endpoint.schema !== undefined) check(path, endpoint.schema, valueOfBody(body));
-      made.push(path);
+      renderedPaths.push(path);
       yield* formsOf(path, Buffer.from(printBody(body)), settings);
     }
   }
@@ -138,9 +138,9 @@ function siteFiles(endpoints: readonly Endpoint[], source: SiteSource): ReleaseF
   });
   const answers = endpoints.flatMap((endpoint) => {
     if (endpoint.origin !== 'site' || 'bytesOf' in endpoint) return [];
-    const found: Iterable<TextAnswer> =
+    const answers: Iterable<TextAnswer> =
       'file' in endpoint ? [{ path: endpoint.file, body: endpoint.bodyOf(source) }] : endpoint.answersOf(source);
-    return [...found].flatMap((answer) => {
+    return [...answers].flatMap((answer) => {
       checkPlace(endpoint, answer.path);
       if (endpoint.schema !== undefined) check(answer.path, endpoint.schema, valueOf(answer));
       return formsOf(answer.path, Buffer.from(answer.body), source.settings);
@@ -163,19 +163,19 @@ function formsOf(path: string, body: Uint8Array, settings: SiteRecord): ReleaseF
 function retiredSlugs(retired: readonly RetiredRecord[], games: Games): RetiredSlug[] {
   const next = new Map(retired.map(({ slug, replacedBy }) => [slug, replacedBy]));
   const lasts = new Map(retired.map(({ slug }) => [slug, lastReplacement(slug, next)]));
-  const found = replacementsIn(games, new Set(lasts.values()));
-  return retired.map((record) => ({ ...record, replacement: found.get(lasts.get(record.slug) ?? '') }));
+  const successors = replacementsIn(games, new Set(lasts.values()));
+  return retired.map((record) => ({ ...record, replacement: successors.get(lasts.get(record.slug) ?? '') }));
 }
 
 /** What these slugs are: games, by their own slug or an alias, or installers. */
 function replacementsIn(games: Games, slugs: ReadonlySet<string>): ReadonlyMap<string, Successor> {
-  const found = new Map<string, Successor>();
+  const successors = new Map<string, Successor>();
   for (const { game, installers } of games.claiming(new Set(Array.from(slugs, slugClaim)), 'identities')) {
     if (game === undefined) continue;
     for (const installer of installers)
-      found.set(installer.slug, { game: game.slug, installer: isListed(installer) ? installer.slug : undefined });
+      successors.set(installer.slug, { game: game.slug, installer: isListed(installer) ? installer.slug : undefined });
     for (const slug of [game.slug, ...game.aliases.map(({ value }) => value)])
-      found.set(slug, { game: game.slug, installer: undefined });
+      successors.set(slug, { game: game.slug, installer: undefined });
   }
-  return found;
+  return successors;
 }

@@ -2,27 +2,27 @@
 
 /** Joins paths: bundlers drop an unused call without side effects, but not an unused template. */
 /* @__NO_SIDE_EFFECTS__ */
-function below<Folder extends string, Path extends string>(folder: Folder, path: Path): `${Folder}${Path}` {
+function append<Folder extends string, Path extends string>(folder: Folder, path: Path): `${Folder}${Path}` {
   return `${folder}${path}`;
 }
 
 export const API_ROOT = 'api';
-export const API = below(API_ROOT, '/');
+export const API = append(API_ROOT, '/');
 
 /** Lists of installers by the slug of a game, an alias or an installer. */
-export const INSTALLERS = below(API, 'installers/');
+export const INSTALLERS = append(API, 'installers/');
 
-export const PAGES = below(API, 'pages/');
-export const INSTALLER_PAGES = below(PAGES, 'installers/');
+export const PAGES = append(API, 'pages/');
+export const INSTALLER_PAGES = append(PAGES, 'installers/');
 
 /** Runtime packages: clients ask for them at three addresses. */
-export const RUNTIME = below(API, 'runtime');
-export const RUNTIMES = below(API, 'runtimes');
-export const RUNTIME_VERSIONS = below(RUNTIMES, '/versions');
+export const RUNTIME = append(API, 'runtime');
+export const RUNTIMES = append(API, 'runtimes');
+export const RUNTIME_VERSIONS = append(RUNTIMES, '/versions');
 
-export const GAMES = below(API, 'games/');
+export const GAMES = append(API, 'games/');
 
-export const EFFECTS = below(API, 'effects/');
+export const EFFECTS = append(API, 'effects/');
 
 /** The list of all games, which a search in the game client asks too. */
 export const GAME_LIST = GAMES.slice(0, -1);
@@ -35,12 +35,12 @@ export const NOTHING_FOUND = `${SEARCH_ANSWERS}_`;
 /** Images by the slug of the game; not below `api/`, since hosts derive their types from their endings. */
 export const IMAGES = 'images/';
 
-export const RUNNERS = below(API, 'runners/');
+export const RUNNERS = append(API, 'runners/');
 
 /** Ids of games in stores. */
-export const STORES = below(API, 'stores/');
+export const STORES = append(API, 'stores/');
 
-export const API_INDEX = below(API, 'index.json');
+export const API_INDEX = append(API, 'index.json');
 
 /** Feeds of new and updated installers. */
 export const ATOM_FEED = 'feed.atom';
@@ -48,8 +48,8 @@ export const JSON_FEED = 'feed.json';
 export const FEEDS = 'feeds/';
 
 /** The change feed. */
-export const CHANGES = below(API, 'changes/');
-export const LATEST_CHANGE = below(CHANGES, 'latest');
+export const CHANGES = append(API, 'changes/');
+export const LATEST_CHANGE = append(CHANGES, 'latest');
 
 export const OPENAPI_FILE = 'openapi.json';
 export const SCHEMAS = 'schemas/';
@@ -69,20 +69,20 @@ export const DOCUMENTS = 'docs/';
 const ASSETS = 'assets/';
 
 export const TRY_PAGE = 'try/';
-export const STYLE_FILE = below(ASSETS, 'site.css');
-export const SCRIPT_FILE = below(ASSETS, 'site.js');
-export const ICON_FILE = below(ASSETS, 'icon.svg');
+export const STYLE_FILE = append(ASSETS, 'site.css');
+export const SCRIPT_FILE = append(ASSETS, 'site.js');
+export const ICON_FILE = append(ASSETS, 'icon.svg');
 
 /** Icons for browsers and devices that cannot show SVG. */
 export const FAVICON_FILE = 'favicon.ico';
-export const TOUCH_ICON_FILE = below(ASSETS, 'icon-180.png');
-export const APP_ICON_FILE = below(ASSETS, 'icon-192.png');
+export const TOUCH_ICON_FILE = append(ASSETS, 'icon-180.png');
+export const APP_ICON_FILE = append(ASSETS, 'icon-192.png');
 
 /** The preview picture of links. */
-export const SITE_CARD = below(ASSETS, 'card.png');
+export const SITE_CARD = append(ASSETS, 'card.png');
 
 /** The web app manifest. */
-export const APP_FILE = below(ASSETS, 'app.json');
+export const APP_FILE = append(ASSETS, 'app.json');
 
 export const ROBOTS_FILE = 'robots.txt';
 export const SITE_MAP = 'sitemap.xml';
@@ -91,11 +91,11 @@ export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
 /** Where to report security problems (RFC 9116); hosts do not serve other hidden folders. */
 export const WELL_KNOWN = '.well-known/';
-export const SECURITY_FILE = below(WELL_KNOWN, 'security.txt');
+export const SECURITY_FILE = append(WELL_KNOWN, 'security.txt');
 
 /** Index of the search in the browser. */
 export const SEARCH_FILES = 'search/';
-export const SEARCH_ROOT = below(SEARCH_FILES, 'names.json');
+export const SEARCH_ROOT = append(SEARCH_FILES, 'names.json');
 
 /** Ending of an answer's twin, for hosts that derive types from endings. */
 export const TWIN_ENDING = '.json';
@@ -113,18 +113,18 @@ export const REDIRECTS_FILE = '_redirects';
 
 /** Bodies of status 404. */
 export const NOT_FOUND_PAGE = '404.html';
-export const API_NOT_FOUND_PAGE = below(API, NOT_FOUND_PAGE);
+export const API_NOT_FOUND_PAGE = append(API, NOT_FOUND_PAGE);
 
 const MANIFEST = 'manifest';
 
 /** Digests in the form of `sha256sum -c`, that of the head included. */
-export const LIST_FILE = below(MANIFEST, '.sha256');
+export const LIST_FILE = append(MANIFEST, '.sha256');
 
 /** Serial, commit, counts, times, and the digest of the list's other lines. */
-export const HEAD_FILE = below(MANIFEST, '.json');
+export const HEAD_FILE = append(MANIFEST, '.json');
 
 /** minisign's signature of the list. */
-export const SIGNATURE_FILE = below(LIST_FILE, '.minisig');
+export const SIGNATURE_FILE = append(LIST_FILE, '.minisig');
 
 /** Written by a mirror; not part of a release. */
 export const TRACE_FILE = 'mirror.json';
@@ -204,7 +204,7 @@ export function pagePath(slug: string, page: number | string): string {
 }
 
 /** Pattern of later pages by `pagePath`. */
-export const LATER_PAGE = below(INSTALLER_PAGES, '[^/?#]+/\\d+');
+export const LATER_PAGE = append(INSTALLER_PAGES, '[^/?#]+/\\d+');
 
 export const changePath = (serial: number | string) => `${CHANGES}${String(serial)}`;
 

@@ -25,14 +25,14 @@ export function fillTemplate(path: string, fields: Fields): string {
 function fill(text: string, fields: Fields): string {
   return text.replaceAll(
     PART,
-    (...[, directive, section, inside, indent, path, placeholder]: readonly (string | undefined)[]) => {
+    (...[, directive, section, content, indent, path, placeholder]: readonly (string | undefined)[]) => {
       if (path !== undefined) return fillTemplate(path, fields).replaceAll(/^(?=.)/gm, indent ?? '');
       const name = section ?? placeholder ?? '';
       const field = fields[name];
       if (field === undefined) throw new Error(`a template asks for ${name}`);
       if (directive !== undefined) {
         const rows = rowsOf(directive, field);
-        return rows.map((row) => fill(inside ?? '', { ...fields, ...row })).join('');
+        return rows.map((row) => fill(content ?? '', { ...fields, ...row })).join('');
       }
       if (typeof field === 'object') throw new Error(`${name} is no text`);
       return String(field);

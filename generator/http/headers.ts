@@ -24,6 +24,6 @@ export function cacheControlOf(file: string): string {
 }
 
 /** The path, or for a folder the pattern of all its files. */
-export function patternOf(path: string, anything: string): string {
-  return path.endsWith('/') ? path + anything : path;
+export function patternOf(path: string, wildcard: string): string {
+  return path.endsWith('/') ? path + wildcard : path;
 }

@@ -75,11 +75,7 @@ function isWithinAnother(path: string, rules: readonly (readonly [path: string, 
   return rules.some(([folder]) => folder !== path && folder.endsWith('/') && path.startsWith(folder));
 }
 
-/**
- * The lists of folders for both hosts, and the body of errors for Netlify. Cloudflare Pages omits the line with 404,
- * a status that it does not take, and follows every other one even where there is a file. So unknown slugs that list
- * nothing cannot stand here: they are in `netlify.toml`, before the error.
- */
+/** Lists of folders, and the body of errors, which Cloudflare Pages skips. It follows a line even where there is a file, so empty lists stand in `netlify.toml`. */
 function redirects({ unknownSlug, listFolders }: Policy): string {
   const lists = listFolders.map((folder) => `/${folder} /${folderFile(folder)} 200\n`);
   const errors = unknownSlug === 'empty' ? [] : [`/${API}* /${ERROR_FILES[404]} 404\n`];

@@ -34,10 +34,7 @@ export const OWN_FILES: readonly string[] = [...Object.values(ERROR_FILES), ...H
   (path) => !path.startsWith('.'),
 );
 
-/**
- * Whether a file of `dist/` is an answer, which can be asked for by its path: hosts keep their configuration and the
- * bodies of errors to themselves, refuse what is compressed, and a manifest is about answers.
- */
+/** Whether a file of `dist/` is an answer by its path: no configuration of a host, body of an error, compressed file or manifest. */
 export function isAnswer(path: string): boolean {
   const isForHost = (path.startsWith('.') && !path.startsWith(WELL_KNOWN)) || OWN_FILES.includes(path);
   return !isForHost && !MANIFEST_FILES.includes(path) && !(isBelowApi(path) && new RegExp(NOT_BELOW_API).test(path));

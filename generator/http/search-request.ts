@@ -26,10 +26,10 @@ export function typedKey(text: string): string {
 }
 
 /** Keys that may have a file, longest first. */
-export function keysFor(typed: string): string[] {
-  const shortest = Math.min(SURE_KEY, typed.length);
+export function keysFor(input: string): string[] {
+  const shortest = Math.min(SURE_KEY, input.length);
   if (shortest === 0) return [];
-  return Array.from({ length: typed.length - shortest + 1 }, (_none, at) => typed.slice(0, typed.length - at));
+  return Array.from({ length: input.length - shortest + 1 }, (_none, at) => input.slice(0, input.length - at));
 }
 
 /** A typed letter; capitals find nothing, since no file has one in its name. */

@@ -65,33 +65,33 @@ export function claimsAcross(game: IdentitiesOfGame): number[] {
 
 /** What is found of hosts where they are used. */
 export function hostFindings(
-  found: FoundOfHosts,
+  hostFaults: FoundOfHosts,
   uses: readonly HostUse[],
   site: SiteRecord | undefined,
 ): readonly Diagnostic[] {
-  const all = uses.flatMap(({ host, place }) => found.get(host)?.(place) ?? []);
+  const faults = uses.flatMap(({ host, place }) => hostFaults.get(host)?.(place) ?? []);
   const grading = { severities: severitiesOf(site), acceptances: [] };
-  return [...groupBy(all, ({ place }) => place.file).values()].flatMap((those) =>
-    limitFindings(gradedFindings(those, grading), MAXIMUM_FINDINGS),
+  return [...groupBy(faults, ({ place }) => place.file).values()].flatMap((fileFaults) =>
+    limitFindings(gradedFindings(fileFaults, grading), MAXIMUM_FINDINGS),
   );
 }
 
 /** Every finding of a catalogue that is reported, in the order of a report. */
 export function catalogueFindings(
-  { entries, site, games, catalogueRecords, offered, hosts }: Parts,
+  { entries, site, games, catalogueRecords, offered: offeredNames, hosts }: Parts,
   across: readonly Diagnostic[],
 ): Diagnostic[] {
   const parts: readonly FindingsOfPart[] = [site, ...games, catalogueRecords];
   const ofRecords = withoutOfferedRunners(
     [...games, catalogueRecords].flatMap(({ diagnostics }) => diagnostics),
-    new Set(offered),
+    new Set(offeredNames),
   );
   const grading = {
     severities: severitiesOf(site.record),
     acceptances: parts.flatMap(({ acceptances }) => acceptances),
   };
-  const graded = gradedFindings([...entries.diagnostics, ...site.diagnostics, ...across, ...hosts], grading);
-  return reportedFindings([...graded, ...ofRecords], grading).sort(compareDiagnostics);
+  const findings = gradedFindings([...entries.diagnostics, ...site.diagnostics, ...across, ...hosts], grading);
+  return reportedFindings([...findings, ...ofRecords], grading).sort(compareDiagnostics);
 }
 
 export function countRecords({ games, runtimes }: SortedEntries): Counts {

@@ -34,7 +34,7 @@ interface FolderContent {
 }
 
 /** Makes the result of a folder; `undefined` where its content is the one that is known. */
-export type ProcessGame = (source: SourceFolder, known: string) => GameResult | undefined;
+export type ProcessGame = (source: SourceFolder, knownContent: string) => GameResult | undefined;
 
 const NO_RECORDS: GameFolder = { game: undefined, installers: [], images: [] };
 const NOTHING: Published = { outputs: [], summary: undefined, details: undefined };
@@ -47,35 +47,36 @@ export function createGameProcessor(
   sink: Sink,
 ): ProcessGame {
   const { severities, isServed } = settings;
-  const { guarded, rethrow } = guardSink(sink);
-  const process = createRecordProcessor(settings, endpoints, guarded, rethrow);
-  return ({ name, stamp, entries }, known) => {
+  const { guarded: guardedSink, rethrow } = guardSink(sink);
+  const process = createRecordProcessor(settings, endpoints, guardedSink, rethrow);
+  return ({ name, stamp, entries }, knownContent) => {
     const { games, diagnostics: misplaced } = sortEntries(entries);
     const [folder = NO_RECORDS] = games;
     let content: FolderContent | undefined;
-    const read = () => {
+    const processContent = () => {
       content = readFolder(files, folder, entries);
-      return content.digest === known ? undefined : process(folder, content.contents);
+      return content.digest === knownContent ? undefined : process(folder, content.contents);
     };
-    const made = isolate<ReturnType<typeof process> | undefined>(fileOf(folder), read, (fault) => {
+    const gameParts = isolate<ReturnType<typeof process> | undefined>(fileOf(folder), processContent, (fault) => {
       rethrow();
       return { ...NO_GAME, diagnostics: [fault] };
     });
-    if (made === undefined) return undefined;
-    const { game, installers, acceptances, hosts, hostUses, outputs, summary, details, diagnostics } = made;
-    const found = [...gradedFindings(misplaced, { severities, acceptances: [] }), ...diagnostics];
-    const isCalm = acceptances.length === 0 && found.every(({ severity }) => severity === 'notice');
+    if (gameParts === undefined) return undefined;
+    const { game, installers, acceptances, hosts, hostUses, outputs, summary, details, diagnostics } = gameParts;
+    const findings = [...gradedFindings(misplaced, { severities, acceptances: [] }), ...diagnostics];
+    const isCalm = acceptances.length === 0 && findings.every(({ severity }) => severity === 'notice');
     const identities = { game, installers };
     // A bug may show once and never again, when memory is short, say; and what could not be read may be readable later.
     const isPassing =
-      found.some(isInternalError) || [...(content?.contents.values() ?? [])].some(({ kind }) => kind === 'unreadable');
+      findings.some(isInternalError) ||
+      [...(content?.contents.values() ?? [])].some(({ kind }) => kind === 'unreadable');
     return {
       name,
       stamp: isPassing ? '' : stamp,
       content: isPassing ? '' : (content?.digest ?? ''),
       counts: [Number(folder.game !== undefined), folder.installers.length, installers.filter(isListed).length],
-      problems: isCalm ? { diagnostics: [], acceptances } : { diagnostics: found, acceptances },
-      notices: isCalm ? found : [],
+      problems: isCalm ? { diagnostics: [], acceptances } : { diagnostics: findings, acceptances },
+      notices: isCalm ? findings : [],
       identities,
       claims: [...claimsAcross(identities), ...new Set(hostUses.map(({ host }) => hostClaim(host)))],
       outputs: isServed ? outputs : [],
@@ -95,14 +96,14 @@ function createRecordProcessor(
   rethrow: () => void,
 ) {
   const schemas = createSchemaCheck();
-  const wanted = isServed ? endpoints : gameEndpoints(endpoints).filter(({ isPage }) => isPage !== true);
-  const publish = render === undefined ? undefined : createGamePublisher(render, wanted, sink);
+  const endpointsToRender = isServed ? endpoints : gameEndpoints(endpoints).filter(({ isPage }) => isPage !== true);
+  const publish = render === undefined ? undefined : createGamePublisher(render, endpointsToRender, sink);
   return (folder: GameFolder, contents: FolderContent['contents']) => {
-    const read: CatalogueFiles = {
+    const folderFiles: CatalogueFiles = {
       list: () => Promise.reject(new Error('A game has no list of files')),
       read: (path) => contents.get(path) ?? { kind: 'unreadable', reason: 'it is not there' },
     };
-    const { servable, ...game } = new RecordReader(read, schemas, { severities }).readGame(folder);
+    const { servable, ...game } = new RecordReader(folderFiles, schemas, { severities }).readGame(folder);
     const faults: Diagnostic[] = [];
     const toPublished = () => {
       if (servable === undefined) return NOTHING;
@@ -128,15 +129,15 @@ function readFolder(
 ): FolderContent {
   const contents = new Map<string, FileContent>();
   const parts: Uint8Array[] = [Buffer.from(JSON.stringify(entries))];
-  const read = (path: string, limit: number) => {
+  const addFile = (path: string, limit: number) => {
     const content = files.read(path, limit);
     contents.set(path, content);
     const state = content.kind === 'bytes' ? String(content.bytes.length) : JSON.stringify(content);
     parts.push(Buffer.from(`${path}\n${content.kind} ${state}\n`));
     if (content.kind === 'bytes') parts.push(content.bytes);
   };
-  for (const { path } of game === undefined ? installers : [game, ...installers]) read(path, MAXIMUM_BYTES);
-  for (const { path, kind } of images) read(path, imageBytes(kind));
+  for (const { path } of game === undefined ? installers : [game, ...installers]) addFile(path, MAXIMUM_BYTES);
+  for (const { path, kind } of images) addFile(path, imageBytes(kind));
   return { digest: digestParts(parts), contents };
 }
 

@@ -26,7 +26,7 @@ export function createGamePublisher(
 ): (game: Game) => Published {
   const served = servedEndpoints(endpoints, settings);
   const isSummarised = catalogueEndpoints(served).length > 0;
-  const ranked = gameEndpoints(served);
+  const rankedEndpoints = gameEndpoints(served);
   const check = createAnswerCheck();
   const newListCheck = createListCheck(check);
   const namesOf = namesBy(settings);
@@ -37,7 +37,7 @@ export function createGamePublisher(
     return { answer, bytes, sha256: digest(bytes) };
   };
   return (game) => {
-    const rendered = renderGame(game, settings.wireNames);
+    const renderedGame = renderGame(game, settings.wireNames);
     const checkList = newListCheck();
     const outputs: Output[] = [];
     const take = (rank: number, ...file: Parameters<Sink>) => {
@@ -45,8 +45,8 @@ export function createGamePublisher(
       outputs.push(`${file[0]} ${file[2]} ${String(rank)}`);
     };
     let last: ReturnType<typeof toBody> | undefined;
-    for (const [rank, endpoint] of ranked.entries()) {
-      for (const answer of endpoint.answersOf(rendered, settings)) {
+    for (const [rank, endpoint] of rankedEndpoints.entries()) {
+      for (const answer of endpoint.answersOf(renderedGame, settings)) {
         const { path } = answer;
         checkPlace(endpoint, path);
         if ('envelope' in answer) checkList(answer);
@@ -70,12 +70,13 @@ function checkPlace({ name, folder }: GameEndpoint, path: string): void {
     throw new Error(`The answer "${path}" lies outside "${folder}", the folder of "${name}"`);
 }
 
-function isSame(one: GameAnswer, other: GameAnswer): boolean {
-  if (!('envelope' in one) || !('envelope' in other))
-    return 'body' in one && 'body' in other && one.body === other.body;
-  const [mine, its] = [one.envelope, other.envelope];
-  if (mine.start !== its.start || mine.results.length !== its.results.length) return false;
-  return mine.results.every((installer, index) => installer === its.results[index]);
+function isSame(answer: GameAnswer, other: GameAnswer): boolean {
+  if (!('envelope' in answer) || !('envelope' in other))
+    return 'body' in answer && 'body' in other && answer.body === other.body;
+  const { start, results } = answer.envelope;
+  const { envelope } = other;
+  if (start !== envelope.start || results.length !== envelope.results.length) return false;
+  return results.every((installer, index) => installer === envelope.results[index]);
 }
 
 /** Room for most bodies. */

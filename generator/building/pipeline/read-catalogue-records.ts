@@ -55,7 +55,7 @@ export function readCatalogueRecords(
   const runtimes = entries.runtimes.map((path) => reader.readRuntime(path));
   const runners = entries.runners.map((path) => reader.readRunner(path));
   const retired = entries.retired === undefined ? undefined : reader.readRetired(entries.retired);
-  const all = [...runtimes, ...runners, ...(retired === undefined ? [] : [retired])];
+  const records = [...runtimes, ...runners, ...(retired === undefined ? [] : [retired])];
   return {
     runtimes: runtimes.flatMap(({ record }) => record ?? []),
     runners: runners.flatMap(({ record }) => record ?? []),
@@ -65,8 +65,8 @@ export function readCatalogueRecords(
       runners: runners.flatMap(({ head }) => head ?? []),
       retired: retired?.head ?? [],
     },
-    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
-    acceptances: all.flatMap(({ acceptances }) => acceptances),
+    diagnostics: records.flatMap(({ diagnostics }) => diagnostics),
+    acceptances: records.flatMap(({ acceptances }) => acceptances),
   };
 }
 

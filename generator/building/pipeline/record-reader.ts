@@ -144,10 +144,10 @@ export class RecordReader {
   /** Reads an installer: what it says besides its script, the script, what it does, and which hosts it uses. */
   #readInstaller(path: RecordPath & { role: 'installer' }) {
     const hostUses: HostUse[] = [];
-    const lint: Lint = (fields, loaded) => [
+    const lint: Lint = (fields, file) => [
       ...lintRecord({ role: 'installer', slug: path.installer, fields }),
-      ...lintScript(loaded),
-      ...lintRisks(path, fields, loaded, this.#severities, (use) => hostUses.push(use)),
+      ...lintScript(file),
+      ...lintRisks(path, fields, file, this.#severities, (use) => hostUses.push(use)),
     ];
     const installer = this.#read<InstallerIdentity, InstallerRecord, 'installer'>(
       path,
@@ -164,18 +164,18 @@ export class RecordReader {
     lint: Lint = () => [],
   ): ReadRecord<Head, Record> {
     const readAll = (): ReadRecord<Head, Record> => {
-      const loaded = loadRecord(this.#files, path.path);
-      const fields = new Fields(loaded.source, loaded.root);
-      const { head, record, diagnostics: faults } = validateRecord(this.#schemas, loaded, fields, rulesOf(loaded));
+      const file = loadRecord(this.#files, path.path);
+      const fields = new Fields(file.source, file.root);
+      const { head, record, diagnostics: faults } = validateRecord(this.#schemas, file, fields, rulesOf(file));
       const lintFindings = isolate(
         path.path,
-        () => lint(fields, loaded),
+        () => lint(fields, file),
         (fault) => [fault],
       );
-      const acceptances = findAcceptances(loaded.source);
+      const acceptances = findAcceptances(file.source);
       const grading = { severities: this.#severities, acceptances };
       const diagnostics = limitFindings(gradedFindings([...faults, ...lintFindings], grading), this.#limit);
-      const { text } = loaded.source;
+      const { text } = file.source;
       return { head, record: diagnostics.some(isError) ? undefined : record, diagnostics, acceptances, text };
     };
     return isolate(path.path, readAll, (fault) => {
@@ -184,9 +184,9 @@ export class RecordReader {
   }
 }
 
-type RulesOf<Head, Record, Schema extends SchemaName> = (loaded: LoadedRecord) => RecordRules<Head, Record, Schema>;
+type RulesOf<Head, Record, Schema extends SchemaName> = (record: LoadedRecord) => RecordRules<Head, Record, Schema>;
 
-type Lint = (fields: Fields, loaded: LoadedRecord) => readonly Diagnostic[];
+type Lint = (fields: Fields, record: LoadedRecord) => readonly Diagnostic[];
 
 /** What others must know of a record that could not be read: its path at least, which is its identity. */
 function headOfNothing<Head, Schema extends SchemaName>(
@@ -206,11 +206,11 @@ function lintAs(role: 'game' | 'runner' | 'runtime'): Lint {
 }
 
 /** A hostile file cannot fill the report. */
-export function limitFindings(found: readonly Diagnostic[], limit: number): readonly Diagnostic[] {
-  if (found.length <= limit) return found;
+export function limitFindings(diagnostics: readonly Diagnostic[], limit: number): readonly Diagnostic[] {
+  if (diagnostics.length <= limit) return diagnostics;
   // Errors first, or else a warning could hide one.
-  const graded = [...found.filter(isError), ...found.filter((one) => !isError(one))];
-  const shown = graded.slice(0, limit).sort(compareDiagnostics);
-  const last = shown.at(-1);
-  return last === undefined ? shown : [...shown, unfinishedFindings.at(last.place, { limit })];
+  const worstFirst = [...diagnostics.filter(isError), ...diagnostics.filter((one) => !isError(one))];
+  const firstFindings = worstFirst.slice(0, limit).sort(compareDiagnostics);
+  const last = firstFindings.at(-1);
+  return last === undefined ? firstFindings : [...firstFindings, unfinishedFindings.at(last.place, { limit })];
 }

@@ -45,8 +45,8 @@ export interface FolderOrigin {
   readonly read: (name: string) => SourceFolder;
 }
 
-function originOf({ catalogue, now }: Pick<WorkSettings, 'catalogue' | 'now'>): FolderOrigin {
-  return { files: createCatalogueFolder(catalogue), read: (name) => readSource(catalogue, name, now) };
+function originOf({ catalogue, now: clock }: Pick<WorkSettings, 'catalogue' | 'now'>): FolderOrigin {
+  return { files: createCatalogueFolder(catalogue), read: (name) => readSource(catalogue, name, clock) };
 }
 
 /** Creates the processor of one thread; `stage` gets the files that are not served yet. */
@@ -54,7 +54,7 @@ export function createChunkProcessor(
   settings: Omit<WorkSettings, 'staging' | 'time'>,
   endpoints: readonly Endpoint[],
   stage: (path: string, bytes: Uint8Array) => void,
-  { files, read }: FolderOrigin = originOf(settings),
+  { files, read: readFolder }: FolderOrigin = originOf(settings),
 ): (tasks: readonly FolderTask[]) => ProcessedChunk {
   const { served, processing } = settings;
   const process = createGameProcessor(processing, endpoints, files, (path, bytes, sha256) => {
@@ -62,14 +62,14 @@ export function createChunkProcessor(
   });
   return (tasks) => {
     const results: GameResult[] = [];
-    const same: (readonly [string, string])[] = [];
+    const unchangedGames: (readonly [string, string])[] = [];
     for (const { name, content } of tasks) {
-      const source = read(name);
+      const source = readFolder(name);
       const result = process(source, content);
-      if (result === undefined) same.push([name, source.stamp]);
+      if (result === undefined) unchangedGames.push([name, source.stamp]);
       else results.push(result);
     }
-    return { segment: results.length === 0 ? undefined : toSegment(results), same };
+    return { segment: results.length === 0 ? undefined : toSegment(results), same: unchangedGames };
   };
 }
 

@@ -61,20 +61,20 @@ async function runThreads(
   settings: WorkSettings,
   onDone: OnDone,
 ): Promise<void> {
-  const { catalogue, processing, now } = settings;
-  const shared: ThreadSettings = { catalogue, processing, now, served: toShared(settings.served.bytes) };
+  const { catalogue, processing, now: clock } = settings;
+  const shared: ThreadSettings = { catalogue, processing, now: clock, served: toShared(settings.served.bytes) };
   const stage = stageOf(settings);
   const onAnswer = (number: number, { paths, lengths, bytes, ...chunk }: ThreadAnswer) => {
-    let at = 0;
+    let start = 0;
     for (const [index, path] of paths.entries()) {
-      const end = at + (lengths[index] ?? 0);
-      stage(path, bytes.subarray(at, end));
-      at = end;
+      const end = start + (lengths[index] ?? 0);
+      stage(path, bytes.subarray(start, end));
+      start = end;
     }
     onDone(number, chunk);
   };
-  const left = chunks.entries();
-  await Promise.all(Array.from({ length: count }, () => runThread(processor(), left, shared, onAnswer)));
+  const remainder = chunks.entries();
+  await Promise.all(Array.from({ length: count }, () => runThread(processor(), remainder, shared, onAnswer)));
 }
 
 function stageOf({ staging, time }: WorkSettings): (path: string, bytes: Uint8Array) => void {

@@ -13,25 +13,25 @@ export async function scanSegments(
   threads: Threads,
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const stamped: Stamped = { root, next, segments: segments.map(({ name, stamp }) => ({ name, stamp })) };
+  const stampedFolders: Stamped = { root, next, segments: segments.map(({ name, stamp }) => ({ name, stamp })) };
   const isHelped = threads.count > 1 && segments.length >= WORTH_A_THREAD;
-  const answer = isHelped ? askThread(threads, stamped) : [];
-  return new Map([...findChanged(stamped), ...(await answer)]);
+  const answer = isHelped ? askThread(threads, stampedFolders) : [];
+  return new Map([...findChanged(stampedFolders), ...(await answer)]);
 }
 
-function askThread({ scanner }: Threads, stamped: Stamped): Promise<readonly ChangedPlaces[]> {
+function askThread({ scanner }: Threads, stampedFolders: Stamped): Promise<readonly ChangedPlaces[]> {
   const { address, argv } = scanner();
   const worker = new Worker(address, { argv });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.postMessage(stamped);
+    worker.postMessage(stampedFolders);
   });
 }
 
 /** What the second thread does. It ends by itself, so that what it keeps for the next start is written as a whole. */
 export function work(port: MessagePort): void {
-  port.once('message', (stamped: Stamped) => {
-    port.postMessage(findChanged(stamped));
+  port.once('message', (stampedFolders: Stamped) => {
+    port.postMessage(findChanged(stampedFolders));
   });
 }

@@ -61,10 +61,10 @@ interface Head extends Omit<StoreContent, 'segments'> {
 const TAIL = 8;
 
 /** Prints what is stored in parts. */
-export function printStore({ segments, ...rest }: StoreContent, key: string): Uint8Array[] {
+export function printStore({ segments, ...content }: StoreContent, key: string): Uint8Array[] {
   const fields = segments.flatMap((segment) => FIELDS.map((field) => segment[field]));
   const lengths = segments.map((segment) => FIELDS.map((field) => segment[field].length));
-  const head = serialize({ ...rest, key, lengths } satisfies Head);
+  const head = serialize({ ...content, key, lengths } satisfies Head);
   const tail = Buffer.alloc(TAIL);
   tail.writeUInt32LE(head.length);
   const body = [...fields, head, tail.subarray(0, 4)];
@@ -79,9 +79,9 @@ export function printStore({ segments, ...rest }: StoreContent, key: string): Ui
 export function readStore(bytes: Buffer, key: string): StoreContent {
   const end = bytes.length - TAIL;
   if (end < 0 || crc32(bytes.subarray(0, end + 4)) !== bytes.readUInt32LE(end + 4)) return EMPTY_STORE;
-  const { lengths, key: its, ...rest } = deserialize(bytes.subarray(end - bytes.readUInt32LE(end), end)) as Head;
-  if (its !== key) return EMPTY_STORE;
-  let at = 0;
-  const take = (length = 0) => bytes.subarray(at, (at += length));
-  return { ...rest, segments: lengths.map((those) => segmentOf((field) => take(those[FIELDS.indexOf(field)]))) };
+  const { lengths, key: id, ...content } = deserialize(bytes.subarray(end - bytes.readUInt32LE(end), end)) as Head;
+  if (id !== key) return EMPTY_STORE;
+  let offset = 0;
+  const take = (length = 0) => bytes.subarray(offset, (offset += length));
+  return { ...content, segments: lengths.map((those) => segmentOf((field) => take(those[FIELDS.indexOf(field)]))) };
 }

@@ -51,8 +51,8 @@ function commitsOf(folder: string, head: string, commit: string): BranchCommit[]
   const fields = runGit(folder, [...words, commit, `^${head}`, '--'])
     .toString()
     .split('\0');
-  return Array.from({ length: Math.floor(fields.length / 4) }, (_, at) => {
-    const [parents = '', committer = '', title = '', body = ''] = fields.slice(4 * at, 4 * at + 4);
+  return Array.from({ length: Math.floor(fields.length / 4) }, (_, index) => {
+    const [parents = '', committer = '', title = '', body = ''] = fields.slice(4 * index, 4 * index + 4);
     return { parents: parents.split(' '), committer, title, body };
   });
 }
@@ -121,10 +121,11 @@ function namesOf(maker: NewCommit['maker']): Variables {
 export function moveBranch(
   folder: string,
   { name, commit }: { readonly name: string; readonly commit: string | undefined },
-  before: string | undefined,
+  previous: string | undefined,
 ): boolean {
   const ref = `refs/heads/${name}`;
-  const words = commit === undefined ? ['-d', ref, before ?? ''] : [ref, commit, before ?? '0'.repeat(commit.length)];
+  const words =
+    commit === undefined ? ['-d', ref, previous ?? ''] : [ref, commit, previous ?? '0'.repeat(commit.length)];
   try {
     runGit(folder, ['update-ref', '--no-deref', ...words]);
     return true;
@@ -134,6 +135,6 @@ export function moveBranch(
 }
 
 /** The files that differ between two commits, by their paths from the top of the repository. */
-export function filesBetween(folder: string, before: string, after: string): string[] {
-  return partsOf(runGit(folder, ['diff-tree', '-r', '-z', '--no-renames', '--name-only', before, after]), '\0');
+export function filesBetween(folder: string, base: string, head: string): string[] {
+  return partsOf(runGit(folder, ['diff-tree', '-r', '-z', '--no-renames', '--name-only', base, head]), '\0');
 }

@@ -45,31 +45,31 @@ function readOpened(file: number, limit: number): FileContent {
   const bytes = Buffer.allocUnsafe(size);
   let length = 0;
   while (length < size) {
-    const read = readSync(file, bytes, length, size - length, null);
-    if (read === 0) break;
-    length += read;
+    const count = readSync(file, bytes, length, size - length, null);
+    if (count === 0) break;
+    length += count;
   }
-  const after = fstatSync(file);
+  const last = fstatSync(file);
   // Half of an old text and half of a new one could be a record that nobody wrote.
-  if (after.size !== size || after.mtimeMs !== status.mtimeMs) return { kind: 'unreadable', reason: CHANGED };
+  if (last.size !== size || last.mtimeMs !== status.mtimeMs) return { kind: 'unreadable', reason: CHANGED };
   return { kind: 'bytes', bytes: bytes.subarray(0, length) };
 }
 
 /** Every entry of a catalogue at any depth, in code-point order of the paths. */
 function listCatalogue(root: string): Entry[] {
-  const found: Entry[] = [];
+  const entries: Entry[] = [];
   const walk = (folder: string, onUnreadable?: () => void) => {
     for (const entry of sortedEntries(`${root}/${folder}`, onUnreadable)) {
       const [path, kind] = [folder + entry.name, kindOf(entry)];
-      found.push({ path, kind: ENTRY_KINDS[kind] });
+      entries.push({ path, kind: ENTRY_KINDS[kind] });
       if (kind !== 'd') continue;
       walk(`${path}/`, () => {
-        found.push({ path, kind: 'unreadable-folder' });
+        entries.push({ path, kind: 'unreadable-folder' });
       });
     }
   };
   walk('');
-  return found;
+  return entries;
 }
 
 /** Folder of the game of a slug, guessed from names alone; `undefined` where they do not tell. */

@@ -21,15 +21,15 @@ const PORTION = 2_000;
 /** The files of a version, of which these are read in the order of the list. */
 export function readInOrder({ files, prepare }: CatalogueVersion, paths: readonly string[]): CatalogueFiles {
   const places = new Map(paths.map((path, place) => [path, place]));
-  let prepared: ReadonlySet<string> = new Set();
+  let preparedPaths: ReadonlySet<string> = new Set();
   return {
     list: () => files.list(),
     read: (path, limit) => {
       const place = places.get(path);
-      if (place !== undefined && !prepared.has(path)) {
+      if (place !== undefined && !preparedPaths.has(path)) {
         const portion = paths.slice(place, place + PORTION);
         prepare(portion);
-        prepared = new Set(portion);
+        preparedPaths = new Set(portion);
       }
       return files.read(path, limit);
     },
@@ -71,29 +71,29 @@ export function openCommit(
   commit: string,
   { paths = [], variables }: { readonly paths?: readonly string[]; readonly variables?: Variables } = {},
 ): CatalogueVersion {
-  const { ids, others } = listTree(folder, commit, paths.length > NAMED_FILES ? [] : paths);
-  let prepared = new Map<string, FileContent>();
+  const { ids, others: otherKinds } = listTree(folder, commit, paths.length > NAMED_FILES ? [] : paths);
+  let contents = new Map<string, FileContent>();
   const prepare = (paths: readonly string[]) => {
-    prepared = readContents(
+    contents = readContents(
       folder,
       paths.flatMap((path) => ids.get(path) ?? []),
     );
   };
-  const read = (path: string, limit: number): FileContent => {
+  const readContent = (path: string, limit: number): FileContent => {
     const id = ids.get(path);
-    if (id === undefined) return contentOf(others.get(path));
-    if (!prepared.has(id)) prepare([path]);
-    const content = prepared.get(id) ?? { kind: 'unreadable', reason: 'git does not have it here' };
+    if (id === undefined) return contentOf(otherKinds.get(path));
+    if (!contents.has(id)) prepare([path]);
+    const content = contents.get(id) ?? { kind: 'unreadable', reason: 'git does not have it here' };
     return content.kind === 'bytes' && content.bytes.length > limit ? { kind: 'too-large' } : content;
   };
   const list = () =>
     Promise.resolve([
       ...Array.from(ids.keys(), (path): Entry => ({ path, kind: 'file' })),
-      ...Array.from(others, ([path, kind]): Entry => ({ path, kind })),
+      ...Array.from(otherKinds, ([path, kind]): Entry => ({ path, kind })),
     ]);
   const search = (texts: readonly string[]) =>
     texts.length > MOST_SEARCHED ? undefined : searchCommit({ folder, commit, below: 'games' }, texts, variables);
-  return { ids, files: { list, read }, prepare, search };
+  return { ids, files: { list, read: readContent }, prepare, search };
 }
 
 function contentOf(kind: Entry['kind'] | undefined): FileContent {
@@ -111,12 +111,12 @@ interface CommitTree {
 function listTree(folder: string, commit: string, paths: readonly string[]): CommitTree {
   const output = runGit(folder, ['ls-tree', '-r', '-z', commit, '--', ...paths]).toString();
   const tree: CommitTree = { ids: new Map(), others: new Map() };
-  for (let at = 0; at < output.length;) {
-    const [tab, end] = [output.indexOf('\t', at), output.indexOf('\0', at)];
+  for (let offset = 0; offset < output.length;) {
+    const [tab, end] = [output.indexOf('\t', offset), output.indexOf('\0', offset)];
     const path = output.slice(tab + 1, end);
-    if (output.startsWith('100', at)) tree.ids.set(path, output.slice(output.lastIndexOf(' ', tab) + 1, tab));
-    else tree.others.set(path, output.startsWith('120000', at) ? 'symbolic-link' : 'other');
-    at = end + 1;
+    if (output.startsWith('100', offset)) tree.ids.set(path, output.slice(output.lastIndexOf(' ', tab) + 1, tab));
+    else tree.others.set(path, output.startsWith('120000', offset) ? 'symbolic-link' : 'other');
+    offset = end + 1;
   }
   return tree;
 }
@@ -129,27 +129,27 @@ function readContents(folder: string, ids: readonly string[]): Map<string, FileC
   const contents = new Map<string, FileContent>();
   if (ids.length === 0) return contents;
   const sizes = runGit(folder, ['cat-file', '--batch-check'], toLines(ids)).toString().split('\n');
-  const wanted = sizes.flatMap((line) => {
+  const smallIds = sizes.flatMap((line) => {
     const [id = '', type, size] = line.split(' ');
     if (type !== 'blob') return [];
     if (Number(size) <= LARGEST) return [id];
     contents.set(id, { kind: 'too-large' });
     return [];
   });
-  for (const [id, bytes] of parseBlobs(runGit(folder, ['cat-file', '--batch'], toLines(wanted))))
+  for (const [id, bytes] of parseBlobs(runGit(folder, ['cat-file', '--batch'], toLines(smallIds))))
     contents.set(id, { kind: 'bytes', bytes });
   return contents;
 }
 
 /** `<id> <type> <size>\n<content>\n`, or `<id> missing\n`. */
 function* parseBlobs(output: Buffer): Generator<readonly [id: string, bytes: Buffer]> {
-  for (let at = 0; at < output.length;) {
-    const end = output.indexOf('\n', at);
-    const [id = '', type, size] = output.toString('latin1', at, end).split(' ');
+  for (let offset = 0; offset < output.length;) {
+    const end = output.indexOf('\n', offset);
+    const [id = '', type, size] = output.toString('latin1', offset, end).split(' ');
     const length = type === 'missing' ? -1 : Number(size);
     if (!Number.isInteger(length)) return;
     if (length >= 0) yield [id, output.subarray(end + 1, end + 1 + length)];
-    at = length < 0 ? end + 1 : end + length + 2;
+    offset = length < 0 ? end + 1 : end + length + 2;
   }
 }
 
@@ -162,7 +162,7 @@ const MOST_SEARCHED = 100;
 
 /** Matches in the files of a commit by path: addresses and the wanted texts. `below` is a folder in it. */
 function searchCommit(
-  { folder, commit, below }: { readonly folder: string; readonly commit: string; readonly below: string },
+  { folder, commit, below: subfolder }: { readonly folder: string; readonly commit: string; readonly below: string },
   texts: readonly string[],
   variables?: Variables,
 ): Map<string, string[]> {
@@ -171,19 +171,19 @@ function searchCommit(
   const command = [
     ...['-c', 'grep.fullName=false', '-c', 'grep.column=false', '-c', 'submodule.recurse=false'],
     ...['grep', '-o', '--text', '-z', '-E', '--no-color', '--no-line-number', '-e', [ADDRESS, ...words].join('|')],
-    ...[commit, '--', below],
+    ...[commit, '--', subfolder],
   ];
   const output = searchOutput(folder, command, variables);
-  const found = new Map<string, string[]>();
+  const matchesByPath = new Map<string, string[]>();
   for (const line of output.split('\n')) {
     const end = line.indexOf('\0');
     if (end === -1) continue;
     const path = line.slice(commit.length + 1, end);
-    const matches = found.get(path);
-    if (matches === undefined) found.set(path, [line.slice(end + 1)]);
+    const matches = matchesByPath.get(path);
+    if (matches === undefined) matchesByPath.set(path, [line.slice(end + 1)]);
     else matches.push(line.slice(end + 1));
   }
-  return found;
+  return matchesByPath;
 }
 
 /** The host of an address, with what is before it. */

@@ -29,8 +29,8 @@ const TICK = 100;
 const COARSE_TICK = 2000;
 
 /** Whether a file that was changed at this time could change again without having another time; both in milliseconds. */
-export function isYoung(time: number, now: number): boolean {
-  return time > now - (time % 1000 === 0 ? COARSE_TICK : TICK);
+export function isYoung(time: number, currentTime: number): boolean {
+  return time > currentTime - (time % 1000 === 0 ? COARSE_TICK : TICK);
 }
 
 /** Where a path really leads, links resolved; of what is not there yet, where it will be. */

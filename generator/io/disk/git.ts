@@ -36,20 +36,16 @@ export function runGit(folder: string, words: readonly string[], input = '', var
   });
 }
 
-/**
- * The files below a folder that differ from where a branch began, or that git does not know yet, relative to that folder,
- * with `/`; `undefined` when git cannot tell (no repository, no such branch, a shallow clone). Of a large repository it is
- * quicker to ask only for some files or folders, `among` which others may be.
- */
+/** The files below a folder that differ from where a branch began or are new, relative to it; `undefined` where git cannot tell. `among` is quicker. */
 export async function changedFiles(
   folder: string,
   base: string,
-  among: readonly string[] = [],
+  candidates: readonly string[] = [],
   signal?: AbortSignal,
 ): Promise<ReadonlySet<string> | undefined> {
   // A name that begins with "-" would be taken for an option.
   if (base.startsWith('-')) return undefined;
-  const paths = among.length > 0 && among.length <= NAMED_FILES ? among : ['.'];
+  const paths = candidates.length > 0 && candidates.length <= NAMED_FILES ? candidates : ['.'];
   const outputs = await Promise.all([
     textAside(folder, [...DIFFERENCE, base, '--', ...paths], signal),
     textAside(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', ...paths], signal),
@@ -84,8 +80,8 @@ const BASES = ['upstream/HEAD', 'origin/HEAD', 'upstream/main', 'origin/main', '
 export async function baseBranch(folder: string): Promise<string | undefined> {
   const patterns = BASES.map((name) => (name.includes('/') ? `refs/remotes/${name}` : `refs/heads/${name}`));
   const names = await textAside(folder, ['for-each-ref', '--format=%(refname)', ...patterns]);
-  const found = patterns.find((pattern) => names?.split('\n').includes(pattern));
-  return found?.replace(/^refs\/(?:remotes|heads)\//, '');
+  const branch = patterns.find((pattern) => names?.split('\n').includes(pattern));
+  return branch?.replace(/^refs\/(?:remotes|heads)\//, '');
 }
 
 /** What git prints while the program does something else; `undefined` where it fails. */

@@ -32,12 +32,12 @@ export function listEntries(folder: string): string[] {
 export function* walkEntries(folder: string, omitted?: ReadonlySet<string>): Generator<readonly [string, Kind]> {
   if (!existsSync(folder)) return;
   const pending = [''];
-  for (let below = pending.pop(); below !== undefined; below = pending.pop()) {
-    const entries = readdirSync(join(folder, below), { withFileTypes: true });
-    if (entries.length === 0 && below !== '') yield [below, 'd'];
+  for (let folderPath = pending.pop(); folderPath !== undefined; folderPath = pending.pop()) {
+    const entries = readdirSync(join(folder, folderPath), { withFileTypes: true });
+    if (entries.length === 0 && folderPath !== '') yield [folderPath, 'd'];
     for (const entry of entries) {
-      if (below === '' && omitted?.has(entry.name) === true) continue;
-      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (folderPath === '' && omitted?.has(entry.name) === true) continue;
+      const path = folderPath === '' ? entry.name : `${folderPath}/${entry.name}`;
       if (entry.isDirectory()) pending.push(path);
       else yield [path, kindOf(entry)];
     }
@@ -74,8 +74,8 @@ function digestFile(path: string): string {
     const hash = createHash('sha256');
     // Most files are small, and there can be many.
     const buffer = Buffer.allocUnsafe(Math.min(STRETCH, fstatSync(file).size + 1));
-    for (let read = readSync(file, buffer); read > 0; read = readSync(file, buffer))
-      hash.update(buffer.subarray(0, read));
+    for (let length = readSync(file, buffer); length > 0; length = readSync(file, buffer))
+      hash.update(buffer.subarray(0, length));
     return hash.digest('hex');
   } finally {
     closeSync(file);

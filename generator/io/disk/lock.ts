@@ -40,18 +40,11 @@ function isLockName(name: string): boolean {
   return name === LOCK || (name.startsWith(`${LOCK}-`) && UUID.test(name.slice(LOCK.length + 1)));
 }
 
-/**
- * Takes the lock of a folder, which is made if it is not there; throws `Locked` where another process has it.
- *
- * The lock is a folder with one file, which tells its owner and has a unique name. It is made aside and
- * renamed: that fails as long as another file is in there. A process that finds the owner dead deletes just that file by its
- * name, so of many who do so at once, one renames first and the others fail. Libraries that renew the time of a lock
- * do not fit: a build keeps its thread busy for longer than their patience.
- */
-export function takeLock(folder: string, now: number): Lock {
+/** Takes the lock of a folder, which it makes; throws `Locked`. The lock is a folder with one file of a unique name, made aside and renamed, which fails while it is taken; who finds the owner dead deletes that file by its name. */
+export function takeLock(folder: string, currentTime: number): Lock {
   const id = randomUUID();
   const [place, aside] = [join(folder, LOCK), join(folder, `${LOCK}-${id}`)];
-  const owner: LockOwner = { ...ownIdentity(), since: now };
+  const owner: LockOwner = { ...ownIdentity(), since: currentTime };
   for (let attempts = 0; ; attempts += 1) {
     try {
       makeFolders(folder);

@@ -16,9 +16,9 @@ import { reasonOf, namingPath } from './reason-of.ts';
 /** Makes a folder and its parents and returns the new ones. Node's recursive way never ends in `/proc`. */
 export function makeFolders(path: string): string[] {
   const missing: string[] = [];
-  for (let at = path; !isFolder(at); at = dirname(at)) {
-    missing.unshift(at);
-    if (dirname(at) === at) break;
+  for (let ancestor = path; !isFolder(ancestor); ancestor = dirname(ancestor)) {
+    missing.unshift(ancestor);
+    if (dirname(ancestor) === ancestor) break;
   }
   return missing.filter((folder) => {
     try {
@@ -44,7 +44,7 @@ export function isFolder(path: string): boolean {
 
 /** Replaces a text file, or makes it, whole or not at all. One that was there keeps its mode and its owner. */
 export function replaceFile(path: string, text: string, newMode = 0o666): void {
-  const before = statSync(path, { throwIfNoEntry: false });
+  const status = statSync(path, { throwIfNoEntry: false });
   // No one else has a file of that name, so that it may be removed.
   const temporary = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.new`);
   const file = openSync(temporary, 'wx', newMode);
@@ -52,9 +52,9 @@ export function replaceFile(path: string, text: string, newMode = 0o666): void {
     try {
       namingPath(path, () => {
         writeFileSync(file, text);
-        if (before === undefined) return;
-        giveTo(file, before.uid, before.gid);
-        fchmodSync(file, before.mode & 0o7777);
+        if (status === undefined) return;
+        giveTo(file, status.uid, status.gid);
+        fchmodSync(file, status.mode & 0o7777);
       });
     } finally {
       closeSync(file);

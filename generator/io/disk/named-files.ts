@@ -41,8 +41,8 @@ const FOREIGN = 'this program has not made it';
 export function refusals(files: readonly NamedFile[]): RefusedFile[] {
   return files.flatMap((file) => {
     if (file.isExample === true) return [];
-    const beside = hasMarkBeside(file.name) ? refusalBeside(markBeside(file.path)) : undefined;
-    return [refusal(file), beside].filter((found) => found !== undefined);
+    const markRefusal = hasMarkBeside(file.name) ? refusalBeside(markBeside(file.path)) : undefined;
+    return [refusal(file), markRefusal].filter((found) => found !== undefined);
   });
 }
 
@@ -56,10 +56,10 @@ function refusal(file: NamedFile): RefusedFile | undefined {
     return refusal({ ...file, path: target });
   }
   if (!status.isFile()) return { path, words: NO_FILE, canForce: false };
-  const present = read(path);
+  const present = readText(path);
   if (present === file.text || isOurs(file, present)) return undefined;
-  const made = isMark(hasMarkBeside(file.name) ? readBeside(path) : present);
-  const words = made ? 'it was changed since this program wrote it' : FOREIGN;
+  const hasMark = isMark(hasMarkBeside(file.name) ? readBeside(path) : present);
+  const words = hasMark ? 'it was changed since this program wrote it' : FOREIGN;
   return { path, words, canForce: true };
 }
 
@@ -68,7 +68,7 @@ function refusalBeside(path: string): RefusedFile | undefined {
   const status = statusOf(path);
   if (status === undefined) return undefined;
   if (!status.isFile()) return { path, words: NO_FILE, canForce: false };
-  return isMark(read(path)) ? undefined : { path, words: FOREIGN, canForce: true };
+  return isMark(readText(path)) ? undefined : { path, words: FOREIGN, canForce: true };
 }
 
 /** Writes files, each whole or not at all; those that are so already stay untouched. */
@@ -93,16 +93,16 @@ function put({ path, name, text, executable }: NamedFile): boolean {
   const isBeside = hasMarkBeside(name);
   const mark = markOf(isBeside ? basename(path) : name, text);
   const body = isBeside ? text : `${text}${mark}`;
-  const isUnchanged = statusOf(path) !== undefined && read(path) === body;
+  const isUnchanged = statusOf(path) !== undefined && readText(path) === body;
   makeFolders(dirname(path));
   if (!isUnchanged) replaceFile(path, body, executable === true ? 0o777 : 0o666);
-  const beside = markBeside(path);
-  if (isBeside && (statusOf(beside) === undefined || read(beside) !== mark)) replaceFile(beside, mark);
+  const markPath = markBeside(path);
+  if (isBeside && (statusOf(markPath) === undefined || readText(markPath) !== mark)) replaceFile(markPath, mark);
   return isUnchanged;
 }
 
 function readBeside(path: string): string {
-  return statusOf(markBeside(path))?.isFile() === true ? read(markBeside(path)) : '';
+  return statusOf(markBeside(path))?.isFile() === true ? readText(markBeside(path)) : '';
 }
 
 function isOurs({ path, name }: NamedFile, present: string): boolean {
@@ -119,7 +119,7 @@ function targetOf(path: string): string | undefined {
   }
 }
 
-function read(path: string): string {
+function readText(path: string): string {
   return namingPath(path, () => readFileSync(path, 'utf8'));
 }
 

@@ -26,15 +26,15 @@ import { digestOf, type Survey } from './survey-output.ts';
 /** A served folder that is being written; `adopts` as in `OutputTree`. The caller holds its lock; `beforeWriting` throws if it was lost. */
 export function createOutputFolder(
   folder: string,
-  { known, foreign, empty }: Survey,
+  { known: record, foreign, empty }: Survey,
   stagingPlace: string,
   { adopts = false, beforeWriting = () => undefined }: { adopts?: boolean; beforeWriting?: () => void } = {},
 ): OutputTree {
-  const made = new Set<string>();
+  const madeFolders = new Set<string>();
   const staging = createStaging(stagingPlace, folder);
   return {
     ...staging,
-    state: known.files.length + known.manifestDigests.size + foreign.length + empty.length === 0 ? 'empty' : 'known',
+    state: record.files.length + record.manifestDigests.size + foreign.length + empty.length === 0 ? 'empty' : 'known',
     startsEmpty: false,
     ...{ foreign, adopts },
     begin: () => {
@@ -46,7 +46,7 @@ export function createOutputFolder(
     },
     adopt: (path) => {
       const target = join(folder, path);
-      makeParents(folder, dirname(path), made);
+      makeParents(folder, dirname(path), madeFolders);
       if (statusOf(target)?.isDirectory() === true) removeEmptyFolders(target);
       renameSync(join(staging.folder, path), target);
     },
@@ -61,8 +61,8 @@ export function createOutputFolder(
     },
     finish: (isReleased) => {
       for (const path of empty) removeEmptyParents(folder, path);
-      const left = foreign.filter((path) => !isReleased(path) && statusOf(join(folder, path)) !== undefined);
-      writeMarker(folder, left, `${staging.folder}.marker`);
+      const foreignPaths = foreign.filter((path) => !isReleased(path) && statusOf(join(folder, path)) !== undefined);
+      writeMarker(folder, foreignPaths, `${staging.folder}.marker`);
       if (isUnfinished(folder)) removeMark(folder, `${staging.folder}.mark`);
     },
   };
@@ -115,14 +115,14 @@ function setTime(path: string, time: number): void {
   if (lstatSync(path).mtimeMs !== time * 1000) utimesSync(path, time, time);
 }
 
-function makeParents(folder: string, path: string, made: Set<string>): void {
-  if (path === '.' || made.has(path)) return;
-  makeParents(folder, dirname(path), made);
+function makeParents(folder: string, path: string, madeFolders: Set<string>): void {
+  if (path === '.' || madeFolders.has(path)) return;
+  makeParents(folder, dirname(path), madeFolders);
   if (statusOf(join(folder, path)) === undefined) {
     mkdirSync(join(folder, path));
     openToAll(join(folder, path));
   }
-  made.add(path);
+  madeFolders.add(path);
 }
 
 /** Takes a folder away that holds nothing but folders; fails for another one. */
@@ -133,8 +133,8 @@ function removeEmptyFolders(folder: string): void {
 
 /** Takes a folder away, and those above it, as long as they hold nothing. */
 function removeEmptyParents(folder: string, path: string): void {
-  for (let at = path; at !== '.' && at !== ''; at = dirname(at)) {
-    const place = join(folder, at);
+  for (let ancestor = path; ancestor !== '.' && ancestor !== ''; ancestor = dirname(ancestor)) {
+    const place = join(folder, ancestor);
     if (statusOf(place)?.isDirectory() !== true || readdirSync(place).length > 0) return;
     rmdirSync(place);
   }

@@ -21,18 +21,18 @@ export function ownIdentity(): ProcessIdentity {
 
 /** Whether a process has ended for certain; one elsewhere is never known to have. */
 export function hasEnded({ pid, start, host, boot, namespace }: ProcessIdentity): boolean {
-  const own = machine();
-  if (host !== own.host) return false;
-  if (boot !== own.boot) return boot !== '' && own.boot !== '';
-  if (namespace !== own.namespace) return false;
+  const thisMachine = machine();
+  if (host !== thisMachine.host) return false;
+  if (boot !== thisMachine.boot) return boot !== '' && thisMachine.boot !== '';
+  if (namespace !== thisMachine.namespace) return false;
   try {
     kill(pid, 0);
   } catch (error) {
     // EPERM: it runs, as another user.
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return true;
   }
-  const now = startOf(pid);
-  return now === undefined || (start !== '' && now !== '' && now !== start);
+  const currentStart = startOf(pid);
+  return currentStart === undefined || (start !== '' && currentStart !== '' && currentStart !== start);
 }
 
 function machine(): Omit<ProcessIdentity, 'pid' | 'start'> {
@@ -59,9 +59,9 @@ function startOf(pid: number): string | undefined {
   );
 }
 
-function attempt(read: () => string): string {
+function attempt(readText: () => string): string {
   try {
-    return read();
+    return readText();
   } catch {
     return '';
   }

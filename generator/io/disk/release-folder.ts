@@ -32,11 +32,7 @@ export function isOwnCurrent(folder: string): boolean {
   return isFolder(target) && (isOutput(target) || statusOf(join(target, LIST_FILE)) !== undefined);
 }
 
-/**
- * A folder with one complete tree for each release, of which the newest `keep` stay, and a link `current` to the newest.
- * A file that stays the same is one file in both trees, by a hard link. The caller has the folder's lock;
- * `beforeWriting` throws where that was lost.
- */
+/** A folder with a complete tree for each of the newest `keep` releases, which share files by hard links, and a link `current`. The caller has its lock. */
 export function createReleaseFolder(
   folder: string,
   keep: number,

@@ -21,19 +21,19 @@ import { reasonOf } from './reason-of.ts';
 export type Rewritten = { readonly kind: 'written' | 'changed' } | { readonly kind: 'failed'; readonly reason: string };
 
 /** Rewrites an ordinary file atomically if it still holds the bytes that were read; mode and owner stay. */
-export function rewriteFile(path: string, read: Uint8Array, text: string): Rewritten {
+export function rewriteFile(path: string, bytes: Uint8Array, text: string): Rewritten {
   try {
-    const before = statIfSame(path, read);
-    if (before === undefined) return { kind: 'changed' };
+    const status = statIfSame(path, bytes);
+    if (status === undefined) return { kind: 'changed' };
     // Hidden, so that one that a killed program left behind is taken for no record.
-    const staged = join(dirname(path), `.catalogue-fix-${randomUUID()}`);
-    const file = openSync(staged, 'wx', 0o600);
+    const stagedPath = join(dirname(path), `.catalogue-fix-${randomUUID()}`);
+    const file = openSync(stagedPath, 'wx', 0o600);
     try {
-      writeStaged(file, text, before);
-      if (!isUntouched(path, before)) return { kind: 'changed' };
-      renameSync(staged, path);
+      writeStaged(file, text, status);
+      if (!isUntouched(path, status)) return { kind: 'changed' };
+      renameSync(stagedPath, path);
     } finally {
-      rmSync(staged, { force: true });
+      rmSync(stagedPath, { force: true });
     }
     return { kind: 'written' };
   } catch (error) {
@@ -42,12 +42,12 @@ export function rewriteFile(path: string, read: Uint8Array, text: string): Rewri
 }
 
 /** What the disk says of a file, if it is an ordinary one with these bytes. */
-function statIfSame(path: string, read: Uint8Array): BigIntStats | undefined {
+function statIfSame(path: string, bytes: Uint8Array): BigIntStats | undefined {
   // A link is not followed, and a pipe that took the file's place does not make the program wait.
   const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const stats = fstatSync(file, { bigint: true });
-    const isSame = stats.isFile() && stats.size === BigInt(read.length) && readFileSync(file).equals(read);
+    const isSame = stats.isFile() && stats.size === BigInt(bytes.length) && readFileSync(file).equals(bytes);
     return isSame ? stats : undefined;
   } finally {
     closeSync(file);
@@ -57,8 +57,8 @@ function statIfSame(path: string, read: Uint8Array): BigIntStats | undefined {
 function writeStaged(file: number, text: string, { mode, uid, gid }: BigIntStats): void {
   try {
     writeFileSync(file, text);
-    const own = fstatSync(file, { bigint: true });
-    if (own.uid !== uid || own.gid !== gid) fchownSync(file, Number(uid), Number(gid));
+    const ownStatus = fstatSync(file, { bigint: true });
+    if (ownStatus.uid !== uid || ownStatus.gid !== gid) fchownSync(file, Number(uid), Number(gid));
     // Not when it is made: the process may mask some of it.
     fchmodSync(file, Number(mode & 0o7777n));
     fsyncSync(file);
@@ -67,7 +67,7 @@ function writeStaged(file: number, text: string, { mode, uid, gid }: BigIntStats
   }
 }
 
-function isUntouched(path: string, before: BigIntStats): boolean {
-  const now = lstatSync(path, { bigint: true, throwIfNoEntry: false });
-  return (['ino', 'dev', 'size', 'mtimeNs', 'ctimeNs'] as const).every((key) => now?.[key] === before[key]);
+function isUntouched(path: string, earlierStatus: BigIntStats): boolean {
+  const status = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+  return (['ino', 'dev', 'size', 'mtimeNs', 'ctimeNs'] as const).every((key) => status?.[key] === earlierStatus[key]);
 }

@@ -27,14 +27,14 @@ export interface CatalogueFolders {
 const GAMES = 'games/';
 
 /** Order of folders by the paths of what is in them. */
-export function compareFolders(one: string, other: string): number {
-  return compareCodePoints(`${one}/`, `${other}/`);
+export function compareFolders(folder: string, other: string): number {
+  return compareCodePoints(`${folder}/`, `${other}/`);
 }
 
 /** Lists all but what is in the folders of games. `now` in milliseconds since 1970. */
-export function listSources(root: string, now: number): CatalogueFolders {
+export function listSources(root: string, clock: number): CatalogueFolders {
   const folders: string[] = [];
-  const others: Entry[] = [];
+  const entries: Entry[] = [];
   const states: string[] = [];
   let doubts = 0;
   const walk = (folder: string, onUnreadable?: () => void) => {
@@ -43,35 +43,35 @@ export function listSources(root: string, now: number): CatalogueFolders {
       const kind = kindOf(entry);
       if (kind === 'd' && folder.startsWith(GAMES) && folder !== GAMES) folders.push(path);
       else if (kind === 'd') {
-        if (path.endsWith('.yaml') && folder !== GAMES) others.push({ path, kind: 'folder' });
+        if (path.endsWith('.yaml') && folder !== GAMES) entries.push({ path, kind: 'folder' });
         walk(`${path}/`, () => {
           doubts += 1;
-          others.push({ path, kind: 'unreadable-folder' });
+          entries.push({ path, kind: 'unreadable-folder' });
         });
       } else {
         const status = statusIfKnown(`${root}/${path}`);
-        if (status === undefined || isYoung(status.ctimeMs, now)) doubts += 1;
+        if (status === undefined || isYoung(status.ctimeMs, clock)) doubts += 1;
         states.push([path, status?.size, status?.mtimeMs, status?.ctimeMs, status?.ino].join(' '));
-        others.push({ path, kind: ENTRY_KINDS[kind] });
+        entries.push({ path, kind: ENTRY_KINDS[kind] });
       }
     }
   };
   walk('');
-  return { folders, others, stamp: doubts === 0 ? digest(states.join('\n')) : '' };
+  return { folders, others: entries, stamp: doubts === 0 ? digest(states.join('\n')) : '' };
 }
 
 /** The quick key of a folder and these files in it; empty where one is not there, or has changed just before `now`. */
-function stampOf(folder: string, names: readonly string[], now = Infinity): string {
+function stampOf(folder: string, names: readonly string[], clock = Infinity): string {
   // As bytes: to print the numbers would take as long as to ask for them.
   const numbers = Buffer.allocUnsafe((names.length + 1) * STAMP);
-  for (let at = 0; at <= names.length; at += 1) {
-    const status = statusIfKnown(at === 0 ? folder : `${folder}/${names[at - 1] ?? ''}`);
-    const isFolder = at > 0 || status?.isDirectory() === true;
-    if (status === undefined || !isFolder || (now !== Infinity && isYoung(status.ctimeMs, now))) return '';
-    numbers.writeDoubleLE(status.size, at * STAMP);
-    numbers.writeDoubleLE(status.mtimeMs, at * STAMP + 8);
-    numbers.writeDoubleLE(status.ctimeMs, at * STAMP + 16);
-    numbers.writeDoubleLE(status.ino, at * STAMP + 24);
+  for (let index = 0; index <= names.length; index += 1) {
+    const status = statusIfKnown(index === 0 ? folder : `${folder}/${names[index - 1] ?? ''}`);
+    const isFolder = index > 0 || status?.isDirectory() === true;
+    if (status === undefined || !isFolder || (clock !== Infinity && isYoung(status.ctimeMs, clock))) return '';
+    numbers.writeDoubleLE(status.size, index * STAMP);
+    numbers.writeDoubleLE(status.mtimeMs, index * STAMP + 8);
+    numbers.writeDoubleLE(status.ctimeMs, index * STAMP + 16);
+    numbers.writeDoubleLE(status.ino, index * STAMP + 24);
   }
   return `${names.join('/')}\n${numbers.toString('latin1')}`;
 }
@@ -80,7 +80,7 @@ function stampOf(folder: string, names: readonly string[], now = Infinity): stri
 const STAMP = 32;
 
 /** Reads what is in a folder of a game, at any depth. */
-export function readSource(root: string, name: string, now: number): SourceFolder {
+export function readSource(root: string, name: string, clock: number): SourceFolder {
   const entries: Entry[] = [];
   const names: string[] = [];
   let doubts = 0;
@@ -100,12 +100,13 @@ export function readSource(root: string, name: string, now: number): SourceFolde
     }
   };
   // Before its entries: what comes later shows the next time.
-  const before = stampOf(`${root}/${name}`, [], now);
+  const folderStamp = stampOf(`${root}/${name}`, [], clock);
   walk('');
   // A name with a line break would look like the end of the names.
-  const stamp = doubts === 0 && !names.some((one) => one.includes('\n')) ? stampOf(`${root}/${name}`, names, now) : '';
-  const isSame = stamp.startsWith(before, names.join('/').length);
-  return { name, entries, stamp: before !== '' && isSame ? stamp : '' };
+  const stamp =
+    doubts === 0 && !names.some((one) => one.includes('\n')) ? stampOf(`${root}/${name}`, names, clock) : '';
+  const isSame = stamp.startsWith(folderStamp, names.join('/').length);
+  return { name, entries, stamp: folderStamp !== '' && isSame ? stamp : '' };
 }
 
 /** What a thread needs to look for changes; threads share `next`, the number of the next segment. */
@@ -120,18 +121,18 @@ export type ChangedPlaces = readonly [segment: number, places: ReadonlySet<numbe
 
 /** Compares the folders of games with their stamps. */
 export function findChanged({ root, segments, next }: Stamped): ChangedPlaces[] {
-  const found: ChangedPlaces[] = [];
+  const changes: ChangedPlaces[] = [];
   for (;;) {
     const number = Atomics.add(next, 0, 1);
     const segment = segments[number];
-    if (segment === undefined) return found;
+    if (segment === undefined) return changes;
     const names = fieldOf(segment, 'name');
     const places = new Set<number>();
-    for (const [at, stamp] of fieldOf(segment, 'stamp').entries()) {
+    for (const [place, stamp] of fieldOf(segment, 'stamp').entries()) {
       const files = stamp.slice(0, stamp.indexOf('\n'));
-      const now = stamp === '' ? '' : stampOf(`${root}/${names[at] ?? ''}`, files === '' ? [] : files.split('/'));
-      if (now === '' || now !== stamp) places.add(at);
+      const fresh = stamp === '' ? '' : stampOf(`${root}/${names[place] ?? ''}`, files === '' ? [] : files.split('/'));
+      if (fresh === '' || fresh !== stamp) places.add(place);
     }
-    if (places.size > 0) found.push([number, places]);
+    if (places.size > 0) changes.push([number, places]);
   }
 }

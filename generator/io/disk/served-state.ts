@@ -16,9 +16,9 @@ export type ServedState = ReadPrevious & Survey;
 
 /** Reads the release of a folder; a written manifest makes a release, even if deletions are missing. */
 export function readPreviousFolder(folder: string): ReadPrevious {
-  const own = readRelease(folder, folder);
-  const isWhole = own.previous !== undefined && !own.previous.damaged;
-  return isWhole || !isUnfinished(folder) ? own : readRelease(join(folder, MARK), folder);
+  const release = readRelease(folder, folder);
+  const isWhole = release.previous !== undefined && !release.previous.damaged;
+  return isWhole || !isUnfinished(folder) ? release : readRelease(join(folder, MARK), folder);
 }
 
 /** Reads a release by a file with its `manifest.json`, whatever its name, with the list that lies beside it. */
@@ -37,24 +37,24 @@ function readRelease(place: string, folder: string, isOwn = false, headFile = jo
 /** Finds what a folder holds, by looking at all where it is not known to be as the store says. */
 export function readServedState(folder: string, isAsStored: boolean): ServedState {
   if (isAsStored) return storedState(folder);
-  const read = readPreviousFolder(folder);
-  const survey = surveyOutput(folder, isOutput(folder) ? listsOf(folder) : [], read.previous?.manifest);
-  return { ...read, ...survey };
+  const release = readPreviousFolder(folder);
+  const survey = surveyOutput(folder, isOutput(folder) ? listsOf(folder) : [], release.previous?.manifest);
+  return { ...release, ...survey };
 }
 
 function storedState(folder: string): ServedState {
-  const read = readRelease(folder, folder, true);
-  const { files = DigestList.EMPTY, times = new Uint32Array() } = read.previous?.manifest ?? {};
+  const release = readRelease(folder, folder, true);
+  const { files = DigestList.EMPTY, times = new Uint32Array() } = release.previous?.manifest ?? {};
   const manifestDigests = new Map(readOwn(folder).map(({ path, sha256 }) => [path, sha256]));
-  return { ...read, known: { files, times, manifestDigests }, foreign: readForeign(folder), empty: [] };
+  return { ...release, known: { files, times, manifestDigests }, foreign: readForeign(folder), empty: [] };
 }
 
 /** What the file system says of an output: of its manifest, its folders, and the files at the top; `undefined` for one that is not whole. */
 export function outputStamp(folder: string, folders: readonly string[]): string | undefined {
   if (!isFolder(folder) || isUnfinished(folder)) return undefined;
   const times = folders.map((path) => statSync(`${folder}/${path}`, { throwIfNoEntry: false })?.mtimeMs);
-  const own = readOwn(folder).map(({ path, sha256 }) => [path, sha256]);
-  return digest(JSON.stringify([own, times, statesAtTop(folder)]));
+  const manifestDigests = readOwn(folder).map(({ path, sha256 }) => [path, sha256]);
+  return digest(JSON.stringify([manifestDigests, times, statesAtTop(folder)]));
 }
 
 /** The stamp of an output with this release; folders get its time, so that later changes show. */

@@ -52,20 +52,20 @@ export type Stage = (path: string, bytes: Uint8Array, time: number) => void;
 
 /** Creates a writer of files below a folder, world-readable whatever the umask; `makeParent` makes the folder of a file. */
 export function createStage(folder: string): { readonly stage: Stage; readonly makeParent: (parent: string) => void } {
-  const made = new Set<string>();
+  const madeFolders = new Set<string>();
   /** What the umask takes away shows in the first file. */
   let isPrivate: boolean | undefined;
   const makeParent = (parent: string) => {
-    if (made.size === 0) {
+    if (madeFolders.size === 0) {
       makeFolders(folder);
       openToAll(folder);
-      made.add('.');
+      madeFolders.add('.');
     }
-    if (made.has(parent)) return;
+    if (madeFolders.has(parent)) return;
     mkdirSync(join(folder, parent), { recursive: true });
-    for (let at = parent; !made.has(at); at = dirname(at)) {
-      openToAll(join(folder, at));
-      made.add(at);
+    for (let ancestor = parent; !madeFolders.has(ancestor); ancestor = dirname(ancestor)) {
+      openToAll(join(folder, ancestor));
+      madeFolders.add(ancestor);
     }
   };
   const stage: Stage = (path, bytes, time) => {
@@ -76,7 +76,7 @@ export function createStage(folder: string): { readonly stage: Stage; readonly m
       try {
         isPrivate ??= (fstatSync(file).mode & FILE_MODE) !== FILE_MODE;
         if (isPrivate) fchmodSync(file, FILE_MODE);
-        for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
+        for (let length = 0; length < bytes.length;) length += writeSync(file, bytes, length);
         futimesSync(file, time, time);
       } finally {
         closeSync(file);
@@ -103,8 +103,8 @@ export function createStaging(
     makeParent,
     stage,
     stageCopy: (path, source, time) => {
-      const staged = join(folder, source);
-      const from = existsSync(staged) ? staged : join(served, source);
+      const stagedPath = join(folder, source);
+      const from = existsSync(stagedPath) ? stagedPath : join(served, source);
       stage(
         path,
         namingPath(from, () => readFileSync(from)),

@@ -48,10 +48,10 @@ export function readStoreFolder(caches: string, key: string): StoreContent {
     if (file === undefined) return EMPTY_STORE;
     try {
       const bytes = Buffer.from(new SharedArrayBuffer(fstatSync(file).size));
-      for (let done = 0; done < bytes.length;) {
-        const read = readSync(file, bytes, done, bytes.length - done, done);
-        if (read === 0) return EMPTY_STORE;
-        done += read;
+      for (let length = 0; length < bytes.length;) {
+        const count = readSync(file, bytes, length, bytes.length - length, length);
+        if (count === 0) return EMPTY_STORE;
+        length += count;
       }
       return readStore(bytes, key);
     } finally {
@@ -107,13 +107,13 @@ function isOwnCache(folder: string): boolean {
 }
 
 /** Deletes the caches that have not been used for longest, as far as this program made what is in them. */
-function pruneCaches(caches: string, used: string): void {
-  const others = readdirSync(caches)
+function pruneCaches(caches: string, usedCache: string): void {
+  const otherCaches = readdirSync(caches)
     .map((name) => join(caches, name))
-    .filter((path) => path !== used && /^[0-9a-f]{16}$/.test(basename(path)) && isOwnCache(path))
+    .filter((path) => path !== usedCache && /^[0-9a-f]{16}$/.test(basename(path)) && isOwnCache(path))
     .map((path) => ({ path, time: statSync(path).mtimeMs }))
     .sort((a, b) => b.time - a.time);
-  for (const { path } of others.slice(SIBLINGS)) removeCache(path);
+  for (const { path } of otherCaches.slice(SIBLINGS)) removeCache(path);
 }
 
 function removeCache(folder: string): void {

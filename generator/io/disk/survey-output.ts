@@ -41,27 +41,27 @@ export function surveyOutput(folder: string, lists: readonly DigestList[], { fil
   const manifestDigests = new Map(readOwn(folder).map(({ path, sha256 }) => [path, sha256]));
   const folders = new Set(lists.flatMap((list) => [...list.folders()]));
   const isListed = (path: string) => path === EARLIER_MARKER || lists.some((list) => list.find(path) !== -1);
-  const others = new Set<string>();
+  const unlistedFiles = new Set<string>();
   const [foreign, empty]: [string[], string[]] = [[], []];
   for (const [path, kind] of walkEntries(folder, ASIDE)) {
-    if (kind === 'f') others.add(path);
+    if (kind === 'f') unlistedFiles.add(path);
     else if (kind !== 'd') foreign.push(path);
     else if (folders.has(path)) empty.push(path);
     else foreign.push(`${path}/`);
   }
-  for (const path of manifestDigests.keys()) others.delete(path);
+  for (const path of manifestDigests.keys()) unlistedFiles.delete(path);
   const edits = new Map<string, string | null>();
   for (let index = 0; index < files.length; index += 1) {
     const path = files.path(index);
-    if (!others.delete(path)) edits.set(path, null);
+    if (!unlistedFiles.delete(path)) edits.set(path, null);
     else if (timeOf(join(folder, path)) !== times[index]) edits.set(path, digestOf(join(folder, path)) ?? null);
   }
-  for (const path of others) {
+  for (const path of unlistedFiles) {
     if (isListed(path)) edits.set(path, digestOf(join(folder, path)) ?? null);
     else foreign.push(path);
   }
-  const known = edits.size === 0 ? { files, times } : timed(folder, files.edit(edits));
-  return { known: { ...known, manifestDigests }, foreign: foreign.sort(), empty };
+  const knownFiles = edits.size === 0 ? { files, times } : timed(folder, files.edit(edits));
+  return { known: { ...knownFiles, manifestDigests }, foreign: foreign.sort(), empty };
 }
 
 /** The files of the manifest that are there; a signature only if it is one, though it may be damaged. */

@@ -28,11 +28,11 @@ const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE, MARKER, STAGING, 
 
 /** Holds every file of a folder to its manifest. */
 export function verifyFolder(folder: string, trust: Trust, progress: Progress): Verified {
-  const found = findManifest((path) => {
-    const found = readPublished(folder, path);
-    return Buffer.isBuffer(found) ? found : undefined;
+  const manifest = findManifest((path) => {
+    const content = readPublished(folder, path);
+    return Buffer.isBuffer(content) ? content : undefined;
   });
-  const verified = verifyManifest(found, trust);
+  const verified = verifyManifest(manifest, trust);
   const faults: Fault[] = [...verified.faults];
   progress.start('Verifying', verified.files.size);
   const feed: string[] = [];
@@ -50,12 +50,12 @@ export function verifyFolder(folder: string, trust: Trust, progress: Progress): 
   }
   const digests = knownDigests(changed.length === 0 ? [] : feed);
   for (const { path, bytes, sha256 } of changed) faults.push(verifyChangedFile(path, bytes, sha256, digests));
-  const known = new Set(readForeign(folder));
+  const knownForeign = new Set(readForeign(folder));
   const foreign: string[] = [];
   // Without a list there is nothing that a file could be too many for.
   for (const path of verified.files.size === 0 ? [] : listEntries(folder)) {
     if (verified.files.has(path) || BESIDE.has(path.split('/', 1)[0] ?? '')) continue;
-    if (known.has(path)) foreign.push(path);
+    if (knownForeign.has(path)) foreign.push(path);
     else faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
   }
   faults.sort((a, b) => compareCodePoints(a.path, b.path));
@@ -72,14 +72,14 @@ function foreignNotices(paths: readonly string[]): string[] {
 
 /** Modification times that are not the manifest's; a copy that did not keep them is whole anyway. */
 function timeNotices(folder: string, manifest: Manifest | undefined): string[] {
-  let others = 0;
+  let count = 0;
   for (const [index, time] of (manifest?.times ?? []).entries()) {
     const path = manifest?.files.path(index) ?? '';
-    if (statSync(join(folder, path)).mtimeMs !== time * 1000) others += 1;
+    if (statSync(join(folder, path)).mtimeMs !== time * 1000) count += 1;
   }
-  if (others === 0) return [];
+  if (count === 0) return [];
   return [
-    `${withCommas(others)} files have other modification times than the manifest says, so that rsync and web servers take them for changed (copy with times kept, as rsync -t and cp -p do)`,
+    `${withCommas(count)} files have other modification times than the manifest says, so that rsync and web servers take them for changed (copy with times kept, as rsync -t and cp -p do)`,
   ];
 }
 

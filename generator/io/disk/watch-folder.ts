@@ -17,11 +17,7 @@ export interface FolderWatcher {
   close(): Promise<void>;
 }
 
-/**
- * Calls `onChange` when something below a folder has changed, never again before its last call has ended. Without the
- * package that watches, or where the system cannot watch so many folders, `onTrouble` is called with the reason, and
- * `onChange` is called every few seconds.
- */
+/** Calls `onChange` after changes below a folder, one call at a time; every few seconds, and `onTrouble` with the reason, where it cannot be watched. */
 export async function watchFolder(
   folder: string,
   onChange: (changed: ChangedPaths) => Promise<void>,

@@ -26,12 +26,12 @@ export async function digestDownload(
 ): Promise<DigestedDownload> {
   const hash = createHash('sha256');
   let beginning = '';
-  const read = (part: Uint8Array) => {
+  const readPart = (part: Uint8Array) => {
     if (beginning.length < BEGINNING) beginning += Buffer.from(part.subarray(0, BEGINNING)).toString('latin1');
     hash.update(part);
     return onPart(part);
   };
-  const outcome = await ask(address, { body: { limit, onPart: read } });
+  const outcome = await ask(address, { body: { limit, onPart: readPart } });
   const reason = faultOf(address, outcome) ?? (beginning === '' ? 'the file is empty' : pageFault(beginning, address));
   if (reason !== undefined || outcome.kind !== 'answered')
     return { kind: 'failed', reason: reason ?? 'no file', outcome };
@@ -68,7 +68,7 @@ export async function examineDownload(
     onBytes(part.length);
     return examiner.take(part);
   };
-  const digested = await digestDownload(ask, address, { limit, onPart });
+  const download = await digestDownload(ask, address, { limit, onPart });
   const contents = await examiner.finish();
-  return digested.kind === 'failed' ? digested : { ...digested, contents };
+  return download.kind === 'failed' ? download : { ...download, contents };
 }

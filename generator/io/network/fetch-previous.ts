@@ -32,8 +32,8 @@ export async function fetchPrevious(address: string): Promise<PublishedRelease> 
     const body = await orUndefined(fetchPatiently(`${site}/${path}`, FEED_LIMIT));
     if (body !== undefined) feed.set(path, body.toString('utf8'));
   }
-  const read = readPrevious(list, head, (path) => feed.get(path));
-  return { ...read, highest: await highestSerial(site, read.previous?.manifest.serial ?? 0) };
+  const release = readPrevious(list, head, (path) => feed.get(path));
+  return { ...release, highest: await highestSerial(site, release.previous?.manifest.serial ?? 0) };
 }
 
 async function fetchManifest(site: string) {

@@ -53,8 +53,8 @@ export async function openRepository(folder: string, variables: Variables): Prom
   const remotes = await Promise.all(
     names.map(async (name) => ({ name, address: (await text('config', `remote.${name}.url`)) ?? '' })),
   );
-  const pick = (wanted: readonly string[]) =>
-    wanted.flatMap((name) => remotes.find((remote) => remote.name === name) ?? [])[0] ?? remotes[0];
+  const pick = (names: readonly string[]) =>
+    names.flatMap((name) => remotes.find((remote) => remote.name === name) ?? [])[0] ?? remotes[0];
   const [fork, target] = [pick(OWN), pick(TARGETS)];
   if (fork === undefined || target === undefined)
     return lacking('This repository has no remote to push to', 'Name it with: git remote add origin ADDRESS');
@@ -63,11 +63,11 @@ export async function openRepository(folder: string, variables: Variables): Prom
       'Git does not know who you are',
       'Say it with: git config --global user.name "Your Name"; git config --global user.email you@example.org',
     );
-  const found = await baseBranch(folder);
-  if (found === undefined)
+  const name = await baseBranch(folder);
+  if (name === undefined)
     return lacking('There is no branch "main" or "master" to compare with', `Fetch it with: git fetch ${target.name}`);
-  const base = found.endsWith('/HEAD') ? await text('rev-parse', '--abbrev-ref', found) : found;
-  return { git, branch: await text('symbolic-ref', '--short', '--quiet', 'HEAD'), base: base ?? found, fork, target };
+  const base = name.endsWith('/HEAD') ? await text('rev-parse', '--abbrev-ref', name) : name;
+  return { git, branch: await text('symbolic-ref', '--short', '--quiet', 'HEAD'), base: base ?? name, fork, target };
 }
 
 /** The name that a base such as "origin/main" has at its remote. */

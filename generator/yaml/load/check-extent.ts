@@ -10,12 +10,7 @@ const BLANKS = new Set(['space', 'newline', 'comment', 'scalar', 'flow-error-end
 /** A text shorter than this cannot hurt the parser, however it is nested. */
 const HARMLESS_LENGTH = 2_000;
 
-/**
- * Refuses a text that is nested too deep or made of too many pieces, in time linear in its length.
- *
- * The parser itself takes minutes, or all memory, over a megabyte of brackets, so this looks at the tokens alone. Its
- * depth is exact for flow collections, and a lower bound for block ones; `toNodes` knows it.
- */
+/** Refuses a text that is nested too deep or has too many pieces, in linear time: the parser takes minutes over brackets. Block collections may be deeper, which `toNodes` knows. */
 export function checkExtent(source: Source): Diagnostic | undefined {
   if (source.text.length < HARMLESS_LENGTH) return undefined;
   const nesting = new Nesting();

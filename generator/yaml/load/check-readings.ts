@@ -11,12 +11,7 @@ interface ReadingDifference {
   readonly reading: Reading;
 }
 
-/**
- * Finds the forms that YAML 1.1 readers, PyYAML above all, read in another way than those of YAML 1.2, or not at all.
- * Plain scalars that are of two types are not among them: these are looked for in what was read.
- *
- * The reader itself drops what follows a quoted key after `?`; that is found here, too.
- */
+/** Finds forms that PyYAML and readers of YAML 1.2 read differently, and what the reader drops after a quoted key; not plain scalars of two types. */
 export function checkReadings(source: Source, tokens: readonly CST.Token[]): Diagnostic[] {
   const differences = Array.from(walkTokens(tokens), (visited) => differencesOf(visited, source.text)).flat();
   const byStart = new Map(differences.toReversed().map((one) => [one.start, one]));

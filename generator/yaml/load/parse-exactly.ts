@@ -19,11 +19,7 @@ const OPTIONS = {
   resolveKnownTags: false,
 } as const;
 
-/**
- * Reads the one YAML document of a record, whatever it holds, by the package `yaml`: which decides in every doubtful case.
- *
- * Every scalar stays text ("failsafe" schema): what a plain one means is decided later, twice, by YAML 1.1 and by 1.2.
- */
+/** Reads the one document of a record by the package `yaml`, which decides in every doubtful case. Scalars stay text; their types come later. */
 export function parseExactly(source: Source): ExactParse {
   const tooMuch = checkExtent(source);
   if (tooMuch !== undefined) return { diagnostics: [tooMuch] };

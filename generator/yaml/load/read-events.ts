@@ -46,12 +46,7 @@ const COLON = 0x3a;
 
 type YamlEvent = ReturnType<typeof parseEvents>[number];
 
-/**
- * Reads a record with js-yaml, much faster than the exact reader.
- *
- * `undefined` for a text that may have a finding, that YAML 1.1 may read otherwise, or whose offsets are hard to tell: the
- * exact reader decides. Any other text gets the same nodes with the same offsets from both; tests compare them.
- */
+/** Reads a record with js-yaml, much faster than the exact reader, which gives the same nodes; `undefined` where that has to decide. */
 export function readEvents(text: string): YamlNode | undefined {
   if (DOUBTFUL.test(text) || !text.isWellFormed()) return undefined;
   const events = eventsOf(text);

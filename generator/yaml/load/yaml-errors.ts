@@ -59,11 +59,7 @@ const wordings: Partial<Record<ErrorCode, ErrorWords>> = {
   UNEXPECTED_TOKEN: STRUCTURE,
 };
 
-/**
- * The syntax errors of a record, one for each line: the rest of a line's errors follows from its first.
- *
- * The reader notices an unclosed quote or bracket only where the text ends; `unclosed` tells where it was opened.
- */
+/** The syntax errors of a record, the first of each line; `unclosed` tells where quotes and brackets open that never close. */
 export function wordYamlErrors(
   source: Source,
   errors: readonly YAMLParseError[],

@@ -101,7 +101,7 @@ export class Preview {
     const counts = games.count(entries.runtimes.length);
     const { planned: release } = await plan(
       PLANNED,
-      { catalogue, games, settings, found: counts, now: currentTime },
+      { catalogue, games, settings, summary: counts, currentTime },
       { previous: this.#previous, time: releaseTime(currentTime, this.#previous), stage: () => undefined },
     );
     const feed = new Map(release.feed.map(({ path, body }) => [path, body]));

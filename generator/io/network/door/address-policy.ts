@@ -21,10 +21,10 @@ export function isPublic(address: string): boolean {
 }
 
 /** Throws `Refusal` for a private address or name, before any lookup. `URL` has normalized other spellings of IP addresses. */
-export function refuseAddress(url: URL, allowed: AllowedHosts): void {
+export function refuseAddress(url: URL, allowance: AllowedHosts): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new Refusal(`${url.protocol.slice(0, 20)} is no address of the web`);
-  if (isAllowed(url, allowed)) return;
+  if (isAllowed(url, allowance)) return;
   const host = bareHost(url);
   if (isIP(host) !== 0) refuseIp(host, host);
   else if (isOfLocalNetwork(url)) throw new Refusal(`${host} is a name of a local network`);
@@ -35,9 +35,9 @@ export function isOfLocalNetwork(url: URL, ip = bareHost(url)): boolean {
   return isIP(ip) === 0 ? LOCAL_NAME.test(ip.replace(/\.$/, '')) : !isPublic(ip);
 }
 
-export function isAllowed({ hostname, host, port, protocol }: URL, allowed: AllowedHosts): boolean {
+export function isAllowed({ hostname, host, port, protocol }: URL, allowance: AllowedHosts): boolean {
   const hostAndPort = port === '' ? `${host}:${protocol === 'https:' ? '443' : '80'}` : host;
-  return allowed === 'all' || allowed.includes(hostname) || allowed.includes(hostAndPort);
+  return allowance === 'all' || allowance.includes(hostname) || allowance.includes(hostAndPort);
 }
 
 function refuseIp(ip: string, name: string): void {

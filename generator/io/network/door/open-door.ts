@@ -125,8 +125,8 @@ class RedirectWalk {
     const defaults = { 'User-Agent': USER_AGENT, Accept: '*/*', 'Accept-Encoding': 'identity' };
     const isOrigin = this.url.origin === this.first.origin;
     const headers = Object.entries(this.question.headers ?? {});
-    const allowed = headers.filter(([name]) => isOrigin || name.toLowerCase() !== 'authorization');
-    return { ...defaults, ...Object.fromEntries(allowed) };
+    const sentHeaders = headers.filter(([name]) => isOrigin || name.toLowerCase() !== 'authorization');
+    return { ...defaults, ...Object.fromEntries(sentHeaders) };
   }
 }
 

@@ -31,7 +31,7 @@ export async function send(plan: RequestPlan): Promise<Received> {
   const { statusCode: status = 0, headers } = response;
   const { body } = plan.question;
   try {
-    return { status, headers, bytes: status === 200 && body !== undefined ? await read(response, body, plan) : 0 };
+    return { status, headers, bytes: status === 200 && body !== undefined ? await receive(response, body, plan) : 0 };
   } finally {
     response.destroy();
   }
@@ -71,7 +71,11 @@ async function receiveHead({
 }
 
 /** Reads a body; fails if it is too slow. */
-async function read(response: IncomingMessage, body: BodyReader, { limits, timeLeft }: RequestPlan): Promise<number> {
+async function receive(
+  response: IncomingMessage,
+  body: BodyReader,
+  { limits, timeLeft }: RequestPlan,
+): Promise<number> {
   let recentBytes = 0;
   const watch = setInterval(() => {
     if (recentBytes < (limits.leastSpeed * limits.patience) / 1_000)
