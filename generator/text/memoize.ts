@@ -8,11 +8,10 @@ export function memoize<Result>(compute: (text: string) => Result): (text: strin
     const cachedResult = results.get(text);
     if (cachedResult !== undefined) return cachedResult;
     const result = compute(text);
-    if (text.length <= MAX_LENGTH && results.size < MAX_TEXTS) results.set(copyOf(text), result);
+    // A copy: a slice of a file would keep all of its text in memory.
+    if (text.length <= MAX_LENGTH && results.size < MAX_TEXTS) {
+      results.set(JSON.parse(JSON.stringify(text)) as string, result);
+    }
     return result;
   };
-}
-
-function copyOf(text: string): string {
-  return JSON.parse(JSON.stringify(text)) as string;
 }

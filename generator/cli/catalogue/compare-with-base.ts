@@ -13,8 +13,8 @@ import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 
-/** So many games that a look at every file takes long. */
-const MANY_GAMES = 10_000;
+/** With more games, git would take longer than the check. */
+const MAX_GAMES = 10_000;
 
 /** The branch that a checkout is compared with, and what differs. */
 export interface BranchComparison {
@@ -40,8 +40,7 @@ export function compareWithBase(
   return async ({ games }) => {
     const name = await base;
     if (name === undefined) return undefined;
-    // To look at every file would take git longer than the check.
-    if (changedFrom === undefined && isWhole && games > MANY_GAMES) {
+    if (changedFrom === undefined && isWhole && games > MAX_GAMES) {
       stopper.abort();
       return { base: name, changed: undefined, isWhole };
     }
@@ -103,10 +102,10 @@ interface BranchChanges {
 }
 
 /** More changed files than one person writes are compared only on request. */
-const MANY_CHANGES = 1_000;
+const MAX_CHANGES = 1_000;
 
 function isCompared(changed: ReadonlySet<string> | undefined, branch: string | undefined) {
-  return changed !== undefined && (branch !== undefined || changed.size <= MANY_CHANGES);
+  return changed !== undefined && (branch !== undefined || changed.size <= MAX_CHANGES);
 }
 
 /** Records with a finding about a time, among those that differ and those that fixes have changed. */

@@ -19,7 +19,6 @@ export interface OpenedCatalogue {
   /** The folder as a report names it: relative to the working folder, with `/`; empty for the working folder itself. */
   readonly shownFolder: string;
   readonly files: CatalogueFiles;
-  /** The world of the command that opened it. */
   readonly environment: Environment;
 }
 
@@ -33,7 +32,7 @@ export function openCatalogue(path: string, environment: Environment): OpenedCat
   throw new Misuse(`There is no folder "${path}"; name the catalogue's folder with --catalogue`);
 }
 
-/** Opens the catalogue's folder, for what can do without one. */
+/** Opens the catalogue's folder; `undefined` where there is none. */
 export function openIfThere(path: string, environment: Environment): OpenedCatalogue | undefined {
   const { workingFolder } = environment;
   const absolutePath = resolve(workingFolder, path);
@@ -52,7 +51,7 @@ export function shownRecord({ shownFolder }: Pick<OpenedCatalogue, 'shownFolder'
   return pathIn({ folder: shownFolder }, path);
 }
 
-/** The place of what lies beside the catalogue, as seen from the working folder. */
+/** A path beside the catalogue, relative to the working folder. */
 export function besideCatalogue({ home, environment }: OpenedCatalogue, name: string): string {
   return relative(environment.workingFolder, join(home, name));
 }
@@ -87,7 +86,7 @@ export function readSite({ files }: Pick<OpenedCatalogue, 'files'>): SiteRecord 
   return record;
 }
 
-/** The same; `undefined` where they cannot be read. */
+/** The settings of a catalogue; `undefined` where they cannot be read. */
 export function settingsIn(files: CatalogueFiles, schemas = createSchemaCheck()): SiteRecord | undefined {
   return readSettings({ role: 'site', path: 'site.yaml' }, files, schemas).record;
 }

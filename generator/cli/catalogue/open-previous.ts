@@ -37,7 +37,7 @@ export async function openPrevious(
   return previous;
 }
 
-/** A build under a wrong clock must not go unnoticed, whichever of the two it was. */
+/** Warns where this clock or that of the previous build must be wrong. */
 function warnOfAhead(previous: Previous | undefined, environment: Environment): void {
   const currentTime = Math.floor(environment.now() / 1000);
   const time = previous?.manifest.time ?? 0;
@@ -86,7 +86,7 @@ async function find(
   return readPreviousFile(path);
 }
 
-/** A host that fails, or that hides what it has, must not look like a first publication. */
+/** A failing host must not look like a first publication. */
 function hintFor({ status }: FetchFault): string[] {
   return status === 403 || status === 404
     ? [

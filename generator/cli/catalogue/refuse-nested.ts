@@ -46,7 +46,7 @@ export function refuseNested(options: Places, environment: Environment): void {
   }
 }
 
-/** The same for the cache alone. A hidden folder of the catalogue holds no records, so it may lie there. */
+/** Refuses a cache in the catalogue, unless in a hidden folder, which holds no records. */
 export function refuseNestedCache({ catalogue, cache }: CachePlaces, environment: Environment): void {
   if (cache === false) return;
   const place = placer(environment);

@@ -6,7 +6,7 @@ import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import { settingsIn } from './open-catalogue.ts';
 
-/** Findings with those about the settings that no build may remember, at the site's severities; `now` only for a check. */
+/** Adds findings about settings that no build may cache; expiry only with a time in milliseconds. */
 export function withSettings(
   diagnostics: readonly Diagnostic[],
   files: CatalogueFiles,

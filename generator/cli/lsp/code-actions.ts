@@ -4,7 +4,7 @@ import { fixOf, acceptanceOf, fixAll, type AcceptanceEdit } from '../../authorin
 import { checkOf, type OpenRecord } from './open-record.ts';
 import { meet, type Reported, toEdits } from './to-protocol.ts';
 
-const MOST = 50;
+const MAX_FINDINGS = 50;
 
 export function codeActions(
   { context: { only }, range }: CodeActionParams,
@@ -17,7 +17,7 @@ export function codeActions(
   const { record, document } = open;
   const text = document.getText();
   const check = checkOf(open);
-  const reportsHere = reports.filter(({ diagnostic }) => meet(diagnostic.range, range)).slice(0, MOST);
+  const reportsHere = reports.filter(({ diagnostic }) => meet(diagnostic.range, range)).slice(0, MAX_FINDINGS);
   const actions: CodeAction[] = [];
   const offeredActions = new Set<string>();
   for (const { source, diagnostic } of isWanted(CodeActionKind.QuickFix) ? reportsHere : []) {
@@ -41,7 +41,7 @@ export function codeActions(
   return actions;
 }
 
-/** Where an editor takes one, a snippet, so that the reason is typed at once. */
+/** A snippet where the editor supports it, so that the reason is typed at once. */
 function acceptanceEdit(
   { offset, textBefore, textAfter }: AcceptanceEdit,
   document: TextDocument,

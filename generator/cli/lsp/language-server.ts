@@ -83,7 +83,7 @@ function followDocuments(
     waiting.delete(uri);
     void connection.sendDiagnostics({ uri, diagnostics: [] });
   });
-  // Messages after the end of the connection have no reader, and would throw.
+  // Messages after the end of the connection would throw.
   return () => {
     waiting.clear();
   };

@@ -29,7 +29,7 @@ export interface OpenFile {
   readonly path: string;
   /** `undefined` for a file that is none. */
   readonly record: RecordPath | undefined;
-  /** Those of the catalogue, with the text of the editor in place of this one. */
+  /** The catalogue, with the editor's text of this file. */
   readonly files: CatalogueFiles;
   readonly schemas: SchemaCheck;
 }
@@ -80,7 +80,7 @@ export function checkOf({ record, files, schemas }: OpenRecord): (text: string) 
   return (text) => check(record, text);
 }
 
-/** What a check would report of a file by itself. */
+/** The findings of one file. */
 export function findingsOf({ folder, path, record, files, schemas }: OpenFile, currentTime: number): Diagnostic[] {
   const misplaced = completeRemedies(placeEntry({ path, kind: 'file' }).diagnostics, {
     files,

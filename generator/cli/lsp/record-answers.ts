@@ -38,7 +38,7 @@ export function completeIn({ record, document }: OpenRecord, position: Position)
   }));
 }
 
-/** What is said of the place under the pointer, and why it has its findings. */
+/** The key, step or name under the pointer, and why it has its findings. */
 export function hoverIn(open: OpenRecord, position: Position, reports: readonly Reported[]): Hover | undefined {
   const { record, files, document } = open;
   const hovered = hoverAt(offsetIn(document, position), loadRecord(files, record.path), record);

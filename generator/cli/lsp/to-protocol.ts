@@ -24,7 +24,7 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
   notice: DiagnosticSeverity.Information,
 };
 
-/** The findings of an open file by itself, as the protocol has them: what is wrong, and what to do about it. */
+/** The findings of an open file as diagnostics of the protocol. */
 export function reportOf(open: OpenFile, currentTime: number): Reported[] {
   const { document, files, path } = open;
   const source = toSource(path, bareText(document.getText()));
@@ -56,7 +56,7 @@ export function toEdits(edits: readonly Edit[], document: TextDocument): Protoco
   }));
 }
 
-/** The range of a place by its offsets: the protocol ends lines at signs that end none in YAML. */
+/** The range of a place, by offsets: the protocol and YAML differ on line ends. */
 function rangeOf({ line, column, endLine, endColumn }: Place, document: TextDocument, source: Source): Range {
   return rangeBetween(document, {
     start: offsetOf(source, line, column),

@@ -78,12 +78,12 @@ export function reportImport(tally: ImportTally, options: ImportOptions, environ
   return tally.findings.some(({ severity }) => severity === 'error') ? ExitCode.findings : ExitCode.clean;
 }
 
-const MOST_SHOWN: Readonly<Record<Finding['severity'], number>> = { error: 10, warning: 3, notice: 3 };
+const MAX_FINDINGS: Readonly<Record<Finding['severity'], number>> = { error: 10, warning: 3, notice: 3 };
 
 function shorten(findings: readonly Finding[]): { findings: readonly Finding[]; hidden: string } {
   const groups = [...groupBy(findings, ({ code }) => code)];
   const firstFindings = new Set(
-    groups.flatMap(([, group]) => group.slice(0, MOST_SHOWN[group[0]?.severity ?? 'error'])),
+    groups.flatMap(([, group]) => group.slice(0, MAX_FINDINGS[group[0]?.severity ?? 'error'])),
   );
   const hidden = groups.flatMap(([code, group]) => {
     const count = group.filter((one) => !firstFindings.has(one)).length;
@@ -98,17 +98,15 @@ function skippedFinding(file: string): Finding {
   return importFinding('skipped-file', sourceStart(file), message, help);
 }
 
-const MOST_ENDINGS = 5;
+const MAX_ENDINGS = 5;
 
 /** `1,248 files skipped: 397 .md, 210 .png, 641 others; --all lists them`. */
 function countSkipped(files: readonly string[]): string {
   const ending = (file: string) => /[^/\\](\.\w+)$/.exec(file)?.[1]?.toLowerCase() ?? 'without an ending';
   const groups = [...groupBy(files, ending)].map(([name, group]) => [group.length, name] as const);
   const sortedGroups = groups.toSorted(([a, nameA], [b, nameB]) => b - a || (nameA < nameB ? -1 : 1));
-  const remainder = sortedGroups.slice(MOST_ENDINGS).reduce((sum, [count]) => sum + count, 0);
-  const countWords = sortedGroups
-    .slice(0, MOST_ENDINGS)
-    .map(([count, name]) => `${count.toLocaleString('en')} ${name}`);
+  const remainder = sortedGroups.slice(MAX_ENDINGS).reduce((sum, [count]) => sum + count, 0);
+  const countWords = sortedGroups.slice(0, MAX_ENDINGS).map(([count, name]) => `${count.toLocaleString('en')} ${name}`);
   if (remainder > 0) countWords.push(`${remainder.toLocaleString('en')} ${remainder === 1 ? 'other' : 'others'}`);
   return `${countOf(files.length, 'file')} skipped: ${countWords.join(', ')}; --all lists them`;
 }
@@ -128,7 +126,7 @@ export function printGuesses(
   const shared = (outcomes[0]?.guesses ?? []).filter(isShared);
   error.write('\nThese sources leave something open. Guessed:\n\n');
   if (shared.length > 0) error.write(`${bold('all of them')}\n${rows(shared, dim)}`);
-  const limit = showsAll ? outcomes.length : MOST_SOURCES;
+  const limit = showsAll ? outcomes.length : MAX_SOURCES;
   for (const { from, guesses } of outcomes.slice(0, limit)) {
     const ownGuesses = guesses.filter((guess) => !isShared(guess));
     if (ownGuesses.length > 0) error.write(`${bold(visibleText(from.file))}\n${rows(ownGuesses, dim)}`);
@@ -136,7 +134,7 @@ export function printGuesses(
   if (outcomes.length > limit) error.write(`${countOf(outcomes.length - limit, 'source')} more; --all shows them\n`);
 }
 
-const MOST_SOURCES = 10;
+const MAX_SOURCES = 10;
 
 function keyOf({ key, value, reason }: Guess): string {
   return JSON.stringify([key, value, reason]);

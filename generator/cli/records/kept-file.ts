@@ -25,7 +25,7 @@ export function readKeptText(path: string | undefined): string {
   }
 }
 
-/** Keeps something for the next run. What took long to find out is printed even where it cannot be kept. */
+/** Stores a text for the next run; a failure is only a message. */
 export function keepText(path: string, text: string, { error }: Environment): void {
   try {
     makeFolders(dirname(path));
@@ -39,7 +39,7 @@ export function keepText(path: string, text: string, { error }: Environment): vo
 
 export type KeptAnswers = ReturnType<typeof openKeptAnswers>;
 
-/** Answers that outlive a wizard which ended before its end, in a file beside the catalogue, where its cache is. */
+/** Answers of an interrupted wizard, in the cache folder. */
 export function openKeptAnswers(catalogue: OpenedCatalogue) {
   const path = join(besideCatalogue(catalogue, USUAL_CACHE), 'new.json');
   const file = join(catalogue.home, USUAL_CACHE, 'new.json');
@@ -73,7 +73,7 @@ export function openKnownDigests(
   const isYoung = ({ at: time }: KnownDigest) => time <= clock() && time >= clock() - maxAge * HOUR;
   const digests = new Map([...parseDigests(readKeptText(path))].filter(([, digest]) => isYoung(digest)));
   return {
-    /** Answers from what is kept where that is young enough, and keeps what else is found. */
+    /** Answers from digests that are young enough, and stores new ones. */
     remember:
       (find: FindDigest): FindDigest =>
       async (question) => {

@@ -32,10 +32,10 @@ export interface PreviewedSite extends Offer {
 const LIMITS = {
   /** From the connection, or from the end of the answer before, to the end of the headers. */
   headersTimeout: 10_000,
-  /** The same to the end of the body. */
+  /** From the same moment to the end of the body. */
   requestTimeout: 15_000,
   keepAliveTimeout: 5_000,
-  /** In which nothing moves, as where a client does not read its answer. */
+  /** Without any data, as when a client reads no answer. */
   idleTimeout: 30_000,
   /** Interval of the timeout check. */
   connectionsCheckingInterval: 1_000,
@@ -54,7 +54,7 @@ const refusals: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** A server for the files of a site, which is asked for at each request, and is `undefined` as long as nothing was built. */
+/** A server for a site, which is `undefined` until it is first built. */
 export function createCatalogueServer(site: () => PreviewedSite | undefined, limits = LIMITS): Server {
   const server = createServer({ ...limits, maxHeaderSize: HEADER_BYTES }, (request, response) => {
     answer(request, response, site()).catch(() => {
@@ -199,7 +199,7 @@ function listenAt(server: Server, port: number, host: string): Promise<ReturnTyp
 
 const PATIENCE = 10_000;
 
-/** Serves one answer, made anew for each request with the asking program; `undefined` for none. */
+/** Serves one answer, rendered anew for each request; 503 for `undefined`. */
 export function createAnswerServer(path: string, answer: () => string | undefined): Server {
   const settings = { requestTimeout: PATIENCE, connectionsCheckingInterval: 1_000 };
   return createServer(settings, ({ method, url }, response) => {

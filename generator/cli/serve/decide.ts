@@ -23,7 +23,7 @@ export type Decision =
   | { readonly kind: 'manifest'; readonly path: typeof LIST_FILE | typeof HEAD_FILE }
   /** A page is asked for without the slash that its links count from. */
   | { readonly kind: 'redirect'; readonly address: string }
-  /** People ask for a page that is not there; a file says so. */
+  /** A missing page, for people. */
   | { readonly kind: 'no-page'; readonly path: string }
   | { readonly kind: 'no-content' };
 

@@ -34,12 +34,12 @@ export function printFindings(
 }
 
 /** Warnings that a build prints: nobody reads thousands, and printing them would take longer than the build. */
-const MOST_WARNINGS = 1000;
+const MAX_WARNINGS = 1000;
 
 export function printProblems(diagnostics: readonly Diagnostic[], catalogue: PrintedCatalogue): void {
   const { environment } = catalogue;
   const problems = problemsIn(diagnostics);
-  const hiddenProblems = new Set(problems.filter((found) => !isError(found)).slice(MOST_WARNINGS));
+  const hiddenProblems = new Set(problems.filter((found) => !isError(found)).slice(MAX_WARNINGS));
   const more = hiddenProblems.size;
   const visibleProblems = completeRemedies(
     problems.filter((found) => !hiddenProblems.has(found)),

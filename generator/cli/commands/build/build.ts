@@ -34,7 +34,9 @@ export async function build(
 ): Promise<ExitCode> {
   const catalogue = openCatalogue(givenOptions.catalogue, environment);
   const options = completeOptions(givenOptions, catalogue);
-  const fitnessOf = await openHost(options.forHost);
+  const { forHost } = options;
+  const fitnessOf =
+    forHost === undefined ? undefined : (await import('../../catalogue/named-host.ts')).hostFitness(forHost);
   const key = openSigningKey(options.sign, environment);
   const progress = await createProgress(environment);
   const timings = createTimings(environment);
@@ -138,22 +140,20 @@ function report(buildResult: Built, output: OpenedOutput, catalogue: OpenedCatal
     error.write(`Kept ${countOf(foreign.length, 'item')} in "${output.name}" that no build made: ${someOf(foreign)}\n`);
 }
 
-const SHOWN = 5;
+const MAX_PATHS = 5;
 
 function someOf(paths: readonly string[]): string {
-  const names = paths.slice(0, SHOWN).map((path) => JSON.stringify(path).replace(/[\u007f-\u009f\u2028\u2029]/g, '?'));
-  return paths.length > SHOWN ? `${names.join(', ')} and ${withCommas(paths.length - SHOWN)} more` : names.join(', ');
+  const names = paths
+    .slice(0, MAX_PATHS)
+    .map((path) => JSON.stringify(path).replace(/[\u007f-\u009f\u2028\u2029]/g, '?'));
+  return paths.length > MAX_PATHS
+    ? `${names.join(', ')} and ${withCommas(paths.length - MAX_PATHS)} more`
+    : names.join(', ');
 }
 
 function inTheWay(paths: readonly string[], { name }: OpenedOutput): string {
   const itemCount = countOf(paths.length, 'item');
   return `Nothing was written to "${name}", since ${itemCount} that no build made would be replaced: ${someOf(paths)}; move them elsewhere, name an empty folder with --out, or let them be replaced with --adopt`;
-}
-
-async function openHost(name: string | undefined) {
-  if (name === undefined) return undefined;
-  const { hostFitness } = await import('../../catalogue/named-host.ts');
-  return hostFitness(name);
 }
 
 function recordsOf({ counts, published }: Built): string {

@@ -15,7 +15,7 @@ import { diffInstallers, isInstallerSlug } from './diff-installers.ts';
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
 
 /** Most characters of a page: GitHub refuses a comment of more than 65,536. */
-const MOST_MARKDOWN = 60_000;
+const MAX_CHARACTERS = 60_000;
 
 /** Prints what differs between two states of a catalogue. A difference is no finding. */
 export const diff: Run<typeof defineDiff> = async (base, head, options, environment) => {
@@ -60,7 +60,7 @@ function diffBuilt(
     review.changes.length + review.breaking.length === 0 ? '' : printReview(review, format, environment, false);
   if (format === 'json') environment.out.write(jsonReview(review));
   else if (format === 'markdown')
-    environment.out.write(joinTexts(summary, markdownComparison(comparison, MOST_MARKDOWN - summary.length)));
+    environment.out.write(joinTexts(summary, markdownComparison(comparison, MAX_CHARACTERS - summary.length)));
   else environment.out.write(joinTexts(textComparison(comparison), summary));
   return ExitCode.clean;
 }

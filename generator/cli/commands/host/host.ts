@@ -92,7 +92,7 @@ function hostSettings({ isSameForAll }: Host, options: HostOptions, environment:
   return settings;
 }
 
-/** What a mirror serves, as far as its folder tells; all that there can be where it is on another machine. */
+/** What a mirror serves, as its folder tells; everything where it is on another machine. */
 function siteIn(folder: string, baseUrl: string | undefined): SiteRecord {
   if (baseUrl === undefined) {
     throw new Misuse(
@@ -176,7 +176,7 @@ function closedFolders(folder: string): string[] {
   return mode === undefined || (mode & 0o001) !== 0 ? closedParents : [...closedParents, folder];
 }
 
-/** Warnings about a folder for which a server would answer 404 to everything, in lines; empty where all is well. */
+/** Warnings about a folder for which a server would answer 404 to everything. */
 function remarksOnFolder(folder: string): string {
   const closed = closedFolders(folder);
   const lines: string[] = [];

@@ -27,16 +27,16 @@ import { pinRecords } from '../pin/pin.ts';
 import { createRecordWriter, type RecordWriter } from '../../records/write-records.ts';
 import { headerOf } from '../../records/schema-line.ts';
 
-const MOST_RECORDS = 10;
+const MAX_RECORDS = 10;
 
 /** Most findings in one source; a file of something else could have millions. */
-const MOST_FINDINGS = 20_000;
+const MAX_FINDINGS = 20_000;
 
 /** Imports installers, one source after the other; what is wrong with one stops no other. */
 export const importInstallers: Run<typeof defineImport> = async (sources, options, environment) => {
   const catalogue = openCatalogue(options.catalogue, environment);
   for (const source of sources) refuseMissing(source, environment);
-  const mostShown = options.all ? Infinity : MOST_RECORDS;
+  const mostShown = options.all ? Infinity : MAX_RECORDS;
   const writer = createRecordWriter(catalogue, { dryRun: options.dryRun, mostShown });
   const request = await toRequest(catalogue, writer, options);
   const importer = new Importer(request);
@@ -53,7 +53,7 @@ export const importInstallers: Run<typeof defineImport> = async (sources, option
   const progress = await createProgress(environment);
   progress.start('Importing', 0);
   for (const source of sources) {
-    const limit = tally.findings.length + MOST_FINDINGS;
+    const limit = tally.findings.length + MAX_FINDINGS;
     const stretches = readImportSource(source, allowedBy(options), environment, handlers);
     for await (const { objects, packages = [], findings } of stretches) {
       for (const finding of findings) tally.findings.push(finding);
@@ -102,7 +102,7 @@ async function toRequest(
   };
 }
 
-/** Gives the downloads of records that were just written checksums; what became of them goes to standard error. */
+/** Pins imported records; the report goes to standard error. */
 async function pinWritten(
   paths: readonly string[],
   catalogue: OpenedCatalogue,
@@ -138,7 +138,7 @@ function imagesIn(catalogue: string, game: string): readonly ImagePath[] {
 }
 
 function tooMuch(source: string): Finding {
-  const message = `More than ${String(MOST_FINDINGS)} things are wrong with it: the rest was not read`;
+  const message = `More than ${String(MAX_FINDINGS)} things are wrong with it: the rest was not read`;
   const help = 'Check that it holds installers, or cut it into parts.';
   return importFinding('too-large', sourceStart(source), message, help);
 }

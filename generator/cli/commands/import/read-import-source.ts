@@ -106,10 +106,10 @@ function stemOf(name: string): string {
 }
 
 /** Largest answer that is fetched, in bytes. */
-const LARGEST_ANSWER = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Most pages of one listing, and the longest time for them, in milliseconds. */
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 
 const LISTING_TIME = 30 * 60_000;
 
@@ -125,8 +125,8 @@ export async function* readPages(first: string, ask: Ask, clock: () => number): 
     const fetchPage = async function* () {
       const body = await fetchAnswer(ask, page);
       next = nextPage(page, body);
-      // A page that came before leads nowhere, whatever its address says.
-      const isOver = visitedPages.size >= MOST_PAGES || clock() >= until || bodies.has(digest(body));
+      // A repeated page ends the listing.
+      const isOver = visitedPages.size >= MAX_PAGES || clock() >= until || bodies.has(digest(body));
       if (next !== undefined && (visitedPages.has(next) || isOver)) next = undefined;
       bodies.add(digest(body));
       yield body;
@@ -149,14 +149,14 @@ function nextPage(address: string, body: Uint8Array): string | undefined {
 function nextIn(text: string): string | undefined {
   if (!/^\s*\{/.test(text)) return undefined;
   const { next, results } = (parsedJson(text) ?? {}) as { readonly next?: unknown; readonly results?: unknown };
-  // Nothing follows on nothing: such a listing might never end.
+  // A listing of empty pages might never end.
   if (Array.isArray(results) && results.length === 0) return undefined;
   return typeof next === 'string' && next !== '' ? next : undefined;
 }
 
 /** The text at an address; throws `Unanswered`. */
 async function fetchAnswer(ask: Ask, address: string): Promise<Buffer> {
-  const { outcome, body } = await askBody(ask, address, LARGEST_ANSWER);
+  const { outcome, body } = await askBody(ask, address, MAX_BYTES);
   const reason = faultOf(address, outcome);
   if (reason !== undefined) throw new Unanswered(`${address}: ${reason}`);
   return body;

@@ -43,7 +43,7 @@ async function confirmGuesses(
   return (await orNothing(prompts.confirm('Write these records?'))) ?? false;
 }
 
-/** What a person answers; `undefined` where they give up, which is no reason to forget what needs no answer. */
+/** The answer; `undefined` where the person gives up. */
 async function orNothing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer;

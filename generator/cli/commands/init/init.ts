@@ -57,7 +57,7 @@ function checkoutAt(program: string, folder: string): string | undefined {
   return existsSync(join(program, 'generator', 'main.ts')) ? `file:${shownPath(folder, program)}` : undefined;
 }
 
-const SHOWN = 10;
+const MAX_NAMES = 10;
 
 /** A new repository of git may be there already; anything else is somebody's work. */
 function refuseObstacles(folder: string, folderName: string): void {
@@ -68,8 +68,8 @@ function refuseObstacles(folder: string, folderName: string): void {
     .filter((name) => name !== '.git')
     .sort();
   if (obstacles.length === 0) return;
-  const more = obstacles.length > SHOWN ? [`and ${String(obstacles.length - SHOWN)} more`] : [];
-  const names = [...obstacles.slice(0, SHOWN), ...more].join(', ');
+  const more = obstacles.length > MAX_NAMES ? [`and ${String(obstacles.length - MAX_NAMES)} more`] : [];
+  const names = [...obstacles.slice(0, MAX_NAMES), ...more].join(', ');
   throw new Misuse(`"${folderName}" is not empty: ${names}`, 'Name a new folder: catalogue init my-games');
 }
 
@@ -130,15 +130,10 @@ function wordsOf(folderName: string, count: number, isFromCheckout: boolean): st
   const path = folderName.startsWith('-') ? `./${folderName}` : folderName;
   const enter = folderName === '.' ? '' : `  cd ${shellWord(path)}\n`;
   const next = `${enter}  npm install\n  npm run build && npm run serve\n`;
-  return visibleLines(
-    `Wrote ${countOf(count, 'file')}. Next:\n${next}README.md says how to publish it.\n${isFromCheckout ? ONLY_HERE : ''}`,
-  );
+  const words = `Wrote ${countOf(count, 'file')}. Next:\n${next}README.md says how to publish it.\n`;
+  return (words + (isFromCheckout ? ONLY_HERE : '')).split('\n').map(visibleText).join('\n');
 }
 
 const ONLY_HERE = `package.json takes the program from this checkout, which works on this machine alone. Before you publish,
 name a version that a registry has, or a packed file: see "Without a version in the registry" in .github/YOUR-OWN.md.
 `;
-
-function visibleLines(text: string): string {
-  return text.split('\n').map(visibleText).join('\n');
-}

@@ -35,10 +35,9 @@ export const links: Run<typeof defineLinks> = async (paths, options, environment
   }
   const folder = cacheOf(options.cache, catalogue);
   const cache = folder === false ? undefined : cacheFile(folder, environment);
-  const print = (linkResults: readonly LinkResult[]) =>
-    options.format === 'json' ? linkJson(linkResults, issues) : linkText(linkResults);
   const { results, isOffline } = await check(allLinks, { ...options, cache }, environment);
-  if (!isOffline || results.length > 0) environment.out.write(print(results));
+  if (!isOffline || results.length > 0)
+    environment.out.write(options.format === 'json' ? linkJson(results, issues) : linkText(results));
   if (isOffline) {
     const determiner = results.length > 0 ? 'the other' : 'the';
     throw new Misuse(`${OFFLINE} Nothing was found out about ${determiner} addresses`);

@@ -28,7 +28,7 @@ export interface Asking {
   readonly onAnswer: (answers: Answers) => void;
 }
 
-/** A question, which is asked where it is open. `before` are answers to it and to others that were taken back. */
+/** A question; `earlier` has the answers that were taken back. */
 interface AskedQuestion {
   readonly isOpen: (answers: Answers, asking: Asking) => boolean;
   readonly ask: (answers: Answers, asking: Asking, earlier: Answers) => Promise<Answers>;

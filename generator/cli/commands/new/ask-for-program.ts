@@ -21,7 +21,7 @@ export async function askForProgram(answers: Answers, { prompts }: Asker): Promi
   return { ...answers, program: programs.find(({ path }) => path === choice) };
 }
 
-/** Whether a setup is run of which nobody has said what it installs. */
+/** Whether it is unknown what the setup installs. */
 export function isInstalledOpen(answers: Answers): boolean {
   const program = programOf(answers, answers.runner ?? '');
   return program?.isInstaller === true && program.installs === undefined;

@@ -26,7 +26,7 @@ export interface FoundDownload {
   readonly proposal: Proposal | undefined;
 }
 
-const LARGEST = 20 * 1024 ** 3;
+const MAX_BYTES = 20 * 1024 ** 3;
 
 const LIMITS = { patience: 60_000, totalTime: 6 * 3_600_000 };
 
@@ -74,11 +74,11 @@ function examine(url: string, allow: AllowedHosts, environment: Environment): Pr
     start('Downloading, bytes', 0);
     const ask = await environment.openDoor({ allow, limits: LIMITS });
     const searchPath = environment.variables['PATH'] ?? '';
-    return examineDownload(ask, url, { limit: LARGEST, onBytes: step, searchPath });
+    return examineDownload(ask, url, { limit: MAX_BYTES, onBytes: step, searchPath });
   });
 }
 
-/** A person who has answered questions is asked what to do; a command with options says what to change in them. */
+/** Asks a person what to do; without a terminal, throws `Misuse` with the options to change. */
 async function acceptFailure(reason: string, prompts: Prompts | undefined, { error }: Environment): Promise<void> {
   const failure = `The download failed: ${reason}`;
   const page = reason.includes('web page')

@@ -93,7 +93,7 @@ async function guessAnswers(
   return { ...guessedAnswers, program: programsOf(answers.proposal, guessedAnswers.runner ?? '')[0] };
 }
 
-/** Who has git on this machine is likely to be the author. */
+/** The author is probably the one whom git knows. */
 function withUser(
   download: Awaited<ReturnType<typeof findDownload>>,
   { folder, environment }: OpenedCatalogue,
@@ -123,7 +123,7 @@ function keepAnswers(
   error.write(asTyped(words, environment));
 }
 
-/** A name can be that of a game that is there already, which its author may not know. */
+/** Says that the game exists already. */
 function sayWhichGame({ game }: NewInstaller, { name }: Answers, knownSlugs: KnownSlugs, { error }: Environment): void {
   const existingGame = knownSlugs.games.get(game);
   if (name === undefined || existingGame === undefined) return;

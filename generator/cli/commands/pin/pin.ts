@@ -29,7 +29,7 @@ export async function pinRecords(
   return outcomes.some(isPinFault) ? ExitCode.findings : ExitCode.clean;
 }
 
-/** What was found out is worth nothing where it could not be written. */
+/** A checksum that could not be written is a failure. */
 function locatedOutcomes({ file, result, fault }: Renewed<PinnedRecord>): LocatedOutcome[] {
   return result.outcomes.map((outcome) => {
     const { label, line, url, state } = outcome;

@@ -26,7 +26,6 @@ interface ReadCatalogue {
   readonly catalogue: Catalogue;
 }
 
-/** A plan is for nobody but those who ask the preview. */
 const PLANNED: PlanRequest = {
   ...{ progress: NO_PROGRESS, endpoints: ENDPOINTS, key: undefined },
   hostFiles: () => [],

@@ -39,12 +39,12 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
       // A record can vanish while it is being read; the next change brings another try.
       const outcome = await preview.build().catch((error: unknown) => reasonOf(error).words);
       if (typeof outcome !== 'string') site = outcome.site ?? site;
-      // To list all files takes longer than the answers that clients wait for.
+      // Answers to clients come before the listing of all files.
       await setImmediate();
       tell(outcome, changed);
     };
     await rebuild(undefined);
-    // To begin takes as long as to build; a look after it finds what has changed meanwhile.
+    // Watching starts slowly; a scan after it finds changes in between.
     const watcher = await watchFolder(catalogue.folder, rebuild, (reason) => {
       environment.error.write(
         `The catalogue cannot be watched (${visibleText(reason)}); it is looked through every few seconds.\n`,
@@ -60,7 +60,7 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
   }
 }
 
-/** Reports builds with news only: editors save several times, and polling mostly finds nothing. */
+/** Reports a build only if something changed: editors save several times. */
 function createTeller(catalogue: OpenedCatalogue, baseUrl: string) {
   const { environment } = catalogue;
   let knownProblems: ReadonlySet<string> = new Set();
@@ -100,7 +100,7 @@ function stateOf(site: PreviewSite | undefined, isServing: boolean, baseUrl: str
   ].join('\n');
 }
 
-const SHOWN = 5;
+const MAX_RECORDS = 5;
 
 function changesOf(changed: ReadonlySet<string>, site: PreviewSite | undefined, baseUrl: string): string {
   if (site === undefined) return '';
@@ -108,7 +108,9 @@ function changesOf(changed: ReadonlySet<string>, site: PreviewSite | undefined, 
     const { record, image } = placeEntry({ path, kind: 'file' });
     return record ?? image ?? [];
   });
-  const lines = records.slice(0, SHOWN).map((record) => `  ${visibleText(record.path)}  ${addressIn(site, record)}\n`);
+  const lines = records
+    .slice(0, MAX_RECORDS)
+    .map((record) => `  ${visibleText(record.path)}  ${addressIn(site, record)}\n`);
   const more = records.length - lines.length;
   return lines.join('') + (more > 0 ? `  and ${countOf(more, 'other record')}\n` : '');
 

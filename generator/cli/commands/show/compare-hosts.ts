@@ -14,7 +14,7 @@ import { storeReader } from '../../catalogue/open-cache.ts';
 import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { readRequest } from '../../catalogue/read-checked.ts';
 
-/** The hosts of a catalogue, where these installers name those that their effects do, and the others those of their texts. */
+/** Counts installers by host: these scripts by their effects, all others by their texts. */
 export async function compareHosts(
   catalogue: OpenedCatalogue,
   scripts: readonly { readonly path: string | undefined; readonly effects: Effects }[],

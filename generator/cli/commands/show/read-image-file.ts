@@ -29,7 +29,7 @@ export interface ShownImage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const LARGEST = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Reads a file that is an image, or is called one; `undefined` for any other. `path` is that in the catalogue. */
 export function readImageFile(
@@ -37,7 +37,7 @@ export function readImageFile(
   path: string | undefined,
   catalogue: OpenedCatalogue | undefined,
 ): ShownImage | undefined {
-  const content = createCatalogueFolder(dirname(file)).read(basename(file), LARGEST);
+  const content = createCatalogueFolder(dirname(file)).read(basename(file), MAX_BYTES);
   if (content.kind !== 'bytes') return undefined;
   const look = lookAtImage(content.bytes);
   if (look.format === null && !isCalledImage(file)) return undefined;
@@ -55,7 +55,7 @@ export function readImageFile(
   return { look, path, image, address, areServed, diagnostics };
 }
 
-/** What is wrong with an image, by the settings of the site, and among the files beside it. */
+/** Checks an image with the settings of the site and the files beside it. */
 function checkAlone(
   { folder, files }: OpenedCatalogue,
   path: string,

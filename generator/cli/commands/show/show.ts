@@ -46,7 +46,8 @@ export async function show(target: string, options: ShowOptions, environment: En
     printFindings(diagnostics, 'text', { ...place, environment }, environment.error);
     return ExitCode.findings;
   }
-  const place = path === undefined ? undefined : installerPath(path);
+  const role = path === undefined ? undefined : placeEntry({ path, kind: 'file' }).record?.role;
+  const place = role === 'installer' ? path : undefined;
   const installers = source.installers.map((installer) => ({
     ...installer,
     path: installer.path ?? place,
@@ -59,10 +60,6 @@ export async function show(target: string, options: ShowOptions, environment: En
     environment,
   );
   return ExitCode.clean;
-}
-
-function installerPath(path: string): string | undefined {
-  return placeEntry({ path, kind: 'file' }).record?.role === 'installer' ? path : undefined;
 }
 
 function toShown(

@@ -14,9 +14,9 @@ import { verifySite } from '../../../io/network/verify-site.ts';
 import type { Verified } from '../../../release/verify/verify-manifest.ts';
 import type { VerifyOptions } from './definition.ts';
 
-const SHOWN = 30;
+const MAX_FAULTS = 30;
 
-/** Holds a published tree, in a folder or at an address, to its manifest. */
+/** Checks a published folder or site against its manifest. */
 export async function verify(target: string, options: VerifyOptions, environment: Environment): Promise<ExitCode> {
   const keys = (options.key ?? []).map((source) => openPublicKey(source, environment));
   const previous =
@@ -61,10 +61,10 @@ function print(target: string, verified: Verified, { format }: VerifyOptions, en
   }
   const colours = coloursFor(out, environment);
   const displayTarget = visibleText(target);
-  for (const { kind, path, words } of faults.slice(0, SHOWN)) {
+  for (const { kind, path, words } of faults.slice(0, MAX_FAULTS)) {
     out.write(`${colours.red(kind)}  ${visibleText(`${path} ${words}`)}\n`);
   }
-  if (faults.length > SHOWN) out.write(`… and ${countOf(faults.length - SHOWN, 'more fault')}\n`);
+  if (faults.length > MAX_FAULTS) out.write(`… and ${countOf(faults.length - MAX_FAULTS, 'more fault')}\n`);
   for (const notice of notices) out.write(`note: ${visibleText(notice)}\n`);
   out.write(
     faults.length === 0
