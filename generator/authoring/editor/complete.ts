@@ -120,17 +120,14 @@ function isVerb(root: YamlNode, path: KeyPath): boolean {
 }
 
 function variables(names: readonly DeclaredName[], { start, end }: Typed, text: string): Completion[] {
-  const isBraced = text[start - 1] === '{';
   const ownVariables = names.map(({ name, kind, value }) => ({
     name,
-    description: value === '' ? `A ${kind} of the script` : value,
+    description: value || `A ${kind} of the script`,
   }));
-  const allVariables = [
-    ...ownVariables,
-    ...builtInVariables.map((name) => ({ name, description: 'A variable of the client' })),
-  ];
-  const close = isBraced && text[end] !== '}' ? '}' : '';
-  return allVariables.map((one) => ({ ...one, kind: 'variable', text: one.name + close, start, end }));
+  const clientVariables = builtInVariables.map((name) => ({ name, description: 'A variable of the client' }));
+  const close = text[start - 1] === '{' && text[end] !== '}' ? '}' : '';
+  const variables = [...ownVariables, ...clientVariables];
+  return variables.map((one) => ({ ...one, kind: 'variable', text: one.name + close, start, end }));
 }
 
 function nodeAt(root: YamlNode, path: KeyPath): YamlNode | undefined {

@@ -1,4 +1,4 @@
-import type { YamlNode, MappingNode, Pair } from '../../yaml/load/yaml-node.ts';
+import type { YamlNode, MappingNode } from '../../yaml/load/yaml-node.ts';
 import type { Piece } from './piece.ts';
 
 /** Archive of a runtime package or of a runner, from a list of the API. */
@@ -19,19 +19,17 @@ export function findPackages(piece: Piece, node: YamlNode): readonly SourcePacka
     const ownName = nameNode?.kind === 'scalar' ? nameNode.text.toLowerCase() : undefined;
     return versions.items.flatMap((item) => toPackage(piece, 'runner', item, ownName));
   }
-  const lists = ['runners', 'runtimes'].flatMap((key) => {
-    const list = value(key);
-    return list?.kind === 'mapping' ? list.pairs.map((pair) => ({ key, pair })) : [];
+  const lists = (['runner', 'runtime'] as const).flatMap((role) => {
+    const list = value(`${role}s`);
+    return list?.kind === 'mapping' ? list.pairs.map((pair) => ({ role, ...pair })) : [];
   });
-  if (lists.length > 0) return lists.flatMap(({ key, pair }) => packagesOf(piece, key, pair));
+  if (lists.length > 0)
+    return lists.flatMap(({ role, key, value: packages }) => {
+      const items = packages.kind === 'sequence' ? packages.items : [packages];
+      return items.flatMap((item) => toPackage(piece, role, item, key.text));
+    });
   const isRuntime = ['name', 'architecture', 'url'].every((key) => value(key) !== undefined);
   return isRuntime ? [{ piece, role: 'runtime', node, name: undefined }] : undefined;
-}
-
-function packagesOf(piece: Piece, list: string, { key, value }: Pair): SourcePackage[] {
-  const role = list === 'runners' ? 'runner' : 'runtime';
-  const items = value.kind === 'sequence' ? value.items : [value];
-  return items.flatMap((item) => toPackage(piece, role, item, key.text));
 }
 
 function toPackage(piece: Piece, role: SourcePackage['role'], node: YamlNode, name: string | undefined) {

@@ -52,10 +52,8 @@ export async function checkLinks(
   });
   await Promise.race([Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work)), stop]);
   const { isOffline } = run;
-  if (isOffline) {
-    const reachable = links.flatMap(({ url }) => (reach.lost.has(url) ? [] : (results.get(url) ?? [])));
-    return { isOffline, results: reachable };
-  }
+  if (isOffline)
+    return { isOffline, results: links.flatMap(({ url }) => (reach.lost.has(url) ? [] : (results.get(url) ?? []))) };
   const unknown = { state: 'unclear', reason: STOPPED, checkedAt: undefined } as const;
   return { isOffline, results: links.map((link) => results.get(link.url) ?? { ...link, ...unknown }) };
 }
@@ -99,10 +97,8 @@ export const OFFLINE = 'No host of the internet can be reached: this machine see
 /** So many hosts are not gone at once. */
 const MANY_HOSTS = 3;
 
-type Reaching = Pick<LinkNetwork, 'ask' | 'isOnline'>;
-
 /** Answers of the local network say nothing about the internet. */
-export function watchReach<Network extends Reaching>(network: Network) {
+export function watchReach<Network extends Pick<LinkNetwork, 'ask' | 'isOnline'>>(network: Network) {
   const lostHosts = new Set<string>();
   const reached = new Set<string>();
   let online: Promise<boolean> | undefined;

@@ -33,21 +33,26 @@ const SAY_NOTHING_OF_A_FIX: ReadonlySet<string> = new Set([
 export type RecordCheck = (record: RecordPath, text: string) => CheckedText;
 
 export function createRecordCheck(schemas: SchemaCheck, severities: Severities): RecordCheck {
-  let bytes: Uint8Array = new Uint8Array();
-  const files: CatalogueFiles = {
-    list: () => Promise.resolve([]),
-    read: (_path, limit) => (bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes }),
-  };
-  const options = { severities, limit: Infinity };
-  const reader = new RecordReader(files, schemas, options);
   return (record, text) => {
-    bytes = Buffer.from(text);
+    const files = onlyFile(record.path, text);
+    const reader = new RecordReader(files, schemas, { severities, limit: Infinity });
     const { diagnostics, acceptances } = readAlone(reader, record);
     const { source, root } = loadRecord(files, record.path);
-    const open = reportedFindings(diagnostics, { severities, acceptances }).filter(
-      ({ code }) => !SAY_NOTHING_OF_A_FIX.has(code),
-    );
-    return { source, ...(root && { root }), diagnostics: open };
+    const open = reportedFindings(diagnostics, { severities, acceptances });
+    const remaining = open.filter(({ code }) => !SAY_NOTHING_OF_A_FIX.has(code));
+    return { source, ...(root && { root }), diagnostics: remaining };
+  };
+}
+
+/** A catalogue with nothing but this file. */
+export function onlyFile(path: string, text: string): CatalogueFiles {
+  const bytes = Buffer.from(text);
+  return {
+    list: () => Promise.resolve([{ path, kind: 'file' }]),
+    read: (requestedPath, limit) => {
+      if (requestedPath !== path) return { kind: 'unreadable', reason: 'it is not there' };
+      return bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes };
+    },
   };
 }
 

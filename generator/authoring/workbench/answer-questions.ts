@@ -1,4 +1,4 @@
-import { effectsOf, createRecordCheck, checkAlone, type CheckContext } from '../record/record-check.ts';
+import { effectsOf, createRecordCheck, checkAlone, type CheckContext, onlyFile } from '../record/record-check.ts';
 import { fixText, type FixedText } from '../fix/fix-text.ts';
 import { formatText } from '../format/format-text.ts';
 import { toSchemaCheck, type SchemaCheck, type ValidatorOf } from '../../records/schema-check.ts';
@@ -15,7 +15,6 @@ import {
   WORKBENCH_TOP,
   type Written,
 } from '../../website/workbench/messages.ts';
-import { onlyFile } from './check-script.ts';
 import { isOtherForm, readSources } from './read-sources.ts';
 import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';

@@ -9,8 +9,7 @@ import { toSource } from '../../yaml/load/source.ts';
 import type { MappingNode } from '../../yaml/load/yaml-node.ts';
 import { IMPORTED_KEYS } from '../import/fields.ts';
 import { toTimestamp } from '../record/authored.ts';
-import { checkAlone, type CheckContext } from '../record/record-check.ts';
-import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import { checkAlone, type CheckContext, onlyFile } from '../record/record-check.ts';
 
 /** They depend on the unknown runner. */
 const OF_RUNNER: ReadonlySet<string> = new Set(['unknown-game-key', 'unknown-runner-key', 'unknown-task']);
@@ -69,16 +68,5 @@ function moveFinding(finding: Finding, lines: number, indent: number): Finding {
     endLine: finding.endLine - lines,
     column: Math.max(1, finding.column - indent),
     endColumn: Math.max(1, finding.endColumn - indent),
-  };
-}
-
-export function onlyFile(path: string, text: string): CatalogueFiles {
-  const bytes = Buffer.from(text);
-  return {
-    list: () => Promise.resolve([{ path, kind: 'file' }]),
-    read: (requestedPath, limit) => {
-      if (requestedPath !== path) return { kind: 'unreadable', reason: 'it is not there' };
-      return bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes };
-    },
   };
 }
