@@ -12,7 +12,6 @@ import {
 import { searchShards } from './endpoints/search-shards.ts';
 import { SITE_FILES } from './endpoints/site-files.ts';
 
-/** The pages for people, and what they need. */
 const PAGES: readonly Endpoint[] = [
   gamePages,
   retiredPages,

@@ -20,7 +20,6 @@ export function operationId({ get }: PathObject): string {
   return get.operationId.charAt(3).toLowerCase() + get.operationId.slice(4);
 }
 
-/** All that is said of one address. */
 export function operationSection(address: string, path: PathObject, components: ApiDescription['components']): Html {
   const { get, parameters = [] } = path;
   const id = operationId(path);

@@ -8,7 +8,6 @@ import { html } from '../html/html.ts';
 import { type ApiDescription, schemaSection } from './schema-section.ts';
 import { operationId, operationSection } from './operation-section.ts';
 
-/** The reference of the interface, made of its description for programs. */
 export function referencePage(description: ApiDescription, settings: SiteRecord): string {
   const { info, components } = description;
   const paths = Object.entries(description.paths);

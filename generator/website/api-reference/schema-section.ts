@@ -23,7 +23,6 @@ export interface ParameterObject {
   readonly example?: string | number;
 }
 
-/** An answer, or a reference to one. */
 export interface ResponseObject {
   readonly $ref?: string;
   readonly description?: string;
@@ -61,7 +60,6 @@ export interface ApiDescription {
   };
 }
 
-/** Objects within objects that are shown. */
 const DEEPEST = 3;
 
 /** A value in an object, by the way that leads to it, such as `results[].slug`. */

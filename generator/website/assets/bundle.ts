@@ -20,7 +20,8 @@ export function bundle(build: typeof buildSync, folder: string): Assets {
   // Nothing may run when a module is loaded, so that the start of the script stands here.
   const contents = "import { startPage } from './browser/start-page.ts'; startPage();";
   const script = build({ ...SCRIPT_BUNDLING, absWorkingDir: folder, stdin: { contents, resolveDir: folder } });
-  const sheet = `@import './style/pages.css';\n${paletteStyle()}`;
+  const imports = ['site', 'documents', 'workbench'].map((name) => `@import './style/${name}.css';`);
+  const sheet = [...imports, paletteStyle()].join('\n');
   const style = build({
     ...{ ...BUNDLING, absWorkingDir: folder },
     stdin: { contents: sheet, resolveDir: folder, loader: 'css' },

@@ -1,6 +1,5 @@
 import type { Row } from '../search/search-files.ts';
 
-/** What is asked for. */
 export interface Wish {
   readonly query: string;
   readonly runners: readonly string[];
@@ -14,7 +13,6 @@ export function wishOf(form: HTMLFormElement): Wish {
   return { query: texts('q')[0] ?? '', runners: texts('runner'), decade: texts('year')[0] ?? '' };
 }
 
-/** Whether anything is asked for at all. */
 export function isWish({ query, runners, decade }: Wish): boolean {
   return query.trim() !== '' || runners.length > 0 || decade !== '';
 }
@@ -37,17 +35,14 @@ export function fillForm(form: HTMLFormElement, parts: URLSearchParams): void {
   }
 }
 
-/** Whether a game has one of the wished runners. */
 function hasRunner([, , , runners]: Row, { runners: wished }: Wish): boolean {
   return wished.length === 0 || runners.some((runner) => wished.includes(runner));
 }
 
-/** Whether a game is of the wished years. */
 function isOfDecade([, , year]: Row, { decade }: Wish): boolean {
   return decade === '' || (year !== null && Math.floor(year / 10) * 10 === Number(decade));
 }
 
-/** The games that pass the filters. */
 export function wishedRows(rows: readonly Row[], wish: Wish): readonly Row[] {
   return rows.filter((row) => hasRunner(row, wish) && isOfDecade(row, wish));
 }

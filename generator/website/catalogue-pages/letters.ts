@@ -22,7 +22,6 @@ export function sortKey(name: string): string {
     .replace(/^the[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, '');
 }
 
-/** How many games stand under each letter. */
 export type LetterCounts = ReadonlyMap<string, number>;
 
 /** Counts games by letter; in the order of letters, with those that have none. */
@@ -35,7 +34,6 @@ export function countByLetter(games: Iterable<GameSummary>): LetterCounts {
   return counts;
 }
 
-/** How a letter is shown. */
 export function letterName(letter: string): string {
   return letter === OTHERS ? '0–9' : letter.toUpperCase();
 }

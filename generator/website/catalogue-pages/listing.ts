@@ -28,12 +28,10 @@ export function genreWords({ genres }: GameSummary): string {
   return genres.slice(0, 2).join(', ');
 }
 
-/** Whether the first installer of a game came with its newest update. */
 export function isNew({ created, updated }: GameSummary): boolean {
   return created.slice(0, 10) === updated.slice(0, 10);
 }
 
-/** The newest first; at one moment, by slug. */
 export function byUpdate(a: GameSummary, b: GameSummary): number {
   return compareCodePoints(b.updated, a.updated) || compareCodePoints(a.slug, b.slug);
 }
@@ -102,7 +100,6 @@ function item(game: GameSummary, top: string, place: string): Html {
 type Item = readonly [before: Html, after: Html];
 
 interface ListingParts {
-  /** What games are sorted by. */
   readonly key: string;
   /** By what leads to the top of the site. */
   readonly items: Map<string, Item>;

@@ -56,7 +56,6 @@ export function newPageText({ games, settings }: CatalogueSource): string {
   );
 }
 
-/** The newest first; at one moment, by slug. */
 function newest(games: readonly GameSummary[]): readonly NewsItem[] {
   const items = games.flatMap((game) => game.installers.map((installer) => ({ game, installer })));
   return firstOf(
@@ -67,7 +66,6 @@ function newest(games: readonly GameSummary[]): readonly NewsItem[] {
   );
 }
 
-/** What is new of a game. */
 function item(news: readonly NewsItem[]): Html {
   const [first] = news;
   if (first === undefined) return html``;

@@ -6,7 +6,6 @@ import { ICONS } from '../page/icons.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { runnerNames } from './listing.ts';
 
-/** Runners that are offered as a filter. */
 const MOST = 12;
 
 /** The field that games are searched by, with filters; what comes of it is shown in `searchResults`. */
@@ -35,7 +34,6 @@ export function searchForm(games: readonly GameSummary[]): Html {
   </form>`;
 }
 
-/** The field itself, which `/` leads to. */
 export function searchField(): Html {
   return html`<label class="sr" for="q">Search games</label>${ICONS.search}<input
       id="q"

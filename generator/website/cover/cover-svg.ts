@@ -2,7 +2,6 @@ import { imagePath } from '../../http/addresses.ts';
 import { html, type Html } from '../html/html.ts';
 import { COVER, coverTiles, tilesOf } from './cover.ts';
 
-/** Of what a cover is made. */
 interface CoverSource {
   readonly slug: string;
   /** The name of the image file; `undefined` where the game has none. */
@@ -35,7 +34,6 @@ export function cover({ slug, file, top, dimensions }: CoverSource): Html {
 
 const FIELD_LAYERS = [0, 0, 0, 1, 1, 2];
 
-/** The ornament of a site, by its title. */
 export function ornament(title: string): Html {
   const { paths } = tilesOf(title, 6, 5, FIELD_LAYERS);
   return html`<svg class="ornament" viewBox="0 0 24 20" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -3,7 +3,6 @@
  * in the build and in a browser; nothing of the name gets into the markup, so that no name can spoil it.
  */
 
-/** Palettes that the style has. */
 const PALETTES = 10;
 
 /** A picture's paths, one for each of its colours, and which palette it has. */
@@ -38,7 +37,6 @@ export function coverTiles(slug: string): Tiles {
   return tilesOf(slug, COVER.columns, COVER.rows, COVER_LAYERS);
 }
 
-/** Side of a tile. */
 const SIDE = 4;
 
 type Tile = (x: number, y: number) => string;

@@ -27,7 +27,6 @@ export function siteMap(source: CatalogueSource): string {
   return document(html`<sitemapindex xmlns="${NAMESPACE}">${places}</sitemapindex>`);
 }
 
-/** The parts, where there are several. */
 export function* siteMapParts(source: CatalogueSource): Generator<{ path: string; body: string }> {
   const parts = partsOf(entriesOf(source));
   if (parts.length === 1) return;

@@ -4,7 +4,6 @@ import type { buildSync as bundle, BuildOptions } from 'esbuild';
 import type { RenderedDocument } from './document.ts';
 import { renderDocuments } from './render-document.ts';
 
-/** What the help of commands needs to know of the world. */
 const WORLD = { out: { columns: 88 }, command: () => 'catalogue' };
 
 /** The documents as HTML: files of the project, and pages that are made of the program. `folder` is that of the project. */

@@ -27,7 +27,6 @@ export function documentPage(document: RenderedDocument, settings: SiteRecord): 
   return guidePage(document, new Html(body), settings);
 }
 
-/** What a page of the documentation begins with. */
 interface GuideHead extends ListedPage {
   readonly heading: string;
   readonly sections: readonly DocumentSection[];
@@ -72,7 +71,6 @@ function guide({ name: current, sections }: GuideHead, settings: SiteRecord): Ht
   </nav>`;
 }
 
-/** Links to the parts of a page. */
 function sectionList(sections: readonly DocumentSection[]): Html {
   return html`<ul>
     ${sections.map(

@@ -143,7 +143,6 @@ function pageFor(settings: SiteRecord): string {
   return pageText({ title: 'Not found', top, content }, settings);
 }
 
-/** The page for trying scripts, with the scripts that it alone loads. */
 export const tryPage: SiteFolder = {
   name: 'try-page',
   origin: 'site',

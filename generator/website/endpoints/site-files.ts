@@ -16,10 +16,9 @@ import {
 } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { bundleAssets } from '../assets/bundle-assets.ts';
-import { ICON } from '../assets/icon.ts';
 import { html } from '../html/html.ts';
 import { plainText } from '../html/record-text.ts';
-import { ACCENT, BACKGROUND } from '../page/colours.ts';
+import { ACCENT, BACKGROUND, ICON } from '../page/icons.ts';
 import { absoluteAddress, siteTitle } from '../page/site-title.ts';
 
 const OF_SITE = { origin: 'site', isPage: true } as const;
@@ -76,7 +75,6 @@ function appDescription(settings: SiteRecord): string {
   return `${JSON.stringify(description, undefined, 2)}\n`;
 }
 
-/** The name of a file in its folder. */
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

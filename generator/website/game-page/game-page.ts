@@ -192,7 +192,6 @@ function nothingHere({ website }: SiteRecord): Html {
   </div>`;
 }
 
-/** Structured data about a game. */
 function aboutGame({ record, cover, updated }: ShownGame, settings: SiteRecord): Readonly<Record<string, unknown>> {
   const { slug, name, year, description, genres } = record;
   return {

@@ -25,7 +25,6 @@ import { programsRun } from '../../scripts/effects/one-line.ts';
 /** Characters of notes that are shown without being asked for. */
 const SHORT_NOTES = 400;
 
-/** What decides on how a card looks. */
 interface CardSettings {
   readonly game: GameRecord;
   readonly settings: SiteRecord;

@@ -10,7 +10,6 @@ const PAGES = {
 
 const STEAM = 'https://store.steampowered.com/app/';
 
-/** What sells no games. */
 const NO_SHOPS: readonly string[] = ['umu', 'wikidata'] satisfies OtherStore[];
 
 /** The stores of a game, with links to its pages there where an id leads to one; of the second store only a slug does. */

@@ -27,7 +27,6 @@ export function isWritten({ programs, writtenFiles }: Effects, label: string): b
   return programs.some(({ argv }) => argv.slice(1).some(isIn)) || writtenFiles.some(({ content }) => isIn(content));
 }
 
-/** What commands call a file. */
 export function variableNote(label: string): Html {
   return html` <span class="quiet">(${recordCode(`$${label.slice(0, 100)}`)} in commands)</span>`;
 }

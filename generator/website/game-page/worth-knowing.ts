@@ -41,7 +41,6 @@ export function factId(slug: string, code: string): string {
   return `${slug}.${code}`;
 }
 
-/** The id of a step. */
 export function stepId(slug: string, step: number): string {
   return `${slug}.${String(step)}`;
 }

@@ -1,6 +1,5 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
-/** A day as people write it. */
 export function dayWords(day: string): string {
   const year = day.slice(0, 4);
   const month = day.slice(5, 7);

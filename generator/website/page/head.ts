@@ -13,7 +13,7 @@ import { ATOM_TYPE, PAGE_POLICY, REFERRER_POLICY } from '../../http/contract.ts'
 import type { SiteRecord } from '../../records/records.ts';
 import { html, Html } from '../html/html.ts';
 import { plainText } from '../html/record-text.ts';
-import { BACKGROUND } from './colours.ts';
+import { BACKGROUND } from './icons.ts';
 import { absoluteAddress, siteTitle } from './site-title.ts';
 
 /** The picture of pages that have none of their own. */
@@ -28,7 +28,6 @@ export interface PageHead {
   readonly path?: string;
   /** What the page is about, without the name of the site; `undefined` for the first page. */
   readonly title: string | undefined;
-  /** What search engines and messengers show. */
   readonly description?: string;
   /** The picture that messengers show, where the page has its own. */
   readonly picture?: Picture | undefined;

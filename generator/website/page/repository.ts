@@ -1,10 +1,8 @@
 import type { WebsiteSettings } from '../../records/records.ts';
 
-/** Where people change records. */
 interface RepositoryLinks {
   /** Where a record is edited; `{path}` stands for its path. */
   readonly edit: string;
-  /** Where something new is proposed. */
   readonly add: string;
   readonly create: NewFileForm;
 }

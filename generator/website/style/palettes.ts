@@ -15,7 +15,6 @@ const PALETTES = [
 /** What the rest of the style calls them. */
 const NAMES = ['field', 'shape', 'spark'];
 
-/** The style by which a cover has the colours of its palette. */
 export function paletteStyle(): string {
   const rules = PALETTES.map((colours, paletteIndex) => {
     const values = colours.map((colour, index) => `--${NAMES[index] ?? ''}: ${colour};`);

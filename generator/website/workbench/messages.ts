@@ -57,7 +57,6 @@ export type WorkbenchQuestion =
   | { readonly kind: 'check'; readonly written: Written; readonly said: Said }
   /** The text with one finding fixed, or all that can be. */
   | { readonly kind: 'fix'; readonly written: Written; readonly only: Fixable | undefined }
-  /** The records of a new installer. */
   | { readonly kind: 'make'; readonly said: Said; readonly download: NewDownload };
 
 export interface NewDownload {
@@ -76,7 +75,6 @@ export interface Fixable {
   readonly before: string;
 }
 
-/** What was found in a text that is a record. */
 export interface CheckedAnswer {
   readonly kind: 'checked';
   readonly findings: readonly Finding[];
@@ -99,9 +97,7 @@ export interface Sources {
   readonly installers: readonly SourceInstaller[];
 }
 
-/** An installer in such a text. */
 export interface SourceInstaller {
-  /** What a person calls it. */
   readonly title: string;
   /** The game first; none where something is missing. */
   readonly files: readonly Written[];
@@ -120,7 +116,6 @@ export type Made =
   | { readonly kind: 'made'; readonly files: readonly Written[] }
   | { readonly kind: 'unmade'; readonly faults: readonly string[] };
 
-/** What can be fixed in a text that was checked. */
 export interface Fixes {
   readonly kind: 'fixes';
   readonly fixable: readonly (Fixable & { readonly after: string })[];

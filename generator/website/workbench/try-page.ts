@@ -26,7 +26,6 @@ const COMMON: Readonly<Record<string, string>> = {
   web: 'A game in the browser',
 };
 
-/** The page on which people try, change and propose scripts. */
 export function tryPageText({ settings, runners: runnerRecords }: SiteSource, scripts: TryScripts): string {
   const workbenchSettings: WorkbenchSettings = {
     severities: [...severitiesOf(settings)],

@@ -13,15 +13,13 @@ import type { Forge } from './show-finished.ts';
 import { takeFiles } from './take-files.ts';
 import { type AskWorker, Workbench } from './workbench.ts';
 
-/** What the page has of the world: the time, and what to do where the worker fails. */
-interface WorkerEdges {
-  /** Milliseconds since 1970. */
-  readonly currentTime: () => number;
-  readonly onFailure: () => void;
-}
-
 /** Starts the worker. `onFailure` is called where a browser does not let it run, or it could not be loaded. */
-function createAsker(address: string, settings: WorkbenchSettings, { currentTime, onFailure }: WorkerEdges): AskWorker {
+function createAsker(
+  address: string,
+  settings: WorkbenchSettings,
+  currentTime: () => number,
+  onFailure: () => void,
+): AskWorker {
   const worker = new Worker(address);
   let last = 0;
   let listener: (answer: Answer) => void = () => undefined;
@@ -44,7 +42,7 @@ export function startWorkbench(currentTime: () => number): void {
   const onFailure = () => {
     say('said', 'The part of this page that checks scripts did not load. Reload the page to try again.');
   };
-  const ask = createAsker(worker, JSON.parse(settings) as WorkbenchSettings, { currentTime, onFailure });
+  const ask = createAsker(worker, JSON.parse(settings) as WorkbenchSettings, currentTime, onFailure);
   const workbench = new Workbench(ask, forge === undefined ? undefined : (JSON.parse(forge) as Forge));
   form.hidden = false;
   form.addEventListener('submit', (event) => {

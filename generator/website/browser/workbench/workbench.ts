@@ -27,7 +27,7 @@ import {
 import { goToFinding, type Presses, showFindings, showFixes, showSources } from './show-findings.ts';
 import { type Forge, showFinished } from './show-finished.ts';
 
-/** Asks; each answer goes to `onAnswer` of the question, unless a later question was asked meanwhile. */
+/** Asks; each answer goes to `onAnswer` of the question, unless a later one was asked meanwhile. */
 export type AskWorker = (question: WorkbenchQuestion, onAnswer: (answer: Answer) => void) => void;
 
 /** What a person has written, as this browser alone keeps it. */
