@@ -21,10 +21,9 @@ import { badDate } from './findings/times.ts';
 import { badUpdate } from './findings/downloads.ts';
 import { badStoreId } from './findings/names.ts';
 
-/** Several errors can say the same, so these are more than what is shown of a file. */
+/** More than the findings of a file, since errors repeat. */
 const MAX_ERRORS = 5 * MAXIMUM_FINDINGS;
 
-/** A record whose schema has refused it. */
 interface RefusedValue {
   readonly source: Source;
   readonly root: YamlNode;
@@ -35,7 +34,7 @@ interface Context extends RefusedValue {
   readonly error: ErrorObject;
   readonly node: YamlNode;
   readonly place: Place;
-  /** The key in words, such as `aliases, item 2` for the second item of `aliases`. */
+  /** The key in words, such as `aliases, item 2`. */
   readonly where: string;
 }
 
@@ -109,7 +108,7 @@ function wordMissingKey(context: Context, key: string): Diagnostic {
   return missingKey.at(placeAt(source, first.start, first.end), { key, example });
 }
 
-/** A value as it is to be written: in quotes where it would be something else without. */
+/** A value as YAML, quoted if necessary. */
 function printBound(value: string | number): string {
   return typeof value === 'string' && !isAgreed(readTwice(value)) ? JSON.stringify(value) : String(value);
 }
@@ -142,7 +141,6 @@ function wordUnknownValue({ node, place, where }: Context, choices: readonly str
   return unknownValue.at(place, { where, value, suggestion, choices: choices.map(printBound).join(', ') });
 }
 
-/** A text that its schema refuses by a pattern: which one follows from what the text should be. */
 function malformedText(context: Context): Diagnostic | undefined {
   const { error, node, place, where } = context;
   if (node.kind !== 'scalar') return undefined;
@@ -163,7 +161,6 @@ function updateFault({ schemaPath }: ErrorObject, value: string): string {
   return 'it is no project as the forge has it, such as owner/name';
 }
 
-/** What a schema says of a value, as far as remedies need it. */
 interface Refusing {
   readonly type?: string;
   readonly minLength?: number;
@@ -172,7 +169,6 @@ interface Refusing {
   readonly properties?: Readonly<Record<string, Refusing | undefined>>;
 }
 
-/** The part of a schema that has refused a value. */
 function refusing({ schema, error: { schemaPath } }: Context): Refusing {
   const parts = pointerParts(schemaPath.slice(schemaPath.indexOf('#'))).slice(0, -1);
   return parts.reduce<Refusing>(
@@ -185,7 +181,7 @@ function limitOf({ params }: ErrorObject): number {
   return (params as { limit: number }).limit;
 }
 
-/** The node that a JSON pointer (RFC 6901) names; the deepest one on its way if it names none. */
+/** The node at a JSON pointer (RFC 6901), or its deepest existing parent. */
 function findNode(root: YamlNode, pointer: string): YamlNode {
   let node = root;
   for (const part of pointerParts(pointer)) {
@@ -197,7 +193,6 @@ function findNode(root: YamlNode, pointer: string): YamlNode {
   return node;
 }
 
-/** The parts of a JSON pointer, unescaped. */
 function pointerParts(pointer: string): string[] {
   return pointer
     .split('/')

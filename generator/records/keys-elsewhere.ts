@@ -3,10 +3,10 @@ import installer from '../../schemas/installer.schema.json' with { type: 'json' 
 import { KEYS_OF_STORES } from './stores.ts';
 import type { SchemaName } from './schema-check.ts';
 
-/** Other names of the keys of each kind of record, and the one to write. A key within another has its path, as `website.source`. */
+/** Names by which people call the keys of records; nested keys by their path. */
 type KeyNames = Readonly<Partial<Record<SchemaName, Readonly<Record<string, string>>>>>;
 
-/** Names that keys have in the API alone. `check --fix` rewrites them. */
+/** Names of keys in the API; `check --fix` renames them. */
 export const apiNames: KeyNames = {
   game: {
     steamid: 'store1_id',
@@ -19,7 +19,7 @@ export const apiNames: KeyNames = {
   },
 };
 
-/** Keys of API objects and scripts that records do not have, each with its remedy: people copy them. */
+/** Keys of API objects and scripts that people copy into records, with remedies. */
 type Remedies = Readonly<Record<string, string>>;
 
 const NOWHERE = 'Delete it: no record has it.';
@@ -27,11 +27,9 @@ const FOLDER = "Delete it: the name of the game's folder says it.";
 const ANSWER =
   'This is a whole answer of the API: move the file out of the catalogue, then run "catalogue import FILE", which makes a record of each object in "results".';
 
-/** What to do with a whole object of the API in the place of a record. */
 export const PASTED_OBJECT =
   'This is an installer as the API or another site has it: move the file out of the catalogue, then run "catalogue import FILE", which makes the records of it.';
 
-/** What to do with the record of a game that bears the name of an installer. */
 export const RECORD_OF_GAME = 'This is the record of a game: rename the file to game.yaml.';
 
 const ofAnswers: Remedies = {
@@ -43,13 +41,11 @@ const ofAnswers: Remedies = {
   humblestoreid_real: NOWHERE,
 };
 
-/** Keys of a game that an installer's answer has as well. */
 const GAME_KEYS = Object.keys(game.properties).filter((key) => key !== 'id');
 
-/** Keys of an installer that a game does not have. */
 const INSTALLER_KEYS = Object.keys(installer.properties).filter((key) => !Object.hasOwn(game.properties, key));
 
-/** What an installer's answer says of its game, by the key that `game.yaml` has for it. */
+/** Keys of an installer's answer about its game, by the key in `game.yaml`. */
 const ofGame: Readonly<Record<string, string>> = {
   ...Object.fromEntries(GAME_KEYS.map((key) => [key, key])),
   game_id: 'id',
@@ -91,30 +87,29 @@ const inGame: Remedies = {
   ),
 };
 
-/** What to do with a key that a record of a kind does not have, where more is known of it; one within another has its path, as `ids.steam`. */
+/** The remedy for a foreign key; nested keys by their path. */
 export function remedyForKey(schema: SchemaName, key: string): string | undefined {
   if (schema !== 'installer' && schema !== 'game') return undefined;
   const remedies = schema === 'installer' ? inInstaller : inGame;
   return Object.hasOwn(remedies, key) ? remedies[key] : undefined;
 }
 
-/** The keys of a script: at the top level of a record they are one level too high. */
+/** Keys of scripts, which at the top of a record stand one level too high. */
 const SCRIPT_KEYS: ReadonlySet<string> = new Set([
   ...['files', 'game', 'installer', 'system', 'variables', 'requires', 'extends'],
   ...['require-binaries', 'install_complete_text', 'custom-name'],
 ]);
 
-/** Whether a key of an installer's record was meant for its script; the section of its runner is part of that. */
+/** Whether a key was meant for the script, its runner's section included. */
 export function belongsIntoScript(key: string, runner: string | undefined): boolean {
   return SCRIPT_KEYS.has(key) || key === (runner ?? 'wine') || key === 'wine';
 }
 
-/** The names that a key has in the API alone. */
 export function oldNamesOf(schema: SchemaName, key: string): readonly string[] {
   return Object.entries(apiNames[schema] ?? {}).flatMap(([old, name]) => (name === key ? [old] : []));
 }
 
-/** The name that a key has in records, if it is written as in the API; `path` are the keys that lead to it, without numbers of items. */
+/** The record's name of an API key; `path` has no numbers of items. */
 export function newNameOf(schema: SchemaName, path: readonly string[]): string | undefined {
   return new Map(Object.entries(apiNames[schema] ?? {})).get(path.join('.'));
 }

@@ -5,7 +5,7 @@ import type { RuntimeRecord, RunnerRecord } from '../../records/records.ts';
 import { jsonObject } from '../envelope.ts';
 import { sortRunners } from './runners.ts';
 
-/** The runtime packages: section 4.2 of the interface. */
+/** Runtime packages (section 4.2). */
 export const runtime: SiteFile = {
   name: 'runtime',
   title: 'runtime packages',
@@ -22,7 +22,7 @@ export const runtime: SiteFile = {
   bodyOf: packages,
 };
 
-/** The same array where clients from 0.5.9 on ask for it: a folder, since those from 0.5.14 on ask for a file in it. */
+/** The address of clients from 0.5.9 on; a folder, since clients from 0.5.14 on ask for a file in it. */
 export const runtimes: SiteFile = {
   name: 'runtimes',
   origin: 'site',
@@ -36,7 +36,7 @@ export const runtimes: SiteFile = {
   bodyOf: packages,
 };
 
-/** An array without an envelope, of exactly these four keys. */
+/** An array without envelope, with exactly these four keys. */
 function packages({ runtimes: records }: SiteSource): string {
   const served = sortRuntimes(records).map(({ name, createdAt, architecture, url }) => {
     return { name, created_at: createdAt, architecture, url };
@@ -44,7 +44,7 @@ function packages({ runtimes: records }: SiteSource): string {
   return JSON.stringify(served);
 }
 
-/** Served order of runtime packages: newest first, then by name and architecture. */
+/** Newest first, then by name and architecture. */
 function sortRuntimes(runtimes: readonly RuntimeRecord[]): RuntimeRecord[] {
   return runtimes.toSorted(
     (a, b) =>
@@ -62,10 +62,10 @@ function sortRuntimes(runtimes: readonly RuntimeRecord[]): RuntimeRecord[] {
  */
 const PREFERENCE = ['x86_64', 'all', 'i386', 'aarch64', 'armv7'];
 
-/** Oldest supported client, of which the client warns its user; an empty text keeps it quiet. */
+/** Oldest client without a warning; empty for none. */
 const ANY_CLIENT = '';
 
-/** What clients from 0.5.14 on ask instead of a list: packages by name, in code-point order, each with its version. */
+/** For clients from 0.5.14 on: packages by name, in code-point order, with versions. */
 export const runtimeVersions: SiteFile = {
   name: 'versions',
   origin: 'site',

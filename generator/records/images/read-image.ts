@@ -1,6 +1,6 @@
 import type { ImageFormat } from '../../catalogue/image-names.ts';
 
-/** The format that a file has by its first bytes, whatever its name says; `undefined` for none of ours. */
+/** The format by a file's first bytes; `undefined` if it is not supported. */
 export function formatOf(bytes: Buffer): ImageFormat | undefined {
   if (bytes.length >= 8 && bytes.readUInt32BE(0) === 0x89504e47 && bytes.readUInt32BE(4) === 0x0d0a1a0a) return 'png';
   if (bytes.length >= 3 && bytes.readUIntBE(0, 3) === 0xffd8ff) return 'jpg';
@@ -8,7 +8,7 @@ export function formatOf(bytes: Buffer): ImageFormat | undefined {
   return undefined;
 }
 
-/** Reads the structure of an image, from its first byte to its last. Throws `DamagedImage`. */
+/** Reads the structure of a whole image; throws `DamagedImage`. */
 export function readImage(format: ImageFormat, bytes: Buffer): ImageFacts {
   const readFormat = { png: readPng, jpg: readJpeg, webp: readWebp }[format];
   try {
@@ -24,10 +24,9 @@ export function readImage(format: ImageFormat, bytes: Buffer): ImageFacts {
 
 const SIGNATURE = 8;
 
-/** Bytes of a chunk besides its data: their number, the name, the checksum. */
+/** Bytes of a chunk besides its data: length, name, checksum. */
 const FRAME = 12;
 
-/** Walks along the chunks of a PNG file to the last one. */
 function readPng(bytes: Buffer): ImageFacts {
   let facts: ImageFacts | undefined;
   for (let offset = SIGNATURE; ;) {
@@ -51,10 +50,9 @@ function readPng(bytes: Buffer): ImageFacts {
 const START_OF_SCAN = 0xda;
 const APP1 = 0xe1;
 
-/** The last two bytes. */
+/** End of image. */
 const END = 0xffd9;
 
-/** Walks along the segments of a JPEG file to its pixels, which end the file. */
 function readJpeg(bytes: Buffer): ImageFacts {
   let size: ImageSize | undefined;
   let hasLocation = false;
@@ -79,15 +77,13 @@ function readJpeg(bytes: Buffer): ImageFacts {
   }
 }
 
-/** Whether a segment says how many pixels there are: every frame but the tables that have numbers among theirs. */
+/** Whether a segment is a frame, which contains the size; some tables have markers among theirs. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Bytes before the first chunk. */
 const HEADER = 12;
 
-/** Walks along the chunks of a WebP file, whose number of bytes stands at its beginning. */
 function readWebp(bytes: Buffer): ImageFacts {
   const end = bytes.readUInt32LE(4) + 8;
   if (end > bytes.length) throw new DamagedImage('it ends too early');
@@ -121,37 +117,36 @@ function sizeOf(name: string, data: Buffer): ImageSize {
   throw new DamagedImage('its size is missing');
 }
 
-/** In pixels. */
+/** Pixels. */
 interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What an image says of itself. Its pixels are never decoded: decoders are what crafted files attack. */
+/** The structure of an image. Pixels are never decoded, since crafted files attack decoders. */
 export interface ImageFacts extends ImageSize {
-  /** Whether it has several pictures that follow one another. */
   readonly isAnimated: boolean;
-  /** Whether its metadata have coordinates, such as those of the place where a photograph was taken. */
+  /** Whether its metadata contain coordinates. */
   readonly hasLocation: boolean;
 }
 
-/** A file whose parts do not fit together as its format has them; the message goes on from "since". */
+/** A damaged file; the message continues after "since". */
 export class DamagedImage extends Error {}
 
-/** Stands before metadata in the form of Exif. */
+/** Prefix of Exif metadata. */
 const EXIF_MARK = 'Exif\0\0';
 
 const LITTLE_ENDIAN = 0x4949;
 const ENTRY = 12;
 
-/** The entry that leads to coordinates. */
+/** The tag of coordinates. */
 const GPS = 0x8825;
 
 function isExif(data: Buffer): boolean {
   return data.toString('latin1', 0, EXIF_MARK.length) === EXIF_MARK;
 }
 
-/** Whether Exif metadata, with or without their mark, lead to coordinates; metadata that cannot be read have none. */
+/** Whether Exif metadata contain coordinates; damaged metadata have none. */
 function hasCoordinates(data: Buffer): boolean {
   const exif = isExif(data) ? data.subarray(EXIF_MARK.length) : data;
   if (exif.length < 8) return false;
@@ -168,19 +163,18 @@ function hasCoordinates(data: Buffer): boolean {
   return false;
 }
 
-/** Formats as people call them. */
 export const FORMAT_NAMES: Readonly<Record<ImageFormat, string>> = { png: 'PNG', jpg: 'JPEG', webp: 'WebP' };
 
 export interface ImageLook {
-  /** `null` for a file that is no image of a format that is published. */
+  /** `null` for another format. */
   readonly format: ImageFormat | null;
-  /** In pixels; `null` for a damaged image, and for none. */
+  /** Pixels; `null` for a damaged image or another format. */
   readonly width: number | null;
   readonly height: number | null;
   readonly bytes: number;
 }
 
-/** What the bytes of a file are as an image, whatever its name says. */
+/** Describes an image by its bytes. */
 export function lookAtImage(content: Uint8Array): ImageLook {
   const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const format = formatOf(buffer) ?? null;
@@ -195,7 +189,7 @@ export function lookAtImage(content: Uint8Array): ImageLook {
   }
 }
 
-/** The same in words, to go on from "is": `a JPEG image of 600×800 pixels and 90 KiB`. */
+/** Words that continue after "is": `a JPEG image of 600×800 pixels and 90 KiB`. */
 export function describeImage({ format, width, height, bytes }: ImageLook): string {
   const size = byteCount(bytes);
   if (format === null) {
@@ -205,7 +199,6 @@ export function describeImage({ format, width, height, bytes }: ImageLook): stri
   return `a ${FORMAT_NAMES[format]} image of ${String(width)}×${String(height)} pixels and ${size}`;
 }
 
-/** A number of bytes in the unit that keeps it short. */
 function byteCount(bytes: number): string {
   if (bytes < 1024) return `${String(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;
   const isSmall = bytes < 1024 * 1024;

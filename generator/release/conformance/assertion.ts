@@ -1,15 +1,12 @@
 import type { Sample } from './choose-sample.ts';
 import type { SendRequest, Exchange, RawRequest } from './exchange.ts';
 
-/** Result of an assertion; `expected` and `seen` are short texts for a person. */
 export type Verdict =
   | { readonly kind: 'pass' }
   | { readonly kind: 'fail'; readonly expected: string; readonly seen: string }
   | { readonly kind: 'left-out'; readonly reason: string };
 
-/** The first answer of a subject, on which further requests are based. */
 export interface FirstAnswer {
-  /** Begins with `/`. */
   readonly path: string;
   readonly plain: Exchange;
   readonly sample: Sample;
@@ -17,30 +14,27 @@ export interface FirstAnswer {
 
 interface Requirement {
   readonly aspect: string;
-  /** What must hold, as a sentence without its subject. */
+  /** A sentence without its subject. */
   readonly sentence: string;
 }
 
-/** What must hold for one answer. */
 export interface AnswerRule extends Requirement {
-  /** The request after the first answer, or a verdict without one; absent if `test` checks the first answer. */
+  /** The next request or a verdict; absent if `test` checks the first answer. */
   readonly request?: (firstAnswer: FirstAnswer) => RawRequest | Verdict;
   readonly test: (answer: Exchange, firstAnswer: FirstAnswer) => Verdict;
 }
 
-/** What must hold across several answers of a site. */
 export interface SiteRule extends Requirement {
   readonly evaluate: (ask: SendRequest, sample: Sample) => Promise<Verdict>;
 }
 
 export interface Assertion extends SiteRule {
-  /** `<subject>.<aspect>`; never changes its meaning. */
+  /** Stable: `<subject>.<aspect>`. */
   readonly id: string;
   readonly group: string;
   readonly subject: string;
 }
 
-/** A request; skipped if the sample has no example for it. */
 export interface Subject {
   readonly subject: string;
   readonly request: (sample: Sample) => RawRequest | undefined;
@@ -50,7 +44,6 @@ export function assertionOf(group: string, subject: string, rule: SiteRule): Ass
   return { ...rule, id: `${subject}.${rule.aspect}`, group, subject };
 }
 
-/** Every rule for the answer to a subject's request. */
 export function assertionsAbout(
   group: string,
   { subject, request }: Subject,
@@ -85,10 +78,8 @@ export function leftOut(reason: string): Verdict {
   return { kind: 'left-out', reason };
 }
 
-/** Characters of a displayed value. */
 const MAX_LENGTH = 160;
 
-/** One line without control characters. */
 function show(value: unknown): string {
   if (value === undefined || value === '') return 'nothing';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

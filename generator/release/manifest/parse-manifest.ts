@@ -6,17 +6,15 @@ import type { Manifest } from './manifest.ts';
 import { isChangeFile } from './change-feed.ts';
 import type { Previous } from './plan-release.ts';
 
-/** What the head says by itself, without the list. */
 export interface ManifestHeader extends Omit<Manifest, 'files' | 'times'> {
   readonly fileCount: number;
   readonly listDigest: string;
   readonly runs: readonly (readonly [time: number, files: number])[];
 }
 
-/** Something that was read, or what is wrong with it. */
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
 
-/** Reads both files of a manifest and compares each with the other, unless this program wrote both (`isOwn`). */
+/** Parses and compares both files of a manifest; `isOwn` skips the comparison. */
 export function parseManifest(listBytes: Buffer, headText: string, isOwn = false): Parsed<Manifest> {
   const parsedHead = parseManifestHeader(headText);
   if (!parsedHead.ok) return parsedHead;
@@ -36,7 +34,7 @@ export function parseManifest(listBytes: Buffer, headText: string, isOwn = false
   return { ok: true, value: { ...manifest, files, times } };
 }
 
-/** Reads the head alone, which is all that a poll needs. */
+/** Parses the head alone. */
 export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
   const json = parsedJson(text);
   if (json === undefined) return wrong(`${HEAD_FILE} is not JSON`);
@@ -56,7 +54,7 @@ export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
   return { ok: true, value: { ...facts, ...texts, fileCount, listDigest, runs } };
 }
 
-/** Reads lines as `sha256sum` writes them, in the order of their paths, which stay below their folder. */
+/** Parses lines of `sha256sum`; paths must be sorted and stay below their folder. */
 export function parseList(bytes: Buffer): Parsed<DigestList> {
   const text = bytes.toString('latin1');
   let previousPath = '';
@@ -72,7 +70,7 @@ export function parseList(bytes: Buffer): Parsed<DigestList> {
   return { ok: true, value: new DigestList(bytes) };
 }
 
-/** The lines of a damaged list that can be read. */
+/** The valid lines of a damaged list. */
 export function parseLines(bytes: Buffer): DigestList {
   const lines = bytes.toString('latin1').split('\n');
   return DigestList.EMPTY.edit(
@@ -80,7 +78,7 @@ export function parseLines(bytes: Buffer): DigestList {
   );
 }
 
-/** A digest, two blanks and a path none of whose parts is `.` or `..`: lists come from other machines. */
+/** A digest, two blanks and a path without `.` and `..`: lists may be hostile. */
 const LINE = /^[0-9a-f]{64} {2}(?:(?!\.{1,2}(?:\/|$))[\w.-]+(?:\/(?!$)|$))+$/;
 
 function readTimes(length: number, runs: ManifestHeader['runs']): Uint32Array | undefined {
@@ -94,12 +92,11 @@ function readTimes(length: number, runs: ManifestHeader['runs']): Uint32Array | 
   return count === length ? times : undefined;
 }
 
-/** Seconds since 1970; `NaN` if the value is no date. */
+/** Seconds since 1970, or `NaN`. */
 function secondsOf(date: unknown): number {
   return typeof date === 'string' ? Date.parse(date) / 1000 : NaN;
 }
 
-/** Whether a value is a whole number from 0. */
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
@@ -112,13 +109,13 @@ function wrong(reason: string): { readonly ok: false; readonly reason: string } 
   return { ok: false, reason };
 }
 
-/** The release before, as far as it can be known; `fault` says what is wrong with its manifest. */
+/** The previous release as far as it is readable. */
 export interface ReadPrevious {
   readonly previous: Previous | undefined;
   readonly fault: string | undefined;
 }
 
-/** Reads a release from its manifest and, if given, its change feed; `isOwn`: it is as this program wrote it. */
+/** Reads a release from its manifest and change feed; `isOwn` trusts both. */
 export function readPrevious(
   list: Buffer | undefined,
   head: string,
@@ -141,7 +138,6 @@ export function readPrevious(
   return { previous: { manifest, feed: new Map(), damaged: true }, fault: parsed.reason };
 }
 
-/** The files of a release that make up its change feed. */
 export function changeFiles(files: DigestList): { readonly path: string; readonly sha256: string }[] {
   const feedFiles = [];
   const [from, to] = files.rangeOf(CHANGES);

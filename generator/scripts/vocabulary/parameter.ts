@@ -36,22 +36,22 @@ type ParameterMeaning = 'source' | 'file' | 'label' | 'on-disc' | 'output';
 
 export interface Parameter {
   readonly type: ValueType;
-  /** How a reviewer takes a change of it; there is no default, so that nothing new is passed over in silence. */
+  /** Weight of a change in reviews; without a default, so that nothing is forgotten. */
   readonly review: ReviewWeight;
   readonly required?: true;
-  /** An empty text, or nothing, is as bad as no parameter. */
+  /** An empty value counts as missing. */
   readonly filled?: true;
   readonly nested?: true;
-  /** Each of the maps in a map has this key, and below it something. */
+  /** Key that each map in a map has. */
   readonly holding?: string;
-  /** The client does not stop at a value of another type, though it does something else than was meant. */
+  /** The client misreads a value of another type instead of stopping. */
   readonly loose?: true;
-  /** A path on the player's machine: one of Linux, or of a Windows program also one of Windows. */
+  /** A path on the player's machine; for Windows programs also a Windows path. */
   readonly path?: 'linux' | 'any';
-  /** Of a task they are replaced unless it says something else. */
+  /** Tasks replace variables by default. */
   readonly variables?: VariableRule;
   readonly names?: ParameterMeaning;
-  /** The client splits the text into words as a shell does, and crashes over an open quote. */
+  /** Split as by a shell; an open quote crashes the client. */
   readonly split?: true;
   readonly description: string;
   readonly values?: readonly string[];
@@ -59,33 +59,33 @@ export interface Parameter {
 
 export type Parameters = Readonly<Record<string, Parameter>>;
 
-/** A parameter of a step: unless it is a switch, it says what becomes of variables. */
+/** A parameter of a step; all but switches declare the treatment of variables. */
 export type StepParameter = Parameter & ({ readonly type: 'switch' } | { readonly variables: VariableRule });
 
 export type ParameterTable = Readonly<Record<string, StepParameter>>;
 
-/** A step; lint, description, schema and completion follow from it. Source: the client's commands, 0.5.23. */
+/** A step, from which lint, description, schema and completion derive. Source: the client's commands, 0.5.23. */
 export interface StepKind {
   readonly description: string;
-  /** The one text that the step takes instead of parameters. */
+  /** A single text instead of parameters. */
   readonly text?: Omit<StepParameter, 'description'>;
   readonly parameters: ParameterTable;
-  /** Groups of parameters of which one is needed. */
+  /** Groups of which one parameter is required. */
   readonly oneOf?: readonly (readonly string[])[];
   readonly notBoth?: readonly [string, string];
-  /** A version of the client that has it, where older ones in use have not; the first one that has it is not known. */
+  /** A client version that has it; older ones in use do not. */
   readonly newIn?: string;
   readonly runner?: string;
-  /** It may use any of the files without naming it. */
+  /** May use files without naming them. */
   readonly usesAnyFile?: true;
-  /** It finds out by itself what starts the game. */
+  /** Determines what starts the game. */
   readonly findsEntryPoint?: true;
-  /** It may give the game another runner than the record's. */
+  /** May change the game's runner. */
   readonly changesRunner?: true;
   readonly describe: DescribeStep;
 }
 
-/** Whether a step takes parameters, and not one text; not for a step that the client does not have. */
+/** Whether a step of the client takes parameters instead of a text. */
 export function takesParameters(kind: StepKind | undefined): kind is StepKind {
   return kind !== undefined && kind.text === undefined;
 }
@@ -112,8 +112,7 @@ export const output = {
   description: 'The file.',
 } as const;
 
-/** Whatever it is given, the client does not look for variables in it. */
+/** Ignores variables. */
 export const unchanged = { type: 'scalar', variables: 'kept', review: 'plain' } as const;
 
-/** A switch that decides about nothing that runs. */
 export const calmSwitch = { type: 'switch', review: 'calm' } as const;

@@ -4,24 +4,24 @@ import { fileOfId, type Identified, type Row, type SearchRoot } from '../search/
 import { longestName, shardsFor, shardsOfWords } from '../search/shards.ts';
 import { createSearchableGames, type SearchableGames } from './searchable-games.ts';
 
-/** Shards that are read for words that may be misspelt, besides the one of the word as it is. */
+/** Further files to read for words that may be misspelt. */
 const MORE = 4;
 
 export interface FoundRows {
-  /** Games that have all the words, or else those with names that resemble them, or else those with most of the words. */
+  /** Games with all words, else with similar names, else with most words. */
   readonly rows: readonly Row[];
   readonly isExact: boolean;
-  /** Whether there may be more, which only a longer text finds. */
+  /** Whether a longer text may find more. */
   readonly isPartial: boolean;
-  /** Words that were left out, since nothing has all of them. */
+  /** Words left out to find anything. */
   readonly dropped: readonly string[];
-  /** Where nothing was found: names that come near. */
+  /** Similar names if nothing matches. */
   readonly nearest: readonly Row[];
 }
 
 type ReadJson = (path: string) => Promise<unknown>;
 
-/** Finds games by a text; `read` fetches what lies at a path below the top of the site, and fails where it cannot. */
+/** Finds games by a text; `read` fetches a path of the site and rejects if it fails. */
 export function createFinder(readJson: ReadJson): (text: string) => Promise<FoundRows> {
   const once = rememberAnswers(readJson);
   let searchable: SearchableGames | undefined;
@@ -32,7 +32,7 @@ export function createFinder(readJson: ReadJson): (text: string) => Promise<Foun
   };
 }
 
-/** Reads each path once; what failed is tried again. */
+/** Caches what was read; failures are retried. */
 function rememberAnswers(readJson: ReadJson): ReadJson {
   const answers = new Map<string, Promise<unknown>>();
   return (path) => {
@@ -43,7 +43,7 @@ function rememberAnswers(readJson: ReadJson): ReadJson {
   };
 }
 
-/** One search: it looks at the games that it reads itself, whatever was read for another one. */
+/** A search over the games that it reads itself. */
 class GameSearch {
   readonly #root: SearchRoot;
   readonly #read: ReadJson;
@@ -67,14 +67,13 @@ class GameSearch {
     );
   }
 
-  /** All games, where these are few. */
   async #all(): Promise<FoundRows> {
     const isPartial = !this.#names.has('');
     const rows = isPartial ? [] : ((await this.#read(searchPath(''))) as Row[]);
     return foundRows([...rows].sort(newestFirst), { isPartial });
   }
 
-  /** Games with all the words, or with what was typed as their id. */
+  /** Games with all words or with the text as id. */
   async #exact(query: Query): Promise<FoundRows | undefined> {
     const { words, isPartial } = shardsOfWords(query.rare, this.#names);
     // Of a name with one telling word, as "D - The Game", too many begin so: all of its words tell more.
@@ -99,7 +98,7 @@ class GameSearch {
     return rows.length === 0 ? undefined : foundRows(rows, { isExact: false });
   }
 
-  /** Leaves out the word that the fewest games have, until something is found; a year or a runner alone is no name. */
+  /** Drops the rarest word until something matches; a year or runner alone does not count. */
   async #dropping({ requiredWords, rare }: Query, runners: ReadonlySet<string>): Promise<FoundRows | undefined> {
     await this.#load(rare.flatMap((word) => longestName(word, this.#names) ?? []).slice(0, MORE));
     const droppedWords: string[] = [];

@@ -4,27 +4,27 @@ import type { Query } from '../search/query.ts';
 import { compareNames, findable, type Findable, rankOf, SAME, WEAK } from '../search/rank.ts';
 import type { Row } from '../search/search-files.ts';
 
-/** Letters of a word that may be initials: with fewer, each game would be found. */
+/** Least letters of initials: fewer would match every game. */
 const FEWEST = 3;
 
-/** How much of a word may differ in the names that come nearest: of a short one, a letter. */
+/** Part of a word that may differ in similar names. */
 const NEAR = 0.4;
 
-/** Nearest names that are offered. */
+/** Most similar names. */
 const MOST_NEAR = 5;
 
-/** The games that were read, each indexed once, however often it is searched. */
+/** Indexes each game once. */
 export interface SearchableGames {
   add(rows: readonly Row[]): void;
-  /** Games of some that have each word; the best first. */
+  /** Games with each word, best first. */
   exact(query: Query, candidates: ReadonlySet<string>): Row[];
-  /** Those that have words like them; the nearest first. */
+  /** Games with similar words, nearest first. */
   similar(query: Query, candidates: ReadonlySet<string>): Row[];
-  /** The names that come nearest, where nothing else is found. */
+  /** The most similar names. */
   nearest(query: Query, candidates: ReadonlySet<string>): Row[];
-  /** Whether one of some has that very name. */
+  /** Whether a game has this name. */
   hasName(query: Query, candidates: ReadonlySet<string>): boolean;
-  /** How many games have a word, or one like it. */
+  /** Number of games with a word or a similar one. */
   count(word: string, candidates: ReadonlySet<string>): number;
 }
 
@@ -103,7 +103,7 @@ function fieldOf({ row, words, initials, facts }: Findable, field: string): stri
   }
 }
 
-/** Games that have each word: in a name, as the beginning of one, as initials, as a number in another form, or as year or runner. */
+/** Matches words as part or beginning of a name, initials, numbers in another form, year or runner. */
 function allOf(words: readonly string[]): Wanted {
   const forms = (word: string): Wanted => {
     const numeral = numeralOf(word);
@@ -118,7 +118,7 @@ function allOf(words: readonly string[]): Wanted {
   return { combineWith: 'AND', queries: words.map(forms) };
 }
 
-/** Words of names that are not spelled quite so; the shorter, the nearer. */
+/** Similar words of names; the shorter, the nearer. */
 function resembling(word: string): Wanted {
   const distance = word.length < 5 ? 1 : 2;
   const fuzzy = word.length >= 4 && distance;

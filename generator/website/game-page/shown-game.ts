@@ -5,23 +5,20 @@ import type { GameImage } from '../../records/images/check-image.ts';
 import type { GameRecord, InstallerRecord, SiteRecord } from '../../records/records.ts';
 import { isNative } from '../../scripts/effects/traits.ts';
 
-/** What an installer does, with the slug that the places of the page are named by. */
 export interface ExplainedScript extends ExplainedInstaller {
   readonly slug: string;
 }
 
-/** An installer with all that its page says of it. */
 export interface ShownInstaller extends ExplainedScript {
   readonly record: InstallerRecord;
 }
 
-/** A game with its listed installers, in the order of `byPreference`. */
+/** A game with its listed installers, ordered by `byPreference`. */
 export interface ShownGame {
   readonly record: GameRecord;
   readonly installers: readonly ShownInstaller[];
-  /** When one of them was last updated. */
+  /** Time of the last update. */
   readonly updated: string | undefined;
-  /** Its cover, where it has one that is published. */
   readonly cover: GameImage | undefined;
 }
 
@@ -44,10 +41,9 @@ export function shownGame({ source: game }: RenderedGame, settings: SiteRecord):
   };
 }
 
-/** From the page of a game to the top of the site. */
+/** Relative path to the top of the site. */
 export const TOP = '../../';
 
-/** What the order depends on. */
 type Ranked = Pick<ExplainedInstaller, 'effects'> & { readonly record: InstallerRecord };
 
 /**
@@ -67,7 +63,7 @@ function isComplete({ record, effects }: Ranked): boolean {
   return record.published && !record.draft && effects.steps.every(({ known, failure }) => known && failure === null);
 }
 
-/** How far what a runner runs is from what is made for Linux. */
+/** Rank of a runner: native programs first, Wine last. */
 function distance(runner: string): number {
   if (isNative(runner)) return 0;
   return runner.includes('wine') ? 2 : 1;
