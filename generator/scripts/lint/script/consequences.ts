@@ -1,4 +1,4 @@
-import { type Diagnostic, type Place, detailOf } from '../../../findings/diagnostic.ts';
+import { type Diagnostic, detailOf } from '../../../findings/diagnostic.ts';
 
 /** A finding that may say no more than another one: it is gone once that is corrected. */
 interface Consequence {
@@ -16,7 +16,8 @@ const CONSEQUENCES: readonly Consequence[] = [
   },
   {
     code: 'unused-label',
-    followsFrom: (cause) => cause.code === 'step-form' || isAbout(cause, 'section-form', 'installer'),
+    followsFrom: (cause) =>
+      cause.code === 'step-form' || (cause.code === 'section-form' && detailOf(cause, 'key') === 'installer'),
     ofAll: true,
   },
   // The label is there, but not where labels are read.
@@ -72,10 +73,6 @@ function startOf({ place: { line, column } }: Diagnostic): string {
   return `${String(line)}:${String(column)}`;
 }
 
-function isAbout(finding: Diagnostic, code: string, key: string): boolean {
-  return finding.code === code && detailOf(finding, 'key') === key;
-}
-
 /** What is missing, by the code of a key that is ignored; each with the detail that names it. */
 const MISSING: Readonly<Record<string, { readonly code: string; readonly detail: string }>> = {
   'unknown-parameter': { code: 'missing-parameter', detail: 'parameters' },
@@ -85,18 +82,15 @@ const MISSING: Readonly<Record<string, { readonly code: string; readonly detail:
 /** Merges a missing and an ignored key into one error at the key to rename, where they are one mistake. */
 function withMisnamed(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   const changes = new Map<Diagnostic, Diagnostic | undefined>();
+  const errors = new Set(findings.filter(({ code }) => code.startsWith('missing-')));
   for (const ignored of findings) {
     const missing = MISSING[ignored.code];
     const suggestion = detailOf(ignored, 'suggestion');
     if (missing === undefined || suggestion === undefined) continue;
-    const error = findings.find(
-      (finding) =>
-        finding.code === missing.code &&
-        !changes.has(finding) &&
-        isMissingName(ignored.place, suggestion, finding, missing.detail),
-    );
+    const error = missingBy(errors, ignored.place.line, suggestion, missing);
     if (error === undefined) continue;
     const details = { ...error.details, misnamed: detailOf(ignored, 'key'), suggestion };
+    errors.delete(error);
     changes.set(ignored, undefined).set(error, { ...error, place: ignored.place, details });
   }
   return changes.size === 0
@@ -104,7 +98,12 @@ function withMisnamed(findings: readonly Diagnostic[]): readonly Diagnostic[] {
     : findings.flatMap((finding) => (changes.has(finding) ? (changes.get(finding) ?? []) : finding));
 }
 
-function isMissingName({ line }: Place, suggestion: string, error: Diagnostic, detail: string): boolean {
-  const missing = detailOf(error, detail);
-  return missing === suggestion || (line > error.place.line && missing === `"${suggestion}"`);
+type MissingKey = (typeof MISSING)[string];
+
+function missingBy(errors: ReadonlySet<Diagnostic>, line: number, suggestion: string, { code, detail }: MissingKey) {
+  for (const error of errors) {
+    const key = error.code === code ? detailOf(error, detail) : undefined;
+    if (key === suggestion || (line > error.place.line && key === `"${suggestion}"`)) return error;
+  }
+  return undefined;
 }
