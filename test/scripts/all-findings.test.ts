@@ -14,6 +14,7 @@ const OF_THE_REST: readonly string[] = [
   'blocked-step',
   'misleading-step',
   'unstartable-game',
+  'installs-nothing',
 ];
 
 test('no two findings have the same code', () => {

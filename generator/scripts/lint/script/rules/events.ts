@@ -65,8 +65,8 @@ const unstartableGame = defineFinding({
   message: ({ reason }: EventDetails) => `The game cannot start: ${reason}`,
   help: ({ remedy }) => remedy,
   why: 'The client installs the game, and fails when the player starts it: it takes "exe" and the like for the whole path of one file, runs no shell, and deletes $CACHE.',
-  wrong: script('game:', '  exe: $GAMEDIR/my-game -windowed'),
-  right: script('game:', '  exe: $GAMEDIR/my-game', '  args: -windowed'),
+  wrong: script('installer:', '  - extract: {file: setup}', 'game:', '  exe: $GAMEDIR/my-game -windowed'),
+  right: script('installer:', '  - extract: {file: setup}', 'game:', '  exe: $GAMEDIR/my-game', '  args: -windowed'),
 });
 
 export const unstartableGameRule = eventRule(unstartableGame, 'cannot-start');
