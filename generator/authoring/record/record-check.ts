@@ -1,11 +1,8 @@
 import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { reportedFindings } from '../../scripts/policy/reported-findings.ts';
 import { runnerNotOffered, withoutOfferedRunners } from '../../scripts/lint/record/rules/runners.ts';
-import { unusedPackage } from '../../scripts/lint/record/rules/packages.ts';
-import { unversionedPackage } from '../../scripts/lint/record/rules/packages.ts';
-import { blockedStepRule } from '../../scripts/lint/script/rules/events.ts';
-import { misleadingStepRule } from '../../scripts/lint/script/rules/events.ts';
-import { unstartableGameRule } from '../../scripts/lint/script/rules/events.ts';
+import { unusedPackage, unversionedPackage } from '../../scripts/lint/record/rules/packages.ts';
+import { blockedStepRule, misleadingStepRule, unstartableGameRule } from '../../scripts/lint/script/rules/events.ts';
 import type { CheckedText } from '../fix/checked-text.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';

@@ -8,7 +8,7 @@ export type DigestedDownload =
   | ({ readonly kind: 'digested'; /** Hexadecimal. */ readonly sha256: string } & Pick<Answered, 'bytes' | 'steps'>)
   | FailedDownload;
 
-export interface FailedDownload {
+interface FailedDownload {
   readonly kind: 'failed';
   /** Without the address. */
   readonly reason: string;
