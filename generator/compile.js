@@ -14,11 +14,7 @@ const EXTERNAL = ['@parcel/watcher', '7z-wasm'];
 /** Packages that few runs need, each in a separate file. */
 const LAZY_PACKAGES = ['any-ascii'];
 
-/**
- * Compiles the program into a folder, and replaces the previous one.
- *
- * @param {string} target
- */
+/** Compiles the program into a folder, and replaces the previous one. */
 async function compile(target) {
   const folder = `${target}-${String(process.pid)}`;
   mkdirSync(folder, { recursive: true });
@@ -59,23 +55,17 @@ async function compile(target) {
   renameSync(folder, target);
 }
 
-/**
- * Escapes what esbuild leaves in templates and expressions: V8 needs half the memory for ASCII.
- *
- * @param {string} code
- */
+/** Escapes what esbuild leaves in templates and expressions: V8 needs half the memory for ASCII. */
 function toAscii(code) {
   return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** @param {string} name */
 function packageFile(name) {
   return name.replace(/^@[^/]*\//, '');
 }
 
 const lazyPackages = {
   name: 'lazy-packages',
-  /** @param {import('esbuild').PluginBuild} build */
   setup({ onResolve }) {
     onResolve({ filter: /^[@\w]/ }, ({ path }) =>
       LAZY_PACKAGES.includes(path) ? { path: `./${packageFile(path)}.cjs`, external: true } : undefined,
@@ -86,7 +76,6 @@ const lazyPackages = {
 /** Replaces object spread in js-yaml, which gives each object a hidden class in Node 20 and makes the parser four times slower. */
 const sharedClasses = {
   name: 'shared-classes',
-  /** @param {import('esbuild').PluginBuild} build */
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]js-yaml\.mjs$/ }, async ({ path }) => {
       const { code } = await transform(readFileSync(path, 'utf8'), { supported: { 'object-rest-spread': false } });
@@ -95,23 +84,17 @@ const sharedClasses = {
   },
 };
 
-/**
- * The folders of the packages in the compiled program, sorted.
- *
- * @param {import('esbuild').BuildResult[]} results
- */
+/** The folders of the packages in the compiled program, sorted. */
 function packagesIn(results) {
   const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
   const folders = inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
   return [...new Set(folders)].sort();
 }
 
-/** @param {string} folder */
 function packageIn(folder) {
   return JSON.parse(readFileSync(join(PROJECT, folder, 'package.json'), 'utf8'));
 }
 
-/** @param {string} folder */
 function licenceOf(folder) {
   const place = resolve(PROJECT, folder);
   const { name, version, license } = packageIn(folder);
@@ -120,11 +103,7 @@ function licenceOf(folder) {
   return [`${name} ${version}: ${String(license)}\n`, ...texts].join('');
 }
 
-/**
- * The CycloneDX bill of materials of the packages in the program, without what differs in each run of npm.
- *
- * @param {string[]} folders
- */
+/** The CycloneDX bill of materials of the packages in the program, without what differs in each run of npm. */
 function billOf(folders) {
   const parameters = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--loglevel', 'error'];
   const options = { cwd: PROJECT, encoding: 'utf8', maxBuffer: 2 ** 28, shell: process.platform === 'win32' };
@@ -173,7 +152,6 @@ const OPTIONS = {
  */
 export const precomputed = (constants) => ({
   name: 'precomputed',
-  /** @param {import('esbuild').PluginBuild} build */
   setup({ onLoad }) {
     const constant = (name, value) => {
       constants.set(name, value);
@@ -216,8 +194,6 @@ export const precomputed = (constants) => ({
  *
  * @param {string} path the module that it replaces
  * @param {string} name of the function
- * @param {import('ajv').Options} options
- * @param {Record<string, object>} schemas
  */
 async function validatorModule(path, name, options, schemas) {
   const { validatorCode, validatorFunction } = await load('records/validator-code.ts');
@@ -247,11 +223,7 @@ export declare const build: Library['build'];
 export declare const describe: Library['describe'];
 `;
 
-/**
- * Writes the declarations of these types and of all types they use.
- *
- * @param {string} folder
- */
+/** Writes the declarations of these types and of all types they use. */
 async function writeTypes(folder) {
   const { default: ts } = await import('typescript');
   const compilerOptions = { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.NodeNext };

@@ -27,7 +27,6 @@ export const ENTRIES = [
   'io/archives/seven-zip.ts',
 ];
 
-/** @param {string} entry */
 export function compiledName(entry) {
   return basename(entry).replace(/\.ts$/, '.cjs');
 }
@@ -41,13 +40,7 @@ const DOCUMENTS = join('generator', 'website', 'documents', 'documents.json');
 /** Rewritten by npm whenever a package is added, removed or replaced. */
 const INSTALLED = join('node_modules', '.package-lock.json');
 
-/**
- * The compiled program: that of the package, or that of the checkout; `undefined` where a checkout has none, or where a
- * source has changed since.
- *
- * @param {string} folder
- * @returns {{ folder: string, digest: string } | undefined}
- */
+/** The compiled program of the package or the checkout; `undefined` where it is missing or older than a source. */
 export function findCompiled(folder = COMPILED) {
   if (!existsSync(join(PROJECT, 'generator', ENTRIES[0]))) {
     return { folder: PACKAGED, digest: readFileSync(join(PACKAGED, DIGEST), 'utf8') };
@@ -81,12 +74,10 @@ function listSources() {
   return FOLDERS.flatMap((folder) => readdirSync(PROJECT + folder, { recursive: true, withFileTypes: true }));
 }
 
-/** @returns {string[]} */
 function listDocuments() {
   return JSON.parse(readFileSync(PROJECT + DOCUMENTS, 'utf8')).flatMap(({ file }) => file ?? []);
 }
 
-/** @param {import('node:fs').Dirent} entry */
 function toPath({ parentPath, name }) {
   return `${parentPath}/${name}`.slice(PROJECT.length);
 }

@@ -12,11 +12,7 @@ import { DIGEST } from './compiled.js';
 const DIGEST_LENGTH = 32;
 const TIME_LENGTH = 8;
 
-/**
- * The exports of a compiled CommonJS module, which must not use `import()`: see `supported` in compile.js.
- *
- * @param {string} file
- */
+/** The exports of a compiled CommonJS module, which must not use `import()`: see `supported` in compile.js. */
 export function loadCompiled(file) {
   // compile.js writes ASCII.
   const text = readFileSync(file, 'latin1');
@@ -38,7 +34,6 @@ export function loadCompiled(file) {
   return module.exports;
 }
 
-/** @param {string} path */
 function readOrUndefined(path) {
   try {
     return readFileSync(path);
@@ -47,13 +42,7 @@ function readOrUndefined(path) {
   }
 }
 
-/**
- * The code cache of an earlier run; `undefined` if there is none, or one of other sources.
- *
- * @param {string} file
- * @param {string | Buffer} sourceDigest
- * @returns {{ milliseconds: number, bytecode: Buffer } | undefined}
- */
+/** The code cache of an earlier run; `undefined` if there is none, or one of other sources. */
 function readCache(file, sourceDigest) {
   const bytes = readOrUndefined(file);
   const content = bytes?.subarray(DIGEST_LENGTH);
@@ -62,13 +51,7 @@ function readCache(file, sourceDigest) {
   return { milliseconds: content.readDoubleLE(0), bytecode: content.subarray(TIME_LENGTH) };
 }
 
-/**
- * Writes the bytecode of all functions that have run.
- *
- * @param {string} file
- * @param {Script} script
- * @param {string | Buffer} sourceDigest
- */
+/** Writes the bytecode of all functions that have run. */
 function writeCache(file, script, sourceDigest) {
   // Threads may do so at the same time.
   const staged = `${file}-${String(process.pid)}-${String(Math.random()).slice(2)}`;
@@ -91,10 +74,6 @@ function writeCache(file, script, sourceDigest) {
   }
 }
 
-/**
- * @param {string | Buffer} sourceDigest
- * @param {Buffer} content
- */
 function digest(sourceDigest, content) {
   return createHash('sha256').update(sourceDigest).update(content).digest();
 }

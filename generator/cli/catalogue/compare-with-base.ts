@@ -16,12 +16,10 @@ import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 /** With more games, git would take longer than the check. */
 const MAX_GAMES = 10_000;
 
-/** The branch that a checkout is compared with, and what differs. */
 export interface BranchComparison {
   readonly base: string;
   /** The files that differ, at or below the paths that are checked; `undefined` where there are too many. */
   readonly changed: ReadonlySet<string> | undefined;
-  /** Whether these are all files that differ. */
   readonly isWhole: boolean;
 }
 

@@ -25,7 +25,6 @@ export interface OpenedCatalogue {
 /** The folder of the catalogue where no other is named; commands look for it in the folders above as well. */
 export const USUAL_FOLDER = 'catalogue';
 
-/** Opens the catalogue's folder; throws `Misuse` when there is none. */
 export function openCatalogue(path: string, environment: Environment): OpenedCatalogue {
   const catalogue = openIfThere(path, environment);
   if (catalogue !== undefined) return catalogue;
@@ -56,7 +55,6 @@ export function besideCatalogue({ home, environment }: OpenedCatalogue, name: st
   return relative(environment.workingFolder, join(home, name));
 }
 
-/** The cache that an option names, else the usual one beside the catalogue. */
 export function cacheOf(cache: string | false | undefined, catalogue: OpenedCatalogue): string | false {
   return cache ?? besideCatalogue(catalogue, USUAL_CACHE);
 }

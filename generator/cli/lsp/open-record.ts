@@ -80,7 +80,6 @@ export function checkOf({ record, files, schemas }: OpenRecord): (text: string) 
   return (text) => check(record, text);
 }
 
-/** The findings of one file. */
 export function findingsOf({ folder, path, record, files, schemas }: OpenFile, currentTime: number): Diagnostic[] {
   const misplaced = completeRemedies(placeEntry({ path, kind: 'file' }).diagnostics, {
     files,

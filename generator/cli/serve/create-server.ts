@@ -37,7 +37,6 @@ const LIMITS = {
   keepAliveTimeout: 5_000,
   /** Without any data, as when a client reads no answer. */
   idleTimeout: 30_000,
-  /** Interval of the timeout check. */
   connectionsCheckingInterval: 1_000,
   maxConnections: 1_000,
 };
@@ -159,7 +158,6 @@ function rawAnswer(status: string): string {
 
 const TYPES = new Map(typesBesideApi(hostFacts(ENDPOINTS)));
 
-/** The type that an answer is declared with, or that of its ending. */
 function typeOf(path: string): string {
   const contentType = TYPES.get(path) ?? TYPES.get(path.slice(0, path.lastIndexOf('/') + 1));
   if (contentType !== undefined || isBelowApi(path)) return contentType ?? CONTENT_TYPE;

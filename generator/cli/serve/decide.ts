@@ -29,7 +29,6 @@ export type Decision =
 
 export interface Offer {
   readonly paths: { has(path: string): boolean };
-  /** Whether an unknown slug is answered by an empty list. */
   readonly emptyForUnknown: boolean;
 }
 

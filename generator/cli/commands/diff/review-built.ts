@@ -120,7 +120,6 @@ function ownInstaller(tree: ServedTree, path: string): Served | undefined {
   return installers.find(({ slug }) => typeof slug === 'string' && slugPath(slug) === path);
 }
 
-/** Keys that say the same as the script. */
 const DERIVED = new Set(['slug', 'content']);
 
 function toRecord(served: Served): ReviewedRecord {
@@ -150,7 +149,6 @@ function runnersIn(tree: ServedTree, { records }: ReviewedState): (path: string)
   };
 }
 
-/** Compares two built folders; throws `Misuse` where one is none. */
 export function compareBuilt(base: string, head: string, environment: Environment) {
   const baseTree = openBuilt(base, environment);
   const headTree = openBuilt(head, environment);

@@ -169,7 +169,6 @@ function remarks({ title, shortfalls }: Host, files: readonly HostFile[]): strin
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** The folder and those above it that not everybody may enter. */
 function closedFolders(folder: string): string[] {
   const closedParents = dirname(folder) === folder ? [] : closedFolders(dirname(folder));
   const mode = statSync(folder, { throwIfNoEntry: false })?.mode;

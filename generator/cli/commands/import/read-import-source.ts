@@ -105,7 +105,6 @@ function stemOf(name: string): string {
   return name.replace(/\.gz$/i, '').replace(/\.(?:json|jsonl|ndjson|txt|ya?ml)$/i, '');
 }
 
-/** Largest answer that is fetched, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Most pages of one listing, and the longest time for them, in milliseconds. */
@@ -154,7 +153,6 @@ function nextIn(text: string): string | undefined {
   return typeof next === 'string' && next !== '' ? next : undefined;
 }
 
-/** The text at an address; throws `Unanswered`. */
 async function fetchAnswer(ask: Ask, address: string): Promise<Buffer> {
   const { outcome, body } = await askBody(ask, address, MAX_BYTES);
   const reason = faultOf(address, outcome);

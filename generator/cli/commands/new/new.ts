@@ -123,7 +123,6 @@ function keepAnswers(
   error.write(asTyped(words, environment));
 }
 
-/** Says that the game exists already. */
 function sayWhichGame({ game }: NewInstaller, { name }: Answers, knownSlugs: KnownSlugs, { error }: Environment): void {
   const existingGame = knownSlugs.games.get(game);
   if (name === undefined || existingGame === undefined) return;

@@ -58,7 +58,6 @@ function treeOfNode(source: Source, node: YamlNode): Tree {
   return node.kind === 'mapping' ? treeOfValue(toScript(source, node).script) : null;
 }
 
-/** What a file does not say of itself. */
 interface NamedScript {
   readonly path: string;
   readonly runner: string | undefined;
@@ -117,7 +116,6 @@ export function readInstaller(
   };
 }
 
-/** The name of a game; its slug where the record has none. */
 export function readGameName(files: CatalogueFiles, path: RecordPath | undefined, slug: string): string {
   return (path && fieldsAt(files, path.path).text('name')) ?? slug;
 }

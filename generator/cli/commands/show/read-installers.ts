@@ -15,9 +15,7 @@ import { sortEntries } from '../../../catalogue/sort-entries.ts';
 
 export interface Named {
   readonly target: string;
-  /** Absolute path; `undefined` for a slug. */
   readonly file: string | undefined;
-  /** Path of the file in the catalogue, if it lies there. */
   readonly path: string | undefined;
   readonly runner: string | undefined;
 }
