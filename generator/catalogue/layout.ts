@@ -28,7 +28,7 @@ export interface ImagePath {
   readonly format: ImageFormat;
 }
 
-/** An entry in its role; neither a record nor an image for what is wrong where it is, or may lie anywhere. */
+/** An entry in its role; neither a record nor an image if it is misplaced, or may lie anywhere. */
 export interface PlacedEntry {
   readonly record?: RecordPath;
   readonly image?: ImagePath;
@@ -114,7 +114,7 @@ function meantImage(file: string): { readonly kind: ImageKind | undefined; reado
   return { kind, format };
 }
 
-/** Where a misplaced file was probably meant to lie, in `<…>` what its path does not say; `undefined` for a file that is neither text nor image. */
+/** Where a file probably belongs, with `<…>` for what its path does not say; `undefined` if it is neither text nor image. */
 function expectedPath(path: string): string | undefined {
   if (IMAGE_ENDING.test(path)) return expectedImage(path.split('/'));
   if (!/\.(?:ya?ml|json|txt)$|(?:^|\/)[^./]+$/i.test(path)) return undefined;

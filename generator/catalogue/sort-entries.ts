@@ -67,7 +67,7 @@ function gameFolderIn(games: Map<string, OpenFolder>, { letter, game }: { letter
   return folder;
 }
 
-/** Takes away the folders that hold images and no record: these images would never be shown. */
+/** Removes folders with images and no record, whose images would never be shown. */
 function takeImagesAlone(games: Map<string, OpenFolder>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const [key, { game, installers, images }] of games) {

@@ -71,5 +71,9 @@ function plainForm(value: Value | undefined): string | undefined {
 
 /** The beginning of a text, with visible escapes. */
 export function excerpt(text: string): string {
-  return JSON.stringify(text.length > 40 ? `${text.slice(0, 39)}…` : text).slice(1, -1);
+  return JSON.stringify(shorten(text)).slice(1, -1);
+}
+
+export function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

@@ -3,6 +3,7 @@ import type { YamlNode } from '../yaml/load/yaml-node.ts';
 import type { Source } from '../yaml/load/source.ts';
 import { scalarValue } from './fields.ts';
 import { wrongType } from './findings/values.ts';
+import { shorten } from './two-readings.ts';
 
 const names: Record<string, string> = {
   string: 'a text',
@@ -98,8 +99,4 @@ function writeInstead(value: string, node: YamlNode): string {
 export function flagOf(text: string): boolean | undefined {
   if (/^(?:yes|on|true)$/i.test(text)) return true;
   return /^(?:no|off|false)$/i.test(text) ? false : undefined;
-}
-
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

@@ -107,10 +107,8 @@ export interface Bundle {
 }
 
 /**
- * Puts schemas of several files side by side, with the definitions in them. A definition that several files have alike
- * stands once; one that shares its name with something else gets the name of its file before its own.
- *
- * @param baseAddress what references to a schema begin with
+ * Puts schemas of several files side by side, with their definitions: equal ones once, and others of one name with the name
+ * of their file before it. `baseAddress` begins references to a schema.
  */
 export function bundleSchemas(files: readonly NamedSchema[], baseAddress: string): Bundle {
   const parts = files.flatMap(partsOf);

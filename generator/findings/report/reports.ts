@@ -8,10 +8,9 @@ import type { Severity } from '../diagnostic.ts';
 /** One JSON object a line, for other programs. */
 export const jsonlReport: Report = (findings) =>
   findings
-    .map(({ file, line, column, endLine, endColumn, severity, code, message, help }) =>
-      visibleJson({ file, line, column, endLine, endColumn, severity, code, message, help }),
-    )
-    .map((json) => `${json}\n`)
+    .map(({ file, line, column, endLine, endColumn, severity, code, message, help }) => {
+      return `${visibleJson({ file, line, column, endLine, endColumn, severity, code, message, help })}\n`;
+    })
     .join('');
 
 const levels: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' };

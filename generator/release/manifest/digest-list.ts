@@ -17,10 +17,8 @@ interface Rows {
 }
 
 /**
- * The lines of a manifest, as bytes: a digest and a path each, in code-point order of the paths, which are ASCII.
- *
- * A site can have millions of files. As bytes they take a tenth of the memory that objects would, they can be shared
- * between threads, and most of them need not be looked at to change a few.
+ * The lines of a manifest, as bytes: a digest and a path each, in code-point order of the paths, which are ASCII. A site can
+ * have millions of files: bytes take a tenth of the memory of objects, and threads can share them.
  */
 export class DigestList {
   static readonly EMPTY = new DigestList(Buffer.alloc(0));
@@ -29,7 +27,7 @@ export class DigestList {
   /** Where each line begins, and where the last one ends. */
   readonly #starts: Uint32Array;
 
-  /** Takes the text of a list without checking it; see `parseList` for what comes from elsewhere. */
+  /** Does not check the lines; `parseList` does. */
   constructor(bytes: Buffer, starts = startsOfLines(bytes)) {
     this.bytes = bytes;
     this.#starts = starts;
@@ -69,7 +67,7 @@ export class DigestList {
     return index === -1 ? undefined : this.sha256(index);
   }
 
-  /** How many bytes stand before the line of a path, be it there or not. */
+  /** Bytes before the line of a path, or before its place. */
   bytesBefore(path: string): number {
     return this.start(this.lowerBound(path));
   }
@@ -153,7 +151,7 @@ export class DigestList {
     return joinRows(rows);
   }
 
-  /** Walks two lists by path: index in each (-1 for none), and how many lines from there on are alike. */
+  /** Walks two lists by path: index in each (-1 for none), and the number of equal lines from there on. */
   compare(other: DigestList, visit: (index: number, otherIndex: number, equalCount: number) => void): void {
     let line = 0;
     let otherLine = 0;
@@ -240,8 +238,12 @@ function digestLine(path: string, sha256: string): string {
 
 /** Offset of each line, and of the end of the last one. */
 function startsOfLines(bytes: Buffer): Uint32Array {
-  const starts = [0];
-  for (let end = bytes.indexOf(LINE_BREAK); end !== -1; end = bytes.indexOf(LINE_BREAK, end + 1 + PREFIX))
-    starts.push(end + 1);
-  return new Uint32Array(starts);
+  // Of the first line, nothing is known; each further one has at least a prefix.
+  const starts = new Uint32Array(2 + Math.floor(bytes.length / (PREFIX + 1)));
+  let count = 0;
+  for (let end = bytes.indexOf(LINE_BREAK); end !== -1; end = bytes.indexOf(LINE_BREAK, end + 1 + PREFIX)) {
+    count += 1;
+    starts[count] = end + 1;
+  }
+  return starts.subarray(0, count + 1);
 }

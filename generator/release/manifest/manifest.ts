@@ -25,10 +25,8 @@ export interface Manifest {
 }
 
 /**
- * Prints the two files of a manifest.
- *
- * Each of them vouches for the other: the list has a line for the head, and the head has the digest of the list's other
- * lines. So a change of either shows without a signature, and a signature of the list covers all.
+ * Prints the two files of a manifest. The list has a line for the head, and the head the digest of the list's other lines:
+ * so a change of either shows without a signature, and a signature of the list covers both.
  */
 export function printManifest(manifest: Manifest) {
   const { files } = manifest;
