@@ -42,7 +42,6 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   }
 }
 
-/** What a release is made of. */
 interface ReleaseInput extends RenderInput {
   readonly summary: Pick<Built, 'counts' | 'published'>;
   /** In seconds since 1970. */
@@ -121,7 +120,6 @@ async function release(request: BuildRequest, source: BuildInput, output: Releas
   return { changes, serial: manifest.serial, release: plannedRelease };
 }
 
-/** What a plan is made for. */
 export type PlanRequest = Pick<BuildRequest, 'progress' | 'endpoints' | 'hostFiles' | 'commit' | 'key' | 'validity'>;
 
 /** What a planned release follows, and when it is made, in seconds since 1970. */

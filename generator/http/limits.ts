@@ -1,11 +1,9 @@
 import { withCommas } from '../text/count-of.ts';
-import type { Host } from './host.ts';
 
 /** The extent of `dist/`. */
 export interface TreeMeasure {
   readonly files: number;
   readonly bytes: number;
-  /** Bytes of the largest file. */
   readonly largestFile: number;
   /** Number of files in the folder that holds most, without those in folders below it. */
   readonly mostFilesInFolder: number;
@@ -24,7 +22,10 @@ const RULES: readonly (readonly [limit: keyof TreeMeasure, sentence: Sentence])[
 ];
 
 /** Sentences about the limits of a host that a tree exceeds. */
-export function limitFaults({ title, limits }: Host, measure: TreeMeasure): string[] {
+export function limitFaults(
+  { title, limits }: { readonly title: string; readonly limits: Partial<TreeMeasure> },
+  measure: TreeMeasure,
+): string[] {
   return RULES.flatMap(([name, sentence]) => {
     const limit = limits[name] ?? Infinity;
     return measure[name] > limit ? [sentence(title, withCommas(limit), withCommas(measure[name]))] : [];
