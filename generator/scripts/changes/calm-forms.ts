@@ -9,7 +9,7 @@ import { DATA, doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
 
 export interface Around {
   readonly installer: DescribedInstaller;
-  /** Paths of what was started before the change: to put another file there changes what runs. */
+  /** Paths of programs before the change: another file there changes what runs. */
   readonly started: ReadonlySet<string>;
   readonly beside: TreeMap;
   readonly key: string;
@@ -17,7 +17,6 @@ export interface Around {
 
 type CalmForm = Exclude<ReviewWeight, 'calm' | 'check' | 'danger'>;
 
-/** Whether a change to a value needs no look. */
 export function isCalm(review: ReviewWeight, value: Tree, surroundings: Around): boolean {
   if (review === 'calm') return true;
   if (review === 'check' || review === 'danger') return false;
@@ -39,11 +38,11 @@ const PLAIN = /^(?!.*\.\.)(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%(
 
 const WORD = /^[\p{L}\p{N} ._,:+@%()-]*$/u;
 
-/** Places in a prefix from which something starts by itself, is set for all programs, or leads out of it. */
+/** Places in a prefix for autostart, global settings, or links out of it. */
 const STARTING =
   /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|drive_c\/windows(?!\/fonts(?:\/|$))|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
 
-/** Of names of files, those that an interpreter or a loader runs. */
+/** Names of files that an interpreter or loader runs. */
 const RUNS =
   /\.(?:jar|exe|com|bat|cmd|msi|vbs|ps1|dll|so|py|sh|bash|pl|rb|lua|appimage|lnk|reg|js|mjs|cjs|asar|swf|love|tcl)$/i;
 
@@ -79,7 +78,7 @@ const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, surroundi
   gamescope: isOfGamescope,
 };
 
-/** A word or a place of the installation; one that a command gets is no program besides. */
+/** A word or path of the installation that is no program. */
 function isChoice(text: string, surroundings: Around): boolean {
   const isRun = surroundings.installer.steps.some(
     ({ name, input }) => name === 'execute' && /\$\{?INPUT/.test(textOf(input)),
@@ -88,7 +87,7 @@ function isChoice(text: string, surroundings: Around): boolean {
   return WORD.test(text) || (/^(?:\$\{?\w+\}?\/)?[\w./-]+$/.test(text) && isInside(text, surroundings));
 }
 
-/** Whether what the player is asked for names no place to get it but a store that everybody knows. */
+/** Whether a prompt names no source but a well-known store. */
 function isPrompt(text: string): boolean {
   const hosts =
     text.match(/[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|ru|cn|to|me|gg|tk|xyz|info|link|site|download|example)\b/g) ??
@@ -98,7 +97,7 @@ function isPrompt(text: string): boolean {
 
 const STORES = /(?:^|\.)(?:gog\.com|steampowered\.com|humblebundle\.com|itch\.io|archive\.org)$/;
 
-/** Whether a path is one of the files that the installation has, or makes. */
+/** Whether a path belongs to the installation. */
 export function isInside(path: string, { installer }: Pick<Around, 'installer'>): boolean {
   if (/\.\.|\0|^~|^\w+:/.test(path)) return false;
   const place = placeOf(path, installer.kinds);
@@ -109,7 +108,7 @@ function isTarget(path: string, surroundings: Around): boolean {
   return isInside(path, surroundings) && !STARTING.test(path) && !surroundings.started.has(rooted(path));
 }
 
-/** A path from the game folder or another root, by which two are compared. */
+/** Normalizes a path for comparison. */
 export function rooted(path: string): string {
   return normalPath(/^[/$]/.test(path) ? path : `$GAMEDIR/${path}`);
 }
@@ -127,7 +126,7 @@ function isCalmCommand(_text: string, surroundings: Around): boolean {
   return doubtAboutStep(surroundings) === undefined;
 }
 
-/** Why a person must read what a step `execute` runs; `undefined` where nothing needs it. */
+/** Why an `execute` step needs a review; `undefined` if not. */
 export function doubtAboutStep(surroundings: Around) {
   const [command, file] = [surroundings.beside.get('command'), surroundings.beside.get('file')];
   if (file === undefined || file === null) return doubtAboutText(textOf(command ?? ''), surroundings);
@@ -139,7 +138,7 @@ function doubtAboutText(text: string, surroundings: Around) {
   return doubtAbout(text, (path) => isTarget(path, surroundings));
 }
 
-/** Options with plain values, of Linux or for Wine of Windows; plain words; and files of the installation that nothing runs. */
+/** Options with plain values, words, and files of the installation that nothing runs. */
 function isArgument(word: string, surroundings: Around): boolean {
   if (RUNS.test(word)) return false;
   if (/^[-+]{1,2}[A-Za-z][\w.-]*(?:[=:][\w.,:%+-]*)?$/.test(word)) return true;
@@ -150,13 +149,13 @@ function isArgument(word: string, surroundings: Around): boolean {
   return isPath && isInside(word, surroundings);
 }
 
-/** Variables of the environment that change how a game looks, sounds and speaks, how fast it is, and what is logged of it. */
+/** Environment variables for graphics, sound, language, speed and logs. */
 const ENVIRONMENT =
   /^(?:LANG|LANGUAGE|LC_[A-Z]+|TZ|SDL_(?:VIDEODRIVER|AUDIODRIVER|VIDEO_(?:MINIMIZE|X11|FULLSCREEN|CENTERED|WAYLAND)\w*|JOYSTICK\w*|GAMECONTROLLER\w*|MOUSE\w*|RENDER_(?:VSYNC|SCALE)\w*)|DXVK_(?!.*(?:PATH|FILE))\w+|VKD3D_(?!.*(?:PATH|FILE))\w+|PROTON_(?:NO|USE|FORCE|ENABLE|HIDE|LOG|OLD)_?\w*|WINE(?:DEBUG|ESYNC|FSYNC|ARCH|DLLOVERRIDES|_LARGE_ADDRESS_AWARE|_FULLSCREEN_\w+|_CPU_TOPOLOGY)|STAGING_\w+|MESA_(?:GL|GLSL|EXTENSION|NO|VK|SHADER_CACHE|DISK_CACHE)_?(?!.*(?:PATH|DIR))\w*|mesa_glthread|__GL_(?!.*PATH)\w+|__NV_PRIME\w*|__GLX_VENDOR_LIBRARY_NAME|DRI_PRIME|RADV_\w+|AMD_DEBUG|vblank_mode|PULSE_LATENCY_MSEC|ALSOFT_DRIVERS|MANGOHUD|ENABLE_VKBASALT|OBS_VKCAPTURE|GALLIUM_HUD|force_glsl_extensions_warn|allow_\w+|multithread\w*)$/;
 
 const CACHES = /^(?:__GL_SHADER_DISK_CACHE_PATH|DXVK_STATE_CACHE_PATH|VKD3D_SHADER_CACHE_PATH|MESA_SHADER_CACHE_DIR)$/;
 
-/** Keys of the registry that a game has for itself, and those of Wine for pictures, sound and input. */
+/** Registry keys of games, and Wine's for graphics, sound and input. */
 const REGISTRY =
   /^(?:HKEY_CURRENT_USER|HKCU|HKEY_LOCAL_MACHINE|HKLM)\\Software\\(?:Wow6432Node\\)?(?:(?!Microsoft|Classes|Wine\b|Policies|Clients|Wow6432Node|RegisteredApplications)[^\\]+(?:\\.*)?|Wine\\(?:Direct3D|DirectInput|DirectSound|X11 Driver|Mac Driver|Wayland Driver|Version|AppDefaults\\[^\\]+\\(?:Direct3D|X11 Driver))\\?)$/i;
 

@@ -2,13 +2,12 @@ import { kindOfProgram } from '../effects/files/known-programs.ts';
 import { shellCommands, UNKNOWN, type ShellCommand } from '../effects/files/shell-commands.ts';
 import { words, type Sentence } from '../effects/sentence.ts';
 
-/** Options of most programs: letters, or words without a value. */
 const LETTERS = /^-[A-Za-z]+$|^--[a-z][a-z-]*$/;
 
-/** A replacement, or lines that are printed or deleted: no other command of sed, since some of them run or write. */
+/** sed commands that replace, print or delete; others may run or write. */
 const EDIT = /^(?:\d+(?:,\d+)?|\$|\/[^/]*\/)?\s*(?:s([/|#,])(?:(?!\1).)*\1(?:(?!\1).)*\1[gIip\d]*|[dp])$/s;
 
-/** Programs that do no more than their arguments say, and what of these are options. */
+/** Programs that do only what their arguments say, with the pattern of their options. */
 const UNDERSTOOD: ReadonlyMap<string, RegExp> = new Map([
   ...['mkdir', 'touch', 'cp', 'mv', 'rm', 'rmdir', 'cat', 'head', 'tail', 'ls', 'cd', 'dos2unix', 'unix2dos'].map(
     (name) => [name, LETTERS] as const,
@@ -24,21 +23,21 @@ const UNDERSTOOD: ReadonlyMap<string, RegExp> = new Map([
 
 const MODE = /^(?:[ugoa]*[-+=][rwxX]+|0?[0-7]{3})$/;
 
-/** What these are given is text, and leads nowhere. */
+/** Programs whose arguments are text. */
 const TEXTS = new Set(['echo', 'printf', 'test', '[']);
 
-/** Files that a program reads, and that none runs. */
+/** Files that are read but not run. */
 export const DATA = /\.(?:ini|cfg|conf|config|txt|json|xml|ya?ml|toml|properties|log|md|settings|prefs)$/i;
 
 const BEFORE = new Set(['if', 'then', 'else', 'elif', '!']);
 
-/** What only the shell can tell: what other commands print, variables, patterns of names, lists in braces. */
+/** Substitutions, variables and patterns of the shell. */
 const EXPANDED = /[{}\u0000]|\$(?!(?:INPUT\w*|USER)\b)/;
 
-/** Whether what a command does to a path concerns nothing but files of the installation. */
+/** Whether a path stays in the installation. */
 type IsCalmPath = (path: string) => boolean;
 
-/** Why a person must read a line of bash: what of it is not understood, or leads elsewhere; `undefined` where nothing is. */
+/** Why a line of bash needs a review: it is not understood or leaves the installation; `undefined` if not. */
 export function doubtAbout(line: string, isCalm: IsCalmPath): Sentence | undefined {
   const commands = shellCommands(line);
   for (const command of commands) {
@@ -48,7 +47,7 @@ export function doubtAbout(line: string, isCalm: IsCalmPath): Sentence | undefin
   return commands.length === 0 && line.trim() !== '' ? words`not understood` : undefined;
 }
 
-/** The same of a program with its arguments, which no shell reads. */
+/** The same for a program without a shell. */
 export function doubtAboutProgram(argv: readonly string[], isCalm: IsCalmPath): Sentence | undefined {
   return doubtIn({ words: argv, inputs: [], outputs: [], isPiped: false }, isCalm);
 }
@@ -86,13 +85,11 @@ function programDoubt(program: string, readsInput: boolean): Sentence {
 
 function isUnderstood(word: string, options: RegExp, isCalm: IsCalmPath): boolean {
   if (options.test(word)) return true;
-  // The folder after an option, as of 7z.
   const match = /^(-[A-Za-z]|--[a-z-]+=)([$/~].*)$/s.exec(word);
   if (match !== null) return options.test((match[1] ?? '').replace(/=$/, '')) && isCalmWord(match[2] ?? '', isCalm);
   return !word.startsWith('-') && isCalmWord(word, isCalm);
 }
 
-/** A path below the game folder or the cache, or of a file of the installation. */
 function isCalmWord(word: string, isCalm: IsCalmPath): boolean {
   const path = word.replace(/(?:^|\/)\*(?:\.[\w*]+)?$/, '');
   const tail = path.replace(/^\$(?:\w+|\{\w+\})(?=\/|$)/, '');

@@ -10,16 +10,16 @@ import { downloadPoints } from './download-points.ts';
 import { launchPoints } from './launch-points.ts';
 import { type ComparedInstaller, doubtfulParts, stepPoint } from './script-points.ts';
 
-/** What is known besides, which a change may bring for the first time. */
+/** Known authors and hosts of the catalogue. */
 export interface Acquaintances {
   readonly usesHost: (host: string) => boolean;
   readonly hasAuthor: (author: string) => boolean;
-  /** A known host that this one could be taken for. */
+  /** A known host with a similar name. */
   readonly likeness: (host: string) => string | undefined;
   readonly otherRunners: () => readonly string[];
 }
 
-/** What an installer does that a reviewer should know; `before` is absent for one that is new, or newly served. */
+/** Points of a changed installer; `before` is absent for a new one. */
 export function installerPoints(
   oldState: ComparedInstaller | undefined,
   newState: ComparedInstaller,
@@ -61,7 +61,6 @@ function changePoints(oldState: ComparedInstaller, newState: ComparedInstaller):
   ];
 }
 
-/** What else is set in the registry; of a step that is to check, its own point tells. */
 function registryPoints(
   oldState: ComparedInstaller | undefined,
   { registry }: Effects,
@@ -78,7 +77,7 @@ interface Newcomers {
   readonly commands: readonly CommandPoint[];
 }
 
-/** Who and what is new here; an author, a host and a command at once are one point. */
+/** New author, host and command, as one point. */
 function newcomerPoints(
   oldState: ComparedInstaller | undefined,
   newState: ComparedInstaller,
@@ -108,7 +107,7 @@ function authorPoint(
 
 const MOST_HOSTS = 5;
 
-/** An author who has no other installer here, in a sentence; letters that may be there to deceive are named. */
+/** A sentence about a new author, with confusable letters named. */
 function strangerIn(
   oldState: ComparedInstaller | undefined,
   { author }: ComparedInstaller,
@@ -135,13 +134,13 @@ function commandPoints(programs: readonly ExecutedProgram[], doubtful: ReadonlyM
   });
 }
 
-/** Whether a fact says what a setting is set to: each literal piece of it stands in the fact. */
+/** Whether a fact contains all literal pieces of a setting. */
 function isTold(sentence: Sentence, facts: readonly string[]): boolean {
   const values = literalsIn(sentence).flatMap((text) => text.split('=').slice(-1));
   return values.length > 0 && facts.some((told) => values.every((value) => told.includes(value)));
 }
 
-/** Other games that it needs now: their installers run first, or their folders are changed. */
+/** Newly required games: their installers run first, or their folders change. */
 function neededGames(oldState: ComparedInstaller, newState: ComparedInstaller): Point[] {
   const isGame = ({ kind }: Requirement) => kind === 'game';
   const oldGames = oldState.effects.requirements.filter(isGame);
@@ -156,7 +155,7 @@ function toPoint({ code, kind, title, reason, softened }: RiskFact): Point {
   return { code, kind, title, sentence: softened === null ? reason : words`${reason} ${softened}` };
 }
 
-/** Facts that were added; not those that a download had before and still has. */
+/** Facts that no download had before. */
 function addedFacts(oldState: Effects, newState: Effects, added: Effects): RiskFact[] {
   const origins = new Map(oldState.downloads.map(({ label, url }) => [label, originName(originOf(url))]));
   const movedLabels = new Set(
@@ -165,7 +164,7 @@ function addedFacts(oldState: Effects, newState: Effects, added: Effects): RiskF
       .map((one) => one.label),
   );
   const oldFacts = new Set(riskFacts(oldState).map(nameOf));
-  // A setting and a download together make a library; either may have been there before.
+  // A library needs a setting and a download; one may have existed before.
   const libraryFacts = riskFacts(newState).filter(
     (fact) => fact.code === 'loads-without-checksum' && !oldFacts.has(nameOf(fact)),
   );
@@ -186,7 +185,6 @@ function likenessPoint(host: string, acquaintances: Acquaintances): Point[] {
   return like === undefined ? [] : [check('host-like-another', likenessReason(host, like))];
 }
 
-/** Those that settings name have a fact of their own. */
 function newCommands(programs: readonly ExecutedProgram[]): ExecutedProgram[] {
   return programs.filter(({ step, by }) => step !== null && by !== 'emulator' && by !== 'client');
 }

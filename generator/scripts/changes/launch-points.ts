@@ -8,7 +8,7 @@ import { type Around, isCalm, isInside } from './calm-forms.ts';
 import { check, note, originName, originOf, type Point, unversioned } from './point.ts';
 import { type ComparedInstaller, filledIn } from './script-points.ts';
 
-/** What else starts the game than before: another program, other arguments, another way; `before` is absent for a new one. */
+/** Changes of programs and arguments that start the game; `before` is absent for a new installer. */
 export function launchPoints(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): Point[] {
   if (!isSaved(newState.installer)) return [];
   const [old, newWays] = [oldState === undefined ? undefined : waysOf(oldState), waysOf(newState)];
@@ -27,7 +27,7 @@ export function launchPoints(oldState: ComparedInstaller | undefined, newState: 
   });
 }
 
-/** Whether the same is started as before, or a program of the game with a name that was started before. */
+/** Whether the program is the same, or one of the game with the same name. */
 function isCalmStart(earlier: Way | undefined, { values }: Way, isAlike: boolean, surroundings: Around): boolean {
   const target = targetOf(values);
   const isKept = earlier !== undefined && target === targetOf(earlier.values);
@@ -70,23 +70,22 @@ function targetOf(values: TreeMap): string {
   return textOf((isList(files) ? files[0] : '') ?? '');
 }
 
-/** Whether no other application or game of a store, or core of an emulator, is meant. */
 function isSameGame(oldValues: TreeMap, newValues: TreeMap): boolean {
   return ['appid', 'game_id', 'core'].every(
     (key) => textOf(oldValues.get(key) ?? '') === textOf(newValues.get(key) ?? ''),
   );
 }
 
-/** Whether no program of the machine is started, which may run whatever it is given: a file of the game, or a page. */
+/** Whether it starts a file of the game or a page, not a program of the machine. */
 function isOwnProgram(target: string, surroundings: Around): boolean {
   if (surroundings.installer.runner === 'web') return true;
   return isInside(target.replace(/^c:[/\\]/i, ''), surroundings) && kindOfProgram(target) === undefined;
 }
 
-/** What the names of one program for several systems, or of several versions of it, differ in. */
+/** Parts of program names for systems and versions. */
 const BUILD = /(?:x86[_-]?64|amd64|i[3-6]86|aarch64|arm64|win(?:dows)?(?:32|64)?|linux|x64|x86|\d+|[\W_])/g;
 
-/** The name of a program, whatever its version, system and folder; of a page the party behind it. */
+/** A program's name without version, system and folder; the owner of a page. */
 function bareName(path: string): string {
   if (/^https?:/i.test(path)) return originName(originOf(path));
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase();

@@ -2,15 +2,15 @@ import { readAddress } from '../effects/addresses.ts';
 import type { Sentence } from '../effects/sentence.ts';
 
 export interface Point {
-  /** Stable: reports have it. */
+  /** Stable. */
   readonly code: string;
-  /** `check` wants a look before the change is accepted; `note` is worth knowing. */
+  /** `check` needs a review; `note` is information. */
   readonly kind: 'check' | 'note';
   readonly title: string;
   readonly sentence: Sentence;
 }
 
-/** What a change does, by code: a title for each, most alarming first. The rules about risks stand among them. */
+/** Titles by code, most alarming first; includes the rules about risks. */
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['unreadable', 'The record cannot be read'],
   ['newcomer', 'New author, new host and new command'],
@@ -77,7 +77,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
 
 const RANKS: ReadonlyMap<string, number> = new Map([...TITLES.keys()].map((code, index) => [code, index]));
 
-/** Most alarming first; what is worth knowing after all that is to check. */
+/** Sorts by kind, most alarming first. */
 export function rankOf({ code, kind }: Point): number {
   return (RANKS.get(code) ?? RANKS.size) + (kind === 'check' ? 0 : 1_000);
 }
@@ -90,7 +90,7 @@ export function note(code: string, sentence: Sentence): Point {
   return { ...check(code, sentence), kind: 'note' };
 }
 
-/** Hosts with files of many people, and how many parts of the path say whose they are. */
+/** Shared hosts, with the number of path parts that name the owner. */
 const SHARED: ReadonlyMap<string, number> = new Map([
   ['github.com', 1],
   ['raw.githubusercontent.com', 1],
@@ -109,10 +109,10 @@ const SHARED: ReadonlyMap<string, number> = new Map([
   ['s3.amazonaws.com', 1],
 ]);
 
-/** The party behind an address: its host, and on a shared host also the account. */
+/** The owner of an address: its host, on shared hosts with the account. */
 export interface Origin {
   readonly host: string;
-  /** Part of the path that names the owner; empty where the host has one. */
+  /** The owner's part of the path; empty for other hosts. */
   readonly owner: string;
 }
 
@@ -122,7 +122,7 @@ export function originOf(url: string): Origin {
   if (parts === undefined) return { host, owner: '' };
   const path = /^https?:[/\\]+[^/?#\\]*[/\\]+([^?#]*)/i.exec(url)?.[1] ?? '';
   const owner = path.split('/').slice(0, parts).join('/');
-  // These take letters of either case for the same name.
+  // These ignore case.
   return { host, owner: owner.toLowerCase() };
 }
 

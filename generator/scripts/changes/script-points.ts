@@ -17,19 +17,19 @@ import { check, type Point, unversioned } from './point.ts';
 export interface ComparedInstaller {
   readonly installer: DescribedInstaller;
   readonly effects: Effects;
-  /** Who made it, as its record says; empty where it names none. */
+  /** Empty if the record names none. */
   readonly author: string;
   readonly game: string;
 }
 
-/** What of a script is not calm: points about all but its steps, and of each step why. */
+/** Points of a script, and reasons by step. */
 export interface DoubtfulParts {
   readonly points: readonly Point[];
-  /** By the number of the step; empty where nothing tells more than the step itself. */
+  /** By number of the step; empty if the step says it all. */
   readonly steps: ReadonlyMap<number, Sentence>;
 }
 
-/** What a script says that it did not say before, and that is not calm; `before` is absent for a new one. */
+/** Compares scripts; `before` is absent for a new one. */
 export function doubtfulParts(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): DoubtfulParts {
   const judge = new Judge(oldState, newState);
   const [old, newCalls] = [oldState === undefined ? [] : callsOf(oldState.installer), callsOf(newState.installer)];
@@ -48,7 +48,7 @@ export function doubtfulParts(oldState: ComparedInstaller | undefined, newState:
   };
 }
 
-/** A value of a script with how its change is reviewed; two with one key say the same. */
+/** A value with its weight in reviews; equal keys mean equal values. */
 interface Part {
   readonly key: string;
   readonly review: ReviewWeight;
@@ -62,7 +62,6 @@ interface Call {
   readonly key: string;
   readonly name: string;
   readonly known: boolean;
-  /** False for a task of another runner than the game's. */
   readonly isOwn: boolean;
   readonly given: TreeMap;
   readonly parameters: Parameters;
@@ -98,13 +97,13 @@ class Judge {
     return [[number, doubt ?? where]];
   }
 
-  /** Of a new script, what would only be to check as a change is what it is about. */
+  /** In a new script, values that only changes need to explain are calm. */
   private isCalmValue(review: ReviewWeight, value: Tree, neighbours: TreeMap, key: string): boolean {
     return (this.isNew && review === 'check') || isCalm(review, value, { ...this.around, beside: neighbours, key });
   }
 }
 
-/** Only its order differs: what is written first may be replaced, or run. */
+/** The order may decide what is replaced or run. */
 function orderPoint(oldCalls: readonly Call[], newCalls: readonly Call[]): Point[] {
   const [old, newKeys] = [oldCalls, newCalls].map((calls, index) => {
     const otherKeys = new Set([newCalls, oldCalls][index]?.map(({ key }) => key));
@@ -120,7 +119,7 @@ function callsOf(installer: DescribedInstaller): Call[] {
   return installer.steps.map((step, at) => toCall(step, at + 1, installer));
 }
 
-/** Steps are the same whatever is calm by itself, such as what they tell the player, and whatever the version. */
+/** Compares steps without calm values and versions. */
 function toCall({ name, input: values, unread }: ScriptStep, number: number, installer: DescribedInstaller): Call {
   const kind = Object.hasOwn(steps, name) ? steps[name] : undefined;
   const isText = !isMap(values) || kind?.text !== undefined;
@@ -146,7 +145,6 @@ function taskOf(values: TreeMap, runner: string) {
   return Object.hasOwn(tasks, name) ? tasks[name] : undefined;
 }
 
-/** What files are, and from where; what became of a known download, other points tell. */
 function filePartsOf({ installer }: ComparedInstaller): Part[] {
   return installer.files.flatMap((file) => [
     filePart(file, 'url', file.address),
@@ -164,7 +162,7 @@ function filePart({ label }: ScriptFile, name: string, value: Tree): Part {
   return { key, review, value, name, point };
 }
 
-/** The settings of a script, each variable of the environment and each library by itself, and keys that it should not have. */
+/** Settings, environment variables and libraries one by one, and unknown keys. */
 function settingsOf(state: ComparedInstaller): Part[] {
   const { script, runner } = state.installer;
   const launching = launchKeys(state.installer);
@@ -192,7 +190,6 @@ function kindOf(section: string, runner: string): 'system' | 'game' | 'runner' |
   return section === runner ? 'runner' : undefined;
 }
 
-/** Whether the client reads a key at the top of a script, with a value of this form. */
 function hasForm(key: string, value: Tree): boolean {
   const type = scriptKeys[key]?.type;
   if (type === 'map') return isMap(value);
@@ -231,7 +228,7 @@ function asMap(tree: Tree): TreeMap {
   return isMap(tree) ? tree : new Map<string, Tree>();
 }
 
-/** A value as the client works with it: with variables replaced, and labels known as such. */
+/** A value with variables and labels resolved. */
 export function filledIn(tree: Tree, installer: DescribedInstaller): Tree {
   if (isList(tree)) return tree.map((one) => filledIn(one, installer));
   if (isMap(tree)) return new Map([...tree].map(([key, one]) => [key, filledIn(one, installer)]));

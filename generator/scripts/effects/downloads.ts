@@ -49,7 +49,7 @@ function checksumOf({ details }: ScriptFile): Checksum | null {
   return { algorithm, value: text.slice(algorithm.length + 1), strong: isStrong(algorithm) };
 }
 
-/** Whether nobody can make two files with the same hash. */
+/** Whether the hash is collision resistant. */
 export function isStrong(algorithm: string): boolean {
   return STRONG.test(algorithm.toLowerCase());
 }
@@ -79,20 +79,19 @@ export function namedHosts(
   });
 }
 
-/** A quoted text, or a comment of a shell. */
 const COMMENT = /("(?:\\[^]|[^"\\])*"|'[^']*'|`[^`]*`|\\[^])|(?<!\S)(?<!\$\{[^\n]*)#[^\n]*/g;
 
-/** Quoted texts stay, since they may be parts of commands. */
+/** Quoted texts may be parts of commands. */
 function withoutComments(text: string, path = 'a.sh'): string {
   const isOfShell = text.startsWith('#!') || /\.(?:sh|bash|py|pl|rb)$/i.test(path);
   const bare = isOfShell ? text : text.replaceAll(/^[ \t]*(?:@?rem(?![^\s])|::|;).*$/gim, '');
   return bare.replaceAll(COMMENT, (_all, quoted?: string) => quoted ?? '');
 }
 
-/** Where the client keeps downloads while a person has chosen no other folder. */
+/** The client's default cache. */
 const CACHE = '$HOME/.cache/lutris/installer';
 
-/** Downloads that a path in label or name puts outside the game's cache, where they replace files. */
+/** Downloads that a path in label or name puts outside the game's cache. */
 export function keptOutside({ files, gameSlug }: DescribedInstaller): PathChange[] {
   const gameCache = `${CACHE}/${gameSlug}`;
   return files.filter(isDownload).flatMap(({ label, address, name, details }) => {
@@ -111,7 +110,7 @@ function isDownload({ origin, address }: ScriptFile): boolean {
   return origin === 'download' && address !== '';
 }
 
-/** As Python joins paths: a whole path stands for itself. */
+/** Joins as Python: an absolute path replaces the base. */
 function join(folder: string, name: string): string {
   return name.startsWith('/') ? name : `${folder}/${name}`;
 }
@@ -122,13 +121,12 @@ interface StepLink {
   readonly target: string;
 }
 
-/** Each is compared with each path. */
 const MAX_LINKS = 50;
 
-/** The whole machine; other drives lead into the prefix. */
+/** Drive Z is the machine; others are in the prefix. */
 const DRIVE_Z = /^.*?\/dosdevices\/z:(?=\/|$)/i;
 
-/** Follows links of earlier steps, and drives of Wine. */
+/** Resolves links of earlier steps and Wine's drives. */
 export function throughLinks(
   paths: readonly PathChange[],
   programs: readonly ExecutedProgram[],
@@ -151,7 +149,7 @@ function throughLink({ path, step }: PathChange, links: readonly StepLink[]): st
   return link === undefined ? path : link.target + normal.slice(link.path.length);
 }
 
-/** The symbolic links that `ln -s` makes in a command line. */
+/** Symbolic links by `ln -s`. */
 function linksOf({ line, step }: ExecutedProgram): StepLink[] {
   if (step === null || !/\bln\s/.test(line)) return [];
   return line.split(/[;&|\n]+/).flatMap((command) => {
@@ -165,13 +163,13 @@ function linksOf({ line, step }: ExecutedProgram): StepLink[] {
   });
 }
 
-/** In a folder that is there, a link has the name of what it leads to. */
+/** In an existing folder, a link has its target's name. */
 function placeOfLink(link: string, target: string): string {
   const isFolder = link === '' || link.endsWith('/') || /^\.$|^\$\{?(?:GAMEDIR|CACHE|HOME)\}?$/.test(link);
   return fromRoot(isFolder ? `${link}/${target.slice(target.lastIndexOf('/') + 1)}`.replace(/^\//, '') : link);
 }
 
-/** A relative path is taken from the game folder. */
+/** Relative to the game folder. */
 function fromRoot(path: string): string {
   return normalPath(/^[/$]/.test(path) ? path : `$GAMEDIR/${path}`);
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** What an installer does, as far as its script says so, in the order of the script. */
+/** What an installer does, in the order of its script. */
 export interface Effects {
   readonly slug: string;
   readonly version: string;
@@ -9,7 +9,7 @@ export interface Effects {
   readonly requirements: readonly Requirement[];
   readonly downloads: readonly Download[];
   readonly steps: readonly Step[];
-  /** Programs and commands, of steps, of settings and of the game itself. */
+  /** Programs and commands of steps, settings and the game. */
   readonly programs: readonly ExecutedProgram[];
   readonly writtenFiles: readonly WrittenFile[];
   readonly paths: readonly PathChange[];
@@ -17,10 +17,10 @@ export interface Effects {
   readonly stepEnvironment: readonly StepVariable[];
   readonly settings: readonly Setting[];
   readonly launches: readonly Launch[];
-  /** Variables of the client that the script gives another value. */
+  /** Variables of the client that the script overrides. */
   readonly redefined: readonly RedefinedVariable[];
   readonly remarks: readonly Sentence[];
-  /** Every host that is named, wherever it is named. */
+  /** All hosts. */
   readonly hosts: readonly NamedHost[];
 }
 
@@ -32,16 +32,16 @@ export interface Requirement {
 
 export interface Download {
   readonly label: string;
-  /** As it is asked for, with the variables of the script replaced. */
+  /** With variables replaced. */
   readonly url: string;
-  /** Host in its ASCII form; empty where the address has none. */
+  /** ASCII; may be empty. */
   readonly host: string;
   readonly fileName: string;
-  /** The page from which the client pretends to come. */
+  /** The `Referer` of the request. */
   readonly referer?: string;
   readonly checksum: Checksum | null;
   readonly encrypted: boolean;
-  /** Why what is behind the address may change; null where nothing in it says so. */
+  /** Why the content may change; null if unknown. */
   readonly moving: string | null;
   readonly execution: Execution;
   readonly steps: readonly number[];
@@ -50,7 +50,7 @@ export interface Download {
 export interface Checksum {
   readonly algorithm: string;
   readonly value: string;
-  /** Whether no one can make another file that has it. */
+  /** Whether the hash is collision resistant. */
   readonly strong: boolean;
 }
 
@@ -58,32 +58,32 @@ export interface Checksum {
 export interface Execution {
   readonly when: 'installing' | 'playing' | 'never';
   readonly steps: readonly number[];
-  /** False where it may come from another download as well. */
+  /** False if it may come from another download. */
   readonly certain: boolean;
 }
 
 export interface Step {
-  /** Its place in `installer`, from 1. */
+  /** Number in `installer`, from 1. */
   readonly number: number;
   readonly kind: string;
   readonly known: boolean;
   readonly sentence: Sentence;
   readonly details: readonly Sentence[];
-  /** Why the client stops at this step; null where it goes on. */
+  /** Why the client stops here; null if it does not. */
   readonly failure: Sentence | null;
   readonly files: readonly string[];
 }
 
 export interface ExecutedProgram {
-  /** Null for one of a setting or of the game. */
+  /** Null outside steps. */
   readonly step: number | null;
-  /** Null for one of a step. */
+  /** Null in steps. */
   readonly setting: string | null;
   readonly during: 'installing' | 'playing' | 'on-demand';
   readonly by: 'bash' | 'system' | 'wine' | 'dosbox' | 'winetricks' | 'emulator' | 'client';
   readonly line: string;
   readonly argv: readonly string[];
-  /** Labels of files that it may run, also from inside them. */
+  /** Labels of files that it may run or run from. */
   readonly files: readonly string[];
 }
 
@@ -91,16 +91,14 @@ export interface WrittenFile {
   readonly step: number;
   readonly path: string;
   readonly content: string;
-  /** Whether something runs it sooner or later. */
   readonly runs: boolean;
 }
 
-/** Where a path leads: `unknown` where only the player's answers tell. */
+/** `unknown` if it depends on the player's answers. */
 export type ScriptPlace = 'game' | 'cache' | 'disc' | 'supplied' | 'outside' | 'unknown';
 
 export interface PathChange {
   readonly step: number | null;
-  /** Label of the download that the client keeps there. */
   readonly download?: string;
   readonly setting?: string;
   readonly action: 'reads' | 'writes' | 'deletes' | 'moves';
@@ -112,9 +110,9 @@ export interface PathChange {
 export interface RegistryChange {
   readonly step: number;
   readonly action: 'sets' | 'deletes' | 'imports';
-  /** The key; for an import of which the content is not known, the file. */
+  /** The key, or the file of an import with unknown content. */
   readonly key: string;
-  /** Null where the whole key is meant. */
+  /** Null for the whole key. */
   readonly name: string | null;
   readonly value: string | null;
 }
@@ -135,13 +133,13 @@ export interface Setting {
   readonly key: string;
   readonly value: string;
   readonly sentence: Sentence;
-  /** Whether it holds for steps of the installation already. */
+  /** Whether it affects steps of the installation. */
   readonly whileInstalling: boolean;
   readonly saved: boolean;
 }
 
 export interface Launch {
-  /** Name of another way to start the game; null for the usual one. */
+  /** Name of a launch configuration; null for the default. */
   readonly name: string | null;
   readonly sentence: Sentence;
 }

@@ -2,7 +2,6 @@ import { withoutEscapes } from './addresses.ts';
 import type { ScriptFile } from './installer.ts';
 import { words, type Sentence } from './sentence.ts';
 
-/** The file that the client fetches from a store. */
 export interface StoreFile {
   readonly store: string;
   readonly label: string;

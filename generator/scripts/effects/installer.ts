@@ -15,15 +15,14 @@ export interface InstallerInput {
 
 export interface ScriptFile {
   readonly label: string;
-  /** With variables replaced; empty where there is none. */
+  /** With variables replaced; may be empty. */
   readonly address: string;
   readonly origin: FileOrigin;
-  /** The name under which the client keeps a download. */
   readonly name: string;
   readonly details: TreeMap;
 }
 
-/** Of several keys of a step, the client runs the first. */
+/** The client runs the first key. */
 export interface ScriptStep {
   readonly tree: Tree;
   /** With `_`. */
@@ -32,23 +31,19 @@ export interface ScriptStep {
   readonly unread: readonly string[];
 }
 
-/** An installer with what several parts of its description need. */
 export interface DescribedInstaller extends InstallerInput, NamedFiles {
   readonly script: TreeMap;
   readonly files: readonly ScriptFile[];
-  /** Labels that are no words. */
   readonly oddLabels: readonly string[];
   readonly scope: Scope;
   readonly steps: readonly ScriptStep[];
-  /** The file that the client fetches from a store. */
   readonly storeFile: StoreFile | undefined;
-  /** Whether the client makes a game folder, or works in that of another game. */
+  /** Whether the client creates a game folder instead of using another game's. */
   readonly hasFolder: boolean;
 }
 
 const NO_MAP: TreeMap = new Map();
 
-/** Reads the files, steps and variables of a script of any form. */
 export function openInstaller(input: InstallerInput): DescribedInstaller {
   const script = isMap(input.script) ? input.script : NO_MAP;
   const entries = listAt(script, 'files').flatMap(entriesOf);
@@ -64,7 +59,7 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
   const storeFile = store === undefined || ownFile === undefined ? undefined : { store, label: ownFile.label };
   const kinds = new Map(files.map(({ label, origin }) => [label, origin] as const));
   const { slug, version, runner, gameSlug } = input;
-  // Each by its name: to copy all of another object costs more than all else here.
+  // By name, since copying the object is slow.
   return {
     slug,
     version,
@@ -82,7 +77,7 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
   };
 }
 
-/** All keys that might be labels, whatever the form of the list. */
+/** All possible labels. */
 function entriesOf(entry: Tree): { label: string; value: Tree }[] {
   if (!isMap(entry)) return [];
   return [...entry].map(([label, value]) => ({ label: plainName(label), value }));
@@ -108,7 +103,6 @@ function originOf(address: string): FileOrigin {
   return address.startsWith('$STEAM') ? 'steam' : 'download';
 }
 
-/** A word in the version makes an installer one of a store. */
 function storeOf(runner: string, version: string): string | undefined {
   if (runner.includes('steam')) return 'Steam';
   const lower = version.toLowerCase();
@@ -133,7 +127,7 @@ function toStep(tree: Tree): ScriptStep {
     : { tree, name: stepName(first), input: tree.get(first) ?? null, unread };
 }
 
-/** An installer that extends a game saves nothing but what its steps do. */
+/** With `extends`, settings are not saved. */
 export function isSaved({ script }: DescribedInstaller): boolean {
   const base = script.get('extends');
   return base === undefined || base === null || base === '' || base === false;

@@ -7,10 +7,10 @@ import { words, type Sentence } from './sentence.ts';
 import { lineOf, splitLeniently } from './split-words.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
 
-/** In the order in which the client looks for them. */
+/** In the client's order. */
 export const ENTRY_POINTS = ['exe', 'main_file', 'iso', 'rom', 'disk-a', 'path'] as const;
 
-/** How the game is started in the end: the usual way first. */
+/** Ways to start the game, the default first. */
 export function describeLaunches(installer: DescribedInstaller, recorder: Recorder): Launch[] {
   if (!isSaved(installer)) return [];
   const game = withOldKeys(installer.script);
@@ -21,7 +21,7 @@ export function describeLaunches(installer: DescribedInstaller, recorder: Record
   return [usual, ...configs];
 }
 
-/** Keys of `game` that the usual way to start it tells of. Of several entry points, the client reads one. */
+/** Keys that the default launch describes; the client reads one entry point. */
 export function launchKeys({ script, runner }: DescribedInstaller): ReadonlySet<string> {
   const manner = ['args', 'working_dir', 'launch_configs'];
   if (runner === 'steam' || runner === 'flatpak') return new Set(['appid', ...manner]);
@@ -31,7 +31,7 @@ export function launchKeys({ script, runner }: DescribedInstaller): ReadonlySet<
   return new Set([entryPoint, 'core', ...manner]);
 }
 
-/** Old scripts have the entry point at their top; the client moves it. */
+/** The client moves entry points of old scripts. */
 export function withOldKeys(script: TreeMap): TreeMap {
   const old = ENTRY_POINTS.flatMap((key) => (script.has(key) ? [[key, script.get(key) ?? null] as const] : []));
   return new Map<string, Tree>([...old, ...mapAt(script, 'game')]);
@@ -60,7 +60,6 @@ function usualWords(installer: DescribedInstaller, recorder: Recorder, game: Tre
   return words`Starts ${placeWords(target, installer)}${byRunner(runner)}${core}${manner}`;
 }
 
-/** Whether a step runs a program for Windows, which may install the game. */
 function hasSetup({ script }: DescribedInstaller): boolean {
   return listAt(script, 'installer').some(
     (step) => isMap(step) && /(?:^|\.)wineexec$/.test(textOf(mapAt(step, 'task').get('name') ?? '')),
@@ -79,11 +78,11 @@ function byRunner(runner: string): Sentence {
   return name === undefined ? words` with ${runner}` : words` with ${[{ text: name }]}`;
 }
 
-/** How it is started. A working folder is said where it is not that of `started`. */
+/** Describes a launch; the working folder if it differs. */
 function mannerWords(installer: DescribedInstaller, args: string, folder = '', program = ''): Sentence {
   const arguments_ = args === '' ? [] : words`, with the arguments ${args}`;
   const ownFolder = program.slice(0, Math.max(0, program.lastIndexOf('/')));
-  // Programs are started in their own folder where nothing else is said.
+  // Programs start in their own folder by default.
   if (folder === '') return arguments_;
   if (
     program !== '' &&
@@ -97,7 +96,6 @@ function otherWay(installer: DescribedInstaller, recorder: Recorder, config: Tre
   const value = (key: string) => (isFalsy(config.get(key)) ? '' : installer.scope.substitute(config.get(key) ?? null));
   const [command, exe, args] = [value('command'), value('exe'), value('args')];
   const argv = [...splitLeniently(command), ...(exe === '' ? [] : [exe]), ...splitLeniently(args)];
-  // A command can do more than to start a program.
   record(recorder, installer, argv, command === '' ? 'game' : 'game.launch_configs');
   const target = exe === '' ? words`the game` : placeWords(exe, installer);
   const how = command === '' ? byRunner(installer.runner) : words` by the command ${command}`;

@@ -3,7 +3,6 @@ import type { Effects, Requirement } from './effects.ts';
 
 type Counted = Pick<Effects, 'downloads' | 'hosts' | 'programs' | 'requirements' | 'runner' | 'version'>;
 
-/** In the order in which they are named. */
 const NAMES: Readonly<Record<OwnThing, string>> = {
   gog: 'your GOG copy',
   steam: 'your Steam copy',
@@ -20,7 +19,6 @@ export function oneLine(effects: Counted): string {
   return [platform(effects), needs(effects), downloads(effects), runs(effects)].join(' · ');
 }
 
-/** Runners as players know them. */
 export const PLATFORMS: ReadonlyMap<string, string> = new Map([
   ['linux', 'Native'],
   ['flatpak', 'Flatpak'],
@@ -48,7 +46,7 @@ function needs({ requirements, version }: Counted): string {
   return `needs ${[names.slice(0, -1).join(', '), names.at(-1)].filter((one) => one !== '').join(' and ')}`;
 }
 
-/** A checksum that others can match verifies nothing. */
+/** A weak checksum verifies nothing. */
 function downloads({ downloads: entries, programs, requirements, hosts, runner }: Counted): string {
   const isUnlisted =
     runner === 'flatpak' ||
@@ -81,7 +79,7 @@ export function programsRun(programs: Effects['programs']): string {
   return parts.join(' and ');
 }
 
-/** A thing that the player must own; `file` where nothing says which one. */
+/** What the player must own; `file` if unknown. */
 export type OwnThing = 'disc' | 'file' | 'game' | 'gog' | 'humble' | 'itch' | 'steam' | 'store';
 
 /** Stores by words of prompts and versions. */
@@ -94,12 +92,11 @@ const STORES: readonly (readonly [thing: OwnThing, words: RegExp])[] = [
 
 const DISC = /\b(?:cd|dvd|cd-?rom|dis[ck]s?|flopp(?:y|ies)|iso)\b|\b(?:cd|dis[ck])\d/i;
 
-/** What the player has to own; runners and programs are free to install. */
 export function ownThings(requirements: readonly Requirement[], version: string): ReadonlySet<OwnThing> {
   return new Set(requirements.flatMap((one) => thingIn(one, version) ?? []));
 }
 
-/** The prompt says best where a file comes from, then the version. */
+/** The prompt names the source best, then the version. */
 function thingIn({ kind, sentence, file = '' }: Requirement, version: string): OwnThing | undefined {
   if (kind === 'runner' || kind === 'program') return undefined;
   if (kind === 'game' || kind === 'steam') return kind;

@@ -3,10 +3,8 @@ import { words, type Sentence } from './sentence.ts';
 
 export type FileOrigin = 'download' | 'supplied' | 'steam';
 
-/** By label. */
 export type FileOrigins = ReadonlyMap<string, FileOrigin>;
 
-/** The files of an installation with their names in sentences. */
 export interface NamedFiles {
   readonly kinds: FileOrigins;
   readonly fileNames: ReadonlyMap<string, Sentence>;
@@ -14,7 +12,7 @@ export interface NamedFiles {
 
 const VARIABLE = /^\$\{?(\w+)\}?(?=\/|$)/;
 
-/** A name that begins with that of a folder lies beside it, such as `$GAMEDIR-old`. */
+/** `$GAMEDIR-old` lies beside `$GAMEDIR`. */
 const BESIDE = /^\$(?:(?:GAMEDIR|CACHE|HOME|SCRIPTDIR)(?![\w/])|\{(?:GAMEDIR|CACHE|HOME|SCRIPTDIR)\}(?!\/))./s;
 
 const FILE_PLACES = { download: 'cache', supplied: 'supplied', steam: 'outside' } as const;
@@ -28,7 +26,7 @@ const FIRST_WORDS: Readonly<Record<string, Sentence>> = {
   HOME: words`your home folder`,
 };
 
-/** Where a path leads. A relative one is taken from the game folder, and so is `~`, which the client does not know. */
+/** The place of a path, relative to the game folder; the client does not know `~`. */
 export function placeOf(path: string, files: FileOrigins): ScriptPlace {
   const name = VARIABLE.exec(path)?.[1];
   const root = name === undefined ? rootWithoutVariable(path) : rootOf(name, files);
@@ -50,7 +48,7 @@ function leavesRoot(path: string): boolean {
   return path.includes('..') && /^\/?\.\.(?:\/|$)/.test(withoutDetours(path));
 }
 
-/** A path in words: "the game folder", "`data` in the game folder", or as it is. */
+/** A path in words, such as "`data` in the game folder". */
 export function placeWords(path: string, { kinds, fileNames }: NamedFiles): Sentence {
   const name = VARIABLE.exec(path)?.[1];
   if (name === undefined) {
@@ -66,20 +64,19 @@ export function placeWords(path: string, { kinds, fileNames }: NamedFiles): Sent
   return words`${subpath} ${name === 'DISC' ? words`on` : words`in`} ${root}`;
 }
 
-/** An empty part, `.` or `..`; at the root, a path has an empty one. */
 const DETOUR = /(?:^(?!\/)|\/)\.{0,2}(?:\/|$)/;
 
 export function hasDetour(path: string): boolean {
   return DETOUR.test(path);
 }
 
-/** A path without detours, and without a slash at its end. */
+/** Normalizes a path. */
 export function normalPath(path: string): string {
   if (!path.startsWith('${') && !hasDetour(path)) return path;
   return withoutDetours(path.replace(/^\$\{(\w+)\}(?=\/|$)/, '$$$1'));
 }
 
-/** Without empty parts, `.` and `..`; what lies above a root of so many parts keeps its `..`. */
+/** Normalizes parts; `..` above the root stays. */
 export function withoutDetours(path: string, root = 0): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {

@@ -6,7 +6,7 @@ export type Tree = null | boolean | number | bigint | string | readonly Tree[] |
 
 export type TreeMap = ReadonlyMap<string, Tree>;
 
-/** A hostile script must not exhaust the stack. */
+/** Bounds the stack. */
 const MAX_DEPTH = 100;
 
 export function treeOfValue(value: Value): Tree {

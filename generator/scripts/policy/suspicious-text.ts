@@ -56,7 +56,7 @@ function fillIn(text: string, { pairs }: MappingNode): string {
 
 function hasSuspiciousWord(text: string): boolean {
   if (WORDS.test(text) || HANDED.test(text) || (text.includes('regedit') && KEYS.test(text))) return true;
-  // `matchAll` makes a new expression for each text, which takes longer than to search it.
+  // `matchAll` copies the expression for each text.
   HOST.lastIndex = 0;
   for (let match = HOST.exec(text); match !== null; match = HOST.exec(text)) {
     const host = match[1] ?? '';

@@ -6,7 +6,7 @@ import { collect } from './collect.ts';
 import { oncePerScript, pairOf, type StepEntry } from './outline.ts';
 import { isText } from './describe-node.ts';
 
-/** What the client knows of a step; of a task, what it knows of the step `task` and of the task itself. */
+/** The declaration of a step, or of `task` and its task. */
 interface CallRules {
   readonly known: ReadonlyMap<string, Parameter>;
   readonly required: readonly string[];
@@ -23,7 +23,7 @@ export interface Call {
   readonly rules: CallRules;
 }
 
-/** Every step that takes parameters and has them. A task that does not exist or always fails is reported separately. */
+/** Steps with parameters; other rules report unknown tasks. */
 export const callsOf = oncePerScript(({ steps }): readonly Call[] =>
   collect(steps, (step) => {
     const { kind, value, call } = step;
@@ -46,17 +46,16 @@ export const parametersOf = oncePerScript((script): readonly GivenParameter[] =>
   ),
 );
 
-/** Values that need no second look: one scalar, where the client takes any. */
 const SCALARS: ReadonlySet<ValueType | undefined> = new Set<ValueType>(['scalar', 'label', 'words', 'any']);
 
-/** Those of them that may be of a kind that the client does not expect: few, so that rules need not look at each. */
+/** Values of an unexpected kind, so that rules skip the others. */
 export const doubtfulParametersOf = oncePerScript((script): readonly GivenParameter[] =>
   parametersOf(script).filter(
     ({ known, value }) => value.kind !== 'scalar' || known?.loose === true || !SCALARS.has(known?.type),
   ),
 );
 
-/** By the name of the step or task: putting them together for every call of a catalogue would take long. */
+/** Cached by name of the step or task. */
 const rulesByName = new Map<string, CallRules>();
 
 function rulesOf(name: string, kind: StepKind, task: Task | undefined): CallRules {

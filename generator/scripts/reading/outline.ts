@@ -11,23 +11,23 @@ import { collect } from './collect.ts';
 import { isFalsy, isNull, isText } from './describe-node.ts';
 import { stepName } from './plain-name.ts';
 
-/** A script cut into the parts that rules look at. Whatever has no such form is omitted: other rules report it. */
+/** The parts of a script; other rules report malformed ones, which are omitted. */
 export interface Outline {
   readonly source: Source;
   readonly record: MappingNode;
   readonly script: MappingNode;
-  /** The record's runner; empty if it has none. */
+  /** Empty if the record has none. */
   readonly runner: string;
-  /** Entries of `files` that are maps, one for each label. */
+  /** One for each label. */
   readonly files: readonly FileEntry[];
-  /** Entries of `installer` that are maps with a key, or bare texts. */
+  /** Maps with a key, and bare texts. */
   readonly steps: readonly StepEntry[];
 }
 
 export interface FileEntry {
   readonly label: ScalarNode;
   readonly value: YamlNode;
-  /** Its address, in the short or long form, if it is a text that is not empty. */
+  /** A non-empty address of either form. */
   readonly address: ScalarNode | undefined;
 }
 
@@ -35,20 +35,20 @@ export interface StepEntry {
   readonly key: ScalarNode;
   readonly name: string;
   readonly kind: StepKind | undefined;
-  /** What is after the key; nothing for a bare text. */
+  /** Absent for a bare text. */
   readonly value: YamlNode | undefined;
   readonly more: readonly Pair[];
   readonly call: TaskCall | undefined;
 }
 
 interface TaskCall {
-  /** The task's full name, such as `wine.wineexec`. */
+  /** Such as `wine.wineexec`. */
   readonly name: string;
   readonly task: Task;
   readonly parameters: MappingNode;
 }
 
-// To look up a text in an object, the engine would first have to find the one string that it has for a key.
+// A Set is faster than an object here.
 const kindOf: ReadonlyMap<string, StepKind> = new Map(Object.entries(steps));
 const taskOf: ReadonlyMap<string, Task> = new Map(Object.entries(tasks));
 const keysOfFiles: ReadonlySet<string> = new Set(Object.keys(fileKeys));
@@ -66,7 +66,6 @@ export function toOutline(source: Source, record: MappingNode, script: MappingNo
   };
 }
 
-/** The parts of a record's script; `undefined` where it has none. */
 export function outlineOf(source: Source, root: YamlNode | undefined): Outline | undefined {
   const script = pairOf(root, 'script')?.value;
   return root?.kind === 'mapping' && script?.kind === 'mapping' ? toOutline(source, root, script) : undefined;
@@ -97,7 +96,7 @@ export function placeOf({ source }: Pick<Outline, 'source'>, { start, end }: { s
   return placeAt(source, start, end);
 }
 
-/** Keys of the long form that stand beside a label were meant to stand below it: they are not labels. */
+/** Keys of the long form beside a label were meant to stand below it. */
 function toFiles(item: YamlNode): FileEntry[] {
   if (item.kind !== 'mapping' || isUnlabelled(item)) return [];
   return item.pairs
@@ -110,7 +109,7 @@ export function addressIn(file: YamlNode): ScalarNode | undefined {
   return address?.kind === 'scalar' && isText(address) && address.text !== '' ? address : undefined;
 }
 
-/** Whether an entry of `files` has the keys of the long form, and no label above them. */
+/** Whether an entry of `files` lacks its label. */
 export function isUnlabelled({ pairs }: MappingNode): boolean {
   return pairs.length > 1 && pairs.every(({ key, value }) => keysOfFiles.has(key.text) && !isNull(value));
 }
@@ -128,7 +127,7 @@ function toStep(item: YamlNode, runner: string): StepEntry[] {
   return [{ key, name, kind: kindOf.get(name), value, more: item.pairs.filter((pair) => pair !== first), call }];
 }
 
-/** The first key as served; beside a key without a value, the others were meant to stand below it. */
+/** The first key as served; keys beside one without a value were meant below it. */
 function firstServed(pairs: readonly Pair[]): Pair | undefined {
   const [first] = pairs;
   if (first === undefined || (takesParameters(kindOf.get(stepName(first.key.text))) && isNull(first.value)))
@@ -145,7 +144,7 @@ function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {
   return task === undefined ? undefined : { name, task, parameters };
 }
 
-/** Remembers the result for the last script alone: a WeakMap of all would cost the garbage collector more than it saves. */
+/** Caches the last script only: a WeakMap of all costs more than it saves. */
 export function oncePerScript<T>(work: (script: Outline) => T): (script: Outline) => T {
   let last: { readonly script: Outline; readonly result: T } | undefined;
   return (script) => {

@@ -5,16 +5,16 @@ import { isBlank, isFalsy, isNull } from './describe-node.ts';
 import { oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
 import { collect } from './collect.ts';
 
-/** A section of a script, or a part of one, that is a list or a map and should be the other, or is neither. */
+/** A section or part of the wrong kind. */
 interface WrongForm {
   readonly key: string;
   readonly expected: 'a list' | 'a map of keys and values';
   readonly value: YamlNode;
-  /** Whether the client ends in an error over it; if not, it goes on as if nothing were there. */
+  /** Whether the client crashes; otherwise it ignores the section. */
   readonly isFatal: boolean;
 }
 
-/** Every section that has another form than it should. What the client makes of it depends on who reads it. */
+/** Finds sections of the wrong kind. */
 export const wrongForms = oncePerScript((script): readonly WrongForm[] => {
   const { script: node, runner } = script;
   const system = pairOf(node, 'system')?.value;
@@ -48,7 +48,7 @@ function isEmpty(value: YamlNode): boolean {
   return isBlank(value) && !isNull(value);
 }
 
-/** Whether the settings of the script are saved: with `extends`, those of the other game stay as they are. */
+/** Whether settings are saved: with `extends`, the other game keeps its own. */
 export function isSaved({ script }: Outline): boolean {
   const extending = pairOf(script, 'extends')?.value;
   return extending === undefined || isFalsy(extending);
@@ -71,13 +71,13 @@ function readsGame(script: Outline): boolean {
   return mayHaveFolder(script) || steps.some(takesPrefix);
 }
 
-/** Whether the version names a store, by whose number of the game the client goes. */
+/** Whether the version names a store, whose id the client uses. */
 export function namesStore({ record }: Outline): boolean {
   const version = pairOf(record, 'version')?.value;
   return version?.kind === 'scalar' && /gog|humble|itch\.io/i.test(version.text);
 }
 
-/** Of a game with steps but without files, the client looks in `game` whether it needs a folder. */
+/** For steps without files, `game` decides whether there is a folder. */
 function mayHaveFolder(script: Outline): boolean {
   return script.files.length === 0 && script.steps.length > 0 && !isOnTop(script);
 }
@@ -126,7 +126,7 @@ export const settingsOf = oncePerScript(({ script, runner }): readonly SettingPa
 
 type Options = ReadonlyMap<string, Option>;
 
-/** Keys of `game` of which the client makes a text, whatever the runner is. */
+/** Keys of `game` that the client converts to text for every runner. */
 const commonOptions: Options = new Map(
   Object.entries(commonGameKeys)
     .filter(([, { type }]) => type === 'scalar')
@@ -135,7 +135,7 @@ const commonOptions: Options = new Map(
 
 const ofSystem: Options = new Map(Object.entries(systemOptions));
 
-// To look up a text in an object, the engine would first have to find the one string that it has for a key.
+// A Set is faster than an object here.
 const optionsOf: ReadonlyMap<string, { readonly game: Options; readonly runner: Options }> = new Map(
   Object.entries(runners).map(([name, { game, runner }]) => [
     name,
@@ -154,7 +154,7 @@ function inSection(section: string, node: YamlNode | undefined, options: Options
 const TRUE = /^(?:true|yes|y|on|1|enabled?)$/i;
 const FALSE = /^(?:false|no|n|off|0|none|disabled?)$/i;
 
-/** What a person means by a word where true or false belongs; nothing for any other word. */
+/** The boolean that a word means. */
 export function meaningOf(text: string): boolean | undefined {
   if (text.length > 8) return undefined;
   if (TRUE.test(text)) return true;

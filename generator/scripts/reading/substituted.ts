@@ -9,19 +9,19 @@ const replacedValues = valuesWhere(({ variables }) => variables === 'replaced');
 const shared = valuesWhere(({ variables }) => variables === 'shared');
 const args = valuesWhere(({ variables }) => variables === 'arguments');
 
-/** Settings that are command lines: a shell or the program may know more variables. */
+/** Command lines, where a shell or program may know more variables. */
 const commandLines: ReadonlySet<string> = new Set(
   'prefix_command manual_command prelaunch_command postexit_command'.split(' '),
 );
 
 export interface SubstitutedTexts {
-  /** In these an unknown variable stays as it is written, to no one's use. */
+  /** Texts in which unknown variables stay. */
   readonly own: ScalarNode[];
-  /** In these a `$` may mean something to a shell, or to the program that reads them, as well. */
+  /** Texts in which a shell or program may read `$`. */
   readonly shared: ScalarNode[];
 }
 
-/** Texts of the sections that are saved with the game, when all steps are done. */
+/** Texts saved with the game after all steps. */
 export const savedTexts = oncePerScript(({ script, runner }): SubstitutedTexts => {
   const result: SubstitutedTexts = { own: [], shared: [] };
   addGame(pairOf(script, 'game')?.value, result);
@@ -38,13 +38,13 @@ export const textsBySteps = oncePerScript((script): readonly SubstitutedTexts[] 
   }),
 );
 
-/** Every scalar in which an unknown variable stays as it is written, to no one's use. */
+/** Scalars in which unknown variables stay. */
 export const substitutedTexts = oncePerScript((script): readonly ScalarNode[] => [
   ...savedTexts(script).own,
   ...collect(textsBySteps(script), ({ own }) => own),
 ]);
 
-/** Every scalar in which an unknown variable may be one of a shell or of another program. */
+/** Scalars in which a shell or program may read `$`. */
 export const sharedTexts = oncePerScript((script): readonly ScalarNode[] => [
   ...savedTexts(script).shared,
   ...collect(textsBySteps(script), ({ shared }) => shared),
@@ -92,7 +92,6 @@ function addStep(script: Outline, step: StepEntry, result: SubstitutedTexts): vo
   for (const { node } of args(step)) addArguments(node, !runsOwnProgram(script, step.value), result);
 }
 
-/** The client puts variables into everything that it gives to a task. */
 function addTask({ value, call }: StepEntry, { own: ownTexts, shared: texts }: SubstitutedTexts): void {
   if (value?.kind !== 'mapping') return;
   for (const { key, value: argument } of value.pairs) {
@@ -101,7 +100,7 @@ function addTask({ value, call }: StepEntry, { own: ownTexts, shared: texts }: S
   }
 }
 
-/** Whether it is one of the game's programs; those of the system, such as bash or perl, may mean more by a `$`. */
+/** Whether it is a program of the game; system programs such as bash may read `$`. */
 function runsOwnProgram(script: Outline, value: YamlNode | undefined): boolean {
   const file = pairOf(value, 'file')?.value;
   return file?.kind === 'scalar' && (file.text.startsWith('$') || labelsOf(script).has(file.text));

@@ -2,7 +2,7 @@ import { builtInVariables } from '../effects/built-in-variables.ts';
 import { oncePerScript, pairOf, type Outline } from './outline.ts';
 import { plainName } from './plain-name.ts';
 
-/** Variables that the script sets, as they are written: its own, and what the person chooses in its menus. */
+/** Variables of the script and its menus, as written. */
 const ownVariablesOf = oncePerScript(({ script, steps }): readonly string[] => {
   const variables = pairOf(script, 'variables')?.value;
   const names = variables?.kind === 'mapping' ? variables.pairs.map(({ key }) => key.text) : [];
@@ -13,7 +13,7 @@ const ownVariablesOf = oncePerScript(({ script, steps }): readonly string[] => {
   return names;
 });
 
-/** Variables that the script sets or that the client sets for it, as they are written; file labels are not among them. */
+/** Variables of script and client, as written, without labels. */
 export function variablesOf(script: Outline): ReadonlySet<string> {
   return new Set([...builtInVariables, ...ownVariablesOf(script)]);
 }
@@ -39,7 +39,7 @@ export function isKnownName(script: Outline, name: string): boolean {
   return builtIn.has(name) || ownPlainNamesOf(script).has(name);
 }
 
-/** Whether a plain name is that of a variable which the client sets, or the script itself, before anything happens. */
+/** Whether a variable is set before the first step. */
 export function isSetAtStart({ script }: Outline, name: string): boolean {
   const variables = pairOf(script, 'variables')?.value;
   return (
@@ -52,12 +52,12 @@ export function knownNames(script: Outline): string[] {
   return [...new Set([...builtInVariables, ...ownPlainNamesOf(script)])];
 }
 
-/** Variables that no shell and no program has, in the client's spelling. */
+/** The client's own variables. */
 export const clientVariables: ReadonlySet<string> = new Set(
   'GAMEDIR CACHE SCRIPTDIR WINEBIN STEAM_DATA_DIR'.split(' '),
 );
 
-/** What the client takes for a variable, as Python's templates do; in braces it allows `-`. */
+/** Variables of Python's templates; the client also allows `-` in braces. */
 const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_][\w-]*)\})/g;
 
 export interface VariableUse {
@@ -69,7 +69,7 @@ export interface VariableUse {
 export function variablesIn(text: string): readonly VariableUse[] {
   const uses: VariableUse[] = [];
   if (!text.includes('$')) return uses;
-  // `matchAll` makes a new expression for each text, which takes longer than to search it.
+  // `matchAll` copies the expression for each text.
   for (let match = VARIABLE.exec(text); match !== null; match = VARIABLE.exec(text)) {
     const name = plainName(match[1] ?? match[2] ?? '');
     if (name !== '') uses.push({ name, index: match.index, length: match[0].length });

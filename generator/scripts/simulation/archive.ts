@@ -1,19 +1,19 @@
-/** What a file is and what is in it, without a byte of its contents. */
+/** The form of a file and the names in it. */
 export interface Archive {
-  /** What the whole of it is packed with. */
+  /** Outer compression. */
   readonly compression: Compression | undefined;
-  /** In the words of 7-Zip, in small letters, such as zip, 7z, rar5, iso, nsis, pe; besides, tar, deb and file, which is no archive. */
+  /** 7-Zip's name in lower case, such as zip, 7z, rar5, iso, nsis, pe; or tar, deb, or file for no archive. */
   readonly type: string;
-  /** In the order of the archive; of a deb, those of its data. */
+  /** In the archive's order; those of a deb's data. */
   readonly members: readonly ArchiveMember[];
-  /** Why `members` are not all, as a clause. */
+  /** Why `members` are incomplete, as a clause. */
   readonly gap?: string | undefined;
 }
 
 export type Compression = 'gzip' | 'xz' | 'bzip2' | 'zstd';
 
 export interface ArchiveMember {
-  /** With `/`, without `./` at its beginning. */
+  /** Without a leading `./`. */
   readonly path: string;
   readonly kind: 'file' | 'folder' | 'link';
   readonly size: number | undefined;
@@ -21,5 +21,4 @@ export interface ArchiveMember {
   readonly isExecutable: boolean;
 }
 
-/** The gap of an archive that nothing can unpack whole. */
 export const DAMAGED = 'it is damaged or cut off';

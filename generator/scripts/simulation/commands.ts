@@ -3,22 +3,22 @@ import { isExplained } from '../effects/steps/command-words.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import type { Simulation } from './simulation.ts';
 
-/** A longer command is taken to do anything. */
+/** A longer command may do anything. */
 const MAX_COMMAND = 20_000;
 
-/** Commands that change nothing but the shell that they run in. */
+/** Commands that change only their shell. */
 const OF_SHELL: ReadonlySet<string> = new Set('cd pushd export unset source . alias set umask'.split(' '));
 
 const IDLE: ReadonlySet<string> = new Set([...OF_SHELL, ...'sleep echo true : ls test [ chmod wait'.split(' ')]);
 
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 
-/** Runs a command of bash, of which mostly nothing is known but what it names. */
+/** Runs a command of bash; mostly only the files it names are known. */
 export function runCommand(simulation: Simulation, node: ScalarNode): void {
   const { text } = node;
   reportFoldedLines(simulation, node);
   reportEndings(simulation, node);
-  // Most commands begin with a program that may change anything, and need not be read.
+  // Most commands begin with an unknown program, and are not parsed.
   const [first = ''] = text.trimStart().split(/[\s;&|]/, 1);
   const mayBeIdle = text.length <= MAX_COMMAND && (IDLE.has(first) || ASSIGNMENT.test(first));
   const commands = mayBeIdle ? shellCommands(text) : [];
@@ -51,7 +51,7 @@ function reportEndings(simulation: Simulation, node: ScalarNode): void {
   }
 }
 
-/** Lines that YAML joins, of which each was meant to be a command. */
+/** Folded lines that were meant to be separate commands. */
 function reportFoldedLines(simulation: Simulation, node: ScalarNode): void {
   const source = simulation.script.source.text.slice(node.start, node.end);
   if (source.startsWith('|') || !source.includes('\n')) return;
@@ -78,7 +78,7 @@ function shorten(text: string): string {
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 
-/** The name of a command; empty where it only sets variables. */
+/** Empty if the command only sets variables. */
 function programOf({ words }: ShellCommand): string {
   return words.find((word) => !ASSIGNMENT.test(word)) ?? '';
 }

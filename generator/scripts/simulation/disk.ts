@@ -1,7 +1,7 @@
-/** What is known of a path: `maybe` where an archive or a program may have put something there, or taken it away. */
+/** Existence of a path: `maybe` if an archive or program may have changed it. */
 export type Presence = 'file' | 'folder' | 'none' | 'maybe';
 
-/** Stands in a path for what only the player's machine or choice tells. */
+/** Placeholder in a path for values of the player's machine. */
 export const UNKNOWN = '\u0000';
 
 const UNKNOWN_NAME = '\u0001';
@@ -10,32 +10,32 @@ interface Mark {
   readonly presence: 'file' | 'folder' | 'gone';
   readonly time: number;
   readonly isExecutable: boolean;
-  /** Index of the step that put it there, or took it away. */
+  /** Index of the step that created or deleted it. */
   readonly step: number;
 }
 
-/** Something that came to a path: at it, or anywhere below it. */
+/** A change at or below a path. */
 interface Arrival {
   readonly path: string;
   readonly step: number;
   readonly isBelow: boolean;
 }
 
-/** Paths that are followed where no archive is known; beyond, nothing is known any more. */
+/** Most paths to track without archives; with more, everything is unknown. */
 const MAX_MARKS = 500;
 
-/** Changes that are followed for each of these: folders could be copied into each other without end. */
+/** Most changes per path, since folders could be copied into each other without end. */
 const CHANGES_PER_MARK = 40;
 
-/** Folders in each other; a deeper path is not followed. */
+/** Most folders in a path. */
 const MAX_DEPTH = 60;
 
-/** Roots below which nothing is but what the installation puts there: the two folders and the files of the script. */
+/** Roots that contain only what the installation creates. */
 const ROOTS = /^(?:\$GAMEDIR|\$CACHE|:file)(?:\/|$)/;
 
-/** The files and folders of an installation, as far as its script tells. Paths begin at `$GAMEDIR`, `$CACHE` or another root. */
+/** The known files of an installation. Paths begin at `$GAMEDIR`, `$CACHE` or another root. */
 export class Disk {
-  /** The step that runs, by its index; -1 before the first. */
+  /** Index of the current step; -1 before the first. */
   step = -1;
   private readonly marks = new Map<string, Mark>();
   private readonly filled = new Map<string, number>();
@@ -56,12 +56,11 @@ export class Disk {
     let fillTime = -1;
     let shaken = -1;
     let depth = 0;
-    // No list of the folders: this is asked several times for each step of a catalogue.
+    // Allocates no list, since each step asks several times.
     for (let folder = path; folder !== ''; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
       depth += 1;
       if (depth === MAX_DEPTH) return 'maybe';
       const folderMark = this.marks.get(folder);
-      // Below a file there is nothing, whatever was there before it.
       if (folderMark?.presence === 'gone' || (folderMark?.presence === 'file' && folder !== path))
         removalTime = Math.max(removalTime, folderMark.time);
       fillTime = Math.max(fillTime, this.filled.get(folder) ?? -1);
@@ -73,7 +72,7 @@ export class Disk {
     return removalTime > -1 || ROOTS.test(path) ? 'none' : 'maybe';
   }
 
-  /** The same for a path that is found in capital and small letters alike. */
+  /** Ignores case. */
   presenceInAnyCase(path: string): Presence {
     const presence = this.presence(path);
     if (presence !== 'none') return presence;
@@ -94,12 +93,11 @@ export class Disk {
     for (const folder of withFolders(path)) if (this.presence(folder) !== 'folder') this.put(folder, 'folder', true);
   }
 
-  /** Files of unknown names came into a folder, or below. */
   fill(folder: string): void {
     this.arrive(this.filled, folder);
   }
 
-  /** A program may have made, changed or deleted anything in a folder and below. */
+  /** A program may have changed anything below a folder. */
   shake(folder: string): void {
     this.arrive(this.shaken, folder);
   }
@@ -108,7 +106,7 @@ export class Disk {
     if (!path.includes(UNKNOWN)) this.mark(path, 'gone', false);
   }
 
-  /** All that is known below a folder is below another one as well. */
+  /** Copies the contents of a folder. */
   copyFolder(from: string, to: string): void {
     this.putFolder(to);
     for (const kind of [this.filled, this.shaken])
@@ -122,7 +120,7 @@ export class Disk {
     }
   }
 
-  /** The file or folder that is most like one which is not there: in another case, another folder, or of another version. */
+  /** The entry most similar to a missing one: by case, folder or version. */
   nearest(path: string): string | undefined {
     const target = likeness(path);
     let best: string | undefined;
@@ -203,7 +201,7 @@ function likeness(text: string): Likeness {
   return { path, name, unversioned: name.replaceAll(/[\d._-]*\d[\d._-]*/g, '#') };
 }
 
-/** 0 for what is not alike. */
+/** 0 if not similar. */
 function scoreOf(candidate: Likeness, target: Likeness): number {
   if (candidate.path === target.path) return Infinity;
   if (candidate.name === target.name) return 2 + 1 / candidate.path.length;

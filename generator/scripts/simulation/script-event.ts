@@ -9,11 +9,11 @@ import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
  */
 export type EventKind = 'stops' | 'surprises' | 'cannot-start';
 
-/** Something that the client does with a script, and that its author cannot have meant. */
+/** A behaviour of the client that the author cannot have meant. */
 export interface ScriptEvent {
   readonly kind: EventKind;
   readonly node: ScalarNode;
-  /** What happens, as a sentence without a final period. */
+  /** A sentence without a final period. */
   readonly reason: string;
   readonly remedy: string;
 }

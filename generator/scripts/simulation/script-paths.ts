@@ -6,18 +6,18 @@ import { hasFolder, namesStore } from '../reading/section-forms.ts';
 import { variablesIn } from '../reading/variables-of.ts';
 import { UNKNOWN } from './disk.ts';
 
-/** Variables that begin a path; the others stand for something that no one knows. */
+/** Variables that begin a path; others are unknown. */
 const ROOTS: ReadonlySet<string> = new Set('GAMEDIR CACHE HOME DISC STEAM_DATA_DIR SCRIPTDIR WINEBIN'.split(' '));
 
-/** A root of its own for a file that the player chooses, or that a store sends. */
+/** Root of files from the player or a store. */
 const OF_PLAYER = ':file';
 
-/** A text longer than any path; it is not followed. */
+/** Longest path to follow. */
 const MAX_LENGTH = 2000;
 
-/** Where the files of a script lie, and what its texts stand for as paths: from `$GAMEDIR`, `$CACHE` or another root. */
+/** Resolves labels and texts to paths from `$GAMEDIR`, `$CACHE` or another root. */
 export class ScriptPaths {
-  /** The path of each file by its label; a file that is copied by its label is looked for at its new place. */
+  /** Paths by label; a file copied by its label moves to its new path. */
   readonly files: Map<string, string>;
   private readonly variables: ReadonlyMap<string, string>;
   private readonly folder: string;
@@ -34,7 +34,7 @@ export class ScriptPaths {
     return this.files.has(name) ? name : undefined;
   }
 
-  /** The label that a text begins with behind a "$", where more of a name or path follows. */
+  /** The label after a "$" that begins a longer text. */
   labelBefore(text: string): string | undefined {
     const name = plainName(/^\$\{?([\w-]+)\}?(?=[^\w-])/.exec(text)?.[1] ?? '');
     return this.files.has(name) ? name : undefined;
@@ -50,11 +50,11 @@ export class ScriptPaths {
     const value = this.valueOf(plainName(text)) ?? this.substitute(text);
     if (/^[~\\]|^\w:[\\/]/.test(value)) return UNKNOWN;
     const path = /^[/$:\u0000]/.test(value) ? value : `${this.folder}/${value}`;
-    // Above its root, a path leads to what no one knows.
+    // Above its root a path is unknown.
     return /(?:^|\/)\.\.?(?:\/|$)|\/\/|\/$/.test(path) ? withinRoot(path) : path;
   }
 
-  /** The text with the script's own values in it; what no one knows is marked. */
+  /** Substitutes the script's values and marks unknown ones. */
   private substitute(text: string): string {
     let result = '';
     let end = 0;
@@ -76,7 +76,7 @@ function withinRoot(path: string): string {
   return plain.split('/').includes('..') ? UNKNOWN : plain;
 }
 
-/** Values in which nothing is left to be known; a variable of the client that a script sets is followed as well. */
+/** Known values of variables; a script may also set variables of the client. */
 function ownVariables({ script }: Outline): ReadonlyMap<string, string> {
   const section = pairOf(script, 'variables')?.value;
   const pairs = section?.kind === 'mapping' ? section.pairs : [];
@@ -88,7 +88,7 @@ function ownVariables({ script }: Outline): ReadonlyMap<string, string> {
   );
 }
 
-/** A download lies in the cache below its label; what a store sends may have any name. */
+/** Downloads lie in the cache below their label; store files may have any name. */
 function placeOfFile({ label, value, address }: FileEntry, isOfStore: boolean): string {
   const name = plainName(label.text);
   const fileName = scalarOf(value, 'filename')?.text ?? address?.text.slice(address.text.lastIndexOf('/') + 1) ?? '';

@@ -12,12 +12,12 @@ interface Miss {
   readonly path: string;
   readonly index: number;
   readonly removal: number | undefined;
-  /** A file in the path that would have to be a folder. */
+  /** A file in place of a folder in the path. */
   readonly fileAround: string | undefined;
   readonly instead: Alternative | undefined;
 }
 
-/** What stands where a path leads, as a clause, and what to write. */
+/** What is at the path, as a clause, and what to write. */
 interface Alternative {
   readonly cause: string;
   readonly remedy: string;
@@ -25,7 +25,7 @@ interface Alternative {
 
 export interface Doubt {
   readonly index: number;
-  /** What it does, as the rest of a sentence about it. */
+  /** Continues a sentence about the step. */
   readonly reason: string;
   readonly isSlight: boolean;
 }
@@ -34,25 +34,25 @@ const PROGRAM_KEYS = ['file', 'command', 'executable', 'config_file', 'app', 'na
 
 const MAX_PROGRAM = 60;
 
-/** Files and folders that are followed where archives tell them. */
+/** Most entries to track with archives. */
 const MAX_KNOWN_FILES = 2_000_000;
 
 const MAX_EVENTS = 50;
 
-/** An installation on paper: what is known to be where while the steps run, and what goes wrong. */
+/** Simulates an installation: known files, and events of steps. */
 export class Simulation {
   readonly script: Outline;
   readonly disk: Disk;
   readonly paths: ScriptPaths;
   readonly events: ScriptEvent[] = [];
-  /** Texts that steps have written and that nothing has read so far: by path, the index of the step. */
+  /** Texts that were written and not read: index of the step by path. */
   readonly unreadTexts = new Map<string, number>();
   readonly menus = new Map<string, number>();
-  /** False once a command may have changed which files are executable. */
+  /** False once a command may have changed executable bits. */
   areModesKnown = true;
-  /** The first step of which no one knows what it leaves. */
+  /** The first step with an unknown result. */
   doubt: Doubt | undefined;
-  /** Whether something was looked for that may be there or not, for that doubt. */
+  /** Whether a lookup depended on that result. */
   isUncertain = false;
   private readonly archives: ReadonlyMap<string, Archive>;
   private readonly misses = new Map<string, Miss>();
@@ -86,21 +86,20 @@ export class Simulation {
     if (this.events.length < MAX_EVENTS) this.events.push({ kind, node, reason, remedy });
   }
 
-  /** The client stops there, since what is named is missing or in its way. */
+  /** The client stops: a file is missing or in the way. */
   stopAt(node: ScalarNode, reason: string, remedy: string): void {
     this.report('stops', node, reason, remedy);
   }
 
-  /** The step does something else than it looks like. */
   surpriseAt(node: ScalarNode, reason: string, remedy: string): void {
     this.report('surprises', node, reason, remedy);
   }
 
-  /** What is at the path that a step needs. What is missing is reported in the end, and once. */
+  /** The entry that a step needs; a missing one is reported once, at the end. */
   require(step: StepEntry, node: ScalarNode): Presence {
     const path = this.path(node);
     this.unreadTexts.delete(path);
-    // Windows and DOS take capital and small letters for the same.
+    // Windows and DOS ignore case.
     const isSame = step.call !== undefined;
     const presence = this.look(isSame ? this.disk.presenceInAnyCase(path) : this.disk.presence(path));
     if (presence !== 'none') return presence;
@@ -119,7 +118,7 @@ export class Simulation {
     return 'maybe';
   }
 
-  /** Remembers that a script depends on something that may be there or not. */
+  /** Records that the result depends on an unknown entry. */
   look(presence: Presence): Presence {
     this.isUncertain ||= presence === 'maybe' && this.doubt !== undefined;
     return presence;
@@ -129,19 +128,18 @@ export class Simulation {
     return this.archives.get(path);
   }
 
-  /** From this step on, some of what is there is unknown. */
   doubtWhat(reason: string, isSlight = false): void {
     if (this.doubt === undefined || (this.doubt.isSlight && !isSlight))
       this.doubt = { index: this.disk.step, reason, isSlight };
   }
 
-  /** The same where the contents of archives tell. */
+  /** With known archives. */
   insteadOf(path: string): Alternative | undefined {
     const near = this.archives.size === 0 ? undefined : this.disk.nearest(path);
     return near === undefined ? undefined : { cause: `there is "${near}"`, remedy: `Write: ${near}` };
   }
 
-  /** A program runs that may change what is in the game folder, and whatever is named to it. */
+  /** A program may change the game folder and the files named to it. */
   run(words: string): void {
     this.doubtWhat(`runs ${this.programOf(this.disk.step)}`);
     this.disk.shake('$GAMEDIR');
@@ -201,12 +199,12 @@ export function nameIn(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The name that a file keeps in another folder; that of the player's own file is not known. */
+/** Name of a file; unknown for the player's own. */
 export function keptName(path: string): string {
   return path.startsWith(':') ? UNKNOWN : nameIn(path);
 }
 
-/** The scalar that a step is given under a name; that of the step itself where it takes one text. */
+/** The scalar of a parameter, or of a step that takes a text. */
 export function givenTo({ value }: StepEntry, name: string): ScalarNode | undefined {
   if (name !== '') return scalarOf(value, name);
   return value?.kind === 'scalar' ? value : undefined;

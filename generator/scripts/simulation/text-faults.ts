@@ -3,7 +3,7 @@ export interface TextFault {
   readonly remedy: string;
 }
 
-/** The fault of a text by which a step looks for one file; nothing for a text that may be a path. */
+/** Why a text cannot be the path of a file. */
 export function pathFault(step: string, text: string, isPattern = false): TextFault | undefined {
   if (/^(?:https?|ftp):\/\/|^N\/A\b/.test(text))
     return {
@@ -32,23 +32,22 @@ interface ProgramWords {
   readonly args: string;
 }
 
-/** An ending of programs, and behind a blank something more. */
+/** A program's ending, followed by a blank and more. */
 const ENDED = /^(.*?\.(?:exe|msi|bat|com|sh|run|x86|x86_64|x64|i386|AppImage|jar|py|bin))\s+(\S.*)$/is;
 
-/** Options at the end, of which the last is no ending of a file. */
 const OPTIONS = /^(.*?\S)\s+((?:--?|\/|\+)[A-Za-z][\w-]*(?:[ =](?!.*\.\w{1,4}$).*)?)$/s;
 
 const STARTER = /^((?:ba|da|z)?sh|wine|env|sudo|java|mono|python[\d.]*|perl|box64|gamemoderun|mangohud)\s+(\S.*)$/s;
 
-/** A path of a program that has arguments behind it; nothing for a path that may be one. */
+/** The program of a path that contains arguments. */
 export function argumentsBehind(text: string): ProgramWords | undefined {
   const [, program = '', args = ''] = STARTER.exec(text) ?? ENDED.exec(text) ?? OPTIONS.exec(text) ?? [];
-  // A folder may be called like a program with more behind it.
+  // A folder may be named like a program with arguments.
   const isPath = !STARTER.test(text) && !/^[-/+"']/.test(args) && args.includes('/');
   return program === '' || isPath ? undefined : { program, args };
 }
 
-/** What only a shell would understand in arguments; nothing where a program gets what is meant. */
+/** Arguments that only a shell would understand. */
 export function shellSign(args: string): string | undefined {
   if (!/[<>|&;]/.test(args)) return undefined;
   const bare = args.replaceAll(/"[^"]*"|'[^']*'|\\./g, '_');

@@ -2,7 +2,7 @@ import { type Archive, type ArchiveMember, type Compression, DAMAGED } from './a
 
 export type Unpacked =
   | { readonly kind: 'members'; readonly members: readonly ArchiveMember[] }
-  /** Nobody can tell without unpacking; the reason as a clause. */
+  /** Unknown without unpacking; the reason as a clause. */
   | { readonly kind: 'unknown'; readonly reason: string }
   /** The client cannot unpack it; the reason as a clause. */
   | { readonly kind: 'refused'; readonly reason: string };
@@ -13,7 +13,7 @@ interface UnpackOptions {
   readonly nomerge: boolean;
 }
 
-/** Unpacks an archive on paper as the client does (0.5.23, `lutris/util/extract.py`). */
+/** Predicts what the client unpacks (0.5.23, `lutris/util/extract.py`). */
 export function unpack(archive: Archive, { name, format, nomerge }: UnpackOptions): Unpacked {
   const extractor = format ?? guessExtractor(name);
   const open = OPENERS[extractor];
@@ -119,7 +119,7 @@ function openWithSevenZip(archive: Archive, format: string): Unpacked {
 
 const NESTED: Unpacked = { kind: 'unknown', reason: 'it has one file alone, which may be an archive itself' };
 
-/** Strips a folder around all files. One file alone is unpacked again if it is an archive, which nobody can tell from outside. */
+/** Strips a folder around all files. A single file is unpacked again if it is an archive. */
 function mergeSingle(members: readonly ArchiveMember[], extractor: string): Unpacked {
   const names = new Set(members.map(({ path }) => path.split('/', 1)[0] ?? ''));
   const [top] = names;

@@ -1,6 +1,6 @@
 import type { Parameters } from './parameter.ts';
 
-/** What the client reads at the top level of a script, besides the section named like the runner. */
+/** Keys at the top level, besides the runner's section. */
 export const scriptKeys: Parameters = {
   files: { type: 'list', review: 'check', description: 'Files to fetch or to ask for, each with a label.' },
   game: { type: 'map', review: 'check', description: 'How the game is started.' },
@@ -30,10 +30,10 @@ export const scriptKeys: Parameters = {
   },
 };
 
-/** Keys that older scripts have at the top level and that belong into `game`. */
+/** Keys of older scripts that belong in `game`. */
 export const legacyKeys = ['exe', 'main_file', 'iso', 'rom', 'disk-a', 'path'] as const;
 
-/** Keys of the record around the script, which the origin refuses inside of it. */
+/** Keys of the record that the origin refuses in scripts. */
 export const metadataKeys: readonly string[] =
   'version gogslug gogid humbleid game_slug description installer_slug name notes runner slug steamid year'.split(' ');
 
@@ -44,7 +44,7 @@ export const commonGameKeys: Parameters = {
   itchid: { type: 'scalar', review: 'check', description: 'Number of the game on itch.io.' },
 };
 
-/** Keys of `game` read whatever the runner: by the game folder, tasks of Wine, and the choice of a start. */
+/** Keys of `game` for every runner. */
 export const seldomGameKeys = [
   'gog',
   'prefix',
@@ -67,7 +67,7 @@ export const requiredGameKeys: Readonly<Record<string, string>> = {
   scummvm: 'game_id',
 };
 
-/** The key of `game` that starts a game, of runners for which it is another one than of most. */
+/** The key that starts a game, by runners that differ. */
 const ownEntryPoints: Readonly<Record<string, string>> = {
   linux: 'exe',
   wine: 'exe',
@@ -85,7 +85,7 @@ export function entryPointOf(runner: string): string {
   return ownEntryPoints[runner] ?? 'main_file';
 }
 
-/** Every key of `game` by which something can be started, whatever the runner is. */
+/** All keys that start a game. */
 export const entryPoints: ReadonlySet<string> = new Set([
   ...legacyKeys,
   ...Object.values(ownEntryPoints),
@@ -104,7 +104,7 @@ export const fileKeys: Parameters = {
   total_size: { type: 'scalar', review: 'calm', description: 'Size of all parts in bytes.' },
 };
 
-/** Length of the hexadecimal value of each hash that Python and so the client knows everywhere. */
+/** Hexadecimal digits of each hash in Python's `hashlib`. */
 export const hashLengths: Readonly<Record<string, number>> = {
   md5: 32,
   sha1: 40,
@@ -120,7 +120,7 @@ export const hashLengths: Readonly<Record<string, number>> = {
   blake2s: 64,
 };
 
-/** What a usual checksum looks like: of each of these hashes its name and its value, as a regular expression. */
+/** Pattern of a usual checksum. */
 export const checksumForms: readonly string[] = Object.entries(hashLengths).map(
   ([hash, length]) => `${hash}:[0-9a-f]{${String(length)}}`,
 );

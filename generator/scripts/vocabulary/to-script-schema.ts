@@ -46,7 +46,7 @@ function forRunner(runner: JsonSchema, part: string): JsonSchema {
   };
 }
 
-/** What a script of a runner may have at its top; of an unknown runner, anything. */
+/** Top-level keys of a runner; any for an unknown one. */
 function toScript(runner: string | undefined): JsonSchema {
   const needsGame = runner !== undefined && Object.hasOwn(requiredGameKeys, runner);
   return {
@@ -78,7 +78,7 @@ function keyParts(): Record<string, JsonSchema> {
   return { ...(Object.fromEntries(parts) as Record<string, JsonSchema>), 'legacy-key': legacy };
 }
 
-/** What the client can fetch or ask for; a variable may stand for the rest. */
+/** Addresses that the client can fetch or ask for. */
 const address: JsonSchema = {
   type: 'string',
   pattern: '^([Hh][Tt][Tt][Pp][Ss]?://|N/A|\\$)',

@@ -91,7 +91,6 @@ function list(parameter: Described, items: JsonSchema): JsonSchema {
   return { description: parameter?.description, type: 'array', items };
 }
 
-/** A map of these keys and others. */
 function keys(description: string, parameters: Parameters, schemaOf: (parameter: Parameter) => JsonSchema): JsonSchema {
   const required = Object.keys(parameters).filter((key) => parameters[key]?.required === true);
   return {
@@ -107,7 +106,7 @@ function toStep(name: string, { description, text }: StepKind): [string, JsonSch
   return [...new Set([name, name.replaceAll('_', '-')])].map((spelling) => [spelling, schema]);
 }
 
-/** The parameters of each step that has some. Those of all tasks stand together: a client need not know what each takes. */
+/** Parameters by step; those of all tasks together. */
 function stepParts(): Record<string, JsonSchema> {
   const taskParameters = Object.fromEntries(
     Object.values(tasks).flatMap(({ parameters }) => Object.entries(parameters)),
@@ -130,7 +129,7 @@ function toValue({ description, type, loose }: Parameter): JsonSchema {
   return type === 'map' ? map({ description }) : value(description);
 }
 
-/** The keys of `game` of all runners, with the names of those that read one. */
+/** Keys of `game` with the runners that read them. */
 function gameKeys(): Record<string, JsonSchema> {
   const readers: Record<string, string[]> = Object.fromEntries(seldomGameKeys.map((key) => [key, []]));
   for (const [name, { game }] of Object.entries(runners)) {

@@ -8,21 +8,20 @@ export interface CommandSurroundings {
   readonly paths: TrackedPaths;
   readonly onRun: (path: string, contents: readonly FoundContent[]) => void;
   readonly onWrite: (path: string, text: string) => void;
-  /** Whether so many words more may be read: programs could be nested without end. */
+  /** Bounds the work, since programs can be nested. */
   readonly mayGoOn: (words: number) => boolean;
 }
 
 const MACHINE: ReadonlySet<string> = new Set(machineVariables);
-/** Longer values are not filled in, since each could double the last. */
+/** Longest value to substitute, since values can double each other. */
 const MAX_VALUE = 4000;
 
-/** A command line while it runs: its folder, its variables, and the paths that it names. */
+/** State of a command line: folder, variables and paths. */
 export class CommandScope {
   protected readonly surroundings: CommandSurroundings;
   protected readonly isWindows: boolean;
   protected readonly variables = new Map<string, string>();
   protected folder: string;
-  /** Paths of the line, one of which an unknown word is. */
   protected mentioned: readonly string[] = [];
 
   constructor(surroundings: CommandSurroundings, folder: string, isWindows = false) {
@@ -68,7 +67,6 @@ export class CommandScope {
     return isWindows ? paths.resolveWindows(word, this.folder) : paths.resolve(word, this.folder);
   }
 
-  /** Whether only the shell knows where a path begins. */
   protected isUnknown(word: string): boolean {
     if (word.startsWith(UNKNOWN) || word === '{}' || word.startsWith('{}/')) return true;
     if (!word.startsWith('$') || this.surroundings.paths.labelOf(word) !== undefined) return false;
@@ -80,7 +78,6 @@ export class CommandScope {
     this.variables.set(word.slice(0, index), word.slice(index + 1));
   }
 
-  /** Variables that the line has set itself. */
   protected expand(word: string): string {
     if (this.variables.size === 0 || !word.includes('$')) return word;
     return word.replaceAll(/\$(?:\{(\w+)\}|(\w+))/g, (variable, braced?: string, bare?: string) => {
@@ -92,7 +89,6 @@ export class CommandScope {
 
 interface Operands {
   readonly operands: string[];
-  /** Folders that options tell it to write to. */
   readonly folders: string[];
 }
 
@@ -105,7 +101,6 @@ export function readOperands(words: readonly string[]): Operands {
   for (const [index, word] of words.entries()) {
     const option = words[index - 1] ?? '';
     if (FOLDER_OPTION.test(option)) folders.push(word);
-    // To some programs it says that they unpack.
     if (FOLDER_OPTION.test(option) && option !== '-d') continue;
     const folderOption = JOINED_FOLDER.exec(word);
     if (folderOption !== null) (word.startsWith('if=') ? operands : folders).push(folderOption[1] ?? '');
@@ -114,12 +109,12 @@ export function readOperands(words: readonly string[]): Operands {
   return { operands, folders };
 }
 
-/** A bare name may be a path in the working folder as well. */
+/** A bare name may be a path in the working folder. */
 export function isPath(word: string): boolean {
   return /[/\\]|^[$~:\u0000]|^\{\}$/.test(word);
 }
 
-/** Arguments that are no options of Windows, which begin with a slash as paths do. */
+/** Arguments without Windows options, which begin with a slash. */
 export function windowsOperands(words: readonly string[]): string[] {
   return words.filter(
     (word) => !/^(?:-|\/\w[\w-]*(?:[=:].*)?$)/.test(word) || (word.includes('/', 1) && !/[=:]/.test(word)),

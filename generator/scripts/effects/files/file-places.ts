@@ -1,18 +1,17 @@
 import { fixedPart, hasOpenPart, isFollowed, isOfMachine, nameIn } from './tracked-path.ts';
 
-/** A file of `files` by its label, or a script of a step. */
+/** A label of `files`, or a script of a step. */
 export type PathContent = string;
 
-/** Anything else: files of a disc, or of a program that ran. */
+/** Files of a disc or of a program that ran. */
 export const OTHER: PathContent = '\u0000';
 
 export interface FoundContent {
   readonly content: PathContent;
-  /** Whether no other known content can lie there. */
   readonly certain: boolean;
 }
 
-/** A file at the path itself, or files of unknown names in the folder and below. */
+/** A file at the path, or unknown files below it. */
 interface Placed {
   readonly kind: 'file' | 'folder';
   readonly content: PathContent;
@@ -20,34 +19,32 @@ interface Placed {
   readonly replaces: boolean;
 }
 
-/** Whether a path is called like a file, not like a folder: an ending has a letter, which most versions have not. */
+/** Whether a path has a file's ending, which unlike a version contains a letter. */
 export function isCalledFile(path: string): boolean {
   return /\.(?=[^./]*[a-z])[a-z0-9]{1,4}$/i.test(path);
 }
 
-/** Folders could be copied into themselves without end; from here on only the root is reported. */
+/** Most placements, since folders can be copied into themselves; beyond, only the root is reported. */
 const MAX_PLACES = 1000;
 
-/** Which file may lie where. Every path below the folder of an archive may be one of its files. */
+/** Possible places of files. Any path below an archive's folder may be one of its files. */
 export class FilePlaces {
-  /** Folders into which nothing comes with a folder around them. */
   private readonly ownFolders = new Set<string>();
   private readonly placed = new Map<string, Placed[]>();
   private count = 0;
   private time = 0;
 
-  /** With `replaces`, nothing else is there. */
+  /** `replaces` removes other contents. */
   putFile(path: string, content: PathContent, replaces = false): void {
     this.put(path, { kind: 'file', content, time: this.time, replaces });
   }
 
-  /** The client keeps each file in its own folder. */
+  /** Each file has its own folder. */
   putDownload(path: string, content: PathContent): void {
     this.ownFolders.add(path.replace(/\/[^/]*$/, ''));
     this.putFile(path, content, true);
   }
 
-  /** Files of unknown names are in a folder and below. */
   putFolder(path: string, content: PathContent): void {
     this.put(path, { kind: 'folder', content, time: this.time, replaces: false });
   }
@@ -64,18 +61,16 @@ export class FilePlaces {
     return [...this.placed.keys()].filter((path) => nameIn(path) === name);
   }
 
-  /** A file comes into the folder under its name; of a folder, its files do. */
+  /** Places a file, or the files of a folder, in a folder. */
   copyInto(from: string, folder: string): void {
     this.carry(from, folder, 'into');
   }
 
-  /** To the path, or into it if that is a folder. */
   copyTo(from: string, to: string): void {
     this.carry(from, to, 'to');
     this.carry(from, `${to}/${nameIn(from)}`, 'to');
   }
 
-  /** A file may stay where another is in its way. */
   move(from: string, to: string): void {
     const stays = this.mayStay(from, to);
     this.copyTo(from, to);
@@ -88,12 +83,10 @@ export class FilePlaces {
     if (!stays) this.forgetFolder(from);
   }
 
-  /** Files of an archive come into a folder, under unknown names. */
   extract(archive: string, folder: string): void {
     for (const content of this.contentsAt(archive)) this.putFolder(folder, content);
   }
 
-  /** Contents at a path or below, or of a pattern. */
   contentsIn(path: string): Set<PathContent> {
     const contents = this.contentsAt(path);
     for (const [other, placement] of this.below(fixedPart(path))) {
@@ -131,7 +124,6 @@ export class FilePlaces {
     return new Set([...this.foldersAround(folder), ...inner].map(({ content }) => content));
   }
 
-  /** Placements in a folder or those around it. */
   private foldersAround(path: string): Placed[] {
     const placements: Placed[] = [];
     for (let folder = path; folder !== ''; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
@@ -142,7 +134,6 @@ export class FilePlaces {
     return placements;
   }
 
-  /** Placements at a path or below it, with the rest of the path. */
   private below(path: string): [rest: string, placed: readonly Placed[]][] {
     const entries: [string, readonly Placed[]][] = [];
     for (const [other, placements] of this.placed) {
@@ -171,7 +162,6 @@ export class FilePlaces {
     }
   }
 
-  /** A folder does not move into itself, nor to the path of a file. */
   private mayStay(from: string, to: string): boolean {
     if (hasOpenPart(from) || `${to}/`.startsWith(`${from}/`)) return true;
     return (this.placed.get(to) ?? []).some(({ kind }) => kind === 'file');

@@ -4,7 +4,7 @@ import { kindOfProgram, programName, type ProgramKind } from './known-programs.t
 import { shellCommands, UNKNOWN, type ShellCommand } from './shell-commands.ts';
 import { GAME } from './tracked-path.ts';
 
-/** Arguments of a program, and its input: files or a text. */
+/** Arguments and input of a program. */
 interface CommandWords {
   readonly words: readonly string[];
   readonly inputs: readonly string[];
@@ -13,12 +13,9 @@ interface CommandWords {
 
 const OF_WINDOWS = /[/\\]windows[/\\]/i;
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
-/** Options of wrappers with a value. */
 const WITH_VALUE = /^-[ugICnPdLkEs]$/;
 
-/** Follows what a command line runs, copies and unpacks. */
 export class CommandFollower extends CommandScope {
-  /** A line or script of a shell. */
   line(text: string): void {
     if (!this.surroundings.mayGoOn(text.length / 10)) return;
     const commands = shellCommands(text);
@@ -30,7 +27,7 @@ export class CommandFollower extends CommandScope {
     }
   }
 
-  /** A program with its arguments, which no shell reads. */
+  /** A program without a shell. */
   argv(words: readonly string[]): void {
     this.mentioned = words.filter(isPath);
     this.program(words, []);
@@ -70,7 +67,6 @@ export class CommandFollower extends CommandScope {
     }
   }
 
-  /** Whether a program is not one of the machine or of Windows. */
   private isOfInstallation(word: string, kind: ProgramKind | undefined): boolean {
     if (isPath(word)) return kind === undefined || !OF_WINDOWS.test(word);
     return this.isWindows && kind === undefined;
@@ -90,7 +86,6 @@ export class CommandFollower extends CommandScope {
     this.folder = this.isUnknown(folder) ? UNKNOWN : this.resolve(folder);
   }
 
-  /** Runs the program behind the options of a wrapper. */
   private wrapped(words: readonly string[], inputs: readonly string[], text?: string): void {
     const start = words.findIndex((word, index) => {
       if (/^[-+]/.test(word) || ASSIGNMENT.test(word) || /^[\d.]+[smhd]?$/.test(word)) return false;
@@ -124,7 +119,7 @@ export class CommandFollower extends CommandScope {
         return;
       }
     }
-    // Without a file, it reads what it runs from its input.
+    // Without a file it runs its input.
     if (text !== undefined && kind === 'shell') this.within(text);
     for (const input of inputs) this.run(input);
   }
@@ -154,7 +149,6 @@ export class CommandFollower extends CommandScope {
 
   private unpack(words: readonly string[], inputs: readonly string[]): void {
     const { operands, folders } = readOperands(words);
-    // A command of the unpacker, such as `x`.
     if (operands.length > 1 && /^\w{1,8}$/.test(operands[0] ?? '')) operands.shift();
     const sources = [...operands, ...inputs];
     const archiveFolders = sources.filter(isPath).map((path) => this.resolve(path).replace(/\/[^/]*$/, ''));
@@ -162,7 +156,7 @@ export class CommandFollower extends CommandScope {
     this.spread(sources, operands.slice(1).filter(isPath));
   }
 
-  /** An unknown program may copy each of its files to each of the others, and create more. */
+  /** An unknown program may copy between its files and create more. */
   private useInUnknownWays(words: readonly string[]): void {
     const { operands, folders } = readOperands(words);
     const paths = [...operands, ...folders].filter(isPath);

@@ -7,25 +7,24 @@ import { GAME, TrackedPaths } from './tracked-path.ts';
 
 export interface RunFile {
   readonly label: string;
-  /** Whether it is this one that is run, or something in it; else others of the installation may be it as well. */
+  /** Whether it or something in it certainly runs. */
   readonly certain: boolean;
 }
 
 type RunProgram = Pick<ExecutedProgram, 'by' | 'argv' | 'line' | 'setting'>;
 
-/** Functions of the client that take files from one path to another. */
+/** Steps that copy or move files. */
 export type Carrying = 'copy' | 'move' | 'rename' | 'extract' | 'mount';
 
-/** Scripts that run scripts. */
+/** Most nested scripts. */
 const MAX_DEPTH = 3;
-/** Words of commands for one installer; if there are more, each file may be run. */
+/** Most words of commands; with more, any file may run. */
 const MAX_WORDS = 1_000_000;
-/** Files for one program. */
 const MAX_FILES = 100;
 
 const SCRIPT = '\u0000script ';
 
-/** Follows each file from its download to where steps and commands put it, and what of it they run. */
+/** Follows files from their download to where they are put and run. */
 export class FollowedFiles {
   private readonly places = new FilePlaces();
   private readonly paths: TrackedPaths;
@@ -41,7 +40,7 @@ export class FollowedFiles {
     this.paths = new TrackedPaths(installer);
     for (const { label, origin } of installer.files) {
       const place = this.paths.placeOf(label);
-      // The name of the player's own file is not known, and data of a store is a folder.
+      // The player's file has an unknown name, and store data is a folder.
       if (origin === 'download') this.places.putDownload(place, label);
       else this.places.putFolder(place, label);
     }
@@ -57,26 +56,24 @@ export class FollowedFiles {
     else this.places.copyInto(source, target);
   }
 
-  /** A text is written to a file, or to its end. */
   writes(path: string, text: string, isAdded = false): void {
     this.keep(this.paths.resolve(path), text, !isAdded);
   }
 
-  /** The files that a program runs, which begins in a folder. */
+  /** The files that a program runs from its working folder. */
   runBy(program: RunProgram, folder: string): RunFile[] {
     const files = new Map<string, boolean>();
     const surroundings = this.surroundings(files);
     const { argv, line, setting } = program;
     const follower = new CommandFollower(surroundings, folder, program.by === 'wine');
     if (program.by === 'bash') follower.line(line);
-    // What the game names to start is a file of its folder; elsewhere a bare name is a program of the machine.
+    // In `game` a bare name is a file of the game folder, elsewhere a program of the machine.
     else if (program.by === 'system' || program.by === 'wine') follower.argv(setting === 'game' ? asFile(argv) : argv);
     else for (const path of this.filesOf(program)) this.runPath(path, folder, surroundings);
     if (this.wordCount > MAX_WORDS) for (const label of this.labels) files.set(label, files.get(label) ?? false);
     return [...files].slice(0, MAX_FILES).map(([label, certain]) => ({ label, certain }));
   }
 
-  /** What may lie in the game folder under a name, in lower case. */
   inGame(name: string): RunFile[] {
     const paths = this.places.named(name).filter((path) => path.startsWith(`${GAME}/`));
     const contents = paths.flatMap((path) => this.places.at(path));
@@ -89,7 +86,7 @@ export class FollowedFiles {
     return this.ran.has(this.paths.resolve(path));
   }
 
-  /** Files that other programs run: those of DOS, and verbs of Winetricks. What an emulator opens is no program. */
+  /** Files run by DOS and Winetricks; emulators open files that are no programs. */
   private filesOf({ by: interpreter, argv }: RunProgram): readonly string[] {
     if (interpreter === 'winetricks') return argv.filter((verb) => /[/$]|\.verb$/.test(verb));
     return interpreter === 'dosbox' || (interpreter === 'emulator' && /^(?:dosbox)?$/.test(this.runner)) ? argv : [];

@@ -1,14 +1,12 @@
-/** What is known of a program by its name. */
 export type ProgramKind =
-  /** Runs the program that follows in its arguments. */
+  /** Runs its arguments. */
   | 'wrapper'
-  /** Runs the first file that it is given. */
+  /** Runs its first file. */
   | 'interpreter'
-  /** The same, as a line of a shell after `-c`. */
+  /** Runs a shell line after `-c`. */
   | 'shell'
-  /** A program of Windows that starts another, or opens a file that runs. */
+  /** Starts programs of Windows. */
   | 'starter'
-  /** Runs its arguments as a line of a shell. */
   | 'evaluator'
   | 'copier'
   | 'unpacker'
@@ -37,7 +35,7 @@ const KINDS: ReadonlyMap<string, ProgramKind> = new Map(
   ),
 );
 
-/** A program's name without its folder, a version and `.exe`. */
+/** Without folder, version and `.exe`. */
 export function programName(word: string): string {
   if (KINDS.has(word)) return word;
   const name = word.replace(/^.*[/\\](?=.)/s, '').toLowerCase();
@@ -48,19 +46,18 @@ export function kindOfProgram(word: string): ProgramKind | undefined {
   return KINDS.get(programName(word));
 }
 
-/** Interpreters that run no text they are given to read. */
+/** Interpreters that do not run their input. */
 const FILES_ONLY = new Set(
   'java mono dotnet xdg-open gio dosbox dosbox-staging dosbox-x retroarch qemu-i386 qemu-x86_64 make gmake cmake su runuser'.split(
     ' ',
   ),
 );
 
-/** Names of programs that run a text which they are given to read. */
+/** Programs that run their input. */
 export const scriptReaders: readonly string[] = [...KINDS]
   .filter(([name, kind]) => (kind === 'shell' || kind === 'interpreter') && !FILES_ONLY.has(name))
   .map(([name]) => name);
 
-/** Whether a program runs a text that it is given to read. */
 export function readsScripts(word: string): boolean {
   return scriptReaders.includes(programName(word));
 }

@@ -1,26 +1,24 @@
-/** A simple command of a shell. */
 export interface ShellCommand {
   readonly words: readonly string[];
-  /** Paths of redirections. */
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
-  /** Whether its input is the output of the command before it. */
+  /** Whether it reads from a pipe. */
   readonly isPiped: boolean;
   /** A here-document. */
   readonly text?: string;
-  /** Whether it may be a label of `case`, as before a parenthesis that nothing has opened. */
+  /** Whether it may be a label of `case`. */
   readonly isLabel?: boolean;
 }
 
-/** Stands in a word for what only the shell knows, such as the output of a command. */
+/** Placeholder for values that only the shell knows. */
 export const UNKNOWN = '\u0000';
 
 const PLAIN = /[^\s\\'"`$<>#;&|()]+/y;
 
-/** A hostile line must not exhaust the stack. */
+/** Bounds the stack. */
 const MAX_DEPTH = 30;
 
-/** The simple commands of a command line or script, those in `$(…)` and `<(…)` first, as far as its text tells. */
+/** The simple commands of a line or script, those in `$(…)` and `<(…)` first. */
 export function shellCommands(text: string, depth = 0): ShellCommand[] {
   return depth > MAX_DEPTH ? [] : new ShellReader(text, depth).read();
 }
@@ -89,7 +87,7 @@ class ShellReader {
     this.at += 1;
   }
 
-  /** The commands in it are commands as well; what they print is not known. */
+  /** Its commands run too; their output is unknown. */
   private substitution(opening: number): void {
     const start = this.at + opening;
     const end = opening === 1 ? this.text.indexOf('`', start) : closingOf(this.text, start);
@@ -98,14 +96,14 @@ class ShellReader {
     const isSum = opening === 2 && this.text.startsWith('((', start - 1);
     const inner = isSum ? [] : shellCommands(this.text.slice(start, stop), this.depth + 1);
     this.done.push(...inner);
-    // `$(cat file)` and `<(cat file)` stand for what is in the file.
+    // `$(cat file)` and `<(cat file)` stand for the file.
     const files = inner.flatMap(({ words, inputs }) => [...inputs, ...(words[0] === 'cat' ? words.slice(1) : [])]);
     this.command.inputs.push(...files);
     this.take(UNKNOWN, stop + 1 - this.at);
   }
 
   private redirection(character: string, next: string): void {
-    // A number before it is that of a stream.
+    // A number before it is a stream.
     if (/^\d$/.test(this.word ?? '')) this.word = undefined;
     this.endWord(0);
     const isText = character === '<' && next === '<';
@@ -185,7 +183,7 @@ function emptyCommand(isPiped: boolean): CommandBeingRead {
   return { words: [], inputs: [], outputs: [], isPiped };
 }
 
-/** Where the parenthesis that was opened before a place is closed; -1 where it is not. */
+/** The closing parenthesis; -1 if there is none. */
 function closingOf(text: string, start: number): number {
   let open = 1;
   for (let index = start; index < text.length; index += 1) {

@@ -1,19 +1,18 @@
 import type { DescribedInstaller } from '../installer.ts';
 import { hasDetour, withoutDetours } from '../places.ts';
 
-/** A variable that only the player's machine knows, or a pattern. */
+/** A variable of the player's machine, or a pattern. */
 const OPEN_PART = /[*?[{\u0000]|\$(?!user(?:\/|$))/;
 
 const FIRST_PART = /^[^/\\]*/;
 
-/** The game folder and the cache in such a path; no label of a file reads so. */
+/** The game folder and the cache, unlike any label. */
 export const GAME = ':game';
 const CACHE = ':cache';
-/** The client keeps what comes from there in one folder. */
 const OF_GOG = /^https?:\/\/[^/]*gog\.com(?:\/|$)/i;
 const ROOTS: Readonly<Record<string, string>> = { $GAMEDIR: GAME, $CACHE: CACHE };
 
-/** Paths without detours and in lower case, since Wine and the client ignore the case of letters. */
+/** Normalized lower-case paths, since Wine and the client ignore case. */
 export class TrackedPaths {
   private readonly places = new Map<string, string>();
   private readonly cacheName: string;
@@ -27,12 +26,10 @@ export class TrackedPaths {
     }
   }
 
-  /** Where a file of `files` lies when the steps begin. */
   placeOf(label: string): string {
     return this.places.get(label) ?? '';
   }
 
-  /** The label that a path begins with, if it is one of `files`. */
   labelOf(path: string): string | undefined {
     if (!path.startsWith('$')) return undefined;
     if (this.places.has(path.slice(1))) return path.slice(1);
@@ -56,14 +53,12 @@ export class TrackedPaths {
     return this.placeOf(label) + text.slice(1).replace(label, '').replace(/^\{\}/, '');
   }
 
-  /** The same with drives and backslashes. */
   resolveWindows(text: string, folder = GAME): string {
     const path = text.replaceAll('\\', '/');
     if (/^[zZ]:\//.test(path)) return this.resolve(path.slice(2), folder);
     return this.resolve(path.replace(/^[cC]:\//, `${GAME}/drive_c/`), folder);
   }
 
-  /** From the folder above it, the cache goes by its name. */
   private inCache(path: string): string {
     const detour = `${CACHE}/../${this.cacheName}`;
     return path === detour || path.startsWith(`${detour}/`) ? CACHE + path.slice(detour.length) : path;
@@ -74,12 +69,11 @@ export function isFollowed(path: string): boolean {
   return /^:(?:game|cache)(?:\/(?!\.\.(?:\/|$))|$)/.test(path) || isOfMachine(path);
 }
 
-/** Whether a path lies in a folder of the player's machine, which has other files as well. */
+/** Whether a path lies outside the installation. */
 export function isOfMachine(path: string): boolean {
   return /^(?:\/|\$home(?:\/(?!\.\.(?:\/|$))|$))/.test(path);
 }
 
-/** The part of a path before the first variable or pattern. */
 export function fixedPart(path: string): string {
   if (!OPEN_PART.test(path)) return path;
   const parts = path.split('/');

@@ -2,15 +2,15 @@ import type { Parameter, Parameters } from '../parameter.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What the client makes a text of. */
+/** Types that the client converts to text. */
 export const scalar: JsonSchema = { type: ['string', 'number', 'boolean'] };
 
 // Alternatives have titles so that editors can tell them apart, and explain the one that applies.
 
-/** A text that may become anything when the client fills in the variables. */
+/** A text with variables. */
 const variable: JsonSchema = { title: 'text with a variable', type: 'string', pattern: '\\$' };
 
-/** Any text is true to the client, even that of false. */
+/** Any text is true to the client, even "false". */
 const meantTrue: JsonSchema = {
   title: 'text that is true',
   type: ['string', 'number'],
@@ -36,7 +36,6 @@ export function openMap(parameters: Parameters): JsonSchema {
   };
 }
 
-/** The value of a parameter, with what it means. */
 export function toValue({ description, type, values }: Parameter): JsonSchema {
   if (values !== undefined) return { description, anyOf: [{ enum: values }, variable] };
   switch (type) {
@@ -55,12 +54,12 @@ export function toValue({ description, type, values }: Parameter): JsonSchema {
     case 'list':
       return { description, type: 'array' };
     case 'any':
-      // Says nothing about the value, but lets editors write a colon after the key.
+      // Lets editors write a colon after the key.
       return { description, type: ['string', 'number', 'boolean', 'null', 'array', 'object'] };
   }
 }
 
-/** Refuses two keys beside each other; the second is the one to point at. */
+/** Refuses two keys together, and points at the second. */
 export function notBoth(first: string, second: string): JsonSchema {
   // `not` with both as `required` would say the same, but editors could not tell the key.
   return { if: { required: [first] }, then: { properties: { [second]: false } } };

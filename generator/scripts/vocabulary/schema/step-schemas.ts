@@ -9,7 +9,7 @@ const callable = Object.entries(tasks).filter(([, { fails }]) => fails !== true)
 
 const taskRunners: ReadonlySet<string> = new Set(callable.map(([name]) => runnerOf(name)));
 
-/** Runners under which other steps or tasks work than elsewhere. */
+/** Runners with special steps or tasks. */
 const special = new Set([...taskRunners, ...Object.values(steps).flatMap(({ runner }) => runner ?? [])]);
 
 const ordinary = 'ordinary';
