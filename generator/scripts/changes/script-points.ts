@@ -1,6 +1,6 @@
 import type { Effects } from '../effects/effects.ts';
 import { inFull } from '../effects/describe-step.ts';
-import type { DescribedInstaller, ScriptFile, ScriptStep } from '../effects/installer.ts';
+import type { DescribedInstaller, ScriptStep } from '../effects/installer.ts';
 import { launchKeys } from '../effects/launches.ts';
 import { words, type Sentence } from '../effects/sentence.ts';
 import { isList, isMap, textOf, type Tree, type TreeMap, without } from '../effects/tree.ts';
@@ -152,7 +152,7 @@ function filePartsOf({ installer }: ComparedInstaller): Part[] {
   ]);
 }
 
-function filePart({ label }: ScriptFile, name: string, value: Tree): Part {
+function filePart({ label }: { readonly label: string }, name: string, value: Tree): Part {
   const review = fileKeys[name]?.review ?? 'check';
   const key = unversioned(JSON.stringify([name, textOf(value)]));
   const point = () =>

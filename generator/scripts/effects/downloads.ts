@@ -9,7 +9,8 @@ import type {
   PathChange,
   Step,
 } from './effects.ts';
-import type { ScriptFile, DescribedInstaller } from './installer.ts';
+import type { DescribedInstaller } from './installer.ts';
+import type { ScriptFile } from './places.ts';
 import { normalPath, placeOf, withoutDetours, type FileOrigins } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { splitLeniently } from './split-words.ts';

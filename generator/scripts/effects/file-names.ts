@@ -1,5 +1,5 @@
 import { withoutEscapes } from './addresses.ts';
-import type { ScriptFile } from './installer.ts';
+import type { ScriptFile } from './places.ts';
 import { words, type Sentence } from './sentence.ts';
 
 export interface StoreFile {

@@ -1,6 +1,6 @@
 import { fileNameOf } from './addresses.ts';
 import { fileNames, type StoreFile } from './file-names.ts';
-import type { FileOrigin, NamedFiles } from './places.ts';
+import type { FileOrigin, NamedFiles, ScriptFile } from './places.ts';
 import { Scope } from './scope.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
 import { plainName, stepName } from '../reading/plain-name.ts';
@@ -11,15 +11,6 @@ export interface InstallerInput {
   readonly runner: string;
   readonly gameSlug: string;
   readonly script: Tree;
-}
-
-export interface ScriptFile {
-  readonly label: string;
-  /** With variables replaced; may be empty. */
-  readonly address: string;
-  readonly origin: FileOrigin;
-  readonly name: string;
-  readonly details: TreeMap;
 }
 
 /** The client runs the first key. */

@@ -1,7 +1,17 @@
 import type { ScriptPlace } from './effects.ts';
 import { words, type Sentence } from './sentence.ts';
+import type { TreeMap } from './tree.ts';
 
 export type FileOrigin = 'download' | 'supplied' | 'steam';
+
+export interface ScriptFile {
+  readonly label: string;
+  /** With variables replaced; may be empty. */
+  readonly address: string;
+  readonly origin: FileOrigin;
+  readonly name: string;
+  readonly details: TreeMap;
+}
 
 export type FileOrigins = ReadonlyMap<string, FileOrigin>;
 

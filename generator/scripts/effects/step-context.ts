@@ -4,7 +4,6 @@ import { placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
 import { type Tree, isFalsy, isMap, textOf, type TreeMap } from './tree.ts';
-import type { Parameters, StepKind } from '../vocabulary/parameter.ts';
 
 export interface StepWords {
   readonly sentence: Sentence;
@@ -86,30 +85,6 @@ export function stops(reason: Sentence): Sentence {
 export function missing(name: string): Sentence {
   return stops(words`${name} is missing`);
 }
-
-/** Why the client stops at a step or task, as far as the vocabulary declares it. */
-export function declaredFailure({ parameters, oneOf = [], notBoth }: DeclaredCall, values: StepParameters) {
-  const isLacking = (name: string) =>
-    parameters[name]?.filled === true ? values.text(name) === '' : !values.has(name);
-  const lacking = neededNames(parameters, oneOf).find((names) => names.every(isLacking));
-  if (lacking !== undefined) return missing(lacking[0] ?? '');
-  if (notBoth?.every((name) => values.has(name)) !== true) return undefined;
-  return stops(words`${notBoth[0]} and ${notBoth[1]} exclude each other`);
-}
-
-/** Groups of parameters of which one is needed; a build asks for them at each step. */
-function neededNames(parameters: Parameters, oneOf: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const cached = neededGroups.get(parameters);
-  if (cached !== undefined) return cached;
-  const required = Object.keys(parameters).filter((name) => parameters[name]?.required === true);
-  const groups = [...required.map((name) => [name]), ...oneOf];
-  neededGroups.set(parameters, groups);
-  return groups;
-}
-
-const neededGroups = new WeakMap<Parameters, readonly (readonly string[])[]>();
-
-type DeclaredCall = { readonly parameters: Parameters } & Pick<StepKind, 'oneOf' | 'notBoth'>;
 
 /** Describes a step or a task; `undefined` where what it does is unknown. */
 export type DescribeStep = (context: StepContext) => StepWords | undefined;

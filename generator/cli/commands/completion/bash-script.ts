@@ -1,4 +1,4 @@
-import type { CompletedProgram } from './completion.ts';
+import type { CompletedProgram } from './completed-program.ts';
 
 export function bashScript({ name: program, commands, codes }: CompletedProgram): string {
   const reply = (words: readonly string[]) => `COMPREPLY=($(compgen -W '${words.join(' ')}' -- "$current"))`;

@@ -1,5 +1,5 @@
 import { SLUG } from '../../../catalogue/slug-grammar.ts';
-import type { CompletedProgram } from './completion.ts';
+import type { CompletedProgram } from './completed-program.ts';
 
 export function fishScript({ name: program, commands, codes }: CompletedProgram): string {
   const lines = commands.flatMap(({ name, description, options, argument, choices }) => {

@@ -1,8 +1,10 @@
 import { visibleText } from '../../../text/visible-text.ts';
-import type { Asking } from './ask-for-answers.ts';
+import type { Prompts } from '../../terminal/prompts.ts';
 import { programOf, programsOf, type Answers } from '../../records/new-answers.ts';
 
-type Asker = Pick<Asking, 'prompts'>;
+interface Asker {
+  readonly prompts: Prompts;
+}
 
 const ANOTHER = 'another';
 

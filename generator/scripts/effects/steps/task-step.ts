@@ -1,5 +1,6 @@
 import { words } from '../sentence.ts';
-import { declaredFailure, type StepContext, type StepWords, stops } from '../step-context.ts';
+import { declaredFailure } from '../declared-failure.ts';
+import { type StepContext, type StepWords, stops } from '../step-context.ts';
 import type { Task } from '../../vocabulary/task.ts';
 import { tasks } from '../../vocabulary/tasks.ts';
 import { stepName } from '../../reading/plain-name.ts';
