@@ -13,17 +13,17 @@ import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 
-/** With more games, git would take longer than the check. */
+/** Most games to pass to git, which would take longer than the check. */
 const MAX_GAMES = 10_000;
 
 export interface BranchComparison {
   readonly base: string;
-  /** The files that differ, at or below the paths that are checked; `undefined` where there are too many. */
+  /** Changed files at or below the checked paths; `undefined` if too many. */
   readonly changed: ReadonlySet<string> | undefined;
   readonly isWhole: boolean;
 }
 
-/** Starts git comparing files with a branch, else with the base; what is returned waits for it: `undefined` where git cannot tell. */
+/** Starts comparing with a branch or the base, and returns a promise; `undefined` if git fails. */
 export function compareWithBase(
   paths: readonly string[],
   changedFrom: string | undefined,
@@ -47,13 +47,13 @@ export function compareWithBase(
   };
 }
 
-/** The branch that changes are meant for: in a workflow that of the pull request. */
+/** The target branch: in a workflow that of the pull request. */
 async function baseOf(folder: string, { variables }: Environment): Promise<string | undefined> {
   const target = variables['GITHUB_BASE_REF'] ?? '';
   return target === '' ? baseBranch(folder) : `origin/${target}`;
 }
 
-/** The files that findings concern and that the author has changed; `undefined` where git cannot tell. */
+/** Changed files with findings; `undefined` if git fails. */
 export async function changedAmong(
   diagnostics: readonly Diagnostic[],
   comparison: BranchComparison | undefined,
@@ -65,13 +65,13 @@ export async function changedAmong(
   return changedFiles(folder, base, [...new Set(diagnostics.flatMap(filesOf))]);
 }
 
-/** The files that a finding reports: a clash is found in one of two. */
+/** Both files of a clash. */
 function filesOf(diagnostic: Diagnostic): string[] {
   const other = otherPlaceOf(diagnostic);
   return other === undefined ? [diagnostic.place.file] : [diagnostic.place.file, other.file];
 }
 
-/** What to show in full: named records, else changed ones and errors, else all but advice; `undefined` for all. */
+/** Shown in full: named records, else changed ones and errors, else all but advice; `undefined` for all. */
 export function chooseFocus(
   diagnostics: readonly Diagnostic[],
   { all: showsAll, quiet }: { readonly all: boolean; readonly quiet: boolean },
@@ -93,20 +93,17 @@ function keyOf({ file, line, column, code }: Pick<Finding, 'file' | 'line' | 'co
 
 interface BranchChanges {
   readonly comparison: BranchComparison | undefined;
-  /** The branch that was named; only then is it looked for what the changes break. */
+  /** The named branch, which also enables findings about breaking changes. */
   readonly branch: string | undefined;
-  /** The files as they are, or as a fix would leave them. */
   readonly files: CatalogueFiles;
 }
 
-/** More changed files than one person writes are compared only on request. */
 const MAX_CHANGES = 1_000;
 
 function isCompared(changed: ReadonlySet<string> | undefined, branch: string | undefined) {
   return changed !== undefined && (branch !== undefined || changed.size <= MAX_CHANGES);
 }
 
-/** Records with a finding about a time, among those that differ and those that fixes have changed. */
 export function changedTimes(
   { comparison, branch, files }: BranchChanges,
   fixedPaths: readonly string[],
@@ -121,7 +118,7 @@ export function changedTimes(
   );
 }
 
-/** Findings, with those about what changed since a branch began, at the severities of the site. */
+/** Adds findings about changes since the branch began. */
 export function withChanges(
   diagnostics: readonly Diagnostic[],
   { comparison, branch, files }: BranchChanges,

@@ -10,13 +10,12 @@ import { shownPath, type OpenedCatalogue } from './open-catalogue.ts';
 
 type OpenStore = (settings: string) => Store;
 
-/** Opens the store of a build, each key in its own folder; `false` for none. */
 export function storeOpener(folder: string | false, catalogue: OpenedCatalogue): OpenStore {
   if (folder === false) return () => createMemoryStore();
   return (settings) => lockedStore(folder, storeKey(settings, catalogue), catalogue.environment);
 }
 
-/** Opens what a check takes results from: the store of a build as it is, or else one of its own. */
+/** Opens the store of a build, else one for checks. */
 export function checkStoreOpener(folder: string | false, catalogue: OpenedCatalogue): OpenStore {
   return (settings) => {
     const buildStore = storeReader(folder, catalogue)(settings);
@@ -24,7 +23,7 @@ export function checkStoreOpener(folder: string | false, catalogue: OpenedCatalo
   };
 }
 
-/** Opens the store of a build to read what is in there, also while another run writes to it. */
+/** Opens the store of a build for reading, even while it is written. */
 export function storeReader(folder: string | false, catalogue: OpenedCatalogue): OpenStore {
   if (folder === false) return () => createMemoryStore();
   const path = resolve(catalogue.environment.workingFolder, folder);
@@ -35,13 +34,12 @@ function createMemoryStore(content: StoreContent = EMPTY_STORE): Store {
   return { content, save: () => undefined, close: () => undefined };
 }
 
-/** A store on disk with its lock; one that cannot be written is only read, and the command says so once. */
+/** A store with its lock; an unwritable one is only read, with one warning. */
 function lockedStore(folder: string, key: string, environment: Environment): Store {
   const path = resolve(environment.workingFolder, folder);
   const say = (words: string) => void environment.error.write(`Nothing is remembered ${words}.\n`);
   const name = visibleText(folder);
   const unusable = (error: unknown) => {
-    // All else is a mistake of the program.
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     say(`for the next run, since the cache "${name}" cannot be used: ${visibleText(reasonOf(error).words)}`);
   };
@@ -69,12 +67,12 @@ function lockedStore(folder: string, key: string, environment: Environment): Sto
   return { content: readStoreFolder(path, key), save, close: () => { heldLock.release(); } };
 }
 
-/** Digest of what results depend on besides the records: program, settings, and the catalogue by its relative path. */
+/** Digest of program, settings, and the catalogue's relative path. */
 function storeKey(settings: string, { folder, environment: { workingFolder, program } }: OpenedCatalogue): string {
   return digest([program.digest(), shownPath(workingFolder, folder), settings].join('\n'));
 }
 
-/** Takes the lock of what is named; throws `Misuse` that names its owner. */
+/** Throws `Misuse` that names the lock's owner. */
 export function lockOf(folder: string, name: string, { now: clock }: Environment): Lock {
   try {
     return takeLock(folder, clock());

@@ -12,17 +12,17 @@ import { USUAL_CACHE } from '../terminal/options.ts';
 
 export interface OpenedCatalogue {
   readonly folder: string;
-  /** Absolute path of the folder from which the command would have found it at once: its output and cache are there. */
+  /** Absolute path of the folder of its output and cache. */
   readonly home: string;
-  /** The folder as the command line names it, or else as one would name it from the working folder. */
+  /** The folder as named on the command line, or relative to the working folder. */
   readonly named: string;
-  /** The folder as a report names it: relative to the working folder, with `/`; empty for the working folder itself. */
+  /** The folder in reports: relative, with `/`; empty for the working folder. */
   readonly shownFolder: string;
   readonly files: CatalogueFiles;
   readonly environment: Environment;
 }
 
-/** The folder of the catalogue where no other is named; commands look for it in the folders above as well. */
+/** The default folder of a catalogue, also looked for in parent folders. */
 export const USUAL_FOLDER = 'catalogue';
 
 export function openCatalogue(path: string, environment: Environment): OpenedCatalogue {
@@ -31,7 +31,6 @@ export function openCatalogue(path: string, environment: Environment): OpenedCat
   throw new Misuse(`There is no folder "${path}"; name the catalogue's folder with --catalogue`);
 }
 
-/** Opens the catalogue's folder; `undefined` where there is none. */
 export function openIfThere(path: string, environment: Environment): OpenedCatalogue | undefined {
   const { workingFolder } = environment;
   const absolutePath = resolve(workingFolder, path);
@@ -50,7 +49,6 @@ export function shownRecord({ shownFolder }: Pick<OpenedCatalogue, 'shownFolder'
   return pathIn({ folder: shownFolder }, path);
 }
 
-/** A path beside the catalogue, relative to the working folder. */
 export function besideCatalogue({ home, environment }: OpenedCatalogue, name: string): string {
   return relative(environment.workingFolder, join(home, name));
 }
@@ -64,7 +62,7 @@ function withinProject(folder: string): string {
   return !isCatalogue(folder) && isCatalogue(inner) ? inner : folder;
 }
 
-/** The nearest catalogue that a folder lies in, or that lies beside a folder above it. */
+/** The nearest catalogue around a folder or beside a parent folder. */
 function findAbove(folder: string): string | undefined {
   const catalogueFolder = [folder, join(folder, USUAL_FOLDER)].find(isCatalogue);
   if (catalogueFolder !== undefined) return catalogueFolder;
@@ -84,21 +82,20 @@ export function readSite({ files }: Pick<OpenedCatalogue, 'files'>): SiteRecord 
   return record;
 }
 
-/** The settings of a catalogue; `undefined` where they cannot be read. */
 export function settingsIn(files: CatalogueFiles, schemas = createSchemaCheck()): SiteRecord | undefined {
   return readSettings({ role: 'site', path: 'site.yaml' }, files, schemas).record;
 }
 
-/** A path relative to the catalogue, with `/`; empty for the catalogue itself, `undefined` for one outside. */
+/** A path relative to the catalogue; empty for the catalogue, `undefined` outside. */
 export function insideCatalogue(path: string, folder: string, from: string, rules: PlatformPath): string | undefined {
   const innerPath = rules.relative(folder, rules.resolve(from, path));
-  // Of another drive there is no relative path.
+  // Another drive has no relative path.
   if (rules.isAbsolute(innerPath)) return undefined;
   const name = withSlashes(innerPath, rules);
   return name === '..' || name.startsWith('../') ? undefined : name;
 }
 
-/** A path as reports name it: seen from a folder, with `/` on every system; empty for the folder itself. */
+/** A path in reports, relative to a folder, with `/`. */
 export function shownPath(from: string, path: string, rules: PlatformPath = system): string {
   return withSlashes(rules.relative(from, path), rules);
 }

@@ -11,7 +11,7 @@ import { aheadWords, printTime } from '../../release/manifest/manifest.ts';
 import type { ReadPrevious } from '../../release/manifest/parse-manifest.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 
-/** The release to go on from: the named one, else that of the output. A serial is never reused. Throws `Misuse`. */
+/** The previous release, named or of the output, so that no serial is reused. Throws `Misuse`. */
 export async function openPrevious(
   address: string | undefined,
   { previous, fault }: ReadPrevious,
@@ -37,7 +37,7 @@ export async function openPrevious(
   return previous;
 }
 
-/** Warns where this clock or that of the previous build must be wrong. */
+/** Warns if a clock must be wrong. */
 function warnOfAhead(previous: Previous | undefined, environment: Environment): void {
   const currentTime = Math.floor(environment.now() / 1000);
   const time = previous?.manifest.time ?? 0;
@@ -55,7 +55,7 @@ function refuseOlder(address: string, serial: number, servedSerial: number): voi
   );
 }
 
-/** Reads a release named by folder, file or address; throws `Misuse`. `isHeadEnough`: its list may be missing. */
+/** Reads a release by folder, file or address; throws `Misuse`. `isHeadEnough` allows a missing list. */
 export async function readRelease(name: string, environment: Environment, isHeadEnough = false): Promise<Previous> {
   const { previous, fault, highest } = await find(name, environment);
   const isKnown = isHeadEnough && previous !== undefined;
@@ -80,13 +80,13 @@ async function find(
   const path = resolve(workingFolder, name);
   const status = statSync(path, { throwIfNoEntry: false });
   if (status === undefined) throw new Misuse(`There is no file or folder "${name}"`);
-  // A manifest of a folder may be the one that an unfinished build goes on from.
+  // An unfinished build may have kept the manifest.
   if (status.isDirectory() || basename(path) === HEAD_FILE)
     return readPreviousFolder(status.isDirectory() ? path : dirname(path));
   return readPreviousFile(path);
 }
 
-/** A failing host must not look like a first publication. */
+/** A failing host must not look like a first release. */
 function hintFor({ status }: FetchFault): string[] {
   return status === 403 || status === 404
     ? [

@@ -17,7 +17,7 @@ export function readNamed(path: string, { workingFolder }: Environment, noun?: s
   }
 }
 
-/** Throws a misuse where files would replace some that are not this program's, unless a person wants that. */
+/** Throws `Misuse` for foreign files in the way, unless forced. */
 export function refuseForeign(files: readonly NamedFile[], isForced: boolean): void {
   const refusedFiles = refusals(files).filter(({ canForce }) => !(isForced && canForce));
   if (refusedFiles.length === 0) return;
@@ -37,7 +37,7 @@ export function writeNamed(files: readonly NamedFile[], isForced: boolean, { err
   }
 }
 
-/** The commit of a name, or with `since` where the history of both parted; throws `Misuse`. */
+/** The commit of a name, or with `since` the merge base; throws `Misuse`. */
 export function commitOf(name: string, folder: string, since?: string): string {
   const commit = findCommit(folder, name, since);
   if (commit !== undefined) return commit;
@@ -49,11 +49,10 @@ export function commitOf(name: string, folder: string, since?: string): string {
   );
 }
 
-/** Variables of the environment with the text of the secret key, and with its password. */
 const KEY_VARIABLE = 'CATALOGUE_SIGNING_KEY';
 const PASSWORD_VARIABLE = 'CATALOGUE_SIGNING_PASSWORD';
 
-/** Reads the key that signs, from a file or (`true`) the environment; throws `Misuse`. */
+/** Reads the secret key from a file or (`true`) the environment; throws `Misuse`. */
 export function openSigningKey(source: string | true | undefined, environment: Environment): SigningKey | undefined {
   if (source === undefined) return undefined;
   const { variables } = environment;
@@ -69,7 +68,7 @@ export function openSigningKey(source: string | true | undefined, environment: E
   }
 }
 
-/** A public key of minisign from the command line: the key itself, or a file with it. */
+/** A public minisign key, or a file with one. */
 export function openPublicKey(source: string, { workingFolder }: Environment): string {
   const file = resolve(workingFolder, source);
   try {

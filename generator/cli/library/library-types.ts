@@ -14,7 +14,7 @@ export interface Library {
 
 /** What the functions touch of the world outside; each by default that of the process. */
 export interface Edges {
-  /** Absolute path that relative ones are taken from. */
+  /** Working folder, absolute. */
   readonly workingFolder?: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;

@@ -24,19 +24,17 @@ import type { Environment } from '../terminal/environment.ts';
 
 export interface OpenFile {
   readonly document: TextDocument;
-  /** Absolute path of the catalogue's folder. */
   readonly folder: string;
   readonly path: string;
-  /** `undefined` for a file that is none. */
   readonly record: RecordPath | undefined;
-  /** The catalogue, with the editor's text of this file. */
+  /** The catalogue with the editor's text. */
   readonly files: CatalogueFiles;
   readonly schemas: SchemaCheck;
 }
 
 export type OpenRecord = OpenFile & { readonly record: RecordPath };
 
-/** Creates a lookup of the catalogue around an open document; `undefined` for a document outside of one. */
+/** Opens the catalogue around a document; `undefined` if there is none. */
 export function createFileOpener(documents: TextDocuments<TextDocument>, environment: Environment) {
   const schemas = createSchemaCheck();
   return (uri: string): OpenFile | undefined => {
@@ -55,10 +53,10 @@ export function createFileOpener(documents: TextDocuments<TextDocument>, environ
   };
 }
 
-/** The byte order mark. Records are read without it; editors mostly do not show it. */
+/** Byte order mark, which most editors hide. */
 export const MARK = '\uFEFF';
 
-/** The bytes of a text in an editor; `undefined` where no editor shows the file as it is. */
+/** The bytes of an editor's text; `undefined` if it differs from the file. */
 function editedBytes(content: FileContent, text: string): Uint8Array | undefined {
   if (content.kind === 'symbolic-link' || content.kind === 'not-a-file') return undefined;
   const savedBytes = content.kind === 'bytes' ? Buffer.from(content.bytes) : Buffer.alloc(0);
@@ -93,7 +91,7 @@ export function findingsOf({ folder, path, record, files, schemas }: OpenFile, c
   return [...misplaced, ...diagnostics.filter((one) => !needsOthers(one, hasRunners))];
 }
 
-/** Findings that no record shows by itself, and may accept all the same. */
+/** Findings across records, which records may accept. */
 const ACROSS: ReadonlySet<string> = new Set([
   ...[...catalogueFindings, repeatedVersionRule.finding].map(({ code }) => code),
   hostLikeAnother.code,

@@ -73,11 +73,11 @@ function displayText(text: string): string {
 
 export function writePatch(path: string, previousText: string, newText: string, stream: TextStream): void {
   const patch = patchText(path, previousText, newText);
-  // A terminal would obey control characters; a file has to hold them as they are.
+  // Terminals would obey control characters.
   stream.write(stream.isTTY === true ? patch.split('\n').map(visibleText).join('\n') : patch);
 }
 
-/** A unified difference of one file, as `patch -p1` and `git apply` take it. */
+/** A unified diff for `patch -p1` and `git apply`. */
 export function patchText(path: string, previousText: string, newText: string): string {
   const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, previousText, newText, undefined, undefined, {
     context: 3,
@@ -91,13 +91,13 @@ interface FixedRecord {
   readonly fixedText: FixedText;
 }
 
-/** Works out the fixes of the wanted records that have findings of a kind that can be fixed; writes nothing. */
+/** Computes fixes of records; writes nothing. */
 function findFixes(
   files: CatalogueFiles,
   isWanted: (path: string) => boolean,
   diagnostics: readonly Diagnostic[],
 ): FixedRecord[] {
-  // Among findings that are not shown there may be one that can be fixed.
+  // Hidden findings may be fixable.
   const fixable = diagnostics.filter((one) => fixKindOf(one) !== undefined || one.code === unfinishedFindings.code);
   const paths = [...new Set(fixable.map(({ place }) => place.file))].filter(isWanted);
   if (paths.length === 0) return [];
@@ -155,7 +155,7 @@ function withFixes(files: CatalogueFiles, records: readonly FixedRecord[]): Cata
   return withBytes(files, (path) => contents.get(path));
 }
 
-/** Fixes what was found in the wanted records, and times of those that changed, or prints how they would change. */
+/** Writes or prints fixes, and times of changed records. */
 export function fix(
   diagnostics: readonly Diagnostic[],
   isWanted: (path: string) => boolean,

@@ -10,14 +10,13 @@ import { Misuse } from '../terminal/environment.ts';
 
 export interface Answers extends GivenAnswers {
   readonly year?: number | undefined;
-  /** Empty where the player selects a file. */
+  /** Empty if the player selects a file. */
   readonly url?: string | undefined;
   readonly fetch?: boolean | undefined;
   readonly download?: FirstDownload | undefined;
-  /** What the download is, where it was fetched; without guesses once they were taken or refused. */
+  /** Contents of the download, with open guesses. */
   readonly proposal?: Proposal | undefined;
   readonly program?: Program | undefined;
-  /** Guesses that were not taken as they are. */
   readonly refused?: readonly Guess[] | undefined;
 }
 
@@ -55,7 +54,7 @@ export function programsOf(proposal: Proposal | undefined, runner: string): read
   return (proposal?.programs ?? []).filter((program) => program.runner === runner);
 }
 
-/** Fills in what follows from other answers; throws `Misuse` for what does not and was not given, and for what disagrees. */
+/** Derives missing answers; throws `Misuse` if one is missing or contradictory. */
 export function completeAnswers(answers: Answers, knownSlugs: KnownSlugs): Omit<NewInstaller, 'description'> {
   const { variant, runner, user, year, download } = answers;
   const game = answers.game ?? (answers.name === undefined ? undefined : gameOfName(answers.name, year, knownSlugs));
@@ -87,7 +86,7 @@ export function completeAnswers(answers: Answers, knownSlugs: KnownSlugs): Omit<
   return { game, name, year, variant, runner, user, slug, download, program: programOf(answers, runner) };
 }
 
-/** The slug for a name; throws `Misuse` where it belongs to a game of another name. */
+/** The slug of a name; throws `Misuse` if another game has it. */
 function gameOfName(name: string, year: number | undefined, knownSlugs: KnownSlugs): string {
   const match = matchGame(name, year, knownSlugs);
   if (match.kind !== 'other') return match.slug;

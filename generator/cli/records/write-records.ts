@@ -12,7 +12,7 @@ type RecordFile = Omit<PlannedFile, 'changed'>;
 
 export type RecordWriter = ReturnType<typeof createRecordWriter>;
 
-/** Writes records of a catalogue and shows each on standard error: a new one by its path, a changed one by the difference. */
+/** Writes records and reports each: new ones by path, changed ones by diff. */
 export function createRecordWriter(
   catalogue: OpenedCatalogue,
   { dryRun, mostShown }: { readonly dryRun: boolean; readonly mostShown: number },
@@ -23,11 +23,10 @@ export function createRecordWriter(
   const stagedFiles = new Map<string, RecordFile>();
   const root = realPlace(folder);
   let preparedFolder = '';
-  // Records come game by game, so that a folder is mostly the last one.
+  // Caches the last folder, since records come game by game.
   const makeFolder = (path: string) => {
     const inner = dirname(path);
     if (inner === preparedFolder) return;
-    // A link among the folders could lead anywhere.
     if (!isWithin(realPlace(join(folder, inner)), root)) {
       throw new Misuse(`"${path}" would lie outside the catalogue, since a link in its path leads there`);
     }
@@ -41,18 +40,17 @@ export function createRecordWriter(
       replaceFile(join(folder, file.path), file.text);
     }
     writtenPaths.add(file.path);
-    // Only now, since what cannot be written is not new.
+    // Only records that were written are new.
     if (writtenPaths.size <= mostShown) show(file, dryRun ? 'would be new' : 'new', catalogue);
   };
   return {
-    /** The catalogue with what is written and what is kept back. */
     files: withBytes(files, (path) => {
       const file = stagedFiles.get(path);
       return file === undefined ? unwritten.get(path) : Buffer.from(file.text);
     }),
     written: writtenPaths as ReadonlySet<string>,
     write,
-    /** Keeps a record back until somebody has confirmed it. */
+    /** Holds a record until it is confirmed. */
     stage: (file: RecordFile) => {
       stagedFiles.set(file.path, { ...file, previousText: (stagedFiles.get(file.path) ?? file).previousText });
     },

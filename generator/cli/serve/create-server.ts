@@ -21,39 +21,38 @@ import { digest } from '../../text/digest.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { decide, type Decision, type Offer } from './decide.ts';
 
-/** What the server answers with; replaced as a whole when the catalogue changes. */
+/** The served site, replaced when the catalogue changes. */
 export interface PreviewedSite extends Offer {
   readonly modified: Date;
-  /** The body of a file, `undefined` for none. Fails where it cannot be made of the records as they are by now. */
+  /** Renders a file, `undefined` if there is none; rejects if records changed meanwhile. */
   bodyOf(path: string): Promise<string | Uint8Array | undefined>;
 }
 
-/** How long a client may take, in milliseconds, and how much it may ask for. The defaults of Node are minutes. */
+/** Limits of clients, in milliseconds and bytes; Node's defaults are minutes. */
 const LIMITS = {
-  /** From the connection, or from the end of the answer before, to the end of the headers. */
+  /** Until the end of the headers. */
   headersTimeout: 10_000,
-  /** From the same moment to the end of the body. */
+  /** Until the end of the body. */
   requestTimeout: 15_000,
   keepAliveTimeout: 5_000,
-  /** Without any data, as when a client reads no answer. */
+  /** Without any data. */
   idleTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
   maxConnections: 1_000,
 };
 
-/** Most bytes of all headers of a request, and most of them. */
 const HEADER_BYTES = 16 * 1024;
 const HEADERS = 100;
 
-/** Answers without a body, by Node's codes of what it could not read as a request. */
+/** Answers to unreadable requests by Node's error code. */
 const refusals: Readonly<Record<string, string>> = {
-  // Node refuses to read a request whose method it does not know, so there is none to answer.
+  // Node does not parse requests with unknown methods.
   HPE_INVALID_METHOD: '405 Method Not Allowed',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** A server for a site, which is `undefined` until it is first built. */
+/** The site is `undefined` until its first build. */
 export function createCatalogueServer(site: () => PreviewedSite | undefined, limits = LIMITS): Server {
   const server = createServer({ ...limits, maxHeaderSize: HEADER_BYTES }, (request, response) => {
     answer(request, response, site()).catch(() => {
@@ -123,7 +122,7 @@ function sentFile(decision: Extract<Decision, { readonly path: string }>) {
   }
 }
 
-/** Sends a body, or 304 where the client has it: If-None-Match decides where it is there, else If-Modified-Since. */
+/** Sends a body or 304, by If-None-Match, else If-Modified-Since. */
 function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -165,7 +164,7 @@ function typeOf(path: string): string {
   return type?.startsWith('text/') === true ? `${type}; charset=utf-8` : (type ?? FILE_TYPE);
 }
 
-/** Starts listening, by default on the usual port or any free one; returns the address under which the server is reached. */
+/** Listens on a port, by default the usual or a free one; returns the address. */
 export async function listen(
   server: Server,
   { port, listen: host }: { readonly port?: number | undefined; readonly listen: string },
@@ -178,7 +177,7 @@ export async function listen(
     throw new Misuse(`Cannot listen on ${host}:${String(port ?? USUAL_PORT)}: ${remedy}`);
   }
   const bound = (server.address() as AddressInfo).port;
-  // A wildcard is not an address that a client can ask.
+  // Clients cannot use a wildcard address.
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${String(bound)}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${String(bound)}`;
 }
@@ -197,7 +196,7 @@ function listenAt(server: Server, port: number, host: string): Promise<ReturnTyp
 
 const PATIENCE = 10_000;
 
-/** Serves one answer, rendered anew for each request; 503 for `undefined`. */
+/** Renders one answer for each request; 503 for `undefined`. */
 export function createAnswerServer(path: string, answer: () => string | undefined): Server {
   const settings = { requestTimeout: PATIENCE, connectionsCheckingInterval: 1_000 };
   return createServer(settings, ({ method, url }, response) => {

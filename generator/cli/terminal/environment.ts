@@ -5,9 +5,9 @@ import type { DoorRules } from '../../io/network/door/open-door.ts';
 import { type Diagnostic, isError } from '../../findings/diagnostic.ts';
 import { isInternalError } from '../../findings/internal-error.ts';
 
-/** Everything outside the program that a command touches, handed in from the rim. */
+/** The world outside the program, passed to commands. */
 export interface Environment {
-  /** Absolute path that relative ones are taken from. */
+  /** Working folder, absolute. */
   readonly workingFolder: string;
   readonly input: { readonly isTTY?: boolean } | undefined;
   readonly out: TextStream;
@@ -16,21 +16,20 @@ export interface Environment {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly openDoor: (rules: DoorRules) => Promise<Ask>;
-  /** Calls back once when the person or the system asks the program to stop. */
+  /** Calls back once when the program is asked to stop. */
   readonly onStop: (stop: () => void) => void;
-  /** Does some work at the last moment when the program is stopped, until the returned function is called. */
+  /** Runs a task when the program is stopped; returns a function that cancels it. */
   readonly beforeEnd: (work: () => void) => () => void;
   readonly program: ProgramLocation;
-  /** What a person types to run the program, such as "npx catalogue". */
+  /** Such as "npx catalogue". */
   readonly command: () => string;
 }
 
 interface ProgramLocation {
-  /** Absolute path of its package. */
   readonly folder: string;
-  /** What `new Worker` takes to run `work(port, data)` of a module, an entry in `generator/compiled.js`. */
+  /** Arguments of `new Worker` for a module of `generator/compiled.js`. */
   readonly workerOf: (module: string) => WorkerStart;
-  /** Digest of the program and its packages: a cache of another version is not used. */
+  /** Digest of the program and its packages. */
   readonly digest: () => string;
 }
 
@@ -41,15 +40,13 @@ export interface WorkerStart {
 
 export interface TextStream {
   readonly isTTY?: boolean;
-  /** Width of the terminal in characters; 0 when unknown. */
+  /** Columns of the terminal; 0 if unknown. */
   readonly columns?: number;
   write(text: string): unknown;
 }
 
-/** What a command writes is for people; a program gets the same as data. */
 export const SILENT: TextStream = { write: () => true };
 
-/** How a command ended, for the shell. */
 export const ExitCode = {
   clean: 0,
   findings: 1,
@@ -64,7 +61,7 @@ export function exitCodeOf(diagnostics: readonly Diagnostic[], isStrict = false)
   return diagnostics.some(isBad) ? ExitCode.findings : ExitCode.clean;
 }
 
-/** A wrong use of a command; each line says what to do instead. Line feeds within a line are shown as such. */
+/** Wrong use of a command; each line is a remedy, with line feeds escaped. */
 export class Misuse extends Error {
   readonly lines: readonly string[];
 
@@ -87,12 +84,12 @@ export function refuseFaulty(
   if (lines.length > 0) throw new Misuse(...lines);
 }
 
-/** Columns that a text for people is laid out in: 100 where the terminal does not say. */
+/** Columns for texts: 100 if unknown. */
 export function textWidth({ columns = 0 }: TextStream): number {
   return columns === 0 ? 100 : Math.min(Math.max(columns, 40), 160);
 }
 
-/** Colours for a stream: none where it is no terminal or where NO_COLOR is set, always where FORCE_COLOR is. */
+/** Colours of a stream by terminal, NO_COLOR and FORCE_COLOR. */
 export function coloursFor(stream: TextStream, { variables }: Environment): Colours {
   const forced = variables['FORCE_COLOR'] !== undefined && variables['FORCE_COLOR'] !== '0';
   const colourRefused = (variables['NO_COLOR'] ?? '') !== '' || variables['TERM'] === 'dumb';

@@ -13,13 +13,12 @@ export type OptionsOf<Define extends (program: Command) => CommandUnknownOpts> =
   ReturnType<ReturnType<Define>['opts']>
 >;
 
-/** What runs a command, with the arguments and options of its definition. */
+/** Runs a command with the arguments and options of its definition. */
 export type Run<Define extends (program: Command) => CommandUnknownOpts> =
   ReturnType<Define> extends Command<infer Words, infer Options>
     ? (...words: [...Readonly<Words>, GivenOptions<Options>, Environment]) => Promise<ExitCode>
     : never;
 
-/** Options of a command of which none is given. */
 export function usualOptions<Given extends unknown[], Options extends OptionValues>(
   define: (program: Command) => Command<Given, Options>,
 ): Options {
@@ -37,14 +36,14 @@ export function catalogueOption() {
   ).default('catalogue');
 }
 
-/** The format of what is printed; the first one is usual. */
+/** Output format; the first is the default. */
 export function formatOption<const Name extends string>(
   names: readonly [Name, ...Name[]],
   description = 'format of the report',
 ) {
   const option = new Option('-f, --format <name>', description).choices(names).default(names[0]);
   const parse = option.parseArg?.bind(option);
-  // JSON with a value on each line is called by another name than a single value; either name is understood.
+  // Either name is accepted for JSON lines.
   if (parse !== undefined) option.argParser((name: string, previous) => parse(otherName(name, names), previous));
   return option;
 }
@@ -85,7 +84,7 @@ export function wholeNumber(least: number, greatest: number): (text: string) => 
   };
 }
 
-/** The end of a help: paragraphs, wrapped as options are, and examples, which are the lines that begin with `$`. */
+/** Wrapped paragraphs after the options; lines that begin with `$` are examples. */
 export function details(text: string) {
   return ({ command }: { readonly command: CommandUnknownOpts }): string => {
     const width = command.configureOutput().getOutHelpWidth?.() ?? 100;
@@ -149,7 +148,7 @@ export function addRecords<Given extends unknown[], Options extends OptionValues
     .addOption(catalogueOption());
 }
 
-/** What commands share that change the downloads of records; those of `addDigestOptions` come after their own. */
+/** Options of commands that change downloads. */
 export function addRenewalOptions<Given extends unknown[], Options extends OptionValues>(
   command: Command<Given, Options>,
 ) {

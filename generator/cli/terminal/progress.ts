@@ -2,12 +2,12 @@ import { withCommas } from '../../text/count-of.ts';
 import { NO_PROGRESS, type Progress } from '../../findings/progress.ts';
 import type { Environment } from './environment.ts';
 
-/** Shorter work needs no progress, and faster drawing helps no one. Milliseconds. */
+/** Milliseconds. */
 const INTERVAL = 100;
 
-/** Progress on standard error, if that is a terminal; only then the spinner is loaded, which takes as long as Node itself. */
+/** Progress on a terminal; the spinner is loaded only then, since that is slow. */
 export async function createProgress({ error, now: clock }: Environment): Promise<Progress & { stop: () => void }> {
-  // In a terminal without a width the spinner would count its lines for ever.
+  // Without a width the spinner loops forever.
   if (error.isTTY !== true || (error.columns ?? 0) === 0) return { ...NO_PROGRESS, stop: () => undefined };
   const { default: ora } = await import('ora');
   const spinner = ora({ stream: error as unknown as NodeJS.WritableStream, discardStdin: false });
@@ -21,7 +21,7 @@ export async function createProgress({ error, now: clock }: Environment): Promis
     const seconds = (clock() - startTime) / 1000;
     const rate = seconds > 0 ? stepsDone / seconds : 0;
     spinner.text = `${label}${describe(stepsDone, steps, rate)}`;
-    // The work keeps the timer of the spinner from running.
+    // Long tasks block the spinner's timer.
     if (spinner.isSpinning) spinner.render();
     else spinner.start();
     drawTime = clock();
@@ -29,7 +29,6 @@ export async function createProgress({ error, now: clock }: Environment): Promis
   return {
     start: (newLabel, newSteps) => {
       [label, steps, stepsDone, startTime, drawTime] = [newLabel, newSteps, 0, clock(), clock()];
-      // What follows may have no steps in which to draw.
       if (clock() - createTime >= INTERVAL) draw();
     },
     step: (more = 1) => {

@@ -1,12 +1,12 @@
 import type { CommonOptions } from '@clack/prompts';
 import type { Environment } from './environment.ts';
 
-/** Asks a person in a terminal. Each question ends in `Cancelled` where the person gives up. */
+/** Terminal prompts; each throws `Cancelled` when the person gives up. */
 export type Prompts = NonNullable<Awaited<ReturnType<typeof openPrompts>>>;
 
 interface TextPrompt {
   readonly initial?: string;
-  /** Why an answer cannot be taken; `undefined` if it can. */
+  /** The fault of an answer. */
   readonly fault?: (answer: string) => string | undefined;
 }
 
@@ -18,12 +18,12 @@ export interface Choice {
 
 export class Cancelled extends Error {}
 
-/** The person wants to go back to the question before, which ends everything that has no such question. */
+/** Thrown to return to the previous question. */
 export class SteppedBack extends Cancelled {}
 
-/** Prompts in the terminal of a command; `undefined` where there is no terminal to answer in. */
+/** `undefined` without an interactive terminal. */
 export async function openPrompts({ input, error }: Environment) {
-  // In a terminal without a width each letter would have its own line.
+  // Without a width each letter would get its own line.
   if (input?.isTTY !== true || error.isTTY !== true || (error.columns ?? 0) === 0) return undefined;
   const { autocomplete, confirm, isCancel, select, text } = await import('@clack/prompts');
   const streams = { input, output: error } as unknown as Pick<CommonOptions, 'input' | 'output'>;
@@ -43,7 +43,7 @@ export async function openPrompts({ input, error }: Environment) {
       ),
     choose: (message: string, choices: readonly Choice[]) =>
       withAnswer<string>(select({ ...streams, message, options: [...choices], maxItems: 12 })),
-    /** Offers choices that follow from what was typed; a word that finds none is answered by `unfound`. */
+    /** Filters choices by typed text; `unfound` is the message for none. */
     find: (message: string, choicesOf: (input: string) => readonly Choice[], unfound: string) =>
       withAnswer<string>(
         autocomplete<string>({

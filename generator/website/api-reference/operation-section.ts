@@ -12,10 +12,9 @@ import {
   schemaType,
 } from './schema-section.ts';
 
-/** Characters of an example that are shown; whole ones are in the description for programs. */
 const LONGEST = 4000;
 
-/** The id of what is said of an address, a word that stays when the address changes. */
+/** A stable id of an operation's section. */
 export function operationId({ get }: PathObject): string {
   return get.operationId.charAt(3).toLowerCase() + get.operationId.slice(4);
 }
@@ -51,7 +50,7 @@ function truncated(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf('\n', LONGEST))}\n…`;
 }
 
-/** What comes with which status, and the headers that come with it. */
+/** Statuses and headers. */
 function statusTable(path: PathObject, { responses }: ApiDescription['components']): Html {
   const byStatus = {
     ...path.get.responses,

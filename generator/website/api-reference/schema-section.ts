@@ -1,7 +1,7 @@
 import { html, type Html } from '../html/html.ts';
 import { columnHeads, table } from '../html/elements.ts';
 
-/** A schema as the description of the interface has it, as far as pages show it. */
+/** The parts of an OpenAPI schema that pages show. */
 export interface SchemaObject {
   readonly $ref?: string;
   readonly description?: string;
@@ -49,7 +49,7 @@ export interface PathObject {
   readonly 'x-other-methods': ResponseObject;
 }
 
-/** The description of the interface, as far as pages show it. */
+/** The parts of an OpenAPI document that pages show. */
 export interface ApiDescription {
   readonly info: { readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, PathObject>>;
@@ -62,14 +62,13 @@ export interface ApiDescription {
 
 const DEEPEST = 3;
 
-/** A value in an object, by the way that leads to it, such as `results[].slug`. */
+/** A value by its path, such as `results[].slug`. */
 interface SchemaMember {
   readonly path: string;
   readonly schema: SchemaObject;
   readonly isRequired: boolean;
 }
 
-/** What a schema says: its description, and every value in it. */
 export function schemaSection(name: string, schema: SchemaObject): Html {
   const members = membersOf(schema);
   return html`<h3 id="${schemaId(name)}">${name}</h3>
@@ -99,7 +98,7 @@ function membersOf(schema: SchemaObject, pathPrefix = '', depth = 0): SchemaMemb
   });
 }
 
-/** The type of a value, in words; another schema is led to. */
+/** The type of a value in words, with a link to its schema. */
 export function schemaType(schema: SchemaObject): Html {
   const { $ref, enum: values, const: value, type, items, additionalProperties: additional } = schema;
   if ($ref !== undefined) return html`<a href="#${schemaId(nameOf($ref))}">${nameOf($ref)}</a>`;
@@ -116,7 +115,6 @@ function schemaId(name: string): string {
   return `schema-${name}`;
 }
 
-/** What a reference leads to by its name, the last part of it. */
 export function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }

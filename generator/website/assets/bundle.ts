@@ -1,23 +1,20 @@
 import type { buildSync } from 'esbuild';
 import { paletteStyle } from '../style/palettes.ts';
 
-/** The style, the script and the pictures of all pages, as they are served. */
+/** Assets of all pages. */
 export interface Assets {
   readonly style: string;
   readonly script: string;
-  /** In base64, by the names of their files. */
+  /** Base64 by file name. */
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-/** How all of it is bundled. */
 const BUNDLING = { bundle: true, minify: true, write: false, charset: 'utf8', logLevel: 'silent' } as const;
 
-/** How each script is, which stands alone. */
 export const SCRIPT_BUNDLING = { ...BUNDLING, format: 'iife', target: 'es2022' } as const;
 
-/** Bundles them from the folder of this room. */
 export function bundle(build: typeof buildSync, folder: string): Assets {
-  // Nothing may run when a module is loaded, so that the start of the script stands here.
+  // Starts the script here, since modules run nothing when loaded.
   const contents = "import { startPage } from './browser/start-page.ts'; startPage();";
   const script = build({ ...SCRIPT_BUNDLING, absWorkingDir: folder, stdin: { contents, resolveDir: folder } });
   const imports = ['site', 'documents', 'workbench'].map((name) => `@import './style/${name}.css';`);

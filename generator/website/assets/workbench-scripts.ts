@@ -1,15 +1,12 @@
 import type { buildSync, BuildOptions } from 'esbuild';
 import { SCRIPT_BUNDLING } from './bundle.ts';
 
-/** The scripts that one page alone loads. */
 export interface WorkbenchScripts {
-  /** What the page does. */
   readonly page: string;
-  /** What a worker does for it: all that the command knows of records. */
   readonly worker: string;
 }
 
-/** What stands in a browser for modules and packages that are not there, or would be too heavy. */
+/** Replacements of modules that a browser lacks or that are too large. */
 const STAND_INS = {
   'node:buffer': 'buffer.ts',
   'node:crypto': 'crypto.ts',
@@ -30,7 +27,7 @@ export function bundleScripts(build: typeof buildSync, folder: string, validator
   } as const satisfies BuildOptions;
   const textOf = (contents: string, more: BuildOptions = {}) =>
     build({ ...options, ...more, stdin: { contents, resolveDir: folder } }).outputFiles?.[0]?.text ?? '';
-  // Nothing may run when a module is loaded, so that the start of each stands here.
+  // Starts each script here, since modules run nothing when loaded.
   const page =
     "import { startWorkbench } from './website/browser/workbench/start-workbench.ts'; startWorkbench(() => Date.now());";
   const worker = `import { answerQuestions } from './authoring/workbench/answer-questions.ts';

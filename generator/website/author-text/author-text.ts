@@ -25,7 +25,7 @@ export function authorText(source: string): Html {
   const text = source.length <= LONGEST ? source : `${beginningOf(source)} …`;
   const markdown = parser('');
   const tokens = markdown.parse(text, {});
-  // The parser leaves out what lies too deep.
+  // The parser omits deep nesting.
   if (tokens.some(({ level }) => level >= DEEPEST - 2)) return html`<p>${recordText(text)}</p>`;
   return new Html(markdown.renderer.render(tokens, markdown.options, {}));
 }
@@ -38,7 +38,7 @@ const parser = memoize(() => {
   const markdown = new MarkdownIt('zero', { breaks: true, linkify: true, maxNesting: DEEPEST });
   const rules = ['heading', 'lheading', 'list', 'fence', 'hr', 'newline', 'escape', 'backticks', 'emphasis', 'link'];
   markdown.enable([...rules, 'image', 'autolink', 'linkify', 'balance_pairs', 'fragments_join']);
-  // Only what is written as an address is one: authors write of files such as `setup.sh` and of names with dots.
+  // Only whole URLs become links: authors mention files such as `setup.sh`.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
   Object.assign(markdown.renderer.rules, RULES);
   return markdown;
@@ -72,7 +72,7 @@ const RULES: Readonly<Record<string, RendererRule>> = {
     const words = tokens.slice(start, index).map(({ content }) => content);
     return linkEnd(webAddress(tokens[start]?.attrGet('href')), words.join(''));
   },
-  // Pictures are not fetched: their host would learn who reads the page.
+  // Pictures would reveal readers to their host.
   image: (tokens, index) => {
     const address = webAddress(tokens[index]?.attrGet('src'));
     return linkStart(address) + textAt(tokens, index) + linkEnd(address, tokens[index]?.content ?? '');

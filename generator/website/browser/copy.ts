@@ -27,7 +27,7 @@ export function startCopying(): void {
   });
 }
 
-/** A page without encryption has no clipboard. */
+/** There is no clipboard without HTTPS. */
 async function write(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -76,14 +76,13 @@ class GameSearch {
   /** Games with all words or with the text as id. */
   async #exact(query: Query): Promise<FoundRows | undefined> {
     const { words, isPartial } = shardsOfWords(query.rare, this.#names);
-    // Of a name with one telling word, as "D - The Game", too many begin so: all of its words tell more.
+    // A name such as "D - The Game" needs all words.
     const whole = query.requiredWords.length === 1 ? query.joined : query.joined.slice(1);
     const shards = whole.flatMap((one) => longestName(one, this.#names) ?? []);
     const [, ofNumber] = await Promise.all([
       this.#load(isPartial ? [...words, ...shards] : words),
       /^\d{2,}$/.test(query.id) ? this.#withId(query.id) : [],
     ]);
-    // Where a game has that very name, none is looked for that writes it as one word.
     if (!this.#games.hasName(query, this.#among)) await this.#load(shards);
     const rows = this.#games.exact(query, this.#among);
     const withId = rows.length === 0 && ofNumber.length === 0 ? await this.#withId(query.id) : ofNumber;

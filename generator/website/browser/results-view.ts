@@ -3,18 +3,15 @@ import type { FoundRows } from './find-games.ts';
 import { showRows } from './show-rows.ts';
 import { type FilterCounts, isWish, type Wish, wishedRows } from './wish.ts';
 
-/** Results that are shown before more are asked for. */
 const MOST = 60;
 
-/** Milliseconds until screen readers announce the count: once, not at every letter. */
+/** Milliseconds before screen readers announce the count. */
 const QUIET = 700;
 
-/** Which of the last lines is said. */
 type ResultState = 'failed' | 'filtered' | 'found' | 'nothing' | 'untyped';
 
 export type ResultsView = ReturnType<typeof createResultsView>;
 
-/** Creates the view of the results of a search. */
 export function createResultsView(results: HTMLElement, counts: FilterCounts) {
   const part = (name: string) => results.querySelector<HTMLElement>(name) ?? results;
   const status = part('[role=status]');
@@ -38,7 +35,6 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts) {
     shownQuery = query;
   };
   let shownQuery = '';
-  /** A new text is a new element: it does not move there from where the old one began. */
   const say = (text: string) => {
     const next = words.cloneNode() as HTMLElement;
     next.textContent = text;
@@ -46,7 +42,6 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts) {
     words = next;
   };
   return {
-    /** There is a search, which has not found anything yet. */
     begin: () => {
       document.documentElement.classList.add('searching');
     },
@@ -78,14 +73,14 @@ export function createResultsView(results: HTMLElement, counts: FilterCounts) {
   };
 }
 
-/** A reader who moved down to a result before the last answer came stays among the results. */
+/** Keeps the focus among the results. */
 function replaceRows(list: HTMLElement, rows: readonly HTMLElement[]): void {
   const focused = list.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : undefined;
   list.replaceChildren(...rows);
   if (focused) (list.querySelector<HTMLElement>(`[href="${focused}"]`) ?? list.querySelector('a'))?.focus();
 }
 
-/** What is said of what was found: how many, for what, and which games. */
+/** The summary of results. */
 function resultOf(
   wish: Wish,
   { rows, isExact, isPartial, dropped: droppedWords, nearest }: FoundRows,

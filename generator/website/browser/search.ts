@@ -2,17 +2,15 @@ import { createFinder, type FoundRows } from './find-games.ts';
 import { createResultsView, type ResultsView } from './results-view.ts';
 import { addressOf, createFilterCounts, fillForm, isWish, wishedRows, wishOf } from './wish.ts';
 
-/** Milliseconds after a letter until the search begins, until the page says that it waits, and until the address follows. */
+/** Milliseconds after a key until search, waiting message and address. */
 const PAUSE = 60;
 const PATIENCE = 300;
 const SETTLED = 500;
 
-/** Lays the page out as one of a search, where its address has one. */
 export function beginSearch(parts: URLSearchParams): void {
   if (['q', 'runner', 'year'].some((name) => parts.has(name))) document.documentElement.classList.add('searching');
 }
 
-/** Starts the search of the first page: as one types, and by the address. */
 export function startSearch(): void {
   const form = document.querySelector<HTMLFormElement>('#search');
   const results = document.getElementById('results');
@@ -36,20 +34,20 @@ export function startSearch(): void {
     if (target.value === 'clear') fillForm(form, new URLSearchParams({ q: wishOf(form).query }));
     search.start(0);
   });
-  // Who follows a result and comes back finds the same list, however quick that was.
+  // Keeps the list for readers who come back.
   addEventListener('pagehide', search.keepAddress);
   results.addEventListener('click', search.keepAddress);
   search.start(0);
 }
 
-/** What the address asks for; where it has no text, what was typed before this script ran. */
+/** The search of the address, or what was typed before this script ran. */
 function wishedFirst(form: HTMLFormElement): URLSearchParams {
   const parts = new URLSearchParams(location.search);
   if (!parts.has('q')) parts.set('q', wishOf(form).query);
   return parts;
 }
 
-/** Searches after a pause; an answer that comes after a later wish is dropped. */
+/** Searches after a pause and drops outdated answers. */
 function createSearch(form: HTMLFormElement, find: (query: string) => Promise<FoundRows>, view: ResultsView) {
   let last = 0;
   let shownSearch = 0;
@@ -75,7 +73,6 @@ function createSearch(form: HTMLFormElement, find: (query: string) => Promise<Fo
     if (address !== (location.search || location.pathname)) history.replaceState(null, '', address);
   };
   const start = (pause: number, isEntered = false) => {
-    // From now on, answers to what was asked before are too late.
     last += 1;
     for (const timer of [lastSearch, shownSearch, waiting]) clearTimeout(timer);
     shownSearch = setTimeout(keepAddress, SETTLED);

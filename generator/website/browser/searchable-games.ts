@@ -63,7 +63,7 @@ export function createSearchableGames(runners: Readonly<Record<string, readonly 
     exact: (query, candidates) => {
       const games = rankGames(query, candidates);
       const rows = games.map(({ game }) => game.row);
-      // Initials that begin so may be chance: similar names are shown as well.
+      // Initials may match by chance, so similar names are added.
       if (games[0]?.rank !== WEAK) return rows;
       const similar = search(similarTo(query.requiredWords), candidates).map(({ row }) => row);
       return [...new Set([...similar, ...rows])];

@@ -2,15 +2,13 @@ import { SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
 import type { SearchRoot } from '../search/search-files.ts';
 import { codeBlock } from './element.ts';
 
-/** Characters of an answer that are shown. */
 const LONGEST = 20_000;
 
-/** The slug in examples, in the place of which one of this site is put. */
+/** The placeholder of a slug in examples. */
 const EXAMPLE = 'example-game';
 
 const TOP = '../../';
 
-/** Makes the forms of the reference ask this site and show what it answers. */
 export function startTrying(): void {
   const forms = [...document.querySelectorAll<HTMLFormElement>('.try')];
   let filling: Promise<void> | undefined;
@@ -52,7 +50,7 @@ async function answerOf(response: Response): Promise<HTMLElement[]> {
   ];
 }
 
-/** The body as people read it; of one that is no text only its length. */
+/** A readable body, or its length if it is no text. */
 async function textOf(response: Response): Promise<string> {
   if (/gzip|image/.test(response.headers.get('content-type') ?? '')) {
     return `${String((await response.arrayBuffer()).byteLength)} bytes`;
@@ -65,7 +63,6 @@ async function textOf(response: Response): Promise<string> {
   }
 }
 
-/** Fills in the slug of a game of this site, unless another one was put there. */
 async function fillSlugs(forms: readonly HTMLFormElement[]): Promise<void> {
   const inputs = forms.flatMap((form) => [...form.querySelectorAll<HTMLInputElement>('[name=slug]')]);
   const slug = await firstSlug().catch(() => undefined);

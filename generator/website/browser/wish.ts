@@ -3,7 +3,7 @@ import type { Row } from '../search/search-files.ts';
 export interface Wish {
   readonly query: string;
   readonly runners: readonly string[];
-  /** The first year of ten; empty for any. */
+  /** First year of a decade; empty for any. */
   readonly decade: string;
 }
 
@@ -17,7 +17,6 @@ export function isWish({ query, runners, decade }: Wish): boolean {
   return query.trim() !== '' || runners.length > 0 || decade !== '';
 }
 
-/** The address that brings the same games again. */
 export function addressOf({ query, runners, decade }: Wish): string {
   const parts = new URLSearchParams();
   if (query !== '') parts.set('q', query);
@@ -49,14 +48,13 @@ export function wishedRows(rows: readonly Row[], wish: Wish): readonly Row[] {
 
 export type FilterCounts = ReturnType<typeof createFilterCounts>;
 
-/** Creates the counts beside each filter: how many of the results it would leave. */
+/** Counts the results of each filter. */
 export function createFilterCounts(form: HTMLFormElement) {
   const chips = [...form.querySelectorAll<HTMLElement>('.chip b')].map((figure) => ({
     figure,
     allText: figure.textContent,
     runner: figure.closest('.chip')?.querySelector('input')?.value ?? '',
   }));
-  // What stands beside a figure stays where it is when the figure gets shorter.
   for (const { figure, allText } of chips) figure.style.minWidth = `${String(allText.length)}ch`;
   const years = [...form.querySelectorAll('option')].map((option) => ({ option, allText: option.text }));
   return {
@@ -71,7 +69,6 @@ export function createFilterCounts(form: HTMLFormElement) {
         option.text = `${allText} (${String(count)})`;
       }
     },
-    /** Says again what the page said at first: how many of all games. */
     reset: () => {
       for (const { figure, allText } of chips) figure.textContent = allText;
       for (const { option, allText } of years) option.text = allText;

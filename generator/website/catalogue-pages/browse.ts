@@ -17,7 +17,6 @@ import { runnerName } from '../html/runner-name.ts';
 import { countByLetter, letterLinks, letterName, letterOf } from './letters.ts';
 import { listedGames, listingPages } from './listing.ts';
 
-/** Pages with all games, and with those of a letter, a decade or a runner. */
 export function* browsePagesOf({ games: allGames, settings }: CatalogueSource): Generator<OutputFile> {
   const games = listedGames(allGames);
   const letters = countByLetter(games);
@@ -43,7 +42,6 @@ export function* browsePagesOf({ games: allGames, settings }: CatalogueSource): 
     yield* pagesOf(runnerFolder(runner), `Games that run with ${runnerName(runner)}`, runnerGames);
 }
 
-/** The other ways to find a game without typing. */
 function ways(top: string, decades: Grouped, runners: Grouped): Html {
   const years = [...decades].sort().map(([decade, decadeGames]) => ({
     name: `${decade}s`,
@@ -63,7 +61,7 @@ function ways(top: string, decades: Grouped, runners: Grouped): Html {
 
 type Grouped = ReadonlyMap<string, readonly GameSummary[]>;
 
-/** The most used first. A name that no folder can have has no page. */
+/** Most used first; names that cannot be folders have no page. */
 function byRunner(games: readonly GameSummary[]): Grouped {
   const pairs = games.flatMap((game) => game.runners.filter(isSlug).map((runner) => ({ runner, game })));
   const groups = [...groupBy(pairs, ({ runner }) => runner)].map(
@@ -72,7 +70,7 @@ function byRunner(games: readonly GameSummary[]): Grouped {
   return new Map(groups.sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1)));
 }
 
-/** The games of each author. Names that differ in capitals alone share a page. */
+/** Authors' pages; names that differ only in case share one. */
 export function* authorPagesOf({ games, settings }: CatalogueSource): Generator<OutputFile> {
   const authors = new Map<string, { name: string; games: Set<GameSummary>; installers: number }>();
   for (const game of listedGames(games)) {
@@ -97,7 +95,7 @@ export function* authorPagesOf({ games, settings }: CatalogueSource): Generator<
   }
 }
 
-/** Links to pages with some of the games, perhaps to this one; `about` says what they have in common, for screen readers. */
+/** Links to pages; `about` labels them for screen readers. */
 export function linkChips(
   label: string,
   chips: readonly {

@@ -2,19 +2,17 @@ import type { GameSummary } from '../../answers/game-summary.ts';
 import { withoutAccents } from '../../text/without-accents.ts';
 import { html, type Html } from '../html/html.ts';
 
-/** Where names stand that begin with no letter of the Latin alphabet. */
+/** For names that begin with no Latin letter. */
 const OTHERS = '0';
 
 const LETTERS = [OTHERS, ...Array.from('abcdefghijklmnopqrstuvwxyz')];
 
-/** The letter that a name stands under. */
 export function letterOf(name: string): string {
-  // Most names begin so, and every name is asked for.
   const first = /^(?![Tt][Hh][Ee]\b)[A-Za-z0-9]/.test(name) ? name.charAt(0).toLowerCase() : sortKey(name).charAt(0);
   return /^[a-z]$/.test(first) ? first : OTHERS;
 }
 
-/** A name as it is sorted: without accents, capitals, signs before the first letter or digit, and "The" before more. */
+/** Sort key: lower case without accents, leading signs and "The". */
 export function sortKey(name: string): string {
   return withoutAccents(name)
     .toLowerCase()
@@ -24,7 +22,6 @@ export function sortKey(name: string): string {
 
 export type LetterCounts = ReadonlyMap<string, number>;
 
-/** Counts games by letter; in the order of letters, with those that have none. */
 export function countByLetter(games: Iterable<GameSummary>): LetterCounts {
   const counts = new Map(LETTERS.map((letter) => [letter, 0]));
   for (const { name } of games) {
@@ -38,7 +35,6 @@ export function letterName(letter: string): string {
   return letter === OTHERS ? '0–9' : letter.toUpperCase();
 }
 
-/** Links to the games of each letter; letters without games are only shown. `folder` leads to the pages. */
 export function letterLinks(counts: LetterCounts, folder: string, active?: string): Html {
   const links = LETTERS.map((letter) =>
     (counts.get(letter) ?? 0) > 0

@@ -12,18 +12,15 @@ import { recordText } from '../html/record-text.ts';
 import { pageText, type Page } from '../page/page.ts';
 import { sortKey } from './letters.ts';
 
-/** The games that pages list: those with installers. */
 export function listedGames(games: readonly GameSummary[]): readonly GameSummary[] {
   return games.filter(({ installers }) => installers.length > 0);
 }
 
-/** The runners of a game by their names for people, in their order. */
 export function runnerNames({ runners }: GameSummary): string[] {
   const names = runners.map(runnerName);
   return names.length <= 1 ? names : [...new Set(names)].sort(compareCodePoints);
 }
 
-/** The first two genres of a game; empty where it has none. */
 export function genreWords({ genres }: GameSummary): string {
   return genres.slice(0, 2).join(', ');
 }
@@ -36,22 +33,20 @@ export function byUpdate(a: GameSummary, b: GameSummary): number {
   return compareCodePoints(b.updated, a.updated) || compareCodePoints(a.slug, b.slug);
 }
 
-/** Games on a page: as many as somebody scrolls through on a phone. */
+/** Games on a page. */
 const PAGE = 40;
 
-/** Names in what is said of a page where it is only named. */
 const NAMED = 8;
 
-/** Games that have something in common, on as many pages as they need. */
+/** A paged list of games. */
 export interface Listing {
-  /** Where its first page lies; ends with `/`. */
+  /** Ends with `/`. */
   readonly folder: string;
   readonly title: string;
   readonly part: Page['part'];
   readonly games: readonly GameSummary[];
-  /** What stands above the games; `top` leads to the top of the site. */
   readonly head: (top: string) => Html;
-  /** The place in the page of a game that its name leads to; empty for its beginning. */
+  /** Fragment for links to a game's page. */
   readonly placeIn?: (game: GameSummary) => string;
 }
 
@@ -72,7 +67,6 @@ export function* listingPages(listing: Listing, settings: SiteRecord): Generator
   }
 }
 
-/** From one page to another: the first one lies a folder higher. */
 function fromPage(page: number, to: number): string {
   return (page === 1 ? '' : '../') + (to === 1 ? '' : `${String(to)}/`);
 }
@@ -96,16 +90,14 @@ function item(game: GameSummary, top: string, place: string): Html {
   return html`${start}${place}${end}`;
 }
 
-/** What is the same of a game in all listings, by the place that its name leads to. */
 type Item = readonly [before: Html, after: Html];
 
 interface ListingParts {
   readonly key: string;
-  /** By what leads to the top of the site. */
   readonly items: Map<string, Item>;
 }
 
-/** A game is listed by letter, decade, runner, author and needs: its item is made once for all that lie as deep. */
+/** Caches the item of a game, which many lists contain. */
 const partsByGame = new WeakMap<GameSummary, ListingParts>();
 
 function partsOf(game: GameSummary): ListingParts {

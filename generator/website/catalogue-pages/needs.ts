@@ -7,9 +7,7 @@ import { linkChips } from './browse.ts';
 import { listedGames, listingPages } from './listing.ts';
 
 interface TraitWords {
-  /** On a chip. */
   readonly chip: string;
-  /** What it means, and what not. */
   readonly meaning: string;
 }
 
@@ -40,7 +38,6 @@ const WORDS: Readonly<Record<Trait, TraitWords>> = {
   },
 };
 
-/** The games that can be chosen by each trait, which some may have none of. */
 type GamesByTrait = ReadonlyMap<Trait, readonly GameSummary[]>;
 
 export function gamesByTrait(games: readonly GameSummary[]): GamesByTrait {
@@ -49,7 +46,6 @@ export function gamesByTrait(games: readonly GameSummary[]): GamesByTrait {
   );
 }
 
-/** One page with all that players choose by, and the games of each. */
 export function* needsPagesOf({ games, settings }: CatalogueSource): Generator<OutputFile> {
   const byTrait = gamesByTrait(listedGames(games));
   const part = undefined;
@@ -68,7 +64,6 @@ export function* needsPagesOf({ games, settings }: CatalogueSource): Generator<O
   }
 }
 
-/** Links to them, with how many games there are; `current` is the one whose page they stand on. */
 export function needsChips(byTrait: GamesByTrait, top: string, current?: Trait): Html {
   const chips = [...byTrait].map(([trait, { length: count }]) => ({
     name: WORDS[trait].chip,

@@ -5,16 +5,15 @@
 
 const PALETTES = 10;
 
-/** A picture's paths, one for each of its colours, and which palette it has. */
+/** Paths by colour, with the palette. */
 export interface Tiles {
   readonly palette: number;
   readonly paths: readonly string[];
 }
 
-/** Columns and rows of the cover of a game, and the pixels that one takes on a card. */
+/** Tiles of a cover, and pixels per tile on a card. */
 export const COVER = { columns: 3, rows: 4, width: 120, height: 160 } as const;
 
-/** The tiles of a name. `layers` gives, for one of six numbers, the colour of a tile. */
 export function tilesOf(name: string, columns: number, rows: number, layers: readonly number[]): Tiles {
   const next = numbersOf(name);
   const palette = next(PALETTES);
@@ -29,10 +28,8 @@ export function tilesOf(name: string, columns: number, rows: number, layers: rea
   return { palette, paths };
 }
 
-/** A third of the tiles have the brighter colour. */
 const COVER_LAYERS = [1, 1, 0, 0, 0, 0];
 
-/** The cover of a game: tiles by its slug. */
 export function coverTiles(slug: string): Tiles {
   return tilesOf(slug, COVER.columns, COVER.rows, COVER_LAYERS);
 }
@@ -56,7 +53,7 @@ const TILES: readonly Tile[] = [
 
 const encoder = new TextEncoder();
 
-/** Numbers that follow from a name: its FNV-1a hash, handed to xorshift. */
+/** Pseudo-random numbers by FNV-1a and xorshift. */
 export function numbersOf(name: string): (limit: number) => number {
   let state = 0x811c9dc5;
   for (const byte of encoder.encode(name)) state = Math.imul(state ^ byte, 0x01000193) >>> 0;
@@ -67,7 +64,7 @@ export function numbersOf(name: string): (limit: number) => number {
     state >>>= 0;
     return (state >>> 8) % limit;
   };
-  // The first ones still resemble those of a name that differs in its last letter.
+  // The first numbers of similar names are similar.
   for (let step = 0; step < 3; step += 1) next(2);
   return next;
 }

@@ -12,10 +12,9 @@ import {
   TOP,
 } from './document.ts';
 
-/** The address that documents give where that of the catalogue belongs. */
+/** The placeholder of the catalogue's address. */
 const EXAMPLE_ADDRESS = 'https://installers.example.org';
 
-/** The page of a document: what was rendered before, with what the site says of itself. */
 export function documentPage(document: RenderedDocument, settings: SiteRecord): string {
   const { baseUrl, website } = settings;
   const body = document.body
@@ -32,7 +31,6 @@ interface GuideHead extends ListedPage {
   readonly sections: readonly DocumentSection[];
 }
 
-/** A page of the documentation, beside the list of all of them. */
 export function guidePage(page: GuideHead, body: Html, settings: SiteRecord): string {
   const { name, title, reader, summary, heading, sections } = page;
   const content = html`<div class="wrap documents">
@@ -47,7 +45,6 @@ export function guidePage(page: GuideHead, body: Html, settings: SiteRecord): st
   return pageText({ path, title, description: summary, top: TOP, part: DOCUMENTS, content }, settings);
 }
 
-/** All pages of the documentation, with the parts of this one. */
 function guide({ name: current, sections }: GuideHead, settings: SiteRecord): Html {
   const groups = [...pagesByReader(settings)].map(
     ([reader, pages]) =>
@@ -81,7 +78,6 @@ function sectionList(sections: readonly DocumentSection[]): Html {
 
 const LEAD = 'How to install from this catalogue, add to it, and write programs that read it.';
 
-/** The first page of the documentation: what there is for whom. */
 export function documentationPage(settings: SiteRecord): string {
   const groups = [...pagesByReader(settings)].map(
     ([reader, pages]) =>

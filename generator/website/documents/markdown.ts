@@ -2,22 +2,17 @@ import createParser, { type MarkdownIt, type RendererRule, type Token } from 'ma
 import { html, Html } from '../html/html.ts';
 import { documentAddress, documents } from './document.ts';
 
-/** All tags of the HTML that is made of Markdown. HTML in the Markdown is text. */
+/** Allowed tags; HTML in Markdown is text. */
 const ALLOWED_TAGS = new Set('a br code em h2 h3 li ol p pre strong table tbody td th thead tr ul'.split(' '));
 
-/** Addresses of the web, places in the document, and files beside it. */
 const ALLOWED_ADDRESS = /^(?:https?:\/\/|#|(?![a-z][a-z+.-]*:|\/))/i;
 
-/** Where the Markdown of a document is from, and what else it needs of the project. */
 export interface MarkdownContext {
   readonly file: string;
-  /** Codes of findings. */
   readonly codes: ReadonlySet<string>;
-  /** Reads a file of the project. */
   readonly readFile: (path: string) => string;
 }
 
-/** Creates the parser and renderer of a document. */
 export function createMarkdown(context: MarkdownContext): MarkdownIt {
   const markdown = createParser({ linkify: true });
   markdown.validateLink = (address) => ALLOWED_ADDRESS.test(address);
@@ -39,7 +34,6 @@ const BLOCK_RULES: Readonly<Record<string, RendererRule>> = {
     const link = html`<a class="anchor" href="#${id}" aria-label="Link to “${plainWords(tokens[index - 1])}”">#</a>`;
     return ` ${link.text}${renderer.renderToken(tokens, index, options)}`;
   },
-  // A script of the page adds a button that copies it.
   fence: (tokens, index) => {
     const { info = '', content = '' } = tokens[index] ?? {};
     const label = info === 'console' ? 'Commands and their output' : 'Example';
@@ -47,7 +41,7 @@ const BLOCK_RULES: Readonly<Record<string, RendererRule>> = {
   },
   table_open: () => '<div class="sideways" tabindex="0" role="group" aria-label="Table"><table>',
   table_close: () => '</table></div>\n',
-  // A row that a code names can be linked to.
+  // Rows named by a code have an id.
   tr_open: (tokens, index, options, _env, renderer) => {
     const [piece, ...laterPieces] = tokens[index + 2]?.children ?? [];
     const isCode =
@@ -60,12 +54,10 @@ const BLOCK_RULES: Readonly<Record<string, RendererRule>> = {
   td_close: (tokens, index) => (tokens[index - 3]?.type === 'tr_open' ? '</th>' : '</td>'),
 };
 
-/** The words of a line, without any markup. */
 export function plainWords(line: Token | undefined): string {
   return (line?.children ?? []).map(({ content }) => content).join('');
 }
 
-/** Links between files become links between the pages of these. */
 function linkRule({ file }: MarkdownContext): RendererRule {
   return (tokens, index, options, _env, renderer) => {
     const [link, words] = tokens.slice(index, index + 2);
@@ -74,7 +66,7 @@ function linkRule({ file }: MarkdownContext): RendererRule {
     const { path, hash } = placeOf(href, file);
     const page = documents.find((document) => document.file === path);
     link.attrs = [page === undefined ? ['data-file', path] : ['href', documentAddress(page.name) + hash]];
-    // The name of a file, perhaps without its ending, says nothing to readers of the website.
+    // File names mean nothing to visitors.
     const isName = ['', '.md'].some((ending) => `/${path}`.endsWith(`/${String(words?.content)}${ending}`));
     if (words !== undefined && page !== undefined && isName) words.content = page.title;
     return renderer.renderToken(tokens, index, options);
@@ -93,12 +85,11 @@ function codeRule({ codes }: MarkdownContext): RendererRule {
     if (page !== undefined) return html`<a href="${documentAddress(page.name)}${hash}">${page.title}</a>`.text;
     if (codes.has(code) && code.includes('-'))
       return html`<a href="${documentAddress('findings')}#${code}"><code>${code}</code></a>`.text;
-    // What is short would be torn apart at a hyphen, such as an option.
+    // Short code such as an option must not break at a hyphen.
     return html`<code${code.length <= 24 && /^\S*-\S*$/.test(code) && html` class="whole"`}>${code}</code>`.text;
   };
 }
 
-/** A picture within the page. The project's own ones hold nothing but shapes and text; pages refuse styles in attributes. */
 function pictureRule({ file, readFile }: MarkdownContext): RendererRule {
   return (tokens, index) => {
     const { path } = placeOf(String(tokens[index]?.attrGet('src')), file);
@@ -106,14 +97,12 @@ function pictureRule({ file, readFile }: MarkdownContext): RendererRule {
     if (!path.endsWith('.svg')) return html`${words}`.text;
     const shapes = readFile(path)
       .replace(/<title>[^<]*<\/title>/, '')
-      // What holds it is the picture, with its words.
       .replace(' role="img"', ' aria-hidden="true"')
       .replaceAll(/ style="[^"]*"/g, '');
     return html`<span class="picture" role="img" aria-label="${words}" tabindex="0">${new Html(shapes)}</span>`.text;
   };
 }
 
-/** What a link of a file leads to: its path in the project, and the part of it. */
 function placeOf(href: string, file: string): { readonly path: string; readonly hash: string } {
   const { pathname, hash } = new URL(href, `file:///${file}`);
   return { path: decodeURIComponent(pathname.slice(1)), hash };

@@ -9,13 +9,11 @@ import { toEffectsPage } from './effects-page.ts';
 import { keysInWords } from './keys.ts';
 import { createMarkdown, type MarkdownContext, plainWords } from './markdown.ts';
 
-/** A document of so many parts lists only its chapters. */
 const MOST_SECTIONS = 40;
 
-/** Stands in a file where the site lists all keys of records. */
 const KEYS = '<!-- keys -->';
 
-/** Renders the files of the project that `readFile` reads, and what is made of the program; `help` is that of all commands. */
+/** Renders all documents; `help` is that of all commands. */
 export function renderDocuments(readFile: MarkdownContext['readFile'], help: string): RenderedDocument[] {
   const pages: Readonly<Record<string, string>> = {
     effects: toEffectsPage(ruleWords),
@@ -29,13 +27,11 @@ export function renderDocuments(readFile: MarkdownContext['readFile'], help: str
   });
 }
 
-/** Turns the Markdown of a document, which begins with its title, into HTML. */
 export function renderDocument(
   text: string,
   context: MarkdownContext,
 ): Pick<RenderedDocument, 'heading' | 'sections' | 'body'> {
   const markdown = createMarkdown(context);
-  // Comments are for tests of documents.
   const tokens = markdown.parse(text.replaceAll(/^<!--.*-->$/gm, ''), {});
   const anchorOf = createAnchors();
   const headings = tokens.flatMap((token, index): DocumentSection[] => {
@@ -55,10 +51,10 @@ export function renderDocument(
   };
 }
 
-/** What is pressed to open a part can hold no link: the list of parts has one to it. */
+/** A summary cannot contain a link. */
 const ANCHOR = / <a class="anchor".*?<\/a>/s;
 
-/** Folds what stands under headings, and what stands under smaller ones in it: on a phone one is read at a time. */
+/** Folds sections, nested ones too. */
 function renderFolded(
   tokens: Token[],
   [tag, ...smaller]: readonly string[],
@@ -67,14 +63,13 @@ function renderFolded(
   const starts = tokens.flatMap((token, index) => (token.type === 'heading_open' && token.tag === tag ? index : []));
   const chapters = starts.map((start, index) => {
     const chapterTokens = tokens.slice(start, starts[index + 1]);
-    // A heading is three tokens.
     const heading = render(chapterTokens.slice(0, 3)).replace(ANCHOR, '');
     return chapter(new Html(heading), new Html(renderFolded(chapterTokens.slice(3), smaller, render)));
   });
   return render(tokens.slice(0, starts[0])) + chapters.map(({ text }) => text).join('');
 }
 
-/** Creates a source of ids for headings, as code hosts make them, so that a link leads to the same place here and there. */
+/** Creates ids of headings as forges do, so that fragments work in both. */
 export function createAnchors(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (heading) => {

@@ -60,7 +60,7 @@ export type WorkbenchQuestion =
   | { readonly kind: 'make'; readonly said: Said; readonly download: NewDownload };
 
 export interface NewDownload {
-  /** Empty where the player selects a file. */
+  /** Empty if the player selects a file. */
   readonly url: string;
   /** In hexadecimal digits; empty where it is not known. */
   readonly sha256: string;

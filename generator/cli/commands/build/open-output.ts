@@ -19,7 +19,7 @@ export type OpenedOutput = ReturnType<typeof openOutput>;
 
 type OutputOptions = Pick<BuildOptions, 'release' | 'keep' | 'adopt'> & { readonly out: string };
 
-/** Finds the output that the options name, and locks it; throws `Misuse` where it cannot be one. */
+/** Locks the named output; throws `Misuse`. */
 export function openOutput(options: OutputOptions, environment: Environment) {
   const { release } = options;
   const name = release ?? options.out;
@@ -48,13 +48,13 @@ export function openOutput(options: OutputOptions, environment: Environment) {
   return {
     served,
     name,
-    /** Opens it; `isAsStored` where it is known to be as the store says. */
+    /** `isAsStored` if the store describes it. */
     open: (isAsStored: boolean): Omit<OpenedRelease, 'previous'> => {
       if (release === undefined && isUnfinished(folder)) {
         environment.error.write(`An earlier build of "${name}" did not come to its end; completing it.\n`);
       }
       const state = readServedState(served, isAsStored);
-      // In an output of ours whose list cannot be read, the names of answers are ours.
+      // Without a readable list, names of answers are ours.
       const adopts = options.adopt || state.fault !== undefined;
       const tree =
         release === undefined
@@ -62,9 +62,8 @@ export function openOutput(options: OutputOptions, environment: Environment) {
           : createReleaseFolder(folder, options.keep, state.known, staging, refuseLost);
       return { served: state, tree, staging };
     },
-    /** Path to print for the release. */
     made: () => (release === undefined ? name : `${name}/${relative(realPlace(folder), realPlace(served))}`),
-    /** Paths that no build made, and that stay. */
+    /** Foreign paths. */
     foreign: (): readonly string[] => (release === undefined ? readForeign(folder) : []),
     leave,
   };

@@ -14,10 +14,10 @@ import { compareBuilt, isBuilt, isFolder } from './review-built.ts';
 import { diffInstallers, isInstallerSlug } from './diff-installers.ts';
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
 
-/** Most characters of a page: GitHub refuses a comment of more than 65,536. */
+/** GitHub refuses comments of more than 65,536 characters. */
 const MAX_CHARACTERS = 60_000;
 
-/** Prints what differs between two states of a catalogue. A difference is no finding. */
+/** Prints the difference between two states of a catalogue; a difference is no finding. */
 export const diff: Run<typeof defineDiff> = async (base, head, options, environment) => {
   if (
     isBuilt(base, environment) ||
@@ -26,7 +26,7 @@ export const diff: Run<typeof defineDiff> = async (base, head, options, environm
     return diffBuilt(base, head, options, environment);
   }
   const catalogue = openCatalogue(options.catalogue, environment);
-  // What is a commit as well is meant as that.
+  // A name of both is taken as a commit.
   const isCommit = findCommit(catalogue.folder, base) !== undefined;
   if (head !== undefined && !isCommit && (await isInstallerSlug(base, catalogue))) {
     return diffInstallers([base, head], options.format, catalogue);
@@ -35,7 +35,7 @@ export const diff: Run<typeof defineDiff> = async (base, head, options, environm
   return ExitCode.clean;
 };
 
-/** Prints what differs between two commits, or a commit and the working tree, which can have a name of its own. */
+/** Compares two commits, or a commit and the working tree. */
 export async function diffCommits(
   base: string,
   head: string | undefined,
@@ -55,7 +55,6 @@ function diffBuilt(
 ): ExitCode {
   if (head === undefined) throw new Misuse(`"${base}" is a folder; name another one to compare it with`);
   const { comparison, review } = compareBuilt(base, head, environment);
-  // What served answers say in full follows from the comparison.
   const summary =
     review.changes.length + review.breaking.length === 0 ? '' : printReview(review, format, environment, false);
   if (format === 'json') environment.out.write(jsonReview(review));

@@ -29,7 +29,7 @@ import { words } from '../../../scripts/effects/sentence.ts';
 import { isMap, listAt, treeOfJson, type Tree } from '../../../scripts/effects/tree.ts';
 import { servedPackages, replacing, mapOf, readServed } from './served-packages.ts';
 
-/** Reviews what two built folders serve: the installers behind the answers that differ, and the answers that are gone. */
+/** Reviews two built folders: changed installers, and answers that vanished. */
 function reviewBuilt(
   names: { readonly base: string; readonly head: string },
   { answers }: Comparison,
@@ -47,7 +47,6 @@ function reviewBuilt(
     runnersBeside: runnersIn(base, states[1]),
     packageOrigins: () => originsOf(packages),
   });
-  // A retired slug has no installer, and answers.
   const unanswered = review.breaking.filter(
     ({ code, name }) => code !== 'slug-gone' || !head.paths.has(slugPath(name)),
   );
@@ -68,7 +67,7 @@ function toGone(path: string): Breaking {
   return { code, name: path, file: path, sentence: words`The address ${path} no longer answers.` };
 }
 
-/** The installers and games that have an answer of their own among the paths, and packages. */
+/** Installers, games and packages with changed answers. */
 function stateOf(tree: ServedTree, paths: readonly string[], packages: readonly ReviewedRecord[]): ReviewedState {
   const installers = paths
     .map((path) => ownInstaller(tree, path))
@@ -78,7 +77,6 @@ function stateOf(tree: ServedTree, paths: readonly string[], packages: readonly 
   return { records: new Map([...installers, ...games, ...packages].map((one) => [one.place.path, one])), paths: [] };
 }
 
-/** A game by the answer with its facts; an alias has the same answer. */
 function ownGame(tree: ServedTree, path: string): ReviewedRecord | undefined {
   if (!path.startsWith(GAMES)) return undefined;
   const served = mapOf(readServed(tree, path));
@@ -86,14 +84,12 @@ function ownGame(tree: ServedTree, path: string): ReviewedRecord | undefined {
   if (gamePath(game) !== path) return undefined;
   const aliases = listAt(served, 'aliases').map((alias) => textAt(mapOf(alias), 'slug'));
   const pictures = PICTURE_KEYS.map(([key, name]) => [name, textAt(served, key)] as const);
-  // Images beside a record have answers of their own.
   const elsewhere = pictures.filter(([, url]) => url !== '' && !url.includes(`/${imagePath(game, '')}`));
   const facts = [...served].filter(([key]) => !TOLD.has(key));
   const fields = new Map<string, Tree>([...facts, ['aliases', aliases], ...elsewhere]);
   return { place: { role: 'game', path, letter: '', game }, fields, acceptances: [], readable: true };
 }
 
-/** Keys of a served game that follow from others, or are read apart. */
 const TOLD = new Set(['slug', 'aliases', 'platforms', 'installers', 'icon_url', 'banner_url', 'coverart']);
 
 const PICTURE_KEYS = [

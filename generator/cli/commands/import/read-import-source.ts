@@ -21,7 +21,7 @@ import type { Ask } from '../../../io/network/door/ask.ts';
 import { faultOf } from '../../../io/network/door/failure.ts';
 
 interface Listener {
-  /** Called for each file before it is read, with the path that findings have. */
+  /** Called before each file is read. */
   readonly onFile: (displayPath: string, path: string) => unknown;
   readonly onOther: (displayPath: string) => unknown;
 }
@@ -46,7 +46,7 @@ export async function* readImportSource(
   }
 }
 
-/** Reads a file that a folder has; `onOther` is called for one that is no installer. */
+/** Reads a file of a folder; calls `onOther` if it is no installer. */
 async function* readListed(path: string, displayPath: string, onOther: () => unknown): AsyncGenerator<Read> {
   const heldFindings: Finding[] = [];
   let isInstaller = false;
@@ -80,7 +80,7 @@ interface Folder {
   readonly owner: string | undefined;
 }
 
-/** Where a file lies, by its absolute path, with what guesses need of the folders around it. */
+/** A file's place, with the folder names that guesses need. */
 export function createPlaceOf(catalogue: string): (path: string) => FilePlace {
   const foldersByPath = new Map<string, Folder>();
   return (path) => {
@@ -96,7 +96,6 @@ export function createPlaceOf(catalogue: string): (path: string) => FilePlace {
 function readFolder(folder: string, catalogue: string): Folder {
   const names = sortedEntries(folder).map(({ name }) => name);
   const repository = repositoryAround(folder);
-  // Scripts in the repository of the catalogue itself come from elsewhere.
   const isOwn = repository === undefined || isWithin(catalogue, repository.root);
   return { stems: names.filter(mayBeInstaller).map(stemOf), owner: isOwn ? undefined : repository.owner };
 }
@@ -107,12 +106,12 @@ function stemOf(name: string): string {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Most pages of one listing, and the longest time for them, in milliseconds. */
+/** Limits of a listing; milliseconds. */
 const MAX_PAGES = 1_000;
 
 const LISTING_TIME = 30 * 60_000;
 
-/** Reads the answer at an address and, where it is a page of a listing, those that follow. */
+/** Reads an answer, and the following pages of a listing. */
 export async function* readPages(first: string, ask: Ask, clock: () => number): AsyncGenerator<Read> {
   const until = clock() + LISTING_TIME;
   const visitedPages = new Set<string>();
@@ -162,7 +161,7 @@ async function fetchAnswer(ask: Ask, address: string): Promise<Buffer> {
 
 class Unanswered extends Error {}
 
-/** Reads one source. One that ends in a failure has brought what came before. */
+/** Reads a source; a failure keeps what was read before. */
 async function* readStretchesOf(displayName: string, stretches: AsyncIterable<Uint8Array>): AsyncGenerator<Read> {
   const reader = new SourceReader(displayName);
   try {

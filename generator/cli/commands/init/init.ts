@@ -20,11 +20,11 @@ import type { InitOptions } from './definition.ts';
 
 type InitAnswers = Pick<NewCatalogue, 'title' | 'baseUrl' | 'host' | 'license'>;
 
-/** Stands for an address until there is one: workflows that publish to Pages ask for theirs. */
+/** A placeholder, which workflows for Pages replace. */
 const NO_ADDRESS = 'https://installers.example.org';
 
 export async function init(folderName: string, options: InitOptions, environment: Environment): Promise<ExitCode> {
-  // What a script gives for a folder may turn out to be empty, and then the working folder is not meant.
+  // An empty argument, as of an unset variable, does not mean the working folder.
   if (folderName === '')
     throw new Misuse('The name of the folder is empty', 'Name a new folder: catalogue init my-games');
   const folder = resolve(environment.workingFolder, folderName);
@@ -52,14 +52,14 @@ export async function init(folderName: string, options: InitOptions, environment
   }
 }
 
-/** How npm takes the program from the checkout that runs; `undefined` where it runs from an installed package. */
+/** npm's specification of this checkout; `undefined` for an installed package. */
 function checkoutAt(program: string, folder: string): string | undefined {
   return existsSync(join(program, 'generator', 'main.ts')) ? `file:${shownPath(folder, program)}` : undefined;
 }
 
 const MAX_NAMES = 10;
 
-/** A new repository of git may be there already; anything else is somebody's work. */
+/** Only an empty git repository may be there already. */
 function refuseObstacles(folder: string, folderName: string): void {
   const status = statSync(folder, { throwIfNoEntry: false });
   if (status === undefined) return;
@@ -86,7 +86,6 @@ async function answersOf(options: InitOptions, folderName: string, prompts: Prom
     host: options.forHost ?? ((await prompts.choose('Where is it published?', choicesOf(places))) as PlaceName),
     license: options.license ?? ((await prompts.choose('Licence of the records', choicesOf(licences))) as LicenceName),
   };
-  // The workflows of Pages ask for the address.
   const isKnownLater = initAnswers.host.endsWith('-pages');
   const address =
     options.baseUrl ??
@@ -115,7 +114,7 @@ function readSources(program: string): RepositorySources {
   return { templates: readTexts(join(program, 'templates')), shared: readTexts(join(program, '.github'), SHARED) };
 }
 
-/** What the package has of `.github/`, except for what serves this project alone. */
+/** Files of `.github/` for other catalogues. */
 const SHARED = /^(workflows\/[\w-]+\.yml|scripts\/(?!publish-package|run-commands)[\w-]+\.sh)$/;
 
 function readTexts(folder: string, pattern = /./): Map<string, string> {

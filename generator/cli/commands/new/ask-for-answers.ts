@@ -21,20 +21,19 @@ export interface Asking {
   readonly knownSlugs: KnownSlugs;
   readonly prompts: Prompts;
   readonly find: (address: string) => Promise<FoundDownload>;
-  /** Shows guesses, one of which may be the author's name. */
   readonly show: (guesses: readonly Guess[]) => void;
   readonly write: (line: string) => void;
   readonly yes: boolean;
   readonly onAnswer: (answers: Answers) => void;
 }
 
-/** A question; `earlier` has the answers that were taken back. */
+/** A question; `earlier` holds withdrawn answers. */
 interface AskedQuestion {
   readonly isOpen: (answers: Answers, asking: Asking) => boolean;
   readonly ask: (answers: Answers, asking: Asking, earlier: Answers) => Promise<Answers>;
 }
 
-/** Marks a choice as the name of a game that the catalogue does not have. */
+/** A choice for a new game. */
 const NEW_GAME = 'new ';
 
 const COMMON: readonly string[] = ['linux', 'wine', 'dosbox', 'scummvm', 'flatpak', 'libretro', 'zdoom', 'web'];
@@ -113,7 +112,6 @@ async function askForDownload(answers: Answers, asking: Asking, earlier: Answers
     try {
       return { ...answers, ...(await asking.find(url)) };
     } catch (error) {
-      // Another address may do.
       if (!(error instanceof Misuse || error instanceof SteppedBack)) throw error;
       for (const line of error instanceof Misuse ? error.lines : []) asking.write(line);
     }
@@ -124,7 +122,7 @@ async function askForGuesses(answers: Answers, { prompts, show, yes, knownSlugs 
   show(openGuesses(answers));
   const isTaken = yes || (await prompts.confirm('Take these?', true));
   const completed = isTaken ? takeGuesses(answers, knownSlugs) : answers;
-  // A refused guess is offered as an answer to change, and not once more as a whole.
+  // A refused guess becomes the default of its question.
   const { proposal } = answers;
   return {
     ...completed,
@@ -145,7 +143,7 @@ async function askForGame(answers: Answers, { prompts, knownSlugs }: Asking): Pr
     : { ...answers, game: choice, name: undefined };
 }
 
-/** Whether a name does not say which game is meant, or makes no slug that a new one can have. */
+/** Whether a name is ambiguous or makes no free slug. */
 function isSlugOpen({ game, name, year }: Answers, { knownSlugs }: Asking): boolean {
   if (game !== undefined || name === undefined) return false;
   const match = matchGame(name, year, knownSlugs);

@@ -24,13 +24,13 @@ import type { defineRehearse, RehearseOptions } from './definition.ts';
 
 const MINUTE = 60_000;
 
-/** Longest time for an answer, and for a look into a file. Milliseconds. */
+/** Milliseconds. */
 const PATIENCE = MINUTE;
 
-/** Longest time for one download, in milliseconds: less where a run has a limit, which ends with the last one. */
+/** Milliseconds for one download, at most the rest of the run's limit. */
 const TOTAL_TIME = { unlimited: 120 * MINUTE, limited: 15 * MINUTE };
 
-/** Installs on paper with the real downloads. It changes no record and runs nothing of a download. */
+/** Simulates installations with the real downloads; changes no record and runs nothing of a download. */
 export const rehearse: Run<typeof defineRehearse> = async (paths, options, environment) => {
   const issues = readIssues(options, environment);
   const catalogue = openCatalogue(options.catalogue, environment);
@@ -39,7 +39,7 @@ export const rehearse: Run<typeof defineRehearse> = async (paths, options, envir
   const rehearsals = records.flatMap((record) => {
     const { source, root } = loadRecord(catalogue.files, record.path);
     const script = outlineOf(source, root);
-    // A record that cannot be read is for `check`.
+    // `check` reports unreadable records.
     return script === undefined ? [] : rehearseScript(script, downloads);
   });
   const nameOf = (file: string) => shownRecord(catalogue, file);
@@ -105,7 +105,7 @@ async function askAll(
       },
       onBytes: step,
     });
-    // A host gets one request at a time; after a whole download it needs no pause.
+    // A host gets one request at a time, without pauses after downloads.
     const linkOptions = { readsBody: true, delay: 0, maxTime, onResult: () => undefined };
     const { results, isOffline } = await askLinks(links, ask, linkOptions, environment);
     if (isOffline) throw new Misuse(OFFLINE);

@@ -25,7 +25,7 @@ import { placeEntry, type ImagePath, type RecordPath } from '../../../catalogue/
 import type { DigestList } from '../../../release/manifest/digest-list.ts';
 import type { ServeOptions } from './definition.ts';
 
-/** Serves a catalogue for a preview and builds it again whenever a record changes, until it is stopped. */
+/** Serves a preview and rebuilds it after changes. */
 export async function serve(options: ServeOptions, environment: Environment): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);
   let site: PreviewSite | undefined;
@@ -36,15 +36,14 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
     const preview = new Preview(catalogue, baseUrl);
     const tell = createTeller(catalogue, baseUrl);
     const rebuild = async (changed: ChangedPaths) => {
-      // A record can vanish while it is being read; the next change brings another try.
+      // A record can vanish while it is read; the next change retries.
       const outcome = await preview.build().catch((error: unknown) => reasonOf(error).words);
       if (typeof outcome !== 'string') site = outcome.site ?? site;
-      // Answers to clients come before the listing of all files.
       await setImmediate();
       tell(outcome, changed);
     };
     await rebuild(undefined);
-    // Watching starts slowly; a scan after it finds changes in between.
+    // A scan after the slow start of watching finds changes in between.
     const watcher = await watchFolder(catalogue.folder, rebuild, (reason) => {
       environment.error.write(
         `The catalogue cannot be watched (${visibleText(reason)}); it is looked through every few seconds.\n`,
@@ -60,7 +59,7 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
   }
 }
 
-/** Reports a build only if something changed: editors save several times. */
+/** Editors save several times: only changed builds are reported. */
 function createTeller(catalogue: OpenedCatalogue, baseUrl: string) {
   const { environment } = catalogue;
   let knownProblems: ReadonlySet<string> = new Set();

@@ -19,11 +19,11 @@ import { concerns } from '../../catalogue/read-checked.ts';
 
 export interface ShownImage {
   readonly look: ImageLook;
-  /** Its path in the catalogue; `undefined` for one that lies elsewhere. */
+  /** Its path in the catalogue, if it lies there. */
   readonly path: string | undefined;
-  /** What it is of, if it lies where the images of a game do and has a name of one. */
+  /** Its game and kind, if path and name are those of an image. */
   readonly image: ImagePath | undefined;
-  /** Where it will be found, once nothing is wrong; `undefined` where it is not published. */
+  /** Where it is published. */
   readonly address: string | undefined;
   readonly areServed: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -31,7 +31,7 @@ export interface ShownImage {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Reads a file that is an image, or is called one; `undefined` for any other. `path` is that in the catalogue. */
+/** Reads a file that is an image or named like one; `undefined` for others. */
 export function readImageFile(
   file: string,
   path: string | undefined,
@@ -42,7 +42,7 @@ export function readImageFile(
   const look = lookAtImage(content.bytes);
   if (look.format === null && !isCalledImage(file)) return undefined;
   const entry = path === undefined ? undefined : placeEntry({ path, kind: 'file' });
-  // An image may lie in a record, by its name; as a record it is described better.
+  // A file named like a record is described as one.
   if (entry?.record !== undefined) return undefined;
   const image = entry?.image;
   if (catalogue === undefined || path === undefined)
@@ -55,7 +55,6 @@ export function readImageFile(
   return { look, path, image, address, areServed, diagnostics };
 }
 
-/** Checks an image with the settings of the site and the files beside it. */
 function checkAlone(
   { folder, files }: OpenedCatalogue,
   path: string,

@@ -22,7 +22,7 @@ import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 export interface PlannedRequest extends ChangeWords {
   readonly files: readonly ChangedFile[];
   readonly commit: string;
-  /** The branch as it is; `undefined` for a new one. */
+  /** The existing branch. */
   readonly existing: Branch | undefined;
   readonly isPushed: boolean;
 }
@@ -71,7 +71,7 @@ function firstFree(wish: string, isFree: (name: string) => boolean): string {
   }
 }
 
-/** Whether a branch changes nothing but the game of some files, and the base has not taken it over. */
+/** Whether a branch changes only the game of some files and is not merged. */
 function isRequestOf(paths: readonly string[], branch: Branch, base: string, folder: string): boolean {
   if (branch.isMerged || branch.isCheckedOut || branch.name.startsWith(BRANCH_PREFIX)) return false;
   const origin = findCommit(folder, branch.commit, base);
@@ -80,7 +80,7 @@ function isRequestOf(paths: readonly string[], branch: Branch, base: string, fol
   return files.length > 0 && isAlike && pathsBetween(folder, base, branch.commit).some((path) => files.includes(path));
 }
 
-/** Paths below the catalogue stay relative to it; others become such as no game has. */
+/** Paths below the catalogue, others marked as outside. */
 function pathsBetween(folder: string, base: string, head: string): string[] {
   const top = pathInRepository(folder);
   return filesBetween(folder, base, head).map((path) => (path.startsWith(top) ? path.slice(top.length) : `/${path}`));

@@ -1,7 +1,6 @@
 import type { MissingField, Said, Written } from '../../workbench/messages.ts';
 import { element } from '../element.ts';
 
-/** A button, or with `address` a link that looks like one. */
 export function button(label: string, onPress: () => void, address?: string): HTMLElement {
   const control = element(address === undefined ? 'button.btn' : 'a.btn', label);
   if (control instanceof HTMLButtonElement) control.type = 'button';
@@ -14,7 +13,6 @@ export function button(label: string, onPress: () => void, address?: string): HT
   return control;
 }
 
-/** A part of the page that it was built with. */
 export function part(id: string): HTMLElement {
   const node = document.getElementById(id);
   if (node === null) throw new Error(`The page lacks "${id}"`);
@@ -28,13 +26,11 @@ export function fieldOf(id: string): HTMLInputElement | HTMLTextAreaElement | HT
   throw new Error(`"${id}" is no field`);
 }
 
-/** Says something to who sees the page and who hears it, once. */
 export function say(id: string, words: string): void {
   const status = part(id);
   if (status.textContent !== words) status.textContent = words;
 }
 
-/** The text, and where it belongs. */
 export function readWritten(): Written {
   return { path: fieldOf('path').value.trim(), text: fieldOf('text').value };
 }
@@ -44,7 +40,6 @@ export function fillWritten({ path, text }: Written): void {
   fieldOf('text').value = text;
 }
 
-/** What the form says of a new installer, and of a text that does not say it itself. */
 export function readSaid(): Said {
   const name = valueOf('name');
   const year = valueOf('year');
@@ -56,26 +51,22 @@ export function valueOf(id: string): string {
   return fieldOf(id).value.trim();
 }
 
-/** The path of another record in the same folder. */
 export function besides(path: string, file: string): string {
   const stem = file.replace(/\.\w+$/, '');
   return `${path.slice(0, path.lastIndexOf('/') + 1)}${stem}.yaml`;
 }
 
-/** All fields of the form, in its order. */
 const FIELDS = ['name', 'year', 'version', 'runner', 'url', 'program', 'sha256', 'user'];
 
-/** Moves fields of the form to where they are asked for; those that are there stay, so that one can go on typing. */
+/** Moves fields to where they are needed, without losing the focus. */
 export function showQuestions(fields: readonly MissingField[]): void {
   part('questions').append(...fields.flatMap((id) => boxOf(id, '#fields')));
 }
 
-/** Moves all fields back into the form. */
 export function restoreFields(): void {
   if (part('questions').childElementCount > 0) part('fields').append(...FIELDS.flatMap((id) => boxOf(id, 'form')));
 }
 
-/** A field with its label, if it is within the elements that the selector names. */
 function boxOf(id: string, within: string): Element[] {
   const box = fieldOf(id).closest('.field');
   return box?.closest(within) ? [box] : [];

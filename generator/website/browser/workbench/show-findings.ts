@@ -4,26 +4,21 @@ import { FINDINGS_PAGE, type Fixes, type SourceInstaller } from '../../workbench
 import { element } from '../element.ts';
 import { button, fieldOf, part, say } from './elements.ts';
 
-/** Findings that are shown; the rest follows when these are gone. */
 const MOST = 200;
 
-/** Findings of an installer that are shown. */
 const MOST_OF_SOURCE = 20;
 
-/** Characters of a fix that a button names. */
 const LONGEST = 40;
 
 type ShownFix = Fixes['fixable'][number];
 
 const WORDS = { error: 'Error', warning: 'Warning', notice: 'Notice' } as const;
 
-/** What to do when something is pressed. */
 export interface Presses {
   readonly goTo: (finding: Finding) => void;
   readonly fix: (only: ShownFix | undefined) => void;
 }
 
-/** Lists findings with their places and reasons. */
 export function showFindings(findings: readonly Finding[], presses: Presses): void {
   const items = findings.slice(0, MOST).map((finding) => item(finding, presses));
   if (findings.length > MOST) items.push(element('li', `And ${String(findings.length - MOST)} more.`));
@@ -56,14 +51,13 @@ function item(finding: Finding, { goTo }: Presses): HTMLElement {
   return entry;
 }
 
-/** A remedy without its clauses about the command, which the reader of this page does not have. */
+/** A remedy without clauses about the command line. */
 function withoutCommands(help: string): string {
   const remedy = help.replace(/^Run "catalogue [^"]*", or (\w)/, (_all, letter: string) => letter.toUpperCase());
   const clauses = remedy.split(/(?<=[.;]) /).filter((clause) => !/\bcatalogue [a-z]+/.test(clause));
   return clauses.join(' ').replace(/;$/, '.');
 }
 
-/** Adds a button to each finding that can be fixed, and one for all where there are several. */
 export function showFixes(fixable: readonly ShownFix[], { fix }: Presses): void {
   const list = part('findings');
   for (const fixableFinding of fixable) {
@@ -95,7 +89,6 @@ function shortValue(text: string): string {
   return visible.length > LONGEST ? `${visible.slice(0, LONGEST)}…` : visible;
 }
 
-/** Lists the installers of a text that is no record, each with a button that makes a record of it. */
 export function showSources(installers: readonly SourceInstaller[], onChoice: (source: SourceInstaller) => void): void {
   if (installers.length === 0) return;
   const hasNews = ({ files, findings }: SourceInstaller) => installers.length > 1 || files.length + findings.length > 0;
@@ -120,19 +113,17 @@ function sourceItem(source: SourceInstaller, onChoice: (source: SourceInstaller)
   return entry;
 }
 
-/** Selects the place of a finding in the text, and scrolls there. */
 export function goToFinding({ line, column, endLine, endColumn }: Finding): void {
   const text = fieldOf('text');
   if (!(text instanceof HTMLTextAreaElement)) return;
   const start = offsetOf(text.value, line, column);
-  // Browsers scroll to where the caret is when the field gets the focus.
+  // Browsers scroll to the caret on focus.
   text.blur();
   text.setSelectionRange(start, start);
   text.focus();
   text.setSelectionRange(start, Math.max(start, offsetOf(text.value, endLine, endColumn)));
 }
 
-/** Lines and columns count from 1; the byte order mark is no part of the first line. */
 function offsetOf(text: string, line: number, column: number): number {
   let offset = text.startsWith('\uFEFF') ? 1 : 0;
   for (let number = 1; number < line; number += 1) {

@@ -4,22 +4,19 @@ import { newFileAddress } from '../../workbench/new-file.ts';
 import { codeBlock, element } from '../element.ts';
 import { button, part, say } from './elements.ts';
 
-/** Where records are changed and added. */
 export interface Forge {
   readonly edit: string;
   readonly create: NewFileForm;
 }
 
-/** The records that are ready, and what they are for. */
 export interface FinishedRecords {
   readonly installer: Written;
   readonly game: Written | undefined;
   readonly isChange: boolean;
-  /** Where it can be proposed; `undefined` where that is unknown, or it has errors. */
+  /** Where it can be proposed, if it has no errors. */
   readonly forge: Forge | undefined;
 }
 
-/** Shows the records with their names, and what can be done with them. */
 export function showFinished({ installer, game, isChange, forge }: FinishedRecords): void {
   const parts = [heading(installer), textOf(installer), acts(installer, isChange, forge)];
   if (isChange) parts.push(note(CHANGED));
@@ -58,7 +55,7 @@ function acts(file: Written, isChange: boolean, forge: Forge | undefined): HTMLE
   return element('p.acts', ...proposal, copy, save);
 }
 
-/** A link to the forge, with all that can be filled in; else the text is copied, to be pasted there. */
+/** A link to the forge with the text, or a button that copies it. */
 function propose(file: Written, isChange: boolean, { edit, create }: Forge): HTMLElement {
   const { address, hasText } = newFileAddress(create, file);
   const control = proposalButton();
@@ -76,7 +73,7 @@ function propose(file: Written, isChange: boolean, { edit, create }: Forge): HTM
   }
 }
 
-/** A page without encryption has no clipboard. */
+/** There is no clipboard without HTTPS. */
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

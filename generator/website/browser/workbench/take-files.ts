@@ -1,15 +1,14 @@
 import { fieldOf, part, say } from './elements.ts';
 
-/** Bytes that a browser digests at once: it needs all of them in memory. */
+/** Bytes that fit into memory for a digest. */
 const LARGEST_SETUP = 1024 * 1024 * 1024;
 
-/** Bytes of a text that is taken; no record is larger. */
+/** Bytes of the largest record. */
 const LARGEST_TEXT = 1024 * 1024;
 
-/** What a file is taken for. */
 type OnText = (text: string, name: string) => void;
 
-/** Takes files that are opened or dropped: a text to try, or a download of a game, of which the SHA-256 is filled in. */
+/** Reads opened or dropped files: a text to try, or a download for its SHA-256. */
 export function takeFiles(form: HTMLElement, onText: OnText): void {
   onChoice('open', (file) => takeText(file, onText));
   onChoice('setup', fillDigest);
@@ -39,7 +38,6 @@ function onChoice(id: string, onFile: (file: File) => Promise<void>): void {
   input.addEventListener('change', () => {
     const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined;
     if (file !== undefined) void onFile(file);
-    // The same file can be chosen again.
     input.value = '';
   });
 }
@@ -50,7 +48,7 @@ async function takeText(file: File, onText: OnText): Promise<void> {
     return;
   }
   try {
-    // A byte order mark is a finding, so that it stays.
+    // Keeps a byte order mark, which is a finding.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
     onText(text, file.name);
   } catch {
@@ -72,7 +70,7 @@ async function fillDigest(file: File): Promise<void> {
     fieldOf('sha256').value = digits;
     say('made', `The SHA-256 of ${file.name} is ${digits}`);
   } catch {
-    // There is none on a page without encryption, nor of a file that went away.
+    // Missing without HTTPS, or if the file has vanished.
     say('made', `Your browser does not work it out here: run sha256sum on ${file.name}.`);
   }
 }

@@ -27,25 +27,22 @@ import {
 import { goToFinding, type Presses, showFindings, showFixes, showSources } from './show-findings.ts';
 import { type Forge, showFinished } from './show-finished.ts';
 
-/** Asks; each answer goes to `onAnswer` of the question, unless a later one was asked meanwhile. */
+/** Answers of outdated questions are dropped. */
 export type AskWorker = (question: WorkbenchQuestion, onAnswer: (answer: Answer) => void) => void;
 
-/** What a person has written, as this browser alone keeps it. */
+/** The draft that this browser stores. */
 interface Kept {
   readonly written: Written;
   readonly said: Said;
-  /** The record of the game, where the text came with one. */
   readonly game: Written | undefined;
-  /** Whether the text is that of an installer of this site. */
   readonly isChange: boolean;
 }
 
-/** One name for each site, since several can be at one host. */
+/** One key per site, since several can share a host. */
 function keyOf(): string {
   return `workbench ${location.pathname}`;
 }
 
-/** What was kept; `undefined` where there is nothing. */
 function readKept(): Kept | undefined {
   try {
     return (JSON.parse(keptText(keyOf()) ?? 'null') as Kept | null) ?? undefined;
@@ -54,23 +51,19 @@ function readKept(): Kept | undefined {
   }
 }
 
-/** Milliseconds after a key until the text is checked. */
+/** Milliseconds. */
 const PAUSE = 120;
 
-/** What people do on the page, and what comes of it. */
 export class Workbench {
   readonly #ask: AskWorker;
   readonly #forge: Forge | undefined;
   readonly #presses: Presses;
   #timer = 0;
-  /** The record of the game, where the text came with one. */
   #game: Written | undefined;
-  /** Whether the text is that of an installer of this site. */
   #isChange = false;
-  /** Whether all of the text is new, so that its record can take its place without being asked for. */
+  /** Whether a record may replace the text without asking. */
   #isFresh = false;
   #hasErrors = false;
-  /** What was there before a whole text was replaced. */
   #before: Written | undefined;
 
   constructor(ask: AskWorker, forge: Forge | undefined) {
@@ -86,20 +79,17 @@ export class Workbench {
     };
   }
 
-  /** Takes a whole text from elsewhere, with the name of its file; empty for none. */
   open(text: string, name: string): void {
     this.#become({ isFresh: true });
     const { path } = readWritten();
     this.#replace({ text, path: name === '' ? path : besides(path, name) });
   }
 
-  /** Takes the answer of this site about an installer. */
   change(text: string, slug: string): void {
     this.#become({ isChange: true, isFresh: true });
     this.#replace({ text, path: besides(USUAL_PATH, slug) });
   }
 
-  /** Makes the records of a new installer from the form. */
   make(): void {
     const download = { url: valueOf('url'), sha256: valueOf('sha256'), program: valueOf('program') };
     this.#ask({ kind: 'make', said: readSaid(), download }, (answer) => {
@@ -114,7 +104,6 @@ export class Workbench {
     });
   }
 
-  /** Checks what is written, after a pause. */
   follow(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -122,7 +111,6 @@ export class Workbench {
     }, PAUSE);
   }
 
-  /** Goes on with what was written before. */
   resume(): void {
     const storedText = readKept();
     if (storedText === undefined) {
@@ -142,7 +130,6 @@ export class Workbench {
     keepText(keyOf(), null);
   }
 
-  /** Brings back the text before the last one that was taken. */
   goBack(): void {
     if (this.#before !== undefined) this.#replace(this.#before);
   }
@@ -153,7 +140,6 @@ export class Workbench {
     this.#isFresh = isFresh;
   }
 
-  /** Puts another text in the place of the one that is there, which can be brought back. */
   #replace(next: Written): void {
     this.#before = readWritten();
     restoreFields();
@@ -195,14 +181,14 @@ export class Workbench {
 
   #showFinished({ effects, finished: installer }: Finished): void {
     showSection('effects', effects !== '');
-    // The worker makes it as pages are made: whatever stands in a record is escaped.
+    // The worker's HTML is escaped as in pages.
     part('effects').innerHTML = effects;
     showSection('finished', true);
     const forge = this.#hasErrors ? undefined : this.#forge;
     showFinished({ installer, game: this.#game, isChange: this.#isChange, forge });
   }
 
-  /** A single one that is complete takes the place of what was pasted; of several, one is chosen. */
+  /** A single complete record replaces the pasted text. */
   #showSources({ findings, installers }: Sources): void {
     const [first] = installers;
     if (this.#isFresh && installers.length === 1 && first !== undefined && first.files.length > 0) {
@@ -236,7 +222,6 @@ export class Workbench {
   }
 }
 
-/** What the page turns to, with a text that is another one. */
 interface Becoming {
   readonly game?: Written | undefined;
   readonly isChange?: boolean;
