@@ -31,7 +31,7 @@ export interface ReadRequest {
   /** Processes the games that have to be. */
   readonly run: RunTasks;
   readonly progress: Progress;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 

@@ -5,7 +5,7 @@ import { withoutEscapes } from '../../scripts/effects/addresses.ts';
 export interface ForgeRelease {
   readonly tag: string;
   readonly isEarly: boolean;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly publishedAt: number | undefined;
   readonly page: string | undefined;
   readonly files: readonly ForgeFile[];

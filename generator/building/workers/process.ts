@@ -21,7 +21,7 @@ export interface WorkSettings {
   readonly staging: string | undefined;
   /** Their modification time, in seconds since 1970. */
   readonly time: number;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: number;
 }
 

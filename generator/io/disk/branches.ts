@@ -3,22 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gitFlag, partsOf, pathInRepository, runGit, type Variables } from './git.ts';
 
-/** A branch of a repository, as it stands beside the commit that is checked out. */
+/** A branch compared with HEAD. */
 export interface Branch {
   readonly name: string;
   readonly commit: string;
-  /** Whether it has no commit that the other one lacks. */
   readonly isMerged: boolean;
   readonly isCheckedOut: boolean;
-  /** What it has beside the other one, the newest first. */
+  /** Its commits, newest first. */
   readonly commits: readonly BranchCommit[];
 }
 
 interface BranchCommit {
   readonly parents: readonly string[];
-  /** Address of the person or program that made it last. */
   readonly committer: string;
-  /** First line, and all below it. */
   readonly title: string;
   readonly body: string;
 }
@@ -27,11 +24,11 @@ interface NewCommit {
   readonly tree: string;
   readonly parent: string;
   readonly message: string;
-  /** Who makes it, and when in milliseconds since 1970; `undefined` for the person that git knows, at present. */
+  /** Author and time in milliseconds since 1970; by default git's, now. */
   readonly maker: { readonly name: string; readonly email: string; readonly now: number } | undefined;
 }
 
-/** The branches whose names begin with a prefix, such as "bump/", in the order of their names. */
+/** Branches with a prefix such as "bump/", sorted. */
 export function listBranches(folder: string, prefix: string, head: string): Branch[] {
   const format = '--format=%(refname)%00%(objectname)%00%(worktreepath)';
   return partsOf(runGit(folder, ['for-each-ref', format, `refs/heads/${prefix}`]), '\n').map((line) => {
@@ -42,7 +39,7 @@ export function listBranches(folder: string, prefix: string, head: string): Bran
   });
 }
 
-/** Of a long branch only so much is read: branches made by the program are short. */
+/** Most commits to read of a branch. */
 const MOST_COMMITS = 100;
 
 function commitsOf(folder: string, head: string, commit: string): BranchCommit[] {
@@ -57,7 +54,7 @@ function commitsOf(folder: string, head: string, commit: string): BranchCommit[]
   });
 }
 
-/** The tree of a commit with other contents of a file; neither the files of a person nor their index are touched. */
+/** The tree of a commit with a changed file, without touching working tree and index. */
 export function treeWith(
   folder: string,
   commit: string,
@@ -71,14 +68,13 @@ export function treeWith(
   });
 }
 
-/** The tree of a commit with some files as they are in the working tree, or without those that are not there. */
+/** The tree of a commit with files of the working tree added or removed. */
 export function treeWithFiles(folder: string, commit: string, paths: readonly string[], variables: Variables): string {
   return withIndexOf(folder, commit, variables, (run) => {
     run(['update-index', '--add', '--remove', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''));
   });
 }
 
-/** The tree that a change makes of an index which holds a commit. */
 function withIndexOf(
   folder: string,
   commit: string,
@@ -97,10 +93,10 @@ function withIndexOf(
   }
 }
 
-/** Makes a commit that no branch has yet. */
+/** Creates a commit outside branches. */
 export function commitTree(folder: string, commit: NewCommit, variables: Variables): string {
   const { tree, parent, message, maker } = commit;
-  // Only `git commit` reads this setting by itself.
+  // Only `git commit` reads this setting.
   const isSigned = maker === undefined && gitFlag(folder, 'commit.gpgSign', variables);
   const words = ['commit-tree', ...(isSigned ? ['-S'] : []), tree, '-p', parent, '-F', '-'];
   return runGit(folder, words, message, { ...variables, ...namesOf(maker) })
@@ -117,7 +113,7 @@ function namesOf(maker: NewCommit['maker']): Variables {
   };
 }
 
-/** Sets a branch, or deletes it without a commit, where it still is what it was; whether that could be done. */
+/** Moves or deletes an unchanged branch; returns whether it did. */
 export function moveBranch(
   folder: string,
   { name, commit }: { readonly name: string; readonly commit: string | undefined },
@@ -134,7 +130,7 @@ export function moveBranch(
   }
 }
 
-/** The files that differ between two commits, by their paths from the top of the repository. */
+/** Changed files between commits, from the top of the repository. */
 export function filesBetween(folder: string, base: string, head: string): string[] {
   return partsOf(runGit(folder, ['diff-tree', '-r', '-z', '--no-renames', '--name-only', base, head]), '\0');
 }

@@ -9,7 +9,7 @@ export function createCatalogueFolder(folder: string): CatalogueFiles {
   return {
     list: () => Promise.resolve(listCatalogue(folder)),
     read: (path, limit) => {
-      // The settings are read before anything is listed. To open a pipe or a device can have side effects.
+      // Opening a pipe or device can have side effects.
       const status = path.includes('/') ? undefined : statusIfKnown(`${folder}/${path}`);
       if (status !== undefined && !status.isFile() && !status.isSymbolicLink()) return { kind: 'not-a-file' };
       return readBounded(`${folder}/${path}`, limit);
@@ -20,7 +20,7 @@ export function createCatalogueFolder(folder: string): CatalogueFiles {
 function readBounded(path: string, limit: number): FileContent {
   let file: number;
   try {
-    // Without O_NONBLOCK a pipe that took the file's place would make the program wait.
+    // O_NONBLOCK: a pipe in the file's place would block.
     file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
     const reason = reasonOf(error);
@@ -50,12 +50,12 @@ function readOpened(file: number, limit: number): FileContent {
     length += count;
   }
   const last = fstatSync(file);
-  // Half of an old text and half of a new one could be a record that nobody wrote.
+  // A mix of two versions could be a record that nobody wrote.
   if (last.size !== size || last.mtimeMs !== status.mtimeMs) return { kind: 'unreadable', reason: CHANGED };
   return { kind: 'bytes', bytes: bytes.subarray(0, length) };
 }
 
-/** Every entry of a catalogue at any depth, in code-point order of the paths. */
+/** All entries, sorted by path. */
 function listCatalogue(root: string): Entry[] {
   const entries: Entry[] = [];
   const walk = (folder: string, onUnreadable?: () => void) => {
@@ -72,7 +72,7 @@ function listCatalogue(root: string): Entry[] {
   return entries;
 }
 
-/** Folder of the game of a slug, guessed from names alone; `undefined` where they do not tell. */
+/** The game's folder of a slug, guessed by names. */
 export function findGameFolder(catalogue: string, slug: string): string | undefined {
   if (!isSlug(slug)) return undefined;
   const letter = `games/${slug.charAt(0)}`;

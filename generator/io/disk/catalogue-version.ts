@@ -4,21 +4,20 @@ import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { createCatalogueFolder } from './catalogue-folder.ts';
 import { filesUnlike, NAMED_FILES, runGit, type Variables } from './git.ts';
 
-/** A catalogue at one time, to be compared with itself at another. */
+/** A catalogue at a commit or as it is. */
 export interface CatalogueVersion {
-  /** Names that git gives to the contents of files, by path: the same content has the same name. */
+  /** Git's blob ids by path. */
   readonly ids: ReadonlyMap<string, string>;
   readonly files: CatalogueFiles;
-  /** Reads files into memory; those that were read before are forgotten. */
+  /** Reads files into memory, and forgets previous ones. */
   readonly prepare: (paths: readonly string[]) => void;
-  /** Addresses, and what else of these texts stands in the files of games, by path; `undefined` where no index helps. */
+  /** Addresses and texts in files by path; `undefined` without an index. */
   readonly search?: (texts: readonly string[]) => ReadonlyMap<string, readonly string[]> | undefined;
 }
 
-/** Files that are read at once: few enough for memory, and many enough for speed. */
+/** Files to read at once. */
 const PORTION = 2_000;
 
-/** The files of a version, of which these are read in the order of the list. */
 export function readInOrder({ files, prepare }: CatalogueVersion, paths: readonly string[]): CatalogueFiles {
   const places = new Map(paths.map((path, place) => [path, place]));
   let preparedPaths: ReadonlySet<string> = new Set();
@@ -36,7 +35,7 @@ export function readInOrder({ files, prepare }: CatalogueVersion, paths: readonl
   };
 }
 
-/** The files of a folder as they are, where `base` is the folder at a commit. */
+/** The working tree, compared with the commit `base`. */
 export function openWorkingTree(folder: string, commit: string, base: CatalogueVersion): CatalogueVersion {
   const algorithm = commit.length === 64 ? 'sha256' : 'sha1';
   return laidOver(folder, base, filesUnlike(folder, commit), (content) =>
@@ -44,7 +43,6 @@ export function openWorkingTree(folder: string, commit: string, base: CatalogueV
   );
 }
 
-/** The files of a folder as they are, where all but the `changed` ones are as in a commit. */
 export function openChanged(folder: string, base: CatalogueVersion, changed: ReadonlySet<string>): CatalogueVersion {
   return laidOver(folder, base, changed, () => 'changed');
 }
@@ -65,7 +63,7 @@ function laidOver(
   return { ids, files, prepare: () => undefined };
 }
 
-/** Opens a folder as it was at a commit, or some of its files; writes nothing. */
+/** Opens a folder at a commit. */
 export function openCommit(
   folder: string,
   commit: string,
@@ -101,7 +99,6 @@ function contentOf(kind: Entry['kind'] | undefined): FileContent {
   return { kind: kind === 'symbolic-link' ? kind : 'not-a-file' };
 }
 
-/** What a tree holds: names of the contents of files, and what else there is. */
 interface CommitTree {
   readonly ids: Map<string, string>;
   readonly others: Map<string, Entry['kind']>;
@@ -121,10 +118,10 @@ function listTree(folder: string, commit: string, paths: readonly string[]): Com
   return tree;
 }
 
-/** Larger than any record may be; what is larger is not read. */
+/** Larger files are not read. */
 const LARGEST = 2_000_000;
 
-/** Reads contents by the names that git gives to them. */
+/** Reads blobs. */
 function readContents(folder: string, ids: readonly string[]): Map<string, FileContent> {
   const contents = new Map<string, FileContent>();
   if (ids.length === 0) return contents;
@@ -157,16 +154,16 @@ function toLines(ids: readonly string[]): string {
   return [...new Set(ids)].map((id) => `${id}\n`).join('');
 }
 
-/** Most that is searched for by one run of git; its time grows with every word. */
+/** Most words for one run of git. */
 const MOST_SEARCHED = 100;
 
-/** Matches in the files of a commit by path: addresses and the wanted texts. `below` is a folder in it. */
+/** Addresses and wanted texts in the files of a commit below a folder. */
 function searchCommit(
   { folder, commit, below: subfolder }: { readonly folder: string; readonly commit: string; readonly below: string },
   texts: readonly string[],
   variables?: Variables,
 ): Map<string, string[]> {
-  // What is longer than a name, or has control characters, is none; git could not be handed it.
+  // Longer texts and control characters cannot be passed to git.
   const words = texts.filter((text) => /^[^\0-\x1F]{1,255}$/.test(text)).map(toPattern);
   const command = [
     ...['-c', 'grep.fullName=false', '-c', 'grep.column=false', '-c', 'submodule.recurse=false'],
@@ -186,13 +183,12 @@ function searchCommit(
   return matchesByPath;
 }
 
-/** The host of an address, with what is before it. */
 const ADDRESS = '[hH][tT][tT][pP][sS]?:[/\\\\]+[^][:space:]/?#"\'<>\\\\]+';
 
-/** git fails where nothing matches. */
+/** git fails without a match. */
 function searchOutput(folder: string, words: readonly string[], variables: Variables | undefined): string {
   try {
-    // Byte by byte: in the locale of most people git takes twice as long.
+    // Locale C is twice as fast.
     return runGit(folder, words, '', variables && { ...variables, LC_ALL: 'C' }).toString();
   } catch (error) {
     if ((error as { status?: unknown }).status === 1) return '';

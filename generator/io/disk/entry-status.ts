@@ -2,7 +2,7 @@ import { lstatSync, type Stats, realpathSync } from 'node:fs';
 import system, { basename, dirname, join, type PlatformPath } from 'node:path';
 import { reasonOf } from './reason-of.ts';
 
-/** What is at a path, `undefined` for nothing; links are not followed. */
+/** The status of a path, without following links. */
 export function statusOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
@@ -12,7 +12,7 @@ export function statusOf(path: string): Stats | undefined {
   }
 }
 
-/** The same where the system says nothing of it for whatever reason. */
+/** The same; `undefined` after any error. */
 export function statusIfKnown(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
@@ -22,18 +22,18 @@ export function statusIfKnown(path: string): Stats | undefined {
   }
 }
 
-/** Clocks of file systems tick; a file that changes twice within a tick has one time. Milliseconds. */
+/** Milliseconds of a file system's clock tick. */
 const TICK = 100;
 
-/** The same for file systems that know whole seconds only, and every second one (FAT). */
+/** The same with whole seconds (FAT: two). */
 const COARSE_TICK = 2000;
 
-/** Whether a file that was changed at this time could change again without having another time; both in milliseconds. */
+/** Whether a file could change again with the same time; milliseconds. */
 export function isYoung(time: number, currentTime: number): boolean {
   return time > currentTime - (time % 1000 === 0 ? COARSE_TICK : TICK);
 }
 
-/** Where a path really leads, links resolved; of what is not there yet, where it will be. */
+/** Resolves links, also of paths that do not exist yet. */
 export function realPlace(path: string): string {
   try {
     return realpathSync.native(path);
@@ -43,9 +43,8 @@ export function realPlace(path: string): string {
   }
 }
 
-/** Whether a real place is another one, or lies in it. */
 export function isWithin(inner: string, outer: string, rules: PlatformPath = system): boolean {
   const path = rules.relative(outer, inner);
-  // From one drive to another there is no relative path.
+  // Another drive has no relative path.
   return path === '' || (path !== '..' && !path.startsWith(`..${rules.sep}`) && !rules.isAbsolute(path));
 }

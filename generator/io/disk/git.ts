@@ -2,10 +2,10 @@ import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, dirname } from 'node:path';
 
-/** So many files are asked for by name; of more, git is asked for all that changed. */
+/** Most files to name to git. */
 export const NAMED_FILES = 200;
 
-/** Git runs no program of the repository, fetches nothing, trusts no nested repository, and takes names literally. */
+/** Disables hooks, filters, fetching, nested repositories and patterns. */
 const CAREFUL = [
   ...[
     'core.fsmonitor=false',
@@ -19,13 +19,11 @@ const CAREFUL = [
   '--literal-pathspecs',
 ];
 
-/** Most bytes that git may print at once. */
 const MOST_OUTPUT = 1 << 30;
 
-/** The environment that git runs in. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What git prints for words of its command line, given something to read; throws where it fails. */
+/** Runs git; throws if it fails. */
 export function runGit(folder: string, words: readonly string[], input = '', variables?: Variables): Buffer {
   return execFileSync('git', [...CAREFUL, ...words], {
     cwd: folder,
@@ -36,14 +34,14 @@ export function runGit(folder: string, words: readonly string[], input = '', var
   });
 }
 
-/** The files below a folder that differ from where a branch began or are new, relative to it; `undefined` where git cannot tell. `among` is quicker. */
+/** Changed and new files since the merge base, relative to the folder; `undefined` if git fails. `among` is faster. */
 export async function changedFiles(
   folder: string,
   base: string,
   candidates: readonly string[] = [],
   signal?: AbortSignal,
 ): Promise<ReadonlySet<string> | undefined> {
-  // A name that begins with "-" would be taken for an option.
+  // A leading "-" would be an option.
   if (base.startsWith('-')) return undefined;
   const paths = candidates.length > 0 && candidates.length <= NAMED_FILES ? candidates : ['.'];
   const outputs = await Promise.all([
@@ -55,7 +53,7 @@ export async function changedFiles(
 
 const DIFFERENCE = ['diff', '--name-only', '--no-ext-diff', '--relative', '-z', '--merge-base'];
 
-/** The files below a folder that may not be as in a commit, or that the commit does not have. */
+/** Files that may differ from a commit. */
 export function filesUnlike(folder: string, commit: string): string[] {
   const words = [...withoutFilters(folder), 'diff-index', '--name-only', '--relative', '-z', commit, '--', '.'];
   const changed = runGit(folder, words);
@@ -63,20 +61,19 @@ export function filesUnlike(folder: string, commit: string): string[] {
   return partsOf(Buffer.concat([changed, added]), '\0');
 }
 
-/** Options with which git reads a file as it is, where a repository names programs that change what is read. */
+/** Options against filters of the repository. */
 function withoutFilters(folder: string): string[] {
   const words = ['config', '--name-only', '-z', '--get-regexp', '^filter[.].*[.](clean|process)$'];
   const names = partsOf(git(folder, words) ?? '', '\0');
-  // Of such a name, an option would set another one.
   const odd = names.find((name) => name.includes('='));
   if (odd !== undefined) throw new Error(`The configuration of git holds "${odd}", which cannot be switched off`);
   return names.flatMap((name) => ['-c', `${name}=`]);
 }
 
-/** Where the branch may be that changes are meant for, the likeliest first. */
+/** Candidates of the target branch. */
 const BASES = ['upstream/HEAD', 'origin/HEAD', 'upstream/main', 'origin/main', 'origin/master', 'main', 'master'];
 
-/** The branch of a checkout that changes are meant for; `undefined` where there is none. */
+/** The target branch of a checkout. */
 export async function baseBranch(folder: string): Promise<string | undefined> {
   const patterns = BASES.map((name) => (name.includes('/') ? `refs/remotes/${name}` : `refs/heads/${name}`));
   const names = await textAside(folder, ['for-each-ref', '--format=%(refname)', ...patterns]);
@@ -84,7 +81,7 @@ export async function baseBranch(folder: string): Promise<string | undefined> {
   return branch?.replace(/^refs\/(?:remotes|heads)\//, '');
 }
 
-/** What git prints while the program does something else; `undefined` where it fails. */
+/** Runs git asynchronously; `undefined` if it fails. */
 function textAside(folder: string, words: readonly string[], signal?: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve) => {
     const options = { cwd: folder, maxBuffer: MOST_OUTPUT, signal };
@@ -95,7 +92,7 @@ function textAside(folder: string, words: readonly string[], signal?: AbortSigna
   });
 }
 
-/** What git prints; `undefined` where it fails. */
+/** Runs git; `undefined` if it fails. */
 function git(folder: string, words: readonly string[], variables?: Variables): string | undefined {
   try {
     return runGit(folder, words, '', variables).toString();
@@ -104,7 +101,7 @@ function git(folder: string, words: readonly string[], variables?: Variables): s
   }
 }
 
-/** The lines or names that git printed, each of which has a sign at its end. */
+/** Splits git's output. */
 export function partsOf(output: Buffer | string, end: '\n' | '\0'): string[] {
   return output
     .toString()
@@ -112,21 +109,20 @@ export function partsOf(output: Buffer | string, end: '\n' | '\0'): string[] {
     .filter((part) => part !== '');
 }
 
-/** The commit that a folder of a git repository is at, `null` where git cannot tell. */
+/** HEAD of a folder's repository, or `null`. */
 export async function sourceCommit(folder: string): Promise<string | null> {
   return (await textAside(folder, ['rev-parse', '--verify', 'HEAD']))?.trim() ?? null;
 }
 
-/** Why git tells nothing of a folder, with what to do; `undefined` where it does, or where no repository is around it. */
+/** Why git fails in a folder, with a remedy. */
 export function gitFault(folder: string): string | undefined {
   const { error, stderr } = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: folder, encoding: 'utf8' });
   if (error !== undefined) return repositoryAround(folder) && 'git is not installed here';
-  // The advice has the folder as git wants it.
   const advice = /^\s*(git config .*safe\.directory .*)$/m.exec(stderr)?.[1];
   return advice && `the repository belongs to another user; if you trust it, run: ${advice}`;
 }
 
-/** The commit that a name stands for, or with `since` where the history of both parted; `undefined` if there is none. */
+/** The commit of a name, or with `since` the merge base. */
 export function findCommit(folder: string, name: string, since?: string): string | undefined {
   if (name === '' || name.startsWith('-')) return undefined;
   const commit = git(folder, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`])?.trim();
@@ -134,32 +130,30 @@ export function findCommit(folder: string, name: string, since?: string): string
   return git(folder, ['merge-base', commit, since])?.trim();
 }
 
-/** The text of a file at a commit, by its path from the top of the repository; `undefined` where there is none. */
+/** A file at a commit, by its path from the top of the repository. */
 export function readAtCommit(folder: string, commit: string, path: string): string | undefined {
   return git(folder, ['cat-file', 'blob', `${commit}:${path}`]);
 }
 
-/** The path of a folder from the top of its repository, with a slash at its end; empty for the top. */
+/** A folder's path from the top of the repository; ends with `/` or is empty. */
 export function pathInRepository(folder: string): string {
   return git(folder, ['rev-parse', '--show-prefix'])?.replace(/\n$/, '') ?? '';
 }
 
-/** The name under which a person commits; `undefined` where git has none. */
 export function gitName(folder: string, variables: Variables): string | undefined {
   const name = git(folder, ['config', 'user.name'], variables)?.trim();
   return name === '' ? undefined : name;
 }
 
-/** Whether a setting of git is on. */
 export function gitFlag(folder: string, name: string, variables: Variables): boolean {
   return git(folder, ['config', '--type=bool', name], variables)?.trim() === 'true';
 }
 
-/** An address with a host, as `https://host/owner/name` or `git@host:owner/name`: a folder of a disk has no owner. */
+/** `https://host/owner/name` or `git@host:owner/name`. */
 const REMOTE =
   /\[remote "origin"\][^[]*?\burl\s*=\s*(?:(?:https?|ssh|git):\/\/[^/\s]+\/|[^/\s:]+:(?!\/\/))\S*?\b([\w.-]+)\/[\w.-]+?\/?\s*$/m;
 
-/** The repository around a folder, and who owns it by the address that it was cloned from. */
+/** The repository around a folder, and its owner by the remote. */
 export function repositoryAround(
   folder: string,
 ): { readonly root: string; readonly owner: string | undefined } | undefined {

@@ -18,17 +18,17 @@ import { namingPath, reasonOf } from './reason-of.ts';
 import type { ServedTree } from '../../release/compare/comparison.ts';
 import type { Entry } from '../../catalogue/catalogue-files.ts';
 
-/** Every entry at any depth that is not a folder, relative to the folder, with `/`; none if there is no such folder. */
+/** All entries but folders, relative; none if the folder is missing. */
 function listFiles(folder: string): string[] {
   return listEntries(folder).filter((path) => !path.endsWith('/'));
 }
 
-/** The same, and every folder with nothing in it, with a `/` at its end. */
+/** The same with empty folders, which end with `/`. */
 export function listEntries(folder: string): string[] {
   return Array.from(walkEntries(folder), ([path, kind]) => (kind === 'd' ? `${path}/` : path));
 }
 
-/** The same with their kinds; does not look at these names at the top. */
+/** The same with kinds, without some names at the top. */
 export function* walkEntries(folder: string, omitted?: ReadonlySet<string>): Generator<readonly [string, Kind]> {
   if (!existsSync(folder)) return;
   const pending = [''];
@@ -44,10 +44,10 @@ export function* walkEntries(folder: string, omitted?: ReadonlySet<string>): Gen
   }
 }
 
-/** Hidden files at the top that a build makes; all others are not published. */
+/** Published hidden files. */
 const OWN_HIDDEN: readonly string[] = [HTACCESS_FILE, NO_JEKYLL_FILE];
 
-/** The extent of what is published, with the manifest. Asks the disk about each file. */
+/** Measures the published files. */
 export function measureOutput(folder: string): TreeMeasure {
   let [files, bytes, largestFile] = [0, 0, 0];
   const inFolder = new Map<string, number>();
@@ -64,15 +64,13 @@ export function measureOutput(folder: string): TreeMeasure {
   return { files, bytes, largestFile, mostFilesInFolder };
 }
 
-/** Most bytes that are read at once. */
 const STRETCH = 4 * 1024 ** 2;
 
-/** SHA-256 of a file of any size, in hexadecimal digits; only a stretch of it is in memory. */
+/** Hexadecimal SHA-256 of a file, read in chunks. */
 function digestFile(path: string): string {
   const file = openSync(path, 'r');
   try {
     const hash = createHash('sha256');
-    // Most files are small, and there can be many.
     const buffer = Buffer.allocUnsafe(Math.min(STRETCH, fstatSync(file).size + 1));
     for (let length = readSync(file, buffer); length > 0; length = readSync(file, buffer))
       hash.update(buffer.subarray(0, length));
@@ -82,12 +80,11 @@ function digestFile(path: string): string {
   }
 }
 
-/** The same of every regular file of a folder, by its path there. */
 export function digestFolder(folder: string): ReadonlyMap<string, string> {
   return new Map(listFiles(folder).map((path) => [path, digestFile(join(folder, path))]));
 }
 
-/** A built tree on disk, to be read only. What is not a plain file is not there: a link could lead anywhere. */
+/** A built tree for reading; links are ignored. */
 export function openServedFolder(folder: string): ServedTree {
   const paths = listFiles(folder).filter((path) => lstatSync(join(folder, path)).isFile());
   return {
@@ -96,7 +93,7 @@ export function openServedFolder(folder: string): ServedTree {
   };
 }
 
-/** Entries of a folder in the order of paths below it; none if it is missing, or unreadable with a callback. */
+/** Entries ordered by paths below them; none if the folder is missing. */
 export function sortedEntries(folder: string, onUnreadable?: () => void): Dirent[] {
   const nameOf = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
   try {
@@ -110,10 +107,8 @@ export function sortedEntries(folder: string, onUnreadable?: () => void): Dirent
   }
 }
 
-/** Letter of a kind: file, directory, symbolic link, other. */
 export type Kind = 'f' | 'd' | 'l' | 'o';
 
-/** The letters in full. */
 export const ENTRY_KINDS: Readonly<Record<Kind, Entry['kind']>> = {
   f: 'file',
   d: 'folder',

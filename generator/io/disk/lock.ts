@@ -8,23 +8,21 @@ import { hasEnded, ownIdentity, type ProcessIdentity } from './process-identity.
 import { readRegular } from './read-regular.ts';
 import { reasonOf } from './reason-of.ts';
 
-/** The folder that is there as long as a lock is held. */
 const LOCK = 'lock';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface LockOwner extends ProcessIdentity {
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly since: number;
 }
 
 export interface Lock {
-  /** Whether no one has taken it away. */
   isHeld(): boolean;
   release(): void;
 }
 
-/** Another process holds the lock, or is not known to have ended. */
+/** Another process holds the lock. */
 export class Locked extends Error {
   readonly owner: LockOwner | undefined;
   readonly place: string;
@@ -68,7 +66,7 @@ function isTaken(place: string): boolean {
   return statusOf(place)?.isDirectory() === true;
 }
 
-/** Removes what killed processes left while taking the lock; one still at it fails, and finds it taken. */
+/** Removes remains of killed processes. */
 function clearAside(folder: string): void {
   for (const name of namesIn(folder)) {
     if (name === LOCK || !isLockName(name)) continue;
@@ -78,12 +76,11 @@ function clearAside(folder: string): void {
   }
 }
 
-/** Takes away the file of an owner that has ended; throws `Locked` for another one. */
+/** Removes the file of a dead owner; throws `Locked` for another. */
 function clearDead(place: string): void {
   for (const name of namesIn(place)) {
     if (!UUID.test(name)) throw new Locked(undefined, place);
     const bytes = readRegular(join(place, name));
-    // It has just been released.
     if (bytes === undefined) continue;
     const owner = parseOwner(bytes.toString('utf8'));
     if (owner === undefined || !hasEnded(owner)) throw new Locked(owner, place);
@@ -100,7 +97,6 @@ function createLock(folder: string, place: string, id: string): Lock {
     release: () => {
       attempt(() => {
         unlinkSync(join(place, id));
-        // Where another process has the lock by now, neither is empty.
         rmdirSync(place);
         rmdirSync(folder);
       });

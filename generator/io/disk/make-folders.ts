@@ -13,7 +13,7 @@ import {
 import { dirname, basename, join } from 'node:path';
 import { reasonOf, namingPath } from './reason-of.ts';
 
-/** Makes a folder and its parents and returns the new ones. Node's recursive way never ends in `/proc`. */
+/** Creates a folder and its parents and returns the new ones; Node's own loops forever in `/proc`. */
 export function makeFolders(path: string): string[] {
   const missing: string[] = [];
   for (let ancestor = path; !isFolder(ancestor); ancestor = dirname(ancestor)) {
@@ -25,14 +25,12 @@ export function makeFolders(path: string): string[] {
       mkdirSync(folder);
       return true;
     } catch (error) {
-      // Another program may have made it meanwhile.
       if (reasonOf(error).code === 'EEXIST' && isFolder(folder)) return false;
       throw error;
     }
   });
 }
 
-/** Whether there is a folder, or a link to one. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -42,10 +40,9 @@ export function isFolder(path: string): boolean {
   }
 }
 
-/** Replaces a text file, or makes it, whole or not at all. One that was there keeps its mode and its owner. */
+/** Writes a text file atomically; mode and owner stay. */
 export function replaceFile(path: string, text: string, newMode = 0o666): void {
   const status = statSync(path, { throwIfNoEntry: false });
-  // No one else has a file of that name, so that it may be removed.
   const temporary = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.new`);
   const file = openSync(temporary, 'wx', newMode);
   try {
@@ -66,7 +63,7 @@ export function replaceFile(path: string, text: string, newMode = 0o666): void {
   }
 }
 
-/** Only root can chown; for anybody else the new file is their own, as with any editor. */
+/** Only root can chown. */
 function giveTo(file: number, user: number, group: number): void {
   try {
     fchownSync(file, user, group);

@@ -7,37 +7,36 @@ import { sortedEntries } from './list-files.ts';
 import { makeFolders, replaceFile } from './make-folders.ts';
 import { namingPath, reasonOf } from './reason-of.ts';
 
-/** A text that is to stand in a file that a person has named. */
+/** A text for a file that a person has named. */
 export interface NamedFile {
   readonly path: string;
-  /** What the program calls the file, by which its comments are known. */
+  /** The program's name of the file, which determines its comments. */
   readonly name: string;
   readonly text: string;
   readonly executable?: boolean;
-  /** Whether it is written only where there is nothing: from then on it is somebody's own. */
+  /** Written once, then the person's own. */
   readonly isExample?: boolean;
 }
 
-/** Why a file may not be replaced; `canForce` where a person's word is enough. */
+/** Why a file may not be replaced. */
 export interface RefusedFile {
   readonly path: string;
   readonly words: string;
   readonly canForce: boolean;
 }
 
-/** What became of a file; `through` is the link that it was named by. */
+/** The written file; `through` is the link that named it. */
 export interface NamedFilesWritten {
   readonly path: string;
   readonly through: string | undefined;
   readonly isUnchanged: boolean;
-  /** Whether it is somebody's own, and stayed as it is. */
   readonly isKept: boolean;
 }
 
 const NO_FILE = 'it is not an ordinary file';
 const FOREIGN = 'this program has not made it';
 
-/** Files that stand in the way of others: those that this program has not made, or that were changed since. */
+/** Files in the way: foreign or changed ones. */
 export function refusals(files: readonly NamedFile[]): RefusedFile[] {
   return files.flatMap((file) => {
     if (file.isExample === true) return [];
@@ -63,7 +62,7 @@ function refusal(file: NamedFile): RefusedFile | undefined {
   return { path, words, canForce: true };
 }
 
-/** The same of a mark that lies beside its file: one of an earlier text is ours as well. */
+/** The same for a mark beside its file. */
 function refusalBeside(path: string): RefusedFile | undefined {
   const status = statusOf(path);
   if (status === undefined) return undefined;
@@ -71,7 +70,7 @@ function refusalBeside(path: string): RefusedFile | undefined {
   return isMark(readText(path)) ? undefined : { path, words: FOREIGN, canForce: true };
 }
 
-/** Writes files, each whole or not at all; those that are so already stay untouched. */
+/** Writes files atomically; unchanged ones stay untouched. */
 export function writeOurs(files: readonly NamedFile[]): NamedFilesWritten[] {
   return files.map((file) => {
     if (file.isExample === true) return putExample(file);
@@ -123,18 +122,16 @@ function readText(path: string): string {
   return namingPath(path, () => readFileSync(path, 'utf8'));
 }
 
-/** A file to be imported, or one that was passed over in a folder. */
 export interface ImportFile {
   readonly path: string;
   readonly isWanted: boolean;
-  /** Whether somebody has named this very file. */
   readonly isNamed: boolean;
 }
 
-/** Endings of installers; the largest collections have `.txt`, and some files have none. */
+/** Endings of installers; some collections use `.txt` or none. */
 const WANTED = /(?:\.(?:json|jsonl|ndjson|txt|ya?ml|(?:json|jsonl|ndjson)\.gz)|^[^.]+)$/i;
 
-/** The files at a path: the file itself, or those of a folder at any depth, in order. Links in folders are not followed. */
+/** The file, or all files of a folder, without following links. */
 export function* listImportFiles(path: string): Generator<ImportFile> {
   if (!statSync(path).isDirectory()) {
     yield { path, isWanted: true, isNamed: true };
@@ -148,12 +145,11 @@ export function* listImportFiles(path: string): Generator<ImportFile> {
   }
 }
 
-/** Whether a file may have an installer in it by its name. */
 export function mayBeInstaller(path: string): boolean {
   return WANTED.test(basename(path));
 }
 
-/** The bytes of a file in stretches, unpacked where its name ends in `.gz`. */
+/** Reads a file in chunks, decompressing `.gz`. */
 export async function* readStretches(path: string): AsyncGenerator<Uint8Array> {
   if (!lstatSync(path).isFile() && !statSync(path).isFile()) throw new Error('it is not a regular file');
   const raw = createReadStream(path);

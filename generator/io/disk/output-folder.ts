@@ -23,7 +23,7 @@ import { reasonOf } from './reason-of.ts';
 import { createStaging, openToAll } from './staging-folder.ts';
 import { digestOf, type Survey } from './survey-output.ts';
 
-/** A served folder that is being written; `adopts` as in `OutputTree`. The caller holds its lock; `beforeWriting` throws if it was lost. */
+/** A served folder; the caller holds its lock, and `beforeWriting` throws if it was lost. */
 export function createOutputFolder(
   folder: string,
   { known: record, foreign, empty }: Survey,
@@ -68,7 +68,7 @@ export function createOutputFolder(
   };
 }
 
-/** Marks a folder as being written. The mark is made aside, so that one without a manifest means that there was none. */
+/** Marks a folder as unfinished; the mark appears complete, by rename. */
 function makeMark(folder: string, staging: string): void {
   const mark = join(folder, MARK);
   const next = join(staging, LIST_FILE);
@@ -78,7 +78,7 @@ function makeMark(folder: string, staging: string): void {
     mkdirSync(aside, { recursive: true });
     for (const name of [LIST_FILE, HEAD_FILE]) share(join(folder, name), join(aside, name));
   }
-  // An empty folder would be no build's mark.
+  // An empty folder is no mark.
   const list = join(aside, `next-${randomUUID()}.sha256`);
   if (statusOf(next) === undefined) writeFileSync(list, '');
   else share(next, list);
@@ -86,13 +86,13 @@ function makeMark(folder: string, staging: string): void {
   openToAll(folder);
 }
 
-/** Takes the mark away whole: an empty one in its place would be no build's. */
+/** Removes the mark by rename: an empty folder would be no mark. */
 function removeMark(folder: string, aside: string): void {
   renameSync(join(folder, MARK), aside);
   rmSync(aside, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Gives a file a second name, if it is there; where the disk cannot do that, copies it. */
+/** Links or copies an existing file. */
 export function share(from: string, to: string): void {
   if (statusOf(from)?.isFile() !== true) return;
   try {
@@ -105,7 +105,7 @@ export function share(from: string, to: string): void {
   }
 }
 
-/** What is staged at the top, the manifest last: where it is, all else is. */
+/** Staged names at the top, the manifest last. */
 function stagedNames(staging: string): string[] {
   const isManifest = (name: string) => Number(MANIFEST_FILES.includes(name));
   return statusOf(staging) === undefined ? [] : readdirSync(staging).sort((a, b) => isManifest(a) - isManifest(b));
@@ -125,13 +125,13 @@ function makeParents(folder: string, path: string, madeFolders: Set<string>): vo
   madeFolders.add(path);
 }
 
-/** Takes a folder away that holds nothing but folders; fails for another one. */
+/** Removes a tree of empty folders. */
 function removeEmptyFolders(folder: string): void {
   for (const name of readdirSync(folder)) removeEmptyFolders(join(folder, name));
   rmdirSync(folder);
 }
 
-/** Takes a folder away, and those above it, as long as they hold nothing. */
+/** Removes empty parent folders. */
 function removeEmptyParents(folder: string, path: string): void {
   for (let ancestor = path; ancestor !== '.' && ancestor !== ''; ancestor = dirname(ancestor)) {
     const place = join(folder, ancestor);

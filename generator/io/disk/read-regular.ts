@@ -29,7 +29,7 @@ export function readRegular(path: string): Buffer | undefined {
 /** Reads a text file that a person has named, to which a link may lead; throws where it is not a regular file. */
 export function readNamedText(path: string): string {
   if (!statSync(path).isFile()) throw new NotRegular(path);
-  // Without O_NONBLOCK a pipe that took the file's place would make the program wait.
+  // O_NONBLOCK: a pipe in the file's place would block.
   const file = openRegular(path, constants.O_RDONLY | constants.O_NONBLOCK);
   if (file === undefined) throw new NotRegular(path);
   return readOpened(file, path).toString('utf8');

@@ -44,9 +44,9 @@ import { tryPageText } from '../workbench/try-page.ts';
 
 const OF_ALL = { origin: 'catalogue', isPage: true } as const;
 
-/** Pages about all games in the order of writing: those that are named in others first, and the list of all of them last. */
+/** Pages about all games, in the order of writing. */
 export const CATALOGUE_PAGES: readonly CatalogueEndpoint[] = [
-  // By letter, decade and runner, for who has no JavaScript, and for search engines.
+  // For browsers without JavaScript, and search engines.
   { ...OF_ALL, name: 'browse', folder: BROWSE_PAGES, answersOf: browsePagesOf },
   { ...OF_ALL, name: 'needs', folder: NEEDS_PAGES, answersOf: needsPagesOf },
   { ...OF_ALL, name: 'authors', folder: AUTHOR_PAGES, answersOf: authorPagesOf },
@@ -62,7 +62,7 @@ export const CATALOGUE_PAGES: readonly CatalogueEndpoint[] = [
   { ...OF_ALL, name: 'site-map', file: SITE_MAP, bodyOf: siteMap },
 ];
 
-/** The page of a game, and one under each alias that leads to it. */
+/** A game's page, and a redirecting page for each alias. */
 export const gamePages: GameEndpoint = {
   name: 'game-page',
   title: 'page of a game',
@@ -77,7 +77,7 @@ export const gamePages: GameEndpoint = {
   exampleOf: ({ game }) => gamePagePath(game),
 };
 
-/** A page for each retired slug: an old link leads to what became of it. */
+/** A page for each retired slug. */
 export const retiredPages: SiteFolder = {
   name: 'retired-page',
   origin: 'site',
@@ -89,7 +89,6 @@ export const retiredPages: SiteFolder = {
   },
 };
 
-/** The project's own documents. Their number is that of the documents, whatever the catalogue holds. */
 export const documentPages: SiteFolder = {
   name: 'document',
   origin: 'site',
@@ -102,7 +101,6 @@ export const documentPages: SiteFolder = {
   },
 };
 
-/** The reference of the interface, where its description for programs is served. */
 export const apiReference: SiteFile = {
   name: 'api-reference',
   origin: 'site',
@@ -112,7 +110,6 @@ export const apiReference: SiteFile = {
   bodyOf: ({ settings }) => referencePage(describeInterface(API_ENDPOINTS, settings) as ApiDescription, settings),
 };
 
-/** What hosts send for a page that is not there. */
 export const notFoundPage: SiteFile = {
   name: 'not-found-page',
   origin: 'site',
@@ -122,7 +119,7 @@ export const notFoundPage: SiteFile = {
   bodyOf: ({ settings }) => pageFor(settings),
 };
 
-/** Shown at any address, so links begin at the top of the host; the whole address serves mirrors below a path. */
+/** Shown at any address, so links are absolute. */
 function pageFor(settings: SiteRecord): string {
   const top = `${prefixOf(settings.baseUrl)}/`;
   const content = html`<div class="wrap first">
@@ -161,7 +158,7 @@ export const tryPage: SiteFolder = {
   },
 };
 
-/** Named by what is in it: caches can keep it. */
+/** The name contains a digest, for caches. */
 function pathOf(name: string, text: string): string {
   return `${TRY_PAGE}${name}-${digest(text).slice(0, 16)}.js`;
 }

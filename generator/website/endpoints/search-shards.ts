@@ -9,7 +9,7 @@ import { runnerName } from '../html/runner-name.ts';
 import { filesOfIds, idKey, type Row, type SearchRoot } from '../search/search-files.ts';
 import { shardsOf } from '../search/shards.ts';
 
-/** What the search in the browser reads: where its parts lie, and games by words and by ids, in as many files as they need. */
+/** Files of the browser's search, by words and by ids. */
 export const searchShards: CatalogueFolder = {
   name: 'search',
   origin: 'catalogue',
@@ -37,17 +37,16 @@ export const searchShards: CatalogueFolder = {
 
 function rowOf(game: GameSummary): Row {
   const { slug, name, year, genres, installers, updated, aliases, cover } = game;
-  // The name as it is shown: nothing in a browser makes hidden characters visible.
+  // Makes hidden characters visible.
   const withCover: [cover?: string] = cover === undefined ? [] : [cover];
   const last: [cover?: string | null, genres?: string] =
     genres.length === 0 ? withCover : [cover ?? null, plainText(genreWords(game))];
   return [slug, plainText(name), year, runnerNames(game), installers.length, updated.slice(0, 10), aliases, ...last];
 }
 
-/** What else players say for it. */
 const ALSO: Readonly<Record<string, readonly string[]>> = { linux: ['native'], wine: ['windows'], dosbox: ['dos'] };
 
-/** The words that a runner is searched by: its slug, and its name where that is one word. */
+/** The slug of a runner, and its name if that is one word. */
 function runnerWords(runner: string): string[] {
   const name = runnerName(runner);
   const words = [runner, ...(name.includes(' ') ? [] : [name])].flatMap((one) => foldText(one).split(' '));

@@ -23,16 +23,14 @@ import { absoluteAddress, siteTitle } from '../page/site-title.ts';
 
 const OF_SITE = { origin: 'site', isPage: true } as const;
 
-/** What all pages need, and what browsers, devices, messengers and search engines ask for, in the order of writing. */
+/** Assets and files for browsers, devices, messengers and search engines, in the order of writing. */
 export const SITE_FILES: readonly (SiteFile | SitePicture)[] = [
   { ...OF_SITE, name: 'style', file: STYLE_FILE, bodyOf: () => bundleAssets().style },
   { ...OF_SITE, name: 'script', file: SCRIPT_FILE, bodyOf: () => bundleAssets().script },
   { ...OF_SITE, name: 'icon', file: ICON_FILE, bodyOf: () => ICON },
-  // Where browsers look for an icon, whatever a page says.
   { ...OF_SITE, name: 'favicon', file: FAVICON_FILE, bytesOf: () => pictureAt(FAVICON_FILE) },
   { ...OF_SITE, name: 'touch-icon', file: TOUCH_ICON_FILE, bytesOf: () => pictureAt(TOUCH_ICON_FILE) },
   { ...OF_SITE, name: 'app-icon', file: APP_ICON_FILE, bytesOf: () => pictureAt(APP_ICON_FILE) },
-  // The picture that messengers show of pages that have none of their own.
   {
     ...{ ...OF_SITE, name: 'card', file: SITE_CARD },
     bytesOf: ({ settings }: SiteSource) => (settings.website?.hasCards === true ? pictureAt(SITE_CARD) : undefined),
@@ -40,7 +38,6 @@ export const SITE_FILES: readonly (SiteFile | SitePicture)[] = [
   { ...OF_SITE, name: 'app', file: APP_FILE, bodyOf: ({ settings }) => appDescription(settings) },
   { ...OF_SITE, name: 'open-search', file: OPEN_SEARCH_FILE, bodyOf: ({ settings }) => openSearch(settings) },
   { ...OF_SITE, name: 'robots', file: ROBOTS_FILE, bodyOf: ({ settings }) => robots(settings) },
-  // Whom people tell of a security problem: of sites without pages as well.
   {
     ...OF_SITE,
     name: 'security',
@@ -50,12 +47,10 @@ export const SITE_FILES: readonly (SiteFile | SitePicture)[] = [
   },
 ];
 
-/** The bytes of a picture, which lies under the same name among the assets. */
 function pictureAt(path: string): Uint8Array {
   return Buffer.from(bundleAssets().pictures[nameOf(path)] ?? '', 'base64');
 }
 
-/** What a device that keeps the site as an app reads; it lies in the folder of the icon. */
 function appDescription(settings: SiteRecord): string {
   const name = plainText(siteTitle(settings));
   const description = {
@@ -79,11 +74,11 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Letters that the name of a search may have, and the name where that of the site has more. */
+/** Longest name of a search, and the name for sites with a longer one. */
 const LONGEST = 16;
 const USUAL_NAME = 'Game installers';
 
-/** The description of the search, version 1.1. */
+/** OpenSearch 1.1. */
 export function openSearch(settings: SiteRecord): string {
   const title = plainText(siteTitle(settings));
   const name = title.length <= LONGEST ? title : USUAL_NAME;
@@ -96,13 +91,13 @@ export function openSearch(settings: SiteRecord): string {
     </OpenSearchDescription> `.text;
 }
 
-/** What crawlers may ask for. They look for it at the top of a host alone. */
+/** Crawlers read it at the top of a host only. */
 export function robots(settings: SiteRecord): string {
   if (settings.website?.isIndexed === false) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteAddress(settings, SITE_MAP)}\n`;
 }
 
-/** Whom people tell of a security problem (RFC 9116), by lines of names and values; empty where the site does not say. */
+/** RFC 9116; empty without a contact. */
 export function securityText(settings: SiteRecord): string {
   const { security } = settings;
   if (security === undefined) return '';

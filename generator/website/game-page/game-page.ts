@@ -17,19 +17,16 @@ import { installerCard, marksOf } from './installer-card.ts';
 import { type ShownGame, TOP } from './shown-game.ts';
 import { otherLinks, storeLinks } from './store-links.ts';
 
-/** From so many installers on, only the first shows how to install. */
 const MANY = 3;
 
-/** Installers on a page: each takes some kilobytes. */
+/** Installers on a page. */
 const PAGE = 60;
 
-/** Installers that are listed and shown before the others are asked for: on a phone, each takes half a screen. */
+/** Installers shown before the others are unfolded. */
 const LISTED = 4;
 
-/** What the documentation says of the three ways to install. */
 const HOW_TO_INSTALL = `${pageAddress(documentPath('players'))}#install-from-a-page`;
 
-/** The pages of a game: a single one, but of those with very many installers. */
 export function gamePages(game: ShownGame, settings: SiteRecord): OutputFile[] {
   const pages = Math.max(1, Math.ceil(game.installers.length / PAGE));
   return Array.from({ length: pages }, (_, index) => {
@@ -74,14 +71,13 @@ function gamePage(game: ShownGame, { number, pages }: PageNumber, settings: Site
   return pageText({ path, title: record.name, description, picture, structuredData, top: TOP, content }, settings);
 }
 
-/** Which installers the pages after the first have: an address of one leads to the first page. */
+/** Slugs by later page, for links to the first page. */
 function laterPages({ installers }: ShownGame, pages: number): Html {
   const slugs = installers.map(({ record }) => record.slug);
   const perPage = Array.from({ length: pages - 1 }, (_, index) => slugs.slice((index + 1) * PAGE, (index + 2) * PAGE));
   return html`<p hidden data-later="${perPage.map((pageSlugs) => pageSlugs.join(' ')).join('/')}"></p>`;
 }
 
-/** What is said of it where its page is only named. */
 function describe({ record: { name, year }, installers }: ShownGame): string {
   const title = `${name}${year === null ? '' : ` (${String(year)})`}`;
   if (installers.length === 0) return `${title} has no installer here at present.`;
@@ -90,12 +86,10 @@ function describe({ record: { name, year }, installers }: ShownGame): string {
   return `${title} on Linux: ${count} for Lutris (${runners}), with what each downloads, runs and changes, step by step.`;
 }
 
-/** The runners of installers by their names for people, each once. */
 function runnersOf(installers: ShownGame['installers']): string[] {
   return [...new Set(installers.map(({ record }) => runnerName(record.runner)))];
 }
 
-/** The picture that messengers show, where the game has its own. */
 function pictureOf({ record, cover }: ShownGame): Picture | undefined {
   return cover && { path: imagePath(record.slug, imageFile(cover)), width: cover.width, height: cover.height };
 }
@@ -134,7 +128,7 @@ function head(game: ShownGame): Html {
   </div>`;
 }
 
-/** Other names of a game, as far as its other slugs tell; one without another word says nothing. */
+/** Other names by slugs that add a word. */
 function otherNames(slug: string, aliases: readonly string[]): Html | undefined {
   const slugWords = new Set(['game', ...slug.split(/[-_]+/)]);
   const otherAliases = aliases.filter((alias) =>

@@ -5,10 +5,9 @@ import { plainText } from '../html/record-text.ts';
 import { ICONS } from '../page/icons.ts';
 import { TOP } from './shown-game.ts';
 
-/** Where Lutris itself is from. */
 const GET_LUTRIS = 'https://lutris.net/downloads';
 
-/** How to install this script: the command, and a `lutris:` link only if clients ask this site. */
+/** Shows the command, and a `lutris:` link if clients use this site. */
 export function installActions({ slug, version }: InstallerRecord, settings: SiteRecord): Html {
   const { baseUrl, website } = settings;
   const path = slugPath(slug);
@@ -35,7 +34,7 @@ export function installActions({ slug, version }: InstallerRecord, settings: Sit
     </p>`;
 }
 
-/** Has all commands of a page written for a Lutris from Flathub. */
+/** Switches the page's commands to the Flatpak. */
 function flatpakSwitch(): Html {
   return html`<label class="flatpak"><input type="checkbox" data-flatpak />My Lutris is a Flatpak</label>`;
 }

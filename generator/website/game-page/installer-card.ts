@@ -22,21 +22,17 @@ import { checksumText } from '../../scripts/effects/text/download-lines.ts';
 import { writesElsewhere } from '../../scripts/effects/risk/path-rules.ts';
 import { programsRun } from '../../scripts/effects/one-line.ts';
 
-/** Characters of notes that are shown without being asked for. */
+/** Characters of notes that are not folded. */
 const SHORT_NOTES = 400;
 
 interface CardSettings {
   readonly game: GameRecord;
   readonly settings: SiteRecord;
-  /** Whether what it does is shown at once. */
   readonly isOpen: boolean;
-  /** Whether its details are shown only when asked for. */
   readonly isFolded: boolean;
-  /** Whether how to install it is shown only then, too. */
   readonly isShort: boolean;
 }
 
-/** One installer: what it is, how to run it, what it does. */
 export function installerCard(installer: ShownInstaller, card: CardSettings): Html {
   const { slug } = installer.record;
   const details = html`${needs(installer)} ${worthKnowing(installer, TOP)}
@@ -93,7 +89,6 @@ function needs({ effects, record }: ShownInstaller): Html {
   </div>`;
 }
 
-/** On a phone, long notes would push down all that follows. */
 function notes(markdown: string): Html {
   const text = authorText(markdown);
   return markdown.length <= SHORT_NOTES
@@ -104,7 +99,6 @@ function notes(markdown: string): Html {
     : fold('Notes of the author', html`<div class="text">${text}</div>`);
 }
 
-/** A need, in which other games and those of a store are links. */
 function linkedSentence(kind: Requirement['kind'], sentence: Sentence): Html {
   if (kind === 'game') return html`${sentence.map((part) => ('code' in part ? gameLink(part.code) : part.text))}`;
   const codeIndex = kind === 'steam' ? sentence.findIndex((part) => 'code' in part && /^\d+$/.test(part.code)) : -1;
@@ -113,14 +107,14 @@ function linkedSentence(kind: Requirement['kind'], sentence: Sentence): Html {
   return html`${sentenceHtml(sentence.slice(0, codeIndex))}${steamLink(id.code)}${sentenceHtml(sentence.slice(codeIndex + 1))}`;
 }
 
-/** A page depends on no other game: a browser asks what the catalogue has under a slug, and without scripts a search does. */
+/** Links to other games by search, so that a page depends on no other game. */
 function gameLink(slug: string): Html {
   const name = nameOfSlug(slug);
   const neededAttribute = isSlug(slug) && html` data-needed="${TOP}${slugPath(slug)}"`;
   return html`<a href="${TOP}?q=${encodeURIComponent(name.toWellFormed())}" ${neededAttribute}>${recordText(name)}</a>`;
 }
 
-/** What the interface serves is fetched from there when it is asked for: a copy in each page would be a third of it. */
+/** The script is fetched on demand: a copy would be a third of a page. */
 function script({ slug, version }: ShownInstaller['record']): Html {
   const address = TOP + slugPath(slug);
   const open = html`<p><a href="${address}">Open what Lutris gets</a></p>`;
@@ -141,7 +135,6 @@ function links({ record }: ShownInstaller, { game, settings }: CardSettings): Ht
   const pages = [
     [source, 'Record'],
     [repositoryOf(settings.website)?.edit, 'Edit this record'],
-    // Where it can be changed and tried without anything else.
     [settings.endpoints.try ? `${TOP}${TRY_PAGE}?${INSTALLER_PARAMETER}=${slug}` : undefined, 'Change this script'],
     [history, 'History'],
     [report && reportAddress(report, { game: game.name, slug, version }), 'Report a problem'],
@@ -152,12 +145,10 @@ function links({ record }: ShownInstaller, { game, settings }: CardSettings): Ht
   return html`${linkHtml.length > 0 && html`<p class="links">${linkHtml}</p>`}`;
 }
 
-/** What sets an installer apart from others, each kind by its title: what its marks say. */
 export function marksOf(facts: readonly RiskFact[]): string[] {
   return [...new Set(facts.filter(isUnusual).map(({ title }) => title))];
 }
 
-/** Four figures of an installer; plain ones, since what hits many is not a warning. */
 export function tally(effects: Effects, facts: readonly RiskFact[]): Html {
   const loaders = unlistedLoaders(effects, facts);
   const figures = [downloads(effects, loaders), verified(effects, loaders), programs(effects), writes(effects)];
@@ -182,9 +173,8 @@ function downloads({ downloads: downloadList }: Effects, loaders: string): Figur
   return ['Downloads', countOf(downloadList.length, 'file'), `from ${countOf(hosts.size, 'host')}${more}`];
 }
 
-/** Another file can be made to fit a weak checksum, so that it verifies nothing. */
+/** A weak checksum verifies nothing. */
 function verified({ downloads: downloadList }: Effects, loaders: string): Figure {
-  // These compare what they fetch with what was signed.
   const isSigned = /^by (?:Flatpak|Steam)$/.test(loaders);
   if (downloadList.length === 0 && loaders === '') return ['Verified', 'nothing to verify'];
   if (downloadList.length === 0) return ['Verified', isSigned ? loaders : 'none'];

@@ -12,18 +12,18 @@ import { fold, listOf, shownOf } from '../html/elements.ts';
 import type { ExplainedScript } from './shown-game.ts';
 import { factId, stepId } from './worth-knowing.ts';
 
-/** What variables of the client stand for that players do not know from elsewhere. */
+/** Explanations of the client's variables. */
 const MEANINGS = {
   GAMEDIR: 'the folder that the game is installed in',
   CACHE: 'a temporary folder that Lutris deletes after the installation',
   DISC: 'the disc that Lutris asks for',
 } as const satisfies Partial<Record<(typeof machineVariables)[number], string>>;
 
-/** Whether commands, arguments or texts that are shown name a file by its label, as only their author understands it. */
+/** Whether a command or text contains a file's label. */
 export function isWritten({ programs, writtenFiles }: Effects, label: string): boolean {
   const variables = [`$${label}`, `\${${label}}`];
   const isIn = (text: string) => variables.some((one) => text.includes(one));
-  // The first word is what is run, which the sentence of the step names.
+  // The sentence of the step names the program.
   return programs.some(({ argv }) => argv.slice(1).some(isIn)) || writtenFiles.some(({ content }) => isIn(content));
 }
 
@@ -31,7 +31,7 @@ export function variableNote(label: string): Html {
   return html` <span class="quiet">(${recordCode(`$${label.slice(0, 100)}`)} in commands)</span>`;
 }
 
-/** What the variables in something that is shown stand for; one that the script gives another value is told elsewhere. */
+/** Explains the variables of displayed texts. */
 function variableMeanings({ text }: Html, { redefined }: Effects): Sentence[] {
   return Object.entries(MEANINGS).flatMap(([name, meaning]) =>
     new RegExp(`\\$(?:${name}\\b|\\{${name}\\})`).test(text) && !redefined.some((one) => one.name === name)
@@ -40,23 +40,22 @@ function variableMeanings({ text }: Html, { redefined }: Effects): Sentence[] {
   );
 }
 
-/** Characters of a file that a step writes, as they are shown. */
 const LONGEST_FILE = 6000;
 
-/** Items of a list that are shown; hostile scripts have thousands. */
+/** Most items of a list: hostile scripts have thousands. */
 const MOST = 300;
 
-/** Items of a kind that are shown before the others are asked for. */
+/** Items before a fold. */
 const MOST_OF_KIND = 4;
 
-/** All that a script does, in its order: downloads, steps, settings, and what it leaves. */
+/** Downloads, steps, settings and results, in the script's order. */
 export function whatItDoes({ slug, effects, facts }: ExplainedScript, isOpen: boolean): Html {
   const checks = facts.filter(isUnusual);
   const codeOf = ({ number }: Step) => checks.find((fact) => fact.steps.includes(number))?.code;
   const groups = groupSteps(firstItems(effects.steps), (step) => codeOf(step) !== undefined);
   const steps = groups.map(({ sentence, steps: groupSteps }) => {
     const items = groupSteps.map((step) => stepItem(step, effects, slug, codeOf(step)));
-    // Steps that do the same are grouped; a fold has each of them.
+    // Equal steps are grouped and unfolded on demand.
     return items.length === 1 ? html`${items}` : foldOfSteps(sentenceHtml(sentence), items);
   });
   const actions = html`${part(
@@ -92,7 +91,6 @@ function more(count: number): Html {
   return html`${count > MOST && html`<p class="quiet">And ${count - MOST} more; the script has them all.</p>`}`;
 }
 
-/** Items with the same sign in the place of the number of a step. */
 function part(sign: string, items: readonly Html[]): Html {
   return html`${items.length > 0 && listOf(items, `steps ${sign}`)}`;
 }
@@ -110,7 +108,6 @@ function sentences(list: readonly Sentence[], noun: string): Html[] {
   return foldItems(items, noun);
 }
 
-/** Of more than five of a kind, the first five, and the others when they are asked for. */
 function foldItems(items: Html[], noun: string): Html[] {
   const visibleCount = shownOf(items.length, MOST_OF_KIND);
   const foldedItems = items.slice(visibleCount);
@@ -124,7 +121,7 @@ function foldItems(items: Html[], noun: string): Html[] {
   return [...items.slice(0, visibleCount), foldItem];
 }
 
-/** Of more than five things that are done, the first five, and the others when they are asked for or linked to. */
+/** Folds all but the first five; links unfold them. */
 function foldedSteps(items: readonly Html[], groups: readonly StepGroup[]): readonly Html[] {
   const visibleCount = shownOf(items.length, MOST_OF_KIND);
   if (visibleCount === items.length) return items;
@@ -180,7 +177,6 @@ function detailList(details: readonly Sentence[]): Html {
   return items.length <= MOST_OF_KIND ? html`${items}` : fold(html`${details.length} details`, items);
 }
 
-/** A command stands on its own lines, as it is written. */
 function detail(sentence: Sentence): Html {
   const code = soleCode(sentence);
   return code !== undefined ? block(code, 'Command') : html`<p class="sub">${sentenceHtml(sentence)}</p>`;

@@ -10,16 +10,14 @@ import { sentenceHtml } from '../html/record-text.ts';
 import { ICONS } from '../page/icons.ts';
 import type { ExplainedScript } from './shown-game.ts';
 
-/** Facts of one rule that are shown. */
 const MOST = 8;
 
-/** Notes that are shown before the others are asked for; what is to be checked is always shown. */
+/** Notes before a fold. */
 const SHOWN = 2;
 
-/** Kinds of facts that pages look for. Those that compare hosts with the whole catalogue are for reviews alone. */
+/** Rules for pages; those that compare hosts with the catalogue are for reviews. */
 const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
 
-/** What to know before it runs, with reasons, or that nothing was found; `top` leads to the top of the site. */
 export function worthKnowing({ slug, effects, facts }: ExplainedScript, top: string): Html {
   const checks = facts.filter(isUnusual);
   const notes = facts.filter((fact) => !isUnusual(fact));
@@ -36,7 +34,6 @@ export function worthKnowing({ slug, effects, facts }: ExplainedScript, top: str
   </div>`;
 }
 
-/** The id of what is said about an installer by a rule. */
 export function factId(slug: string, code: string): string {
   return `${slug}.${code}`;
 }

@@ -1,7 +1,6 @@
 import { html, type Content, type Html } from './html.ts';
 import { dayWords } from './day-words.ts';
 
-/** What is shown only when it is asked for. */
 export function fold(summary: Content, body: Content, name?: string): Html {
   return html`<details${name !== undefined && html` class="${name}"`}>
     <summary>${summary}</summary>
@@ -9,24 +8,23 @@ export function fold(summary: Content, body: Content, name?: string): Html {
   </details>`;
 }
 
-/** A part of a document under its heading: folded on phones, which would scroll past it for long. */
+/** A section that is folded on phones. */
 export function chapter(heading: Html, body: Html): Html {
   return fold(heading, body, 'chapter');
 }
 
-/** A list with the name of its style. */
 export function listOf(items: readonly Html[], name: string): Html {
   return html`<ul class="${name}">
     ${items}
   </ul>`;
 }
 
-/** How many of some items are shown before the others are asked for. A fold for a single one would save nothing. */
+/** Number of items before a fold, which never hides a single one. */
 export function shownOf(count: number, max: number): number {
   return count === max + 1 ? count : Math.min(count, max);
 }
 
-/** Links to the pages around one of several; `address` leads to another one. */
+/** Links between pages. */
 export function pager(page: number, pages: number, address: (to: number) => string): Html {
   if (pages <= 1) return html``;
   return html`<nav class="pager" aria-label="Pages">
@@ -36,7 +34,7 @@ export function pager(page: number, pages: number, address: (to: number) => stri
   </nav>`;
 }
 
-/** A table that scrolls by itself where it is wider than the page; `heads` and `rows` are elements. */
+/** A table that scrolls if it is too wide. */
 export function table(heads: Content, rows: Content): Html {
   return html`<div class="sideways" tabindex="0" role="group" aria-label="Table">
     <table>
@@ -56,7 +54,7 @@ export function columnHeads(...words: readonly Content[]): Content {
   return words.map((one) => html`<th scope="col">${one}</th> `);
 }
 
-/** The day of a moment or date that a record gives, such as 23 Aug 2026. */
+/** A date such as 23 Aug 2026. */
 export function moment(text: string): Html {
   const day = text.slice(0, 10);
   return html`<time datetime="${day}">${dayWords(day)}</time>`;

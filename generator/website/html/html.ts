@@ -1,4 +1,4 @@
-/** A piece of a page. Only `html` makes one of text, and it escapes whatever is put in. */
+/** HTML that `html` has created with escaped values. */
 export class Html {
   readonly text: string;
 
@@ -7,17 +7,17 @@ export class Html {
   }
 }
 
-/** What can stand in a template: text is escaped, nothing and `false` leave no trace. */
+/** Values of templates: text is escaped, `undefined` and `false` are dropped. */
 export type Content = Html | string | number | false | undefined | readonly Content[];
 
-/** The texts of templates without the indentation of the source, which would be an eighth of a page. */
+/** Cached template texts without the source's indentation, an eighth of a page. */
 const texts = new Map<TemplateStringsArray, readonly string[]>();
 
-/** Makes a piece of a page. Attributes have to stand in double quotes. */
+/** Attributes must be in double quotes. */
 export function html(strings: TemplateStringsArray, ...values: readonly Content[]): Html {
   const parts = texts.get(strings) ?? withoutIndentation(strings);
   let text = parts[0] ?? '';
-  // Pages have hundreds of pieces: to make a pair of each index and value would take as long as the rest.
+  // An index loop, since `entries` would double the time.
   for (let index = 0; index < values.length; index += 1) text += markup(values[index]) + (parts[index + 1] ?? '');
   return new Html(text);
 }
@@ -40,7 +40,6 @@ function markup(value: Content): string {
 
 const SPECIAL = /[&<>"']/;
 
-/** By the code of the character. */
 const ENTITIES: ReadonlyMap<number, string> = new Map(
   Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }).map(([character, entity]) => [
     character.charCodeAt(0),
@@ -51,7 +50,7 @@ const ENTITIES: ReadonlyMap<number, string> = new Map(
 function escapeText(text: string): string {
   const first = text.search(SPECIAL);
   if (first === -1) return text;
-  // A script has hundreds of quotes: a function called by `replaceAll` for each would take three times as long.
+  // Three times as fast as `replaceAll` with a function.
   let output = '';
   let from = 0;
   for (let index = first; index < text.length; index += 1) {

@@ -2,32 +2,30 @@ import { withLineFeeds } from '../../text/line-feeds.ts';
 import { html, type Content, type Html } from './html.ts';
 import { shownCode, type Sentence } from '../../scripts/effects/sentence.ts';
 
-/** More marks than that on one letter are left out: they would be drawn over the lines around it. */
+/** Most combining marks on a letter: more would cover other lines. */
 const STACKED = /(\p{M}{4})\p{M}+/gu;
 
-/** Invisible or direction-changing characters, but no joiners within pictures or joining scripts. */
 const HIDDEN =
   /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]|(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{Script=Arabic}\p{Script=Devanagari}\p{M}])[\u200C\u200D])\p{Cf}/gu;
 
-/** Most texts have nothing of either: they have letters of Europe and usual punctuation. */
+/** Matches most texts. */
 const PLAIN = /^[\t\n -~\u00A0-\u00AC\u00AE-\u024F\u2010-\u2027]*$/;
 
-/** A text of a record in its own direction of writing, whatever stands around it. */
+/** A text of a record with `dir=auto`. */
 export function recordText(text: string): Html {
   return html`<bdi>${protectedText(text)}</bdi>`;
 }
 
-/** Text of a record as it is to be read letter by letter. */
 export function recordCode(text: string): Html {
   return html`<code>${protectedText(text)}</code>`;
 }
 
-/** The same where no markup can stand, as in a title. */
+/** The same without markup, for titles. */
 export function plainText(text: string): string {
   return PLAIN.test(text) ? text : withLineFeeds(text).replaceAll(STACKED, '$1').replaceAll(HIDDEN, numberOf);
 }
 
-/** Text in which hidden characters can be seen. */
+/** Makes hidden characters visible. */
 export function visible(text: string): Html {
   return html`${protectedText(text)}`;
 }
@@ -49,10 +47,9 @@ function numberOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Characters of a literal piece that are shown: a script can hold a whole file in one. */
+/** Most characters of a literal piece. */
 const LONGEST = 2000;
 
-/** A sentence; its literal pieces are code. */
 export function sentenceHtml(sentence: Sentence): Html {
   return html`${sentence.map((part) => {
     if (!('code' in part)) return part.text;

@@ -16,30 +16,25 @@ import { plainText } from '../html/record-text.ts';
 import { BACKGROUND } from './icons.ts';
 import { absoluteAddress, siteTitle } from './site-title.ts';
 
-/** The picture of pages that have none of their own. */
 const SITE_PICTURE = { path: SITE_CARD, width: 1200, height: 630 } as const;
 
-/** Characters of a description that search engines and messengers show. */
 const LONGEST = 200;
 
-/** What a page says of itself to browsers, search engines and messengers. */
 export interface PageHead {
-  /** Its file below the top of the site; absent for one that is shown at other addresses. */
+  /** Its path; absent if it is shown at several addresses. */
   readonly path?: string;
-  /** What the page is about, without the name of the site; `undefined` for the first page. */
+  /** Without the site's name; `undefined` for the first page. */
   readonly title: string | undefined;
   readonly description?: string;
-  /** The picture that messengers show, where the page has its own. */
   readonly picture?: Picture | undefined;
-  /** Structured data in the words of schema.org. */
+  /** schema.org. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
-  /** How relative addresses lead to the top of the site: `''` or `'../'` for each folder. */
+  /** Relative path to the top: `''` or `'../'` for each folder. */
   readonly top: string;
-  /** Another page, or a place in it, that this one redirects to. */
+  /** Target of a redirect. */
   readonly leadsTo?: string | undefined;
 }
 
-/** A picture by its path below the top of the site. */
 export interface Picture {
   readonly path: string;
   readonly width: number;
@@ -74,7 +69,7 @@ export function headHtml(page: PageHead, settings: SiteRecord): Html {
     ${structured !== undefined && structuredData(structured)}`;
 }
 
-/** How messengers show a link to the page. What is shown at any address, or leads elsewhere, has no canonical address. */
+/** Open Graph; redirects and error pages have no canonical address. */
 function card({ path, title, description, picture: ownPicture }: PageHead, settings: SiteRecord): Html {
   const picture = ownPicture ?? (settings.website?.hasCards === true ? SITE_PICTURE : undefined);
   const site = plainText(siteTitle(settings));
@@ -100,13 +95,13 @@ function card({ path, title, description, picture: ownPicture }: PageHead, setti
   }`;
 }
 
-/** Cuts between words, never within a character. */
+/** Shortens between words. */
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s*\S*$/, '')} …`;
 }
 
-/** Data for programs that read pages; nothing runs it, and no text in it ends it. */
+/** Structured data, escaped for a script element. */
 function structuredData(data: Readonly<Record<string, unknown>>): Html {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return new Html(`<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`);

@@ -1,21 +1,18 @@
 import { html } from '../html/html.ts';
 
-/** The background of pages, in both schemes; the style has the same. */
+/** Background in both schemes, as in the style. */
 export const BACKGROUND = { light: '#f3f5f3', dark: '#131817' } as const;
 
-/** The colour of the mark and of what can be pressed. */
+/** Accent colour. */
 export const ACCENT = '#0b5f4a';
 
-/** The square of 12 units with round corners, and four tiles of a cover on it. */
 const GROUND =
   'M2.6 0h6.8a2.6 2.6 0 0 1 2.6 2.6v6.8a2.6 2.6 0 0 1-2.6 2.6h-6.8a2.6 2.6 0 0 1-2.6-2.6v-6.8a2.6 2.6 0 0 1 2.6-2.6z';
 const MARK =
   'M2 2h4a4 4 0 0 1-4 4zM6 6h4v4a4 4 0 0 1-4-4zM7 3.5a1.25 1.25 0 0 0 2.5 0 1.25 1.25 0 0 0-2.5 0zM2 10l4-4v4z';
 
-/** The mark of the site, for tabs of browsers. */
 export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 12"><path fill="${ACCENT}" d="${GROUND}"/><path fill="#fff" d="${MARK}"/></svg>\n`;
 
-/** Drawn with a line; the words beside each say the same. */
 export const ICONS = {
   install: html`<svg viewBox="0 0 16 16" aria-hidden="true">
     <path d="M8 2v8m0 0 3.5-3.5M8 10 4.5 6.5M2.5 14h11" />

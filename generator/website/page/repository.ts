@@ -1,33 +1,30 @@
 import type { WebsiteSettings } from '../../records/records.ts';
 
 interface RepositoryLinks {
-  /** Where a record is edited; `{path}` stands for its path. */
+  /** `{path}` stands for the record's path. */
   readonly edit: string;
   readonly add: string;
   readonly create: NewFileForm;
 }
 
-/** The page of a forge on which a new file is written and proposed. */
 export interface NewFileForm {
   readonly address: string;
-  /** The folder of the catalogue in the repository; empty, or ends with `/`. */
+  /** Folder of the catalogue; empty, or ends with `/`. */
   readonly folder: string;
-  /** The parameters of the address that fill in the name of the file and its text. */
   readonly name: string;
   readonly text: string;
-  /** Whether some versions of the forge take the name alone. */
+  /** Whether some versions ignore the text. */
   readonly losesText: boolean;
 }
 
 interface Form extends Omit<RepositoryLinks, 'create'> {
-  /** The address of a record: the repository, the branch, the folder of the catalogue. */
   readonly record: RegExp;
   readonly create: Omit<NewFileForm, 'folder'>;
 }
 
-/** The addresses of records in the repositories of hosts that people use, and what is beside them there. */
+/** Forges by the form of their addresses. */
 const FORMS: readonly Form[] = [
-  // GitLab, before the one that its addresses would match as well.
+  // GitLab first, since Forgejo's pattern matches it too.
   {
     record: /^(.+)\/-\/blob\/([^/]+)\/(.*)\{path\}$/,
     edit: '$1/-/edit/$2/$3{path}',
@@ -41,7 +38,7 @@ const FORMS: readonly Form[] = [
     add: '$1/issues/new/choose',
     create: { address: '$1/new/$2', name: 'filename', text: 'value', losesText: false },
   },
-  // Forgejo, which Codeberg runs, and Gitea.
+  // Forgejo (Codeberg) and Gitea.
   {
     record: /^(https?:\/\/[^/]+\/[^/]+\/[^/]+)\/src\/branch\/([^/]+)\/(.*)\{path\}$/,
     edit: '$1/_edit/$2/$3{path}',
@@ -50,7 +47,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** What the address of a record tells of its repository; `undefined` where it is none, or on a host that is not known. */
+/** The repository of a record's address; `undefined` for unknown forges. */
 export function repositoryOf(website: WebsiteSettings | undefined): RepositoryLinks | undefined {
   const source = website?.source ?? '';
   const form = FORMS.find(({ record }) => record.test(source));
@@ -65,14 +62,14 @@ export function repositoryOf(website: WebsiteSettings | undefined): RepositoryLi
   };
 }
 
-/** Names of the two fields of a new issue, by where its address leads; GitLab's has the ending of the others, so it comes first. */
+/** Parameters of title and text of a new issue, GitLab first. */
 const REPORT_FORMS: readonly (readonly [address: RegExp, title: string, body: string])[] = [
   [/\/-\/issues\/new(?=$|[?#])/, 'issue[title]', 'issue[description]'],
   // GitHub, Codeberg, and others that run Forgejo or Gitea.
   [/\/issues\/new(?=$|[?#])/, 'title', 'body'],
 ];
 
-/** Where a problem with an installer is reported, with what it is about filled in where the host has fields for that. */
+/** The address of a new issue, with title and text where supported. */
 export function reportAddress(report: string, subject: Record<'game' | 'slug' | 'version', string>): string {
   const form = REPORT_FORMS.find(([address]) => address.test(report));
   if (form === undefined || !URL.canParse(report)) return report;
@@ -84,7 +81,6 @@ export function reportAddress(report: string, subject: Record<'game' | 'slug' | 
   return address.href;
 }
 
-/** Addresses have their limits, names in records hardly any. */
 function beginning(text: string): string {
   return Array.from(text).slice(0, 200).join('');
 }

@@ -2,24 +2,21 @@ import { foldText, numeralOf, searchKey } from '../../answers/search/search-word
 import { tellingWords } from '../../text/telling-words.ts';
 import { idKey } from './search-files.ts';
 
-/** Words beside an id that say whose it is. */
+/** Words for stores beside an id. */
 const OF_STORES = new Set(['app', 'appid', 'epic', 'gog', 'humble', 'id', 'steam', 'steamid', 'store']);
 
-/** What was typed, taken apart. */
 export interface Query {
-  /** All its words. */
   readonly words: readonly string[];
-  /** Those that a game must have. */
+  /** Words that a game must have. */
   readonly requiredWords: readonly string[];
-  /** Those of them that few games have: neither numbers and years nor runners. Where there are none, all of them. */
+  /** Rare words, without numbers, years and runners; all words if there are none. */
   readonly rare: readonly string[];
-  /** All words as one, as they are and by what tells a name from others. */
+  /** All words joined, and the rare ones. */
   readonly joined: readonly [typed: string, key: string];
-  /** The one id of a store that it may be; empty where there is none. */
+  /** The id of a store; empty if it is none. */
   readonly id: string;
 }
 
-/** Takes apart what was typed, at a site whose games have runners of certain words. */
 export function readQuery(text: string, runnerWords: ReadonlySet<string>): Query {
   const words = foldText(text).split(' ').filter(Boolean);
   const requiredWords = [...new Set(tellingWords(words))];

@@ -2,16 +2,14 @@ import { foldText, initialsOf, numeralOf, searchKey, searchWords } from '../../a
 import type { Query } from './query.ts';
 import type { Row } from './search-files.ts';
 
-/** What a game can be found by, made once. */
 export interface Findable {
   readonly row: Row;
-  /** The name as one word, as it is and by what tells it from others. */
+  /** The name joined, and its rare words. */
   readonly compactNames: readonly [name: string, key: string];
   readonly words: ReadonlySet<string>;
   readonly initials: ReadonlySet<string>;
-  /** Other names, each as one word. */
+  /** Other names, joined. */
   readonly others: readonly string[];
-  /** Its year and the words of its runners. */
   readonly facts: ReadonlySet<string>;
 }
 
@@ -29,10 +27,10 @@ export function findable(row: Row, runners: Readonly<Record<string, readonly str
   };
 }
 
-/** The last rank of a name that is the one typed. */
+/** The last rank of equal names. */
 export const SAME = 1;
 
-/** The rank of a name of which only the first letters begin as what was typed. */
+/** The rank of matching initials. */
 export const WEAK = 7;
 
 /** Rank by full name, other forms, other names, whole words, initials, beginnings of words. */
@@ -50,7 +48,7 @@ export function rankOf(game: Findable, { requiredWords, joined: [typedName] }: Q
   return begins([...words, ...[game.row[0], ...game.row[6]].flatMap(searchWords)]) ? 6 : WEAK;
 }
 
-/** Among games of one rank: the name that begins so, then the shorter one. */
+/** Orders equal ranks: names that begin with the text, then shorter ones. */
 export function compareNames(a: Findable, b: Findable, { joined: [typedName, key] }: Query): number {
   const begins = ({ compactNames }: Findable) =>
     compactNames[0].startsWith(typedName) || compactNames[1].startsWith(key) ? 0 : 1;

@@ -2,29 +2,25 @@ import type { Severity } from '../../findings/diagnostic.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { WireNames } from '../../records/records.ts';
 
-/** What the page for trying scripts and its worker say to each other. All of it is plain data, as messages have to be. */
+/** Messages between the page for trying scripts and its worker. */
 
-/** From the page to the top of the site. */
 export const WORKBENCH_TOP = '../';
 
-/** Where the documentation says more of a finding, by its code. */
 export const FINDINGS_PAGE = `${WORKBENCH_TOP}docs/findings/`;
 
-/** The parameter of the page's address that names an installer of the site to change. */
 export const INSTALLER_PARAMETER = 'installer';
 
-/** Where a text belongs whose author has not said it yet. */
+/** The path of a text without one. */
 export const USUAL_PATH = 'games/m/my-game/my-game-linux.yaml';
 
-/** What the settings of the site, and its other records, have to say about a script; the page has it from the build. */
+/** Facts of the site that the build puts into the page. */
 export interface WorkbenchSettings {
   readonly severities: readonly (readonly [code: string, severity: Severity | 'off'])[];
   readonly wireNames: WireNames;
-  /** Names of the runners that the site offers. */
   readonly offered: readonly string[];
 }
 
-/** A script to begin with, which has no finding. */
+/** An example without findings. */
 export const EXAMPLE = `files:
   - archive:
       url: https://example.org/space-taxi-1.0.tar.gz
@@ -36,7 +32,7 @@ game:
   exe: $GAMEDIR/space-taxi
 `;
 
-/** What a person says beside the text. Each is empty where nothing was said. */
+/** Fields of the form; may be empty. */
 export interface Said {
   readonly name: string;
   readonly year: string;
@@ -45,17 +41,13 @@ export interface Said {
   readonly user: string;
 }
 
-/** The text of a file, and where in the catalogue it belongs. */
 export interface Written {
-  /** Relative to the catalogue's folder. */
   readonly path: string;
   readonly text: string;
 }
 
 export type WorkbenchQuestion =
-  /** What is to be said of a text. */
   | { readonly kind: 'check'; readonly written: Written; readonly said: Said }
-  /** The text with one finding fixed, or all that can be. */
   | { readonly kind: 'fix'; readonly written: Written; readonly only: Fixable | undefined }
   | { readonly kind: 'make'; readonly said: Said; readonly download: NewDownload };
 
