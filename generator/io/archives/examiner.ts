@@ -7,23 +7,19 @@ import { type ArchiveFormat, decompress, formatOf, readBeginning, tarEntries } f
 export interface Contents {
   readonly format: ArchiveFormat;
   readonly head: Uint8Array;
-  /** In the order of the archive, without folders; none of what is no archive. */
+  /** In the archive's order, without folders. */
   readonly files: readonly ArchivedFile[];
-  /** A clause; `undefined` if all was read. */
   readonly gap: string | undefined;
 }
 
-/** First bytes of the download that are remembered. */
 const HEAD = 65_536;
 
-/** Writes nothing, and remembers only the beginnings of some files. */
 export interface Examiner {
-  /** Resolves once more can be taken. */
   readonly take: (part: Uint8Array) => Promise<void>;
   readonly finish: () => Promise<Contents>;
 }
 
-/** `searchPath` is where programs of the system are, such as xz. */
+/** `searchPath` is the PATH of programs such as xz. */
 export function createExaminer(searchPath: string): Examiner {
   const tally = new ArchiveTally();
   const input = new PassThrough();
@@ -78,13 +74,10 @@ async function readHead(body: ReadableStream<Uint8Array>, size: number): Promise
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Only the names of such files are read. */
 const OTHER_METHODS = [1, 6, 9, 12, 14, 93, 95, 97, 98, 99];
 
-/** Packed bytes that are unpacked at once. */
 const STRETCH = 1_024;
 
-/** Bytes of the archive that are read at once. */
 const AT_ONCE = 16_384;
 
 async function readZip(bytes: AsyncIterable<Uint8Array>, tally: ArchiveTally): Promise<void> {
@@ -100,12 +93,11 @@ async function readZip(bytes: AsyncIterable<Uint8Array>, tally: ArchiveTally): P
     file.start();
   });
   for (const method of methods) unzip.register(headDecoder(method, tally));
-  // The library calls itself for each file in what it is given.
+  // The library recurses for each file of a chunk.
   for await (const part of bytes)
     for (let at = 0; at < part.length; at += AT_ONCE) unzip.push(part.subarray(at, at + AT_ONCE));
 }
 
-/** Unpacks only the beginnings of files. */
 function headDecoder(compression: number, tally: ArchiveTally): UnzipDecoderConstructor {
   return class implements UnzipDecoder {
     static compression = compression;
@@ -122,7 +114,7 @@ function headDecoder(compression: number, tally: ArchiveTally): UnzipDecoderCons
     }
 
     push(part: Uint8Array, isLast: boolean): void {
-      // Little by little, since a little can become a thousand times as much.
+      // In small parts, which can grow a thousandfold.
       for (let at = 0; at < part.length && this.missing > 0; at += STRETCH) {
         const stretch = part.subarray(at, at + STRETCH);
         if (this.inflate === undefined) this.append(stretch);

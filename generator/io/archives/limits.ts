@@ -3,19 +3,18 @@ import type { Archive, ArchiveMember } from '../../scripts/simulation/archive.ts
 export interface ArchivedFile {
   /** With `/`. */
   readonly path: string;
-  /** In bytes; `undefined` where the archive does not say it in time. */
+  /** Bytes, if the archive says it in time. */
   readonly size: number | undefined;
-  /** Its first bytes; none where its name says enough. */
+  /** Its first bytes, if its name does not say enough. */
   readonly head: Uint8Array;
 }
 
-/** What an archive may cost. Sizes in bytes. */
+/** Limits of an archive. Sizes in bytes. */
 const LIMITS = {
   files: 50_000,
   members: 200_000,
-  /** Longest path, in characters. */
   path: 4_096,
-  /** Unpacked bytes per packed one; archives of games have less than 20. */
+  /** Ratio of unpacked bytes; archives of games have less than 20. */
   ratio: 200,
   /** Unpacked bytes before the ratio counts. */
   allowance: 64 * 1024 ** 2,
@@ -25,7 +24,6 @@ const LIMITS = {
 
 const TOO_LONG = 'a name in it is longer than any system allows';
 
-/** What may say how the game starts, and what may be a program. */
 const HEADS = [
   { size: 65_536, names: /(?:^|\/)(?:file_id\.diz|goggame-\d+\.info|[^/]*dosbox[^/]*\.conf|[^/]+\.desktop)$/i },
   {
@@ -46,7 +44,6 @@ export class ArchiveTally {
     this.packed += packed;
   }
 
-  /** Counts bytes from the archive; throws `LimitReached`. */
   unpack(bytes: number): void {
     this.unpacked += bytes;
     if (this.unpacked > LIMITS.unpacked || this.unpacked > LIMITS.allowance + LIMITS.ratio * this.packed)
@@ -68,7 +65,7 @@ export class ArchiveTally {
 
 export const NO_ARCHIVE: Archive = { compression: undefined, type: 'file', members: [] };
 
-/** Collects members up to the first that no archive of a game has. */
+/** Collects members up to the first suspicious one. */
 export class MemberList {
   readonly members: ArchiveMember[] = [];
   fault: string | undefined;

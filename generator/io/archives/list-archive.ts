@@ -18,13 +18,12 @@ import {
 
 interface ArchiveReaderOptions {
   readonly thread: { readonly address: URL; readonly argv: string[] };
-  /** Where programs of the system are, such as xz. */
+  /** PATH of programs such as xz. */
   readonly searchPath: string;
-  /** Longest time for one file, in milliseconds. */
+  /** Milliseconds for one file. */
   readonly patience: number;
 }
 
-/** Part of a file, perhaps packed. */
 interface Stretch {
   readonly path: string;
   readonly start: number;
@@ -35,15 +34,13 @@ interface Stretch {
 
 const TOO_SLOW = 'it takes too long to list';
 
-/** A Debian package begins so. */
 const AR = '!<arch>\n';
 const AR_HEADER = 60;
 
-/** Lists files one after another; unpacks nothing to the disk and runs nothing. */
+/** Lists one file at a time; writes nothing to disk and runs nothing. */
 export class ArchiveReader {
   private readonly options: ArchiveReaderOptions;
   private worker: Worker | undefined;
-  // So that an answer belongs to the last question.
   private readonly inTurn = createQueue(1);
 
   constructor(options: ArchiveReaderOptions) {
@@ -71,7 +68,6 @@ export class ArchiveReader {
     this.worker = undefined;
   }
 
-  /** Rejects with what ended the thread. */
   private async askWorker(path: string): Promise<Archive> {
     const { thread, patience } = this.options;
     this.worker ??= new Worker(thread.address, { argv: thread.argv });
@@ -108,7 +104,6 @@ export class ArchiveReader {
       return { compression, type: 'tar', members: [], gap: gapOf(error, stream.errored) };
     } finally {
       stream.destroy();
-      // A program that decompresses would wait for more.
       unpacked.destroy();
     }
   }
@@ -138,7 +133,6 @@ async function readAt(handle: FileHandle, position: number, length: number): Pro
   return buffer.subarray(0, bytesRead);
 }
 
-/** Otherwise the archive is at fault. */
 function gapOf(error: unknown, ended: Error | null): string {
   if (ended?.name === 'AbortError') return TOO_SLOW;
   return error instanceof LimitReached || error instanceof NoProgram ? error.message : DAMAGED;

@@ -3,7 +3,7 @@ import type { GameResult } from '../../answers/game-result.ts';
 
 export type Field = keyof GameResult;
 
-/** The fields of a result, each of which a segment has in bytes of its own. */
+/** The separately encoded fields of a result. */
 export const FIELDS = [
   'name',
   'stamp',
@@ -20,22 +20,20 @@ export const FIELDS = [
   'details',
 ] as const satisfies readonly Field[];
 
-/** Results of games that follow one another, field by field, so that a step decodes only what it needs. */
+/** Results of successive games by field, so that steps decode only what they need. */
 export type Segment = Readonly<Record<Field, Uint8Array>>;
 
-/** Games of a segment: few enough that a change costs little, enough that decoding costs nothing. */
+/** Games of a segment. */
 export const SEGMENT = 64;
 
 export function toSegment(results: readonly GameResult[]): Segment {
   return segmentOf((field) => serialize(results.map((result) => result[field])));
 }
 
-/** Makes a segment field by field. */
 export function segmentOf(bytesOf: (field: Field) => Uint8Array): Segment {
   return Object.fromEntries(FIELDS.map((field) => [field, bytesOf(field)])) as Segment;
 }
 
-/** What the results of a segment have in a field. */
 export function fieldOf<Name extends Field>(segment: Pick<Segment, Name>, field: Name): GameResult[Name][] {
   return deserialize(segment[field]) as GameResult[Name][];
 }

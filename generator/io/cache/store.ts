@@ -3,26 +3,25 @@ import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { FIELDS, segmentOf, type Segment } from './segment.ts';
 
-/** What earlier runs left, under a key that stands for the program, its settings and the catalogue. */
+/** Results of earlier runs, for one program, settings and catalogue. */
 export interface StoreContent {
-  /** The output that it is valid for; `undefined` where there is none, as after a check. */
+  /** The output that it is valid for; `undefined` after a check. */
   readonly output: StoredOutput | undefined;
-  /** The records that belong to no game, with the quick key of their files. */
+  /** Records of no game, with their quick key. */
   readonly records: { readonly stamp: string; readonly value: unknown } | undefined;
-  /** What the rules across records found, with a digest of all that they read. */
+  /** Findings of rules across records, with the digest of their input. */
   readonly across: { readonly key: string; readonly diagnostics: readonly Diagnostic[] } | undefined;
-  /** Files about all games and the site, by the step that made them. */
+  /** Files about all games and the site, by step. */
   readonly steps: Readonly<Record<string, StoredFiles>>;
-  /** Results of games, in the order of their paths. */
+  /** Results of games, by path. */
   readonly segments: readonly Segment[];
 }
 
-/** An output folder and the release in it. */
 export interface StoredOutput {
-  /** Its folders, and what the file system says of them and of the manifest. */
+  /** Its folders, with times of them and of the manifest. */
   readonly folders: readonly string[];
   readonly stamp: string;
-  /** Stands for all that the release was made of. */
+  /** Digest of the release's input. */
   readonly input: string;
   readonly serial: number;
   readonly time: number;
@@ -30,7 +29,7 @@ export interface StoredOutput {
   readonly files: number;
 }
 
-/** Files that were made together, and what stands for all that they were made of. */
+/** Files of a step, with the digest of its input. */
 export interface StoredFiles {
   readonly key: string;
   readonly files: readonly (readonly [path: string, sha256: string])[];
@@ -44,23 +43,21 @@ export const EMPTY_STORE: StoreContent = {
   segments: [],
 };
 
-/** Where a run finds what earlier ones left, and leaves it for the next. */
+/** Loads and saves the store. */
 export interface Store {
   readonly content: StoreContent;
   save(content: StoreContent): void;
   close(): void;
 }
 
-/** The key, and the bytes of each field of each segment. */
+/** Key, and lengths of the fields of each segment. */
 interface Head extends Omit<StoreContent, 'segments'> {
   readonly key: string;
   readonly lengths: readonly (readonly number[])[];
 }
 
-/** Length of the head, and checksum of all before. */
 const TAIL = 8;
 
-/** Prints what is stored in parts. */
 export function printStore({ segments, ...content }: StoreContent, key: string): Uint8Array[] {
   const fields = segments.flatMap((segment) => FIELDS.map((field) => segment[field]));
   const lengths = segments.map((segment) => FIELDS.map((field) => segment[field].length));
@@ -75,7 +72,7 @@ export function printStore({ segments, ...content }: StoreContent, key: string):
   return [...fields, head, tail];
 }
 
-/** Reads it without copying; nothing where it is damaged, or has another key. */
+/** Decodes without copying; `undefined` if damaged or of another key. */
 export function readStore(bytes: Buffer, key: string): StoreContent {
   const end = bytes.length - TAIL;
   if (end < 0 || crc32(bytes.subarray(0, end + 4)) !== bytes.readUInt32LE(end + 4)) return EMPTY_STORE;

@@ -9,22 +9,20 @@ import { readRegular } from './read-regular.ts';
 import { namingPath } from './reason-of.ts';
 import { FILE_MODE, openToAll } from './staging-folder.ts';
 
-/** Marks an output of builds, and names what lies in there and is of none. Hidden, so that no host serves it; mirror scripts of every age leave out what begins so. */
+/** Marks an output and names foreign files. Mirror scripts of all versions ignore names that begin so. */
 export const MARKER = '.unfinished.marker';
 
-/** The same in each checkout, so that rsync copies nothing anew. */
 const MARKER_TIME = Date.UTC(2026, 0) / 1000;
 
 const HEADER =
   '# Made by "catalogue build", which replaces and deletes here what it has made. What it has not made, and leaves alone:';
 
-/** Marks a tree being written; keeps the earlier manifest and lists of what was about to be written. */
+/** Marks an unfinished tree; holds the previous manifest and lists of new files. */
 export const MARK = '.unfinished';
 
-/** The names of lists in the mark of what was about to be written. */
 const NEXT_LIST = /^next-[0-9a-f-]+\.sha256$/;
 
-/** Whether builds have written to a folder: it has the marker or the mark, or the head of a manifest from before there was a marker. */
+/** Whether a folder is an output: by marker, mark, or a manifest of earlier versions. */
 export function isOutput(folder: string): boolean {
   return hasMarker(folder) || isUnfinished(folder) || hasHead(folder);
 }
@@ -38,18 +36,17 @@ function hasHead(folder: string): boolean {
   return head !== undefined && parseManifestHeader(head.toString('utf8')).ok;
 }
 
-/** What the last build found in an output that no build made, sorted; folders with nothing in them end with `/`. */
+/** Foreign files of the last build, sorted; empty folders end with `/`. */
 export function readForeign(folder: string): string[] {
   return (linesOf(folder) ?? []).map(parsedJson).filter((path) => typeof path === 'string');
 }
 
-/** The lines of the marker after its header; `undefined` where there is no marker. */
 function linesOf(folder: string): string[] | undefined {
   const [header, ...lines] = readRegular(join(folder, MARKER))?.toString('utf8').split('\n') ?? [];
   return header === HEADER ? lines : undefined;
 }
 
-/** Writes the marker where it says something else. `aside` is a unique path. */
+/** Writes a changed marker by way of the unique path `aside`. */
 export function writeMarker(folder: string, foreign: readonly string[], aside: string): void {
   const place = join(folder, MARKER);
   const text = [HEADER, ...foreign.map((path) => JSON.stringify(path)), ''].join('\n');
@@ -63,13 +60,12 @@ export function writeMarker(folder: string, foreign: readonly string[], aside: s
   renameSync(aside, place);
 }
 
-/** Whether the last build of a folder did not finish: its mark holds what a build puts there, and only that. */
+/** Whether the last build did not finish. */
 export function isUnfinished(folder: string): boolean {
   const names = namesInMark(folder);
   return names.length > 0 && names.every((name) => isMarkFile(folder, name));
 }
 
-/** Names in what lies in the place of the mark; none where that is not a folder. */
 function namesInMark(folder: string): string[] {
   const mark = join(folder, MARK);
   return statusOf(mark)?.isDirectory() === true ? readdirSync(mark) : [];
@@ -80,7 +76,7 @@ function isMarkFile(folder: string, name: string): boolean {
   return isNamed && statusOf(join(folder, MARK, name))?.isFile() === true;
 }
 
-/** Lists of what builds have written to an output: the last one, and one that did not come to its end. */
+/** Lists of files by the last build and by an unfinished one. */
 export function listsOf(folder: string): DigestList[] {
   const places = [LIST_FILE, ...(isUnfinished(folder) ? namesInMark(folder) : []).map((name) => join(MARK, name))];
   return places.flatMap((place) => {

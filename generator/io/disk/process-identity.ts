@@ -3,15 +3,15 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { kill, pid as ownPid, platform } from 'node:process';
 
-/** Tells one process from all others: process ids are used again, and start over in each container and after each boot. */
+/** Identifies a process: ids are reused, also after boots and in containers. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it started, as the system says it; `''` when unknown. */
+  /** Start time by the system; `''` if unknown. */
   readonly start: string;
   readonly host: string;
-  /** Another one after each start of the machine; `''` when unknown. */
+  /** Boot id; `''` if unknown. */
   readonly boot: string;
-  /** The container that process ids are counted in; `''` when unknown. */
+  /** PID namespace; `''` if unknown. */
   readonly namespace: string;
 }
 
@@ -19,7 +19,7 @@ export function ownIdentity(): ProcessIdentity {
   return { pid: ownPid, start: startOf(ownPid) ?? '', ...machine() };
 }
 
-/** Whether a process has ended for certain; one elsewhere is never known to have. */
+/** Whether a process has certainly ended; unknown for other machines. */
 export function hasEnded({ pid, start, host, boot, namespace }: ProcessIdentity): boolean {
   const thisMachine = machine();
   if (host !== thisMachine.host) return false;
@@ -28,7 +28,7 @@ export function hasEnded({ pid, start, host, boot, namespace }: ProcessIdentity)
   try {
     kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: it runs as another user.
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return true;
   }
   const currentStart = startOf(pid);
@@ -43,13 +43,13 @@ function machine(): Omit<ProcessIdentity, 'pid' | 'start'> {
   };
 }
 
-/** When a process started; `undefined` for one that has ended, `''` when unknown. */
+/** Start time; `undefined` if it has ended, `''` if unknown. */
 function startOf(pid: number): string | undefined {
   if (platform === 'linux') {
     const status = attempt(() => readFileSync(`/proc/${String(pid)}/stat`, 'latin1'));
-    // What is in brackets is a name that can hold anything; after it come the state and, 20th, the start.
+    // The name in brackets can contain anything; state and start (20th) follow.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
-    // A zombie has ended, and no one has asked yet how.
+    // A zombie has ended.
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : (fields[19] ?? '');
   }
   if (platform === 'win32') return '';

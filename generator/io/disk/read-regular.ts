@@ -1,10 +1,10 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
 import { namingPath, reasonOf } from './reason-of.ts';
 
-/** Neither follows a link in the file's place, nor waits for a pipe. */
+/** Does not follow links or wait for pipes. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Opens a regular file to read; `undefined` where there is none, be it that something else is in its place. */
+/** Opens a regular file; `undefined` if there is none. */
 export function openRegular(path: string, flags = FLAGS): number | undefined {
   let file: number;
   try {
@@ -19,14 +19,14 @@ export function openRegular(path: string, flags = FLAGS): number | undefined {
   return undefined;
 }
 
-/** Reads a regular file; `undefined` where there is none. */
+/** `undefined` if there is no regular file. */
 export function readRegular(path: string): Buffer | undefined {
   const file = openRegular(path);
   if (file === undefined) return undefined;
   return readOpened(file, path);
 }
 
-/** Reads a text file that a person has named, to which a link may lead; throws where it is not a regular file. */
+/** Reads a named text file, also through a link; throws if it is not regular. */
 export function readNamedText(path: string): string {
   if (!statSync(path).isFile()) throw new NotRegular(path);
   // O_NONBLOCK: a pipe in the file's place would block.
@@ -43,7 +43,6 @@ function readOpened(file: number, path: string): Buffer {
   }
 }
 
-/** Has the fields of the system's errors. */
 class NotRegular extends Error {
   readonly code = 'NOT_REGULAR';
   readonly syscall = 'open';

@@ -13,12 +13,12 @@ import { readRegular } from './read-regular.ts';
 import { createStaging } from './staging-folder.ts';
 import { digestOf, readOwn } from './survey-output.ts';
 
-/** Where the files of the next release lie until it is complete, and the lock of the folder. */
+/** Staged files of the next release, and the lock. */
 export function unfinishedRelease(folder: string): string {
   return join(folder, 'releases', '.unfinished');
 }
 
-/** Whether `current` is a link to a release of ours, or not there. A link to a deleted release is ours beside another release. */
+/** Whether `current` is missing or a link to a release of ours. */
 export function isOwnCurrent(folder: string): boolean {
   const current = join(folder, 'current');
   const status = statusOf(current);
@@ -32,7 +32,7 @@ export function isOwnCurrent(folder: string): boolean {
   return isFolder(target) && (isOutput(target) || statusOf(join(target, LIST_FILE)) !== undefined);
 }
 
-/** A folder with a complete tree for each of the newest `keep` releases, which share files by hard links, and a link `current`. The caller has its lock. */
+/** Trees of the newest `keep` releases, sharing files by hard links, and a link `current`. The caller holds its lock. */
 export function createReleaseFolder(
   folder: string,
   keep: number,
@@ -54,7 +54,7 @@ export function createReleaseFolder(
     keep: (path, time, hasTime) => {
       const [from, target] = [join(current, path), join(staging.folder, path)];
       if (!hasTime) {
-        // A linked file is one file in both trees, so its time cannot be another in the new one.
+        // A linked file has one time in both trees.
         staging.stage(
           path,
           namingPath(from, () => readFileSync(from)),
@@ -68,10 +68,9 @@ export function createReleaseFolder(
     remove: () => true,
     finish: () => {
       beforeWriting();
-      // No folder has this number, not even one made by others.
       const number = String((numbersIn(releases)[0] ?? 0) + 1);
       renameSync(staging.folder, join(releases, number));
-      // A link cannot be changed in place, but a new one can be moved over it at one moment.
+      // Replaces the link atomically, by rename.
       symlinkSync(join('releases', number), `${staging.folder}.current`);
       renameSync(`${staging.folder}.current`, current);
       for (const old of ownReleases(releases).slice(keep)) removeRelease(join(releases, String(old)));
@@ -79,7 +78,6 @@ export function createReleaseFolder(
   };
 }
 
-/** Names of folders in `releases`, newest first; none if there is no such folder. */
 function numbersIn(releases: string): number[] {
   if (!isFolder(releases)) return [];
   return readdirSync(releases)
@@ -88,7 +86,7 @@ function numbersIn(releases: string): number[] {
     .sort((a, b) => b - a);
 }
 
-/** Numbers of the releases that builds have made, newest first. */
+/** Numbers of our releases, newest first. */
 function ownReleases(releases: string): number[] {
   return numbersIn(releases).filter((number) => {
     const folder = join(releases, String(number));
@@ -96,7 +94,6 @@ function ownReleases(releases: string): number[] {
   });
 }
 
-/** The manifest of a release, where it proves to be one. */
 function readManifest(folder: string): Manifest | undefined {
   const [list, head] = [readRegular(join(folder, LIST_FILE)), readRegular(join(folder, HEAD_FILE))];
   if (list === undefined || head === undefined) return undefined;
@@ -104,7 +101,7 @@ function readManifest(folder: string): Manifest | undefined {
   return parsed.ok ? parsed.value : undefined;
 }
 
-/** Deletes the files that a release lists, the manifest last, and the folders that they leave empty; others stay. */
+/** Deletes the files of a release, the manifest last, and emptied folders. */
 function removeRelease(folder: string): void {
   const manifest = readManifest(folder);
   if (manifest === undefined) return;
@@ -117,7 +114,6 @@ function removeRelease(folder: string): void {
     const parent = dirname(path);
     const status = real.has(parent === '.' ? '' : parent) ? statusOf(place) : undefined;
     if (status?.isFile() !== true) continue;
-    // A changed file has another time.
     if (status.mtimeMs === (times[index] ?? 0) * 1000 || digestOf(place) === files.sha256(index)) unlinkSync(place);
   }
   for (const path of folders) if (path !== '' && real.has(path)) removeIfEmpty(join(folder, path));

@@ -5,33 +5,29 @@ import type { Entry } from '../../catalogue/catalogue-files.ts';
 import { ENTRY_KINDS, kindOf, sortedEntries } from './list-files.ts';
 import { statusIfKnown, isYoung } from './entry-status.ts';
 
-/** A game's folder as it was found. */
 export interface SourceFolder {
-  /** Path relative to the catalogue. */
   readonly name: string;
   /** Quick key, see `GameResult`. */
   readonly stamp: string;
   readonly entries: readonly Entry[];
 }
 
-/** What a catalogue's folder holds, without what is in its files and in the folders of games. */
+/** The entries of a catalogue outside the folders of games. */
 export interface CatalogueFolders {
-  /** Paths of the folders of games, in the order of what is in them. */
+  /** Folders of games, ordered by their contents' paths. */
   readonly folders: readonly string[];
   readonly others: readonly Entry[];
   /** Quick key of these. */
   readonly stamp: string;
 }
 
-/** The folder of all games, below which lies a folder for each first character. */
 const GAMES = 'games/';
 
-/** Order of folders by the paths of what is in them. */
 export function compareFolders(folder: string, other: string): number {
   return compareCodePoints(`${folder}/`, `${other}/`);
 }
 
-/** Lists all but what is in the folders of games. `now` in milliseconds since 1970. */
+/** Lists all but the contents of games' folders. `now` in milliseconds since 1970. */
 export function listSources(root: string, clock: number): CatalogueFolders {
   const folders: string[] = [];
   const entries: Entry[] = [];
@@ -60,9 +56,9 @@ export function listSources(root: string, clock: number): CatalogueFolders {
   return { folders, others: entries, stamp: doubts === 0 ? digest(states.join('\n')) : '' };
 }
 
-/** The quick key of a folder and these files in it; empty where one is not there, or has changed just before `now`. */
+/** The quick key of a folder and files; empty if one is missing or changed just before `now`. */
 function stampOf(folder: string, names: readonly string[], clock = Infinity): string {
-  // As bytes: to print the numbers would take as long as to ask for them.
+  // As bytes: printing numbers would take as long as `stat`.
   const numbers = Buffer.allocUnsafe((names.length + 1) * STAMP);
   for (let index = 0; index <= names.length; index += 1) {
     const status = statusIfKnown(index === 0 ? folder : `${folder}/${names[index - 1] ?? ''}`);
@@ -76,10 +72,8 @@ function stampOf(folder: string, names: readonly string[], clock = Infinity): st
   return `${names.join('/')}\n${numbers.toString('latin1')}`;
 }
 
-/** Bytes of the four numbers of a file. */
 const STAMP = 32;
 
-/** Reads what is in a folder of a game, at any depth. */
 export function readSource(root: string, name: string, clock: number): SourceFolder {
   const entries: Entry[] = [];
   const names: string[] = [];
@@ -94,32 +88,31 @@ export function readSource(root: string, name: string, clock: number): SourceFol
       names.push(path);
       entries.push({ path: `${name}/${path}`, kind: ENTRY_KINDS[kindOf(entry)] });
       if (!entry.isDirectory()) continue;
-      // What comes and goes in there does not show in the folder.
+      // The folder's time does not show changes in subfolders.
       doubts += 1;
       walk(`${path}/`);
     }
   };
-  // Before its entries: what comes later shows the next time.
+  // Before its entries, so that later changes show the next time.
   const folderStamp = stampOf(`${root}/${name}`, [], clock);
   walk('');
-  // A name with a line break would look like the end of the names.
+  // A name with a line break would look like two.
   const stamp =
     doubts === 0 && !names.some((one) => one.includes('\n')) ? stampOf(`${root}/${name}`, names, clock) : '';
   const isSame = stamp.startsWith(folderStamp, names.join('/').length);
   return { name, entries, stamp: folderStamp !== '' && isSame ? stamp : '' };
 }
 
-/** What a thread needs to look for changes; threads share `next`, the number of the next segment. */
+/** Input of a scanning thread; threads share `next`, the next segment. */
 export interface Stamped {
   readonly root: string;
   readonly segments: readonly Pick<Segment, 'name' | 'stamp'>[];
   readonly next: Int32Array;
 }
 
-/** Places of the games in a segment whose folders are not as they were. */
+/** Indices of changed games in a segment. */
 export type ChangedPlaces = readonly [segment: number, places: ReadonlySet<number>];
 
-/** Compares the folders of games with their stamps. */
 export function findChanged({ root, segments, next }: Stamped): ChangedPlaces[] {
   const changes: ChangedPlaces[] = [];
   for (;;) {

@@ -11,22 +11,21 @@ import { isOutput, isUnfinished, listsOf, MARK, readForeign } from './output-mar
 import { readRegular } from './read-regular.ts';
 import { ASIDE, readOwn, surveyOutput, type Survey } from './survey-output.ts';
 
-/** What a folder holds before a build. */
 export type ServedState = ReadPrevious & Survey;
 
-/** Reads the release of a folder; a written manifest makes a release, even if deletions are missing. */
+/** Reads the release of a folder; deletions may be missing. */
 export function readPreviousFolder(folder: string): ReadPrevious {
   const release = readRelease(folder, folder);
   const isWhole = release.previous !== undefined && !release.previous.damaged;
   return isWhole || !isUnfinished(folder) ? release : readRelease(join(folder, MARK), folder);
 }
 
-/** Reads a release by a file with its `manifest.json`, whatever its name, with the list that lies beside it. */
+/** Reads a release by its `manifest.json` of any name and the list beside it. */
 export function readPreviousFile(file: string): ReadPrevious {
   return readRelease(dirname(file), dirname(file), false, file);
 }
 
-/** Reads a release whose manifest lies at a place; `isOwn`: it is as this program wrote it. */
+/** `isOwn` trusts the manifest. */
 function readRelease(place: string, folder: string, isOwn = false, headFile = join(place, HEAD_FILE)): ReadPrevious {
   const head = readRegular(headFile)?.toString('utf8');
   if (head === undefined) return { previous: undefined, fault: undefined };
@@ -34,7 +33,7 @@ function readRelease(place: string, folder: string, isOwn = false, headFile = jo
   return readPrevious(readRegular(join(place, LIST_FILE)), head, feedFile, isOwn);
 }
 
-/** Finds what a folder holds, by looking at all where it is not known to be as the store says. */
+/** Surveys a folder unless the store describes it. */
 export function readServedState(folder: string, isAsStored: boolean): ServedState {
   if (isAsStored) return storedState(folder);
   const release = readPreviousFolder(folder);
@@ -49,7 +48,7 @@ function storedState(folder: string): ServedState {
   return { ...release, known: { files, times, manifestDigests }, foreign: readForeign(folder), empty: [] };
 }
 
-/** What the file system says of an output: of its manifest, its folders, and the files at the top; `undefined` for one that is not whole. */
+/** Times of an output's manifest, folders and top files; `undefined` if it is incomplete. */
 export function outputStamp(folder: string, folders: readonly string[]): string | undefined {
   if (!isFolder(folder) || isUnfinished(folder)) return undefined;
   const times = folders.map((path) => statSync(`${folder}/${path}`, { throwIfNoEntry: false })?.mtimeMs);
@@ -57,14 +56,14 @@ export function outputStamp(folder: string, folders: readonly string[]): string 
   return digest(JSON.stringify([manifestDigests, times, statesAtTop(folder)]));
 }
 
-/** The stamp of an output with this release; folders get its time, so that later changes show. */
+/** Stamps an output; folders get its time, so that later changes show. */
 export function stampOutput(folder: string, { files, time }: Manifest): Pick<StoredOutput, 'folders' | 'stamp'> {
   const folders = [...files.folders()].filter((path) => path !== '');
   for (const path of folders) utimesSync(join(folder, path), time, time);
   return { folders, stamp: outputStamp(folder, folders) ?? '' };
 }
 
-/** Names at the top with the times of files. The time of the top itself tells nothing: a lock comes and goes there. */
+/** Names and times at the top, since locks change the top's own time. */
 function statesAtTop(folder: string): [name: string, time: number][] {
   return readdirSync(folder)
     .filter((name) => !ASIDE.has(name))

@@ -21,14 +21,13 @@ import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
 import { namingPath } from './reason-of.ts';
 
-/** Modes of what a web server, which is another user, has to read. */
+/** World-readable, for the user of a web server. */
 export const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
 
-/** Where files lie before they are in their places, and the lock of the folder. Hidden, so that no host serves it. */
+/** Folder of staged files and the lock; hidden from hosts. */
 export const STAGING = '.staging';
 
-/** What a build stages files in has a unique name. */
 const STAGING_NAME = /^build-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.mark|\.marker|\.current)?$/;
 
 export function createStagingName(): string {
@@ -39,7 +38,7 @@ function isStagingName(name: string): boolean {
   return STAGING_NAME.test(name);
 }
 
-/** Deletes what builds have staged in a folder; the caller has its lock, so none of them is under way. */
+/** Deletes staged files of earlier builds; the caller holds the lock. */
 export function clearStagings(folder: string): void {
   if (statusOf(folder)?.isDirectory() !== true) return;
   for (const name of readdirSync(folder).filter(isStagingName)) {
@@ -47,13 +46,13 @@ export function clearStagings(folder: string): void {
   }
 }
 
-/** Writes files that are not served yet, each with a modification time in seconds since 1970. */
+/** Stages a file with its time in seconds since 1970. */
 export type Stage = (path: string, bytes: Uint8Array, time: number) => void;
 
-/** Creates a writer of files below a folder, world-readable whatever the umask; `makeParent` makes the folder of a file. */
+/** Creates a writer of world-readable files, whatever the umask. */
 export function createStage(folder: string): { readonly stage: Stage; readonly makeParent: (parent: string) => void } {
   const madeFolders = new Set<string>();
-  /** What the umask takes away shows in the first file. */
+  /** The first file shows the umask. */
   let isPrivate: boolean | undefined;
   const makeParent = (parent: string) => {
     if (madeFolders.size === 0) {
@@ -86,13 +85,13 @@ export function createStage(folder: string): { readonly stage: Stage; readonly m
   return { stage, makeParent };
 }
 
-/** Lets everybody enter a folder, or read a file, that was just made, whatever the umask says. */
+/** Makes a new folder or file world-readable, whatever the umask. */
 export function openToAll(path: string, leastMode = FOLDER_MODE): void {
   const { mode } = statSync(path);
   if ((mode & leastMode) !== leastMode) chmodSync(path, leastMode);
 }
 
-/** The part of an output tree that stages; `served` is where the files in their places are. */
+/** `served` is the folder of the served files. */
 export function createStaging(
   folder: string,
   served: string,

@@ -20,15 +20,12 @@ import { makeFolders } from './make-folders.ts';
 import { openRegular, readRegular } from './read-regular.ts';
 import { reasonOf } from './reason-of.ts';
 
-/** The one file of a store. */
 const FILE = 'store';
 
-/** The folder of the store of a key. */
 function folderOf(caches: string, key: string): string {
   return join(caches, key.slice(0, 16));
 }
 
-/** Makes the folder of a store, or throws as the file system does. */
 export function prepareStore(caches: string, key: string): void {
   const folder = folderOf(caches, key);
   makeFolders(caches);
@@ -40,7 +37,7 @@ export function prepareStore(caches: string, key: string): void {
   pruneCaches(caches, folder);
 }
 
-/** What is stored under a key; nothing where it cannot be read, whatever the reason. Threads can share its bytes. */
+/** Reads a store as shareable bytes; `undefined` if it is unreadable. */
 export function readStoreFolder(caches: string, key: string): StoreContent {
   const folder = folderOf(caches, key);
   try {
@@ -62,7 +59,6 @@ export function readStoreFolder(caches: string, key: string): StoreContent {
   }
 }
 
-/** Replaces what is stored under a key. */
 export function writeStoreFolder(caches: string, key: string, content: StoreContent): void {
   const place = join(folderOf(caches, key), FILE);
   const fresh = `${place}.${randomUUID()}`;
@@ -79,7 +75,7 @@ export function writeStoreFolder(caches: string, key: string, content: StoreCont
   }
 }
 
-/** Something that no build made lies where a store should be. Has the fields of the system's errors. */
+/** A foreign file in the place of a store. */
 class ForeignCache extends Error {
   readonly code = 'FOREIGN';
   readonly syscall = 'open';
@@ -89,24 +85,24 @@ class ForeignCache extends Error {
   }
 }
 
-/** Caches of other settings that are kept beside the one in use. */
+/** Most caches of other settings. */
 const SIBLINGS = 7;
 
-/** Tells programs that make backups that a folder is a cache; see https://bford.info/cachedir/. */
+/** Excludes the folder from backups: https://bford.info/cachedir/. */
 const TAG = 'CACHEDIR.TAG';
 const TAG_TEXT =
   'Signature: 8a477f597d28d172789f06886806bc55\n# This cache was made by "catalogue build" or "catalogue check".\n';
 
-/** Files of a store, those of earlier versions with them, and what they were about to be replaced by when a build was killed. */
+/** Files of stores, also of earlier versions and killed builds. */
 const OWN_NAME = /^(?:store|index|data)(?:\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 
-/** Whether a folder was made to be a cache by this program, or is empty. */
+/** Whether a folder is a cache of this program or empty. */
 function isOwnCache(folder: string): boolean {
   if (statusOf(folder)?.isDirectory() !== true) return false;
   return readRegular(join(folder, TAG))?.toString('latin1') === TAG_TEXT || readdirSync(folder).length === 0;
 }
 
-/** Deletes the caches that have not been used for longest, as far as this program made what is in them. */
+/** Deletes the oldest caches, without foreign files. */
 function pruneCaches(caches: string, usedCache: string): void {
   const otherCaches = readdirSync(caches)
     .map((name) => join(caches, name))
@@ -123,7 +119,6 @@ function removeCache(folder: string): void {
   try {
     rmdirSync(folder);
   } catch (error) {
-    // What somebody else has put there stays.
     if (!['ENOTEMPTY', 'EEXIST'].includes(reasonOf(error).code)) throw error;
   }
 }

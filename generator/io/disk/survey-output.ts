@@ -11,32 +11,29 @@ import { MARK, MARKER } from './output-marker.ts';
 import { readRegular } from './read-regular.ts';
 import { STAGING } from './staging-folder.ts';
 
-/** A file of a manifest as it was found. */
 export interface FoundOwn {
   readonly path: string;
   readonly bytes: Buffer;
   readonly sha256: string;
 }
 
-/** What was found in an output. */
 export interface Survey {
-  /** Files where a build has written some, with the bytes that they have. */
+  /** Files in places of builds, with their digests. */
   readonly known: KnownFiles;
-  /** All else, sorted; folders with nothing in them end with `/`. */
+  /** Sorted; empty folders end with `/`. */
   readonly foreign: readonly string[];
-  /** Folders of builds that hold nothing. */
+  /** Empty folders of builds. */
   readonly empty: readonly string[];
 }
 
 const NO_FILES: Pick<Manifest, 'files' | 'times'> = { files: DigestList.EMPTY, times: new Uint32Array() };
 
-/** Names at the top of an output that are none of its files. */
 export const ASIDE: ReadonlySet<string> = new Set([STAGING, MARK, MARKER, '.git']);
 
-/** What builds wrote the foreign names to before there was a marker. */
+/** The marker of earlier versions. */
 const EARLIER_MARKER = '.kept-files';
 
-/** Compares what is in a folder with what builds have written there. A file is believed to be as the manifest says if it has the time; else it is read. */
+/** Compares a folder with the lists of builds. Only files with another time than the manifest's are read. */
 export function surveyOutput(folder: string, lists: readonly DigestList[], { files, times } = NO_FILES): Survey {
   const manifestDigests = new Map(readOwn(folder).map(({ path, sha256 }) => [path, sha256]));
   const folders = new Set(lists.flatMap((list) => [...list.folders()]));
@@ -64,7 +61,7 @@ export function surveyOutput(folder: string, lists: readonly DigestList[], { fil
   return { known: { ...knownFiles, manifestDigests }, foreign: foreign.sort(), empty };
 }
 
-/** The files of the manifest that are there; a signature only if it is one, though it may be damaged. */
+/** Existing files of the manifest; a signature only if it looks like one. */
 export function readOwn(folder: string): FoundOwn[] {
   return MANIFEST_FILES.flatMap((path) => {
     const bytes = readRegular(join(folder, path));
@@ -77,7 +74,6 @@ function isSignature(bytes: Buffer): boolean {
   return bytes.toString('latin1').startsWith('untrusted comment: ');
 }
 
-/** SHA-256 of a regular file, `undefined` where there is none. */
 export function digestOf(path: string): string | undefined {
   const bytes = readRegular(path);
   return bytes === undefined ? undefined : digest(bytes);
@@ -89,7 +85,7 @@ function timed(folder: string, files: DigestList): Pick<Manifest, 'files' | 'tim
   return { files, times };
 }
 
-/** Modification time in seconds since 1970; 0, which no build gives, where it is not a whole number of them. */
+/** Seconds since 1970; 0, which no build sets, for fractions. */
 function timeOf(path: string): number {
   const seconds = (lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) / 1000;
   return Number.isInteger(seconds) && seconds > 0 && seconds < 2 ** 32 ? seconds : 0;

@@ -23,10 +23,10 @@ import { reasonOf } from './reason-of.ts';
 import { STAGING } from './staging-folder.ts';
 import type { FoundOwn } from './survey-output.ts';
 
-/** What may lie beside a release: the manifest, a mirror's trace, the store of git, the marker, and what a build that was killed has staged. */
+/** Allowed beside a release: manifest, trace, git, marker, staged files. */
 const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE, MARKER, STAGING, '.git']);
 
-/** Holds every file of a folder to its manifest. */
+/** Checks a folder against its manifest. */
 export function verifyFolder(folder: string, trust: Trust, progress: Progress): Verified {
   const manifest = findManifest((path) => {
     const content = readPublished(folder, path);
@@ -52,7 +52,6 @@ export function verifyFolder(folder: string, trust: Trust, progress: Progress): 
   for (const { path, bytes, sha256 } of changed) faults.push(verifyChangedFile(path, bytes, sha256, digests));
   const knownForeign = new Set(readForeign(folder));
   const foreign: string[] = [];
-  // Without a list there is nothing that a file could be too many for.
   for (const path of verified.files.size === 0 ? [] : listEntries(folder)) {
     if (verified.files.has(path) || BESIDE.has(path.split('/', 1)[0] ?? '')) continue;
     if (knownForeign.has(path)) foreign.push(path);
@@ -63,14 +62,14 @@ export function verifyFolder(folder: string, trust: Trust, progress: Progress): 
   return { faults, notices, checked: verified.files.size, serial: verified.serial, signedBy: verified.signedBy };
 }
 
-/** What the last build found there and left alone. */
+/** Foreign files of the last build. */
 function foreignNotices(paths: readonly string[]): string[] {
   return paths
     .toSorted()
     .map((path) => `${JSON.stringify(path)} is of no build; the last one found it and left it alone`);
 }
 
-/** Modification times that are not the manifest's; a copy that did not keep them is whole anyway. */
+/** Number of files with another time than the manifest's, which is no fault. */
 function timeNotices(folder: string, manifest: Manifest | undefined): string[] {
   let count = 0;
   for (const [index, time] of (manifest?.times ?? []).entries()) {
@@ -83,7 +82,7 @@ function timeNotices(folder: string, manifest: Manifest | undefined): string[] {
   ];
 }
 
-/** Reads a file of a published tree, or says why not; a link in its place is none. */
+/** Reads a file without following links. */
 function readPublished(folder: string, path: string): Buffer | Fault {
   const missing: Fault = { kind: 'missing', path, words: 'is not there' };
   try {

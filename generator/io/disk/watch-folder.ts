@@ -2,22 +2,21 @@ import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { reasonOf } from './reason-of.ts';
 
-/** Editors write a file in several steps, and git many files at once. Milliseconds. */
+/** Milliseconds without changes: editors write in steps, git many files. */
 const QUIET = 15;
 
-/** How often a folder is looked through that cannot be watched. Milliseconds. */
+/** Milliseconds between scans of a folder that cannot be watched. */
 const PATIENCE = 3000;
 
-/** Paths that have changed, relative to the folder, with `/`; `undefined` where anything may have. */
+/** Changed relative paths; `undefined` if unknown. */
 export type ChangedPaths = ReadonlySet<string> | undefined;
 
 export interface FolderWatcher {
-  /** Calls `onChange` although nothing has changed. */
   run(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Calls `onChange` after changes below a folder, one call at a time; every few seconds, and `onTrouble` with the reason, where it cannot be watched. */
+/** Calls `onChange` after changes, one call at a time; scans every few seconds after `onTrouble`. */
 export async function watchFolder(
   folder: string,
   onChange: (changed: ChangedPaths) => Promise<void>,
@@ -41,12 +40,11 @@ async function subscribe(
   onTrouble: (reason: string) => void,
 ): Promise<() => Promise<void>> {
   try {
-    // The package is not a dependency: with one that is optional, a lock file made without a network is refused by npm ci.
+    // Not even an optional dependency: `npm ci` would refuse a lock file made offline.
     const { default: watcher } = await import('@parcel/watcher').catch(() => {
       throw new Error('"npm install @parcel/watcher" makes that possible');
     });
     const subscription = await watcher.subscribe(root, (error, events) => {
-      // Some events were lost.
       add(error ? undefined : new Set(events.map(({ path }) => relative(root, path).split(sep).join('/'))));
     });
     return () => subscription.unsubscribe();
@@ -62,7 +60,7 @@ async function subscribe(
   }
 }
 
-/** Gathers changes until there is quiet, and while the last ones are dealt with. */
+/** Collects changes until they pause, and while `onChange` runs. */
 function createQueue(onChange: (changed: ChangedPaths) => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
