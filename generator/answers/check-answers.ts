@@ -6,7 +6,7 @@ import type { RenderedInstaller } from './rendered-game.ts';
 
 type AnswerCheck = (path: string, kind: BodyKind, value: unknown) => void;
 
-/** Creates a check that throws where a body does not fit its schema: that is a bug of the generator. */
+/** Throws if a body does not fit its schema, which is a bug of the generator. */
 export function createAnswerCheck(): AnswerCheck {
   const validatorOf = createAnswerValidators();
   return (path, kind, value) => {
@@ -22,7 +22,6 @@ export function valueOf({ body, value }: TextAnswer): unknown {
   return value === undefined ? JSON.parse(body) : value();
 }
 
-/** Envelopes of most games are one of a few. */
 const MAX_ENVELOPES = 1000;
 
 /**

@@ -1,27 +1,24 @@
 import type { RenderedInstaller, RenderedGame } from './rendered-game.ts';
 import { pagePath } from '../http/addresses.ts';
 
-/** A page of installers; `next` and `previous` are absolute addresses. */
+/** `next` and `previous` are absolute addresses. */
 export interface InstallerPage {
-  /** Installers on all pages. */
   readonly count: number;
   readonly next: string | null;
   readonly previous: string | null;
   readonly results: readonly RenderedInstaller[];
 }
 
-/** The envelope of the interface's section 2.1, with what is around the installers apart from them. */
+/** The envelope of section 2.1, without its installers. */
 export interface Envelope {
-  /** All that is before the first installer, as JSON text; after the last one is `ENVELOPE_END`. */
+  /** JSON text before the first installer; `ENVELOPE_END` follows the last. */
   readonly start: string;
   readonly results: readonly RenderedInstaller[];
 }
 
-/** The end of `start`, and what follows the installers. */
 export const RESULTS_START = '"results":[';
 export const ENVELOPE_END = ']}';
 
-/** Puts an envelope around the installers of a page. */
 export function envelope(page: InstallerPage): Envelope {
   const { count, next, previous, results } = page;
   const whole = JSON.stringify({ count, next, previous, results: [] });
@@ -32,15 +29,13 @@ export function bodyOf({ start, results }: Envelope): string {
   return start + results.map(({ json }) => json).join(',') + ENVELOPE_END;
 }
 
-/** A list of one page; `count` where it has not all results. */
 export function wholeList<Result>(results: readonly Result[], count = results.length) {
   return { count, next: null, previous: null, results };
 }
 
-/** The answer for a slug that has nothing to offer. */
 export const EMPTY_ENVELOPE = JSON.stringify(wholeList([]));
 
-/** All pages of a game's list, the first one first; a game without listed installers has one empty page. */
+/** The pages of a game's list; a single empty one without installers. */
 export function renderPages(
   game: RenderedGame,
   { baseUrl, pageSize }: { readonly baseUrl: string; readonly pageSize: number },
@@ -55,7 +50,7 @@ export function renderPages(
   });
 }
 
-/** A JSON object from its members in their order; the values are JSON texts already. */
+/** A JSON object of members whose values are JSON texts. */
 export function jsonObject(members: readonly (readonly [key: string, json: string])[]): string {
   return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
 }

@@ -86,11 +86,11 @@ export function namesBy(settings: FormSettings | undefined): NamesOf {
 
 /** The twin of a folder's answer lies beside the folder. */
 function twinOf(path: string): string | undefined {
-  // A host that tells types by endings cannot choose by a query.
+  // Hosts that derive types from endings cannot choose by a query.
   if (!isBelowApi(path) || path.startsWith(SEARCH_ANSWERS)) return undefined;
   const name = path.lastIndexOf('/') + 1;
   if (!path.includes('.', name)) return path + TWIN_ENDING;
-  // The folder of the whole interface has none: it would lie beside it.
+  // A twin of `api/` would lie outside it.
   const folder = path.slice(0, name - 1);
   return path.endsWith(`/${FOLDER_FILE}`) && isBelowApi(folder) ? folder + TWIN_ENDING : undefined;
 }

@@ -3,7 +3,7 @@ import type { Game, Installer } from './model/game.ts';
 import type { GameRecord, WireNames } from '../records/records.ts';
 import { memoize } from '../text/memoize.ts';
 
-/** A game with its installers as JSON: each is rendered once and used for its own answer and for its game's list. */
+/** A game with its installers as JSON, each rendered once for its answer and the game's list. */
 export interface RenderedGame {
   readonly record: GameRecord;
   readonly source: Game;
@@ -35,11 +35,10 @@ const keyText = memoize((key) => `,${JSON.stringify(key)}:`);
 
 interface RenderedObject {
   readonly json: string;
-  /** The value by the interface's names, for its schema, which asks only whether the script is a map with a key. */
+  /** The value for validation, with a shortened script. */
   readonly value: () => unknown;
 }
 
-/** The object of an installer. */
 export interface InstallerBody extends RenderedObject {
   /** The text up to the script, which is last. */
   readonly head: string;

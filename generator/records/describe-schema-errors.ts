@@ -42,7 +42,7 @@ export function describeSchemaErrors(record: RefusedValue, errors: readonly Erro
   const { source, root } = record;
   const schemaErrors: SchemaError[] = [];
   for (const error of errors) {
-    // No more of them are shown, and a hostile record can have as many as it has keys.
+    // A hostile record can have as many as keys.
     if (schemaErrors.length > MAX_ERRORS) break;
     const node = findNode(root, error.instancePath);
     if (node.kind === 'alias') continue;
@@ -51,7 +51,6 @@ export function describeSchemaErrors(record: RefusedValue, errors: readonly Erro
     if (diagnostic !== undefined) schemaErrors.push({ pointer: error.instancePath, diagnostic });
   }
   const diagnostics = new Map<string, Diagnostic>();
-  // Several keywords can refuse one value for the same reason.
   for (const diagnostic of gatherErrors(schemaErrors, root))
     diagnostics.set(JSON.stringify([diagnostic.code, diagnostic.place, diagnostic.details]), diagnostic);
   return [...diagnostics.values()];
@@ -88,7 +87,6 @@ function wordType(context: Context): Diagnostic | undefined {
   const { source, error, node, place, where } = context;
   const { type } = error.params as { type: string | string[] };
   const types = typeof type === 'string' ? type.split(',') : type;
-  // A number in quotes would be no timestamp either.
   if (error.schemaPath.includes('timestamp') && node.kind === 'scalar' && node.text !== '')
     return checkTimestamp({ value: node.text, place })[0];
   return wordTypeError(source, node, place, where, { types, mayBeEmpty: refusing(context).minLength === undefined });
@@ -134,7 +132,6 @@ function wordUnknownKey(context: Context, key: string): Diagnostic {
 }
 
 function wordUnknownValue({ node, place, where }: Context, choices: readonly string[]): Diagnostic | undefined {
-  // A value of another type has a finding for that.
   if (node.kind !== 'scalar' || typeof scalarValue(node) !== 'string') return undefined;
   const { text: value } = node;
   const suggestion = suggest(value, choices);

@@ -11,7 +11,6 @@ export type InstallerFields = Fields<RecordKey<'installer'>>;
 
 const NONE: readonly never[] = [];
 
-/** What a record says of its downloads, in its order. */
 export function toDownloads(source: Source, fields: InstallerFields): readonly DownloadFacts[] {
   const node = fields.node('downloads');
   return node?.kind === 'mapping' ? node.pairs.map(({ key, value }) => toFacts(source, key.text, value)) : NONE;
@@ -31,7 +30,7 @@ function toUpdate(fields: Fields): UpdateSource {
   return { kind: 'page', page: fields.text('page') ?? '', match: pattern };
 }
 
-/** Checks what a record says of its downloads against the files of its script. */
+/** Compares a record's downloads with the files of its script. */
 export function checkDownloads(source: Source, fields: InstallerFields): readonly Diagnostic[] {
   const node = fields.node('downloads');
   if (node?.kind !== 'mapping') return NONE;
@@ -42,7 +41,6 @@ export function checkDownloads(source: Source, fields: InstallerFields): readonl
   ]);
 }
 
-/** The labels of a script's files. */
 function labelsOf(script: YamlNode | undefined): readonly string[] {
   const list = script?.kind === 'mapping' ? valueOf(script, 'files') : undefined;
   const entries = list?.kind === 'sequence' ? list.items : [];
@@ -57,7 +55,7 @@ function checkLabel(source: Source, key: ScalarNode, labels: readonly string[]):
   return [unknownDownload.at(placeAt(source, key.start, key.end), details)];
 }
 
-/** Where updates are found, and by what the right file is known there. */
+/** Source of updates, and the pattern of the file. */
 const PATTERNS = { github: 'asset', gitlab: 'asset', page: 'match' } as const;
 
 function checkUpdate(source: Source, label: ScalarNode, node: YamlNode): Diagnostic[] {

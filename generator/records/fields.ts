@@ -4,7 +4,7 @@ import type { MappingNode, YamlNode } from '../yaml/load/yaml-node.ts';
 import type { Value } from '../yaml/value/value.ts';
 import { constructCore } from './construct-core.ts';
 
-/** Something of a record together with where it is written. */
+/** A value with its place. */
 export interface Located<T> {
   readonly value: T;
   readonly place: Place;
@@ -12,11 +12,11 @@ export interface Located<T> {
 
 interface Field {
   readonly node: YamlNode;
-  /** What a scalar means, worked out once for all who ask; `undefined` for other nodes. */
+  /** The cached value of a scalar; `undefined` for other nodes. */
   readonly value: Value | undefined;
 }
 
-/** The keys of a map, of which `Key` are those it can have, read by type: `undefined` where the key is missing or its value is of another type. */
+/** Reads the keys of a map by type; `undefined` if missing or of another type. */
 export class Fields<Key extends string = string> {
   private readonly source: Source;
   private readonly fields = new Map<string, Field>();
@@ -29,7 +29,6 @@ export class Fields<Key extends string = string> {
     }
   }
 
-  /** Path of the file that they stand in. */
   get file(): string {
     return this.source.file;
   }
@@ -43,7 +42,7 @@ export class Fields<Key extends string = string> {
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** Integers of records are within 2^53; their schemas see to it. */
+  /** Schemas limit integers to 2^53. */
   integer(key: Key): number | undefined {
     const value = this.fields.get(key)?.value;
     return typeof value === 'bigint' ? Number(value) : undefined;
@@ -63,7 +62,7 @@ export class Fields<Key extends string = string> {
     return value === undefined ? undefined : { value, place: this.place(key) };
   }
 
-  /** The texts of a list, each with its place; items of other types are omitted. */
+  /** The texts of a list with places, without other items. */
   texts(key: Key): Located<string>[] {
     const node = this.node(key);
     if (node?.kind !== 'sequence') return [];
@@ -74,12 +73,11 @@ export class Fields<Key extends string = string> {
   }
 }
 
-/** What a scalar means by YAML 1.2: only a plain one can be anything but text. */
+/** The value of a scalar by YAML 1.2. */
 export function scalarValue(node: { readonly plain: boolean; readonly text: string }): Value {
   return node.plain ? constructCore(node.text) : node.text;
 }
 
-/** The value that a map has for a key, if it is a map and has it. */
 export function valueOf(node: MappingNode, key: string): YamlNode | undefined {
   return node.pairs.findLast((pair) => pair.key.text === key)?.value;
 }

@@ -13,7 +13,7 @@ import { imageGivenTwice } from './findings/images.ts';
 import { badUrl } from './findings/downloads.ts';
 import { wrongFolder } from './findings/names.ts';
 
-/** Keys with the address of a picture, and what a file beside the record is called that takes the place of one. */
+/** Keys of pictures, with the names of files that replace them. */
 export const PICTURES = { icon: 'icon', banner: 'banner', coverart: 'cover' } as const satisfies Record<
   string,
   ImageKind
@@ -23,7 +23,6 @@ type PictureKey = keyof typeof PICTURES;
 
 const readGame = readerOf(GAME_KEYS);
 
-/** How `game.yaml` is validated and read; `images` lie beside it. */
 export function gameRules(
   path: RecordPath & { role: 'game' },
   images: readonly ImagePath[],
@@ -47,7 +46,7 @@ export function gameRules(
   };
 }
 
-/** Every player who installs a game fetches its pictures, so their addresses must be safe. */
+/** Every player fetches the pictures, so their addresses must be safe. */
 function checkPicture(fields: Fields<RecordKey<'game'>>, key: PictureKey, images: readonly ImagePath[]): Diagnostic[] {
   const url = fields.text(key);
   if (url === undefined) return [];
@@ -58,12 +57,10 @@ function checkPicture(fields: Fields<RecordKey<'game'>>, key: PictureKey, images
   return [imageGivenTwice.at(fields.place(key), { key, file: imageFile(image), otherPlace: fileStart(image.path) })];
 }
 
-/** Why a text is not the address of a picture; `undefined` if it is one. */
 export function pictureFault(text: string): string | undefined {
   return urlFault(text) ?? (text.startsWith('https://') ? undefined : 'it does not begin with https://');
 }
 
-/** Validates the folder of a game, once for all its files. */
 export function checkGameFolder(path: RecordPath & { role: 'game' | 'installer' }): Diagnostic[] {
   const place = fileStart(path.path);
   const slugFaults = checkSlug(path.game, place, (slug) => `games/${slug.charAt(0)}/${slug}`);

@@ -4,20 +4,20 @@ import { valueOf } from './fields.ts';
 import { missingKey, outsideScript, unknownKey } from './findings/keys.ts';
 import { belongsIntoScript, PASTED_OBJECT, RECORD_OF_GAME } from './keys-elsewhere.ts';
 
-/** An error of a schema as a diagnostic, with the JSON pointer to the value that has it. */
+/** A schema error as a diagnostic, with its JSON pointer. */
 export interface SchemaError {
   readonly pointer: string;
   readonly diagnostic: Diagnostic;
 }
 
-/** What a schema found in a record, one finding for each mistake. */
+/** One finding for each mistake. */
 export function gatherErrors(errors: readonly SchemaError[], root: YamlNode): readonly Diagnostic[] {
   const diagnostics = withoutMisspelt(errors);
   const whole = findWhole(diagnostics);
   return whole === undefined ? gatherOutside(diagnostics, root) : [whole];
 }
 
-/** Omits that a key is missing where a misspelt one has a finding, which fixes both. */
+/** Drops missing keys that a misspelt one explains. */
 function withoutMisspelt(errors: readonly SchemaError[]): Diagnostic[] {
   const correctedKeys = new Set(
     errors
@@ -30,7 +30,7 @@ function withoutMisspelt(errors: readonly SchemaError[]): Diagnostic[] {
   });
 }
 
-/** The one finding about a file that is something else as a whole: an answer, an object of one, the record of a game. */
+/** The finding about a file of another kind: an answer, its object, a game's record. */
 function findWhole(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
   const find = (code: string, key: string) => diagnostics.find((one) => one.code === code && keyOf(one) === key);
   const findUnknown = (key: string) => find(unknownKey.code, key);
@@ -50,7 +50,7 @@ function findWhole(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
   return isGame ? replace(name, RECORD_OF_GAME) : undefined;
 }
 
-/** Keys of a script that are one level too high are one mistake, of which it may follow that there is no script. */
+/** Keys of a script one level too high are one finding, which explains a missing script. */
 function gatherOutside(diagnostics: readonly Diagnostic[], root: YamlNode): readonly Diagnostic[] {
   const runner = root.kind === 'mapping' ? valueOf(root, 'runner') : undefined;
   const runnerName = runner?.kind === 'scalar' ? runner.text : undefined;

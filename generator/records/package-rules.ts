@@ -9,7 +9,6 @@ import type { RecordRules } from './validate-record.ts';
 
 type PackageFields = Fields<RecordKey<'runtime'> & RecordKey<'runner'>>;
 
-/** How a file of `runtime/` is validated and read. */
 export const runtimeRules: RecordRules<RuntimeIdentity, RuntimeRecord, 'runtime'> = {
   schema: 'runtime',
   toIdentity: (fields) => ({
@@ -30,7 +29,6 @@ export const runtimeRules: RecordRules<RuntimeIdentity, RuntimeRecord, 'runtime'
   }),
 };
 
-/** How a file of `runners/` is validated and read. */
 export const runnerRules: RecordRules<RunnerIdentity, RunnerRecord, 'runner'> = {
   schema: 'runner',
   toIdentity: (fields) => ({
@@ -65,7 +63,7 @@ function checkUrl(fields: PackageFields, furtherFault: (url: string) => string |
   return reason === undefined ? [] : [badUrl.at(fields.place('url'), { where: 'url', reason })];
 }
 
-/** The client makes folders of names and versions. */
+/** The client uses names and versions as folders. */
 function checkFolderName(fields: PackageFields, where: 'name' | 'version'): Diagnostic[] {
   const value = fields.text(where);
   if (value === undefined || !/[/\\\0]|^\.{1,2}$/.test(value)) return [];
@@ -77,12 +75,11 @@ function checkCreated(fields: Fields<RecordKey<'runtime'>>): Diagnostic[] {
   return created === undefined ? [] : checkTimestamp(created);
 }
 
-/** The client keeps the archive under the last part of the address. */
+/** The client names the archive by the last part of the address. */
 function nameFault(url: string): string | undefined {
   return /\/\.{0,2}$/.test(url) ? 'it does not end with the name of a file' : undefined;
 }
 
-/** A version of the wrong type has a finding already. */
 function checkVersioned(fields: Fields<RecordKey<'runtime'>>): Diagnostic[] {
   if (fields.flag('versioned') !== true || fields.node('version') !== undefined) return [];
   return [missingVersion.at(fields.place('versioned'), {})];
@@ -94,14 +91,13 @@ function checkArchive(fields: Fields<RecordKey<'runner'>>): Diagnostic[] {
   return reason === undefined ? [] : [badArchive.at(fields.place('url'), { reason })];
 }
 
-/** Why the client cannot install from an address. */
 function archiveFault(url: string): string | undefined {
   if (/[?#]/.test(url)) return 'it has a query or a fragment, which would become part of the name of the file';
   if (/^[^:]+:\/\/[^/]*\/?$|\/\.{0,2}$/.test(url)) return 'it does not end with the name of a file';
   return /\.(?:tar\.zst|tzst)$/i.test(url) ? 'the client cannot unpack .tar.zst for a runner' : undefined;
 }
 
-/** The client takes an architecture at the end of a version for that of the machine. */
+/** The client reads a version's ending as the architecture. */
 function checkVersion(fields: Fields<RecordKey<'runner'>>): Diagnostic[] {
   const value = fields.text('version');
   return value !== undefined && /-(?:i386|x86_64)$/.test(value)

@@ -3,7 +3,6 @@ import { Fields, scalarValue } from './fields.ts';
 import type { RecordKey } from './record-schemas.ts';
 import { otherStores, type StoreIds } from './stores.ts';
 
-/** How an import reads a value of an API object. */
 export type FieldType = 'text' | 'integer' | 'year' | 'flag' | 'time' | 'digits' | 'picture';
 
 /**
@@ -12,7 +11,7 @@ export type FieldType = 'text' | 'integer' | 'year' | 'flag' | 'time' | 'digits'
  */
 export type KeyReview = 'calm' | 'check' | 'told' | 'name';
 
-/** A key of a record: how it is read and reviewed, and how an import reads it; without that, no API object has it. */
+/** A key of a record: reading, review, and import if API objects have it. */
 interface KeyOf<Value> {
   readonly review: KeyReview;
   readonly read: (fields: Fields, key: string) => Value;
@@ -21,7 +20,7 @@ interface KeyOf<Value> {
 
 export type KeyTable = Readonly<Record<string, KeyOf<unknown>>>;
 
-/** A key with a text, and what it is where the record does not say. */
+/** A text with a default. */
 function text<Otherwise extends string | null | undefined>(
   review: KeyReview,
   otherwise: Otherwise,
@@ -46,7 +45,7 @@ function texts(review: KeyReview): KeyOf<readonly string[]> {
   return { review, read: (fields, key) => fields.texts(key).map(({ value }) => value) };
 }
 
-/** The keys of `game.yaml`, in the order in which an import writes them. */
+/** Keys of `game.yaml`, in the order of imports. */
 export const GAME_KEYS = {
   id: integer('check', 0),
   name: text('name', '', 'text'),
@@ -82,23 +81,20 @@ export const INSTALLER_KEYS = {
   no_update: text('calm', undefined),
 } as const satisfies Readonly<Record<Exclude<RecordKey<'installer'>, 'script' | 'downloads'>, KeyOf<unknown>>>;
 
-/** Whether an installer's record has a key that no object of the API has, and no script. */
 export function isRecordOnly(key: string): boolean {
   const keys: KeyTable = INSTALLER_KEYS;
   return key === 'downloads' || (Object.hasOwn(keys, key) && keys[key]?.imported === undefined);
 }
 
-/** A key as a property: `store1Id` for `store1_id`. */
+/** `store1Id` for `store1_id`. */
 type Property<Key extends string> = Key extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<Property<Rest>>}`
   : Key;
 
-/** What is read by a table of keys. */
 export type ValuesOf<Keys extends KeyTable> = {
   readonly [Key in keyof Keys & string as Property<Key>]: ReturnType<Keys[Key]['read']>;
 };
 
-/** Creates a reader of records from a table of keys. */
 export function readerOf<Keys extends KeyTable>(keys: Keys): (fields: Fields) => ValuesOf<Keys> {
   const readKeys = Object.entries(keys).map(([key, { read }]) => ({ key, read, property: propertyOf(key) }));
   return (fields) => {
@@ -108,7 +104,7 @@ export function readerOf<Keys extends KeyTable>(keys: Keys): (fields: Fields) =>
   };
 }
 
-/** What a record is that has none of these keys. */
+/** The record without any key. */
 export function unsaid<Keys extends KeyTable>(keys: Keys): ValuesOf<Keys> {
   return readerOf(keys)(new Fields(toSource('', ''), undefined));
 }
@@ -117,7 +113,6 @@ export function propertyOf(key: string): string {
   return key.replaceAll(/_(.)/g, (_all, letter: string) => letter.toUpperCase());
 }
 
-/** The ids in further stores, in the order of the table of stores. */
 function storeIds(fields: Fields): StoreIds {
   const node = fields.node('ids');
   if (node?.kind !== 'mapping') return {};

@@ -5,24 +5,19 @@ import type { InstallerBody } from '../rendered-game.ts';
 import { inFull } from '../../scripts/effects/describe-step.ts';
 import { without } from '../../scripts/effects/tree.ts';
 
-/** An installer of a game, with its answer. */
 export interface ServedInstaller {
   readonly game: GameRecord;
   readonly installer: Installer;
   readonly body: InstallerBody;
 }
 
-/** How one installer differs from another. */
 export interface InstallerDifference {
-  /** What it does, and the other does not. */
   readonly newActs: readonly Sentence[];
-  /** What the other does, and it does not. */
   readonly lostActs: readonly Sentence[];
   /** Keys of the answer with another value, besides the script. */
   readonly changed: readonly string[];
 }
 
-/** Compares an installer with another one. */
 export function compareInstallers(base: ServedInstaller, head: ServedInstaller): InstallerDifference {
   const changed = changedKeys(base.body, head.body);
   const inputs = [base, head].map(({ game, installer: { record, scriptJson } }) =>
@@ -34,7 +29,6 @@ export function compareInstallers(base: ServedInstaller, head: ServedInstaller):
   return { newActs: actsBeyond(later, earlier), lostActs: actsBeyond(earlier, later), changed };
 }
 
-/** Keys with another value, besides the script. */
 function changedKeys(base: InstallerBody, next: InstallerBody): string[] {
   if (base.head === next.head) return [];
   const fields = fieldsOf(base);
@@ -47,17 +41,16 @@ function fieldsOf({ head }: InstallerBody): Readonly<Record<string, unknown>> {
   return JSON.parse(`${head}}`) as Readonly<Record<string, unknown>>;
 }
 
-/** Hostile scripts do thousands of things. */
+/** Most differences: hostile scripts do thousands of things. */
 const MAX_SENTENCES = 100;
 
-/** Something that an installer does. */
 interface Act {
   readonly sentence: Sentence;
-  /** For comparison: the sentence as text, and what belongs to it. */
+  /** The sentence and its details, for comparison. */
   readonly key: string;
 }
 
-/** What an installer does that another does not: what there is to check first, then in the order of the script. */
+/** What only one installer does: risks first, then in the script's order. */
 function actsBeyond(installer: ExplainedInstaller, other: ExplainedInstaller): Sentence[] {
   const sentences = without(actsOf(installer), actsOf(other), ({ key }) => [key]).map(({ sentence }) => sentence);
   const more = sentences.length - MAX_SENTENCES;
@@ -86,7 +79,7 @@ function act(sentence: Sentence, detailText = ''): Act {
   return { sentence, key: `${plainSentence(sentence)}\0${detailText}` };
 }
 
-/** What keys of the answer are called; ids at stores go by the names that a site gives them. */
+/** Names of keys; store ids by the site's names. */
 const NAMES: Readonly<Record<string, string>> = {
   id: 'the id',
   game_id: 'the id of the game',
@@ -106,7 +99,7 @@ const NAMES: Readonly<Record<string, string>> = {
   rating: 'the rating',
 };
 
-/** Says which values are others; nothing where none is. `isAll` says that nothing else is different. */
+/** A sentence about changed values; `isAll` means that nothing else differs. */
 export function valueWords(keys: readonly string[], isAll: boolean): Sentence[] {
   if (keys.length === 0) return [];
   const terms = keys.map((key) => {
@@ -117,10 +110,10 @@ export function valueWords(keys: readonly string[], isAll: boolean): Sentence[] 
   return [isAll ? words`All that differs: ${values}.` : words`Also different: ${values}.`];
 }
 
-/** Keys that no two installers share. */
+/** Keys that are unique to an installer. */
 const UNIQUE_KEYS = new Set(['id', 'slug']);
 
-/** How two installers differ, of which neither came out of the other, a sentence each. */
+/** Sentences about the differences of two unrelated installers. */
 export function differenceWords(
   { newActs, lostActs, changed }: InstallerDifference,
   { baseName, headName }: Record<'baseName' | 'headName', string>,

@@ -10,7 +10,6 @@ import { FirstItems } from '../lists/first-of.ts';
 import { digest } from '../../text/digest.ts';
 import { withLineFeeds } from '../../text/line-feeds.ts';
 
-/** New and updated installers, as an Atom feed. */
 export const atomOfAll: CatalogueFile = {
   name: 'atom',
   title: 'feed of new installers',
@@ -23,7 +22,6 @@ export const atomOfAll: CatalogueFile = {
   bodyOf: (source) => atomFeed(newest(source), ATOM_FEED, titleOf(source.settings), source.settings),
 };
 
-/** The same of each runner. */
 export const atomOfRunners: CatalogueFolder = {
   name: 'runner-atom',
   origin: 'catalogue',
@@ -40,7 +38,6 @@ export const atomOfRunners: CatalogueFolder = {
   },
   type: ATOM_TYPE,
   *answersOf(source) {
-    // The name of a runner is that of a file here.
     const feeds = newestBy(source, ({ runner }) => (isSlug(runner) ? runner : undefined));
     for (const [runner, news] of feeds) {
       const path = runnerFeedPath(runner);
@@ -50,7 +47,6 @@ export const atomOfRunners: CatalogueFolder = {
   },
 };
 
-/** New and updated installers, as a JSON Feed. */
 export const jsonOfAll: CatalogueFile = {
   name: 'json-feed',
   origin: 'catalogue',
@@ -95,12 +91,12 @@ function jsonFeed(news: readonly News[], title: string, { baseUrl, description }
 
 export const FEED_LENGTH = 50;
 
-/** The news of a feed of all installers, newest first; at one moment, the last address first. */
+/** The newest installers; at equal times, ordered by address. */
 function newest(source: CatalogueSource): readonly News[] {
   return newestBy(source, () => '').get('') ?? [];
 }
 
-/** The news of several feeds; `feedOf` names that of an installer, `undefined` for none. */
+/** Groups news by feed. */
 function newestBy(
   { games, detailsOf, settings }: CatalogueSource,
   feedOf: (installer: InstallerSummary) => string | undefined,
@@ -126,7 +122,6 @@ function newestBy(
   return new Map(Array.from(feeds, ([name, { items }]) => [name, items.map(toNews)]));
 }
 
-/** `description` is the beginning of that of the installer. */
 function newsOf(game: GameSummary, installer: InstallerSummary, description: string, settings: SiteRecord): News {
   const { slug, version, runner, user, createdAt, updatedAt } = installer;
   return {
@@ -151,7 +146,7 @@ function answerAddress({ slug }: InstallerSummary, { baseUrl }: SiteRecord): str
   return `${baseUrl}/${slugPath(slug)}`;
 }
 
-/** A UUID of version 8, whose bits are free to choose; the same wherever the catalogue is served. */
+/** A UUID of version 8, equal at every base URL. */
 function idOfNews(name: string): string {
   const hex = digest(`catalogue news ${name}`);
   const parts = [

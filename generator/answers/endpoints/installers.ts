@@ -5,7 +5,7 @@ import { gameParameter, slugParameter } from '../openapi/example-records.ts';
 
 const OF_INSTALLERS = { origin: 'game', schema: 'envelope', isRequired: true } as const;
 
-/** Section 4.1 of the interface: one address, answered for games, for their aliases and for installers. */
+/** Section 4.1 of the interface. */
 const installers: FolderOperation = {
   id: 'installers',
   summary: 'Installers of a game, or one installer',
@@ -15,7 +15,7 @@ const installers: FolderOperation = {
   parameters: { slug: slugParameter },
 };
 
-/** One answer for each installer, also for one that is not listed; a draft answers only in a preview. */
+/** An answer for each installer, also unlisted; drafts answer only in a preview. */
 export const installerAlone: GameEndpoint = {
   ...OF_INSTALLERS,
   name: 'installer',
@@ -24,7 +24,7 @@ export const installerAlone: GameEndpoint = {
   *answersOf(game, { drafts }) {
     for (const installer of game.installers) {
       const { slug, draft } = installer;
-      // An installer that has its game's slug is that game's whole list: the same answer.
+      // An installer with its game's slug is the game's only one.
       if (slug === game.record.slug || (draft && !drafts)) continue;
       const page = { count: 1, next: null, previous: null, results: [installer] };
       yield { path: slugPath(slug), envelope: envelope(page) };
@@ -33,12 +33,11 @@ export const installerAlone: GameEndpoint = {
   exampleOf: ({ installer }) => installer && slugPath(installer),
 };
 
-/** The second and further pages of a long list, the last one first: each page names only a next one that is there. */
+/** Later pages of a list, last first, so that each next page exists. */
 export const laterPages: GameEndpoint = {
   ...OF_INSTALLERS,
   name: 'page',
   folder: INSTALLER_PAGES,
-  // Where `next` and `previous` lead.
   operation: {
     id: 'installerPages',
     summary: 'A further page of the installers of a game',
@@ -50,7 +49,7 @@ export const laterPages: GameEndpoint = {
     },
   },
   *answersOf(game, settings) {
-    // Most games have one page: do not render it only to leave it out.
+    // Most games have one page, which is not rendered here.
     if (game.installers.length <= settings.pageSize) return;
     for (const [index, envelope] of [...renderPages(game, settings).entries()].toReversed()) {
       if (index > 0) yield { path: pagePath(game.record.slug, index + 1), envelope };

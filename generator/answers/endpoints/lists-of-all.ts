@@ -7,17 +7,16 @@ import type { GameSummary } from '../game-summary.ts';
 import { runnerSources } from '../../scripts/vocabulary/runners.ts';
 
 interface ListOfAll extends Omit<Operation, 'id'> {
-  /** Of the endpoint, and of the list below `api/`. */
   readonly name: string;
-  /** In the description of the interface; the name if not given. */
+  /** In OpenAPI; by default the name. */
   readonly id?: string;
-  /** What it answers with, as the preview prints it. */
+  /** Title in the preview. */
   readonly title: string;
   readonly schema: BodyKind;
   readonly entriesOf: (games: readonly GameSummary[]) => readonly { readonly slug: string }[];
 }
 
-/** A list of something of all games, by slug, in an envelope of one page. */
+/** A list about all games, by slug, as a single page. */
 function listOfAll({ name, title, schema, id = name, entriesOf, ...words }: ListOfAll): CatalogueFile {
   return {
     ...{ name, title, schema, origin: 'catalogue', group: 'lists' },
@@ -41,7 +40,6 @@ export const allGames = listOfAll({
 
 const NO_PICTURES: NonNullable<GameSummary['pictures']> = { icon_url: null, banner_url: null, coverart: null };
 
-/** What lists and searches say of a game. */
 export function toEntry(game: GameSummary) {
   const { id, slug, name, year, aliases, installers, runners, pictures, updated } = game;
   return {
@@ -58,7 +56,6 @@ export function toEntry(game: GameSummary) {
   };
 }
 
-/** All installers that their games list. */
 export const allInstallers = listOfAll({
   name: 'installers',
   id: 'allInstallers',
@@ -81,7 +78,7 @@ export const allInstallers = listOfAll({
     ),
 });
 
-/** The platforms of the runners of some installers, as far as a runner has only one. */
+/** Platforms of runners that have only one. */
 export function platformsOf(installers: readonly { readonly runner: string }[]) {
   const names = new Set(installers.flatMap(({ runner }) => platformOf(runner) ?? []));
   return [...names].sort(compareCodePoints).map((name) => ({ name }));

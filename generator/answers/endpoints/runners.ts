@@ -4,10 +4,8 @@ import { folderFile, runnerPath, RUNNERS } from '../../http/addresses.ts';
 import type { RunnerRecord } from '../../records/records.ts';
 import type { SiteFile, SiteFolder } from '../endpoint.ts';
 
-/** A client that manages versions of Wine needs an answer. */
 const ALWAYS_ASKED = 'wine';
 
-/** All versions of each runner of which there are records. */
 export const runners: SiteFolder = {
   name: 'runner',
   title: 'versions of a runner',
@@ -42,7 +40,6 @@ export const runnerList: SiteFile = {
   bodyOf: ({ runners: records }) => JSON.stringify(wholeList(listRunners(records))),
 };
 
-/** The client reads all four keys of every version. */
 function listRunners(records: readonly RunnerRecord[]) {
   const byName = new Map<string, RunnerRecord[]>([[ALWAYS_ASKED, []]]);
   for (const record of sortRunners(records)) byName.set(record.name, [...(byName.get(record.name) ?? []), record]);
@@ -54,7 +51,7 @@ function listRunners(records: readonly RunnerRecord[]) {
   }));
 }
 
-/** Served order of runners: by name and architecture, the default version first, then by version. */
+/** By name and architecture, the default version first, then by version. */
 export function sortRunners(runners: readonly RunnerRecord[]): RunnerRecord[] {
   return runners.toSorted(
     (a, b) =>

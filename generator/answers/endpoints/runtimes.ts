@@ -93,7 +93,7 @@ function versionsBody(runtimes: readonly RuntimeRecord[], runners: readonly Runn
   ]);
 }
 
-/** The client takes a version from here where there is one for its machine, so only the defaults may stand here. */
+/** Defaults only, since the client takes any version for its machine. */
 function defaultsOf(runners: readonly RunnerRecord[]): string {
   const byName = new Map<string, string[]>();
   for (const { name, isDefault, version, architecture, url } of runners) {

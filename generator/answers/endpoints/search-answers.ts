@@ -12,7 +12,7 @@ interface SearchedGame extends NamedGame {
   readonly entry: ReturnType<typeof toEntry>;
 }
 
-/** What a search in the game client shows: the games with installers whose name, or a word of it, begins as was typed. */
+/** Games with installers whose name, or a word of it, begins with the typed text. */
 export const searchAnswers: FolderMadeOfPart<readonly SearchedGame[]> = {
   name: 'found',
   origin: 'catalogue',
@@ -47,16 +47,15 @@ export const searchAnswers: FolderMadeOfPart<readonly SearchedGame[]> = {
 
 interface FoundGames<Game> {
   readonly key: string;
-  /** How many there are. */
   readonly count: number;
-  /** The first of them: those of that very name, those whose names begin so, the others; of each the shorter names first. */
+  /** The first games: equal names, then beginnings, then others; shorter names first. */
   readonly first: readonly Game[];
 }
 
-/** Most keys, with the answer that finds nothing; hosts count files. */
+/** Most keys, since hosts count files. */
 const MOST_KEYS = 30_000 - 1;
 
-/** Shares games out by the beginnings of their names and aliases, and of each word in these. */
+/** Distributes games by the beginnings of names, aliases and their words. */
 export function* gamesByKey<Game extends NamedGame>(games: readonly Game[]): Generator<FoundGames<Game>> {
   const sorted = games.toSorted(
     (a, b) => a.name.length - b.name.length || compareCodePoints(a.name, b.name) || compareCodePoints(a.slug, b.slug),

@@ -8,7 +8,6 @@ import type { CatalogueFile, CatalogueFolder } from '../endpoint.ts';
 import type { GameSummary, StoreKey } from '../game-summary.ts';
 import { jsonObject, wholeList } from '../envelope.ts';
 
-/** Every store by its usual name, and where its ids stand. */
 const STORE_KEYS = (Object.keys(STORE_TITLES) as StoreName[]).map((store) => [store, keyOf(store)] as const);
 
 function keyOf(store: StoreName): StoreKey {
@@ -24,7 +23,6 @@ function keyOf(store: StoreName): StoreKey {
   }
 }
 
-/** Which stores there are. */
 export const storeList: CatalogueFile = {
   name: 'store-list',
   title: 'all stores',
@@ -47,7 +45,7 @@ export const storeList: CatalogueFile = {
   },
 };
 
-/** For each store: which game has which id there. Of games with the same id, the first one by its slug. */
+/** Games by id for each store; of equal ids the first slug counts. */
 export const storeIndexes: CatalogueFolder = {
   name: 'stores',
   origin: 'catalogue',
@@ -80,14 +78,14 @@ export const storeIndexes: CatalogueFolder = {
   },
 };
 
-/** A store whose name on the wire is not a plain name of a file has none. */
+/** A store needs a plain name. */
 function fileOf(key: keyof WireNames, { wireNames }: SiteRecord): string | undefined {
   const name = wireNames[key];
-  // Servers take "index" for the page of the folder.
+  // Servers serve "index" as the folder's page.
   return isSlug(name) && name !== 'index' && !isDeviceName(name) ? storePath(name) : undefined;
 }
 
-/** Printed member by member: an object would put ids that are numbers first. */
+/** Printed by member, since objects put numeric ids first. */
 function indexOf(games: readonly GameSummary[], key: StoreKey): string {
   const slugs = new Map<string, string>();
   for (const { slug, stores } of games) {

@@ -1,13 +1,12 @@
 import { CONTENT_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
 
-/** An installer that is new or was updated, as feeds tell of it. */
+/** A new or updated installer in a feed. */
 export interface News {
-  /** The same wherever the catalogue is served; another one for each update. */
+  /** Equal at every base URL; changes with each update. */
   readonly id: string;
-  /** What people read: its part of the page of its game, or its answer where there are no pages. */
+  /** Its section of the game's page, or its answer. */
   readonly url: string;
-  /** What programs read. */
   readonly answer: string;
   readonly title: string;
   readonly text: string;
@@ -17,7 +16,7 @@ export interface News {
   readonly updated: string;
 }
 
-/** When nothing has happened yet. */
+/** Date of an empty feed. */
 const NEVER = '1970-01-01T00:00:00Z';
 
 function atomEntry(news: News): string {
@@ -35,7 +34,6 @@ function atomEntry(news: News): string {
 `;
 }
 
-/** A feed of news, newest first; `path` is its own. */
 export function atomFeed(news: readonly News[], path: string, title: string, { baseUrl }: SiteRecord): string {
   const [newest] = news;
   const address = xmlText(`${baseUrl}/${path}`);
@@ -51,7 +49,7 @@ ${news.map(atomEntry).join('')}</feed>
 `;
 }
 
-/** What XML 1.0 cannot hold, not even escaped: controls, single halves of a character, and U+FFFE and U+FFFF. */
+/** Characters that XML 1.0 cannot contain, even escaped. */
 const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -62,10 +60,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What turns the direction of writing: a title would turn whatever stands after it in a reader's list. */
+/** Marks of writing direction, which would affect text after a title. */
 const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** A text as it stands in an element or an attribute, with what turns the direction of writing by its number, as on pages. */
+/** Escapes a text for an element or attribute, with direction marks as numbers. */
 function xmlText(text: string): string {
   const visible = text.replaceAll(
     TURNING,

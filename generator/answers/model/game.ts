@@ -12,19 +12,17 @@ import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { treeOfValue } from '../../scripts/effects/tree.ts';
 import { imagePath } from '../../http/addresses.ts';
 
-/** A game as it is served: its own record and all its installers, listed or not. */
+/** A served game with all its installers, unlisted ones too. */
 export interface Game {
   readonly record: GameRecord;
   /** Ordered by version, then slug, in code-point order. */
   readonly installers: readonly Installer[];
-  /** The image files beside its record. */
   readonly images: readonly GameImage[];
 }
 
-/** An installer as it is served, with the two texts that are served of its script. */
+/** A served installer with both texts of its script. */
 export interface Installer {
   readonly record: InstallerRecord;
-  /** Whether it is in its game's list. */
   readonly listed: boolean;
   /** The script as compact JSON with sorted keys. */
   readonly scriptJson: string;
@@ -32,7 +30,6 @@ export interface Installer {
   readonly content: string;
 }
 
-/** Makes the served form of a game from its records. */
 export function toGame(record: GameRecord, installers: readonly InstallerRecord[], images: readonly GameImage[]): Game {
   return { record, installers: installers.map(toInstaller).sort(byVersionAndSlug), images };
 }
@@ -46,7 +43,7 @@ function byVersionAndSlug(a: Installer, b: Installer): number {
   return compareCodePoints(a.record.version, b.record.version) || compareCodePoints(a.record.slug, b.record.slug);
 }
 
-/** The image of a kind that a game has; `undefined` where it has none, or the site serves none. */
+/** The image of a kind; `undefined` if the game has none or the site serves none. */
 export function servedImage(
   { images }: Pick<Game, 'images'>,
   imageKind: ImageKind,
@@ -55,13 +52,12 @@ export function servedImage(
   return endpoints.images ? images.find(({ kind }) => kind === imageKind) : undefined;
 }
 
-/** What an installer does, as far as its script says so, and its risks. */
 export interface ExplainedInstaller {
   readonly effects: Effects;
   readonly facts: readonly RiskFact[];
 }
 
-/** The page of a game and its summary need the same, and it is the slowest part of both. */
+/** Cached for the page and the summary of a game. */
 const explanations = new WeakMap<Installer, ExplainedInstaller>();
 
 export function explainInstaller(installer: Installer, gameSlug: string): ExplainedInstaller {
@@ -74,7 +70,7 @@ export function explainInstaller(installer: Installer, gameSlug: string): Explai
   return explanation;
 }
 
-/** Absolute addresses of the pictures of a game, by the names that clients read. */
+/** Absolute addresses of a game's pictures, by the client's keys. */
 export function picturesOf(game: Game, settings: Pick<SiteRecord, 'baseUrl' | 'endpoints'>) {
   const { slug, icon, banner, coverart } = game.record;
   const addressOf = (kind: ImageKind): string | undefined => {

@@ -1,10 +1,8 @@
 import { CACHE_CONTROL, CONTRACT_HEADERS, PREFLIGHT_SECONDS } from '../../http/contract.ts';
 import type { Resource } from './resource.ts';
 
-/** Names the schema of a kind of body. */
 type NameOf = (kind: string) => string;
 
-/** What is said of one form of address: GET, HEAD and OPTIONS, and what every other method gets. */
 export function pathItem(resource: Resource, nameOf: NameOf): object {
   const { operation } = resource;
   const operationFor = (method: string) => {
@@ -41,7 +39,7 @@ const OTHERWISE = {
   404: { $ref: '#/components/responses/NotFound' },
 } as const;
 
-/** The responses that all addresses share, as components of the description. */
+/** Responses shared by all addresses. */
 export function sharedResponses(nameOf: NameOf, bodies: { readonly notFound: string; readonly notAllowed: string }) {
   const error = (description: string, kind: string, body: string) => ({
     description,
@@ -81,7 +79,6 @@ function schemaOf(kind: string, nameOf: NameOf): object {
   return { $ref: `#/components/schemas/${nameOf(kind)}` };
 }
 
-/** What the headers of the contract are for. */
 const PURPOSES: Readonly<Record<string, string>> = {
   Allow: 'Methods that are answered.',
   Vary: 'A host that compresses adds Accept-Encoding.',
@@ -106,7 +103,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 const always = Object.keys(CONTRACT_HEADERS);
 
-/** The names of the headers of each kind of response. */
 const responseHeaders = {
   answer: [...always, 'Cache-Control', 'ETag', 'Last-Modified'],
   unchanged: [...always, 'Cache-Control', 'ETag'],

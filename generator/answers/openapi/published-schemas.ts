@@ -15,12 +15,12 @@ export interface NamedSchema {
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Ending of the names of records' schemas: some are named like an answer. */
+/** Ending of records' schemas, whose names would clash with answers. */
 const RECORD = '-record';
 
 const SCRIPT = `script${RECORD}`;
 
-/** The schema of every body and record, each with its address as `$id`, one by one: scripts' is large. */
+/** Schemas of bodies and records, with their address as `$id`; lazily, since that of scripts is large. */
 export function* publishedSchemas({
   baseUrl,
   wireNames,
@@ -30,7 +30,7 @@ export function* publishedSchemas({
     schema: { $schema: DRAFT, $id: `${baseUrl}/${schemaPath(name)}`, ...without(schema, '$schema', '$comment') },
   });
   for (const { name, schema } of [...servedSchemas(wireNames), ...editorSchemas()]) {
-    // A reference to another schema is one to the file beside it.
+    // References to other schemas become file names.
     const linkedSchema = mapReferences(schema, (reference) => reference.replace(/^[^#]+/, (file) => `${file}.json`));
     yield namedSchema(name, linkedSchema);
   }
@@ -39,7 +39,6 @@ export function* publishedSchemas({
 
 export function servedSchemas(wireNames: SiteRecord['wireNames']): NamedSchema[] {
   const { envelope } = answerSchemas;
-  // Answers are made with any script that has no error.
   const answerSchemasWithScripts = {
     ...answerSchemas,
     envelope: { ...envelope, $defs: { ...envelope.$defs, ...servedScriptParts() } },
@@ -50,19 +49,19 @@ export function servedSchemas(wireNames: SiteRecord['wireNames']): NamedSchema[]
   }));
 }
 
-/** The schemas of records, as the program validates by them: they say nothing of what is in a script. */
+/** The schemas that the program validates records by, without scripts. */
 export function authoredSchemas(): NamedSchema[] {
   return Object.entries(recordSchemas).map(([name, schema]) => ({ name: name + RECORD, schema }));
 }
 
-/** Those for editors, which also say what a script can hold. */
+/** The same for editors, with scripts. */
 function editorSchemas(): NamedSchema[] {
   return authoredSchemas().map(({ name, schema }) =>
     name === `installer${RECORD}` ? { name, schema: { ...schema, allOf: [{ $ref: SCRIPT }] } } : { name, schema },
   );
 }
 
-/** A schema of an answer by the names that a deployment has given to the keys of stores. */
+/** Renames the keys of stores in a schema. */
 function renameStores(schema: object, wireNames: WireNames): JsonSchema {
   const names = new Map<string, string>(WIRE_PROPERTIES.map((property) => [WIRE_KEYS[property], wireNames[property]]));
   const nameOf = (key: string) => names.get(key) ?? key;
@@ -80,7 +79,7 @@ function renameStores(schema: object, wireNames: WireNames): JsonSchema {
   }) as JsonSchema;
 }
 
-/** Changes every object in a schema, the innermost ones first; what they hold is changed already. */
+/** Maps every object in a schema, innermost first. */
 export function mapObjects(value: unknown, change: (object: JsonSchema) => JsonSchema): unknown {
   if (Array.isArray(value)) return value.map((item) => mapObjects(item, change));
   if (typeof value !== 'object' || value === null) return value;
@@ -99,10 +98,8 @@ function without(schema: JsonSchema, ...keywords: readonly string[]): JsonSchema
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
 }
 
-/** Schemas that stand side by side, by the names of types. */
 export interface Bundle {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
-  /** The name of the schema of each kind. */
   readonly nameOf: (kind: string) => string;
 }
 
@@ -113,7 +110,6 @@ export interface Bundle {
 export function bundleSchemas(files: readonly NamedSchema[], baseAddress: string): Bundle {
   const parts = files.flatMap(partsOf);
   const names = new Map<string, string>();
-  // A file that is only a reference names the definition that it leads to.
   for (const { name, schema } of files)
     names.set(typeof schema['$ref'] === 'string' ? schema['$ref'] : name, pascalCase(name));
   const contents = new Map<string, string>([...names.values()].map((name) => [name, '']));
@@ -140,7 +136,6 @@ export function bundleSchemas(files: readonly NamedSchema[], baseAddress: string
   return { schemas, nameOf: (kind) => nameOf(aliasOf(files, kind)) };
 }
 
-/** A schema, unless it is only a reference, and its definitions. */
 function partsOf({ name: file, schema }: NamedSchema) {
   const definitions = Object.entries((schema['$defs'] ?? {}) as Record<string, JsonSchema>);
   const parts = definitions.map(([definition, part]) => {

@@ -18,19 +18,18 @@ import { toGame } from '../model/game.ts';
 import { renderGame } from '../rendered-game.ts';
 import { exampleGame, exampleInstallers, exampleRetired, exampleRunners, exampleRuntimes } from './example-records.ts';
 
-/** What is described together: everything that answers to one form of address. */
+/** All answers to one form of address. */
 export interface Resource {
-  /** The address below the base URL, with parameters as `{name}`. */
+  /** With parameters as `{name}`. */
   readonly address: string;
   readonly operation: Operation | FolderOperation;
-  /** The types of its bodies; of all of them the same but for images. */
+  /** Media types: several for images only. */
   readonly types: readonly string[];
   readonly kind: BodyKind | undefined;
-  /** JSON texts, each by the name of what answers with it. */
+  /** JSON texts by name. */
   readonly examples: Readonly<Record<string, string>>;
 }
 
-/** What endpoints answer, one resource for each form of address. */
 export function resourcesOf(endpoints: readonly Endpoint[], settings: SiteRecord): Resource[] {
   const resources = new Map<string, Resource>();
   for (const endpoint of endpoints) {
@@ -54,7 +53,7 @@ function typesOf(endpoint: Endpoint): readonly string[] {
   return types ?? [endpoint.type ?? CONTENT_TYPE];
 }
 
-/** One installer a page, so that the example of a list has a next page. */
+/** One installer per page, so that the example has a next page. */
 const PAGE_SIZE = 1;
 
 const EXAMPLE_RELEASE: Pick<ReleaseSource, 'serial' | 'counts' | 'published' | 'key'> = {
@@ -64,7 +63,7 @@ const EXAMPLE_RELEASE: Pick<ReleaseSource, 'serial' | 'counts' | 'published' | '
   key: null,
 };
 
-/** What an endpoint answers for the example records; `undefined` where they have no answer of its kind. */
+/** The answer for the example records, if there is one. */
 function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly Endpoint[]): string | undefined {
   const settings = { ...site, pageSize: PAGE_SIZE, drafts: false };
   if (endpoint.origin === 'game') {
@@ -77,12 +76,11 @@ function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly E
   const retired = exampleRetired.map((one) => ({ ...one, replacement: undefined }));
   const source: SiteSource = { settings, runtimes: exampleRuntimes, runners: exampleRunners, retired };
   if ('bytesOf' in endpoint) return undefined;
-  // The description of the interface would hold itself.
+  // OpenAPI cannot contain itself.
   if ('file' in endpoint) return endpoint.hasExample === false ? undefined : endpoint.bodyOf(source);
   return firstBody(endpoint.answersOf(source));
 }
 
-/** Of a folder, its first file. */
 function catalogueBody(endpoint: CatalogueEndpoint, settings: SiteRecord): string | undefined {
   const game = toGame(exampleGame, exampleInstallers, []);
   const games = [summarise(game, { ...settings, website: undefined })];

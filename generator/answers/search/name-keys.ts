@@ -2,22 +2,20 @@ import { LONGEST_KEY } from '../../http/search-request.ts';
 import { tellingWords } from '../../text/telling-words.ts';
 import { foldText, numeralOf } from './search-words.ts';
 
-/** Letters that are kept of what a name is found by: one more than a key has tells whether it ends there. */
+/** Longest key of a name: one letter more than a request's. */
 const KEPT = LONGEST_KEY + 1;
 
-/** What a name is found by: the letters and digits that may be typed for it. */
+/** Keys of a name. */
 interface NameKeys {
-  /** Of the whole name. */
   readonly whole: readonly string[];
-  /** Of the name from a later word on. */
+  /** From a later word on. */
   readonly later: readonly string[];
 }
 
-/** What is typed for a name from each of its words on: with and without "of", numerals and accents in each form. */
+/** Keys from each word on, with and without "of", numerals and accents in each form. */
 export function nameKeys(name: string): NameKeys {
   const whole = new Set<string>();
   const later = new Set<string>();
-  // Also without its accented letters.
   const bare = name.toLowerCase().replaceAll(/[^ -~]/g, '');
   for (const words of [wordsOf(foldText(name)), ...(/^[ -~]*$/.test(name) ? [] : [wordsOf(bare)])]) {
     for (const index of words.keys()) {
@@ -29,7 +27,6 @@ export function nameKeys(name: string): NameKeys {
   return { whole: [...whole], later: [...later].filter((form) => !whole.has(form)) };
 }
 
-/** What is no name by itself. */
 const LONG_NUMBER = /^\d{5,}$/;
 
 function formsOf(words: readonly string[]): string[] {
@@ -43,7 +40,6 @@ function formsOf(words: readonly string[]): string[] {
   return forms.map((form) => form.join('').slice(0, KEPT));
 }
 
-/** Words without what no key can hold. */
 function wordsOf(text: string): string[] {
   return text
     .split(' ')
@@ -51,7 +47,6 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Roman numerals of the numbers that names end with. */
 const ROMAN = ['ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
 
 const BY_NUMBER: ReadonlyMap<string, string> = new Map(ROMAN.map((roman) => [numeralOf(roman) ?? '', roman]));

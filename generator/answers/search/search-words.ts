@@ -1,7 +1,7 @@
 import { withoutAccents } from '../../text/without-accents.ts';
 import { tellingWords } from '../../text/telling-words.ts';
 
-/** What a name is found by, each once: its words, numbers they stand for, and all as one word ("0ad"). */
+/** Unique search words of a name: its words, their numbers, and all joined ("0ad"). */
 export function searchWords(name: string): string[] {
   const whole = foldText(name);
   if (whole === '') return [];
@@ -10,17 +10,17 @@ export function searchWords(name: string): string[] {
   return [...new Set([...words, ...numerals, words.join(''), searchKey(words)])];
 }
 
-/** One word for a folded name, the same for each way to write it: with Roman numerals or digits, "the" or none, joined or not. */
+/** Joins a folded name into one canonical word, with digits and without "the". */
 export function searchKey(words: readonly string[]): string {
   return tellingWords(words)
     .map((word) => numeralOf(word) ?? word)
     .join('');
 }
 
-/** Initials of fewer words mean too many games. */
+/** Fewest words of initials. */
 const FEWEST = 3;
 
-/** How a word is abbreviated: to its first letter, or a numeral to itself, or to digits. */
+/** Initials of a word: its first letter; a numeral or its digits. */
 const FORMS: readonly ((word: string) => string)[] = [
   (word) => word.charAt(0),
   (word) => (/^(?:\d+|[ivx]+)$/.test(word) ? word : word.charAt(0)),
@@ -45,7 +45,7 @@ export function initialsOf(name: string): string[] {
   return [...variants].filter((initials) => initials.length >= FEWEST);
 }
 
-/** A text in searched words: no accents, capitals or signs, "&" as "and", a final number as a word of its own. */
+/** Folds a text: no accents, capitals and signs, "&" as "and", a final number separate. */
 export function foldText(text: string): string {
   return withoutAccents(text.replaceAll(/['’‘`´]/g, ''))
     .toLowerCase()
@@ -59,13 +59,13 @@ const TENS = ['', 'x', 'xx', 'xxx'];
 const UNITS = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 const NAMES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** Roman numerals up to 39 and names of numbers up to twelve: no game has counted further. */
+/** Roman numerals up to 39, and names of numbers up to twelve. */
 const NUMERALS: ReadonlyMap<string, string> = new Map([
   ...TENS.flatMap((ten, tens) => UNITS.map((unit, units) => [ten + unit, String(tens * 10 + units)] as const)).slice(1),
   ...NAMES.map((name, at) => [name, String(at + 1)] as const),
 ]);
 
-/** The number that a folded word may stand for, in digits: "2" for "ii" and "two"; `undefined` for other words. */
+/** The number of a folded word in digits: "2" for "ii" and "two". */
 export function numeralOf(word: string): string | undefined {
   return NUMERALS.get(word);
 }

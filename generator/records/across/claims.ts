@@ -1,10 +1,10 @@
 import { foldedName } from '../../text/without-accents.ts';
 import type { GameIdentity, InstallerIdentity, RetiredIdentity } from '../records.ts';
 
-/** The claim of a game in which the rules across records find something although it is alone. */
+/** Claim of a game with findings of its own by rules across records. */
 export const FOUND_ALONE = 0;
 
-/** The claims from here on are to hosts. Thousands of games share one, and no rule across records looks at them. */
+/** Claims to hosts begin here; no rule across records compares them. */
 export const HOST_CLAIMS = 0x80000000;
 
 interface GameIdentities {
@@ -12,7 +12,7 @@ interface GameIdentities {
   readonly installers: readonly InstallerIdentity[];
 }
 
-/** All slugs and ids of a game as 31-bit numbers: games without a common one share no finding. */
+/** Slugs and ids of a game as 31-bit hashes: games without a common one share no finding. */
 export function claimsOf({ game, installers }: GameIdentities): number[] {
   const claims = new Set<number>();
   if (game !== undefined) {
@@ -37,12 +37,11 @@ export function slugClaim(slug: string): number {
   return hash(`slug ${slug}`);
 }
 
-/** The claim to a host that an installer of a game uses. */
 export function hostClaim(host: string): number {
   return HOST_CLAIMS + hash(`host ${host}`);
 }
 
-/** FNV-1a of UTF-16 units, the lower 31 bits. */
+/** FNV-1a, lower 31 bits. */
 function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);

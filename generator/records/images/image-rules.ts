@@ -4,7 +4,6 @@ import type { ImageKind } from '../../catalogue/image-names.ts';
 import type { ImagePath } from '../../catalogue/layout.ts';
 import type { ImageFacts } from './read-image.ts';
 
-/** Checks an image for one kind of finding. */
 export type ImageRule = Rule<{ readonly path: string; readonly kind: ImageKind; readonly facts: ImageFacts }>;
 
 /**
@@ -35,7 +34,7 @@ export const imageLocationRule: ImageRule = {
 export const imageTooLarge = defineFinding({
   code: 'image-too-large',
   severity: 'error',
-  // The size in pixels is not known where the file was too large to be read.
+  // A file that was too large has no size in pixels.
   message: ({ limit, size }: { limit: string; size?: string; usual: string }) =>
     size === undefined ? `The image is larger than ${limit}` : `The image has ${size} pixels, more than ${limit}`,
   help: ({ usual, size }) =>
@@ -47,7 +46,6 @@ export const imageTooLarge = defineFinding({
   right: note('The same as "cover.jpg": 600×800 pixels, 90 KiB.'),
 });
 
-/** Pixels alone: a file of too many bytes is refused before it is read. */
 export const imageTooLargeRule: ImageRule = {
   finding: imageTooLarge,
   check: ({ path, kind, facts: { width, height } }) => {
@@ -110,7 +108,6 @@ const secondImage = defineFinding({
   right: note('The folder games/m/my-game holds "cover.jpg".'),
 });
 
-/** Images of a game of the same kind as an earlier one. */
 export const secondImageRule: Rule<readonly ImagePath[]> = {
   finding: secondImage,
   check: (images) =>

@@ -16,7 +16,6 @@ export function readImage(format: ImageFormat, bytes: Buffer): ImageFacts {
     if (facts.width < 1 || facts.height < 1) throw new DamagedImage('it says that it has no pixels');
     return facts;
   } catch (error) {
-    // A read beyond the last byte.
     if (error instanceof RangeError) throw new DamagedImage('it ends too early');
     throw error;
   }
@@ -96,7 +95,7 @@ function readWebp(bytes: Buffer): ImageFacts {
     const length = bytes.readUInt32LE(offset + 4);
     const data = bytes.subarray(offset + 8, offset + 8 + length);
     if (data.length < length) throw new DamagedImage('it ends too early');
-    // The first one has the size of the canvas; a frame of an animation may be smaller.
+    // The first has the size of the canvas.
     size ??= sizeOf(name, data);
     if (name === 'ANIM') isAnimated = true;
     if (name === 'EXIF') hasLocation = hasCoordinates(data);

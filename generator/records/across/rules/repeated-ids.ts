@@ -17,7 +17,6 @@ export const idClash = defineFinding({
   right: files(file(LINUX, 'id: 2001', 'version: Full game'), file(DEMO, 'id: 2002', 'version: Demo')),
 });
 
-/** Ids are unique among games, and among installers. */
 export const idClashRule: AcrossRule = {
   finding: idClash,
   check: ({ games, installers }) => [...clashesAmong('game', games), ...clashesAmong('installer', installers)],
@@ -51,7 +50,7 @@ function besideCurrent(version: string) {
   );
 }
 
-/** Name, version and architecture are one archive. */
+/** Name, version and architecture identify an archive. */
 export const runnerClashRule: AcrossRule = { finding: runnerClash, check: checkRunners };
 
 function checkRunners({ runners }: Identities): Diagnostic[] {
@@ -60,7 +59,6 @@ function checkRunners({ runners }: Identities): Diagnostic[] {
   );
 }
 
-/** Packages in which all these keys are as in an earlier one. */
 function repeatedPackages<Key extends 'name' | 'version' | 'architecture'>(
   packages: readonly (RuntimeIdentity & Partial<RunnerIdentity>)[],
   keys: readonly Key[],
@@ -92,7 +90,7 @@ const runtimeClash = defineFinding({
   ),
 });
 
-/** A pair of name and architecture is one runtime package. */
+/** Name and architecture identify a runtime package. */
 export const runtimeClashRule: AcrossRule = { finding: runtimeClash, check: checkRuntimes };
 
 function checkRuntimes({ runtimes }: Identities): Diagnostic[] {

@@ -22,7 +22,6 @@ const secondDefault = defineFinding({
   ),
 });
 
-/** One version for each architecture is the default. */
 export const secondDefaultRule: AcrossRule = { finding: secondDefault, check: checkSecondDefaults };
 
 function checkSecondDefaults({ runners }: Identities): Diagnostic[] {
@@ -34,7 +33,7 @@ function checkSecondDefaults({ runners }: Identities): Diagnostic[] {
   });
 }
 
-/** Runners by name and architecture, of which the client installs one each; without those that lack one of the two. */
+/** Runners by name and architecture. */
 function groupRunners(runners: readonly RunnerIdentity[]) {
   const groups = groupBy(runners, ({ name, architecture }) => JSON.stringify([name?.value, architecture]));
   return [...groups.values()].flatMap((versions) => {
@@ -54,13 +53,11 @@ const missingDefault = defineFinding({
   right: files(file(RUNNER, 'default: true')),
 });
 
-/** Without a default the client finds no version to install. */
 export const missingDefaultRule: AcrossRule = { finding: missingDefault, check: checkMissingDefaults };
 
 function checkMissingDefaults({ runners }: Identities): Diagnostic[] {
   return groupRunners(runners).flatMap(({ name, architecture, versions }) => {
     const flags = versions.flatMap(({ isDefault }) => isDefault ?? []);
-    // What has no flag, or one of another type, is reported separately.
     if (flags.length < versions.length || flags.some(({ value }) => value)) return [];
     return [missingDefault.at(flags[0]?.place ?? name.place, { name: name.value, architecture })];
   });

@@ -11,11 +11,9 @@ interface SlugClashDetails {
   readonly slugKind: SlugKind;
   readonly other: SlugKind;
   readonly otherPlace: Place;
-  /** A slug for the installer that begins with that of its game. */
   readonly example?: string | undefined;
-  /** The same for the other one. */
   readonly otherExample?: string | undefined;
-  /** Whether the finding is at the newer of the two; absent where nothing tells. */
+  /** Whether the finding is at the newer record, if known. */
   readonly newer?: string;
 }
 
