@@ -21,7 +21,8 @@ const HANDED = new RegExp(
     'checkpoint-action|to-command|info-script|(?:^|[;&|:"]|- )[ \\t]*\\{\\w+,[^\\s}]*\\}',
     '\\$\\([ \\t]*(?:printf|echo|cat|base64|xxd|rev|tr|zcat|sed|awk)\\b',
     '\\bgit\\s[^\\n]{0,80}-c\\b',
-    '\\bsed\\s[^\\n]{0,400}e[\'"]?(?:\\s|$)',
+    // The command or flag "e" of sed, not its option.
+    '\\bsed\\s[^\\n]{0,400}(?:[^\\w\\s.-]|\\s\\d)[gpiImM\\d ]*e[gpiImM\\d]*[\'"]?(?:[\\s\\\\]|$)',
   ].join('|'),
   'm',
 );
