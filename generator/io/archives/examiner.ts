@@ -95,7 +95,7 @@ async function readZip(bytes: AsyncIterable<Uint8Array>, tally: ArchiveTally): P
   for (const method of methods) unzip.register(headDecoder(method, tally));
   // The library recurses for each file of a chunk.
   for await (const part of bytes)
-    for (let at = 0; at < part.length; at += AT_ONCE) unzip.push(part.subarray(at, at + AT_ONCE));
+    for (let offset = 0; offset < part.length; offset += AT_ONCE) unzip.push(part.subarray(offset, offset + AT_ONCE));
 }
 
 function headDecoder(compression: number, tally: ArchiveTally): UnzipDecoderConstructor {
@@ -115,8 +115,8 @@ function headDecoder(compression: number, tally: ArchiveTally): UnzipDecoderCons
 
     push(part: Uint8Array, isLast: boolean): void {
       // In small parts, which can grow a thousandfold.
-      for (let at = 0; at < part.length && this.missing > 0; at += STRETCH) {
-        const stretch = part.subarray(at, at + STRETCH);
+      for (let offset = 0; offset < part.length && this.missing > 0; offset += STRETCH) {
+        const stretch = part.subarray(offset, offset + STRETCH);
         if (this.inflate === undefined) this.append(stretch);
         else this.inflate.push(stretch, false);
       }

@@ -36,17 +36,17 @@ export class LimitReached extends Error {}
 
 export class ArchiveTally {
   readonly files: ArchivedFile[] = [];
-  private packed = 0;
-  private unpacked = 0;
+  private packedBytes = 0;
+  private unpackedBytes = 0;
   private heads = 0;
 
-  take(packed: number): void {
-    this.packed += packed;
+  take(bytes: number): void {
+    this.packedBytes += bytes;
   }
 
   unpack(bytes: number): void {
-    this.unpacked += bytes;
-    if (this.unpacked > LIMITS.unpacked || this.unpacked > LIMITS.allowance + LIMITS.ratio * this.packed)
+    this.unpackedBytes += bytes;
+    if (this.unpackedBytes > LIMITS.unpacked || this.unpackedBytes > LIMITS.allowance + LIMITS.ratio * this.packedBytes)
       throw new LimitReached('it unpacks to far more than an archive of a game does');
   }
 

@@ -133,8 +133,8 @@ async function readAt(handle: FileHandle, position: number, length: number): Pro
   return buffer.subarray(0, bytesRead);
 }
 
-function gapOf(error: unknown, ended: Error | null): string {
-  if (ended?.name === 'AbortError') return TOO_SLOW;
+function gapOf(error: unknown, threadError: Error | null): string {
+  if (threadError?.name === 'AbortError') return TOO_SLOW;
   return error instanceof LimitReached || error instanceof NoProgram ? error.message : DAMAGED;
 }
 

@@ -73,11 +73,11 @@ export async function readBeginning(stream: Readable) {
 
 /** Bodies are to be read or cancelled. Throws what is wrong with the archive. */
 export function tarEntries(bytes: AsyncIterable<Uint8Array>, tally: ArchiveTally) {
-  async function* counted() {
+  async function* countBytes() {
     for await (const part of bytes) {
       tally.unpack(part.length);
       yield part;
     }
   }
-  return ReadableStream.from(counted()).pipeThrough(createTarDecoder());
+  return ReadableStream.from(countBytes()).pipeThrough(createTarDecoder());
 }
