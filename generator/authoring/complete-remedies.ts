@@ -71,7 +71,8 @@ function timeOf({ place, details }: Diagnostic, { load, now: time }: Loading): o
   const { suggestion = toTimestamp(time) } = details as { suggestion?: string };
   const { source, root } = load(place.file);
   const fields = new Fields(source, root);
-  const [created, updated] = [fields.text('created_at') ?? '', fields.text('updated_at') ?? ''];
+  const created = fields.text('created_at') ?? '';
+  const updated = fields.text('updated_at') ?? '';
   const isCreation = fields.place('created_at').line === place.line;
   if (isCreation) return { suggestion: isTimestamp(updated) && updated < suggestion ? updated : suggestion };
   return { suggestion: isTimestamp(created) && created > suggestion ? created : suggestion };

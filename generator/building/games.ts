@@ -54,7 +54,9 @@ export class Games {
   }
 
   count(runtimes: number): { readonly counts: Counts; readonly published: number } {
-    let [games, installers, published] = [0, 0, 0];
+    let games = 0;
+    let installers = 0;
+    let published = 0;
     for (const [itsGames, itsInstallers, itsPublished] of this.all('counts')) {
       games += itsGames;
       installers += itsInstallers;

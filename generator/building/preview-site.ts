@@ -152,7 +152,8 @@ export class PreviewSite {
 /** Which game each file comes of, and the content for which it is so. */
 function foldersOf(games: Games): ReadonlyMap<string, readonly [folder: string, content: string]> {
   const folders = new Map<string, readonly [string, string]>();
-  const [names, contents] = [[...games.all('name')], [...games.all('content')]];
+  const names = [...games.all('name')];
+  const contents = [...games.all('content')];
   for (const [index, outputs] of [...games.all('outputs')].entries()) {
     const folder = [names[index] ?? '', contents[index] ?? ''] as const;
     for (const line of outputs) folders.set(line.slice(0, line.indexOf(' ')), folder);

@@ -80,7 +80,6 @@ export function comparedInstaller(record: ReviewedInstaller): ComparedInstaller 
   return { effects: effectsOf(record), installer: openedInstaller(record), author, game: place.game };
 }
 
-/** Empty where there is none. */
 export function textAt(fields: TreeMap, key: string): string {
   const value = fields.get(key);
   return value === undefined || value === null ? '' : textOf(value);

@@ -60,7 +60,8 @@ function listCatalogue(root: string): Entry[] {
   const entries: Entry[] = [];
   const walk = (folder: string, onUnreadable?: () => void) => {
     for (const entry of sortedEntries(`${root}/${folder}`, onUnreadable)) {
-      const [path, kind] = [folder + entry.name, kindOf(entry)];
+      const path = folder + entry.name;
+      const kind = kindOf(entry);
       entries.push({ path, kind: ENTRY_KINDS[kind] });
       if (kind !== 'd') continue;
       walk(`${path}/`, () => {

@@ -109,7 +109,8 @@ function listTree(folder: string, commit: string, paths: readonly string[]): Com
   const output = runGit(folder, ['ls-tree', '-r', '-z', commit, '--', ...paths]).toString();
   const tree: CommitTree = { ids: new Map(), others: new Map() };
   for (let offset = 0; offset < output.length;) {
-    const [tab, end] = [output.indexOf('\t', offset), output.indexOf('\0', offset)];
+    const tab = output.indexOf('\t', offset);
+    const end = output.indexOf('\0', offset);
     const path = output.slice(tab + 1, end);
     if (output.startsWith('100', offset)) tree.ids.set(path, output.slice(output.lastIndexOf(' ', tab) + 1, tab));
     else tree.others.set(path, output.startsWith('120000', offset) ? 'symbolic-link' : 'other');

@@ -49,7 +49,9 @@ const OWN_HIDDEN: readonly string[] = [HTACCESS_FILE, NO_JEKYLL_FILE];
 
 /** Measures the published files. */
 export function measureOutput(folder: string): TreeMeasure {
-  let [files, bytes, largestFile] = [0, 0, 0];
+  let files = 0;
+  let bytes = 0;
+  let largestFile = 0;
   const inFolder = new Map<string, number>();
   for (const path of listFiles(folder)) {
     if (path.startsWith('.') && !OWN_HIDDEN.includes(path)) continue;

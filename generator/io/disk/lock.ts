@@ -41,7 +41,8 @@ function isLockName(name: string): boolean {
 /** Takes the lock of a folder, which it makes; throws `Locked`. The lock is a folder with one file of a unique name, made aside and renamed, which fails while it is taken; who finds the owner dead deletes that file by its name. */
 export function takeLock(folder: string, currentTime: number): Lock {
   const id = randomUUID();
-  const [place, aside] = [join(folder, LOCK), join(folder, `${LOCK}-${id}`)];
+  const place = join(folder, LOCK);
+  const aside = join(folder, `${LOCK}-${id}`);
   const owner: LockOwner = { ...ownIdentity(), since: currentTime };
   for (let attempts = 0; ; attempts += 1) {
     try {

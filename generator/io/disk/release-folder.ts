@@ -52,7 +52,8 @@ export function createReleaseFolder(
     adoptAll: () => undefined,
     adopt: () => undefined,
     keep: (path, time, hasTime) => {
-      const [from, target] = [join(current, path), join(staging.folder, path)];
+      const from = join(current, path);
+      const target = join(staging.folder, path);
       if (!hasTime) {
         // A linked file has one time in both trees.
         staging.stage(
@@ -95,7 +96,8 @@ function ownReleases(releases: string): number[] {
 }
 
 function readManifest(folder: string): Manifest | undefined {
-  const [list, head] = [readRegular(join(folder, LIST_FILE)), readRegular(join(folder, HEAD_FILE))];
+  const list = readRegular(join(folder, LIST_FILE));
+  const head = readRegular(join(folder, HEAD_FILE));
   if (list === undefined || head === undefined) return undefined;
   const parsed = parseManifest(list, head.toString('utf8'));
   return parsed.ok ? parsed.value : undefined;

@@ -39,7 +39,8 @@ export function surveyOutput(folder: string, lists: readonly DigestList[], { fil
   const folders = new Set(lists.flatMap((list) => [...list.folders()]));
   const isListed = (path: string) => path === EARLIER_MARKER || lists.some((list) => list.find(path) !== -1);
   const unlistedFiles = new Set<string>();
-  const [foreign, empty]: [string[], string[]] = [[], []];
+  const foreign: string[] = [];
+  const empty: string[] = [];
   for (const [path, kind] of walkEntries(folder, ASIDE)) {
     if (kind === 'f') unlistedFiles.add(path);
     else if (kind !== 'd') foreign.push(path);

@@ -55,7 +55,8 @@ export async function openRepository(folder: string, variables: Variables): Prom
   );
   const pick = (names: readonly string[]) =>
     names.flatMap((name) => remotes.find((remote) => remote.name === name) ?? [])[0] ?? remotes[0];
-  const [fork, target] = [pick(OWN), pick(TARGETS)];
+  const fork = pick(OWN);
+  const target = pick(TARGETS);
   if (fork === undefined || target === undefined)
     return lacking('This repository has no remote to push to', 'Name it with: git remote add origin ADDRESS');
   if ((await text('config', 'user.email')) === undefined || (await text('config', 'user.name')) === undefined)

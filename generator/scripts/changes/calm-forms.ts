@@ -128,7 +128,8 @@ function isCalmCommand(_text: string, surroundings: Around): boolean {
 
 /** Why an `execute` step needs a review; `undefined` if not. */
 export function doubtAboutStep(surroundings: Around) {
-  const [command, file] = [surroundings.beside.get('command'), surroundings.beside.get('file')];
+  const command = surroundings.beside.get('command');
+  const file = surroundings.beside.get('file');
   if (file === undefined || file === null) return doubtAboutText(textOf(command ?? ''), surroundings);
   const argv = [textOf(file), ...splitLeniently(textOf(surroundings.beside.get('args') ?? ''))];
   return doubtAboutProgram(argv, (path) => isTarget(path, surroundings));

@@ -34,7 +34,8 @@ function newDownload({ label, host, url }: Download, origins: ReadonlySet<string
 }
 
 function originPoint(oldDownload: Download, { label, url }: Download): Point[] {
-  const [old, newName] = [originName(originOf(oldDownload.url)), originName(originOf(url))];
+  const old = originName(originOf(oldDownload.url));
+  const newName = originName(originOf(url));
   if (old !== newName) return [check('source-changed', words`${label} comes from ${newName} instead of ${old}.`)];
   const isSame = url === oldDownload.url || shelfOf(oldDownload.url) === shelfOf(url);
   return isSame ? [] : [check('source-changed', words`${label} comes from another place of ${newName}: ${url}.`)];

@@ -11,7 +11,8 @@ import { type ComparedInstaller, filledIn } from './script-points.ts';
 /** Changes of programs and arguments that start the game; `before` is absent for a new installer. */
 export function launchPoints(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): Point[] {
   if (!isSaved(newState.installer)) return [];
-  const [old, newWays] = [oldState === undefined ? undefined : waysOf(oldState), waysOf(newState)];
+  const old = oldState === undefined ? undefined : waysOf(oldState);
+  const newWays = waysOf(newState);
   const programs = new Set(old?.map(({ values }) => bareName(targetOf(values))));
   return newWays.flatMap((way) => {
     const earlier = old?.find(({ launch }) => launch.name === way.launch.name);

@@ -32,18 +32,16 @@ export interface DoubtfulParts {
 /** Compares scripts; `before` is absent for a new one. */
 export function doubtfulParts(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): DoubtfulParts {
   const judge = new Judge(oldState, newState);
-  const [old, newCalls] = [oldState === undefined ? [] : callsOf(oldState.installer), callsOf(newState.installer)];
+  const old = oldState === undefined ? [] : callsOf(oldState.installer);
+  const newCalls = callsOf(newState.installer);
   const newSteps = without(newCalls, old, ({ key }) => [key]);
+  const newPoints = (partsOf: typeof settingsOf) =>
+    without(partsOf(newState), oldState === undefined ? [] : partsOf(oldState), ({ key }) => [key])
+      .filter((part) => !judge.isCalm(part))
+      .map(({ point }) => point());
+  const order = oldState === undefined ? [] : orderPoint(old, newCalls);
   return {
-    points: [
-      ...without(filePartsOf(newState), oldState === undefined ? [] : filePartsOf(oldState), ({ key }) => [key])
-        .filter((part) => !judge.isCalm(part))
-        .map(({ point }) => point()),
-      ...without(settingsOf(newState), oldState === undefined ? [] : settingsOf(oldState), ({ key }) => [key])
-        .filter((part) => !judge.isCalm(part))
-        .map(({ point }) => point()),
-      ...(oldState === undefined ? [] : orderPoint(old, newCalls)),
-    ],
+    points: [...newPoints(filePartsOf), ...newPoints(settingsOf), ...order],
     steps: new Map(newSteps.flatMap((call) => judge.doubtAbout(call))),
   };
 }

@@ -2,7 +2,7 @@ import { missing, stops, type StepParameters } from './step-context.ts';
 import { words } from './sentence.ts';
 import type { Parameters, StepKind } from '../vocabulary/parameter.ts';
 
-/** Why the client stops at a step or task, as far as the vocabulary declares it. */
+/** Why the client stops, by the vocabulary. */
 export function declaredFailure({ parameters, oneOf = [], notBoth }: DeclaredCall, values: StepParameters) {
   const isLacking = (name: string) =>
     parameters[name]?.filled === true ? values.text(name) === '' : !values.has(name);
@@ -12,7 +12,7 @@ export function declaredFailure({ parameters, oneOf = [], notBoth }: DeclaredCal
   return stops(words`${notBoth[0]} and ${notBoth[1]} exclude each other`);
 }
 
-/** Groups of parameters of which one is needed; a build asks for them at each step. */
+/** Cached groups of parameters of which one is required. */
 function neededNames(parameters: Parameters, oneOf: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const cached = neededGroups.get(parameters);
   if (cached !== undefined) return cached;

@@ -94,7 +94,9 @@ function mannerWords(installer: DescribedInstaller, args: string, folder = '', p
 
 function otherWay(installer: DescribedInstaller, recorder: Recorder, config: TreeMap): Launch {
   const value = (key: string) => (isFalsy(config.get(key)) ? '' : installer.scope.substitute(config.get(key) ?? null));
-  const [command, exe, args] = [value('command'), value('exe'), value('args')];
+  const command = value('command');
+  const exe = value('exe');
+  const args = value('args');
   const argv = [...splitLeniently(command), ...(exe === '' ? [] : [exe]), ...splitLeniently(args)];
   record(recorder, installer, argv, command === '' ? 'game' : 'game.launch_configs');
   const target = exe === '' ? words`the game` : placeWords(exe, installer);

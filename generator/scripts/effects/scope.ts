@@ -4,17 +4,14 @@ import { plainName } from '../reading/plain-name.ts';
 
 const VARIABLE = /\$(?:\$|([_a-z][_a-z0-9]*)|\{([_a-z][_a-z0-9]*)\})/gi;
 
-/** What only the player's machine knows stays under its name. */
 const UNKNOWN: ReadonlyMap<string, string> = new Map(machineVariables.map((name) => [name, `$${name}`]));
 
-/** Replaces variables once, as the client does; those of the player's machine, such as `$GAMEDIR`, stay. */
+/** Substitutes variables once, as the client; those of the player's machine stay. */
 export class Scope {
-  /** Labels of files, with `_`. */
   readonly labels: ReadonlySet<string>;
   private readonly values = new Map(UNKNOWN);
-  /** Most texts are asked for more than once. */
   private readonly substituted = new Map<string, string>();
-  /** Of each menu the choice that is a whole path, and the one that leads furthest up. */
+  /** The choices of menus that are paths or lead furthest up. */
   private readonly answers = new Map<string, readonly string[]>();
 
   constructor(script: TreeMap, version: string, labels: readonly string[]) {
@@ -25,7 +22,6 @@ export class Scope {
     for (const label of labels) this.values.set(label, `$${label}`);
   }
 
-  /** From now on the player's choice among these has a name, if there is one. */
   addInput(id: string, choices: readonly string[]): void {
     const name = plainName(`INPUT_${id}`);
     if (id !== '') this.values.set(name, `$${name}`);
@@ -36,7 +32,7 @@ export class Scope {
     for (const variable of id === '' ? ['INPUT'] : ['INPUT', name]) this.answers.set(variable, answers);
   }
 
-  /** A path, and the same with the answers of the player that lead furthest away. */
+  /** A path, also with the answers that lead furthest away. */
   furthest(path: string): string[] {
     if (!path.includes('$INPUT') && !path.includes('${INPUT')) return [path];
     const filledAt = (index: number) =>
@@ -47,7 +43,6 @@ export class Scope {
     return [path, filledAt(0), filledAt(-1)];
   }
 
-  /** The text that the client works with. */
   substitute(tree: Tree): string {
     if (tree === null) return '';
     const text = textOf(tree);
@@ -76,7 +71,6 @@ export class Scope {
     );
   }
 
-  /** The label that a text stands for, if the client would take a file by it. */
   labelOf(tree: Tree | undefined): string | undefined {
     if (typeof tree !== 'string') return undefined;
     const text = plainName(tree);
@@ -84,7 +78,6 @@ export class Scope {
     return this.labels.has(name) ? name : undefined;
   }
 
-  /** In names, `-` is `_`. */
   private withPlainNames(text: string): string {
     if (!text.includes('-')) return text;
     let plain = text.replaceAll(/\$\{[\w-]*\}/g, plainName);

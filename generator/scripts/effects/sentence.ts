@@ -9,13 +9,12 @@ interface LiteralPart {
   readonly called?: string;
 }
 
-/** A sentence that a terminal, a page and JSON can each show in their own way. Only literal pieces hold text of strangers. */
+/** A sentence for terminals, pages and JSON; only literal pieces contain text of strangers. */
 export type Sentence = readonly SentencePart[];
 
-/** Makes a sentence of a template: a text that is put in is something literal, a sentence becomes part of this one. */
+/** A sentence by a template: texts become literal, sentences are inserted. */
 export function words(strings: TemplateStringsArray, ...values: readonly (string | Sentence)[]): Sentence {
   const parts: SentencePart[] = [];
-  // A build makes millions of sentences: each in one pass.
   for (let index = 0; index < strings.length; index += 1) {
     addText(parts, strings[index] ?? '');
     const value = values[index];
@@ -27,13 +26,11 @@ export function words(strings: TemplateStringsArray, ...values: readonly (string
   return parts;
 }
 
-/** The text of a sentence with one literal piece alone, such as a command. */
 export function soleCode(sentence: Sentence): string | undefined {
   const [first] = sentence;
   return sentence.length === 1 && first !== undefined && 'code' in first ? first.code : undefined;
 }
 
-/** Sentences one after the other, with something between them. */
 export function joinedSentences(sentences: readonly Sentence[], between = ', '): Sentence {
   const parts: SentencePart[] = [];
   for (const [index, sentence] of sentences.entries()) {
@@ -43,7 +40,7 @@ export function joinedSentences(sentences: readonly Sentence[], between = ', '):
   return parts;
 }
 
-/** Names in a row: "a", "a and b", "a, b and c". */
+/** "a", "a and b", "a, b and c". */
 export function listOfNames(names: readonly string[], last = 'and'): Sentence {
   return listedSentences(
     names.map((name) => words`${name}`),
@@ -51,7 +48,6 @@ export function listOfNames(names: readonly string[], last = 'and'): Sentence {
   );
 }
 
-/** The same of sentences. */
 export function listedSentences(parts: readonly Sentence[], last = 'and'): Sentence {
   if (parts.length < 2) return joinedSentences(parts);
   return joinedSentences([joinedSentences(parts.slice(0, -1)), parts.at(-1) ?? []], ` ${last} `);
@@ -59,9 +55,10 @@ export function listedSentences(parts: readonly Sentence[], last = 'and'): Sente
 
 const PLACE = / in the (?:game|temporary) folder$/;
 
-/** Two places in a row. A folder that both lie in is named once: "`a` to `b`, both in the game folder". */
+/** Two places, with a common folder named once: "`a` to `b`, both in the game folder". */
 export function fromTo(from: Sentence, between: Sentence, to: Sentence): Sentence {
-  const [a, b] = [from.at(-1), to.at(-1)];
+  const a = from.at(-1);
+  const b = to.at(-1);
   if (to.length === 1 && a !== undefined && b !== undefined && 'text' in a && 'text' in b && a.text === ` in ${b.text}`)
     return words`${from}${between}${to} itself`;
   const isSame = from.length > 1 && to.length > 1 && a !== undefined && b !== undefined && 'text' in a && 'text' in b;
@@ -71,12 +68,11 @@ export function fromTo(from: Sentence, between: Sentence, to: Sentence): Sentenc
     : words`${from.slice(0, -1)}${between}${to.slice(0, -1)}, both${[{ text: place[0] }]}`;
 }
 
-/** With a capital letter, unless something literal is at its beginning. */
+/** Capitalizes, unless a literal piece begins it. */
 export function capitalized(sentence: Sentence): Sentence {
   return withInitial(sentence, (letter) => letter.toUpperCase());
 }
 
-/** A sentence that goes on after a colon. */
 export function uncapitalized(sentence: Sentence): Sentence {
   return withInitial(sentence, (letter) => letter.toLowerCase());
 }
@@ -91,22 +87,22 @@ export function shownCode(part: LiteralPart): string {
   return part.called ?? part.code;
 }
 
-/** For `JSON.stringify`: programs know files by their labels, and find their names among the downloads. */
+/** For `JSON.stringify`; files by their labels. */
 export function labelsOnly(key: string, value: unknown): unknown {
   return key === 'called' ? undefined : value;
 }
 
-/** A sentence as plain text, its literal pieces in backticks. */
+/** Plain text with literal pieces in backticks. */
 export function plainSentence(sentence: Sentence): string {
   return bareSentence(sentence, '`');
 }
 
-/** A sentence as findings have it: its literal pieces in quotes, and without a period at the end. */
+/** For findings: literal pieces in quotes, no final period. */
 export function quotedSentence(sentence: Sentence): string {
   return bareSentence(sentence, '"').replace(/\.$/, '');
 }
 
-/** A sentence as text, its literal pieces as they are, or between two of a mark. */
+/** Text with literal pieces between marks. */
 export function bareSentence(sentence: Sentence, mark = ''): string {
   return sentence.map((part) => ('code' in part ? mark + part.code + mark : part.text)).join('');
 }
@@ -115,7 +111,7 @@ export function literalsIn(sentence: Sentence): string[] {
   return sentence.flatMap((part) => ('code' in part ? part.code : []));
 }
 
-/** Texts never stand side by side. */
+/** Merges neighbouring texts. */
 function addParts(parts: SentencePart[], added: Sentence): void {
   for (const part of added) {
     if ('text' in part) addText(parts, part.text);

@@ -16,7 +16,7 @@ interface RunningSetting {
   readonly during: ExecutedProgram['during'];
   readonly by: ExecutedProgram['by'];
   readonly sentence: (value: string) => Sentence;
-  /** Of a bare name, the client makes a path in its own folder. */
+  /** The client resolves a bare name in its own folder. */
   readonly asPath?: true;
 }
 
@@ -59,10 +59,10 @@ const game: Readonly<Record<string, RunningSetting>> = {
   autoboot_command: playing((value) => words`Types ${value} into the emulated machine`, 'emulator'),
 };
 
-/** By section; that of the runner is `runner`. */
+/** By section; the runner's is `runner`. */
 const running: Readonly<Record<string, Readonly<Record<string, RunningSetting>>>> = { system, runner, game };
 
-/** Describes the settings of a script, each value for itself, and records the programs that they name. */
+/** Describes settings one by one, and records their programs. */
 export function describeSettings(installer: DescribedInstaller, recorder: Recorder): Setting[] {
   const { script, runner: ownRunner } = installer;
   const launching = isSaved(installer) ? launchKeys(installer) : new Set();
@@ -144,7 +144,6 @@ function plainWords(installer: DescribedInstaller, place: Key, tree: Tree): Sent
   );
 }
 
-/** Whether the runner, or a task, reads where the Windows environment is. */
 function usesWine(installer: DescribedInstaller): boolean {
   return installer.runner === 'xenia' || runnersOf(installer).includes('wine');
 }
@@ -153,14 +152,13 @@ const VARIABLES: Readonly<Record<string, Sentence>> = { $RESOLUTION: [{ text: 't
 
 const IN_GAME_FOLDER = ' in the game folder';
 
-/** The folder that all of the files lie in is named once. */
 function loadedWords(files: readonly Sentence[]): Sentence {
   const isAll = files.every((file) => file.some((part) => 'text' in part && part.text === IN_GAME_FOLDER));
   if (!isAll) return words`Loads ${listedSentences(files)} into the game`;
   return words`Loads ${listedSentences(files.map((file) => file.slice(0, -1)))} from the game folder into the game`;
 }
 
-/** A setting of the runner in `game`, where nothing reads it; two keys are read there by some runners. */
+/** A runner's setting in `game`, where nothing reads it. */
 function misplaced(runner: string, place: Key, value: string): Sentence | undefined {
   const name =
     place.kind === 'game' && !/^(?:language|platform)$/.test(place.key) ? optionName('runner', place.key) : undefined;
@@ -168,7 +166,6 @@ function misplaced(runner: string, place: Key, value: string): Sentence | undefi
   return words`${`${nameOf(place)}: ${value}`} has no effect: Lutris looks for ${[{ text: name }]} in ${runner}`;
 }
 
-/** Keys of `game` for every runner. */
 const gameKeys = [...Object.keys(commonGameKeys), ...seldomGameKeys];
 
 function unread(runner: string, place: Key, value: string): Sentence | undefined {

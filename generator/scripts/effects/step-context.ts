@@ -12,13 +12,11 @@ export interface StepWords {
   readonly failure?: Sentence;
 }
 
-/** A path with variables replaced, and in words. */
 export interface NamedPath {
   readonly path: string;
   readonly sentence: Sentence;
 }
 
-/** A step with its installer, and where its effects are recorded. */
 export class StepContext {
   readonly number: number;
   readonly installer: DescribedInstaller;
@@ -52,7 +50,7 @@ export class StepContext {
     return { path, sentence: (label === undefined ? undefined : fileNames.get(label)) ?? this.placed(path) };
   }
 
-  /** The name of the file that a path leads to; `undefined` for one that the player chooses. */
+  /** The name of a file; `undefined` for the player's own. */
   fileNameOf(path: string): string | undefined {
     const file = this.installer.files.find(({ label }) => `$${label}` === path);
     if (file === undefined) return path.slice(path.lastIndexOf('/') + 1);
@@ -77,7 +75,6 @@ export class StepContext {
   }
 }
 
-/** Why the client stops at a step. */
 export function stops(reason: Sentence): Sentence {
   return words`Lutris stops here: ${reason}.`;
 }
@@ -86,10 +83,10 @@ export function missing(name: string): Sentence {
   return stops(words`${name} is missing`);
 }
 
-/** Describes a step or a task; `undefined` where what it does is unknown. */
+/** Describes a step; `undefined` if unknown. */
 export type DescribeStep = (context: StepContext) => StepWords | undefined;
 
-/** The parameters of a step. It remembers which were read, so that the others are reported. */
+/** The parameters of a step; unread ones are reported. */
 export class StepParameters {
   private readonly map: TreeMap;
   private readonly readNames = new Set<string>();
@@ -107,12 +104,11 @@ export class StepParameters {
     return this.get(name) !== undefined;
   }
 
-  /** Whether Python takes it for true. */
+  /** Python's truth value. */
   isOn(name: string): boolean {
     return !isFalsy(this.get(name));
   }
 
-  /** Empty where there is none. */
   text(name: string): string {
     const value = this.get(name);
     return value === undefined || value === null ? '' : textOf(value);

@@ -1,7 +1,7 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import type { Value } from '../../yaml/value/value.ts';
 
-/** A value of a script: integers are `bigint`, floats `number`, maps in code-point order of their keys. */
+/** A value: integers are `bigint`, floats `number`, maps sorted by key. */
 export type Tree = null | boolean | number | bigint | string | readonly Tree[] | TreeMap;
 
 export type TreeMap = ReadonlyMap<string, Tree>;
@@ -15,7 +15,7 @@ export function treeOfValue(value: Value): Tree {
   return new Map(value.keys.map((key, index) => [key, treeOfValue(value.values[index] ?? null)]));
 }
 
-/** A value as `JSON.parse` gives it, such as the `script` of a served installer. What JSON does not have becomes null. */
+/** Converts a `JSON.parse` value; others become null. */
 export function treeOfJson(value: unknown, depth = 0): Tree {
   if (depth > MAX_DEPTH) return null;
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint') return value;
@@ -26,7 +26,7 @@ export function treeOfJson(value: unknown, depth = 0): Tree {
   return new Map(entries.map(([key, item]) => [key, treeOfJson(item, depth + 1)]));
 }
 
-/** `Array.isArray` does not know lists that are read only. */
+/** `Array.isArray` does not narrow readonly arrays. */
 function isValueList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
@@ -41,24 +41,21 @@ export function isList(tree: Tree | undefined): tree is readonly Tree[] {
 
 const EMPTY: TreeMap = new Map();
 
-/** The map under a key; empty where there is none. */
 export function mapAt(tree: TreeMap, key: string): TreeMap {
   const value = tree.get(key);
   return isMap(value) ? value : EMPTY;
 }
 
-/** The list under a key; empty where there is none. */
 export function listAt(tree: TreeMap, key: string): readonly Tree[] {
   const value = tree.get(key);
   return isList(value) ? value : [];
 }
 
-/** What Python's `str()` makes of a value, which is what the client does with most of them. */
+/** Python's `str()`. */
 export function textOf(tree: Tree): string {
   return typeof tree === 'string' ? tree : representationOf(tree);
 }
 
-/** As Python has it. */
 export function isFalsy(tree: Tree | undefined): boolean {
   if (tree === undefined || tree === null || tree === false || tree === '') return true;
   if (isList(tree)) return tree.length === 0;
@@ -75,7 +72,6 @@ function representationOf(tree: Tree): string {
   return `{${[...tree].map(([key, value]) => `${representationOf(key)}: ${representationOf(value)}`).join(', ')}}`;
 }
 
-/** What is on the first list more often than on the second. */
 export function without<T>(
   items: readonly T[],
   subtracted: readonly T[],

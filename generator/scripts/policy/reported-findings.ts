@@ -4,18 +4,16 @@ import { applyAcceptances } from '../lint/acceptance/apply-acceptances.ts';
 import { type Acceptance, badAcceptance, unneededAcceptance } from '../lint/acceptance/find-acceptances.ts';
 import { riskFindings } from './risk-findings.ts';
 
-/** What decides how findings are reported: the settings of the site, and the comments of authors. */
 export interface Grading {
   readonly severities: Severities;
   readonly acceptances: readonly Acceptance[];
 }
 
-/** Graded findings without accepted ones, and one for each acceptance that accepts nothing. */
+/** Findings without accepted ones, and one for each useless acceptance. */
 export function reportedFindings(
   diagnostics: readonly Diagnostic[],
   { severities, acceptances }: Grading,
 ): Diagnostic[] {
-  // What is switched off needs no acceptance.
   const open = acceptances.filter(({ code }) => severities.get(code) !== 'off');
   return applyAcceptances(diagnostics, open);
 }
@@ -27,7 +25,6 @@ export function gradedFindings(findings: readonly Diagnostic[], { severities, ac
   return findings.flatMap((finding) => {
     const { code, place } = finding;
     const configured = severities.get(code) ?? finding.severity;
-    // An error by policy may be accepted with a reason, like a warning.
     const isSoftened = configured === 'error' && isPolicy(code) && keys.has(keyOf(code, place.file, place.line));
     const severity = isSoftened ? 'warning' : configured;
     if (severity === 'off') return [];
@@ -35,13 +32,11 @@ export function gradedFindings(findings: readonly Diagnostic[], { severities, ac
   });
 }
 
-/** Whether a comment of an author can accept a finding. */
 export function canBeAccepted({ code, severity }: Diagnostic): boolean {
   if (code === badAcceptance.code || code === unneededAcceptance.code) return false;
   return severity !== 'error' || isPolicy(code);
 }
 
-/** Whether an error of this code can only be one because the site makes it one. */
 function isPolicy(code: string): boolean {
   return riskFindings.has(code) || code === 'missing-checksum';
 }

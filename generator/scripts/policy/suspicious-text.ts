@@ -6,14 +6,14 @@ import { plainName } from '../reading/plain-name.ts';
 
 const READERS = `(?<![\\w.-])(?:${scriptReaders.map((name) => (name === '.' ? '\\.(?=\\s)' : `${name}\\b`)).join('|')})`;
 
-/** Words that a script with a usual risk has: a search is much quicker than a description. */
+/** Words of usual risks; searching is faster than describing. */
 const WORDS =
   /\b(?:eval|base64|xxd|openssl|[Pp]ower[Ss]hell|python|perl|ruby|node|sudo|pkexec|doas|su\b|gksu|gksudo|kdesu|setcap|crontab|systemctl|systemd|loginctl|FromBase64String|LD_PRELOAD|LD_AUDIT|BASH_ENV|PROMPT_COMMAND|PYTHON[A-Z]+|PERL5|RUBYOPT|NODE_|JAVA_TOOL|_JAVA|GIO_MODULE|GTK_MODULES|GCONV_PATH|VK_|GIT_SS|ENV|PATH|SHELL|EDITOR|PAGER|CURL_|WGETRC|CERT_NONE|curl|wallet|Cookies|Login Data|verify|sslverify|SkipCert|StrictHost|urllib)|_create_unverified|\+s\b|--(?:insecure|no-(?![abd-fh-uw-z])|allow-un|trusted|nogpg|disable-ssl|ssl-no|check-cert)|ssl[Vv]erify|strict-ssl|\|\s*\w*sh\b|\$\{?IFS|\$'|\\(?:[xuU0-7]|\r?\n)|\.(?:bash|profile|zsh|xinit|xsess|xprof|config|local|ssh|gnupg|pki|aws|kube|netrc|git-cred|npmrc|mozilla|electrum|bitcoin)|ssfn|\/etc\/|keyrings|kwallet|autostart/;
 
-/** Registry keys that start programs, in the letters of either case. */
+/** Registry keys that start programs. */
 const KEYS = /[\\/](?:Run|Winlogon|AppInit|Image File|Services)/i;
 
-/** A text that may be handed to an interpreter; the description decides. */
+/** Candidates for texts that an interpreter runs. */
 const HANDED = new RegExp(
   [
     `\\|[^\\n|]{0,80}${READERS}`,
@@ -29,10 +29,9 @@ const HANDED = new RegExp(
 
 const HOST = /https?:[/\\]+([^\s/?#"'<>]*)/gi;
 
-/** Without the hosts of a catalogue. */
 export const wellKnownHosts = new HostIndex(new Map());
 
-/** Whether a record may have a usual risk; variables are filled in first, since a word may be split. */
+/** Whether a record may have a usual risk, also with variables filled in. */
 export function isSuspicious(text: string, variables: YamlNode | undefined): boolean {
   if (hasSuspiciousWord(text)) return true;
   if (variables?.kind !== 'mapping' || variables.pairs.length === 0) return false;
@@ -40,10 +39,9 @@ export function isSuspicious(text: string, variables: YamlNode | undefined): boo
   return variables.pairs.length > MAX_VARIABLES || hasSuspiciousWord(fillIn(text, variables));
 }
 
-/** To fill in more of them takes longer than to describe the script. */
+/** With more variables, describing is faster. */
 const MAX_VARIABLES = 20;
 
-/** The text with the values of variables for their names; `-` reads as `_`. */
 function fillIn(text: string, { pairs }: MappingNode): string {
   let result = text;
   for (const { key, value } of pairs.toSorted((a, b) => b.key.text.length - a.key.text.length)) {
@@ -61,7 +59,7 @@ function hasSuspiciousWord(text: string): boolean {
   HOST.lastIndex = 0;
   for (let match = HOST.exec(text); match !== null; match = HOST.exec(text)) {
     const host = match[1] ?? '';
-    // A number, a name before an @, a backslash, letters beyond a to z, or a name like that of another host.
+    // An IP address, credentials, a backslash, IDN, or a host similar to another.
     if (/[^\w.:-]|^[\d.]+(?::|$)|xn--/.test(host)) return true;
     if (wellKnownHosts.likeness(host.toLowerCase().replace(/:\d*$/, '')) !== undefined) return true;
   }

@@ -9,7 +9,8 @@ import { argumentsBehind, shellSign } from './text-faults.ts';
 
 export const execute: RunStep = (simulation, step) => {
   reportVariables(simulation, 'stops', pairOf(step.value, 'env')?.value);
-  const [command, file] = [givenTo(step, 'command'), givenTo(step, 'file')];
+  const command = givenTo(step, 'command');
+  const file = givenTo(step, 'file');
   const args = givenTo(step, 'args');
   if (command !== undefined) {
     if (args !== undefined && args.text !== '') reportUnusedArguments(simulation, args);

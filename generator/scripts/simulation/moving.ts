@@ -15,9 +15,11 @@ export interface Moving {
 }
 
 export function readMoving(simulation: Simulation, step: StepEntry, isOptionalStep: boolean): Moving | undefined {
-  const [source, target] = [givenTo(step, 'src'), givenTo(step, 'dst')];
+  const source = givenTo(step, 'src');
+  const target = givenTo(step, 'dst');
   if (source === undefined || target === undefined) return undefined;
-  const [from, to] = [simulation.path(source), simulation.path(target)];
+  const from = simulation.path(source);
+  const to = simulation.path(target);
   for (const node of [source, target]) reportDetour(simulation, step, node);
   const isAbsent = simulation.disk.presence(from) === 'none';
   if (isOptionalStep && isAbsent) return undefined;
@@ -96,7 +98,8 @@ function reportFileAsFolder(
   step: StepEntry,
   { source, target, from, to, what: sourcePresence }: Moving,
 ): boolean {
-  const [name, copied] = [keptName(from), nameIn(to)];
+  const name = keptName(from);
+  const copied = nameIn(to);
   // Folders are called so, too.
   const isFile = sourcePresence === 'file' || (isCalledFile(from) && !/\.(?:d|app)$/i.test(from));
   const isSame = name === UNKNOWN || endingOf(name).toLowerCase() === endingOf(copied).toLowerCase();

@@ -104,7 +104,8 @@ export class Simulation {
     const presence = this.look(isSame ? this.disk.presenceInAnyCase(path) : this.disk.presence(path));
     if (presence !== 'none') return presence;
     if (!this.misses.has(path) && this.misses.size < MAX_EVENTS) {
-      const [removal, fileAround] = [this.disk.removalOf(path), this.disk.fileAround(path)];
+      const removal = this.disk.removalOf(path);
+      const fileAround = this.disk.fileAround(path);
       this.misses.set(path, {
         step,
         node,

@@ -31,7 +31,8 @@ export function startGame(simulation: Simulation): void {
 }
 
 function startBy(simulation: Simulation, section: YamlNode | undefined, program: ScalarNode | undefined): void {
-  const [args, folder] = [scalarOf(section, 'args'), scalarOf(section, 'working_dir')];
+  const args = scalarOf(section, 'args');
+  const folder = scalarOf(section, 'working_dir');
   if (args !== undefined && !isShell(program)) reportShellSign(simulation, 'game', args);
   if (folder !== undefined) checkFolder(simulation, folder, program);
 }

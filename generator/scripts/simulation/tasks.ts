@@ -14,7 +14,8 @@ function isFollowed(simulation: Simulation, { text }: ScalarNode): boolean {
 }
 
 const wineexec: RunStep = (simulation, step) => {
-  const [program, args] = [givenTo(step, 'executable'), givenTo(step, 'args')];
+  const program = givenTo(step, 'executable');
+  const args = givenTo(step, 'args');
   if (program !== undefined) {
     const behind = argumentsBehind(program.text);
     if (behind !== undefined) reportArguments(simulation, program, 'wineexec', behind.program, 'executable');

@@ -40,7 +40,8 @@ function meantVerb(verb: string): string | undefined {
 export const setRegedit: RunStep = (simulation, step) => {
   const path = givenTo(step, 'path');
   if (path !== undefined) reportRegistryPath(simulation, path);
-  const [type, value] = [givenTo(step, 'type')?.text, givenTo(step, 'value')];
+  const type = givenTo(step, 'type')?.text;
+  const value = givenTo(step, 'value');
   for (const node of [givenTo(step, 'key'), value])
     if (node !== undefined) reportEscapes(simulation, node, type ?? 'REG_SZ');
   if (type === 'REG_DWORD' && value !== undefined && !/^[0-9a-f]{1,8}$/i.test(value.text) && !value.text.includes('$'))

@@ -44,7 +44,6 @@ export const commonGameKeys: Parameters = {
   itchid: { type: 'scalar', review: 'check', description: 'Number of the game on itch.io.' },
 };
 
-/** Keys of `game` for every runner. */
 export const seldomGameKeys = [
   'gog',
   'prefix',

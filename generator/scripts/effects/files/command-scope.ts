@@ -97,7 +97,8 @@ const FOLDER_OPTION = /^(?:-[Cdt]|--directory|--output-dir|--target-directory|--
 const JOINED_FOLDER = /^(?:--[a-z-]+=|-[oO](?=[/$~.\w])|[io]f=)(.+)$/;
 
 export function readOperands(words: readonly string[]): Operands {
-  const [operands, folders]: [string[], string[]] = [[], []];
+  const operands: string[] = [];
+  const folders: string[] = [];
   for (const [index, word] of words.entries()) {
     const option = words[index - 1] ?? '';
     if (FOLDER_OPTION.test(option)) folders.push(word);

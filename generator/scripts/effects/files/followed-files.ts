@@ -47,7 +47,8 @@ export class FollowedFiles {
   }
 
   carries(how: Carrying, from: string, to: string): void {
-    const [source, target] = [this.paths.resolve(from), this.paths.resolve(to)];
+    const source = this.paths.resolve(from);
+    const target = this.paths.resolve(to);
     if (how === 'extract') this.places.extract(source, target);
     else if (how === 'move') this.places.move(source, target);
     else if (how === 'rename') this.places.rename(source, target);

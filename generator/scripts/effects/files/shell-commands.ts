@@ -79,7 +79,8 @@ class ShellReader {
   private doubleQuoted(): void {
     this.take('', 1);
     while (this.at < this.text.length && this.text.charAt(this.at) !== '"') {
-      const [character, next] = [this.text.charAt(this.at), this.text.charAt(this.at + 1)];
+      const character = this.text.charAt(this.at);
+      const next = this.text.charAt(this.at + 1);
       if (character === '\\' && /["\\$`\n]/.test(next)) this.take(next === '\n' ? '' : next, 2);
       else if (character === '`' || (character === '$' && next === '(')) this.substitution(character === '`' ? 1 : 2);
       else this.take(character, 1);

@@ -1,6 +1,6 @@
 import { readAddress } from '../addresses.ts';
 
-/** The hosts that the installers of a catalogue name, and those that everybody knows. */
+/** Hosts of the catalogue, and well-known ones. */
 export class HostIndex {
   private readonly counts: ReadonlyMap<string, number>;
   private readonly hostsByKey = new Map<string, string[]>();
@@ -17,12 +17,11 @@ export class HostIndex {
     }
   }
 
-  /** How many installers name a host. */
   countOf(host: string): number {
     return this.counts.get(host) ?? 0;
   }
 
-  /** A host that this one could be taken for: one that everybody knows, or that no fewer installers name. */
+  /** A similar host that is well-known or at least as frequent. */
   likeness(host: string): string | undefined {
     if (!this.likenesses.has(host)) this.likenesses.set(host, this.findLikeness(host));
     return this.likenesses.get(host);
@@ -57,7 +56,7 @@ drive.google.com mega.nz mediafire.com winehq.org scummvm.org downloads.scummvm.
 `.match(/\S+/g),
 );
 
-/** Letters that look alike, with the one that stands for both. */
+/** Confusable letters. */
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
@@ -68,17 +67,18 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/-/g, ''],
 ];
 
-/** Shorter names differ in a letter by chance. */
 const SHORTEST = 5;
 
 const LONGEST = 253;
 
 function resembles(host: string, model: string): boolean {
   if (host === model || host.endsWith(`.${model}`) || model.endsWith(`.${host}`)) return false;
-  const [base, other] = [baseOf(host), baseOf(model)];
+  const base = baseOf(host);
+  const other = baseOf(model);
   if (base === other) return false;
   if (containsName(host, base, model)) return true;
-  const [name, knownName] = [nameIn(base), nameIn(other)];
+  const name = nameIn(base);
+  const knownName = nameIn(other);
   if (Math.min(name.length, knownName.length) < SHORTEST) return false;
   return skeletonOf(host) === skeletonOf(model) || isOneEditApart(base, other);
 }
@@ -92,14 +92,14 @@ function containsName(host: string, base: string, model: string): boolean {
   );
 }
 
-/** Names of other hosts with which a host begins, as `github.com.example.io` and `github-com.example.io` do. */
+/** Other hosts' names at the beginning, as in `github.com.example.io`. */
 function namesBefore(host: string): string[] {
   const labels = host.split('.');
   const dashed = (labels[0] ?? '').split('-');
   return [labels, dashed].flatMap((parts) => parts.map((_, index) => parts.slice(0, index + 1).join('.')).slice(1));
 }
 
-/** The registered part of a host: mostly its last two names. */
+/** The registered part of a host. */
 function baseOf(host: string): string {
   const parts = host.split('.');
   const isCountry =
@@ -113,18 +113,16 @@ function nameIn(base: string): string {
   return base.slice(0, Math.max(base.indexOf('.'), 0));
 }
 
-/** The registered part with letters that look alike made one. */
 function skeletonOf(host: string): string {
   return LOOKALIKES.reduce((text, [pattern, letter]) => text.replaceAll(pattern, letter), baseOf(host));
 }
 
-/** The registered part, whole and with each of its letters omitted: two that are an edit apart share one. */
+/** The registered part with each letter omitted: similar names share one. */
 function deletionsOf(host: string): string[] {
   const base = baseOf(host).slice(0, LONGEST);
   return [base, ...Array.from({ length: base.length }, (_, index) => base.slice(0, index) + base.slice(index + 1))];
 }
 
-/** Whether one letter is added, omitted, changed, or swapped with its neighbour. */
 function isOneEditApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;
@@ -138,7 +136,6 @@ function isOneEditApart(a: string, b: string): boolean {
 
 const ADDRESS = /https?:[/\\]+([^\s/?#"'<>\\]+)/gi;
 
-/** The hosts of all addresses in a text. */
 export function hostsInText(text: string): Set<string> {
   const hosts = new Set<string>();
   // `matchAll` copies the expression for each text.
@@ -148,6 +145,6 @@ export function hostsInText(text: string): Set<string> {
 
 function toHost(authority: string): string {
   const host = authority.slice(authority.lastIndexOf('@') + 1).toLowerCase();
-  // Most are so already, and a URL takes a hundred times as long.
+  // `URL` takes a hundred times as long.
   return /^[a-z\d.-]*[a-z\d]$/.test(host) ? host : readAddress(`https://${host}`).host;
 }

@@ -2,17 +2,16 @@ import type { Effects } from '../effects.ts';
 import type { Sentence } from '../sentence.ts';
 import type { HostIndex } from './known-hosts.ts';
 
-/** `check` wants a look before the installer is trusted; `note` is worth knowing. */
+/** `check` needs a review; `note` is information. */
 type RiskKind = 'check' | 'note';
 
-/** Something about an installer that a reviewer or player wants to know. */
 export interface RiskFact {
-  /** The rule's; it never changes its meaning. */
+  /** Stable. */
   readonly code: string;
   readonly kind: RiskKind;
   readonly title: string;
   readonly reason: Sentence;
-  /** What makes it less severe; null where nothing does. */
+  /** What makes it less severe. */
   readonly softened: Sentence | null;
   readonly steps: readonly number[];
   readonly download: string | null;
@@ -24,7 +23,6 @@ export interface RiskOccurrence {
   readonly reason: Sentence;
   readonly softened?: Sentence;
   readonly steps?: readonly number[];
-  /** Where there is no list; null for no step. */
   readonly step?: number | null;
   readonly download?: string;
   readonly host?: string;
@@ -35,7 +33,7 @@ export interface RuleWords {
   readonly kind: RiskKind;
   readonly title: string;
   readonly why: string;
-  /** Whether a good part of all scripts has it: a reviewer checks it all the same, but it marks no page as unusual. */
+  /** Common among scripts: reviewed, but not unusual on pages. */
   readonly isCommon?: true;
 }
 
@@ -44,28 +42,26 @@ export interface RiskRule extends RuleWords {
 }
 
 export interface RiskContext {
-  /** Hosts of the catalogue; this installer counts, too. */
+  /** Hosts of the catalogue, with this installer. */
   readonly hosts: HostIndex;
-  /** The runners of the game's other installers. */
   readonly runners: readonly string[];
 }
 
-/** A rule about an installer among all others. */
 export interface CatalogueRiskRule extends RuleWords {
   readonly find: (effects: Effects, surroundings: RiskContext) => readonly RiskOccurrence[];
 }
 
-/** A text that a shell or another interpreter runs sooner or later. */
+/** A text that an interpreter runs. */
 export interface CommandText {
   readonly text: string;
   readonly step: number | null;
   readonly setting: string | null;
 }
 
-/** Six rules ask for the same. */
+/** Cached for six rules. */
 const cachedTexts = new WeakMap<Effects, readonly CommandText[]>();
 
-/** Every command, program and script of an installer, wherever it is written. */
+/** All commands, programs and scripts of an installer. */
 export function commandTexts(effects: Effects): readonly CommandText[] {
   const cached = cachedTexts.get(effects);
   if (cached !== undefined) return cached;
@@ -78,14 +74,13 @@ export function commandTexts(effects: Effects): readonly CommandText[] {
   return texts;
 }
 
-/** A piece of such a text, with where it is. */
 export interface NamedText extends CommandText {
   readonly name: string;
 }
 
-/** The matches of a pattern, or of its groups, each once for each step and setting. */
+/** Unique matches of a pattern by step and setting. */
 export function findInCommands(effects: Effects, pattern: RegExp): NamedText[] {
-  // `search` is much quicker than `matchAll`, and mostly finds nothing.
+  // `search` is faster, and mostly finds nothing.
   const matching = commandTexts(effects).filter(({ text }) => text.search(pattern) !== -1);
   const keys = new Set<string>();
   return matching.flatMap((command) =>

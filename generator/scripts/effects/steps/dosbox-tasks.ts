@@ -4,7 +4,8 @@ import { type DescribeStep, stops } from '../step-context.ts';
 import { isList } from '../tree.ts';
 
 export const dosexec: DescribeStep = (context) => {
-  const [program, config] = [context.named('executable'), context.named('config_file')];
+  const program = context.named('executable');
+  const config = context.named('config_file');
   const args = context.text('args');
   const exits = context.parameters.has('close_on_exit') ? context.text('close_on_exit') !== '' : true;
   const folder = context.text('working_dir');

@@ -58,7 +58,8 @@ export function folderWords(context: StepContext): Sentence[] {
 }
 
 export function waitingWords(context: StepContext): Sentence[] {
-  const [waitsFor, ignores] = [context.text('include_processes'), context.text('exclude_processes')];
+  const waitsFor = context.text('include_processes');
+  const ignores = context.text('exclude_processes');
   return [
     ...(waitsFor === '' ? [] : [words`Waits until ${waitsFor} has ended, too`]),
     ...(ignores === '' ? [] : [words`Does not wait for ${ignores}`]),

@@ -28,7 +28,8 @@ function isFolder(path: string): boolean {
 }
 
 function readMoving(context: StepContext, how: 'copy' | 'move' | 'rename') {
-  const [from, to] = [context.named('src'), context.named('dst')];
+  const from = context.named('src');
+  const to = context.named('dst');
   context.reads(from.path);
   const optional: Sentence = context.parameters.isOn('optional') ? words`, if it is there` : [];
   if (how !== 'copy') context.recorder.changes(context.number, 'moves', from.path);

@@ -13,7 +13,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export const setRegedit: DescribeStep = (context) => {
-  const [key, name, value] = [context.text('path'), context.text('key'), context.text('value')];
+  const key = context.text('path');
+  const name = context.text('key');
+  const value = context.text('value');
   const type = context.text('type') || 'REG_SZ';
   const typeWords = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
   context.recorder.registry.push({ step: context.number, action: 'sets', key, name, value });

@@ -46,7 +46,8 @@ export const gogdlSetup: DescribeStep = (context) => {
   context.writes('$GAMEDIR');
   const argv = ['gogdl', command === '' ? 'download' : command, game].filter((word) => word !== '');
   context.executes('client', argv, argv.join(' '));
-  const [language, extras] = [parameters.text('lang'), parameters.text('dlcs')];
+  const language = parameters.text('lang');
+  const extras = parameters.text('dlcs');
   const verb: Sentence = [{ text: { update: 'Updates', repair: 'Repairs' }[command] ?? 'Downloads' }];
   const assumed = installer.runner === 'linux' ? 'linux' : 'windows';
   return {

@@ -14,12 +14,11 @@ export interface PrintedInstaller {
 }
 
 export interface TextOptions {
-  /** Columns of the terminal. */
   readonly width: number;
   readonly colours: TextColours;
 }
 
-/** Lines of a file that nothing runs; one more is not cut off. */
+/** Lines of a file that nothing runs. */
 const EXCERPT_LINES = 12;
 
 /** Describes an installer for a terminal, in lines of at most its width. */
@@ -99,7 +98,6 @@ class PageLayout {
     );
   }
 
-  /** Facts of one rule stand together. */
   facts(title: string, facts: readonly RiskFact[], sign: string): void {
     const lines = [...groupBy(facts, ({ code }) => code).values()].flatMap((sameFacts) => {
       const head: Sentence = [{ text: sameFacts[0]?.title ?? '' }];
@@ -108,9 +106,9 @@ class PageLayout {
     this.section(title, lines);
   }
 
-  /** Each step of a group follows in full. */
   group({ sentence, steps }: StepGroup, files: readonly WrittenFile[]): string[] {
-    const [first, last] = [steps[0]?.number ?? 0, steps.at(-1)?.number ?? 0];
+    const first = steps[0]?.number ?? 0;
+    const last = steps.at(-1)?.number ?? 0;
     const head = steps.length === 1 ? [] : this.item(`${String(first).padStart(3)}–${String(last)}`, sentence, 1);
     return [...head, ...steps.flatMap((step) => this.step(step, files))];
   }
@@ -130,7 +128,6 @@ class PageLayout {
     return `${this.lines.join('\n')}\n`;
   }
 
-  /** A command has its own lines, as it is written. */
   private block(detail: Sentence): string[] {
     const code = soleCode(detail);
     if (code === undefined) return this.indented(detail, 6);
@@ -161,7 +158,6 @@ class PageLayout {
     return this.wrapped(sentence, this.width - indent, style).map((line) => ' '.repeat(indent) + line);
   }
 
-  /** Without colours, literal pieces stand in backticks. */
   private marked(sentence: Sentence): Sentence {
     if (this.colours.cyan('a') !== 'a') return sentence;
     return sentence.map((part) => ('code' in part ? { code: `\`${shownCode(part)}\`` } : part));

@@ -1,13 +1,13 @@
 import type { Step, Setting } from '../effects.ts';
 import { words, type Sentence, listedSentences, literalsIn } from '../sentence.ts';
 
-/** Steps that stand side by side and do the same to different things. */
+/** Neighbouring steps that do the same to different things. */
 export interface StepGroup {
   readonly sentence: Sentence;
   readonly steps: readonly Step[];
 }
 
-/** Steps of these kinds are grouped as soon as there are two. */
+/** Grouped from two on. */
 const VALUES: Readonly<Record<string, (steps: readonly Step[]) => Sentence>> = {
   'wine.set_regedit': ({ length }) => [{ text: `Sets ${String(length)} values in the Windows registry` }],
   'wine.set_regedit_file': ({ length }) => [
@@ -18,7 +18,6 @@ const VALUES: Readonly<Record<string, (steps: readonly Step[]) => Sentence>> = {
   write_json: valuesOf,
 };
 
-/** Steps of the kinds below are grouped where there are more. */
 const MAX_SINGLE = 5;
 const ACTIONS: Readonly<Record<string, string>> = {
   copy: 'Copies files',
@@ -35,14 +34,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'wine.winetricks': 'Installs parts for Windows programs',
 };
 
-/** Groups equal neighbours. Those that `isApart` stand by themselves, and so do those at which the client stops. */
+/** Groups equal neighbours, except steps that `isApart` or at which the client stops. */
 export function groupSteps(steps: readonly Step[], isApart: (step: Step) => boolean = () => false): StepGroup[] {
   return neighbours(steps, (step) => (step.failure !== null || isApart(step) ? undefined : keyOf(step))).flatMap(
     toGroups,
   );
 }
 
-/** Neighbours with the same key; an item without a key stands alone. */
+/** Neighbours with the same key. */
 function neighbours<T>(items: readonly T[], toKey: (item: T) => string | undefined): T[][] {
   const groups: T[][] = [];
   let last: string | undefined;
@@ -55,7 +54,6 @@ function neighbours<T>(items: readonly T[], toKey: (item: T) => string | undefin
   return groups;
 }
 
-/** Values are grouped where they go to the same file. */
 function keyOf({ kind, sentence }: Step): string | undefined {
   if (kind === 'write_config' || kind === 'write_json') return `${kind} ${JSON.stringify(sentence.slice(1))}`;
   if (Object.hasOwn(VALUES, kind)) return kind;
@@ -72,7 +70,6 @@ function toGroups(steps: readonly Step[]): StepGroup[] {
   return [{ sentence: [{ text: `${ACTIONS[first.kind] ?? ''}, in ${String(steps.length)} steps` }], steps }];
 }
 
-/** "Sets a value in FILE" and "Sets 3 values in FILE" are four values in it. */
 function valuesOf(steps: readonly Step[]): Sentence {
   const count = steps.reduce((sum, { sentence: [first] }) => {
     const text = first !== undefined && 'text' in first ? first.text : '';
@@ -82,7 +79,6 @@ function valuesOf(steps: readonly Step[]): Sentence {
   return words`Sets ${[{ text: String(count) }]} values in ${file}`;
 }
 
-/** A sentence for each setting; neighbours about several variables or libraries are one. */
 export function settingSentences(settings: readonly Setting[]): Sentence[] {
   const groups = neighbours(settings, ({ key, sentence }) =>
     /^(?:env|overrides)\./.test(key) ? frameOf(sentence) : undefined,
@@ -90,7 +86,7 @@ export function settingSentences(settings: readonly Setting[]): Sentence[] {
   return groups.map((group) => together(group.map(({ sentence }) => sentence)));
 }
 
-/** The words around the one literal piece of a sentence; `undefined` where there is another number of these. */
+/** The words around a single literal piece; `undefined` for another number. */
 function frameOf(sentence: Sentence): string | undefined {
   const isOne = literalsIn(sentence).length === 1;
   return isOne ? sentence.map((part) => ('code' in part ? '\n' : part.text)).join('') : undefined;

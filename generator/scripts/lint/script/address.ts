@@ -10,7 +10,7 @@
  */
 type AddressKind = 'download' | 'person' | 'steam' | 'variable' | 'local' | 'refused';
 
-/** Tells what an address is; to the client capitals are not the same, and a blank before it is a part of it. */
+/** Classifies an address; the client is case sensitive and does not trim. */
 export function addressKind(address: string): AddressKind {
   if (address.startsWith('http')) return 'download';
   if (address.startsWith('N/A')) return 'person';
@@ -19,7 +19,7 @@ export function addressKind(address: string): AddressKind {
   return address.startsWith('/') || address.startsWith('file') ? 'local' : 'refused';
 }
 
-/** The web address that a text was probably meant to be: without what pages and chats put around it, and with a right beginning. */
+/** The address that a text was meant to be, without markup and typos. */
 export function meantAddress(text: string): string | undefined {
   const correction = text
     .trim()

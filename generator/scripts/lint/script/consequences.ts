@@ -1,15 +1,14 @@
 import { type Diagnostic, detailOf } from '../../../findings/diagnostic.ts';
 
-/** A finding that may say no more than another one: it is gone once that is corrected. */
+/** A finding that another one explains. */
 interface Consequence {
   readonly code: string;
   readonly followsFrom: (cause: Diagnostic) => boolean;
-  /** Whether a cause accounts for all findings of the kind, and not for one only. */
+  /** Whether a cause explains all findings of the kind. */
   readonly ofAll?: true;
 }
 
 const CONSEQUENCES: readonly Consequence[] = [
-  // A step that is meant to use the file names it wrongly, or is no step.
   {
     code: 'unused-label',
     followsFrom: (cause) => ['undeclared-label', 'unknown-variable', 'stray-character'].includes(cause.code),
@@ -20,7 +19,6 @@ const CONSEQUENCES: readonly Consequence[] = [
       cause.code === 'step-form' || (cause.code === 'section-form' && detailOf(cause, 'key') === 'installer'),
     ofAll: true,
   },
-  // The label is there, but not where labels are read.
   {
     code: 'undeclared-label',
     followsFrom: (cause) =>
@@ -28,11 +26,10 @@ const CONSEQUENCES: readonly Consequence[] = [
       (cause.code === 'unknown-script-key' && detailOf(cause, 'suggestion') === 'files'),
     ofAll: true,
   },
-  // The client refuses the address in any case.
   { code: 'disguised-address', followsFrom: (cause) => cause.code === 'file-scheme' },
 ];
 
-/** The findings of a script without those that follow from others: one mistake is one finding. */
+/** Drops consequences: one mistake is one finding. */
 export function withoutConsequences(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   if (findings.length < 2) return findings;
   const candidates = withoutGeneral(withMisnamed(findings));
@@ -53,10 +50,9 @@ const GENERAL: ReadonlySet<string> = new Set(
   'blocked-step misleading-step unstartable-game failing-step odd-address home-folder'.split(' '),
 );
 
-/** Kinds that say something else of a text than these. */
 const OTHER: ReadonlySet<string> = new Set(['missing-checksum', 'plain-http', 'unquoted-path', 'placeholder']);
 
-/** Of one text only the first general finding stays, and none where another kind says more. */
+/** Keeps one general finding per text, and none beside a specific one. */
 function withoutGeneral(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   if (!findings.some(({ code }) => GENERAL.has(code))) return findings;
   const specific = findings.filter(({ code }) => !GENERAL.has(code) && !OTHER.has(code));
@@ -73,13 +69,13 @@ function startOf({ place: { line, column } }: Diagnostic): string {
   return `${String(line)}:${String(column)}`;
 }
 
-/** What is missing, by the code of a key that is ignored; each with the detail that names it. */
+/** Codes of missing keys by those of ignored keys. */
 const MISSING: Readonly<Record<string, { readonly code: string; readonly detail: string }>> = {
   'unknown-parameter': { code: 'missing-parameter', detail: 'parameters' },
   'unknown-file-key': { code: 'missing-file-key', detail: 'key' },
 };
 
-/** Merges a missing and an ignored key into one error at the key to rename, where they are one mistake. */
+/** Merges a missing and an ignored key into one error at the key to rename. */
 function withMisnamed(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   const changes = new Map<Diagnostic, Diagnostic | undefined>();
   const errors = new Set(findings.filter(({ code }) => code.startsWith('missing-')));
