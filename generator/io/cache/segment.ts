@@ -26,8 +26,18 @@ export type Segment = Readonly<Record<Field, Uint8Array>>;
 /** Games of a segment. */
 export const SEGMENT = 64;
 
+/** Steps compare the bytes of these: equal values need equal bytes, whatever objects and strings they share. */
+const COMPARED: ReadonlySet<Field> = new Set(['summary', 'details']);
+
 export function toSegment(results: readonly GameResult[]): Segment {
-  return segmentOf((field) => serialize(results.map((result) => result[field])));
+  return segmentOf((field) => {
+    const values = results.map((result) => result[field]);
+    return serialize(COMPARED.has(field) ? values.map(copyByValue) : values);
+  });
+}
+
+function copyByValue(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
 export function segmentOf(bytesOf: (field: Field) => Uint8Array): Segment {
