@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { bareHost } from './door/address-policy.ts';
 import { createQueue } from './queue.ts';
 import { NoAnswer, type RawRequest, type Exchange, type SendRequest } from '../../release/conformance/exchange.ts';
 
@@ -31,7 +32,7 @@ export function connect(baseUrl: string, options: SendOptions): Connection {
   const enqueue = createQueue(options.concurrency);
   const start = (raw: RawRequest, isFresh: boolean): ClientRequest =>
     (isSecure ? requestSecure : requestPlain)({
-      hostname: base.hostname.replace(/^\[(.*)\]$/, '$1'),
+      hostname: bareHost(base),
       port: base.port,
       method: raw.method,
       path: `${base.pathname.replace(/\/$/, '')}${raw.path}`,

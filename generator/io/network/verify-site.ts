@@ -12,7 +12,6 @@ import {
   type FoundManifest,
   verifyManifest,
 } from '../../release/verify/verify-manifest.ts';
-import { createQueue } from './queue.ts';
 import { siteOf } from './fetch-previous.ts';
 import { fetchBytes, FetchFault } from './fetch-bytes.ts';
 
@@ -30,13 +29,16 @@ export async function verifySite(address: string, trust: Trust, progress: Progre
   const paths = [...verified.files.keys()].filter((path) => isAnswer(path));
   progress.start('Verifying', paths.length);
   const faults: Fault[] = [...verified.faults];
-  const enqueue = createQueue(CONCURRENCY);
-  const verify = async (path: string) => {
-    const fault = await verifyAnswer(site, path, verified.files.get(path) ?? '');
-    if (fault !== undefined) faults.push(fault);
-    progress.step();
+  // Lanes share the iterator: a queue of a large site's paths would take long to shift.
+  const remainingPaths = paths.values();
+  const verifyRemaining = async () => {
+    for (const path of remainingPaths) {
+      const fault = await verifyAnswer(site, path, verified.files.get(path) ?? '');
+      if (fault !== undefined) faults.push(fault);
+      progress.step();
+    }
   };
-  await Promise.all(paths.map((path) => enqueue(() => verify(path))));
+  await Promise.all(Array.from({ length: CONCURRENCY }, verifyRemaining));
   faults.sort((a, b) => compareCodePoints(a.path, b.path));
   const newest = await fetchManifest(site);
   const notices = [
