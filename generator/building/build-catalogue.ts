@@ -144,14 +144,14 @@ export async function plan(request: PlanRequest, input: ReleaseInput, { previous
   const [siteFiles, ...otherFiles] = renderedFiles;
   const hostFiles = madeFiles(request.hostFiles(settings));
   const content = contentList({ games, retired, others: [siteFiles ?? hostFiles, hostFiles, ...otherFiles], namesOf });
-  const describe = describing({ ...summary, settings, endpoints, key: publicKey });
+  const describe = releaseFilesBySerial({ ...summary, settings, endpoints, key: publicKey });
   const state = { counts: summary.counts, commit: await commit, key: publicKey, validity: key && validity };
   const release = { content: content.files, ...state, time, currentTime, endpoints, namesOf, describe };
   return { content, planned: planRelease(release, previous), steps };
 }
 
-/** Makes what makes the files that hold the serial. */
-function describing(source: Omit<ReleaseSource, 'serial'>): (serial: number) => readonly OutputFile[] {
+/** Renders the files that contain the serial, once it is known. */
+function releaseFilesBySerial(source: Omit<ReleaseSource, 'serial'>): (serial: number) => readonly OutputFile[] {
   const describedEndpoints = releaseEndpoints(source.endpoints);
   return (serial) => {
     if (describedEndpoints.length === 0) return [];

@@ -9,7 +9,7 @@ import type { ScalarNode, YamlNode } from '../yaml/load/yaml-node.ts';
 import { isAgreed, isSpecial, readTwice, wordAmbiguity } from './two-readings.ts';
 import { ambiguousScalar } from './findings/values.ts';
 
-/** A validated record; absent if it has errors. */
+/** Facts of a validated record for others, and the record itself if it has no error. */
 export interface Validated<Head, Record> {
   readonly head: Head;
   readonly record: Record | undefined;

@@ -57,7 +57,7 @@ export function checkAcross(
   return rules.flatMap((rule) => applyRule(rule, identities));
 }
 
-/** What makes a game a matter of the rules across records: what it shares with others, and whether they find something in it alone. */
+/** The slugs, ids and hosts of a game as claims, with a mark if rules across records find something in it alone. */
 export function claimsAcross(game: IdentitiesOfGame): number[] {
   const isFoundAlone = checkAcross([game], NO_CATALOGUE_RECORDS).length > 0;
   return isFoundAlone ? [FOUND_ALONE, ...claimsOf(game)] : claimsOf(game);

@@ -20,7 +20,7 @@ export function recordCode(text: string): Html {
   return html`<code>${protectedText(text)}</code>`;
 }
 
-/** The same without markup, for titles. */
+/** A text of a record without markup, for titles. */
 export function plainText(text: string): string {
   return PLAIN.test(text) ? text : withLineFeeds(text).replaceAll(STACKED, '$1').replaceAll(HIDDEN, numberOf);
 }

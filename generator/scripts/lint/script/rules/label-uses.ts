@@ -111,7 +111,7 @@ function isParameter(script: Outline, name: string): boolean {
 
 type NameSearch = (name: string) => boolean;
 
-/** Tells whether texts mention a name. Most labels are a text of their own, for which nothing need be searched. */
+/** Whether texts mention a name; most labels are a whole text, which needs no search. */
 function searchIn(scalars: readonly ScalarNode[]): NameSearch {
   let jointText: { readonly text: string; readonly plainText: string } | undefined;
   return (name) => {
