@@ -2,7 +2,7 @@ import { createHash, getHashes } from 'node:crypto';
 import { parsedJson } from '../../text/parsed-json.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 import { limitIn, type AskForge, type ForgeAnswer } from '../../io/network/ask-forge.ts';
-import { digestDownload } from '../../io/network/digest-download.ts';
+import { digestDownload } from '../../io/network/fetch-download.ts';
 import { createQueue } from '../../io/network/queue.ts';
 import { githubApi, releaseDownload } from '../forges/forge-api.ts';
 import { readRelease } from '../forges/read-release.ts';

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import {
   questionName,
@@ -7,13 +7,16 @@ import {
   printDigests,
   type KnownDigest,
 } from '../../authoring/pin/find-digest.ts';
+import { questionOf, type Link, type LinkResult } from '../../authoring/links/check-link.ts';
 import type { OpenIssue } from '../../authoring/links/plan-issues.ts';
 import type { Answers } from './new-answers.ts';
 import { besideCatalogue, cacheOf, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 import { USUAL_CACHE } from '../terminal/options.ts';
+import type { Archive } from '../../scripts/simulation/archive.ts';
+import { digest } from '../../text/digest.ts';
 import { parsedJson } from '../../text/parsed-json.ts';
 import { visibleText } from '../../text/visible-text.ts';
-import { makeFolders, replaceFile } from '../../io/disk/make-folders.ts';
+import { isFolder, makeFolders, replaceFile } from '../../io/disk/make-folders.ts';
 import { systemFault } from '../../io/disk/reason-of.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 
@@ -88,6 +91,40 @@ export function openKnownDigests(
       },
     keep: () => {
       if (path !== undefined && digests.size > 0) keepText(path, printDigests(digests), environment);
+    },
+  };
+}
+
+export type Listings = ReturnType<typeof openListings>;
+
+/** What is in downloads whose checksum was compared, a file each in the cache. */
+export function openListings(
+  { cache, maxAge }: { readonly cache?: string | false | undefined; readonly maxAge: number },
+  catalogue: OpenedCatalogue,
+) {
+  const { environment } = catalogue;
+  const { workingFolder, now: clock, program } = environment;
+  const cacheFolder = cacheOf(cache, catalogue);
+  const folder = cacheFolder === false ? undefined : join(resolve(workingFolder, cacheFolder), 'listings');
+  const isOld = (name: string) => {
+    const path = join(folder ?? '', name);
+    return /^[0-9a-f]{64}\.json$/.test(name) && statSync(path).mtimeMs < clock() - maxAge * HOUR;
+  };
+  const pathOf = (link: Link) => {
+    if (folder === undefined || !link.checksums.some((checksum) => /^sha(?:256|384|512):/i.test(checksum)))
+      return undefined;
+    return join(folder, `${digest(program.digest() + questionOf(link, true))}.json`);
+  };
+  if (folder !== undefined && isFolder(folder))
+    for (const name of readdirSync(folder).filter(isOld)) rmSync(join(folder, name));
+  return {
+    read: (link: Link) => parsedJson(readKeptText(pathOf(link))) as Archive | undefined,
+    keep: (link: LinkResult, archive: Archive | undefined) => {
+      const path = pathOf(link);
+      const isRight = link.state === 'alive' || link.state === 'moved';
+      // What is unknown about a file may come from this machine.
+      if (path === undefined || archive === undefined || !isRight || archive.gap !== undefined) return;
+      keepText(path, JSON.stringify(archive), environment);
     },
   };
 }

@@ -1,11 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { makeArchive, type ArchiveKind, type Tree } from '../../io/archives/make-archive.ts';
 import { runCommand, type World } from '../../run-command.ts';
 import { standInDoor, type Reply } from '../../stand-in-door.ts';
+import { COMMAND } from '../../project.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 import { ROTS, type Rot } from '../../authoring/rehearse/rots.ts';
 import { scriptOf } from '../../authoring/rehearse/script-of.ts';
@@ -106,6 +111,66 @@ test('a file that two installers have is asked for once, and nothing of it is le
     'games/g/game-000/game-000-it.yaml: works\ngames/g/game-000/game-000-other.yaml: works\n\n2 installers: 2 work\n',
   );
   expect(rehearsalFolders()).toEqual(before);
+});
+
+test('what is in a file with a checksum is remembered for the next run, and asked for again in time', async () => {
+  const bytes = await makeArchive('zip', { taxi: '\x7FELF', 'start.sh': '#!/bin/sh' });
+  const checksum = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  const { folder } = await catalogueOf([{ ...RIGHT, keys: { filename: 'taxi.zip', checksum } }]);
+  let count = 0;
+  const openDoor = standInDoor(() => {
+    count += 1;
+    return { body: bytes };
+  });
+  const cache = join(folder, 'cache');
+  const counts: number[] = [];
+  for (const words of [['--cache', cache], ['--cache', cache], ['--no-cache'], ['--cache', cache, '--max-age', '1']]) {
+    const later = words.length > 2 ? { now: () => Date.now() + 7_200_000 } : {};
+    const { out } = await rehearse(folder, words, { openDoor, ...later });
+    expect(out).toContain('game-000-it.yaml: works\n');
+    counts.push(count);
+  }
+  expect(counts).toEqual([1, 1, 2, 3]);
+  expect(readdirSync(cache)).toEqual(['listings']);
+});
+
+test('nothing is remembered of a changed file, nor of one without a checksum', async () => {
+  const { folder, replies } = await catalogueOf([RIGHT, named('a changed file')]);
+  const openDoor = standInDoor((address) => replies.get(address) ?? { status: 404 });
+  expect((await rehearse(folder, ['--cache', 'cache'], { openDoor })).out).toContain('1 fails, 1 works');
+  expect(readdirSync(folder)).not.toContain('cache');
+});
+
+test('a full disk leaves its installer unclear, all others are rehearsed, and nothing stays', async () => {
+  const large = { name: 'taxi.zip', kind: 'file', tree: { taxi: 'x'.repeat(2_000_000) } } as const;
+  const { folder, replies } = await catalogueOf([{ ...RIGHT, downloads: { archive: large } }, RIGHT]);
+  const bodies = [...replies.values()].map(({ body = '' }) => body);
+  const server = createServer(({ url = '' }, response) => {
+    response.setHeader('Connection', 'close');
+    response.end(bodies[Number(url.slice(1, 2))]);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  for (const index of [0, 1]) {
+    const path = join(folder, `games/g/game-00${String(index)}/game-00${String(index)}-it.yaml`);
+    const address = `http://127.0.0.1:${String(port)}/${String(index)}/`;
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/https:\/\/archive[^/]*\//, address));
+  }
+  // The system refuses what goes beyond a megabyte at most.
+  const script = `ulimit -f 1000; exec "$0" "$1" rehearse --allow-private --no-cache --catalogue .`;
+  const temporary = temporaryFolder();
+  const child = spawn('sh', ['-c', script, process.execPath, COMMAND], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], TMPDIR: temporary },
+  });
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  server.close();
+  expect(error).toBe('');
+  expect(out).toContain(
+    'game-000-it.yaml: unclear: archive: it cannot be kept in the temporary folder: the file would be larger than may be',
+  );
+  expect(out).toContain('2 installers: 1 is unclear, 1 works');
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 function rehearsalFolders(): string[] {

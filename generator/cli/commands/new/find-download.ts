@@ -13,7 +13,7 @@ import type { FirstDownload } from '../../../authoring/new/skeleton.ts';
 import { countOf } from '../../../text/count-of.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import type { Contents } from '../../../io/archives/examiner.ts';
-import { examineDownload, type ExaminedDownload } from '../../../io/network/digest-download.ts';
+import { examineDownload, type ExaminedDownload } from '../../../io/network/fetch-download.ts';
 import type { AllowedHosts } from '../../../io/network/door/address-policy.ts';
 import { createForge } from '../../../io/network/ask-forge.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';

@@ -1,5 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import {
+  addCacheOptions,
   addNetworkOptions,
   addRecords,
   collect,
@@ -12,11 +13,12 @@ import {
 
 export const defineRehearse = (program: Command) =>
   addNetworkOptions(
-    addRecords(program.command('rehearse'))
+    addRecords(addCacheOptions(program.command('rehearse')))
       .description('Install on paper with the real downloads: is every file that a script names in them?')
       .option('--changed-from <branch>', 'only installers that differ from where this branch or commit began')
       .addOption(formatOption(['text', 'markdown', 'json']))
       .option('--with <label=file>', 'what the player brings for a label; can be repeated', collect)
+      .option('--max-age <hours>', 'do not download again what had its checksum since', wholeNumber(0, 8_760), 168)
       .option('--max-size <megabytes>', 'largest file to download', wholeNumber(1, 1_000_000), 4_000)
       .option('--max-time <minutes>', 'begin no more downloads after that', wholeNumber(1, 10_000)),
   )
@@ -25,7 +27,8 @@ export const defineRehearse = (program: Command) =>
       'after',
       details(`
       Downloads each file once, compares its checksum, lists what is in it and deletes it again; then it follows the steps
-      with these contents. Nothing of a download runs, and no record changes. An installer works, works up to a step that
+      with these contents. What is in a file with a SHA-2 checksum is remembered, so that the next run need not download
+      it. Nothing of a download runs, and no record changes. An installer works, works up to a step that
       runs a program of its own, fails (with the line, what is there instead, and what to write), or is unclear because
       a host did not send a file. Archives other than tar need the package 7z-wasm: npm install 7z-wasm. It fails if an
       installer does.

@@ -8,7 +8,7 @@ import { rehearsalJson, rehearsalMarkdown, rehearsalText } from '../../../author
 import type { RecordPath } from '../../../catalogue/layout.ts';
 import { ArchiveReader } from '../../../io/archives/list-archive.ts';
 import { changedFiles } from '../../../io/disk/git.ts';
-import { listDownloads } from '../../../io/network/list-downloads.ts';
+import { listDownloads } from '../../../io/network/fetch-download.ts';
 import { outlineOf } from '../../../scripts/reading/outline.ts';
 import { plainName } from '../../../scripts/reading/plain-name.ts';
 import type { Archive } from '../../../scripts/simulation/archive.ts';
@@ -16,7 +16,7 @@ import { loadRecord } from '../../../yaml/load/load-record.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { type OpenedCatalogue, openCatalogue, shownRecord } from '../../catalogue/open-catalogue.ts';
 import { askLinks } from '../../records/ask-links.ts';
-import { readIssues } from '../../records/kept-file.ts';
+import { openListings, readIssues, type Listings } from '../../records/kept-file.ts';
 import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
 import { allowedBy, type Run } from '../../terminal/options.ts';
 import { withProgress } from '../../terminal/progress.ts';
@@ -35,7 +35,8 @@ export const rehearse: Run<typeof defineRehearse> = async (paths, options, envir
   const issues = readIssues(options, environment);
   const catalogue = openCatalogue(options.catalogue, environment);
   const records = await chooseInstallers(paths, options.changedFrom, catalogue);
-  const downloads = await fetchDownloads(collectLinks(catalogue.files, records), options, environment);
+  const listings = openListings(options, catalogue);
+  const downloads = await fetchDownloads(collectLinks(catalogue.files, records), listings, options, environment);
   const rehearsals = records.flatMap((record) => {
     const { source, root } = loadRecord(catalogue.files, record.path);
     const script = outlineOf(source, root);
@@ -63,6 +64,7 @@ async function chooseInstallers(
 
 async function fetchDownloads(
   links: readonly Link[],
+  listings: Listings,
   options: RehearseOptions,
   environment: Environment,
 ): Promise<RehearsedDownloads> {
@@ -78,7 +80,17 @@ async function fetchDownloads(
   });
   try {
     const ownFiles = await listOwnFiles(options.with ?? [], reader, environment);
-    return { ...(await askAll(links, folder, reader, options, environment)), ownFiles };
+    const earlier = new Map(links.map((link) => [link.url, listings.read(link)]));
+    const open = links.filter(({ url }) => earlier.get(url) === undefined);
+    const { archives, results } = await askAll(open, folder, reader, options, environment);
+    for (const result of results) listings.keep(result, archives.get(result.url));
+    for (const link of links) {
+      const archive = earlier.get(link.url);
+      if (archive === undefined) continue;
+      archives.set(link.url, archive);
+      results.push({ ...link, state: 'alive' });
+    }
+    return { ownFiles, archives, results: new Map(results.map((result) => [result.url, result])) };
   } finally {
     await reader.close();
     keepClear();
@@ -109,7 +121,7 @@ async function askAll(
     const linkOptions = { readsBody: true, delay: 0, maxTime, onResult: () => undefined };
     const { results, isOffline } = await askLinks(links, ask, linkOptions, environment);
     if (isOffline) throw new Misuse(OFFLINE);
-    return { archives, results: new Map(results.map((result) => [result.url, result])) };
+    return { archives, results };
   });
 }
 

@@ -14,7 +14,7 @@ export interface Question {
 export interface BodyReader {
   /** Most bytes after decoding, as the client saves it. */
   readonly limit: number;
-  /** Receives each chunk; a promise is awaited. After the first chunk nothing is retried. */
+  /** Receives each chunk once; a promise is awaited. */
   readonly onPart: (part: Uint8Array) => unknown;
 }
 

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { type AllowedHosts, isAllowed, refuseAddress, publicLookup } from './address-policy.ts';
 import type { Answered, Ask, Question, Redirect } from './ask.ts';
 import { toFailure, HostFault } from './failure.ts';
-import { type Received, send, type DoorLimits, USUAL_LIMITS, ReaderFault } from './send.ts';
+import { type BodyProgress, type Received, send, type DoorLimits, USUAL_LIMITS, ReaderFault } from './send.ts';
 
 export interface DoorRules {
   readonly allow: AllowedHosts;
@@ -56,18 +56,12 @@ class RedirectWalk {
   private readonly question: Question;
   private readonly settings: WalkSettings;
   private readonly steps: Redirect[] = [];
-  /** Whether the reader has part of a body, so that a retry would mix two. */
-  private hasBegun = false;
+  private readonly progress: BodyProgress = { headers: {}, bytes: 0 };
 
   constructor(first: URL, question: Question, settings: WalkSettings) {
-    const { body } = question;
-    const onPart = (part: Uint8Array) => {
-      this.hasBegun = true;
-      return body?.onPart(part);
-    };
     this.url = first;
     this.first = first;
-    this.question = body === undefined ? question : { ...question, body: { ...body, onPart } };
+    this.question = question;
     this.settings = settings;
   }
 
@@ -102,7 +96,8 @@ class RedirectWalk {
   }
 
   private isPassing(error: unknown): boolean {
-    if (this.hasBegun || error instanceof ReaderFault) return false;
+    if (error instanceof ReaderFault || (this.progress.bytes > 0 && validatorOf(this.progress) === undefined))
+      return false;
     const failure = toFailure(error, this.url);
     return failure.kind === 'failed' && failure.cause === 'passing';
   }
@@ -118,7 +113,7 @@ class RedirectWalk {
     const timeLeft = this.timeLeft();
     if (timeLeft <= 0) throw new HostFault('slow', `no answer within ${String(limits.totalTime / 1_000)} seconds`);
     const lookup = isAllowed(url, allow) ? edge.lookup : publicLookup(edge.lookup);
-    return send({ url, question, headers: this.headers(), lookup, limits, timeLeft });
+    return send({ url, question, headers: this.headers(), progress: this.progress, lookup, limits, timeLeft });
   }
 
   private headers(): Record<string, string> {
@@ -126,8 +121,18 @@ class RedirectWalk {
     const isOrigin = this.url.origin === this.first.origin;
     const headers = Object.entries(this.question.headers ?? {});
     const sentHeaders = headers.filter(([name]) => isOrigin || name.toLowerCase() !== 'authorization');
-    return { ...defaults, ...Object.fromEntries(sentHeaders) };
+    const { bytes } = this.progress;
+    const validator = bytes === 0 ? undefined : validatorOf(this.progress);
+    const part = validator === undefined ? {} : { Range: `bytes=${String(bytes)}-`, 'If-Range': validator };
+    return { ...defaults, ...Object.fromEntries(sentHeaders), ...part };
   }
+}
+
+/** What proves that the rest of a body belongs to its beginning; `undefined` where nothing does. */
+function validatorOf({ headers }: BodyProgress): string | undefined {
+  const { etag, 'last-modified': time, 'content-encoding': coding = 'identity' } = headers;
+  if (coding !== 'identity') return undefined;
+  return etag?.startsWith('"') === true ? etag : time;
 }
 
 function isBusy(status: number): boolean {

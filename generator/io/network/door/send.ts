@@ -7,7 +7,7 @@ import {
   type Inflate,
 } from 'node:zlib';
 import { withCommas } from '../../../text/count-of.ts';
-import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestPlain, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Answered, BodyReader, Question } from './ask.ts';
@@ -17,6 +17,7 @@ export interface RequestPlan {
   readonly url: URL;
   readonly question: Question;
   readonly headers: Readonly<Record<string, string>>;
+  readonly progress: BodyProgress;
   readonly lookup: LookupFunction;
   readonly limits: DoorLimits;
   /** Remaining milliseconds of the total time. */
@@ -25,13 +26,26 @@ export interface RequestPlan {
 
 export type Received = Pick<Answered, 'status' | 'headers' | 'bytes'>;
 
-/** Sends one request on a new connection, without following redirects. */
+/** What earlier requests have read of a body, and the headers of the first one. */
+export interface BodyProgress {
+  headers: IncomingHttpHeaders;
+  bytes: number;
+}
+
+/** Sends one request on a new connection, without following redirects; goes on with a body that has begun. */
 export async function send(plan: RequestPlan): Promise<Received> {
   const response = await receiveHead(plan);
   const { statusCode: status = 0, headers } = response;
-  const { body } = plan.question;
+  const { progress, question } = plan;
+  const { body } = question;
+  const isPart = progress.bytes > 0;
   try {
-    return { status, headers, bytes: status === 200 && body !== undefined ? await receive(response, body, plan) : 0 };
+    if (body === undefined || (status !== 200 && !(isPart && status === 206))) return { status, headers, bytes: 0 };
+    if (isPart && !(headers['content-range'] ?? '').startsWith(`bytes ${String(progress.bytes)}-`))
+      throw new HostFault('unusable', 'the connection broke off, and the host does not go on from there');
+    if (!isPart) progress.headers = headers;
+    await receive(response, body, plan);
+    return { status: 200, ...progress };
   } finally {
     response.destroy();
   }
@@ -74,8 +88,8 @@ async function receiveHead({
 async function receive(
   response: IncomingMessage,
   body: BodyReader,
-  { limits, timeLeft }: RequestPlan,
-): Promise<number> {
+  { limits, progress, timeLeft }: RequestPlan,
+): Promise<void> {
   let recentBytes = 0;
   const watch = setInterval(() => {
     if (recentBytes < (limits.leastSpeed * limits.patience) / 1_000)
@@ -94,7 +108,7 @@ async function receive(
     return body.onPart(part);
   };
   try {
-    return await readBody(response, { ...body, onPart });
+    await readBody(response, { ...body, onPart }, progress);
   } finally {
     clearInterval(watch);
     clearTimeout(end);
@@ -135,19 +149,21 @@ const DECODERS: Readonly<Record<string, () => BrotliDecompress | Gunzip | Inflat
   br: createBrotliDecompress,
 };
 
-/** Passes a body to its reader and returns its size in bytes. */
-async function readBody(response: IncomingMessage, { limit, onPart }: BodyReader): Promise<number> {
-  let bytes = 0;
+/** Passes a body to its reader. */
+async function readBody(
+  response: IncomingMessage,
+  { limit, onPart }: BodyReader,
+  progress: BodyProgress,
+): Promise<void> {
   for await (const part of decode(response)) {
-    bytes += part.length;
-    if (bytes > limit) throw new HostFault('unusable', `it has more than ${withCommas(limit)} bytes`);
+    progress.bytes += part.length;
+    if (progress.bytes > limit) throw new HostFault('unusable', `it has more than ${withCommas(limit)} bytes`);
     try {
       await onPart(part);
     } catch (error) {
       throw new ReaderFault('', { cause: error });
     }
   }
-  return bytes;
 }
 
 /** The decoded body, as a stream; some hosts compress though they are asked not to. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { LookupFunction, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
@@ -250,16 +250,57 @@ test.each<readonly [name: string, first: Answer]>([
   expect((await askHost(answer)).outcome).toMatchObject({ kind: 'answered', status: 200 });
 });
 
-test('a body that broke off is not read again, since its reader would take both for one', async () => {
+/** Asks a host whose first answer breaks off. */
+async function askBreaking(first: readonly string[], second: Answer, limit = 100, half = Buffer.from('half')) {
   const parts: Uint8Array[] = [];
+  const head = ['HTTP/1.1 200 OK', `Content-Length: ${String(half.length + 5)}`, ...first, '', ''].join('\r\n');
+  const beginning = Buffer.concat([Buffer.from(head), half]);
   const answer: Answer = (socket, head, count, base) => {
-    if (count > 1) reply('200 OK', [], 'whole')(socket, head, count, base);
-    else
-      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf', () => setTimeout(() => socket.destroy(), 20));
+    if (count === 2) second(socket, head, count, base);
+    else socket.write(beginning, () => setTimeout(() => socket.destroy(), 20));
   };
-  const { outcome, heads } = await askHost(answer, { body: { limit: 100, onPart: (part) => parts.push(part) } });
+  const { outcome, heads } = await askHost(answer, { body: { limit, onPart: (part) => parts.push(part) } });
+  return { outcome, heads, text: Buffer.concat(parts).toString() };
+}
+
+test('a body that broke off is not read again, since its reader would take both for one', async () => {
+  const { outcome, heads, text } = await askBreaking([], reply('200 OK', [], 'whole'));
   expect(outcome).toMatchObject({ kind: 'failed', reason: 'the connection broke off' });
-  expect([heads.length, Buffer.concat(parts).toString()]).toEqual([1, 'half']);
+  expect([heads.length, text]).toEqual([1, 'half']);
+});
+
+const REST = reply('206 Partial Content', ['Content-Range: bytes 4-8/9'], ' more');
+
+test.each(['ETag: "a"', 'Last-Modified: Mon, 23 Nov 2026 10:00:00 GMT'])(
+  'a body with %s goes on where it broke off',
+  async (line) => {
+    const { outcome, heads, text } = await askBreaking([line], REST);
+    expect(outcome).toMatchObject({ kind: 'answered', status: 200, bytes: 9, headers: { 'content-length': '9' } });
+    expect(text).toBe('half more');
+    expect(heads[1]).toContain(`Range: bytes=4-\r\nIf-Range: ${line.replace(/^[^ ]* /, '')}`);
+  },
+);
+
+test.each<readonly [name: string, header: string, second: Answer, reason: string]>([
+  ['is not a part', 'ETag: "a"', reply('200 OK', [], 'whole'), 'the host does not go on from there'],
+  ['is another part', 'ETag: "a"', reply('206 X', ['Content-Range: bytes 0-8/9'], 'x'), 'does not go on from there'],
+  ['may be of another file', 'ETag: W/"a"', REST, 'the connection broke off'],
+])('what %s is not taken for the rest of a body', async (_name, header, second, reason) => {
+  const { outcome, text } = await askBreaking([header], second);
+  expect(outcome).toMatchObject({ kind: 'failed', reason: expect.stringContaining(reason) as unknown });
+  expect(text).toBe('half');
+});
+
+test('a packed body that broke off does not go on, since what was read is not what was sent', async () => {
+  const half = gzipSync(randomBytes(80_000)).subarray(0, 40_000);
+  const { outcome, heads } = await askBreaking(['Content-Encoding: gzip', 'ETag: "a"'], REST, 100_000, half);
+  expect(outcome).toMatchObject({ kind: 'failed', reason: 'the connection broke off' });
+  expect(heads).toHaveLength(1);
+});
+
+test('a body that goes on again and again is too large as one that comes at once', async () => {
+  const { outcome } = await askBreaking(['ETag: "a"'], REST, 8);
+  expect(outcome).toMatchObject({ kind: 'failed', reason: 'it has more than 8 bytes' });
 });
 
 test('what proves who asks goes nowhere else', async () => {
