@@ -1,7 +1,11 @@
 import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { reportedFindings } from '../../scripts/policy/reported-findings.ts';
-import { runnerNotOffered, withoutOfferedRunners } from '../../scripts/lint/record/rules/runners.ts';
-import { unusedPackage, unversionedPackage } from '../../scripts/lint/record/rules/packages.ts';
+import {
+  runnerNotOffered,
+  withoutOfferedRunners,
+  unusedPackage,
+  unversionedPackage,
+} from '../../scripts/lint/record/packages.ts';
 import { blockedStepRule, misleadingStepRule, unstartableGameRule } from '../../scripts/lint/script/rules/events.ts';
 import type { CheckedText } from '../fix/checked-text.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';

@@ -1,7 +1,7 @@
 import { groupBy } from '../../text/group-by.ts';
 import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
 import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
-import { withoutOfferedRunners } from '../../scripts/lint/record/rules/runners.ts';
+import { withoutOfferedRunners } from '../../scripts/lint/record/packages.ts';
 import { repeatedVersionRule } from '../../scripts/lint/across/repeated-version.ts';
 import type { FoundOfHosts, HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { gradedFindings, reportedFindings } from '../../scripts/policy/reported-findings.ts';

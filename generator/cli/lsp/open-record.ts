@@ -14,7 +14,7 @@ import { createSchemaCheck } from '../../records/schemas.ts';
 import { hostLikeAnother, hostOnlyHere } from '../../scripts/effects/risk/host-rules.ts';
 import { repeatedVersionRule } from '../../scripts/lint/across/repeated-version.ts';
 import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
-import { runnerNotOffered } from '../../scripts/lint/record/rules/runners.ts';
+import { runnerNotOffered } from '../../scripts/lint/record/packages.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { type CatalogueFiles, type FileContent, withBytes } from '../../catalogue/catalogue-files.ts';
 import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';

@@ -1,9 +1,10 @@
 import { commonGameKeys } from '../vocabulary/script-keys.ts';
 import type { YamlNode, Pair } from '../../yaml/load/yaml-node.ts';
 import { runners, systemOptions, type Option } from '../vocabulary/runners.ts';
-import { isBlank, isFalsy, isNull } from './describe-node.ts';
+import { isBlank, isFalsy, isNull, isText } from './describe-node.ts';
 import { oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
 import { collect } from './collect.ts';
+import { stepTexts } from './usable-texts.ts';
 
 /** A section or part of the wrong kind. */
 interface WrongForm {
@@ -108,6 +109,16 @@ function takesPrefix({ name, call }: StepEntry): boolean {
     const value = pairOf(call.parameters, key)?.value;
     return value === undefined || isFalsy(value);
   });
+}
+
+/** In place of a text that is nothing but the name of a variable, the client puts its value as it is. */
+export function crashingVariables(script: Outline): readonly Pair[] {
+  const variables = pairOf(script.script, 'variables')?.value;
+  if (variables?.kind !== 'mapping') return [];
+  const untypedPairs = variables.pairs.filter(({ value }) => value.kind !== 'alias' && !isText(value));
+  if (untypedPairs.length === 0) return [];
+  const words = new Set(stepTexts(script).flatMap(({ text }) => [text, ...text.split(/\s+/)]));
+  return untypedPairs.filter(({ key }) => words.has(key.text));
 }
 
 export interface SettingPair extends Pair {

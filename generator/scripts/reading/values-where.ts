@@ -31,7 +31,3 @@ function keysWhere({ text, parameters }: StepKind, holds: (traits: Traits) => bo
   if (text !== undefined) return holds(text) ? [''] : [];
   return Object.entries({ ...stepDescription, ...parameters }).flatMap(([key, one]) => (holds(one) ? [key] : []));
 }
-
-export function stepsWith(holds: (kind: StepKind) => boolean): string[] {
-  return Object.entries(steps).flatMap(([name, kind]) => (holds(kind) ? [name] : []));
-}

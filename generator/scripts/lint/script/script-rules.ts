@@ -1,20 +1,17 @@
 import type { ScriptRule } from './script-rule.ts';
 import * as addresses from './rules/addresses.ts';
-import * as checksums from './rules/checksums.ts';
-import * as downloadPage from './rules/download-page.ts';
+import * as choices from './rules/choices.ts';
+import * as downloads from './rules/downloads.ts';
 import * as events from './rules/events.ts';
 import * as fileShapes from './rules/file-shapes.ts';
 import * as labelUses from './rules/label-uses.ts';
 import * as labels from './rules/labels.ts';
-import * as menus from './rules/menus.ts';
 import * as misreadValue from './rules/misread-value.ts';
 import * as missingParameters from './rules/missing-parameters.ts';
-import * as optionValues from './rules/option-values.ts';
 import * as parameterValues from './rules/parameter-values.ts';
 import * as pathForms from './rules/path-forms.ts';
 import * as paths from './rules/paths.ts';
 import * as quoting from './rules/quoting.ts';
-import * as runners from './rules/runners.ts';
 import * as sections from './rules/sections.ts';
 import * as starting from './rules/starting.ts';
 import * as stepKinds from './rules/step-kinds.ts';
@@ -25,92 +22,58 @@ import * as unknownKeys from './rules/unknown-keys.ts';
 import * as variableTimes from './rules/variable-times.ts';
 import * as variables from './rules/variables.ts';
 
+const modules = {
+  ...addresses,
+  ...choices,
+  ...downloads,
+  ...events,
+  ...fileShapes,
+  ...labelUses,
+  ...labels,
+  ...misreadValue,
+  ...missingParameters,
+  ...parameterValues,
+  ...pathForms,
+  ...paths,
+  ...quoting,
+  ...sections,
+  ...starting,
+  ...stepKinds,
+  ...stepShapes,
+  ...texts,
+  ...topKeys,
+  ...unknownKeys,
+  ...variableTimes,
+  ...variables,
+};
+
+export const rulesByCode: ReadonlyMap<string, ScriptRule> = new Map(
+  Object.values<ScriptRule>(modules).map((rule) => [rule.finding.code, rule]),
+);
+
 /** What the game client refuses in a script, or what makes it crash, in the order of the documentation. */
-export const refusedRules: readonly ScriptRule[] = [
-  runners.unknownRunnerRule,
-  runners.missingGameKeyRule,
-  sections.sectionFormRule,
-  sections.settingTypeRule,
-  topKeys.listForTextRule,
-  topKeys.requirementFormRule,
-  topKeys.requiresWithExtendsRule,
-  fileShapes.fileFormRule,
-  fileShapes.severalLabelsRule,
-  fileShapes.fileValueRule,
-  fileShapes.missingFileKeyRule,
-  paths.pathAsNameRule,
-  labels.reservedLabelRule,
-  addresses.fileSchemeRule,
-  checksums.badChecksumRule,
-  stepShapes.stepFormRule,
-  stepKinds.unknownStepRule,
-  stepKinds.failingStepRule,
-  stepShapes.stepParametersRule,
-  missingParameters.missingParameterRule,
-  missingParameters.excludedParameterRule,
-  parameterValues.parameterTypeRule,
-  parameterValues.parameterValueRule,
-  pathForms.fileWithoutFolderRule,
-  quoting.unclosedQuoteRule,
-  labels.missingFileRule,
-  stepKinds.unknownTaskRule,
-  unknownKeys.unknownTaskParameterRule,
-  stepKinds.stepRunnerRule,
-  menus.menuOptionsRule,
-  pathForms.absoluteDiscPathRule,
-  pathForms.lineBreakInPathRule,
-];
+export const refusedRules = inOrder([
+  ...'unknown-runner missing-game-key section-form setting-type list-for-text requirement-form'.split(' '),
+  ...'requires-with-extends file-form several-labels file-value missing-file-key path-as-name'.split(' '),
+  ...'reserved-label file-scheme bad-checksum step-form unknown-step failing-step step-parameters'.split(' '),
+  ...'missing-parameter excluded-parameter parameter-type parameter-value file-without-folder'.split(' '),
+  ...'unclosed-quote missing-file unknown-task unknown-task-parameter step-runner menu-options'.split(' '),
+  ...'absolute-disc-path line-break-in-path'.split(' '),
+]);
 
 /** What the game client ignores, drops or misreads in a script, in the order of the documentation. */
-export const ignoredRules: readonly ScriptRule[] = [
-  unknownKeys.unknownScriptKeyRule,
-  unknownKeys.unknownGameKeyRule,
-  unknownKeys.unknownRunnerKeyRule,
-  unknownKeys.unknownSystemKeyRule,
-  unknownKeys.unknownFileKeyRule,
-  addresses.localFileRule,
-  addresses.oddAddressRule,
-  addresses.plainHttpRule,
-  checksums.missingChecksumRule,
-  labels.duplicateLabelRule,
-  labelUses.unusedLabelRule,
-  unknownKeys.unknownParameterRule,
-  labelUses.undeclaredLabelRule,
-  events.blockedStepRule,
-  events.misleadingStepRule,
-  labels.hiddenVariableRule,
-  labels.labelAsFolderRule,
-  stepShapes.severalStepsRule,
-  stepKinds.droppedParameterRule,
-  optionValues.falseIsTrueRule,
-  topKeys.legacyKeyRule,
-  sections.unusedSectionRule,
-  variables.unknownVariableRule,
-  variables.variableFormRule,
-  variableTimes.earlyVariableRule,
-  variableTimes.unsubstitutedVariableRule,
-  optionValues.optionValueRule,
-  starting.launchConfigRule,
-  misreadValue.misreadValueRule,
-  runners.missingGameIdRule,
-  topKeys.metadataInScriptRule,
-  stepKinds.newerClientRule,
-  topKeys.customNameRule,
-  quoting.unquotedPathRule,
-  sections.unsavedSettingsRule,
-  starting.noEntryPointRule,
-  events.unstartableGameRule,
-  starting.installsNothingRule,
-  stepShapes.repeatedStepRule,
-  texts.placeholderRule,
-  pathForms.doubledFolderRule,
-  starting.folderAsProgramRule,
-  downloadPage.downloadPageRule,
-  menus.unknownPreselectRule,
-  paths.homeFolderRule,
-  paths.oddPathRule,
-  texts.strayCharacterRule,
-  quoting.cutByCommentRule,
-  quoting.foldedTextRule,
-  pathForms.backslashInDiscPathRule,
-];
+export const ignoredRules = inOrder([
+  ...'unknown-script-key unknown-game-key unknown-runner-key unknown-system-key unknown-file-key'.split(' '),
+  ...'local-file odd-address plain-http missing-checksum duplicate-label unused-label unknown-parameter'.split(' '),
+  ...'undeclared-label blocked-step misleading-step hidden-variable label-as-folder several-steps'.split(' '),
+  ...'dropped-parameter false-is-true legacy-key unused-section unknown-variable variable-form'.split(' '),
+  ...'early-variable unsubstituted-variable option-value launch-config misread-value missing-game-id'.split(' '),
+  ...'metadata-in-script newer-client custom-name unquoted-path unsaved-settings no-entry-point'.split(' '),
+  ...'unstartable-game installs-nothing repeated-step placeholder doubled-folder folder-as-program'.split(' '),
+  ...'download-page unknown-preselect home-folder odd-path stray-character cut-by-comment folded-text'.split(' '),
+  ...'backslash-in-disc-path'.split(' '),
+]);
+
+function inOrder(codes: readonly string[]): readonly ScriptRule[] {
+  return codes.flatMap((code) => rulesByCode.get(code) ?? []);
+}

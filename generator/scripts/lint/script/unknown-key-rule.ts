@@ -43,11 +43,10 @@ export function byName<T>(table: Readonly<Record<string, T>>, toKeys: (entry: T,
 
 interface UnknownKeyRule extends Pick<FindingDefinition, 'code' | 'why' | 'wrong' | 'right'> {
   readonly where: string;
-  readonly needs?: readonly string[];
   readonly maps: (script: Outline) => readonly DeclaredMap[];
 }
 
-export function unknownKeyRule({ where, needs = [], maps, ...definition }: UnknownKeyRule): ScriptRule {
+export function unknownKeyRule({ where, maps, ...definition }: UnknownKeyRule): ScriptRule {
   const finding = defineFinding({
     ...definition,
     severity: 'warning',
@@ -65,7 +64,6 @@ export function unknownKeyRule({ where, needs = [], maps, ...definition }: Unkno
   });
   return scriptRule(
     finding,
-    needs,
     inEach(maps, (outline, map) => unknownKeys(outline, finding, map)),
   );
 }

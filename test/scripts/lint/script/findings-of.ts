@@ -1,5 +1,4 @@
 import { compareDiagnostics } from '../../../../generator/findings/diagnostic.ts';
-import { createRulesFor } from '../../../../generator/scripts/lint/script/lint-script.ts';
 import { pairOf, toOutline } from '../../../../generator/scripts/reading/outline.ts';
 import { type ScriptRule } from '../../../../generator/scripts/lint/script/script-rule.ts';
 import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
@@ -12,10 +11,9 @@ export function findingsOf(rule: ScriptRule, yaml: string): string[] {
   const script = pairOf(root, 'script')?.value;
   if (root?.kind !== 'mapping' || script?.kind !== 'mapping') throw new Error(`No record with a script: ${yaml}`);
   const outline = toOutline(source, root, script);
-  // What it needs must be in every script in which it finds anything.
-  return createRulesFor([rule])(outline)
-    .flatMap(({ check }) => check(outline))
-    .sort(compareDiagnostics)
+  return rule
+    .check(outline)
+    .toSorted(compareDiagnostics)
     .map(
       ({ code, place: { line, column, endLine, endColumn } }) => `${code} ${line}:${column}-${endLine}:${endColumn}`,
     );

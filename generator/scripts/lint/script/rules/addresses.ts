@@ -145,7 +145,7 @@ const COMMAND = /\b(?:wget|curl|aria2c)\b[^;&|\n]*?(http:\/\/[^\s"'`<>|;)]+)/g;
 
 const OWN = /^http:\/\/(?:localhost|127\.|\[::1\])/;
 
-export const plainHttpRule = scriptRule(plainHttp, [], (script) => [
+export const plainHttpRule = scriptRule(plainHttp, (script) => [
   ...collect(script.files, ({ address }) => {
     if (address === undefined || !/^http:\/\//i.test(address.text)) return [];
     return [plainHttp.at(placeOf(script, address), { url: address.text })];

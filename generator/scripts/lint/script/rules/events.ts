@@ -11,7 +11,7 @@ interface EventDetails {
 }
 
 function eventRule(finding: DefinedFinding<EventDetails>, kind: EventKind): ScriptRule {
-  return scriptRule(finding, [], (outline) =>
+  return scriptRule(finding, (outline) =>
     collect(simulate(outline), (event) =>
       event.kind === kind
         ? [finding.at(placeOf(outline, event.node), { reason: event.reason, remedy: event.remedy })]

@@ -22,7 +22,7 @@ const fileForm = defineFinding({
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });
 
-export const fileFormRule = scriptRule(fileForm, ['files'], (script) =>
+export const fileFormRule = scriptRule(fileForm, (script) =>
   itemsOf(script.script, 'files')
     .filter((item) => item.kind !== 'alias' && item.kind !== 'mapping')
     .map((item) => {
@@ -46,7 +46,7 @@ const severalLabels = defineFinding({
   right: script('files:', '  - setup: https://example.org/setup.zip', '  - music: https://example.org/music.zip'),
 });
 
-export const severalLabelsRule = scriptRule(severalLabels, ['files'], (script) =>
+export const severalLabelsRule = scriptRule(severalLabels, (script) =>
   collect(itemsOf(script.script, 'files'), (item) => {
     if (item.kind !== 'mapping' || item.pairs.length < 2) return [];
     const [first, ...more] = item.pairs;

@@ -40,7 +40,7 @@ const archivesOf = valuesWhere(({ names }) => names === 'file');
 /** What may be a folder of the game as well, by a path without `$GAMEDIR`. */
 const sourcesOf = valuesWhere(({ names }) => names === 'source');
 
-export const undeclaredLabelRule = scriptRule(undeclaredLabel, [], (script) =>
+export const undeclaredLabelRule = scriptRule(undeclaredLabel, (script) =>
   undeclaredLabels(script).map(({ node, suggestion }) =>
     undeclaredLabel.at(placeOf(script, node), { label: node.text, suggestion }),
   ),
@@ -89,7 +89,7 @@ const unusedLabel = defineFinding({
 
 const builtIn: ReadonlySet<string> = new Set(builtInVariables);
 
-export const unusedLabelRule = scriptRule(unusedLabel, ['files'], (script) => {
+export const unusedLabelRule = scriptRule(unusedLabel, (script) => {
   if (script.files.every(({ label }) => isParameter(script, label.text))) return [];
   const inSteps = stepTexts(script);
   const isMentioned = searchIn([...inSteps, ...sectionTexts(script)]);

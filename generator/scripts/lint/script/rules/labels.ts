@@ -8,7 +8,7 @@ import { isNull, isText } from '../../../reading/describe-node.ts';
 import { placeOf, type Outline, itemsOf, pairOf, isOptional, type StepEntry } from '../../../reading/outline.ts';
 import { plainName } from '../../../reading/plain-name.ts';
 import { hasFolder } from '../../../reading/section-forms.ts';
-import { valuesWhere, stepsWith } from '../../../reading/values-where.ts';
+import { valuesWhere } from '../../../reading/values-where.ts';
 import { labelsOf, isKnownName } from '../../../reading/variables-of.ts';
 import { scriptRule, stepRule } from '../script-rule.ts';
 
@@ -34,13 +34,13 @@ const hiddenVariable = defineFinding({
   right: script('files:', '  - setup: https://example.org/setup.zip'),
 });
 
-export const reservedLabelRule = scriptRule(reservedLabel, ['files'], (script) =>
+export const reservedLabelRule = scriptRule(reservedLabel, (script) =>
   labelsNamed(script, (name) => name === 'GAMEDIR').map((label) =>
     reservedLabel.at(placeOf(script, label), { label: label.text }),
   ),
 );
 
-export const hiddenVariableRule = scriptRule(hiddenVariable, ['files'], (script) =>
+export const hiddenVariableRule = scriptRule(hiddenVariable, (script) =>
   labelsNamed(script, (name) => name !== 'GAMEDIR' && builtIn.has(name)).map((label) =>
     hiddenVariable.at(placeOf(script, label), { label: label.text, name: plainName(label.text) }),
   ),
@@ -64,7 +64,7 @@ const duplicateLabel = defineFinding({
 });
 
 /** Steps find files by their labels: of two with one label, or with labels that read the same, one is out of reach. */
-export const duplicateLabelRule = scriptRule(duplicateLabel, ['files'], (script) => {
+export const duplicateLabelRule = scriptRule(duplicateLabel, (script) => {
   const first = new Map<string, ScalarNode>();
   return collect(script.files, ({ label }): Diagnostic[] => {
     const name = plainName(label.text);
@@ -99,7 +99,7 @@ const labelAsFolder = defineFinding({
   right: extracting('$GAMEDIR/data'),
 });
 
-export const labelAsFolderRule = stepRule(labelAsFolder, ['files'], (script, { value }) => {
+export const labelAsFolderRule = stepRule(labelAsFolder, (script, { value }) => {
   const dst = pairOf(value, 'dst')?.value;
   if (dst?.kind !== 'scalar' || !isLabel(script, dst.text.replace(/^\$(?:(?=\w)|\{(?=\w+\}$))/, ''))) return [];
   return [labelAsFolder.at(placeOf(script, dst), { label: dst.text })];
@@ -124,22 +124,18 @@ const missingFile = defineFinding({
 
 const labelsIn = valuesWhere(({ names }) => names === 'label');
 
-export const missingFileRule = scriptRule(
-  missingFile,
-  ['move', ...stepsWith(({ text }) => text?.names === 'label')],
-  (script) => {
-    const files = pairOf(script.script, 'files')?.value;
-    if (files !== undefined && files.kind !== 'sequence') return [];
-    return collect(script.steps, (step) => {
-      const label = labelsIn(step)[0]?.node ?? sourceWithin(script, step);
-      if (label?.kind !== 'scalar' || label.text === '' || (step.name !== 'move' && !isText(label))) return [];
-      const labels = [...labelsOf(script)].map(plainName);
-      if (step.name === 'move' ? isKnownName(script, plainName(label.text)) : labels.includes(label.text)) return [];
-      const details = { step: step.key.text, label: label.text, suggestion: suggest(label.text, labels) };
-      return [missingFile.at(placeOf(script, label), details)];
-    });
-  },
-);
+export const missingFileRule = scriptRule(missingFile, (script) => {
+  const files = pairOf(script.script, 'files')?.value;
+  if (files !== undefined && files.kind !== 'sequence') return [];
+  return collect(script.steps, (step) => {
+    const label = labelsIn(step)[0]?.node ?? sourceWithin(script, step);
+    if (label?.kind !== 'scalar' || label.text === '' || (step.name !== 'move' && !isText(label))) return [];
+    const labels = [...labelsOf(script)].map(plainName);
+    if (step.name === 'move' ? isKnownName(script, plainName(label.text)) : labels.includes(label.text)) return [];
+    const details = { step: step.key.text, label: label.text, suggestion: suggest(label.text, labels) };
+    return [missingFile.at(placeOf(script, label), details)];
+  });
+});
 
 /** A bare name that is not a label is sought in the folder of the game: from there nothing can be moved to that folder. */
 function sourceWithin(script: Outline, step: StepEntry): YamlNode | undefined {

@@ -6,12 +6,17 @@ import { collect } from '../../../reading/collect.ts';
 import { describeNode, isBlank, isFalse, isNull } from '../../../reading/describe-node.ts';
 import { itemsOf, pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
 import { plainName } from '../../../reading/plain-name.ts';
-import { wrongForms, meaningOf, settingsOf, type SettingPair } from '../../../reading/section-forms.ts';
+import {
+  crashingVariables,
+  wrongForms,
+  meaningOf,
+  settingsOf,
+  type SettingPair,
+} from '../../../reading/section-forms.ts';
 import { isKnownName } from '../../../reading/variables-of.ts';
 import type { Parameter } from '../../../vocabulary/parameter.ts';
 import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
 import { scriptRule } from '../script-rule.ts';
-import { crashingVariables } from './sections.ts';
 
 const misreadValue = defineFinding({
   code: 'misread-value',
@@ -24,7 +29,7 @@ const misreadValue = defineFinding({
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - mkdir: $GAMEDIR/mods'),
 });
 
-export const misreadValueRule = scriptRule(misreadValue, [], (script) => [
+export const misreadValueRule = scriptRule(misreadValue, (script) => [
   ...parameters(script),
   ...collect(script.steps, ({ key, name, value }) =>
     name === 'mkdir' && (value?.kind !== 'scalar' || isNull(value))

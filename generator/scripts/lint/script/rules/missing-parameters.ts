@@ -4,7 +4,6 @@ import { callsOf, type Call } from '../../../reading/calls-of.ts';
 import { isBlank, isFalsy } from '../../../reading/describe-node.ts';
 import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
 import { namesStore } from '../../../reading/section-forms.ts';
-import { stepsWith } from '../../../reading/values-where.ts';
 import { scriptRule, inEach } from '../script-rule.ts';
 
 interface MissingParameterDetails {
@@ -35,7 +34,6 @@ const missingParameter = defineFinding({
 
 export const missingParameterRule = scriptRule(
   missingParameter,
-  [],
   inEach(callsOf, (script, call) => {
     const missing = toMissing(script, call);
     if (missing.length === 0) return [];
@@ -112,7 +110,6 @@ const excludedParameter = defineFinding({
 
 export const excludedParameterRule = scriptRule(
   excludedParameter,
-  stepsWith(({ notBoth }) => notBoth !== undefined),
   inEach(callsOf, (script, { name, given: parameters, rules: { notBoth } }) => {
     const [first, second] = notBoth ?? [];
     if (first === undefined || second === undefined) return [];

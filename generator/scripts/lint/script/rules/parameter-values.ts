@@ -40,7 +40,6 @@ const TYPE_WORDS: Record<ValueType, string> = {
 
 export const parameterTypeRule = scriptRule(
   parameterType,
-  [],
   inEach(doubtfulParametersOf, (script, { call, key, value, known: parameter }) => {
     // The options of a menu have a rule of their own.
     const isMenu = call.step.name === 'input_menu' && key.text === 'options';
@@ -122,7 +121,6 @@ const MODE = /^[wa](?:t?\+?|\+t)$/;
 
 export const parameterValueRule = scriptRule(
   parameterValue,
-  ['task', 'write_config', 'write_file'],
   inEach(callsOf, (script, { name, step, given: parameters }) => {
     if (step.name === 'write_config') return checkSections(script, name, parameters);
     const [parameter, choices] = name === 'wine.set_regedit' ? ['type', REGISTRY_TYPES] : ['mode', ['w', 'a']];

@@ -5,7 +5,7 @@ import { discPathsOf } from '../../../reading/paths-of.ts';
 import { plainName } from '../../../reading/plain-name.ts';
 import { placeInText } from '../../../reading/scalars-of.ts';
 import { substitutedTexts } from '../../../reading/substituted.ts';
-import { valuesWhere, stepsWith } from '../../../reading/values-where.ts';
+import { valuesWhere } from '../../../reading/values-where.ts';
 import { isKnownName } from '../../../reading/variables-of.ts';
 import { scriptRule, stepRule, inEach } from '../script-rule.ts';
 
@@ -26,7 +26,6 @@ const DOUBLED = new RegExp(`${WHOLE}[^\\s:;,=|&"'$]*(${WHOLE})[^\\s:;,"']*`);
 
 export const doubledFolderRule = scriptRule(
   doubledFolder,
-  [],
   inEach(substitutedTexts, (script, scalar) => {
     // Most texts have no second variable.
     const match = scalar.text.lastIndexOf('$') > 0 ? DOUBLED.exec(scalar.text) : null;
@@ -51,7 +50,7 @@ const lineBreakInPath = defineFinding({
 /** What steps take that must be there; that a label is one of a file, another rule sees to. */
 const sourcesOf = valuesWhere(({ names }) => names === 'source' || names === 'file' || names === 'on-disc');
 
-export const lineBreakInPathRule = stepRule(lineBreakInPath, [], (script, step) =>
+export const lineBreakInPathRule = stepRule(lineBreakInPath, (script, step) =>
   collect(sourcesOf(step), ({ node: path }) => {
     if (path.kind !== 'scalar' || !path.text.includes('\n') || isOptional(step)) return [];
     return [lineBreakInPath.at(placeOf(script, path), { step: step.key.text, label: path.text.trim() })];
@@ -76,17 +75,14 @@ const fileWithoutFolder = defineFinding({
 
 const outputsOf = valuesWhere(({ names }) => names === 'output');
 
-export const fileWithoutFolderRule = stepRule(
-  fileWithoutFolder,
-  stepsWith(({ parameters }) => Object.values(parameters).some(({ names }) => names === 'output')),
-  (script, step) =>
-    collect(outputsOf(step), ({ node: file }) => {
-      if (file.kind !== 'scalar' || file.text === '') return [];
-      if (!file.text.endsWith('/') && /[/$]/.test(file.text)) return [];
-      if (file.plain && /^(?:~|null)$/i.test(file.text)) return [];
-      if (isKnownName(script, plainName(file.text))) return [];
-      return [fileWithoutFolder.at(placeOf(script, file), { step: step.key.text, file: file.text })];
-    }),
+export const fileWithoutFolderRule = stepRule(fileWithoutFolder, (script, step) =>
+  collect(outputsOf(step), ({ node: file }) => {
+    if (file.kind !== 'scalar' || file.text === '') return [];
+    if (!file.text.endsWith('/') && /[/$]/.test(file.text)) return [];
+    if (file.plain && /^(?:~|null)$/i.test(file.text)) return [];
+    if (isKnownName(script, plainName(file.text))) return [];
+    return [fileWithoutFolder.at(placeOf(script, file), { step: step.key.text, file: file.text })];
+  }),
 );
 
 const absoluteDiscPath = defineFinding({
@@ -101,7 +97,7 @@ const absoluteDiscPath = defineFinding({
   right: script('installer:', '  - insert-disc:', '      requires: data/setup.exe'),
 });
 
-export const absoluteDiscPathRule = scriptRule(absoluteDiscPath, ['insert_disc'], (script) =>
+export const absoluteDiscPathRule = scriptRule(absoluteDiscPath, (script) =>
   discPathsOf(script)
     .filter(({ text }) => /^(?:\/|[A-Za-z]:)/.test(text))
     .map((path) => absoluteDiscPath.at(placeOf(script, path), { path: path.text })),
@@ -117,7 +113,7 @@ const backslashInDiscPath = defineFinding({
   right: script('installer:', '  - insert-disc:', '      requires: data/setup.exe'),
 });
 
-export const backslashInDiscPathRule = scriptRule(backslashInDiscPath, ['insert_disc'], (script) =>
+export const backslashInDiscPathRule = scriptRule(backslashInDiscPath, (script) =>
   discPathsOf(script)
     .filter(({ text }) => text.includes('\\') && !/^[A-Za-z]:/.test(text))
     .map((path) => backslashInDiscPath.at(placeOf(script, path), { path: path.text })),

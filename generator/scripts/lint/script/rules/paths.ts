@@ -6,7 +6,6 @@ import { collect } from '../../../reading/collect.ts';
 import { isText } from '../../../reading/describe-node.ts';
 import { placeOf, itemsOf, pairOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
 import { pathsOf } from '../../../reading/paths-of.ts';
-import { valuesOf, placeInText } from '../../../reading/scalars-of.ts';
 import { addressKind } from '../address.ts';
 import { scriptRule, inEach } from '../script-rule.ts';
 
@@ -29,7 +28,6 @@ const oddPath = defineFinding({
 
 export const oddPathRule = scriptRule(
   oddPath,
-  [],
   inEach(pathsOf, (script, { node, by: reader, isForWine }) => {
     const { text } = node;
     const odd = isForWine ? undefined : (oddIn(text) ?? (reader === 'step' ? homeIn(text) : undefined));
@@ -72,7 +70,7 @@ const pathAsName = defineFinding({
   right: script('files:', '  - setup:', '      url: https://example.org/1.0.zip', '      filename: setup.zip'),
 });
 
-export const pathAsNameRule = scriptRule(pathAsName, [], (script) => [
+export const pathAsNameRule = scriptRule(pathAsName, (script) => [
   ...collect(script.files, (file) => checkFile(script, file)),
   ...collect(SETTINGS, ([section, subject, keys]) =>
     section === 'wine' && script.runner !== 'wine' ? [] : checkSettings(script, section, subject, keys),
@@ -151,46 +149,3 @@ function faultInWine({ runner }: Outline, name: string): string | undefined {
     ? 'Windows programs take a backslash for the end of a folder'
     : undefined;
 }
-
-const homeFolder = defineFinding({
-  code: 'home-folder',
-  severity: 'warning',
-  message: (details: { path: string }) => `"${details.path}" is a folder of one person's machine`,
-  help: () => `Use $GAMEDIR for the game's folder, $HOME or $USER for the player's.`,
-  why: 'The path is that of the machine on which the script was written. On that of another player there is no such folder.',
-  wrong: script('game:', '  exe: $GAMEDIR/start.sh', '  args: -data /home/anna/Games/my-game'),
-  right: script('game:', '  exe: $GAMEDIR/start.sh', '  args: -data $GAMEDIR'),
-});
-
-const HOME =
-  /(?<![\w.$}/~:-])(?:\/home|\/Users|\/run\/media|\/mnt(?=\/[\w.-]+\/))\/(?!\$|\{|(?:cd|dvd|iso)\w*\/)[\w.-]+(?=$|[/\s"':;)])|(?<!\w)[A-Za-z]:[\\/]Users[\\/](?!(?:Public|user|steamuser|crossover|Default)\b)[\w.-]+/i;
-
-/** In every record with such a folder; a backslash may stand for any letter. */
-const HINT = /home|users|media|mnt|\\/i;
-
-export const homeFolderRule = scriptRule(homeFolder, [], (script) => {
-  if (!HINT.test(script.source.text)) return [];
-  return collect(textsOf(script), (scalar) => {
-    const match = /[/\\]/.test(scalar.text) ? HOME.exec(scalar.text) : null;
-    if (match === null) return [];
-    const part = { index: match.index, length: match[0].length };
-    const place = scalar.text.includes('\n') ? placeOf(script, scalar) : placeInText(script, scalar, part);
-    return [homeFolder.at(place, { path: match[0] })];
-  });
-});
-
-/** Every value of a script, except for files, which have a rule of their own, and the texts shown to the player. */
-function textsOf({ script, steps }: Outline): ScalarNode[] {
-  const texts: ScalarNode[] = [];
-  for (const { key, value } of script.pairs) {
-    if (key.text !== 'files' && key.text !== 'installer' && key.text !== 'install_complete_text')
-      valuesOf(value, texts);
-  }
-  for (const { value } of steps) {
-    if (value?.kind !== 'mapping') valuesOf(value, texts);
-    else for (const pair of value.pairs) if (!SPOKEN_KEYS.has(pair.key.text)) valuesOf(pair.value, texts);
-  }
-  return texts;
-}
-
-const SPOKEN_KEYS: ReadonlySet<string> = new Set(['description', 'message', 'options']);

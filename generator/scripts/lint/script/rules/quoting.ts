@@ -8,7 +8,6 @@ import { isText } from '../../../reading/describe-node.ts';
 import { placeOf, type Outline, pairOf } from '../../../reading/outline.ts';
 import { pathsOf, argumentsOf, commandsOf } from '../../../reading/paths-of.ts';
 import { placeInText } from '../../../reading/scalars-of.ts';
-import { stepsWith } from '../../../reading/values-where.ts';
 import { scriptRule, stepRule, inEach } from '../script-rule.ts';
 
 const cutByComment = defineFinding({
@@ -27,7 +26,7 @@ const COMMENT = / #\S/;
 
 const NUMBER = /^\d+(?:[^#]*\/\S|\.\w|$)/;
 
-export const cutByCommentRule = scriptRule(cutByComment, [], (script) => {
+export const cutByCommentRule = scriptRule(cutByComment, (script) => {
   if (!script.source.text.includes(' #') || !COMMENT.test(script.source.text)) return [];
   return [
     ...collect(pathsOf(script), ({ node }) =>
@@ -70,7 +69,7 @@ const FOLDED = /^\s*(\[[^\][\n]+\])[ \t]+[\w.-]+[ \t]*=/m;
 /** A line of a settings file: a section, a name with its value, a command of a console, or the first line of a program. */
 const LINE = /^(?:\[[^\][]+\]$|[\w.$-]+[ \t]*=|[\w.-]+:(?!\/\/)|"[^"]+"=|(?:seta?|bind)\s+\S+\s+\S|#!)/;
 
-export const foldedTextRule = stepRule(foldedText, ['write_file'], (script, { name, value }) => {
+export const foldedTextRule = stepRule(foldedText, (script, { name, value }) => {
   const content = name === 'write_file' ? pairOf(value, 'content')?.value : undefined;
   if (content?.kind !== 'scalar') return [];
   const line = FOLDED.exec(content.text)?.[1] ?? foldedLine(script.source.text.slice(content.start, content.end));
@@ -112,7 +111,6 @@ const unquotedPath = defineFinding({
 
 export const unquotedPathRule = scriptRule(
   unquotedPath,
-  ['execute'],
   inEach(commandsOf, (script, command) => {
     const match = unquotedVariable(command.text);
     if (match === undefined) return [];
@@ -157,7 +155,6 @@ const unclosedQuote = defineFinding({
 
 export const unclosedQuoteRule = scriptRule(
   unclosedQuote,
-  ['task', ...stepsWith(({ parameters }) => Object.values(parameters).some(({ split }) => split))],
   inEach(parametersOf, (script, { call, key, value, known: parameter }) => {
     if (parameter?.split !== true || value.kind !== 'scalar' || !/["'\\]/.test(value.text)) return [];
     if (!isText(value) || splitWords(value.text) !== undefined) return [];

@@ -30,7 +30,7 @@ const noEntryPoint = defineFinding({
 
 const seldom: ReadonlySet<string> = new Set(seldomGameKeys);
 
-export const noEntryPointRule = scriptRule(noEntryPoint, [], (script) => {
+export const noEntryPointRule = scriptRule(noEntryPoint, (script) => {
   const { runner, script: node } = script;
   if (node.pairs.length === 0 || !Object.hasOwn(runners, runner) || isTakenFromElsewhere(script)) return [];
   const game = pairOf(node, 'game');
@@ -98,7 +98,7 @@ const launchConfig = defineFinding({
   ),
 });
 
-export const launchConfigRule = scriptRule(launchConfig, ['game'], (script) => {
+export const launchConfigRule = scriptRule(launchConfig, (script) => {
   const configs = pairOf(pairOf(script.script, 'game')?.value, 'launch_configs')?.value;
   if (configs?.kind !== 'sequence') return [];
   return configs.items.flatMap((item) => {
@@ -141,7 +141,6 @@ const FOLDER = /[\\/]$|^\$\{?(?:GAMEDIR|CACHE|HOME|DISC|SCRIPTDIR)\}?$|(?:^|\/)d
 
 export const folderAsProgramRule = scriptRule(
   folderAsProgram,
-  [],
   inEach(programsOf, (script, program) =>
     FOLDER.test(program.text) ? [folderAsProgram.at(placeOf(script, program), { path: program.text })] : [],
   ),
@@ -186,7 +185,7 @@ const installsNothing = defineFinding({
 /** A path in the game folder or of one machine, not the name of a program that others have as well. */
 const PATH = /^(?:\$GAMEDIR\/|\/(?!usr\/|bin\/|opt\/|app\/|snap\/)|~\/|[A-Za-z]:[\\/])/;
 
-export const installsNothingRule = scriptRule(installsNothing, ['game'], (outline) => {
+export const installsNothingRule = scriptRule(installsNothing, (outline) => {
   const game = pairOf(outline.script, 'game')?.value;
   const program = scalarOf(game, 'exe') ?? scalarOf(game, 'main_file');
   const hasParts = ['files', 'installer'].some((key) => {

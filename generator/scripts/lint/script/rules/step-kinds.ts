@@ -4,12 +4,11 @@ import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { isText } from '../../../reading/describe-node.ts';
 import { placeOf, type Outline, type StepEntry, pairOf } from '../../../reading/outline.ts';
-import { stepsWith } from '../../../reading/values-where.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
-import { scriptRule, stepRule, UNKNOWN_STEP } from '../script-rule.ts';
+import { scriptRule, stepRule } from '../script-rule.ts';
 
 const unknownStep = defineFinding({
   code: 'unknown-step',
@@ -28,7 +27,7 @@ const unknownStep = defineFinding({
   right: script('installer:', '  - extract:', '      file: setup'),
 });
 
-export const unknownStepRule = scriptRule(unknownStep, [UNKNOWN_STEP], (script) =>
+export const unknownStepRule = scriptRule(unknownStep, (script) =>
   script.steps
     // Whatever is not a text is reported separately.
     .filter(({ key, kind }) => kind === undefined && isText(key))
@@ -61,16 +60,12 @@ const stepRunner = defineFinding({
   right: script('installer:', '  - extract:', '      file: setup'),
 });
 
-export const stepRunnerRule = stepRule(
-  stepRunner,
-  stepsWith(({ runner }) => runner !== undefined),
-  (script, { key, kind }) => {
-    const runner = kind?.runner;
-    // An unknown runner has a finding already.
-    if (runner === undefined || script.runner === runner || !Object.hasOwn(runners, script.runner)) return [];
-    return [stepRunner.at(placeOf(script, key), { step: key.text, runner })];
-  },
-);
+export const stepRunnerRule = stepRule(stepRunner, (script, { key, kind }) => {
+  const runner = kind?.runner;
+  // An unknown runner has a finding already.
+  if (runner === undefined || script.runner === runner || !Object.hasOwn(runners, script.runner)) return [];
+  return [stepRunner.at(placeOf(script, key), { step: key.text, runner })];
+});
 
 const failingStep = defineFinding({
   code: 'failing-step',
@@ -82,7 +77,7 @@ const failingStep = defineFinding({
   right: script('installer:', '  - execute:', '      command: bash "$GAMEDIR/setup.sh"'),
 });
 
-export const failingStepRule = stepRule(failingStep, ['installer'], checkFailure);
+export const failingStepRule = stepRule(failingStep, checkFailure);
 
 function checkFailure(script: Outline, { name, key, value, call }: StepEntry) {
   if (name === 'execute' && value !== undefined && isText(value)) {
@@ -113,17 +108,13 @@ const newerClient = defineFinding({
 /** Since when the client reads `-` in the name of a task as `_`. */
 const HYPHENS = '0.5.21';
 
-export const newerClientRule = stepRule(
-  newerClient,
-  ['task', ...stepsWith(({ newIn }) => newIn !== undefined)],
-  (script, { key, name, kind, value }): Diagnostic[] => {
-    if (kind?.newIn !== undefined)
-      return [newerClient.at(placeOf(script, key), { what: key.text, version: kind.newIn, isFirst: false })];
-    const task = name === 'task' ? pairOf(value, 'name')?.value : undefined;
-    if (task?.kind !== 'scalar' || !isText(task) || !task.text.includes('-')) return [];
-    return [newerClient.at(placeOf(script, task), { what: task.text, version: HYPHENS, isFirst: true })];
-  },
-);
+export const newerClientRule = stepRule(newerClient, (script, { key, name, kind, value }): Diagnostic[] => {
+  if (kind?.newIn !== undefined)
+    return [newerClient.at(placeOf(script, key), { what: key.text, version: kind.newIn, isFirst: false })];
+  const task = name === 'task' ? pairOf(value, 'name')?.value : undefined;
+  if (task?.kind !== 'scalar' || !isText(task) || !task.text.includes('-')) return [];
+  return [newerClient.at(placeOf(script, task), { what: task.text, version: HYPHENS, isFirst: true })];
+});
 
 const unknownTask = defineFinding({
   code: 'unknown-task',
@@ -137,7 +128,7 @@ const unknownTask = defineFinding({
   right: scriptFor('wine', 'installer:', '  - task:', '      name: wine.wineexec', '      executable: setup'),
 });
 
-export const unknownTaskRule = stepRule(unknownTask, ['task'], (script, { name, value, call }) => {
+export const unknownTaskRule = stepRule(unknownTask, (script, { name, value, call }) => {
   if (name !== 'task' || call !== undefined) return [];
   const node = pairOf(value, 'name')?.value;
   if (node?.kind !== 'scalar' || !isText(node)) return [];
@@ -165,7 +156,7 @@ const droppedParameter = defineFinding({
   right: scriptFor('wine', ...wineexecStep(), 'system:', '  env:', '    LANG: en_US.UTF-8'),
 });
 
-export const droppedParameterRule = stepRule(droppedParameter, ['task'], (script, { call }) => {
+export const droppedParameterRule = stepRule(droppedParameter, (script, { call }) => {
   if (call?.task.dropped === undefined) return [];
   const { name, parameters, task } = call;
   return parameters.pairs

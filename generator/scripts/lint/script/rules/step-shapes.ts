@@ -21,7 +21,6 @@ const stepForm = defineFinding({
 /** The client reads a step's name as its first key or as the bare text, and crashes where there is neither. */
 export const stepFormRule = scriptRule(
   stepForm,
-  [],
   inEach(
     ({ script }) => itemsOf(script, 'installer'),
     (script, item) => {
@@ -50,7 +49,7 @@ const stepParameters = defineFinding({
   right: script('installer:', '  - extract:', '      file: setup'),
 });
 
-export const stepParametersRule = stepRule(stepParameters, [], checkParameters);
+export const stepParametersRule = stepRule(stepParameters, checkParameters);
 
 function checkParameters(script: Outline, step: StepEntry) {
   const { key, kind, value } = step;
@@ -100,7 +99,7 @@ const severalSteps = defineFinding({
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - chmodx: $GAMEDIR/my-game'),
 });
 
-export const severalStepsRule = stepRule(severalSteps, [], (script, step) =>
+export const severalStepsRule = stepRule(severalSteps, (script, step) =>
   step.more
     .filter(({ key }) => !isMisplaced(step, key.text))
     .map(({ key }) => {
@@ -124,7 +123,7 @@ const repeatedStep = defineFinding({
   right: script('installer:', '  - mkdir: $GAMEDIR/data', '  - mkdir: $GAMEDIR/music'),
 });
 
-export const repeatedStepRule = stepRule(repeatedStep, [], (script, step, index) => {
+export const repeatedStepRule = stepRule(repeatedStep, (script, step, index) => {
   const previous = script.steps[index - 1];
   if (previous?.value === undefined || step.value === undefined || previous.name !== step.name) return [];
   if (!isSame(previous.value, step.value) || previous.more.length + step.more.length > 0) return [];

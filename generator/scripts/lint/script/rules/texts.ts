@@ -1,3 +1,4 @@
+import { valuesOf, placeInText } from '../../../reading/scalars-of.ts';
 import { defineFinding, note, script } from '../../../../findings/define-finding.ts';
 import type { Diagnostic } from '../../../../findings/diagnostic.ts';
 import type { ScalarNode, YamlNode, Pair } from '../../../../yaml/load/yaml-node.ts';
@@ -21,7 +22,7 @@ const strayCharacter = defineFinding({
   right: script('game:', '  exe: $GAMEDIR/my-game'),
 });
 
-export const strayCharacterRule = scriptRule(strayCharacter, [], (script) => [
+export const strayCharacterRule = scriptRule(strayCharacter, (script) => [
   ...collect(['version', 'user'], (key) => inName(script, pairOf(script.record, key)?.value)),
   ...collect(pathsOf(script), ({ node }) => inPath(script, node)),
   ...collect(script.files, (file) => inAddress(script, file.address)),
@@ -126,7 +127,7 @@ const KEY = /^(?:(?:my|your|some|env|environment)[_-]?)?(?:key|name|var|variable
 const VALUE = /^(?:(?:my|your|some)[_ -]?)?(?:value|val)(?:[_ -]?\d)?$/i;
 const OPEN = /^(?:<[^<>]*>|\[[^\]]*\]|\.\.\.|…|todo|tbd|fixme|change[_ -]?me|xxx+)$/i;
 
-export const placeholderRule = scriptRule(placeholder, [], (script) => [
+export const placeholderRule = scriptRule(placeholder, (script) => [
   ...collect(['version', 'user'], (key) => {
     const value = pairOf(script.record, key)?.value;
     if (value?.kind !== 'scalar' || !OPEN.test(value.text)) return [];
@@ -143,3 +144,46 @@ function environmentOf({ script, steps }: Outline): readonly Pair[] {
   const maps = [pairOf(pairOf(script, 'system')?.value, 'env'), ...steps.map(({ value }) => pairOf(value, 'env'))];
   return collect(maps, (pair) => (pair?.value.kind === 'mapping' ? pair.value.pairs : []));
 }
+
+const homeFolder = defineFinding({
+  code: 'home-folder',
+  severity: 'warning',
+  message: (details: { path: string }) => `"${details.path}" is a folder of one person's machine`,
+  help: () => `Use $GAMEDIR for the game's folder, $HOME or $USER for the player's.`,
+  why: 'The path is that of the machine on which the script was written. On that of another player there is no such folder.',
+  wrong: script('game:', '  exe: $GAMEDIR/start.sh', '  args: -data /home/anna/Games/my-game'),
+  right: script('game:', '  exe: $GAMEDIR/start.sh', '  args: -data $GAMEDIR'),
+});
+
+const HOME =
+  /(?<![\w.$}/~:-])(?:\/home|\/Users|\/run\/media|\/mnt(?=\/[\w.-]+\/))\/(?!\$|\{|(?:cd|dvd|iso)\w*\/)[\w.-]+(?=$|[/\s"':;)])|(?<!\w)[A-Za-z]:[\\/]Users[\\/](?!(?:Public|user|steamuser|crossover|Default)\b)[\w.-]+/i;
+
+/** In every record with such a folder; a backslash may stand for any letter. */
+const HINT = /home|users|media|mnt|\\/i;
+
+export const homeFolderRule = scriptRule(homeFolder, (script) => {
+  if (!HINT.test(script.source.text)) return [];
+  return collect(textsOf(script), (scalar) => {
+    const match = /[/\\]/.test(scalar.text) ? HOME.exec(scalar.text) : null;
+    if (match === null) return [];
+    const part = { index: match.index, length: match[0].length };
+    const place = scalar.text.includes('\n') ? placeOf(script, scalar) : placeInText(script, scalar, part);
+    return [homeFolder.at(place, { path: match[0] })];
+  });
+});
+
+/** Every value of a script, except for files, which have a rule of their own, and the texts shown to the player. */
+function textsOf({ script, steps }: Outline): ScalarNode[] {
+  const texts: ScalarNode[] = [];
+  for (const { key, value } of script.pairs) {
+    if (key.text !== 'files' && key.text !== 'installer' && key.text !== 'install_complete_text')
+      valuesOf(value, texts);
+  }
+  for (const { value } of steps) {
+    if (value?.kind !== 'mapping') valuesOf(value, texts);
+    else for (const pair of value.pairs) if (!SPOKEN_KEYS.has(pair.key.text)) valuesOf(pair.value, texts);
+  }
+  return texts;
+}
+
+const SPOKEN_KEYS: ReadonlySet<string> = new Set(['description', 'message', 'options']);

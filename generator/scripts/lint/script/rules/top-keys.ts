@@ -19,7 +19,7 @@ const listForText = defineFinding({
 });
 
 /** `requires` and `extends` name one game: a list fails only at the end of the installation. */
-export const listForTextRule = scriptRule(listForText, ['requires', 'extends', 'require-binaries'], (script) => [
+export const listForTextRule = scriptRule(listForText, (script) => [
   ...listFault(script, 'requires', 'the-game', true),
   ...listFault(script, 'extends', 'the-game', true),
   ...listFault(script, 'require-binaries', 'unzip, wget | curl', false),
@@ -52,15 +52,11 @@ const requirementForm = defineFinding({
 });
 
 /** Names of games and of programs as people write them. What the client cannot read at all is `list-for-text`. */
-export const requirementFormRule = scriptRule(
-  requirementForm,
-  ['requires', 'extends', 'require-binaries'],
-  (script) => [
-    ...requirementFault(script, 'requires', /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/, slugIn),
-    ...requirementFault(script, 'extends', /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/, slugIn),
-    ...requirementFault(script, 'require-binaries', /[\w+-]\s+[\w+-]|[;&]/, programsIn),
-  ],
-);
+export const requirementFormRule = scriptRule(requirementForm, (script) => [
+  ...requirementFault(script, 'requires', /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/, slugIn),
+  ...requirementFault(script, 'extends', /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/, slugIn),
+  ...requirementFault(script, 'require-binaries', /[\w+-]\s+[\w+-]|[;&]/, programsIn),
+]);
 
 function requirementFault(script: Outline, key: string, wrongForm: RegExp, usualForm: (text: string) => string) {
   const value = pairOf(script.script, key)?.value;
@@ -91,7 +87,7 @@ const requiresWithExtends = defineFinding({
   right: script('extends: my-base-game'),
 });
 
-export const requiresWithExtendsRule = scriptRule(requiresWithExtends, ['extends'], (script) => {
+export const requiresWithExtendsRule = scriptRule(requiresWithExtends, (script) => {
   const requires = pairOf(script.script, 'requires');
   const extending = pairOf(script.script, 'extends');
   if (requires === undefined || extending === undefined || isBlank(requires.value) || isBlank(extending.value))
@@ -109,7 +105,7 @@ const legacyKey = defineFinding({
   right: script('game:', '  exe: $GAMEDIR/my-game'),
 });
 
-export const legacyKeyRule = scriptRule(legacyKey, legacyKeys, (script) =>
+export const legacyKeyRule = scriptRule(legacyKey, (script) =>
   script.script.pairs
     .filter(({ key }) => (legacyKeys as readonly string[]).includes(key.text))
     .map(({ key }) => legacyKey.at(placeOf(script, key), { key: key.text })),
@@ -125,7 +121,7 @@ const metadataInScript = defineFinding({
   right: script('game:', '  exe: $GAMEDIR/my-game'),
 });
 
-export const metadataInScriptRule = scriptRule(metadataInScript, metadataKeys, (script) =>
+export const metadataInScriptRule = scriptRule(metadataInScript, (script) =>
   script.script.pairs
     .filter(({ key }) => metadataKeys.includes(key.text))
     .map(({ key }) => metadataInScript.at(placeOf(script, key), { key: key.text })),
@@ -142,7 +138,7 @@ const customName = defineFinding({
   right: script('game:', '  exe: $GAMEDIR/my-game'),
 });
 
-export const customNameRule = scriptRule(customName, ['custom-name'], (script) => {
+export const customNameRule = scriptRule(customName, (script) => {
   const pair = pairOf(script.script, 'custom-name');
   return pair === undefined ? [] : [customName.at(placeOf(script, pair.key), {})];
 });

@@ -43,7 +43,6 @@ const keysOfLaunch = declaredKeys(Object.keys(launchConfigKeys));
 export const unknownGameKeyRule = unknownKeyRule({
   code: 'unknown-game-key',
   where: 'in "game"',
-  needs: ['game'],
   why: 'The client silently ignores a key that this runner does not have. The game may then start wrongly, or not at all.',
   wrong: script('game:', '  exe: $GAMEDIR/my-game', '  work_dir: $GAMEDIR/data'),
   right: script('game:', '  exe: $GAMEDIR/my-game', '  working_dir: $GAMEDIR/data'),
@@ -76,7 +75,6 @@ const keysOfSystem = declaredKeys(Object.keys(systemOptions));
 export const unknownSystemKeyRule = unknownKeyRule({
   code: 'unknown-system-key',
   where: 'in "system"',
-  needs: ['system'],
   why: 'The client silently ignores a setting that it does not know.',
   wrong: script('system:', '  game-mode: true'),
   right: script('system:', '  gamemode: true'),
@@ -92,7 +90,6 @@ const keysOfFile = declaredKeys(Object.keys(fileKeys));
 export const unknownFileKeyRule = unknownKeyRule({
   code: 'unknown-file-key',
   where: 'in a file',
-  needs: ['files'],
   why: 'The client silently ignores a key that it does not know: a misspelt checksum, for example, is never compared.',
   wrong: fileWith('refferer: https://example.org/'),
   right: fileWith('referer: https://example.org/'),
@@ -133,7 +130,6 @@ const unknownTaskParameter = defineFinding({
 
 export const unknownTaskParameterRule = scriptRule(
   unknownTaskParameter,
-  ['task'],
   inEach(callsOf, (outline, { name: task, step, given: parameters, rules: { known: declarations } }) => {
     if (step.call === undefined) return [];
     return collect(parameters.pairs, ({ key }) => {

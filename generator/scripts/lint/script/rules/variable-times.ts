@@ -36,7 +36,7 @@ const earlyVariable = defineFinding({
 /** Most records have none of these names. */
 const EARLY_NAMES = /\$\{?(?:INPUT|DISC)|http[^\s'"]*\$/;
 
-export const earlyVariableRule = scriptRule(earlyVariable, [], (script) => {
+export const earlyVariableRule = scriptRule(earlyVariable, (script) => {
   if (!EARLY_NAMES.test(script.source.text)) return [];
   const earlierSteps: StepEntry[] = [];
   const findings = [...collect(script.files, (file) => earlyInAddress(script, file.address))];
@@ -125,7 +125,6 @@ const unsubstitutedVariable = defineFinding({
 
 export const unsubstitutedVariableRule = scriptRule(
   unsubstitutedVariable,
-  [],
   inEach(placesOf, (script, { where, node }) =>
     collect(variablesIn(node.text), (use) =>
       // That one the player may know.

@@ -33,7 +33,7 @@ const unknownVariable = defineFinding({
   right: script('game:', '  exe: $GAMEDIR/my-game'),
 });
 
-export const unknownVariableRule = scriptRule(unknownVariable, [], (script) => {
+export const unknownVariableRule = scriptRule(unknownVariable, (script) => {
   if (!areNamesKnown(script)) return [];
   return [
     ...collect(substitutedTexts(script), (scalar) => unknownIn(script, scalar)),
@@ -119,7 +119,7 @@ const FORM =
 /** Most texts have none of these. */
 const FORM_SIGNS = /\$[$({[ ]|[%{][A-Z]|^[A-Z_]+\//;
 
-export const variableFormRule = scriptRule(variableForm, [], (script) => [
+export const variableFormRule = scriptRule(variableForm, (script) => [
   ...collect(substitutedTexts(script), (scalar) => formsIn(script, scalar, false)),
   ...collect(sharedTexts(script), (scalar) => formsIn(script, scalar, true)),
 ]);

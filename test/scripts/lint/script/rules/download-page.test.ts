@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downloadPageRule } from '../../../../../generator/scripts/lint/script/rules/download-page.ts';
+import { downloadPageRule } from '../../../../../generator/scripts/lint/script/rules/downloads.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

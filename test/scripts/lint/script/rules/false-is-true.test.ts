@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { falseIsTrueRule } from '../../../../../generator/scripts/lint/script/rules/option-values.ts';
+import { falseIsTrueRule } from '../../../../../generator/scripts/lint/script/rules/choices.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

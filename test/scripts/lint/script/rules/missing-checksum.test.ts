@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingChecksumRule } from '../../../../../generator/scripts/lint/script/rules/checksums.ts';
+import { missingChecksumRule } from '../../../../../generator/scripts/lint/script/rules/downloads.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

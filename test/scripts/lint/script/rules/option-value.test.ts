@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionValueRule } from '../../../../../generator/scripts/lint/script/rules/option-values.ts';
+import { optionValueRule } from '../../../../../generator/scripts/lint/script/rules/choices.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownPreselectRule } from '../../../../../generator/scripts/lint/script/rules/menus.ts';
+import { unknownPreselectRule } from '../../../../../generator/scripts/lint/script/rules/choices.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

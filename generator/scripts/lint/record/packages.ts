@@ -1,9 +1,53 @@
-import { defineFinding, installer, scriptFor } from '../../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../../findings/diagnostic.ts';
-import { suggest } from '../../../../text/suggest.ts';
-import { runnerSources, runners } from '../../../vocabulary/runners.ts';
-import { unknownRunner } from '../../script/rules/runners.ts';
-import type { RecordRule } from '../rule.ts';
+import { defineFinding, runtime, installer, scriptFor } from '../../../findings/define-finding.ts';
+import type { Diagnostic } from '../../../findings/diagnostic.ts';
+import { suggest } from '../../../text/suggest.ts';
+import { runnerSources, runners } from '../../vocabulary/runners.ts';
+import { isSkippedPackage, isUsedPackage, VERSIONED_PACKAGES } from '../../vocabulary/runtime-packages.ts';
+import { unknownRunnerRule } from '../script/rules/sections.ts';
+import type { RecordRule } from './rule.ts';
+
+export const unusedPackage = defineFinding({
+  code: 'unused-package',
+  severity: 'warning',
+  message: (details: { name: string; isSkipped: boolean }) =>
+    details.isSkipped
+      ? `No client downloads or uses the package "${details.name}"`
+      : `Every client downloads the package "${details.name}", and none uses it`,
+  help: () => `Delete the record, unless it is for a client of your own.`,
+  why: 'At its first start, and when they change, the client downloads all runtime packages. It looks for a few names only.',
+  wrong: runtime('name: my-runtime'),
+  right: runtime('name: umu'),
+});
+
+export const unusedPackageRule: RecordRule<'runtime'> = {
+  finding: unusedPackage,
+  check: ({ fields }) => {
+    const name = fields.text('name');
+    if (name === undefined || name === '' || isUsedPackage(name)) return [];
+    const isSkipped = isSkippedPackage(fields.text('url') ?? '');
+    return [unusedPackage.at(fields.place('name'), { name, isSkipped })];
+  },
+};
+
+export const unversionedPackage = defineFinding({
+  code: 'unversioned-package',
+  severity: 'warning',
+  message: (details: { name: string }) =>
+    `The client takes the folders inside the package "${details.name}" for its versions`,
+  help: () => `Add "versioned: true" and the version, such as: version: "2.7.1".`,
+  why: 'The client keeps each version of these packages in its own folder. Without one it takes the folder x64 inside for a version, and finds no libraries in it.',
+  wrong: runtime('name: dxvk', 'version: "2.7.1"'),
+  right: runtime('name: dxvk', 'version: "2.7.1"', 'versioned: true'),
+});
+
+export const unversionedPackageRule: RecordRule<'runtime'> = {
+  finding: unversionedPackage,
+  check: ({ fields }) => {
+    const name = fields.text('name');
+    if (name === undefined || !VERSIONED_PACKAGES.has(name) || fields.flag('versioned') === true) return [];
+    return [unversionedPackage.at(fields.place('name'), { name })];
+  },
+};
 
 interface Details {
   readonly runner: string;
@@ -59,10 +103,12 @@ export function withoutOfferedRunners(
 
 /** No client asks for the archive of a runner that it does not have. */
 export const unknownRunnerNameRule: RecordRule<'runner'> = {
-  finding: unknownRunner,
+  finding: unknownRunnerRule.finding,
   check: ({ fields }) => {
     const runner = fields.text('name');
     if (runner === undefined || Object.hasOwn(runners, runner)) return [];
-    return [unknownRunner.at(fields.place('name'), { runner, suggestion: suggest(runner, Object.keys(runners)) })];
+    return [
+      unknownRunnerRule.finding.at(fields.place('name'), { runner, suggestion: suggest(runner, Object.keys(runners)) }),
+    ];
   },
 };
