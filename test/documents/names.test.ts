@@ -7,7 +7,14 @@ import { allFindings } from '../../generator/scripts/all-findings.ts';
 import { generatorModules } from '../architecture/generator-modules.ts';
 import { PROJECT } from '../project.ts';
 import { definedCommands } from './defined-commands.ts';
-import { codeOfPages, linesOfScripts, linesOfTemplates, type NamedText, wordsOfProgram } from './named-texts.ts';
+import {
+  codeOfPages,
+  codeSeries,
+  linesOfScripts,
+  linesOfTemplates,
+  type NamedText,
+  wordsOfProgram,
+} from './named-texts.ts';
 
 const commands = definedCommands();
 
@@ -27,6 +34,10 @@ const everywhere = [...pages, ...lines, ...linesOfTemplates(), ...words];
 test('every command in a page, a script, a help or a remedy is there, with its options', () => {
   const faults = [...faultsIn(everywhere, commandFaults), ...faultsIn([...pages, ...lines], bareFaults)];
   expect(faults).toEqual([]);
+});
+
+test('every command in a series of commands is there', () => {
+  expect(faultsIn(codeSeries(), seriesFaults)).toEqual([]);
 });
 
 test('every option in a page, a help or a remedy is one of some command', () => {
@@ -80,6 +91,8 @@ describe('a name that is not there is a fault:', () => {
     ['npm run frobnicate', commandFaults],
     ['frobnicate games --fix', bareFaults],
     ['  check --frobnicate', bareFaults],
+    ['`npm run check`, `frobnicate`', seriesFaults],
+    ['`frobnicate` and `build`', seriesFaults],
     ['catalogue explain no-such-code', codeFaults],
     ['# accept no-such-code: reason', codeFaults],
     ['generator/nowhere.ts', pathFaults],
@@ -93,6 +106,8 @@ describe('a name that is not there is a fault:', () => {
   test.each([
     ['npm run catalogue -- check --fix catalogue/games && npm run --silent fmt -- --check', commandFaults],
     ['the catalogue frobnicates', commandFaults],
+    ['`npm run check`, `fmt`, `build`', seriesFaults],
+    ['`true` or `false`', seriesFaults],
     ['catalogue explain CODE', codeFaults],
     ['generator/main.ts', pathFaults],
     ['endpoints: {openapi: false}', settingFaults],
@@ -132,6 +147,13 @@ function commandFaults(text: string): string[] {
     .map(([, name = '', words = '']) => ({ name, words }))
     .filter(({ name }) => commands.has(name) && scripts[name]?.endsWith(` ${name}`));
   return [...unknown, ...[...typed, ...byNpm].flatMap(({ name, words }) => optionFaults(name, words))];
+}
+
+/** Single words beside a command. */
+function seriesFaults(text: string): string[] {
+  const names = [...text.matchAll(/`(?:npm run )?([a-z]+)`/g)].map(([, name = '']) => name);
+  const isOfCommands = names.some((name) => commands.has(name));
+  return isOfCommands ? names.filter((name) => !commands.has(name) && !PROGRAMS.has(name)) : [];
 }
 
 /** The library's own command, and a word in what ids of feeds are made from. */

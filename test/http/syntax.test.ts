@@ -9,6 +9,7 @@ import { htaccess } from '../../generator/http/hosts/apache/apache.ts';
 import type { HostSettings } from '../../generator/http/settings.ts';
 import { temporaryFolder, writeFiles } from '../temporary-folder.ts';
 import { hasProgram, programPath, settingsFor } from './servers/server.ts';
+import { servers } from './servers/servers.ts';
 
 /** What `syntaxCheck` looks at, by the names of files. */
 function checkedFiles(host: Host, settings: HostSettings, folder: string): Readonly<Record<string, string>> {
@@ -70,6 +71,15 @@ test('every template belongs to a host whose syntax is checked', () => {
   const folders = checked.map(({ name }) => `${name}/`);
   const templates = Object.keys(hostTemplates()).filter((path) => !UNCHECKED.includes(path));
   expect(templates.filter((path) => !folders.some((folder) => path.startsWith(folder)))).toEqual([]);
+});
+
+test('a host that is said to keep the whole contract is a server that is asked', () => {
+  const complete = hosts.filter(({ reaches }) => reaches === 'the whole contract');
+  const unproved = complete.filter(({ title }) => !servers.some(({ name }) => title.startsWith(name)));
+  expect(
+    unproved.map(({ name }) => name),
+    'Start it in test/http/servers/servers.ts',
+  ).toEqual([]);
 });
 
 /** Programs that a check needs and that are not here; none where every oracle is asked for. */

@@ -17,6 +17,25 @@ function pagesOf(installers: readonly ShownInstaller[], record: GameRecord = GAM
   return gamePages({ record, installers, updated: undefined, cover: undefined }, SITE);
 }
 
+/** What the client and other programs read of a game, and people do not. */
+const FOR_PROGRAMS = ['id', 'store2Id', 'discordId', 'icon', 'banner', 'coverart'];
+
+/** Another value than the one that a missing key stands for. */
+function sample(usual: unknown): unknown {
+  if (Array.isArray(usual)) return ['another'];
+  if (typeof usual === 'object' && usual !== null) return { wikidata: 'Q1' };
+  return typeof usual === 'string' ? 'another' : 1996;
+}
+
+test('every key of a game is on its page, but for those of programs', () => {
+  const plain = pagesOf([]);
+  const hidden = Object.entries(unsaid(GAME_KEYS)).flatMap(([property, usual]) => {
+    const [page] = pagesOf([], { ...GAME, [property]: sample(usual) });
+    return page?.body === plain[0]?.body ? [property] : [];
+  });
+  expect(hidden, 'Show it in website/game-page/game-page.ts').toEqual(FOR_PROGRAMS);
+});
+
 interface Stated {
   readonly runner?: string;
   readonly script?: unknown;

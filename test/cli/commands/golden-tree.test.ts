@@ -44,16 +44,22 @@ describe('the tree of the small catalogue', () => {
     const folder = temporaryFolder();
     const { code } = await startCommand(['build', '--catalogue', SMALL, '--out', folder], { variables }).ended;
     expect(code).toBe(0);
-    expect(readServed(folder)).toEqual(readTree(TREE));
+    expect(changedPaths(readServed(folder))).toEqual([]);
   });
 
   test('is the same from a copy of the catalogue elsewhere, by a relative path', async () => {
     const workingFolder = temporaryFolder();
     cpSync(SMALL, join(workingFolder, 'records'), { recursive: true });
     await runCommand(['build', '--catalogue', 'records', '--out', 'public'], { workingFolder });
-    expect(readServed(join(workingFolder, 'public'))).toEqual(readTree(TREE));
+    expect(changedPaths(readServed(join(workingFolder, 'public')))).toEqual([]);
   });
 });
+
+function changedPaths(built: Readonly<Record<string, string>>): string[] {
+  const golden = readTree(TREE);
+  const paths = new Set([...Object.keys(golden), ...Object.keys(built)]);
+  return [...paths].filter((path) => built[path] !== golden[path]);
+}
 
 async function buildSmall(folder: string, now = Date.now()): Promise<Record<string, string>> {
   const { code, error } = await runCommand(['build', '--catalogue', SMALL, '--out', folder], { now: () => now });
