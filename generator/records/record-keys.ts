@@ -6,10 +6,10 @@ import { otherStores, type StoreIds } from './stores.ts';
 export type FieldType = 'text' | 'integer' | 'year' | 'flag' | 'time' | 'digits' | 'picture';
 
 /**
- * How a reviewer takes a change of a key: a calm one needs no look, other points tell of a `told` one, and a `name` is calm
- * where it has a word in common with the one before.
+ * How a reviewer takes a change of a key: a calm one needs no look, nor a `text` that names no new host; other points tell of
+ * a `told` one, and a `name` is calm where its words are those of the one before, but for slips and numbers.
  */
-export type KeyReview = 'calm' | 'check' | 'told' | 'name';
+export type KeyReview = 'calm' | 'check' | 'told' | 'name' | 'text';
 
 /** A key of a record: reading, review, and import if API objects have it. */
 interface KeyOf<Value> {
@@ -50,8 +50,8 @@ export const GAME_KEYS = {
   id: integer('check', 0),
   name: text('name', '', 'text'),
   year: integer('calm', null, 'year'),
-  description: text('calm', ''),
-  genres: texts('calm'),
+  description: text('text', ''),
+  genres: texts('text'),
   store1_id: integer('check', null),
   store2_id: integer('check', null),
   store2_slug: text('check', '', 'text'),
@@ -67,18 +67,18 @@ export const GAME_KEYS = {
 /** The keys of an installer besides its script and downloads. */
 export const INSTALLER_KEYS = {
   id: integer('check', 0),
-  version: text('calm', '', 'text'),
+  version: text('text', '', 'text'),
   runner: text('told', '', 'text'),
   user: text('told', '', 'text'),
-  description: text('calm', '', 'text'),
-  notes: text('calm', '', 'text'),
+  description: text('text', '', 'text'),
+  notes: text('text', '', 'text'),
   created_at: text('calm', '', 'time'),
   updated_at: text('calm', '', 'time'),
   draft: flag('told', false),
   published: flag('check', true),
   published_by: integer('check', null),
-  rating: text('calm', '', 'text'),
-  no_update: text('calm', undefined),
+  rating: text('text', '', 'text'),
+  no_update: text('text', undefined),
 } as const satisfies Readonly<Record<Exclude<RecordKey<'installer'>, 'script' | 'downloads'>, KeyOf<unknown>>>;
 
 export function isRecordOnly(key: string): boolean {

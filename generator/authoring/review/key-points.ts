@@ -2,9 +2,12 @@ import { GAME_KEYS, INSTALLER_KEYS, type KeyReview } from '../../records/record-
 import type { RecordKey } from '../../records/record-schemas.ts';
 import { newNameOf } from '../../records/keys-elsewhere.ts';
 import { check, type Point, originName, originOf } from '../../scripts/changes/point.ts';
+import { namedHosts, strangeHost } from '../../scripts/changes/named-hosts.ts';
 import { lettersIn } from '../../scripts/effects/risk/host-rules.ts';
-import { words } from '../../scripts/effects/sentence.ts';
+import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { isFalsy, isMap, mapAt, textOf, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
+import { suggest } from '../../text/suggest.ts';
+import { withoutAccents } from '../../text/without-accents.ts';
 import { openedInstaller, isInstaller, type ReviewedInstaller, textAt, type ReviewedRecord } from './record.ts';
 
 type ReviewedRole = 'game' | 'installer' | 'runtime' | 'runner' | 'site';
@@ -28,12 +31,12 @@ const reviews: { readonly [Role in ReviewedRole]: Readonly<Record<RecordKey<Role
     default: 'check',
     checksum: 'told',
     size: 'calm',
-    notes: 'calm',
+    notes: 'text',
   },
   site: {
     base_url: 'told',
-    title: 'calm',
-    description: 'calm',
+    title: 'text',
+    description: 'text',
     page_size: 'told',
     wire_names: 'told',
     unknown_slug: 'check',
@@ -65,7 +68,10 @@ export function keyPoints(base: ReviewedRecord | undefined, head: ReviewedRecord
     ...keys.flatMap((key) => {
       const values = [earlier.get(key) ?? null, fields.get(key) ?? null] as const;
       const [old, text] = values.map((value) => (value !== false && isFalsy(value) ? '' : textOf(value)));
-      if (old === undefined || text === undefined || old === text || isCalmKey(reviewOf(role, key), values)) return [];
+      if (old === undefined || text === undefined || old === text) return [];
+      const review = reviewOf(role, key);
+      if (review === 'text') return hostPoint(words`${key}`, text, base.fields);
+      if (review === 'name' ? isLikeName(old, text) : review !== 'check') return [];
       return [check('key-changed', words`${key} is ${text} instead of ${old}.`)];
     }),
   ];
@@ -78,12 +84,18 @@ function reviewOf(role: ReviewedRole, key: string): KeyReview {
   return (Object.hasOwn(keys, key) ? keys[key] : undefined) ?? 'check';
 }
 
-function isCalmKey(review: KeyReview, [earlier, later]: readonly [Tree, Tree]): boolean {
-  if (review !== 'name') return review !== 'check';
-  const names = wordsIn(textOf(earlier));
-  const letters = lettersIn(textOf(earlier));
-  const isStrange = lettersIn(textOf(later)).some((system) => !letters.includes(system));
-  return !isStrange && wordsIn(textOf(later)).some((word) => names.includes(word));
+/** A host that a text names and the record before did not. */
+export function hostPoint(label: Sentence, text: string, base: TreeMap): Point[] {
+  const host = strangeHost(text, new Set(namedHosts(textOf(base))));
+  return host === undefined ? [] : [check('host-in-text', words`${label} names ${host}, which was not named before.`)];
+}
+
+function isLikeName(earlier: string, later: string): boolean {
+  const names = wordsIn(withoutAccents(earlier));
+  const letters = lettersIn(earlier);
+  const isStrange = lettersIn(later).some((system) => !letters.includes(system));
+  const newWords = wordsIn(withoutAccents(later)).filter((word) => !names.includes(word) && !/^\d+$/.test(word));
+  return !isStrange && newWords.every((word) => word.length > 3 && suggest(word, names) !== undefined);
 }
 
 /** In lower case. */

@@ -3,7 +3,7 @@ import { readAddress } from '../../scripts/effects/addresses.ts';
 import { words } from '../../scripts/effects/sentence.ts';
 import { addedEffects } from '../../scripts/changes/added-effects.ts';
 import { claimsIn, findBreaking, type Claims, type ReviewedState } from './breaking.ts';
-import { installerPoints } from '../../scripts/changes/installer-points.ts';
+import { installerPoints, originsIn } from '../../scripts/changes/installer-points.ts';
 import { fieldChanges, gatherRenamed, scriptChanges, scriptWords } from './field-changes.ts';
 import { keyPoints } from './key-points.ts';
 import { pointsOfOther, type RecordPair } from './other-points.ts';
@@ -120,28 +120,30 @@ export function compareChanges(a: RecordChange, b: RecordChange): number {
 }
 
 export interface NewNames {
-  readonly hosts: ReadonlySet<string>;
+  /** Or accounts of shared hosts, each with a text that is in every record that uses it. */
+  readonly hosts: ReadonlyMap<string, string>;
   readonly authors: ReadonlySet<string>;
 }
 
 export function newNames(base: ReviewedState, head: ReviewedState): NewNames {
   const authors = new Set<string>();
-  const hosts = new Set<string>();
+  const hosts = new Map<string, string>();
   for (const { base: old, head: record } of pairUp(base, head)) {
     if (record === undefined) continue;
     const author = textAt(record.fields, 'user');
     const earlier = isInstaller(old) && old.fields.get('draft') !== true ? old : undefined;
     if (author !== '' && (earlier === undefined || author !== textAt(earlier.fields, 'user'))) authors.add(author);
-    for (const host of newHosts(earlier, record)) if (host !== '') hosts.add(host);
+    for (const [origin, text] of newOrigins(earlier, record)) if (origin !== '') hosts.set(origin, text);
   }
   return { hosts, authors };
 }
 
-function newHosts(base: ReviewedInstaller | undefined, head: ReviewedRecord): string[] {
-  if (!isInstaller(head)) return [readAddress(textAt(head.fields, 'url')).host];
+function newOrigins(base: ReviewedInstaller | undefined, head: ReviewedRecord): (readonly [string, string])[] {
+  const toPair = ({ host }: { readonly host: string }) => [host, host] as const;
+  if (!isInstaller(head)) return [toPair(readAddress(textAt(head.fields, 'url')))];
   const effects = effectsOf(head);
-  const { hosts } = base === undefined ? effects : addedEffects(effectsOf(base), effects);
-  return hosts.map(({ host }) => host);
+  if (base !== undefined) return addedEffects(effectsOf(base), effects).hosts.map(toPair);
+  return [...originsIn(effects), ...effects.hosts.map(toPair)];
 }
 
 const LABELS: readonly (readonly [label: Label, ...codes: string[]])[] = [

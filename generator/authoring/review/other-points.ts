@@ -4,10 +4,10 @@ import { PICTURES } from '../../records/game-rules.ts';
 import { readAddress } from '../../scripts/effects/addresses.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
-import { isMap, listAt, mapAt, textOf, type TreeMap } from '../../scripts/effects/tree.ts';
+import { isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
 import type { Claims, SlugClaims } from './breaking.ts';
 import { check, note, type Point, originName, originOf } from '../../scripts/changes/point.ts';
-import { wordsIn } from './key-points.ts';
+import { hostPoint, wordsIn } from './key-points.ts';
 import { type KnownNames, NO_FIELDS, textAt, type ReviewedRecord } from './record.ts';
 
 export interface RecordPair {
@@ -89,11 +89,13 @@ function replacedArchive(base: TreeMap | undefined, head: TreeMap): Point[] {
 function aliasPoints(slug: string, base: TreeMap, head: TreeMap, claims: Claims): Point[] {
   // The same change may rename the game.
   const name = textAt(base.size === 0 ? head : base, 'name');
-  const gameWords = wordsIn(`${slug} ${name}`);
-  const initials = gameWords.map((word) => word.charAt(0)).join('');
+  const year = textAt(base.size === 0 ? head : base, 'year');
+  const names = [slug, name].map(wordsIn);
   const aliases = new Set(listAt(base, 'aliases').map(textOf));
   const isLike = (alias: string) =>
-    initials.includes(alias) || isWrittenLike(alias, [slug, name]) || isMostlyOwn(alias, gameWords);
+    names.some(
+      (name) => name.join('') === wordsIn(alias).join('') || initialsOf(name) === alias || isMostOf(alias, name, year),
+    );
   return listAt(head, 'aliases')
     .map(textOf)
     .filter((alias) => !aliases.has(alias))
@@ -126,15 +128,17 @@ function picturePoints(base: TreeMap, head: TreeMap): Point[] {
   });
 }
 
-/** At least half of the words; numbers do not count. */
-function isMostlyOwn(alias: string, gameWords: readonly string[]): boolean {
-  const aliasWords = wordsIn(alias).filter((word) => !/^\d+$/.test(word));
-  return aliasWords.filter((word) => gameWords.includes(word)).length * 2 >= aliasWords.length;
+/** As `hl2` of "Half-Life 2"; of a single word none. */
+function initialsOf(nameWords: readonly string[]): string | undefined {
+  return nameWords.length > 1
+    ? nameWords.map((word) => (/^\d/.test(word) ? word : word.charAt(0))).join('')
+    : undefined;
 }
 
-/** Apart from blanks and dashes. */
-function isWrittenLike(alias: string, names: readonly string[]): boolean {
-  return names.some((name) => wordsIn(name).join('') === wordsIn(alias).join(''));
+/** More than half of the name's words, and no others but the year. */
+function isMostOf(alias: string, nameWords: readonly string[], year: string): boolean {
+  const aliasWords = wordsIn(alias).filter((word) => word !== year && word !== 'game');
+  return aliasWords.every((word) => nameWords.includes(word)) && aliasWords.length * 2 > nameWords.length;
 }
 
 function archiveOf(fields: TreeMap) {
@@ -148,18 +152,20 @@ function archiveOf(fields: TreeMap) {
 
 function replacementPoints(base: TreeMap, head: TreeMap, claims: Claims): Point[] {
   return [...head].flatMap(([slug, entry]) => {
-    const [earlier = '', target = ''] = [base.get(slug), entry].map((retired) =>
-      isMap(retired) ? textAt(retired, 'replaced_by') : '',
-    );
-    if (target === '' || earlier === target) return [];
+    const textOfEntry = (retired: Tree | undefined, key: string) => (isMap(retired) ? textAt(retired, key) : '');
+    const earlier = textOfEntry(base.get(slug), 'replaced_by');
+    const target = textOfEntry(entry, 'replaced_by');
+    const points = hostPoint(words`The reason of ${slug}`, textOfEntry(entry, 'reason'), base);
+    if (target === '' || earlier === target) return points;
     const game = gameOf([slug, earlier], claims.base);
     const otherGame = gameOf([target], claims.head);
     const isKnown = game !== undefined && otherGame !== undefined;
     if (isKnown && otherGame !== game && claims.head.get(game)?.game !== otherGame)
       return [
+        ...points,
         check('replacement-of-another', words`Who asks for ${slug}, of ${game}, gets ${target}, of ${otherGame}.`),
       ];
-    return [note('replacement-changed', words`Who asks for ${slug} gets ${target}.`)];
+    return [...points, note('replacement-changed', words`Who asks for ${slug} gets ${target}.`)];
   });
 }
 

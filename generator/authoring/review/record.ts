@@ -3,7 +3,7 @@ import { worded } from '../../scripts/all-findings.ts';
 import { Fields } from '../../records/fields.ts';
 import { toScript } from '../../records/to-script.ts';
 import type { Acquaintances } from '../../scripts/changes/installer-points.ts';
-import type { ComparedInstaller } from '../../scripts/changes/script-points.ts';
+import type { ComparedInstaller } from '../../scripts/changes/surroundings.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import { type DescribedInstaller, openInstaller } from '../../scripts/effects/installer.ts';

@@ -14,9 +14,9 @@ import {
   type SweptNames,
   type Review,
 } from './record.ts';
+import { originsIn } from '../../scripts/changes/installer-points.ts';
 import { originName, originOf } from '../../scripts/changes/point.ts';
 import { HostIndex, hostsInText } from '../../scripts/effects/risk/known-hosts.ts';
-import type { Effects } from '../../scripts/effects/effects.ts';
 
 const PORTION = 5_000;
 
@@ -29,7 +29,7 @@ export function reviewVersions(
 ): Review {
   const states = [changedRecords(base, head), changedRecords(head, base)] as const;
   const names = newNames(...states);
-  const texts = [...names.hosts, ...names.authors];
+  const texts = [...names.hosts.values(), ...names.authors];
   if (texts.length > 0) onStart(`Looking for ${countOf(texts.length, 'new name')} in all records`, 0);
   const review = makeReview(titles, ...states, {
     ...sweepNames(texts.length > 0 ? installersOf(base, texts) : [], names),
@@ -136,12 +136,14 @@ function isInstallerPath(path: string): boolean {
 /** Described only where its text has a name. */
 export interface SweptInstaller {
   readonly text: string;
-  readonly describe: () => { readonly author: string; readonly hosts: Effects['hosts'] };
+  readonly describe: () => { readonly author: string; readonly origins: readonly string[] };
 }
 
 export function describeSwept(record: ReviewedRecord | undefined): ReturnType<SweptInstaller['describe']> {
-  if (!isInstaller(record)) return { author: '', hosts: [] };
-  return { author: textAt(record.fields, 'user'), hosts: effectsOf(record).hosts };
+  if (!isInstaller(record)) return { author: '', origins: [] };
+  const effects = effectsOf(record);
+  const origins = [...originsIn(effects).keys(), ...effects.hosts.map(({ host }) => host)];
+  return { author: textAt(record.fields, 'user'), origins };
 }
 
 export function originsOf(packages: readonly ReviewedRecord[]): ReadonlySet<string> {
@@ -155,14 +157,16 @@ export function sweepNames(installers: Iterable<SweptInstaller>, names: NewNames
   const authors = new Set<string>();
   for (const { text, describe } of installers) {
     for (const host of hostsInText(text)) counts.set(host, (counts.get(host) ?? 0) + 1);
-    const isOpen = (name: string) => !hosts.has(name) && !authors.has(name) && text.includes(name);
-    if (![...names.hosts, ...names.authors].some(isOpen)) continue;
+    const isOpen =
+      [...names.hosts].some(([host, word]) => !hosts.has(host) && text.includes(word)) ||
+      [...names.authors].some((author) => !authors.has(author) && text.includes(author));
+    if (!isOpen) continue;
     const installer = describe();
-    for (const { host } of installer.hosts) if (names.hosts.has(host)) hosts.add(host);
+    for (const origin of installer.origins) if (names.hosts.has(origin)) hosts.add(origin);
     if (names.authors.has(installer.author)) authors.add(installer.author);
   }
   // A name in a note is no reason for trust.
-  for (const host of names.hosts) if (!hosts.has(host)) counts.delete(host);
+  for (const host of names.hosts.keys()) if (!hosts.has(host)) counts.delete(host);
   const index = new HostIndex(counts);
   return {
     usesHost: (host) => hosts.has(host),

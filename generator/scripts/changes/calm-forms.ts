@@ -1,28 +1,27 @@
 import { kindOfProgram } from '../effects/files/known-programs.ts';
 import { looksRunnable } from '../effects/recorder.ts';
-import type { DescribedInstaller } from '../effects/installer.ts';
-import { normalPath, placeOf } from '../effects/places.ts';
+import type { ScriptStep } from '../effects/installer.ts';
+import { hostsInText } from '../effects/risk/known-hosts.ts';
 import { splitLeniently } from '../effects/split-words.ts';
-import { isList, isMap, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
+import { isList, isMap, textOf, type Tree } from '../effects/tree.ts';
 import type { ReviewWeight } from '../vocabulary/review-weight.ts';
 import { DATA, doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
-
-export interface Around {
-  readonly installer: DescribedInstaller;
-  /** Paths of programs before the change: another file there changes what runs. */
-  readonly started: ReadonlySet<string>;
-  readonly beside: TreeMap;
-  readonly key: string;
-}
+import { strangeHost } from './named-hosts.ts';
+import { isInside, isTarget, rooted, type Surroundings } from './surroundings.ts';
 
 type CalmForm = Exclude<ReviewWeight, 'calm' | 'check' | 'danger'>;
 
-export function isCalm(review: ReviewWeight, value: Tree, surroundings: Around): boolean {
+export function isCalm(review: ReviewWeight, value: Tree, surroundings: Surroundings): boolean {
   if (review === 'calm') return true;
   if (review === 'check' || review === 'danger') return false;
   if (review === 'menu')
     return (
-      isList(value) && value.every((one) => isMap(one) && [...one.keys()].every((key) => isChoice(key, surroundings)))
+      isList(value) &&
+      value.every(
+        (option) =>
+          isMap(option) &&
+          [...option].every(([key, label]) => isChoice(key, surroundings) && isCalmText(textOf(label), surroundings)),
+      )
     );
   if (isList(value)) return value.every((one) => isCalm(review, one, surroundings));
   if (isMap(value))
@@ -38,22 +37,21 @@ const PLAIN = /^(?!.*\.\.)(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%(
 
 const WORD = /^[\p{L}\p{N} ._,:+@%()-]*$/u;
 
-/** Places in a prefix for autostart, global settings, or links out of it. */
-const STARTING =
-  /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|drive_c\/windows(?!\/fonts(?:\/|$))|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
-
 /** Names of files that an interpreter or loader runs. */
 const RUNS =
   /\.(?:jar|exe|com|bat|cmd|msi|vbs|ps1|dll|so|py|sh|bash|pl|rb|lua|appimage|lnk|reg|js|mjs|cjs|asar|swf|love|tcl)$/i;
 
-const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, surroundings: Around) => boolean>> = {
+const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, surroundings: Surroundings) => boolean>> = {
+  text: isCalmText,
   plain: (text) => PLAIN.test(text),
   inside: isInside,
   target: isTarget,
   'file-name': (text) =>
     /^(?!\.)[^/\\$\0]*$/.test(text) && !/\.(?:lnk|bat|cmd|desktop|sh|py|verb|reg|vbs|ps1)$/i.test(text),
   address: (text) =>
-    text.startsWith('N/A') ? isPrompt(text) : /^https?:\/\/[^\s@\\]*$|^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$/i.test(text),
+    text.startsWith('N/A')
+      ? !text.includes('|') && strangeHost(text, new Set()) === undefined
+      : /^https?:\/\/[^\s@\\]*$|^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$/i.test(text),
   program: (text, surroundings) =>
     isInside(text, surroundings) &&
     text.startsWith('$') &&
@@ -72,75 +70,88 @@ const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, surroundi
     ) &&
     /^[\w@.\\: "'/-]*$/.test(text) &&
     !text.includes('..'),
-  verbs: (text) => text.split(/\s+/).every((verb) => /^[a-z]\w*(?:=\w*)?$/i.test(verb)),
-  'registry-key': (text) => REGISTRY.test(text.replaceAll('/', '\\')),
-  'registry-value': (text) => !/(?:^|["' ;,])(?:[zZ]:|\/|\\\\)|\$(?!GAMEDIR\b)|\.\./.test(text),
+  verbs: (text) => text.split(/\s+/).every((verb) => /^(?!annihilate$|(?:prefix|arch)=)[a-z]\w*(?:=\w*)?$/i.test(verb)),
+  'registry-key': isCalmKey,
+  'registry-value': isCalmValue,
+  'registry-file': isCalmImport,
   gamescope: isOfGamescope,
 };
 
+function isCalmText(text: string, { hosts }: Surroundings): boolean {
+  return strangeHost(text, hosts) === undefined;
+}
+
 /** A word or path of the installation that is no program. */
-function isChoice(text: string, surroundings: Around): boolean {
-  const isRun = surroundings.installer.steps.some(
-    ({ name, input }) => name === 'execute' && /\$\{?INPUT/.test(textOf(input)),
-  );
-  if (isRun) return /^[\w.-]*$/.test(text) && !text.startsWith('-') && kindOfProgram(text) === undefined;
-  return WORD.test(text) || (/^(?:\$\{?\w+\}?\/)?[\w./-]+$/.test(text) && isInside(text, surroundings));
+function isChoice(text: string, surroundings: Surroundings): boolean {
+  const { steps, script } = surroundings.installer;
+  const places = [...[...script].filter(([key]) => key !== 'installer').map(([, value]) => value)];
+  const runs = steps.filter((step) => !takesData(step)).map(({ input }) => input);
+  if ([...places, ...runs].some((place) => /\$\{?INPUT/.test(textOf(place))))
+    return /^[\w.-]*$/.test(text) && !text.startsWith('-') && !RUNS.test(text) && kindOfProgram(text) === undefined;
+  return WORD.test(text) || (/^(?:\$\{?\w+\}?\/)?[\w./-]+$/.test(text) && isTarget(text, surroundings));
 }
 
-/** Whether a prompt names no source but a well-known store. */
-function isPrompt(text: string): boolean {
-  const hosts =
-    text.match(/[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|ru|cn|to|me|gg|tk|xyz|info|link|site|download|example)\b/g) ??
-    [];
-  return !/:\/\/|\|/.test(text) && hosts.every((host) => STORES.test(host));
+/** Whether a choice that the step uses is only a name or a value. */
+function takesData({ name, input }: ScriptStep): boolean {
+  if (name === 'write_file') return isMap(input) && DATA.test(textOf(input.get('file') ?? ''));
+  if (name === 'task') return isMap(input) && /^(?:wine\.)?set_regedit$/.test(textOf(input.get('name') ?? ''));
+  return name !== 'execute' && name !== 'substitute_vars';
 }
 
-const STORES = /(?:^|\.)(?:gog\.com|steampowered\.com|humblebundle\.com|itch\.io|archive\.org)$/;
-
-/** Whether a path belongs to the installation. */
-export function isInside(path: string, { installer }: Pick<Around, 'installer'>): boolean {
-  if (/\.\.|\0|^~|^\w+:/.test(path)) return false;
-  const place = placeOf(path, installer.kinds);
-  return place !== 'outside' || installer.kinds.has(/^\$\{?(\w+)/.exec(path)?.[1] ?? '');
+function isCalmKey(key: string): boolean {
+  return REGISTRY.test(key.replaceAll('/', '\\'));
 }
 
-function isTarget(path: string, surroundings: Around): boolean {
-  return isInside(path, surroundings) && !STARTING.test(path) && !surroundings.started.has(rooted(path));
+function isCalmValue(value: string): boolean {
+  return !/(?:^|["' ;,])(?:[zZ]:|\/|\\\\)|\$(?!GAMEDIR\b)|\.\./.test(value);
 }
 
-/** Normalizes a path for comparison. */
-export function rooted(path: string): string {
-  return normalPath(/^[/$]/.test(path) ? path : `$GAMEDIR/${path}`);
+/** Whether all that is known of a file that goes into the registry is calm. */
+function isCalmImport(path: string, { installer, effects }: Surroundings): boolean {
+  const imports = installer.steps.flatMap(({ name, input }, index) => {
+    const file = name === 'task' && isMap(input) ? input.get('filename') : undefined;
+    return file !== undefined && rooted(installer.scope.substitute(file)) === rooted(path) ? [index + 1] : [];
+  });
+  const entries = effects.registry.filter(({ step }) => imports.includes(step));
+  const isCalmEntry = ({ action, key, value }: (typeof entries)[number]) =>
+    action !== 'imports' && isCalmKey(key) && isCalmValue(value ?? '');
+  return entries.length > 0 && entries.every(isCalmEntry);
 }
 
 const OF_DOSBOX = /autoexec/i;
 
-function isContent(text: string, surroundings: Around): boolean {
-  const path = textOf(surroundings.beside.get('file') ?? '');
+function isContent(text: string, surroundings: Surroundings): boolean {
+  const path = textOf(surroundings.neighbours.get('file') ?? '');
   if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text)) return false;
-  if (DATA.test(path)) return true;
+  const { effects, hosts, installer } = surroundings;
+  if ([...hostsInText(text)].some((host) => !hosts.has(host))) return false;
+  if (/\.reg$/i.test(path)) return isCalmImport(path, surroundings);
+  const isRun = effects.writtenFiles.some((file) => file.runs && rooted(file.path) === rooted(path));
+  // A text after the commands of DOSBox is a command.
+  const isOfDosbox = installer.runner === 'dosbox' && /\.conf$/i.test(path) && !text.trimStart().startsWith('[');
+  if (DATA.test(path)) return !isRun && !(isOfDosbox && surroundings.neighbours.get('mode') === 'a');
   return looksRunnable(path, text) && /\.(?:ba)?sh$/.test(path) && doubtAboutText(text, surroundings) === undefined;
 }
 
-function isCalmCommand(_text: string, surroundings: Around): boolean {
+function isCalmCommand(_text: string, surroundings: Surroundings): boolean {
   return doubtAboutStep(surroundings) === undefined;
 }
 
 /** Why an `execute` step needs a review; `undefined` if not. */
-export function doubtAboutStep(surroundings: Around) {
-  const command = surroundings.beside.get('command');
-  const file = surroundings.beside.get('file');
+export function doubtAboutStep(surroundings: Surroundings) {
+  const command = surroundings.neighbours.get('command');
+  const file = surroundings.neighbours.get('file');
   if (file === undefined || file === null) return doubtAboutText(textOf(command ?? ''), surroundings);
-  const argv = [textOf(file), ...splitLeniently(textOf(surroundings.beside.get('args') ?? ''))];
-  return doubtAboutProgram(argv, (path) => isTarget(path, surroundings));
+  const argv = [textOf(file), ...splitLeniently(textOf(surroundings.neighbours.get('args') ?? ''))];
+  return doubtAboutProgram(argv, (path, use) => isTarget(path, surroundings, use));
 }
 
-function doubtAboutText(text: string, surroundings: Around) {
-  return doubtAbout(text, (path) => isTarget(path, surroundings));
+function doubtAboutText(text: string, surroundings: Surroundings) {
+  return doubtAbout(text, (path, use) => isTarget(path, surroundings, use));
 }
 
 /** Options with plain values, words, and files of the installation that nothing runs. */
-function isArgument(word: string, surroundings: Around): boolean {
+function isArgument(word: string, surroundings: Surroundings): boolean {
   if (RUNS.test(word)) return false;
   if (/^[-+]{1,2}[A-Za-z][\w.-]*(?:[=:][\w.,:%+-]*)?$/.test(word)) return true;
   if (/^\/(?!unix)[A-Za-z][\w-]*(?:[=:](?![zZ]:)[\w".,:\\ ()-]*)?$/i.test(word))

@@ -21,6 +21,11 @@ const UNDERSTOOD: ReadonlyMap<string, RegExp> = new Map([
   ...['7z', '7za', '7zz', '7zr'].map((name) => [name, /^-(?:y|ao[asut]|bd|o)$/] as const),
 ]);
 
+const USES: ReadonlyMap<string, FileUse> = new Map([
+  ...['chmod', 'touch', 'mkdir', 'cat', 'head', 'tail', 'ls', 'cd'].map((name) => [name, 'looked at'] as const),
+  ...['cp', 'mv'].map((name) => [name, 'copied'] as const),
+]);
+
 const MODE = /^(?:[ugoa]*[-+=][rwxX]+|0?[0-7]{3})$/;
 
 /** Programs whose arguments are text. */
@@ -34,8 +39,11 @@ const BEFORE = new Set(['if', 'then', 'else', 'elif', '!']);
 /** Substitutions, variables and patterns of the shell. */
 const EXPANDED = /[{}\u0000]|\$(?!(?:INPUT\w*|USER)\b)/;
 
-/** Whether a path stays in the installation. */
-type IsCalmPath = (path: string) => boolean;
+/** What a command does with a file: a copy has its name in another folder. */
+export type FileUse = 'looked at' | 'written' | 'copied';
+
+/** Whether a path stays in the installation and does not change what starts the game. */
+type IsCalmPath = (path: string, use: FileUse) => boolean;
 
 /** Why a line of bash needs a review: it is not understood or leaves the installation; `undefined` if not. */
 export function doubtAbout(line: string, isCalm: IsCalmPath): Sentence | undefined {
@@ -70,7 +78,7 @@ function doubtIn(command: ShellCommand, isCalm: IsCalmPath): Sentence | undefine
       return !EDIT.test(word);
     if (program === 'sed') return !options.test(word) && !isData(word, isCalm);
     if (program === 'chmod' && operands.length === 0 && !word.startsWith('-')) return !MODE.test(word);
-    return !isUnderstood(word, options, isCalm);
+    return !isUnderstood(word, options, (path) => isCalm(path, USES.get(program) ?? 'written'));
   });
   return doubtful === undefined ? undefined : words`${shownWord(doubtful)} is not understood, or leads elsewhere`;
 }
@@ -93,7 +101,7 @@ function isUnderstood(word: string, options: RegExp, isCalm: IsCalmPath): boolea
 function isCalmWord(word: string, isCalm: IsCalmPath): boolean {
   const path = word.replace(/(?:^|\/)\*(?:\.[\w*]+)?$/, '');
   const tail = path.replace(/^\$(?:\w+|\{\w+\})(?=\/|$)/, '');
-  return !EXPANDED.test(tail) && !/^~|[*?[]/.test(path) && isCalm(path);
+  return !EXPANDED.test(tail) && !/^~|[*?[]/.test(path) && isCalm(path, 'written');
 }
 
 function isData(path: string, isCalm: IsCalmPath): boolean {

@@ -37,8 +37,13 @@ function originPoint(oldDownload: Download, { label, url }: Download): Point[] {
   const old = originName(originOf(oldDownload.url));
   const newName = originName(originOf(url));
   if (old !== newName) return [check('source-changed', words`${label} comes from ${newName} instead of ${old}.`)];
-  const isSame = url === oldDownload.url || shelfOf(oldDownload.url) === shelfOf(url);
+  const isSame = shelfOf(oldDownload.url) === shelfOf(url) && looseCommit(url) === looseCommit(oldDownload.url);
   return isSame ? [] : [check('source-changed', words`${label} comes from another place of ${newName}: ${url}.`)];
+}
+
+/** What anybody may put below somebody's repository: a request to pull, a commit of a copy; empty for other addresses. */
+function looseCommit(url: string): string {
+  return isShared(url) ? (/\/(?:pull\/\d+|[\da-f]{40})(?![^/.])/i.exec(url)?.[0] ?? '') : '';
 }
 
 /** Where on its host a file lies: the first part of the path, and of a repository also what it lies among, whatever the version. */

@@ -4,15 +4,17 @@ import { riskFacts, unlikeOthers } from '../effects/risk/risk-facts.ts';
 import type { RiskFact } from '../effects/risk/rule.ts';
 import { listOfNames, literalsIn, plainSentence, words, type Sentence } from '../effects/sentence.ts';
 import { addedEffects } from './added-effects.ts';
-import { check, note, type Point, originName, originOf } from './point.ts';
+import { check, isShared, note, type Point, originName, originOf } from './point.ts';
 import { without } from '../effects/tree.ts';
 import { downloadPoints } from './download-points.ts';
 import { launchPoints } from './launch-points.ts';
-import { type ComparedInstaller, doubtfulParts, stepPoint } from './script-points.ts';
+import { doubtfulParts, stepPoint } from './script-points.ts';
+import type { ComparedInstaller } from './surroundings.ts';
 
 /** Known authors and hosts of the catalogue. */
 export interface Acquaintances {
-  readonly usesHost: (host: string) => boolean;
+  /** A host, or an account of a shared one. */
+  readonly usesHost: (origin: string) => boolean;
   readonly hasAuthor: (author: string) => boolean;
   /** A known host with a similar name. */
   readonly likeness: (host: string) => string | undefined;
@@ -29,7 +31,8 @@ export function installerPoints(
   const facts =
     oldState === undefined ? riskFacts(newState.effects) : addedFacts(oldState.effects, newState.effects, added);
   const hosts = [...new Set(added.hosts.map(({ host }) => host))];
-  const fresh = hosts.filter((host) => !acquaintances.usesHost(host));
+  const origins = oldState === undefined ? [...originsIn(newState.effects).keys()] : hosts;
+  const fresh = origins.filter((origin) => !acquaintances.usesHost(origin));
   const doubtful = doubtfulParts(oldState, newState);
   const commands = commandPoints(newCommands(added.programs), doubtful.steps);
   const stranger = strangerIn(oldState, newState, acquaintances);
@@ -49,6 +52,16 @@ export function installerPoints(
       .flatMap((step) => stepPoint(step, newState.effects)),
     ...runnerPoints(oldState, newState, acquaintances),
   ];
+}
+
+/** Hosts, and the accounts of shared ones that it downloads from instead, each with a text that is in every record that uses it. */
+export function originsIn({ hosts, downloads }: Effects): Map<string, string> {
+  const accounts = downloads.filter(({ url }) => isShared(url)).map(({ url }) => originOf(url));
+  const shared = new Set(accounts.map(({ host }) => host));
+  return new Map([
+    ...hosts.flatMap(({ host }) => (shared.has(host) ? [] : [[host, host] as const])),
+    ...accounts.map((origin) => [originName(origin), `/${origin.owner}`] as const),
+  ]);
 }
 
 function changePoints(oldState: ComparedInstaller, newState: ComparedInstaller): Point[] {

@@ -59,6 +59,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['steps-reordered', 'Other order of steps'],
   ['new-setting', 'Setting'],
   ['package-gone', 'Package removed'],
+  ['host-in-text', 'Text with a new address'],
   ['key-changed', ''],
   ['executes-unencrypted', ''],
   ['executes-without-checksum', ''],
@@ -90,8 +91,14 @@ export function note(code: string, sentence: Sentence): Point {
   return { ...check(code, sentence), kind: 'note' };
 }
 
-/** Shared hosts, with the number of path parts that name the owner. */
+/** Shared hosts, with the number of path parts that name the owner; of uploads, the whole address does. */
 const SHARED: ReadonlyMap<string, number> = new Map([
+  ...`drive.google.com docs.google.com drive.usercontent.google.com www.dropbox.com dropbox.com dl.dropboxusercontent.com
+  mega.nz www.mediafire.com mediafire.com download.mediafire.com cdn.discordapp.com media.discordapp.net 1drv.ms
+  onedrive.live.com pastebin.com gofile.io pixeldrain.com files.catbox.moe litter.catbox.moe transfer.sh we.tl
+  workupload.com www.moddb.com moddb.com www.nexusmods.com`
+    .split(/\s+/)
+    .map((host) => [host, Infinity] as const),
   ['github.com', 1],
   ['raw.githubusercontent.com', 1],
   ['gist.githubusercontent.com', 1],
@@ -120,18 +127,18 @@ export function originOf(url: string): Origin {
   const { host } = readAddress(url);
   const parts = SHARED.get(host);
   if (parts === undefined) return { host, owner: '' };
-  const path = /^https?:[/\\]+[^/?#\\]*[/\\]+([^?#]*)/i.exec(url)?.[1] ?? '';
-  const owner = path.split('/').slice(0, parts).join('/');
-  // These ignore case.
-  return { host, owner: owner.toLowerCase() };
+  const [, path = '', query = ''] = /^https?:[/\\]+[^/?#\\]*[/\\]+([^?#]*)([^#]*)/i.exec(url) ?? [];
+  if (parts === Infinity) return { host, owner: path + query };
+  return { host, owner: path.split('/').slice(0, parts).join('/') };
 }
 
 export function isShared(url: string): boolean {
   return SHARED.has(readAddress(url).host);
 }
 
+/** Accounts ignore case. */
 export function originName({ host, owner }: Origin): string {
-  return owner === '' ? host : `${host}/${owner}`;
+  return owner === '' ? host : `${host}/${SHARED.get(host) === Infinity ? owner : owner.toLowerCase()}`;
 }
 
 const ADDRESS_OF_MACHINE = /^\d{1,3}(?:\.\d{1,3}){3}$/;

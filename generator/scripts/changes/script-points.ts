@@ -11,16 +11,10 @@ import type { ReviewWeight } from '../vocabulary/review-weight.ts';
 import { fileKeys, legacyKeys, scriptKeys } from '../vocabulary/script-keys.ts';
 import { stepDescription, steps } from '../vocabulary/steps.ts';
 import { tasks } from '../vocabulary/tasks.ts';
-import { type Around, doubtAboutStep, isCalm, rooted } from './calm-forms.ts';
+import { doubtAboutStep, isCalm } from './calm-forms.ts';
+import { namedHosts } from './named-hosts.ts';
 import { check, type Point, unversioned } from './point.ts';
-
-export interface ComparedInstaller {
-  readonly installer: DescribedInstaller;
-  readonly effects: Effects;
-  /** Empty if the record names none. */
-  readonly author: string;
-  readonly game: string;
-}
+import { type ComparedInstaller, filledIn, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 /** Points of a script, and reasons by step. */
 export interface DoubtfulParts {
@@ -69,15 +63,11 @@ const SHOWN = new Set(['command', 'file', 'args']);
 
 class Judge {
   private readonly isNew: boolean;
-  private readonly around: Around;
+  private readonly surroundings: Surroundings;
 
-  constructor(oldState: ComparedInstaller | undefined, { installer }: ComparedInstaller) {
+  constructor(oldState: ComparedInstaller | undefined, newState: ComparedInstaller) {
     this.isNew = oldState === undefined;
-    const programs = oldState?.effects.programs ?? [];
-    const startedPaths = new Set(
-      programs.flatMap(({ argv: [program] }) => (program === undefined ? [] : rooted(program))),
-    );
-    this.around = { installer, started: startedPaths, beside: new Map(), key: '' };
+    this.surroundings = surroundingsOf(oldState, newState);
   }
 
   isCalm({ review, value, name }: Part): boolean {
@@ -89,7 +79,7 @@ class Judge {
       ([key, value]) => !this.isCalmValue(parameters[key]?.review ?? 'check', value, values, key),
     );
     if (isKnown && (isOwn || this.isNew) && odd.length === 0) return [];
-    const doubt = name === 'execute' ? doubtAboutStep({ ...this.around, beside: values }) : undefined;
+    const doubt = name === 'execute' ? doubtAboutStep({ ...this.surroundings, neighbours: values }) : undefined;
     const [key, value] = odd.find(([one]) => name === 'execute' && !SHOWN.has(one)) ?? [];
     const where = key === undefined ? [] : words`${[{ text: key }]} is ${textOf(value ?? null)}`;
     return [[number, doubt ?? where]];
@@ -97,17 +87,24 @@ class Judge {
 
   /** In a new script, values that only changes need to explain are calm. */
   private isCalmValue(review: ReviewWeight, value: Tree, neighbours: TreeMap, key: string): boolean {
-    return (this.isNew && review === 'check') || isCalm(review, value, { ...this.around, beside: neighbours, key });
+    const isCalmWhenNew =
+      this.isNew && review === 'check' && (typeof value !== 'string' || !/^(?:[~/]|\$HOME)|\.\./.test(value));
+    return isCalmWhenNew || isCalm(review, value, { ...this.surroundings, neighbours: neighbours, key });
   }
 }
 
 /** The order may decide what is replaced or run. */
 function orderPoint(oldCalls: readonly Call[], newCalls: readonly Call[]): Point[] {
-  const [old, newKeys] = [oldCalls, newCalls].map((calls, index) => {
-    const otherKeys = new Set([newCalls, oldCalls][index]?.map(({ key }) => key));
-    return calls.filter(({ name, key }) => !UNORDERED.has(name) && otherKeys.has(key)).map(({ key }) => key);
-  });
-  if (old?.length !== newKeys?.length || old?.join('\n') === newKeys?.join('\n')) return [];
+  const commonKeys = (calls: readonly Call[], otherCalls: readonly Call[]) => {
+    const keys = calls.filter(({ name }) => !UNORDERED.has(name)).map(({ key }) => key);
+    const goneKeys = without(
+      keys,
+      otherCalls.map(({ key }) => key),
+      (key) => [key],
+    );
+    return without(keys, goneKeys, (key) => [key]).join('\n');
+  };
+  if (commonKeys(oldCalls, newCalls) === commonKeys(newCalls, oldCalls)) return [];
   return [check('steps-reordered', words`The same steps run one after the other in another order.`)];
 }
 
@@ -127,9 +124,13 @@ function toCall({ name, input: values, unread }: ScriptStep, number: number, ins
     isText && kind?.text !== undefined
       ? { '': { ...kind.text, description: '' } }
       : { ...kind?.parameters, ...task?.parameters, ...stepDescription };
-  const toldValues = [...parameterValues].filter(([key]) => parameters[key]?.review !== 'calm');
+  const toldValues = [...parameterValues].flatMap(([key, value]) => {
+    const review = parameters[key]?.review;
+    const text = review === 'text' ? namedHosts(textOf(value)).join(' ') : textOf(value);
+    return review === 'calm' || text === '' ? [] : [[key, text]];
+  });
   const isKnown = kind !== undefined && unread.length === 0 && (name !== 'task' || task !== undefined);
-  const key = unversioned(JSON.stringify([name, toldValues.map(([one, value]) => [one, textOf(value)]), unread]));
+  const key = unversioned(JSON.stringify([name, toldValues, unread]));
   const [runner = ''] = textOf(parameterValues.get('name') ?? '')
     .split('.')
     .slice(0, -1);
@@ -168,7 +169,10 @@ function settingsOf(state: ComparedInstaller): Part[] {
     const kind = kindOf(section, runner);
     const isFit = kind === undefined ? hasForm(section, value) : isMap(value);
     if (!isFit) return [unknownKey(section, value)];
-    if (kind === undefined) return [];
+    if (kind === undefined) {
+      const review = scriptKeys[section]?.review;
+      return review === 'text' ? [setting(state, section, '', { review, value, name: section })] : [];
+    }
     return [...asMap(value)]
       .filter(([key]) => kind !== 'game' || !launching.has(key))
       .flatMap(([key, value]) => {
@@ -201,7 +205,7 @@ function setting(
   part: Pick<Part, 'review' | 'value' | 'name'>,
 ): Part {
   const description = effects.settings.find((one) => one.section === section && one.key === key)?.sentence;
-  const sentence = description ?? words`${`${section}.${key}`} is ${textOf(part.value)}`;
+  const sentence = description ?? words`${[section, key].filter(Boolean).join('.')} is ${textOf(part.value)}`;
   const code = part.review === 'danger' ? 'dangerous-setting' : 'new-setting';
   return {
     ...part,
@@ -224,11 +228,4 @@ export function stepPoint(number: number, { steps: allSteps, writtenFiles }: Eff
 
 function asMap(tree: Tree): TreeMap {
   return isMap(tree) ? tree : new Map<string, Tree>();
-}
-
-/** A value with variables and labels resolved. */
-export function filledIn(tree: Tree, installer: DescribedInstaller): Tree {
-  if (isList(tree)) return tree.map((one) => filledIn(one, installer));
-  if (isMap(tree)) return new Map([...tree].map(([key, one]) => [key, filledIn(one, installer)]));
-  return typeof tree === 'string' ? installer.scope.substitute(tree) : tree;
 }

@@ -2,6 +2,7 @@
  * How a reviewer takes a change: a calm one needs no look, a danger stands before what is to check, and a form is calm only
  * for values that have it; of a map or list, for those of which each value has it.
  *
+ * - `text`: words for people that name no new host
  * - `plain`: words without a path, a variable or an option
  * - `inside`: a file of the installation
  * - `target`: a place of the installation at which nothing starts by itself, and not what starts the game
@@ -18,11 +19,13 @@
  * - `verbs`: components that Winetricks knows
  * - `registry-key`: a key of the registry that belongs to a game
  * - `registry-value`: a value that leads to no place outside the prefix
+ * - `registry-file`: a file that the script itself writes, with such keys and values
  * - `gamescope`: options of Gamescope that only set sizes and modes
  */
 export type ReviewWeight = 'calm' | 'check' | 'danger' | CalmForm;
 
 type CalmForm =
+  | 'text'
   | 'plain'
   | 'inside'
   | 'target'
@@ -39,4 +42,5 @@ type CalmForm =
   | 'verbs'
   | 'registry-key'
   | 'registry-value'
+  | 'registry-file'
   | 'gamescope';

@@ -22,10 +22,10 @@ export const scriptKeys: Parameters = {
     review: 'calm',
     description: 'Programs that must be there: "a, b" for both, "a | b" for either.',
   },
-  install_complete_text: { type: 'text', review: 'calm', description: 'What to tell the person at the end.' },
+  install_complete_text: { type: 'text', review: 'text', description: 'What to tell the person at the end.' },
   'custom-name': {
     type: 'text',
-    review: 'calm',
+    review: 'text',
     description: 'Name of the game in the library; clients since 0.5.9 ignore it.',
   },
 };

@@ -133,7 +133,7 @@ export const steps: Readonly<Record<string, StepKind>> = {
         review: 'calm',
         description: 'File or folder that the disc must hold.',
       },
-      message: { ...unchanged, type: 'text', review: 'calm', description: 'What to tell the person.' },
+      message: { ...unchanged, type: 'text', review: 'text', description: 'What to tell the person.' },
     },
     describe: insertDisc,
   },
@@ -170,5 +170,5 @@ export const steps: Readonly<Record<string, StepKind>> = {
 
 /** Any step with parameters may say what it does. */
 export const stepDescription: ParameterTable = {
-  description: { type: 'any', variables: 'kept', review: 'calm', description: 'What the step does.' },
+  description: { type: 'any', variables: 'kept', review: 'text', description: 'What the step does.' },
 };

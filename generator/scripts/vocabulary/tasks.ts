@@ -40,7 +40,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...processes,
       ...runtime,
       ...overrides,
-      winetricks_wine: { type: 'scalar', review: 'check', description: 'Wine to use for winetricks.' },
+      winetricks_wine: { type: 'scalar', review: 'danger', description: 'Wine to use for winetricks.' },
       ...verb,
       env: { type: 'any', review: 'calm', description: 'Dropped: set variables in "system.env".' },
       ...inner,
@@ -96,7 +96,7 @@ export const tasks: Readonly<Record<string, Task>> = {
     parameters: {
       filename: {
         type: 'scalar',
-        review: 'check',
+        review: 'registry-file',
         path: 'linux',
         required: true,
         description: 'Label or path of the file.',

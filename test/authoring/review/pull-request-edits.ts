@@ -25,7 +25,13 @@ export interface EditedPullRequest {
   readonly after: Texts;
 }
 
-interface Written {
+interface Edit {
+  readonly files?: string;
+  readonly steps?: string;
+  readonly replace?: readonly [string, string];
+}
+
+interface Written extends Edit {
   readonly name: string;
   readonly harmless?: boolean;
   readonly alarming?: boolean;
@@ -34,9 +40,8 @@ interface Written {
   readonly says: readonly string[];
   readonly policy?: string;
   readonly in: string;
-  readonly files?: string;
-  readonly steps?: string;
-  readonly replace?: readonly [string, string];
+  /** What the record has besides before the pull request. */
+  readonly before?: Edit;
   readonly new?: string;
   readonly besides?: Readonly<Record<string, readonly [string, string]>>;
 }
@@ -52,9 +57,10 @@ export const EDITED: readonly EditedPullRequest[] = (
 function toPullRequest(written: Written): EditedPullRequest {
   const { name, says, policy, harmless = false, alarming = !harmless, refused = false, unserved = false } = written;
   const path = Object.keys(BASE).find((one) => one.endsWith(`/${written.in}.yaml`)) ?? written.in;
+  const before = written.before === undefined ? BASE : { ...BASE, [path]: edited(textOf(path), written.before) };
   const others = Object.entries(written.besides ?? {}).map(([file, pair]) => [file, replaced(textOf(file), pair)]);
-  const text = written.new ?? edited(textOf(path), written);
-  const after = { ...BASE, ...(Object.fromEntries(others) as Texts), [path]: text };
+  const text = written.new ?? edited(textOf(path, before), written);
+  const after = { ...before, ...(Object.fromEntries(others) as Texts), [path]: text };
   return {
     name,
     isHarmless: harmless,
@@ -64,18 +70,18 @@ function toPullRequest(written: Written): EditedPullRequest {
     says,
     policy,
     path,
-    before: BASE,
+    before,
     after,
   };
 }
 
-function textOf(path: string): string {
-  const text = BASE[path];
+function textOf(path: string, texts: Texts = BASE): string {
+  const text = texts[path];
   if (text === undefined) throw new Error(`There is no record ${path}`);
   return text;
 }
 
-function edited(text: string, { files = '', steps = '', replace = ['', ''] }: Written): string {
+function edited(text: string, { files = '', steps = '', replace = ['', ''] }: Edit): string {
   const withFiles = files === '' ? text : replaced(text, ['  files:\n', `  files:\n${files}`]);
   return replaced(withFiles, replace) + steps;
 }

@@ -1,0 +1,74 @@
+import type { Effects } from '../effects/effects.ts';
+import type { DescribedInstaller } from '../effects/installer.ts';
+import { normalPath, placeOf } from '../effects/places.ts';
+import { isList, isMap, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
+import type { FileUse } from './doubtful-command.ts';
+import { namedHosts } from './named-hosts.ts';
+
+export interface ComparedInstaller {
+  readonly installer: DescribedInstaller;
+  readonly effects: Effects;
+  /** Empty if the record names none. */
+  readonly author: string;
+  readonly game: string;
+}
+
+export interface Surroundings {
+  readonly installer: DescribedInstaller;
+  readonly effects: Effects;
+  /** Named in the script before, or downloaded from. */
+  readonly hosts: ReadonlySet<string>;
+  /** Paths of programs before the change: another file there changes what runs. */
+  readonly startedPaths: ReadonlySet<string>;
+  readonly neighbours: TreeMap;
+  readonly key: string;
+}
+
+export function surroundingsOf(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): Surroundings {
+  const { installer, effects } = newState;
+  const programs = oldState?.effects.programs ?? [];
+  const startedPaths = new Set(
+    programs.flatMap(({ argv: [program] }) => (program === undefined ? [] : rooted(program))),
+  );
+  const hosts = new Set([
+    ...namedHosts(textOf(oldState?.installer.script ?? null)),
+    ...effects.downloads.map(({ host }) => host),
+  ]);
+  return { installer, effects, hosts, startedPaths, neighbours: new Map(), key: '' };
+}
+
+/** Places in a prefix for autostart, global settings, or links out of it. */
+const STARTING =
+  /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|drive_c\/windows(?!\/fonts(?:\/|$))|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|\.(?:runtimeconfig|deps)\.json$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
+
+/** Whether a path belongs to the installation. */
+export function isInside(path: string, { installer }: Pick<Surroundings, 'installer'>): boolean {
+  if (/\.\.|\0|^~|^\w+:/.test(path)) return false;
+  const place = placeOf(path, installer.kinds);
+  return place !== 'outside' || installer.kinds.has(/^\$\{?(\w+)/.exec(path)?.[1] ?? '');
+}
+
+/** Whether nothing starts by itself there, nor the game: a copy has the name of what is copied, or a name in a folder that is not known. */
+export function isTarget(path: string, surroundings: Surroundings, use: FileUse = 'written'): boolean {
+  const { startedPaths, neighbours } = surroundings;
+  if (!isInside(path, surroundings) || STARTING.test(path)) return false;
+  if (use === 'looked at') return true;
+  const copies = [use === 'copied' ? path : '', textOf(neighbours.get('src') ?? '')].map(baseName);
+  return !startedPaths.has(rooted(path)) && ![...startedPaths].some((program) => copies.includes(baseName(program)));
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Normalizes a path for comparison. */
+export function rooted(path: string): string {
+  return normalPath(/^[/$]/.test(path) ? path : `$GAMEDIR/${path}`);
+}
+
+/** A value with variables and labels resolved. */
+export function filledIn(tree: Tree, installer: DescribedInstaller): Tree {
+  if (isList(tree)) return tree.map((one) => filledIn(one, installer));
+  if (isMap(tree)) return new Map([...tree].map(([key, one]) => [key, filledIn(one, installer)]));
+  return typeof tree === 'string' ? installer.scope.substitute(tree) : tree;
+}
