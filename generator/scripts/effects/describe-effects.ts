@@ -1,5 +1,8 @@
 import { describeDownloads, namedHosts, keptOutside, throughLinks } from './downloads.ts';
-import type { Effects } from './effects.ts';
+import type { Effects, Step } from './effects.ts';
+import { foreseenEvents, reasonWords } from './foreseen-events.ts';
+import type { ScriptEvent } from '../simulation/script-event.ts';
+import { stops } from './step-context.ts';
 import { isSaved, openInstaller, type DescribedInstaller, type InstallerInput } from './installer.ts';
 import { describeLaunches } from './launches.ts';
 import { libraryName, nativeLibraries } from './native-libraries.ts';
@@ -17,7 +20,10 @@ import { plainName } from '../reading/plain-name.ts';
 export function describeEffects(input: InstallerInput): Effects {
   const installer = openInstaller(input);
   const recorder = new Recorder(installer);
-  const steps = installer.steps.map((step, index) => describeStep(step, index + 1, installer, recorder));
+  const events = foreseenEvents(input);
+  const steps = installer.steps.map((step, index) =>
+    withEvents(describeStep(step, index + 1, installer, recorder), events.get(index + 1)),
+  );
   const settings = describeSettings(installer, recorder);
   const launches = describeLaunches(installer, recorder);
   for (const library of new Set(nativeLibraries({ settings }).map(libraryName))) recorder.loads(library);
@@ -43,9 +49,25 @@ export function describeEffects(input: InstallerInput): Effects {
     settings,
     launches,
     redefined: redefinedVariables(installer),
-    remarks: remarksOn(installer),
+    remarks: [...remarksOn(installer), ...(events.get(0) ?? []).map(eventWords)],
     hosts,
   };
+}
+
+function withEvents(step: Step, events: readonly ScriptEvent[] = []): Step {
+  if (!step.known || events.length === 0) return step;
+  const stop = events.find(({ kind }) => kind === 'stops');
+  return {
+    ...step,
+    details: [...step.details, ...events.filter(({ kind }) => kind !== 'stops').map(eventWords)],
+    failure: step.failure ?? (stop === undefined ? null : stops(reasonWords(stop))),
+  };
+}
+
+function eventWords(event: ScriptEvent): Sentence {
+  const reason = reasonWords(event);
+  if (event.kind === 'stops') return words`Lutris cannot install it: ${reason}.`;
+  return event.kind === 'cannot-start' ? words`The game cannot start: ${reason}.` : words`${reason}.`;
 }
 
 /** Keys at the top of a script, besides the section of the runner. */

@@ -30,7 +30,7 @@ export function runCommand(simulation: Simulation, node: ScalarNode): void {
   if (names.length > 0 && names.every((name) => name === '' || OF_SHELL.has(name)))
     simulation.surpriseAt(
       node,
-      `"${shorten(text.trim().split('\n')[0] ?? '')}" has no effect on the steps that follow: each command has a shell of its own`,
+      `"${shorten(text.trim().split(/[\r\n]/, 1)[0] ?? '')}" has no effect on the steps that follow: each command has a shell of its own`,
       'Put it into the command that needs it, joined by "&&"; for a folder, use "working_dir".',
     );
 }

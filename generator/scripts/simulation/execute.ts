@@ -37,7 +37,7 @@ export function reportVariables(simulation: Simulation, kind: EventKind, environ
 function reportUnusedArguments(simulation: Simulation, args: ScalarNode): void {
   simulation.surpriseAt(
     args,
-    '"execute" drops "args" beside "command"',
+    `"execute" drops "${args.text}": a command takes no arguments`,
     'Write the arguments into "command", or "file" for "command".',
   );
 }

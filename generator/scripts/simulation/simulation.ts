@@ -157,25 +157,31 @@ export class Simulation {
     return text.length > MAX_PROGRAM ? `${text.slice(0, MAX_PROGRAM)}…` : text || 'a program';
   }
 
-  lineOf(index: number): string {
+  /** A step by its line; by its number in a script that is served. */
+  stepWords(index: number): string {
+    const { start = 0 } = this.script.steps[index]?.key ?? {};
+    return this.script.source.text === '' ? `step ${String(start)}` : `the step in line ${this.lineOf(index)}`;
+  }
+
+  private lineOf(index: number): string {
     const step = this.script.steps[index];
     return step === undefined ? '' : String(placeOf(this.script, step.key).line);
   }
 
   reportMisses(): void {
     for (const miss of this.misses.values()) {
-      const reason = `"${miss.step.key.text}" does not find "${miss.node.text}": ${this.causeOf(miss)}`;
+      const reason = `"${miss.step.call?.name ?? miss.step.key.text}" does not find "${miss.node.text}": ${this.causeOf(miss)}`;
       this.stopAt(miss.node, reason, this.remedyOf(miss));
     }
   }
 
   private causeOf({ path, index, removal, fileAround, instead }: Miss): string {
-    if (removal !== undefined) return `the step in line ${this.lineOf(removal)} has moved it away`;
+    if (removal !== undefined) return `${this.stepWords(removal)} has moved it away`;
     if (fileAround !== undefined) return `"${nameIn(fileAround)}" is a file, not a folder`;
     const arrival = this.disk.arrivalAfter(path, index);
     return arrival === undefined
       ? (instead?.cause ?? 'no step puts it there')
-      : `it is not there before the step in line ${this.lineOf(arrival)}`;
+      : `it is not there before ${this.stepWords(arrival)}`;
   }
 
   private remedyOf({ node, path, index, removal, instead }: Miss): string {

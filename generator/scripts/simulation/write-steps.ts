@@ -18,7 +18,7 @@ export const writeFile: RunStep = (simulation, step) => {
   if (earlier !== undefined && !isAdded)
     simulation.surpriseAt(
       file,
-      `"${step.key.text}" replaces what the step in line ${simulation.lineOf(earlier)} has written to the same file`,
+      `"${step.key.text}" replaces what ${simulation.stepWords(earlier)} has written to the same file`,
       'Give it the "mode" a, which adds to the file, or write all of it in one step.',
     );
   write(simulation, step.key.text, file);

@@ -14,7 +14,7 @@ function toldOf(installer: unknown[], apart?: number): string[] {
 
 const value = (file: string, key: string) => ({ write_config: { file, section: 'a', key, value: '1' } });
 const registry = (key: string) => ({ task: { name: 'set_regedit', path: 'HKCU', key, value: '1' } });
-const copy = { copy: { src: '$CACHE/a', dst: '$GAMEDIR' } };
+const copy = { copy: { src: '$HOME/a', dst: '$GAMEDIR' } };
 
 test('values that neighbours set in one file are told together', () => {
   const two = { write_config: { file: 'a.ini', data: { b: { c: '1', d: '2' } } } };

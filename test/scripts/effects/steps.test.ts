@@ -135,12 +135,18 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
       'Lutris asks: `Language`',
       'Choices: `English`, `French`',
       'Below, `$INPUT_LANG` stands for your choice: `en` or `fr`',
+      'The player is asked, and nothing reads the answer, $INPUT_LANG.',
     ],
   ],
   [
     'input_menu without options',
     { input_menu: {} },
-    ['Asks you to choose', 'Below, `$INPUT` stands for your choice', 'Lutris stops here: `options` is missing.'],
+    [
+      'Asks you to choose',
+      'Below, `$INPUT` stands for your choice',
+      'The player is asked, and nothing reads the answer, $INPUT.',
+      'Lutris stops here: `options` is missing.',
+    ],
   ],
   [
     'execute a file',
@@ -161,6 +167,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
       'In a terminal window',
       'Counts as successful, too, if it ends with the code `3`',
       'With the environment variable `A=1`',
+      'Lutris stops here: `execute` cannot run `setup`, a program for Windows.',
     ],
   ],
   [
@@ -174,7 +181,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
     [
       'Runs a command that copies files',
       '`cp $setup "$GAMEDIR"`',
-      'Lutris ignores `-x`: a command takes no arguments.',
+      '`execute` drops `-x`: a command takes no arguments.',
     ],
   ],
   [
@@ -353,8 +360,8 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   ],
   [
     'wine.set_regedit of a wrong type',
-    { task: { name: 'set_regedit', path: 'HKCU', key: 'B', type: 'DWORD' } },
-    ['Sets `B` to nothing in the Windows registry, at `HKCU`', 'Lutris stops here: it knows no type `DWORD`.'],
+    { task: { name: 'set_regedit', path: 'HKEY_USERS', key: 'B', type: 'DWORD' } },
+    ['Sets `B` to nothing in the Windows registry, at `HKEY_USERS`', 'Lutris stops here: it knows no type `DWORD`.'],
   ],
   [
     'wine.set_regedit_file',
@@ -416,7 +423,8 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
 
 for (const [name, step, expected, around] of cases) {
   test(name, () => {
-    expect(lastStep({ files, installer: [step], game: { prefix: '$GAMEDIR' } }, around)).toEqual(expected);
+    const installer = [{ execute: { command: 'make' } }, step];
+    expect(lastStep({ files, installer, game: { prefix: '$GAMEDIR' } }, around)).toEqual(expected);
   });
 }
 

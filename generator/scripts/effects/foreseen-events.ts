@@ -1,0 +1,69 @@
+import { visibleText } from '../../text/visible-text.ts';
+import { toSource } from '../../yaml/load/source.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { toOutline } from '../reading/outline.ts';
+import type { ScriptEvent } from '../simulation/script-event.ts';
+import { simulate } from '../simulation/simulate.ts';
+import type { InstallerInput } from './installer.ts';
+import { words, type Sentence } from './sentence.ts';
+import { isList, isMap, textOf, type Tree, type TreeMap } from './tree.ts';
+
+/** Events of a served script by the number of their step; 0 outside the steps. */
+export function foreseenEvents({ slug, version, runner, script }: InstallerInput): ReadonlyMap<number, ScriptEvent[]> {
+  const events = new Map<number, ScriptEvent[]>();
+  if (!isMap(script)) return events;
+  const record = mapNode(
+    new Map([
+      ['version', version],
+      ['runner', runner],
+    ]),
+    0,
+  );
+  for (const event of simulate(toOutline(toSource(`${slug}.yaml`, ''), record, scriptNode(script)))) {
+    const number = event.node.start;
+    events.set(number, [...(events.get(number) ?? []), event]);
+  }
+  return events;
+}
+
+/** The reason of an event; what it quotes becomes literal. */
+export function reasonWords({ reason }: ScriptEvent): Sentence {
+  const parts = visibleText(reason)
+    .replaceAll(/\b[Tt]he client\b/g, 'Lutris')
+    .split('"');
+  return parts.flatMap((part, index) => (index % 2 === 0 ? words`${[{ text: part }]}` : words`${part}`));
+}
+
+/** The nodes of a script; each step is at its number. */
+function scriptNode(script: TreeMap): MappingNode {
+  const pairs = [...script].map(([key, value]) => {
+    const steps = key === 'installer' && isList(value) ? value : undefined;
+    const items = steps?.map((step, index) => toNode(step, index + 1));
+    return { key: scalarNode(key, 0), value: items === undefined ? toNode(value, 0) : listNode(items, 0) };
+  });
+  return { kind: 'mapping', pairs, start: 0, end: 0 };
+}
+
+function toNode(tree: Tree, step: number): YamlNode {
+  if (isMap(tree)) return mapNode(tree, step);
+  if (isList(tree))
+    return listNode(
+      tree.map((item) => toNode(item, step)),
+      step,
+    );
+  if (typeof tree === 'string') return scalarNode(tree, step);
+  return { ...scalarNode(tree === null ? '' : textOf(tree).toLowerCase(), step), plain: true };
+}
+
+function mapNode(tree: TreeMap, step: number): MappingNode {
+  const pairs = [...tree].map(([key, value]) => ({ key: scalarNode(key, step), value: toNode(value, step) }));
+  return { kind: 'mapping', pairs, start: step, end: step };
+}
+
+function listNode(items: readonly YamlNode[], step: number): YamlNode {
+  return { kind: 'sequence', items, start: step, end: step };
+}
+
+function scalarNode(text: string, step: number): ScalarNode {
+  return { kind: 'scalar', plain: false, text, start: step, end: step };
+}
