@@ -7,6 +7,8 @@ import { compareCodePoints } from '../../generator/text/compare-code-points.ts';
 
 const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 
+const DRIVER = new URL('../../generator/io/client/', import.meta.url);
+
 /** A value as JSON has it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -91,13 +93,15 @@ export async function askClient(installers: readonly Installer[]): Promise<Verdi
   )) as Verdict[];
 }
 
-/** Runs a program of this folder with lines as its input; each line of its output is JSON. */
+/** Runs a program of the client's driver, or of this folder, with lines as its input; each line of its output is JSON. */
 export async function runProgram(
   program: 'client.py' | 'rehearsal.py' | 'tour.py',
   words: readonly string[],
   lines: readonly string[],
 ): Promise<unknown[]> {
-  const child = spawn(PYTHON, [fileURLToPath(new URL(program, import.meta.url)), ...words]);
+  const folder = program === 'tour.py' ? new URL('.', import.meta.url) : DRIVER;
+  const env = { ...process.env, PYTHONPATH: fileURLToPath(DRIVER) };
+  const child = spawn(PYTHON, [fileURLToPath(new URL(program, folder)), ...words], { env });
   for (const line of lines) child.stdin.write(`${line}\n`);
   child.stdin.end();
   const [answers, complaints, status] = await Promise.all([

@@ -36,22 +36,29 @@ function summaryOf(rehearsals: readonly Rehearsal[]): string {
 }
 
 export function rehearsalText(rehearsals: readonly Rehearsal[], nameOf: PathNamer): string {
-  const lines = rehearsals.flatMap(({ file, outcome }) => [
-    `${nameOf(file)}: ${wordsOf(outcome)}`,
-    ...pointsOf(outcome).flatMap(({ line, code, message, help }) => [
+  const lines = rehearsals.flatMap((rehearsal) => [
+    `${nameOf(rehearsal.file)}: ${wordsOf(rehearsal.outcome)}`,
+    ...pointsOf(rehearsal.outcome).flatMap(({ line, code, message, help }) => [
       `  line ${String(line)}: ${sentence(message)} (${code})`,
       `    ${help}`,
     ]),
+    ...clientWords(rehearsal).map((words) => `  ${words}`),
   ]);
   return `${lines.map((line) => `${visibleText(line)}\n`).join('')}${lines.length === 0 ? '' : '\n'}${summaryOf(rehearsals)}\n`;
 }
 
 export function rehearsalMarkdown(rehearsals: readonly Rehearsal[], nameOf: PathNamer): string {
-  const lines = rehearsals.flatMap(({ file, outcome }) => [
-    `- ${codeSpan(nameOf(file))}: ${codeSpan(wordsOf(outcome))}`,
-    ...pointLines(outcome),
+  const lines = rehearsals.flatMap((rehearsal) => [
+    `- ${codeSpan(nameOf(rehearsal.file))}: ${codeSpan(wordsOf(rehearsal.outcome))}`,
+    ...pointLines(rehearsal.outcome),
+    ...clientWords(rehearsal).map((words) => `  - ${codeSpan(words)}`),
   ]);
   return `**${summaryOf(rehearsals)}**\n\n${lines.map((line) => `${line}\n`).join('')}`;
+}
+
+function clientWords({ difference }: Rehearsal): string[] {
+  if (difference === undefined) return [];
+  return [difference === '' ? 'the client does the same' : `the client differs: ${difference}`];
 }
 
 function pointLines(outcome: RehearsalOutcome): string[] {
@@ -66,11 +73,12 @@ export function rehearsalJson(
   nameOf: PathNamer,
   issues: readonly OpenIssue[] | undefined,
 ): string {
-  const installers = rehearsals.map(({ file, outcome }) => ({
+  const installers = rehearsals.map(({ file, outcome, difference }) => ({
     file: nameOf(file),
     outcome: outcome.state,
     step: 'step' in outcome ? (outcome.step ?? null) : null,
     ...('reason' in outcome ? { reason: outcome.reason } : {}),
+    ...(difference === undefined ? {} : { client: { agrees: difference === '', difference } }),
     findings: pointsOf(outcome).map(({ line, column, code, message, help }) => ({ line, column, code, message, help })),
   }));
   const report =

@@ -8,7 +8,9 @@ import { placeOf, type FileEntry, type Outline } from '../../scripts/reading/out
 import { plainName } from '../../scripts/reading/plain-name.ts';
 import type { Archive } from '../../scripts/simulation/archive.ts';
 import type { EventKind, ScriptEvent } from '../../scripts/simulation/script-event.ts';
+import type { Disk } from '../../scripts/simulation/disk.ts';
 import { simulateWith } from '../../scripts/simulation/simulate.ts';
+import type { Simulation } from '../../scripts/simulation/simulation.ts';
 import type { LinkResult } from '../links/check-link.ts';
 import { isFault, reasonOfState } from '../links/check-link.ts';
 
@@ -30,12 +32,17 @@ export type RehearsalOutcome =
 export interface Rehearsal {
   readonly file: string;
   readonly outcome: RehearsalOutcome;
+  /** What the client's own code does otherwise; empty for the same, `undefined` if it was not run. */
+  readonly difference?: string | undefined;
 }
 
-export function rehearse(script: Outline, downloads: RehearsedDownloads): Rehearsal {
-  const { file } = script.source;
-  const failures = script.files.flatMap((entry) => failedDownload(script, entry, downloads));
+export function rehearse(script: Outline, downloads: RehearsedDownloads): Rehearsal & { readonly disk: Disk } {
   const simulation = simulateWith(script, archivesOf(script, downloads));
+  return { file: script.source.file, outcome: outcomeOf(script, simulation, downloads), disk: simulation.disk };
+}
+
+function outcomeOf(script: Outline, simulation: Simulation, downloads: RehearsedDownloads): RehearsalOutcome {
+  const failures = script.files.flatMap((entry) => failedDownload(script, entry, downloads));
   const events = simulation.events.filter(({ kind }) => kind in RULES);
   const faults = events.map(({ kind, node, reason, remedy }) => {
     const { finding } = RULES[kind] ?? blockedStepRule;
@@ -45,17 +52,17 @@ export function rehearse(script: Outline, downloads: RehearsedDownloads): Rehear
   if (points.length > 0) {
     const steps = events.map((event) => stepOf(script, event)).filter((step) => step !== undefined);
     const step = failures.length > 0 || steps.length === 0 ? undefined : Math.min(...steps);
-    return { file, outcome: { state: 'fails', step, points } };
+    return { state: 'fails', step, points };
   }
   for (const entry of script.files) {
     const result = resultOf(entry, downloads);
     if (result?.state !== 'unclear') continue;
-    return { file, outcome: { state: 'unclear', reason: `${entry.label.text}: ${result.reason} (${result.url})` } };
+    return { state: 'unclear', reason: `${entry.label.text}: ${result.reason} (${result.url})` };
   }
   const { doubt, isUncertain } = simulation;
-  if (doubt === undefined || !isUncertain) return { file, outcome: { state: 'works' } };
-  if (doubt.index < 0) return { file, outcome: { state: 'unclear', reason: doubt.reason } };
-  return { file, outcome: { state: 'works up to', step: doubt.index + 1, reason: doubt.reason } };
+  if (doubt === undefined || !isUncertain) return { state: 'works' };
+  if (doubt.index < 0) return { state: 'unclear', reason: doubt.reason };
+  return { state: 'works up to', step: doubt.index + 1, reason: doubt.reason };
 }
 
 /** Events that leave no game. */
@@ -70,7 +77,8 @@ function stepOf({ steps }: Outline, { node }: ScriptEvent): number | undefined {
   return index === -1 || (node.start > end && node !== steps[index]?.key) ? undefined : index + 1;
 }
 
-function archivesOf({ files }: Outline, { archives, ownFiles }: RehearsedDownloads): ReadonlyMap<string, Archive> {
+/** By labels. */
+export function archivesOf({ files }: Outline, { archives, ownFiles }: RehearsedDownloads): Map<string, Archive> {
   const pairs = files.flatMap(({ label, address }): [string, Archive][] => {
     const name = plainName(label.text);
     const archive = ownFiles.get(name) ?? archives.get(usualUrl(address?.text ?? '') ?? '');

@@ -19,12 +19,14 @@ export interface Tried {
   readonly forms: { readonly answer: string; readonly script: string } | undefined;
 }
 
+const OWN_NAMES = { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' };
+
 /** As the client gets them, drafts too; the game's record may be missing. */
 export function readTried(
   files: CatalogueFiles,
   folder: GameFolder,
   schemas: SchemaCheck,
-  wireNames: WireNames,
+  wireNames: WireNames = OWN_NAMES,
 ): Tried {
   const reader = new RecordReader(withGame(files, folder), schemas, {
     severities: new Map(),

@@ -95,8 +95,6 @@ export function openKnownDigests(
   };
 }
 
-export type Listings = ReturnType<typeof openListings>;
-
 /** What is in downloads whose checksum was compared, a file each in the cache. */
 export function openListings(
   { cache, maxAge }: { readonly cache?: string | false | undefined; readonly maxAge: number },

@@ -88,13 +88,17 @@ interface ListingOptions {
   readonly folder: string;
   /** Largest download, in bytes. */
   readonly limit: number;
+  /** Whether the files stay in the folder. */
+  readonly isStored: boolean;
   readonly onStart: (address: string) => void;
   readonly onBytes: (bytes: number) => void;
 }
 
-/** Downloads each file, lists its contents by address and deletes it, before it answers. */
-export function listDownloads(ask: Ask, reader: ArchiveReader, { folder, limit, onStart, onBytes }: ListingOptions) {
+/** Downloads each file and lists its contents by address, before it answers. */
+export function listDownloads(ask: Ask, reader: ArchiveReader, options: ListingOptions) {
+  const { folder, limit, isStored, onStart, onBytes } = options;
   const archives = new Map<string, Archive>();
+  const paths = new Map<Archive, string>();
   let count = 0;
   const download: Ask = async (address, question) => {
     // A retry with headers after a refusal needs no file.
@@ -112,15 +116,18 @@ export function listDownloads(ask: Ask, reader: ArchiveReader, { folder, limit, 
       const { outcome, fault } = await fetchDownload(ask, address, { limit, onPart }).finally(() => file.close());
       if (outcome.kind !== 'answered' || outcome.status !== 200) return outcome;
       if (fault !== undefined) return { kind: 'failed', cause: 'unusable', reason: fault };
-      archives.set(address, await reader.list(path));
+      const archive = await reader.list(path);
+      archives.set(address, archive);
+      if (isStored) paths.set(archive, path);
       return outcome;
     } catch (error) {
       if (systemFault(error) === undefined) throw error;
       const reason = `it cannot be kept in the temporary folder: ${reasonOf(error).words}`;
       return { kind: 'failed', cause: 'unusable', reason };
     } finally {
-      await rm(path, { force: true });
+      const archive = archives.get(address);
+      if (archive === undefined || !paths.has(archive)) await rm(path, { force: true });
     }
   };
-  return { ask: download, archives };
+  return { ask: download, archives, paths };
 }

@@ -134,6 +134,10 @@ export class Disk {
     return best;
   }
 
+  filesBelow(folder: string): string[] {
+    return [...this.marks.keys()].filter((path) => path.startsWith(`${folder}/`) && this.presence(path) === 'file');
+  }
+
   hasContents(folder: string): boolean {
     return [...this.marks.keys()].some(
       (path) => path.startsWith(`${folder}/`) && /^(?:file|folder)$/.test(this.presence(path)),

@@ -16,6 +16,8 @@ export function unpackInto(simulation: Simulation, { value }: StepEntry, source:
   if (unpacked.kind === 'members') {
     const members = new Map(unpacked.members.map((member) => [member.path, member]));
     for (const member of unpacked.members) putMember(simulation, member, members, to);
+    // The client unpacks the package, and moves what describes it there.
+    if (archive?.type === 'deb') simulation.disk.fill(`${to}/debian`);
     return true;
   }
   if (unpacked.kind === 'refused' && archive !== undefined)

@@ -3,38 +3,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
-import { makeArchive, type ArchiveKind, type Tree } from '../../io/archives/make-archive.ts';
-import { runCommand, type World } from '../../run-command.ts';
-import { standInDoor, type Reply } from '../../stand-in-door.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeArchive } from '../../io/archives/make-archive.ts';
+import { standInDoor } from '../../stand-in-door.ts';
 import { COMMAND } from '../../project.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
+import { catalogueOf, rehearsalFolders, rehearseCatalogue } from '../../authoring/rehearse/catalogue-of.ts';
 import { ROTS, type Rot } from '../../authoring/rehearse/rots.ts';
-import { scriptOf } from '../../authoring/rehearse/script-of.ts';
 import { SHAPES } from '../../authoring/rehearse/shapes.ts';
-
-/** A catalogue with an installer for each shape, and what its hosts answer; each download has a host of its own. */
-async function catalogueOf(shapes: readonly Rot[]) {
-  const files: Record<string, string> = { 'site.yaml': 'base_url: https://games.test\n' };
-  const replies = new Map<string, Reply>();
-  for (const [index, shape] of shapes.entries()) {
-    const slug = `game-${String(index).padStart(3, '0')}`;
-    const { text, addresses } = scriptOf(shape, slug);
-    for (const [label, { kind, tree }] of Object.entries(shape.downloads))
-      replies.set(addresses.get(label) ?? '', shape.reply ?? { body: await makeCut(kind, tree, shape.cut) });
-    files[`games/g/${slug}/game.yaml`] = `id: ${String(index + 1)}\nname: ${JSON.stringify(shape.name)}\n`;
-    files[`games/g/${slug}/${slug}-it.yaml`] = `id: ${String(index + 1)}\n${text}`;
-  }
-  return { folder: temporaryFolder(files), replies };
-}
-
-async function makeCut(kind: ArchiveKind, tree: Tree, cut = 0): Promise<Uint8Array> {
-  const bytes = await makeArchive(kind, tree);
-  return bytes.subarray(0, bytes.length - cut);
-}
 
 interface Report {
   readonly installers: readonly {
@@ -46,17 +24,10 @@ interface Report {
   }[];
 }
 
-const rehearse = (folder: string, words: readonly string[], world: World = {}) =>
-  runCommand(['rehearse', '--catalogue', folder, ...words], {
-    workingFolder: folder,
-    variables: { PATH: process.env['PATH'] ?? '' },
-    ...world,
-  });
-
 async function outcomesOf(shapes: readonly Rot[]): Promise<Report['installers']> {
   const { folder, replies } = await catalogueOf(shapes);
   const openDoor = standInDoor((address) => replies.get(address) ?? { status: 404 });
-  const { out, error } = await rehearse(folder, ['--format', 'json'], { openDoor });
+  const { out, error } = await rehearseCatalogue(folder, ['--format', 'json'], { openDoor });
   expect(error).toBe('');
   return (JSON.parse(out) as Report).installers;
 }
@@ -75,7 +46,7 @@ test('what has changed since is told, with what is there instead', { timeout: 12
   expect(ROTS.length).toBeGreaterThan(30);
   const { folder, replies } = await catalogueOf(ROTS);
   const openDoor = standInDoor((address) => replies.get(address) ?? { status: 404 });
-  const { code, out } = await rehearse(folder, [], { openDoor });
+  const { code, out } = await rehearseCatalogue(folder, [], { openDoor });
   expect(code).toBe(1);
   const blocks = out
     .split(/^(?=games\/)/m)
@@ -104,13 +75,15 @@ test('a file that two installers have is asked for once, and nothing of it is le
     asked.push(question);
     return replies.get(question) ?? { status: 404 };
   });
-  const before = rehearsalFolders();
-  const { code, out, error } = await rehearse(folder, [], { openDoor });
+  const temporary = temporaryFolder();
+  vi.stubEnv('TMPDIR', temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { code, out, error } = await rehearseCatalogue(folder, [], { openDoor });
   expect({ code, error, asked }).toEqual({ code: 0, error: '', asked: [address] });
   expect(out).toBe(
     'games/g/game-000/game-000-it.yaml: works\ngames/g/game-000/game-000-other.yaml: works\n\n2 installers: 2 work\n',
   );
-  expect(rehearsalFolders()).toEqual(before);
+  expect(rehearsalFolders(temporary)).toEqual([]);
 });
 
 test('what is in a file with a checksum is remembered for the next run, and asked for again in time', async () => {
@@ -126,7 +99,7 @@ test('what is in a file with a checksum is remembered for the next run, and aske
   const counts: number[] = [];
   for (const words of [['--cache', cache], ['--cache', cache], ['--no-cache'], ['--cache', cache, '--max-age', '1']]) {
     const later = words.length > 2 ? { now: () => Date.now() + 7_200_000 } : {};
-    const { out } = await rehearse(folder, words, { openDoor, ...later });
+    const { out } = await rehearseCatalogue(folder, words, { openDoor, ...later });
     expect(out).toContain('game-000-it.yaml: works\n');
     counts.push(count);
   }
@@ -137,7 +110,7 @@ test('what is in a file with a checksum is remembered for the next run, and aske
 test('nothing is remembered of a changed file, nor of one without a checksum', async () => {
   const { folder, replies } = await catalogueOf([RIGHT, named('a changed file')]);
   const openDoor = standInDoor((address) => replies.get(address) ?? { status: 404 });
-  expect((await rehearse(folder, ['--cache', 'cache'], { openDoor })).out).toContain('1 fails, 1 works');
+  expect((await rehearseCatalogue(folder, ['--cache', 'cache'], { openDoor })).out).toContain('1 fails, 1 works');
   expect(readdirSync(folder)).not.toContain('cache');
 });
 
@@ -170,23 +143,19 @@ test('a full disk leaves its installer unclear, all others are rehearsed, and no
     'game-000-it.yaml: unclear: archive: it cannot be kept in the temporary folder: the file would be larger than may be',
   );
   expect(out).toContain('2 installers: 1 is unclear, 1 works');
-  expect(readdirSync(temporary)).toEqual([]);
+  expect(rehearsalFolders(temporary)).toEqual([]);
 });
-
-function rehearsalFolders(): string[] {
-  return readdirSync(tmpdir()).filter((name) => name.startsWith('catalogue-rehearsal-'));
-}
 
 test('what the player brings can be named', async () => {
   const { folder, replies } = await catalogueOf([BROUGHT]);
   const openDoor = standInDoor((address) => replies.get(address) ?? { status: 404 });
   writeFiles(folder, { 'mine.zip': await makeArchive('zip', { taxi: '#!/bin/sh', 'a.txt': '' }) });
-  const known = await rehearse(folder, ['--with', 'setup=mine.zip'], { openDoor });
+  const known = await rehearseCatalogue(folder, ['--with', 'setup=mine.zip'], { openDoor });
   expect(known.out).toContain('game-000-it.yaml: works\n');
-  const missing = await rehearse(folder, ['--with', 'setup=none.zip'], { openDoor });
+  const missing = await rehearseCatalogue(folder, ['--with', 'setup=none.zip'], { openDoor });
   expect(missing).toMatchObject({ code: 2, out: '' });
   expect(missing.error).toContain('There is no file "none.zip" (--with)');
-  expect((await rehearse(folder, ['--with', 'mine.zip'])).error).toContain('Write --with LABEL=FILE.');
+  expect((await rehearseCatalogue(folder, ['--with', 'mine.zip'])).error).toContain('Write --with LABEL=FILE.');
 });
 
 test('a failing installer has an issue, which closes when it works', async () => {
@@ -199,14 +168,14 @@ test('a failing installer has an issue, which closes when it works', async () =>
     { number: 8, title: 'A person asks', body: '' },
   ];
   writeFiles(folder, { 'open.json': JSON.stringify(open) });
-  const { code, out } = await rehearse(folder, ['--format', 'json', '--issues', 'open.json'], { openDoor });
+  const { code, out } = await rehearseCatalogue(folder, ['--format', 'json', '--issues', 'open.json'], { openDoor });
   const { issues } = JSON.parse(out) as { readonly issues: readonly object[] };
   expect(code).toBe(1);
   expect(issues).toEqual([
     { action: 'close', number: 7, body: 'It installs again.' },
     { action: 'open', title: title(1), body: expect.stringContaining('`fails at step 2`') as unknown },
   ]);
-  expect((await rehearse(folder, ['--issues', 'open.json'])).error).toContain('--issues needs --format json');
+  expect((await rehearseCatalogue(folder, ['--issues', 'open.json'])).error).toContain('--issues needs --format json');
 });
 
 test('a host that sends no file leaves its installer unclear, and all others are rehearsed', async () => {
@@ -214,7 +183,7 @@ test('a host that sends no file leaves its installer unclear, and all others are
   const openDoor = standInDoor((address) =>
     address.includes('game-000') ? { status: 503 } : (replies.get(address) ?? { status: 404 }),
   );
-  const { code, out } = await rehearse(folder, ['--format', 'markdown'], { openDoor });
+  const { code, out } = await rehearseCatalogue(folder, ['--format', 'markdown'], { openDoor });
   expect(code).toBe(0);
   expect(out).toContain('2 installers: 1 is unclear, 1 works');
   expect(out).toContain('`unclear: archive: status 503 (');
@@ -222,7 +191,7 @@ test('a host that sends no file leaves its installer unclear, and all others are
 
 test('only what a branch changed is rehearsed where that is wanted', async () => {
   const { folder } = await catalogueOf([RIGHT]);
-  const { code, error } = await rehearse(folder, ['--changed-from', 'main']);
+  const { code, error } = await rehearseCatalogue(folder, ['--changed-from', 'main']);
   expect(code).toBe(2);
   expect(error).toContain('git cannot compare with "main"');
   const git = (...words: string[]) =>
@@ -231,7 +200,7 @@ test('only what a branch changed is rehearsed where that is wanted', async () =>
   git('add', '-A');
   git('commit', '-qm', 'a');
   const openDoor = standInDoor(() => ({ status: 404 }));
-  expect(await rehearse(folder, ['--changed-from', 'main'], { openDoor })).toEqual({
+  expect(await rehearseCatalogue(folder, ['--changed-from', 'main'], { openDoor })).toEqual({
     code: 0,
     out: '0 installers\n',
     error: '',

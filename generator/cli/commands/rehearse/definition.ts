@@ -18,6 +18,7 @@ export const defineRehearse = (program: Command) =>
       .option('--changed-from <branch>', 'only installers that differ from where this branch or commit began')
       .addOption(formatOption(['text', 'markdown', 'json']))
       .option('--with <label=file>', 'what the player brings for a label; can be repeated', collect)
+      .option('--client <folder>', "compare with what the client's own code does, whose source is there")
       .option('--max-age <hours>', 'do not download again what had its checksum since', wholeNumber(0, 8_760), 168)
       .option('--max-size <megabytes>', 'largest file to download', wholeNumber(1, 1_000_000), 4_000)
       .option('--max-time <minutes>', 'begin no more downloads after that', wholeNumber(1, 10_000)),
@@ -32,6 +33,9 @@ export const defineRehearse = (program: Command) =>
       runs a program of its own, fails (with the line, what is there instead, and what to write), or is unclear because
       a host did not send a file. Archives other than tar need the package 7z-wasm: npm install 7z-wasm. It fails if an
       installer does.
+
+      With --client, the source of Lutris installs as well, in a sandbox of bubblewrap without network and home, and its
+      programs do nothing. Downloads stay on the disk until the end then. It fails also if the client differs.
 
       $ catalogue rehearse openttd
       $ catalogue rehearse --changed-from origin/main --format markdown

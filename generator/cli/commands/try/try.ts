@@ -18,7 +18,7 @@ export async function tryRecord(target: string, options: TryOptions, environment
   const { slug, opened: catalogue, folder } = await findTried(target, options.catalogue, environment);
   const schemas = createSchemaCheck();
   const files = openIfThere(options.catalogue, environment)?.files;
-  const { wireNames = OWN_NAMES } = (files && settingsIn(files, schemas)) ?? {};
+  const { wireNames } = (files && settingsIn(files, schemas)) ?? {};
   const readCurrent = (): Tried => {
     const record = readTried(catalogue.files, folder, schemas, wireNames);
     printProblems(record.diagnostics, catalogue);
@@ -75,5 +75,3 @@ function writeScript(path: string, script: string, { workingFolder, out }: Envir
   }
   out.write(`Wrote ${visibleText(path)}. Install it by\n\n  lutris -i ${visibleText(path)}\n`);
 }
-
-const OWN_NAMES = { store1Id: 'store1_id', store2Id: 'store2_id', store2Slug: 'store2_slug', store3Id: 'store3_id' };

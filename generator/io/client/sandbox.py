@@ -24,9 +24,9 @@ class NoProgram(subprocess.Popen):
 
 class Sandbox:
     def __init__(self):
-        # The client writes its database for every game: in memory, where there is such a folder.
+        # The client writes its database for every game: in memory, where there is such a folder and no other is named.
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
-        self.home = os.path.realpath(tempfile.mkdtemp(prefix="client-", dir=memory))
+        self.home = os.path.realpath(tempfile.mkdtemp(prefix="client-", dir=os.environ.get("SANDBOX_FOLDER") or memory))
         self.active = False
         self.on_change = None
 
